@@ -1,0 +1,16 @@
+import path from "node:path";
+import type { NextConfig } from "next";
+
+const config: NextConfig = {
+  cacheComponents: true,
+  partialPrefetching: true,
+  poweredByHeader: false,
+  turbopack: { root: path.resolve(".") },
+  // Pages made at run time stay in memory: what is cached belongs to a running instance, never to the build folder.
+  cacheMaxMemorySize: 200 * 1024 * 1024,
+  experimental: { isrFlushToDisk: false },
+  // Crawlers get the cached page too (the default renders a page anew for them).
+  htmlLimitedBots: /^$a/,
+};
+
+export default config;
