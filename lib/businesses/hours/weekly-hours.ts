@@ -1,0 +1,49 @@
+import { WEEKDAYS, type Weekday } from "@/lib/clock";
+
+/** Opening and closing time, `"HH:MM"`; "24:00" is the day's end, and a closing time <= the opening is the next day's. */
+export type TimeRange = readonly [opens: string, closes: string];
+
+/** The `horario` column. A day with no ranges is closed; a missing day is unknown. */
+export type WeeklyHours = Readonly<Partial<Record<Weekday, readonly TimeRange[]>>>;
+
+const TIME = /^(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/;
+const MINUTES_PER_HOUR = 60;
+
+/** Minutes since midnight of a valid `"HH:MM"` (0 to 1440). */
+export function toMinutes(time: string): number {
+  const [hours = "0", minutes = "0"] = time.split(":");
+  return Number(hours) * MINUTES_PER_HOUR + Number(minutes);
+}
+
+/** Minutes at which a range ends, counted from the midnight that its day begins with: above 1440 it runs past midnight. */
+export function endMinutes([opens, closes]: TimeRange): number {
+  const end = toMinutes(closes);
+  return end <= toMinutes(opens) ? end + 24 * MINUTES_PER_HOUR : end;
+}
+
+/** The whole day: `["00:00", "24:00"]`, or any range that comes back to its own opening time. */
+export const isAroundTheClock = (range: TimeRange): boolean => endMinutes(range) - toMinutes(range[0]) === 1440;
+
+function parseRange(value: unknown): TimeRange | null {
+  if (!Array.isArray(value) || value.length !== 2) return null;
+  const [opens, closes]: unknown[] = value;
+  if (typeof opens !== "string" || typeof closes !== "string") return null;
+  return TIME.test(opens) && opens !== "24:00" && TIME.test(closes) ? [opens, closes] : null;
+}
+
+/**
+ * Reads structured hours. A day with a range that nobody can read is unknown, not closed: a wrong "cerrado" costs the
+ * shop a visit. Null when no day is known.
+ */
+export function parseWeeklyHours(value: unknown): WeeklyHours | null {
+  if (typeof value !== "object" || value === null) return null;
+  const days = new Map(Object.entries(value));
+  const known = WEEKDAYS.flatMap((weekday) => {
+    const day: unknown = days.get(weekday);
+    if (!Array.isArray(day)) return [];
+    const ranges = day.map(parseRange).filter((range) => range !== null);
+    if (ranges.length !== day.length) return [];
+    return [[weekday, ranges.toSorted((a, b) => toMinutes(a[0]) - toMinutes(b[0]))] as const];
+  });
+  return known.length > 0 ? Object.fromEntries(known) : null;
+}

@@ -1,0 +1,83 @@
+import type { WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
+import type { IsoDate } from "@/lib/clock";
+import type { Position } from "@/lib/geo/position";
+import type { Plan } from "@/lib/plans/plans";
+
+/** `is_approved` null, true, false. */
+export type Approval = "pending" | "approved" | "rejected";
+
+/** What a list shows of a listing. Every URL in here is safe to put in a page. */
+export type BusinessCard = {
+  id: string;
+  slug: string;
+  name: string;
+  description: string | null;
+  category: string;
+  categorySlug: string | null;
+  /** The census activity ("Comercio al por menor en ferreterías"), for imported listings. */
+  activity: string | null;
+  plan: Plan;
+  /** As its owner wrote it. */
+  phone: string | null;
+  phoneE164: string | null;
+  /** Show it only through `visibleWhatsappUrl`. */
+  whatsappUrl: string | null;
+  address: string | null;
+  /** Colonia. */
+  neighborhood: string | null;
+  /** Free text of the owner; `weeklyHours` is what can be computed with. */
+  openingHoursText: string | null;
+  weeklyHours: WeeklyHours | null;
+  position: Position | null;
+  /** Null: show the category's artwork with the shop's initials. */
+  coverUrl: string | null;
+  /** Null unless above 0. */
+  rating: number | null;
+  reviewCount: number;
+  isFeatured: boolean;
+};
+
+export type SpecialPromotion = {
+  title: string | null;
+  text: string | null;
+  imageUrl: string | null;
+  /** As shown after "Vigencia". */
+  validity: string | null;
+  /** Last day, when the validity is a date. */
+  endsOn: IsoDate | null;
+};
+
+/** What a listing's own page shows. Plan gates are applied by `plan-gates.ts`, not here. */
+export type Business = BusinessCard & {
+  /** As its owner wrote it; null when absent, kept when it yields no link. */
+  whatsapp: string | null;
+  postalCode: string | null;
+  logoUrl: string | null;
+  services: readonly string[];
+  gallery: readonly string[];
+  /** Text or link: read it with `parseMenu`. */
+  menu: string | null;
+  videoUrl: string | null;
+  videoEmbedUrl: string | null;
+  /** Always rebuilt by us from coordinates or text. */
+  mapEmbedUrl: string;
+  instagram: string | null;
+  facebook: string | null;
+  tiktok: string | null;
+  website: string | null;
+  specialPromotion: SpecialPromotion | null;
+  statisticsText: string | null;
+  metaTitle: string | null;
+  metaDescription: string | null;
+  seoKeywords: readonly string[];
+  visits: number;
+  clicks: number;
+  hasOwner: boolean;
+  /** Too little to be worth a search engine's visit: noindex, and not in the sitemap. */
+  isThin: boolean;
+  /** Attribution of imported data ("Fuente: INEGI, DENUE ..."). */
+  source: string | null;
+  /** ISO 8601 instants. */
+  createdAt: string | null;
+  updatedAt: string | null;
+};

@@ -1,0 +1,56 @@
+/** The product's only time zone. Every rule about days and opening hours uses it, wherever the reader is. */
+export const TIME_ZONE = "America/Mexico_City";
+
+/** A calendar day, `2026-05-03`: such strings sort and compare as the days do. */
+export type IsoDate = string;
+
+/** Monday first, as schedules are read in Mexico; the keys are those of the `horario` column. */
+export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+const MINUTES_PER_HOUR = 60;
+
+const localParts = new Intl.DateTimeFormat("en-US", {
+  timeZone: TIME_ZONE,
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  weekday: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+export type LocalMoment = {
+  date: IsoDate;
+  weekday: Weekday;
+  /** Minutes since local midnight, 0 to 1439. */
+  minute: number;
+};
+
+/** What clock and calendar in Mexico City show at `now`. */
+export function toLocalMoment(now: Date): LocalMoment {
+  const parts = new Map(localParts.formatToParts(now).map((part) => [part.type, part.value]));
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
+  const weekday = WEEKDAYS.find((day) => day === read("weekday").toLowerCase()) ?? "mon";
+  return {
+    date: `${read("year")}-${read("month")}-${read("day")}`,
+    weekday,
+    minute: Number(read("hour")) * MINUTES_PER_HOUR + Number(read("minute")),
+  };
+}
+
+/** Today in Mexico City. */
+export const toLocalDate = (now: Date): IsoDate => toLocalMoment(now).date;
+
+/**
+ * Reads the day of a date or timestamp column. A timestamp keeps its written day: the column means a day, not an
+ * instant. Null for anything that is not a real calendar day.
+ */
+export function parseIsoDate(value: unknown): IsoDate | null {
+  if (typeof value !== "string") return null;
+  const day = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(value.trim())?.[1];
+  if (!day) return null;
+  const instant = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) ? day : null;
+}

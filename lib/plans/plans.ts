@@ -1,0 +1,137 @@
+/**
+ * The one plan table: the gates of the public pages, the plans page and the tests all read it.
+ * Source: specification sections 1, 4 and 9, with the decisions on plans above them.
+ */
+export const PLAN_IDS = ["free", "pro", "premium"] as const;
+
+/** As stored in `negocios.plan_type`; "profesional" and "professional" are read as "pro". */
+export type Plan = (typeof PLAN_IDS)[number];
+
+export type PlanTone = "slate" | "blue" | "yellow" | "orange";
+
+export type PlanGates = {
+  whatsapp: boolean;
+  routeLinks: boolean;
+  socialLinks: boolean;
+  video: boolean;
+  menu: boolean;
+  promotions: boolean;
+  specialPromotion: boolean;
+  /** Visits and clicks by day and channel; totals are for every plan. */
+  detailedStatistics: boolean;
+  /** "starter" is the one text that a Profesional listing gets when its plan becomes active. */
+  aiDescription: "none" | "starter" | "on-demand";
+  aiImages: boolean;
+};
+
+export type PlanLimits = {
+  descriptionCharacters: number;
+  /** How many gallery images an owner may keep; null is no limit. Cover and logo do not count. */
+  galleryUpload: number | null;
+  /** How many of them stand in the page's grid. */
+  galleryGrid: number;
+};
+
+export type PlanDefinition = {
+  id: Plan;
+  /** In filters, prices and running text. */
+  name: string;
+  /** On a listing's badge. */
+  badge: string;
+  /** Orders owners' businesses: the highest wins. */
+  rank: number;
+  pricePerMonthMxn: number;
+  isMostPopular: boolean;
+  /** Badge colour on the listing's own page and on directory cards. */
+  tone: { detail: PlanTone; directory: PlanTone };
+  limits: PlanLimits;
+  gates: PlanGates;
+};
+
+export const PLANS: Readonly<Record<Plan, PlanDefinition>> = {
+  free: {
+    id: "free",
+    name: "Gratis",
+    badge: "Free",
+    rank: 1,
+    pricePerMonthMxn: 0,
+    isMostPopular: false,
+    tone: { detail: "slate", directory: "slate" },
+    limits: { descriptionCharacters: 100, galleryUpload: 0, galleryGrid: 0 },
+    gates: {
+      whatsapp: false,
+      routeLinks: false,
+      socialLinks: false,
+      video: false,
+      menu: false,
+      promotions: false,
+      specialPromotion: false,
+      detailedStatistics: false,
+      aiDescription: "none",
+      aiImages: false,
+    },
+  },
+  pro: {
+    id: "pro",
+    name: "Profesional",
+    badge: "Profesional",
+    rank: 2,
+    pricePerMonthMxn: 300,
+    isMostPopular: true,
+    tone: { detail: "blue", directory: "blue" },
+    limits: { descriptionCharacters: 500, galleryUpload: 3, galleryGrid: 3 },
+    gates: {
+      whatsapp: true,
+      routeLinks: true,
+      socialLinks: true,
+      video: false,
+      menu: false,
+      promotions: false,
+      specialPromotion: true,
+      detailedStatistics: true,
+      aiDescription: "starter",
+      aiImages: false,
+    },
+  },
+  premium: {
+    id: "premium",
+    name: "Premium",
+    badge: "Premium",
+    rank: 3,
+    pricePerMonthMxn: 500,
+    isMostPopular: false,
+    tone: { detail: "yellow", directory: "orange" },
+    limits: { descriptionCharacters: 2000, galleryUpload: null, galleryGrid: 6 },
+    gates: {
+      whatsapp: true,
+      routeLinks: true,
+      socialLinks: true,
+      video: true,
+      menu: true,
+      promotions: true,
+      specialPromotion: true,
+      detailedStatistics: true,
+      aiDescription: "on-demand",
+      aiImages: true,
+    },
+  },
+};
+
+/** In the order of the directory's plan filter. */
+export const PLAN_FILTER_OPTIONS: readonly PlanDefinition[] = [PLANS.premium, PLANS.pro, PLANS.free];
+
+const PLAN_BY_STORED_NAME = new Map<string, Plan>([
+  ["free", "free"],
+  ["pro", "pro"],
+  ["profesional", "pro"],
+  ["professional", "pro"],
+  ["premium", "premium"],
+]);
+
+/** Reads a plan name in any case; null when it names no plan (as the filter value "all" does). */
+export function parsePlan(value: unknown): Plan | null {
+  return typeof value === "string" ? (PLAN_BY_STORED_NAME.get(value.trim().toLowerCase()) ?? null) : null;
+}
+
+/** A stored plan that nobody can read grants nothing: it counts as free. */
+export const planOrFree = (value: unknown): Plan => parsePlan(value) ?? "free";

@@ -1,0 +1,47 @@
+import type { Plan } from "@/lib/plans/plans";
+
+type QueryValue = string | number | null | undefined;
+
+/** The directory's filters; null and undefined are "no filter". Pages count from 1. */
+export type DirectoryFilters = {
+  q?: string | null;
+  category?: string | null;
+  plan?: Plan | null;
+  page?: number;
+  sort?: "nearby" | null;
+};
+
+function withQuery(path: string, values: Readonly<Record<string, QueryValue>>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== null && value !== undefined && value !== "") query.set(key, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The first page has no `page`, so that it has one address only. */
+const pageValue = (page: number | undefined): number | undefined => (page && page > 1 ? page : undefined);
+
+/** Every address of the public side. Keys and their order are fixed, so that equal filters give equal addresses. */
+export const routes = {
+  home: () => "/",
+  directory: ({ q, category, plan, page, sort }: DirectoryFilters = {}) =>
+    withQuery("/negocios", { q: q?.trim(), category, plan, sort, page: pageValue(page) }),
+  business: (slug: string) => `/negocio/${encodeURIComponent(slug)}`,
+  /** The canonical one of the three category routes. */
+  category: (slug: string, page?: number) =>
+    withQuery(`/categorias/${encodeURIComponent(slug)}`, { page: pageValue(page) }),
+  plans: () => "/planes",
+  register: (plan: Plan) => withQuery("/registro", { plan }),
+  registerFree: () => "/registro/free",
+  login: () => "/login",
+  ownerPanel: () => "/mi-negocio",
+  admin: () => "/admin",
+  install: () => "/descargar",
+  terms: () => "/terminos",
+  privacy: () => "/privacidad",
+  support: () => "/soporte",
+} as const;
+
+/** A path on the site as an absolute URL, for canonical links, social tags and structured data. */
+export const toAbsoluteUrl = (siteUrl: string, path: string): string => new URL(path, siteUrl).href;
