@@ -1,0 +1,15 @@
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { MAIN_CONTENT_ID } from "@/components/layout/skip-link";
+
+export default function PublicLayout({ children }: LayoutProps<"/">) {
+  return (
+    <>
+      <SiteHeader />
+      <main id={MAIN_CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

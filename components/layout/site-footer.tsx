@@ -1,0 +1,125 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import { BRAND, PLACE } from "@/lib/brand";
+import { CATEGORIES } from "@/lib/categories/categories";
+import { routes } from "@/lib/routes";
+import { BrandMark } from "./brand-mark";
+
+/** Ways to reach the people behind the site; what is not configured is left out. */
+export type SupportContact = {
+  /** As shown and dialled. */
+  phone?: string | undefined;
+  /** A complete chat link. */
+  whatsappUrl?: string | undefined;
+  email?: string | undefined;
+};
+
+type SiteFooterProps = { contact?: SupportContact };
+
+const quickLinks = [
+  { href: routes.directory(), label: "Negocios", isReady: true },
+  { href: routes.plans(), label: "Planes", isReady: false },
+  { href: routes.registerFree(), label: "Registrar Negocio", isReady: false },
+  { href: routes.install(), label: "Descargar App", isReady: false },
+  { href: routes.login(), label: "Ingresar", isReady: false },
+] as const;
+
+const legalLinks = [
+  { href: routes.terms(), label: "Términos" },
+  { href: routes.privacy(), label: "Privacidad" },
+  { href: routes.support(), label: "Soporte" },
+] as const;
+
+const linkClasses = "inline-flex min-h-11 items-center text-ink-muted hover:text-white hover:underline lg:min-h-9";
+
+/** Footer of the public and account pages. */
+export function SiteFooter({ contact = {} }: SiteFooterProps) {
+  return (
+    <footer className="on-ink mt-auto">
+      <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_2fr] lg:py-16">
+        <div className="sm:col-span-2 lg:col-span-1">
+          <BrandMark />
+          <p className="mt-3 max-w-narrow text-ink-muted">{BRAND.description}</p>
+          <ContactRows contact={contact} />
+        </div>
+        <FooterGroup title="Enlaces rápidos" className="">
+          {quickLinks.map((link) => (
+            <li key={link.href}>
+              <Link href={link.href} prefetch={link.isReady ? undefined : false} className={linkClasses}>
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </FooterGroup>
+        <FooterGroup title="Categorías" className="lg:columns-2">
+          {CATEGORIES.map((category) => (
+            <li key={category.slug}>
+              <Link href={routes.category(category.slug)} className={linkClasses}>
+                {category.name}
+              </Link>
+            </li>
+          ))}
+        </FooterGroup>
+      </div>
+      <div className="border-ink-raised border-t">
+        <div className="page-width flex flex-col gap-x-8 gap-y-2 py-5 text-ink-muted text-sm lg:flex-row lg:items-center lg:justify-between">
+          <p>Parte de los datos: INEGI, DENUE 05/2026 (datos procesados).</p>
+          <ul className="flex flex-wrap gap-x-6">
+            {legalLinks.map((link) => (
+              <li key={link.href}>
+                <Link href={link.href} prefetch={false} className={linkClasses}>
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterGroup({ title, className, children }: { title: string; className: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="font-semibold text-base">{title}</h2>
+      <ul className={`mt-2 ${className}`}>{children}</ul>
+    </nav>
+  );
+}
+
+function ContactRows({ contact }: { contact: SupportContact }) {
+  return (
+    <ul aria-label="Contacto" className="mt-4">
+      <li className="flex min-h-11 items-center gap-3 text-ink-muted">
+        <Icon name="map-pin" />
+        {`${PLACE.borough}, ${PLACE.city}`}
+      </li>
+      {contact.phone && (
+        <li>
+          <a href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`} className={`${linkClasses} gap-3`}>
+            <Icon name="phone" />
+            {contact.phone}
+          </a>
+        </li>
+      )}
+      {contact.whatsappUrl && (
+        <li>
+          <a href={contact.whatsappUrl} target="_blank" rel="noopener noreferrer" className={`${linkClasses} gap-3`}>
+            <Icon name="whatsapp" />
+            WhatsApp
+          </a>
+        </li>
+      )}
+      {contact.email && (
+        <li>
+          <a href={`mailto:${contact.email}`} className={`${linkClasses} gap-3`}>
+            <Icon name="mail" />
+            {contact.email}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+/** How long toasts stay, in milliseconds. Errors stay longer: they ask for something to be done. */
+const TOAST_MS = 3000;
+const ERROR_TOAST_MS = 8000;
+
+/** A short message at the top of the page. */
+export type Toast = {
+  id: number;
+  title: string;
+  text: string;
+  variant: "default" | "destructive";
+  durationMs: number;
+};
+
+type ToastRequest = {
+  title: string;
+  text: string;
+  variant?: Toast["variant"];
+  /** Overrides the usual time on screen. */
+  durationMs?: number;
+};
+
+let queue: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function replaceQueue(next: readonly Toast[]): void {
+  queue = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast after those already waiting. One that repeats the last in line is not queued twice. */
+export function showToast({ title, text, variant = "default", durationMs }: ToastRequest): void {
+  const last = queue.at(-1);
+  if (last?.title === title && last.text === text) return;
+  lastId += 1;
+  const usualMs = variant === "destructive" ? ERROR_TOAST_MS : TOAST_MS;
+  replaceQueue([...queue, { id: lastId, title, text, variant, durationMs: durationMs ?? usualMs }]);
+}
+
+/** Takes a toast away; the next in line is shown. */
+export function dismissToast(id: number): void {
+  replaceQueue(queue.filter((toast) => toast.id !== id));
+}
+
+/** The toast to show now, or null. */
+export function currentToast(): Toast | null {
+  return queue[0] ?? null;
+}
+
+/** Calls back after each change of the queue; returns the function that stops it. */
+export function onToastChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { currentToast, dismissToast, onToastChange } from "./toast-queue";
+
+/** Where toasts appear: top centre, one at a time, waiting while the pointer or the focus is on them. */
+export function Toaster() {
+  const toast = useSyncExternalStore(onToastChange, currentToast, () => null);
+  const [isHeld, setIsHeld] = useState(false);
+
+  useEffect(() => {
+    if (!toast || isHeld) return;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs);
+    return () => clearTimeout(timer);
+  }, [toast, isHeld]);
+
+  return (
+    // The region is always there: a live region must exist before its text does.
+    <div role="status" className="pointer-events-none fixed inset-x-4 top-4 z-50 flex justify-center">
+      {toast && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the timer
+        <div
+          key={toast.id}
+          className={`toast pointer-events-auto ${toast.variant === "destructive" ? "bg-error text-white" : "bg-ink text-paper"}`}
+          onMouseEnter={() => setIsHeld(true)}
+          onMouseLeave={() => setIsHeld(false)}
+          onFocus={() => setIsHeld(true)}
+          onBlur={() => setIsHeld(false)}
+        >
+          <div className="min-w-0 flex-1 py-3">
+            <p className="font-semibold">{toast.title}</p>
+            <p className="text-sm">{toast.text}</p>
+          </div>
+          <button
+            type="button"
+            className="-mr-2 size-11 cursor-pointer rounded-field text-lg"
+            aria-label="Cerrar aviso"
+            onClick={() => {
+              setIsHeld(false);
+              dismissToast(toast.id);
+            }}
+          >
+            ×
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
