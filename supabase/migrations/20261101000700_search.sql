@@ -10,16 +10,17 @@ create function private.search_query(term text) returns tsquery
 language plpgsql immutable set search_path = '' as $$
 declare
   word text;
-  stem tsquery;
+  stems text[];
   wanted tsquery;
+  either tsquery;
   words constant text[] := (string_to_array(private.words(left(term, 200)), ' '))[1:8];
 begin
   foreach word in array coalesce(words, '{}') loop
-    stem := plainto_tsquery('pg_catalog.spanish', word);
+    stems := ts_lexize('pg_catalog.spanish_stem', word);
     -- A stop word ("de", "la") has no stem and decides nothing, unless there is nothing else.
-    if numnode(stem) > 0 then
-      stem := stem || (word || ':*')::tsquery;
-      wanted := case when wanted is null then stem else wanted && stem end;
+    if cardinality(stems) > 0 then
+      either := (stems[1] || ' | ' || word || ':*')::tsquery;
+      wanted := case when wanted is null then either else wanted && either end;
     end if;
   end loop;
   if wanted is null and cardinality(words) > 0 and words[1] <> '' then
@@ -58,14 +59,14 @@ begin
     where n.is_approved and not n.is_deleted
       and (category is null or n.slug_categoria = category) and (plan is null or n.plan_type = plan);
 
-    select jsonb_agg(private.business_card(found) order by found.rango desc, found.created_at desc, found.id) into items
+    select jsonb_agg(private.business_card(p) order by p.rango desc, p.created_at desc, p.id) into items
     from (
       select n.* from public.negocios n
       where n.is_approved and not n.is_deleted
         and (category is null or n.slug_categoria = category) and (plan is null or n.plan_type = plan)
       order by n.rango desc, n.created_at desc, n.id
       limit size offset skipped
-    ) found;
+    ) p;
   elsif wanted is not null then
     with candidates as materialized (
       -- Paid listings first, each pass capped: a word that is everywhere cannot make the search slow.
