@@ -1,0 +1,14 @@
+import pino from "pino";
+
+/**
+ * The backend's log: JSON lines on stderr, written synchronously so that the last line before a crash is there.
+ * Never log personal data, keys or tokens; an error goes through {@link errorFields}.
+ */
+export const log = pino({ base: { process: "backend" } }, pino.destination({ fd: 2, sync: true }));
+
+/** What may be said of an error: its class and code. Database messages and details quote the row that failed. */
+export function errorFields(error: unknown): { error: string; code?: string } {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  return code === undefined ? { error: error.name } : { error: error.name, code };
+}

@@ -1,0 +1,59 @@
+import { execFile } from "node:child_process";
+import { chown, mkdir, mkdtemp, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { DataPaths } from "@/supabase/local/paths";
+import { installedPostgres } from "@/supabase/local/postgres/binaries";
+import { type Launcher, POSTGRES_UID } from "@/supabase/local/postgres/launch";
+import { relocateForOtherUid } from "@/supabase/local/postgres/relocate";
+
+const run = promisify(execFile);
+
+/** A cluster on disk and the programs that serve it. */
+export interface Cluster {
+  readonly folder: string;
+  readonly native: string;
+  readonly launcher: Launcher;
+}
+
+export const SUPERUSER = "postgres";
+
+/** Finds the cluster of this data folder, making it on first run (about 1 s). */
+export async function prepareCluster(paths: DataPaths, launcher: Launcher, password: string): Promise<Cluster> {
+  const installed = await installedPostgres();
+  const isOtherUid = launcher.way === "uid";
+  const { native, home } = isOtherUid
+    ? await relocateForOtherUid(installed, paths)
+    : { native: installed, home: paths.root };
+  const cluster: Cluster = { folder: path.join(home, "postgres"), native, launcher };
+  const exists = await stat(path.join(cluster.folder, "PG_VERSION")).catch(() => null);
+  if (!exists) await initialise(cluster, home, password);
+  return cluster;
+}
+
+export function postgresEnvironment(native: string): Record<string, string> {
+  return { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C.UTF-8", LD_LIBRARY_PATH: path.join(native, "lib") };
+}
+
+/** initdb works in a draft that gets the real name when complete, so that a kill half way leaves no broken cluster. */
+async function initialise(cluster: Cluster, home: string, password: string): Promise<void> {
+  await mkdir(home, { recursive: true });
+  const draft = await mkdtemp(path.join(home, "initdb-"));
+  const passwordFile = path.join(draft, "password");
+  const folder = path.join(draft, "cluster");
+  try {
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    if (cluster.launcher.way === "uid") {
+      for (const owned of [draft, passwordFile]) await chown(owned, POSTGRES_UID, POSTGRES_UID);
+    }
+    const options = [
+      ["-D", folder, "-U", SUPERUSER, `--pwfile=${passwordFile}`, "-A", "scram-sha-256"],
+      ["--encoding=UTF8", "--locale=C.UTF-8", "--no-instructions"],
+    ].flat();
+    const { file, args, ...spawnAs } = cluster.launcher.wrap(path.join(cluster.native, "bin", "initdb"), options);
+    await run(file, args, { env: postgresEnvironment(cluster.native), ...spawnAs });
+    await rename(folder, cluster.folder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { chown, cp, lstat, mkdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { DataPaths } from "@/supabase/local/paths";
+import { POSTGRES_UID } from "@/supabase/local/postgres/launch";
+
+/** Where the programs and the cluster are for a uid that is not ours. */
+export interface Premises {
+  readonly native: string;
+  readonly home: string;
+}
+
+/**
+ * Root without user namespaces: PostgreSQL runs as another uid, which must own its cluster and be able to reach it
+ * and the programs. They go to DATA_DIR/pgbin and DATA_DIR/pgdata; when a parent of DATA_DIR is closed (a 0700
+ * home), to a folder of /var/lib, or of the temporary folder where /var/lib cannot be written. DATA_DIR/postgres is
+ * then a link, so deleting DATA_DIR still means a fresh start: a cluster without its link is removed here.
+ */
+export async function relocateForOtherUid(native: string, paths: DataPaths): Promise<Premises> {
+  const base = await reachableBase(paths.root);
+  const home = path.join(base, "pgdata");
+  const isLinked = await lstat(paths.postgres).then(
+    () => true,
+    () => false,
+  );
+  if (!isLinked) await rm(home, { recursive: true, force: true });
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  await chown(home, POSTGRES_UID, POSTGRES_UID);
+  if (!isLinked) await symlink(path.join(home, "postgres"), paths.postgres);
+  return { native: await copyPrograms(native, path.join(base, "pgbin")), home };
+}
+
+/** The copy carries the version it came from as its last file: an interrupted or old copy is made again. */
+async function copyPrograms(native: string, target: string): Promise<string> {
+  const version = await readFile(path.join(native, "..", "package.json"), "utf8");
+  const marker = path.join(target, ".copied-from");
+  if ((await readFile(marker, "utf8").catch(() => "")) === version) return target;
+  await rm(target, { recursive: true, force: true });
+  await cp(native, target, { recursive: true, verbatimSymlinks: true });
+  await writeFile(marker, version);
+  return target;
+}
+
+async function reachableBase(root: string): Promise<string> {
+  await mkdir(root, { recursive: true });
+  if (await isOpenToOthers(root)) return root;
+  const name = `iztapalapa-local-${createHash("sha256").update(root).digest("hex").slice(0, 12)}`;
+  for (const parent of ["/var/lib", os.tmpdir()]) {
+    const folder = path.join(parent, name);
+    const made = await mkdir(folder, { recursive: true, mode: 0o711 }).then(
+      () => true,
+      () => false,
+    );
+    if (made && (await isOpenToOthers(folder))) return folder;
+  }
+  throw new Error(
+    `PostgreSQL cannot run here: uid ${POSTGRES_UID} reaches neither ${root} nor /var/lib nor ${os.tmpdir()}`,
+  );
+}
+
+/** May everybody pass through this folder and all its parents? */
+async function isOpenToOthers(folder: string): Promise<boolean> {
+  for (let at = folder; ; at = path.dirname(at)) {
+    const { mode } = await stat(at);
+    if ((mode & 0o001) === 0) return false;
+    if (at === path.dirname(at)) return true;
+  }
+}

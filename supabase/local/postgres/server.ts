@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import net from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { log } from "@/supabase/local/log";
+import { dataPaths } from "@/supabase/local/paths";
+import { type Cluster, postgresEnvironment, prepareCluster, SUPERUSER } from "@/supabase/local/postgres/cluster";
+import { chooseLauncher, type LaunchWay } from "@/supabase/local/postgres/launch";
+import { clearStaleServer } from "@/supabase/local/postgres/stale-server";
+
+const START_PATIENCE_MS = 30_000;
+/** After a kill the old server's shared memory and lock file live on for a moment. */
+const RETRY_MS = 100;
+const LOG_TAIL_CHARS = 2_000;
+
+export interface PostgresServer {
+  readonly way: LaunchWay;
+  /** Superuser, with password: never leaves this machine. */
+  readonly url: string;
+  /** A fast shutdown: open transactions are rolled back, everything acknowledged is on disk. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly dataDir: string;
+  readonly password: string;
+  readonly way?: LaunchWay;
+  /** Called when the server ended by itself and could not be brought back. */
+  readonly onLost?: (error: unknown) => void;
+}
+
+/** Starts PostgreSQL on a free port of 127.0.0.1, and starts it again there if it is killed. Durable: fsync stays on. */
+export async function startPostgres({ dataDir, password, way, onLost }: Options): Promise<PostgresServer> {
+  const launcher = await chooseLauncher(way);
+  const cluster = await prepareCluster(dataPaths(dataDir), launcher, password);
+  const port = await freePort();
+  let isStopping = false;
+  let child = await launch(cluster, port);
+
+  const watch = () =>
+    child.once("exit", async (code, signal) => {
+      if (isStopping) return;
+      log.error({ code, signal }, "PostgreSQL ended by itself; starting it again");
+      try {
+        child = await launch(cluster, port);
+        watch();
+      } catch (error) {
+        onLost?.(error);
+      }
+    });
+  watch();
+
+  return {
+    way: launcher.way,
+    url: `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
+    async stop() {
+      isStopping = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, "exit");
+      child.kill("SIGINT");
+      await exited;
+    },
+  };
+}
+
+async function launch(cluster: Cluster, port: number): Promise<ChildProcess> {
+  const deadline = Date.now() + START_PATIENCE_MS;
+  for (;;) {
+    await clearStaleServer(cluster.folder);
+    try {
+      return await launchOnce(cluster, port);
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+async function launchOnce(cluster: Cluster, port: number): Promise<ChildProcess> {
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    max_connections: "60",
+    shared_buffers: "64MB",
+    timezone: "UTC",
+    // Errors, statements and parameters hold what people typed: only the server's own life is logged.
+    log_min_messages: "log",
+    log_min_error_statement: "panic",
+    log_parameter_max_length_on_error: "0",
+  };
+  const { file, args, ...spawnAs } = cluster.launcher.wrap(path.join(cluster.native, "bin", "postgres"), [
+    ...["-D", cluster.folder, "-p", String(port)],
+    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ]);
+  const child = spawn(file, args, {
+    env: postgresEnvironment(cluster.native),
+    stdio: ["ignore", "ignore", "pipe"],
+    ...spawnAs,
+  });
+  let tail = "";
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      tail = (tail + text).slice(-LOG_TAIL_CHARS);
+      if (text.includes("ready to accept connections")) resolve();
+    });
+    child.once("error", reject);
+    child.once("exit", () => reject(new Error(`PostgreSQL did not start: ${tail}`)));
+  });
+  return child;
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}

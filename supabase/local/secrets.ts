@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { z } from "zod";
+import { dataPaths } from "@/supabase/local/paths";
+
+/** The publishable key is public by design, so a constant: nothing about an instance is fixed by it. */
+export const PUBLISHABLE_KEY = "sb_publishable_local";
+
+const secretsSchema = z.object({
+  /** Signs user sessions (HS256). */
+  jwtSecret: z.string().min(32),
+  /** The key with every right; never sent to a browser. */
+  secretKey: z.string().startsWith("sb_secret_"),
+  postgresPassword: z.string().min(16),
+  /** Bearer of the route that expires Next's cache. */
+  revalidateSecret: z.string().min(16),
+  /** Bearer of the mailbox and the diagnostic pages. */
+  diagnosticsToken: z.string().min(16),
+});
+
+export type Secrets = z.infer<typeof secretsSchema>;
+
+const random = (bytes: number) => randomBytes(bytes).toString("base64url");
+
+const newSecrets = (): Secrets => ({
+  jwtSecret: random(48),
+  secretKey: `sb_secret_${random(24)}`,
+  postgresPassword: random(24),
+  revalidateSecret: random(24),
+  diagnosticsToken: random(24),
+});
+
+/**
+ * Reads DATA_DIR/secrets.json, or makes it (mode 0600) when there is none. Two processes that start at once agree:
+ * the file appears complete and at most once.
+ * @throws when the file exists and is not what this version wrote.
+ */
+export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  const { root, secrets: file } = dataPaths(dataDir);
+  const existing = await readSecrets(file);
+  if (existing) return existing;
+
+  // 0711: another uid may pass through to its cluster (postgres/relocate.ts), and list nothing.
+  await mkdir(root, { recursive: true, mode: 0o711 });
+  const draft = `${file}.${process.pid}.${random(6)}`;
+  await writeFile(draft, `${JSON.stringify(newSecrets(), null, 2)}\n`, { mode: 0o600 });
+  // link() fails when the name is taken, unlike rename(): the first writer wins and everyone reads its file.
+  await link(draft, file).catch(ignore("EEXIST"));
+  await rm(draft);
+
+  const made = await readSecrets(file);
+  if (!made) throw new Error(`${file} could not be created`);
+  return made;
+}
+
+async function readSecrets(file: string): Promise<Secrets | null> {
+  const text = await readFile(file, "utf8").catch(ignore("ENOENT"));
+  if (!text) return null;
+  const parsed = secretsSchema.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new Error(`${file} is damaged: delete the data folder (start with --fresh) or restore it`);
+  return parsed.data;
+}
+
+function ignore(code: string): (error: unknown) => undefined {
+  return (error) => {
+    if (error instanceof Error && "code" in error && error.code === code) return undefined;
+    throw error;
+  };
+}
