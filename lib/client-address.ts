@@ -1,0 +1,66 @@
+import { BlockList, isIP } from "node:net";
+
+const MAX_PREFIX = { 4: 32, 6: 128 } as const;
+
+const familyOf = (version: number) => (version === 6 ? "ipv6" : "ipv4");
+
+/** An IP address, or a range in CIDR notation: `10.0.0.0/8`, `::1`. */
+export function isAddressOrRange(text: string): boolean {
+  const [address = "", prefix, ...rest] = text.split("/");
+  const version = isIP(address);
+  if ((version !== 4 && version !== 6) || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= MAX_PREFIX[version]);
+}
+
+function toBlockList(trusted: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of trusted) {
+    const [address = "", prefix] = entry.split("/");
+    const family = familyOf(isIP(address));
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}
+
+/** `::ffff:10.0.0.1`, `[::1]:443` and `10.0.0.1:80` are written in different ways by sockets and proxies; null if none. */
+function normalizeAddress(text: string): string | null {
+  const trimmed = text.trim();
+  const bare = /^\[(.+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
+  const address = /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare;
+  return isIP(address) ? address : null;
+}
+
+/** Whether the address belongs to one of the trusted proxies (addresses and CIDR ranges). */
+export function isTrustedAddress(address: string | null, trusted: readonly string[]): boolean {
+  const normalized = address === null ? null : normalizeAddress(address);
+  return normalized !== null && toBlockList(trusted).check(normalized, familyOf(isIP(normalized)));
+}
+
+/**
+ * The address of the client that made a request, or null when it is unknown.
+ *
+ * Every proxy appends the address that it saw, so the list is read from its end and left at the first address that is
+ * not a trusted proxy's: what stands before it was written by the client.
+ * @param forwardedFor the X-Forwarded-For header.
+ * @param peer the other end of the connection. Null where it cannot be known (a page, a route handler): the last
+ *   entry is then believed, because the front process, or the hosting platform, wrote it.
+ * @param trusted addresses and CIDR ranges, TRUSTED_PROXIES.
+ */
+export function clientAddress(
+  forwardedFor: string | null | undefined,
+  peer: string | null,
+  trusted: readonly string[],
+): string | null {
+  const chain = (forwardedFor ?? "").split(",").filter((entry) => entry.trim() !== "");
+  if (peer !== null) chain.push(peer);
+  let client: string | null = null;
+  for (const entry of chain.reverse()) {
+    const address = normalizeAddress(entry);
+    // Something unreadable was not written by a proxy of ours: the hop after it is the last that is known.
+    if (address === null) return client;
+    client = address;
+    if (!isTrustedAddress(address, trusted)) return client;
+  }
+  return client;
+}

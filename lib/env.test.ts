@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { parseEnv } from "./env";
+
+const HOSTED = {
+  NEXT_PUBLIC_SUPABASE_URL: "https://project.supabase.example/",
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+  SUPABASE_SECRET_KEY: "sb_secret_hidden",
+};
+
+describe("parseEnv", () => {
+  it("needs nothing and has documented defaults", () => {
+    expect(parseEnv({})).toMatchObject({
+      supabase: null,
+      siteUrl: null,
+      trustedProxies: [],
+      moderation: "review-free",
+      isMenuEnabled: true,
+      isAdminLinkShown: true,
+      support: { whatsapp: null, phone: null, email: null },
+    });
+  });
+
+  it("takes an empty variable as absent", () => {
+    expect(parseEnv({ SITE_URL: "", MODERATION: "", MENU_ENABLED: "", TRUSTED_PROXIES: "" })).toEqual(parseEnv({}));
+  });
+
+  it("reads a whole Supabase group and drops the final slash", () => {
+    expect(parseEnv(HOSTED).supabase).toEqual({
+      url: "https://project.supabase.example",
+      publishableKey: "sb_publishable_x",
+      secretKey: "sb_secret_hidden",
+    });
+  });
+
+  it.each(Object.keys(HOSTED))("names the missing %s of an incomplete group", (name) => {
+    expect(() => parseEnv({ ...HOSTED, [name]: "" })).toThrow(`${name} is missing: set all of`);
+  });
+
+  it("reads lists and switches", () => {
+    const env = parseEnv({ TRUSTED_PROXIES: "10.0.0.0/8, ::1", MENU_ENABLED: "false", ADMIN_LINK: "off" });
+    expect(env).toMatchObject({ trustedProxies: ["10.0.0.0/8", "::1"], isMenuEnabled: false, isAdminLinkShown: false });
+  });
+
+  it.each([
+    ["SITE_URL", "localhost:3000"],
+    ["SITE_URL", "https://example.org/folder"],
+    ["SITE_URL", "javascript:alert(1)"],
+    ["NEXT_PUBLIC_SUPABASE_URL", "project"],
+    ["MODERATION", "sometimes"],
+    ["MENU_ENABLED", "perhaps"],
+    ["ADMIN_EMAIL", "nobody"],
+    ["SUPPORT_PHONE", "call me"],
+    ["REVALIDATE_SECRET", "short"],
+    ["TRUSTED_PROXIES", "10.0.0.0/8, proxy.example.org"],
+  ])("refuses %s=%s and names the variable", (name, value) => {
+    expect(() => parseEnv({ [name]: value })).toThrow(name);
+  });
+
+  it("reports every wrong variable at once, and no value of a secret", () => {
+    const attempt = () =>
+      parseEnv({ ...HOSTED, NEXT_PUBLIC_SUPABASE_URL: "x", REVALIDATE_SECRET: "hush", SITE_URL: "y" });
+    expect(attempt).toThrow(/NEXT_PUBLIC_SUPABASE_URL[\s\S]*SITE_URL[\s\S]*REVALIDATE_SECRET/);
+    expect(attempt).not.toThrow(/hush|hidden/);
+  });
+});

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { isAddressOrRange } from "@/lib/client-address";
+
+/** A variable that is set to nothing counts as absent, so that a line of .env can be emptied instead of removed. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const flag = (fallback: boolean) =>
+  optional(z.stringbool({ error: "must be true or false" })).transform((value) => value ?? fallback);
+
+const webAddress = z.url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" });
+const siteOrigin = webAddress
+  .transform((value) => new URL(value))
+  .refine((url) => url.href === `${url.origin}/`, { error: "must be an origin: no path, no query, no user" })
+  .transform((url) => url.origin);
+const phone = z.string().regex(/^\+?[\d ()-]{7,20}$/, { error: "must be a phone number of 7 to 15 digits" });
+const secret = z.string().min(16, { error: "must have at least 16 characters" });
+
+const trustedProxies = optional(z.string()).transform((value, context) => {
+  const entries = (value ?? "").split(/[\s,]+/).filter(Boolean);
+  for (const entry of entries.filter((each) => !isAddressOrRange(each))) {
+    context.addIssue({ code: "custom", message: `"${entry}" is neither an IP address nor a CIDR range` });
+  }
+  return entries;
+});
+
+const SUPABASE_GROUP = [
+  "NEXT_PUBLIC_SUPABASE_URL",
+  "NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY",
+  "SUPABASE_SECRET_KEY",
+] as const;
+
+const variables = z
+  .object({
+    NEXT_PUBLIC_SUPABASE_URL: optional(siteOrigin),
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: optional(z.string()),
+    SUPABASE_SECRET_KEY: optional(z.string()),
+    SITE_URL: optional(siteOrigin),
+    REVALIDATE_SECRET: optional(secret),
+    DIAGNOSTICS_TOKEN: optional(secret),
+    TRUSTED_PROXIES: trustedProxies,
+    ADMIN_EMAIL: optional(z.email({ error: "must be an e-mail address" }).toLowerCase()),
+    MODERATION: optional(z.enum(["review-free", "review-all", "none"])),
+    MENU_ENABLED: flag(true),
+    ADMIN_LINK: flag(true),
+    SUPPORT_WHATSAPP: optional(phone),
+    SUPPORT_PHONE: optional(phone),
+    SUPPORT_EMAIL: optional(z.email({ error: "must be an e-mail address" })),
+    SOCIAL_FACEBOOK: optional(webAddress),
+    SOCIAL_INSTAGRAM: optional(webAddress),
+    SOCIAL_TIKTOK: optional(webAddress),
+  })
+  .superRefine((values, context) => {
+    const missing = SUPABASE_GROUP.filter((name) => !values[name]);
+    if (missing.length === 0 || missing.length === SUPABASE_GROUP.length) return;
+    for (const name of missing) {
+      context.addIssue({
+        code: "custom",
+        path: [name],
+        message: `is missing: set all of ${SUPABASE_GROUP.join(", ")}, or none`,
+      });
+    }
+  });
+
+/** Some variables are wrong or incomplete. The message names each of them and never shows a value of a secret. */
+export class EnvironmentError extends Error {
+  override readonly name = "EnvironmentError";
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings from environment variables; `.env.example` explains each of them.
+ * @throws {EnvironmentError} naming every wrong variable at once.
+ */
+export function parseEnv(source: Source) {
+  const result = variables.safeParse(source);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+    throw new EnvironmentError(`The environment is not usable:\n${lines.join("\n")}`);
+  }
+  const values = result.data;
+  const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey } = values;
+  const secretKey = values.SUPABASE_SECRET_KEY;
+  return {
+    /** Null when no project is named: `next build`, and `bin/start` before it has started its own. */
+    supabase: url && publishableKey && secretKey ? { url, publishableKey, secretKey } : null,
+    /** The origin that visitors type, without a final slash. */
+    siteUrl: values.SITE_URL ?? null,
+    revalidateSecret: values.REVALIDATE_SECRET ?? null,
+    /** Set by `bin/start` only: opens the diagnostics pages of the embedded backend to others than this machine. */
+    diagnosticsToken: values.DIAGNOSTICS_TOKEN ?? null,
+    /** Addresses and CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
+    trustedProxies: values.TRUSTED_PROXIES,
+    adminEmail: values.ADMIN_EMAIL ?? null,
+    moderation: values.MODERATION ?? "review-free",
+    isMenuEnabled: values.MENU_ENABLED,
+    isAdminLinkShown: values.ADMIN_LINK,
+    support: {
+      whatsapp: values.SUPPORT_WHATSAPP ?? null,
+      phone: values.SUPPORT_PHONE ?? null,
+      email: values.SUPPORT_EMAIL ?? null,
+    },
+    social: {
+      facebook: values.SOCIAL_FACEBOOK ?? null,
+      instagram: values.SOCIAL_INSTAGRAM ?? null,
+      tiktok: values.SOCIAL_TIKTOK ?? null,
+    },
+  } as const;
+}
+
+export type Env = ReturnType<typeof parseEnv>;
+
+let parsed: Env | undefined;
+
+/**
+ * The settings of this process, parsed at the first call and not at import, so that `next build` needs none of them.
+ * The whole of process.env is handed over: a bundler replaces `process.env.NAME` by its value at build, and nothing
+ * may be fixed at build.
+ * @throws {EnvironmentError}
+ */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}
+
+/**
+ * The Supabase project, embedded or hosted.
+ * @throws {EnvironmentError} when none is configured.
+ */
+export function requireSupabase(): NonNullable<Env["supabase"]> {
+  const { supabase } = env();
+  if (!supabase) throw new EnvironmentError(`No Supabase project is configured: set ${SUPABASE_GROUP.join(", ")}.`);
+  return supabase;
+}
