@@ -1,0 +1,26 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { revalidateTag } from "next/cache";
+import { after } from "next/server";
+import { announceChanges, listPendingChanges } from "@/lib/changes/outbox";
+import { env } from "@/lib/env";
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+function isAuthorized(request: Request): boolean {
+  const { revalidateSecret } = env();
+  const given = request.headers.get("authorization") ?? "";
+  return revalidateSecret !== null && timingSafeEqual(digest(given), digest(`Bearer ${revalidateSecret}`));
+}
+
+/**
+ * Expires the cache tags that wait in the outbox. The caller (the worker of the embedded backend, or a database webhook
+ * of a hosted project) only says that something waits; what that is comes from the database.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (!isAuthorized(request)) return Response.json({ error: "No autorizado" }, { status: 401 });
+  const pending = await listPendingChanges();
+  for (const tag of pending.tags) revalidateTag(tag, { expire: 0 });
+  // Tags expire when this handler has returned: browsers are told after that, or a reload could still meet the old page.
+  if (pending.ids.length > 0) after(() => announceChanges(pending.ids));
+  return Response.json({ expired: pending.tags.length });
+}

@@ -1,0 +1,13 @@
+/**
+ * Names under which cached answers are filed. The triggers of supabase/migrations/*_changes.sql write the same names
+ * to the outbox when a row changes.
+ */
+export const cacheTags = {
+  /** Every list: the directory, search results, featured businesses, counts. */
+  businesses: "businesses",
+  /** Every page of one business, expired at once after a burst of changes. */
+  everyBusiness: "every-business",
+  categories: "categories",
+  business: (slug: string) => `business:${slug}`,
+  category: (slug: string) => `category:${slug}`,
+} as const;

@@ -1,0 +1,26 @@
+import "server-only";
+import { createClient, type PostgrestError, type SupabaseClient } from "@supabase/supabase-js";
+import { requireSupabase } from "@/lib/env";
+import type { Database } from "./database.types";
+import { fetchWithTimeout } from "./fetch";
+
+let client: SupabaseClient<Database> | undefined;
+
+/** The database as an anonymous visitor sees it: no session, no cookies, so that answers may be cached for everybody. */
+export function publicClient(): SupabaseClient<Database> {
+  const { url, publishableKey } = requireSupabase();
+  client ??= createClient<Database>(url, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: fetchWithTimeout },
+  });
+  return client;
+}
+
+/** A question that the database did not answer. Never cached, never a 404: the caller lets it rise to the error page. */
+export class BackendError extends Error {
+  override readonly name = "BackendError";
+
+  constructor(question: string, cause: PostgrestError) {
+    super(`${question}: ${cause.code || "unreachable"}`, { cause });
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * Who may touch what: every table, column and function that exists is decided here. The tests hold this against the
+ * catalogue, so that a new one without a decision fails.
+ *
+ * A column's access is written "anon/authenticated", each with the letters r (select), i (insert), u (update) or "-".
+ * The service role may do everything in "public" and nothing by itself in "private".
+ */
+type Access = `${string}/${string}`;
+
+type TableDecision = {
+  columns: Readonly<Record<string, Access>>;
+  /** Roles that may delete rows, within the policies. */
+  deletedBy?: readonly ("anon" | "authenticated")[];
+};
+
+function columns(groups: Readonly<Partial<Record<Access, string>>>): Record<string, Access> {
+  return Object.fromEntries(
+    Object.entries(groups).flatMap(([access, names]) =>
+      (names ?? "").split(/\s+/).map((name) => [name, access as Access]),
+    ),
+  );
+}
+
+export const TABLES: Readonly<Record<string, TableDecision>> = {
+  "public.negocios": {
+    columns: columns({
+      "r/r": `id slug actividad meta_title meta_description estadisticas plan_type is_approved is_deleted is_featured rating
+        reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango`,
+      "r/ru": `nombre descripcion categoria slug_categoria telefono telefono_e164 whatsapp whatsapp_e164 direccion colonia
+        codigo_postal latitude longitude mapa_embed_url hours horario web instagram facebook tiktok servicios menu video_url
+        video_embed_url gallery_images portada_url logo_url imagen_url promociones promocion_titulo promocion_imagen
+        promocion_fecha promocion_vigencia seo_keywords`,
+      "-/r": "ai_portada_used ai_logo_used paquete_marketing",
+      "-/-": "scian personal deleted_at user_id denue_id denue_huella busqueda",
+    }),
+  },
+  "public.negocio_privado": {
+    columns: columns({
+      "-/r": "negocio_id email telefono_privado direccion_privada notas_admin motivo_rechazo revisado_por revisado_at",
+    }),
+  },
+  "public.negocio_propietarios": { columns: columns({ "-/r": "user_id negocio_id created_at" }) },
+  "public.negocio_slugs": { columns: columns({ "r/r": "slug negocio_id", "-/-": "created_at" }) },
+  "public.promociones": {
+    columns: columns({
+      "r/r": "created_at updated_at",
+      "r/ri": "id negocio_id",
+      "r/riu": "titulo descripcion imagen_url fecha_inicio fecha_fin",
+    }),
+    deletedBy: ["authenticated"],
+  },
+  "public.categorias": { columns: columns({ "r/r": "slug nombre orden" }) },
+  "public.profiles": { columns: columns({ "-/r": "id user_id email plan_type updated_at" }) },
+  "public.eventos": { columns: columns({ "-/-": "negocio_id tipo dia visitante" }) },
+  "public.cambios": { columns: columns({ "r/r": "tema version updated_at" }) },
+  "public.cambios_pendientes": { columns: columns({ "-/-": "id etiquetas created_at" }) },
+  "private.admins": { columns: columns({ "-/-": "user_id created_at" }) },
+  "private.planes": { columns: columns({ "-/-": "plan rango descripcion_max galeria_max" }) },
+  "private.columnas_de_plan": { columns: columns({ "-/-": "columna plan_minimo" }) },
+};
+
+type Executor = "anon" | "authenticated" | "service_role";
+const EVERYBODY: readonly Executor[] = ["anon", "authenticated", "service_role"];
+const SIGNED_IN: readonly Executor[] = ["authenticated", "service_role"];
+const SERVER: readonly Executor[] = ["service_role"];
+
+/** Who may execute what. Trigger functions need no grant: only the table's owner sets triggers. */
+export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
+  "public.ping": EVERYBODY,
+  "public.search_businesses": EVERYBODY,
+  "public.count_businesses_by_category": EVERYBODY,
+  "public.grant_admin": SERVER,
+  "public.import_denue": SERVER,
+  "public.pending_changes": SERVER,
+  "public.announce_changes": SERVER,
+  "private.is_admin": EVERYBODY,
+  "private.fold": EVERYBODY,
+  "private.words": EVERYBODY,
+  "private.is_premium": EVERYBODY,
+  "private.my_businesses": SIGNED_IN,
+  "private.is_weekly_hours": SIGNED_IN,
+  "private.search_document": SIGNED_IN,
+  "private.touch_updated_at": SIGNED_IN,
+  "private.set_category": [],
+  "private.keep_old_slug": [],
+  "private.guard_owner_write": [],
+  "private.business_tags": [],
+  "private.queue_tags": [],
+  "private.queue_business_changes": [],
+  "private.queue_promotion_change": [],
+  "private.queue_category_change": [],
+  "private.search_query": [],
+  "private.business_card": [],
+  "private.free_slug": [],
+};
+
+export const COMMANDS = { r: "select", i: "insert", u: "update" } as const;
+export type Command = "select" | "insert" | "update" | "delete";
+
+/** The letters that a role has on a column. */
+export function lettersOf(access: Access, role: "anon" | "authenticated"): string {
+  const [anon = "", authenticated = ""] = access.split("/");
+  return (role === "anon" ? anon : authenticated).replace("-", "");
+}
