@@ -64,7 +64,7 @@ const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "import-directions-"
 let refused: Set<string>;
 
 beforeAll(() => {
-  cpSync("biome.json", path.join(folder, "biome.json"));
+  for (const file of ["biome.json", "biome.imports.json"]) cpSync(file, path.join(folder, file));
   const files = Map.groupBy([...REFUSED, ...ALLOWED], ([file]) => file);
   for (const [file, imports] of files) {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
