@@ -1,7 +1,7 @@
-import type { WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
 import type { IsoDate } from "@/lib/clock";
 import type { Position } from "@/lib/geo/position";
 import type { Plan } from "@/lib/plans/plans";
+import type { WeeklyHours } from "./hours/weekly-hours";
 
 /** `is_approved` null, true, false. */
 export type Approval = "pending" | "approved" | "rejected";

@@ -1,10 +1,10 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/cache-tags";
+import { isWellFormedSlug } from "@/lib/slugify";
 import { BackendError, publicClient } from "@/lib/supabase/public";
 import { toBusiness, toBusinessCard } from "./mapper";
 import type { Business, BusinessCard } from "./model";
-import { isWellFormedSlug } from "./slug";
 
 const FEATURED_LIMIT = 12;
 

@@ -1,3 +1,5 @@
+import { slugify } from "@/lib/slugify";
+
 /** The ten fixed categories, in the order of every list. `hue` (degrees) tints the category's artwork and chip. */
 export const CATEGORIES = [
   { slug: "alimentos-y-bebidas", name: "Alimentos y Bebidas", hue: 24 },
@@ -20,32 +22,18 @@ const CATEGORY_BY_SLUG: ReadonlyMap<string, Category> = new Map(
 );
 const FALLBACK_SLUG: CategorySlug = "otros-negocios";
 
-/** Lower case, accents stripped, everything else to hyphens: the specification's category slug. */
-export function toCategorySlug(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
-}
-
 /** Finds a known category by its slug or its name, with or without accents, in any case. */
 export function findCategory(slugOrName: string | null | undefined): Category | null {
-  return slugOrName ? (CATEGORY_BY_SLUG.get(toCategorySlug(slugOrName)) ?? null) : null;
+  return slugOrName ? (CATEGORY_BY_SLUG.get(slugify(slugOrName)) ?? null) : null;
 }
 
 export const isCategorySlug = (value: string): value is CategorySlug => CATEGORY_BY_SLUG.has(value);
-
-/** Only what could be a category slug at all; anything else is "Slug de categoría no válido.". */
-export const isWellFormedCategorySlug = (value: string): boolean =>
-  value.length <= 80 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value);
 
 /** A known category keeps its accents; others follow the specification: no accents, spaces, capitals. */
 export function categoryLabel(slugOrName: string): string {
   const known = findCategory(slugOrName);
   if (known) return known.name;
-  return toCategorySlug(slugOrName)
+  return slugify(slugOrName)
     .split("-")
     .filter(Boolean)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -1,12 +1,10 @@
-import type { IsoDate } from "@/lib/clock";
+import type { DateRange } from "@/lib/date-range";
 
-/** A row of `promociones`. Dates are days in Mexico City, both included; null is open-ended. */
-export type Promotion = {
+/** A row of `promociones`. */
+export type Promotion = DateRange & {
   id: string;
   businessId: string;
   title: string | null;
   description: string | null;
   imageUrl: string | null;
-  startsOn: IsoDate | null;
-  endsOn: IsoDate | null;
 };

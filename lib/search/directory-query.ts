@@ -1,5 +1,6 @@
-import { findCategory, isWellFormedCategorySlug, toCategorySlug } from "@/lib/categories/categories";
+import { findCategory } from "@/lib/categories/categories";
 import { type Plan, parsePlan } from "@/lib/plans/plans";
+import { isWellFormedSlug, slugify } from "@/lib/slugify";
 
 /** Businesses on one page of a list (specification, section 9). */
 export const PAGE_SIZE = 24;
@@ -29,8 +30,8 @@ export function parsePage(value: string | string[] | undefined): number {
 function parseCategory(value: string): string | null {
   const known = findCategory(value);
   if (known) return known.slug;
-  const slug = toCategorySlug(value);
-  return slug !== "all" && isWellFormedCategorySlug(slug) ? slug : null;
+  const slug = slugify(value);
+  return slug !== "all" && isWellFormedSlug(slug) ? slug : null;
 }
 
 /** Reads the directory's query parameters; whatever cannot be understood is no filter. */

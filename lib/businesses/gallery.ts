@@ -1,0 +1,17 @@
+import { toPictureUrl } from "@/lib/picture-url";
+import { toList } from "@/lib/row";
+
+function pictureOf(item: unknown): unknown {
+  if (typeof item !== "object" || item === null) return item;
+  const fields = new Map<string, unknown>(Object.entries(item));
+  return fields.get("publicUrl") || fields.get("url") || fields.get("path");
+}
+
+/**
+ * Reads `gallery_images`: URL strings, objects with publicUrl, url or path, a JSON string of either, or text separated
+ * by commas. Relative paths are in the bucket "negocios", where gallery uploads go.
+ */
+export function parseGallery(value: unknown): string[] {
+  const urls = toList(value).map((item) => toPictureUrl(pictureOf(item), "negocios"));
+  return [...new Set(urls.filter((url) => url !== null))];
+}

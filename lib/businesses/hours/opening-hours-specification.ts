@@ -1,0 +1,49 @@
+import { WEEKDAYS, type Weekday } from "@/lib/clock";
+import { isAroundTheClock, type TimeRange, type WeeklyHours } from "./weekly-hours";
+
+const SCHEMA_DAYS: Readonly<Record<Weekday, string>> = {
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
+  sat: "Saturday",
+  sun: "Sunday",
+};
+
+export type OpeningHoursSpecification = {
+  "@type": "OpeningHoursSpecification";
+  dayOfWeek: string[];
+  opens: string;
+  closes: string;
+};
+
+/** Search engines read 00:00-23:59 as "24 hours" and 00:00-00:00 as "closed all day". */
+function toSchemaRange(range: TimeRange): { opens: string; closes: string } {
+  if (isAroundTheClock(range)) return { opens: "00:00", closes: "23:59" };
+  return { opens: range[0], closes: range[1] === "24:00" ? "23:59" : range[1] };
+}
+
+/** Structured hours as schema.org has them, days with the same range together; unknown days are left out. */
+export function openingHoursSpecification(hours: WeeklyHours): OpeningHoursSpecification[] {
+  const specifications = new Map<string, OpeningHoursSpecification>();
+  for (const day of WEEKDAYS) {
+    const ranges = hours[day];
+    if (!ranges) continue;
+    const schemaRanges = ranges.length > 0 ? ranges.map(toSchemaRange) : [{ opens: "00:00", closes: "00:00" }];
+    for (const { opens, closes } of schemaRanges) {
+      const key = `${opens}-${closes}`;
+      const known = specifications.get(key);
+      if (known) known.dayOfWeek.push(SCHEMA_DAYS[day]);
+      else {
+        specifications.set(key, {
+          "@type": "OpeningHoursSpecification",
+          dayOfWeek: [SCHEMA_DAYS[day]],
+          opens,
+          closes,
+        });
+      }
+    }
+  }
+  return [...specifications.values()];
+}

@@ -1,0 +1,104 @@
+import { findCategory } from "@/lib/categories/categories";
+import { toE164 } from "@/lib/contact/phone";
+import { toSocialUrl, toWebsiteUrl } from "@/lib/contact/web-links";
+import { toWhatsappUrl } from "@/lib/contact/whatsapp";
+import { mapEmbedUrl } from "@/lib/geo/map-embed";
+import { type Position, parsePosition } from "@/lib/geo/position";
+import { addressLine } from "@/lib/geo/route-links";
+import { toPictureUrl } from "@/lib/picture-url";
+import { planOrFree } from "@/lib/plans/plans";
+import { type Row, readCount, readNumber, readText, toTextList } from "@/lib/row";
+import { readCoverUrl } from "./cover";
+import { parseGallery } from "./gallery";
+import { parseWeeklyHours } from "./hours/weekly-hours";
+import type { Business, BusinessCard } from "./model";
+import { readSpecialPromotion } from "./special-promotion";
+import { isThinListing } from "./thin";
+import { parseVideoId, videoEmbedUrl, videoWatchUrl } from "./video";
+
+const FALLBACK_CATEGORY = "Otros Negocios";
+
+function readRequired(row: Row, column: string): string {
+  const text = readText(row, column);
+  // The table refuses such rows, so the query forgot the column.
+  if (text === null) throw new Error(`A row of negocios came without "${column}"`);
+  return text;
+}
+
+function readPosition(row: Row): Position | null {
+  return parsePosition(readNumber(row, "latitude", "lat", "latitud"), readNumber(row, "longitude", "lng", "longitud"));
+}
+
+function readCategory(row: Row): Pick<BusinessCard, "category" | "categorySlug"> {
+  const name = readText(row, "categoria");
+  const slug = readText(row, "slug_categoria");
+  const known = findCategory(slug) ?? findCategory(name);
+  return { category: known?.name ?? name ?? FALLBACK_CATEGORY, categorySlug: known?.slug ?? slug };
+}
+
+/** A row of `negocios`, in any of its historic shapes, as a list shows it. Needs at least id, slug and nombre. */
+export function toBusinessCard(row: Row): BusinessCard {
+  const phone = readText(row, "telefono");
+  const rating = readNumber(row, "rating");
+  return {
+    id: readRequired(row, "id"),
+    slug: readRequired(row, "slug"),
+    name: readRequired(row, "nombre"),
+    description: readText(row, "descripcion"),
+    ...readCategory(row),
+    activity: readText(row, "actividad"),
+    plan: planOrFree(row.plan_type),
+    phone,
+    phoneE164: readText(row, "telefono_e164") ?? (phone ? toE164(phone) : null),
+    whatsappUrl: toWhatsappUrl(readText(row, "whatsapp", "whatsapp_e164")),
+    address: readText(row, "direccion"),
+    neighborhood: readText(row, "colonia"),
+    openingHoursText: readText(row, "hours"),
+    weeklyHours: parseWeeklyHours(row.horario),
+    position: readPosition(row),
+    coverUrl: readCoverUrl(row),
+    rating: rating !== null && rating > 0 ? rating : null,
+    reviewCount: readCount(row, "reviews_count"),
+    isFeatured: row.is_featured === true,
+  };
+}
+
+/** A row of `negocios` with everything that its own page shows. Plan gates are applied afterwards (`plan-gates.ts`). */
+export function toBusiness(row: Row): Business {
+  const card = toBusinessCard(row);
+  const gallery = parseGallery(row.gallery_images);
+  const services = toTextList(row.servicios);
+  const hasOwner = row.tiene_dueno === true || readText(row, "user_id") !== null;
+  const videoId =
+    parseVideoId(readText(row, "video_embed_url")) ??
+    parseVideoId(readText(row, "video_url")) ??
+    parseVideoId(readText(row, "video"));
+  return {
+    ...card,
+    whatsapp: readText(row, "whatsapp"),
+    postalCode: readText(row, "codigo_postal"),
+    logoUrl: toPictureUrl(row.logo_url, "logos"),
+    services: services.length > 0 ? services : toTextList(row.services),
+    gallery,
+    menu: readText(row, "menu"),
+    videoUrl: videoId ? videoWatchUrl(videoId) : null,
+    videoEmbedUrl: videoId ? videoEmbedUrl(videoId) : null,
+    mapEmbedUrl: mapEmbedUrl({ ...card, address: addressLine(card), ownerMap: readText(row, "mapa_embed_url") }),
+    instagram: toSocialUrl("instagram", readText(row, "instagram")),
+    facebook: toSocialUrl("facebook", readText(row, "facebook")),
+    tiktok: toSocialUrl("tiktok", readText(row, "tiktok")),
+    website: toWebsiteUrl(readText(row, "web")),
+    specialPromotion: readSpecialPromotion(row),
+    statisticsText: readText(row, "estadisticas"),
+    metaTitle: readText(row, "meta_title", "metaTitle"),
+    metaDescription: readText(row, "meta_description", "metaDescription"),
+    seoKeywords: toTextList(row.seo_keywords),
+    visits: readCount(row, "visitas"),
+    clicks: readCount(row, "clics", "clicks"),
+    hasOwner,
+    isThin: isThinListing({ ...card, gallery, hasOwner }),
+    source: readText(row, "fuente"),
+    createdAt: readText(row, "created_at"),
+    updatedAt: readText(row, "updated_at"),
+  };
+}

@@ -1,0 +1,54 @@
+import { menuLink } from "./menu-link";
+
+export type MenuItem = { name: string; priceMxn: number | null };
+/** Items before the first heading have no title. */
+export type MenuSection = { title: string | null; items: MenuItem[] };
+
+export type Menu =
+  | { kind: "link"; url: string; embedUrl: string | null }
+  | { kind: "list"; sections: readonly MenuSection[] };
+
+const AMOUNT = /\$\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?(?!\d)(?:\s*(?:mxn|pesos)\b)?/gi;
+const BULLET = /^[-*•·–—]\s+/;
+/** Dots, dashes and colons that led to the price. */
+const LEADER = /[\s.:·…–—-]+$/;
+
+function parseItem(line: string): MenuItem {
+  const amount = [...line.matchAll(AMOUNT)].at(-1);
+  if (!amount) return { name: line, priceMxn: null };
+  const before = line.slice(0, amount.index).replace(LEADER, "");
+  const after = line.slice(amount.index + amount[0].length).trim();
+  const price = Number(`${amount[1]?.replaceAll(",", "")}${amount[2] ?? ""}`);
+  return { name: [before, after].filter(Boolean).join(" "), priceMxn: price };
+}
+
+const isAllCapitals = (line: string): boolean => line.length > 2 && /\p{Lu}/u.test(line) && !/\p{Ll}/u.test(line);
+
+function parseList(text: string): MenuSection[] {
+  const sections: MenuSection[] = [];
+  for (const rawLine of text.split(/\r?\n/)) {
+    const line = rawLine.trim().replace(BULLET, "");
+    if (line === "") continue;
+    const item = parseItem(line);
+    if (item.priceMxn === null && (line.endsWith(":") || isAllCapitals(line))) {
+      sections.push({ title: line.replace(/\s*:+$/, ""), items: [] });
+      continue;
+    }
+    const current = sections.at(-1);
+    if (current) current.items.push(item);
+    else sections.push({ title: null, items: [item] });
+  }
+  return sections;
+}
+
+/**
+ * Reads a menu: a link when it looks like a URL, else lines. A heading has no price and ends in a colon or is all
+ * capitals of more than 2 characters; an item's price is the last dollar amount of its line. Null for an empty menu.
+ */
+export function parseMenu(value: string | null): Menu | null {
+  if (!value?.trim()) return null;
+  const link = menuLink(value);
+  if (link) return { kind: "link", ...link };
+  const sections = parseList(value);
+  return sections.length > 0 ? { kind: "list", sections } : null;
+}

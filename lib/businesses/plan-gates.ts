@@ -1,0 +1,75 @@
+import { isFoodCategory } from "@/lib/categories/food";
+import type { IsoDate } from "@/lib/clock";
+import { type RouteLink, routeLinks } from "@/lib/geo/route-links";
+import { PLANS } from "@/lib/plans/plans";
+import { type Menu, parseMenu } from "./menu";
+import type { Business, BusinessCard, SpecialPromotion } from "./model";
+
+type Planned = Pick<BusinessCard, "plan">;
+
+export type GalleryView = {
+  /** The thumbnails of the page. */
+  grid: readonly string[];
+  /** All that the full-screen viewer goes through. */
+  viewer: readonly string[];
+};
+
+/** Free shows none, Profesional up to 3, Premium 6 in the grid and all of them in the viewer. */
+export function visibleGallery({ plan, gallery }: Planned & Pick<Business, "gallery">): GalleryView {
+  const { galleryUpload, galleryGrid } = PLANS[plan].limits;
+  return {
+    grid: gallery.slice(0, galleryGrid),
+    viewer: galleryUpload === null ? gallery : gallery.slice(0, galleryUpload),
+  };
+}
+
+/** The WhatsApp button: only for paid plans, and only when a link results. */
+export const visibleWhatsappUrl = ({
+  plan,
+  whatsappUrl,
+}: Planned & Pick<BusinessCard, "whatsappUrl">): string | null => (PLANS[plan].gates.whatsapp ? whatsappUrl : null);
+
+export const canShowWhatsapp = (business: Planned & Pick<BusinessCard, "whatsappUrl">): boolean =>
+  visibleWhatsappUrl(business) !== null;
+
+/** Free keeps address, copy and the plain map, without route buttons. */
+export const visibleRouteLinks = (
+  business: Planned & Pick<BusinessCard, "name" | "address" | "neighborhood" | "position">,
+): RouteLink[] => (PLANS[business.plan].gates.routeLinks ? routeLinks(business) : []);
+
+export type SocialLink = { network: "instagram" | "facebook" | "tiktok" | "web"; label: string; url: string };
+
+/** The "Síguenos" block: each link only when the value is present. */
+export function visibleSocialLinks(
+  business: Planned & Pick<Business, "instagram" | "facebook" | "tiktok" | "website">,
+): SocialLink[] {
+  if (!PLANS[business.plan].gates.socialLinks) return [];
+  const links = [
+    { network: "instagram", label: "Instagram", url: business.instagram },
+    { network: "facebook", label: "Facebook", url: business.facebook },
+    { network: "tiktok", label: "TikTok", url: business.tiktok },
+    { network: "web", label: "Sitio web", url: business.website },
+  ] as const;
+  return links.flatMap(({ url, ...link }) => (url ? [{ ...link, url }] : []));
+}
+
+/** Video is Premium's. */
+export const visibleVideoEmbedUrl = ({
+  plan,
+  videoEmbedUrl,
+}: Planned & Pick<Business, "videoEmbedUrl">): string | null => (PLANS[plan].gates.video ? videoEmbedUrl : null);
+
+/** The menu is Premium's, and only for food categories. */
+export function visibleMenu(business: Planned & Pick<Business, "menu" | "category" | "categorySlug">): Menu | null {
+  const isFood = isFoodCategory(business.category) || isFoodCategory(business.categorySlug ?? "");
+  return PLANS[business.plan].gates.menu && isFood ? parseMenu(business.menu) : null;
+}
+
+/** The special promotion is for paid plans, until its last day. */
+export function visibleSpecialPromotion(
+  { plan, specialPromotion }: Planned & Pick<Business, "specialPromotion">,
+  today: IsoDate,
+): SpecialPromotion | null {
+  if (!PLANS[plan].gates.specialPromotion || !specialPromotion) return null;
+  return specialPromotion.endsOn !== null && specialPromotion.endsOn < today ? null : specialPromotion;
+}

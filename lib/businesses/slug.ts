@@ -1,0 +1,46 @@
+import { cutSlug, MAX_SLUG_LENGTH, slugify } from "@/lib/slugify";
+
+/** Words that pages under /negocio, or tools that read addresses, may need. */
+const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  "admin",
+  "api",
+  "auth",
+  "buscar",
+  "categoria",
+  "categorias",
+  "crear-cuenta",
+  "editar",
+  "eliminar",
+  "favoritos",
+  "login",
+  "mapa",
+  "mi-negocio",
+  "negocio",
+  "negocios",
+  "nuevo",
+  "null",
+  "opengraph-image",
+  "planes",
+  "precios",
+  "registro",
+  "robots",
+  "sitemap",
+  "undefined",
+]);
+
+function withSuffix(base: string, suffix: string): string {
+  const ending = cutSlug(suffix, MAX_SLUG_LENGTH / 2);
+  return `${cutSlug(base, MAX_SLUG_LENGTH - ending.length - 1)}-${ending}`;
+}
+
+/**
+ * The slugs to try for a listing, in order: its name, -1, -2, the colonia, a random suffix. The last one is free in
+ * practice, so that a registration never fails for a taken slug.
+ * @param randomSuffix six characters of a-z and 0-9, made anew for each listing.
+ */
+export function slugCandidates(name: string, neighborhood: string | null, randomSuffix: string): string[] {
+  const wanted = slugify(name);
+  const base = wanted === "" || RESERVED_SLUGS.has(wanted) ? `negocio-${randomSuffix}` : wanted;
+  const colonia = slugify(neighborhood ?? "");
+  return [base, ...["1", "2", colonia, randomSuffix].filter(Boolean).map((suffix) => withSuffix(base, suffix))];
+}

@@ -1,0 +1,35 @@
+const HOSTS: ReadonlySet<string> = new Set([
+  "youtube.com",
+  "www.youtube.com",
+  "m.youtube.com",
+  "music.youtube.com",
+  "www.youtube-nocookie.com",
+  "youtube-nocookie.com",
+]);
+const SHORT_HOSTS: ReadonlySet<string> = new Set(["youtu.be", "www.youtu.be"]);
+const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
+const ID_PATH = /^\/(?:embed|shorts|live|v)\/([^/]+)/;
+
+/**
+ * The 11 characters that name a YouTube video, from a watch, short, share or embed link, or a pasted iframe.
+ * Null for anything else; a bare word is no id, as "restaurante" has 11 letters too.
+ */
+export function parseVideoId(value: string | null | undefined): string | null {
+  const address = value?.match(/(?:https?:\/\/|www\.|youtu\.be\/|youtube\.com\/)[^\s"'<>]+/i)?.[0];
+  if (!address) return null;
+  const absolute = /^https?:/i.test(address) ? address : `https://${address}`;
+  if (!URL.canParse(absolute)) return null;
+  const url = new URL(absolute);
+  const candidate = SHORT_HOSTS.has(url.hostname)
+    ? url.pathname.split("/")[1]
+    : HOSTS.has(url.hostname)
+      ? (ID_PATH.exec(url.pathname)?.[1] ?? url.searchParams.get("v"))
+      : null;
+  return candidate && VIDEO_ID.test(candidate) ? candidate : null;
+}
+
+/** The player, on YouTube's host that sets no cookie before it plays. */
+export const videoEmbedUrl = (id: string): string => `https://www.youtube-nocookie.com/embed/${id}`;
+
+/** The page of the video, for those who open it outside. */
+export const videoWatchUrl = (id: string): string => `https://www.youtube.com/watch?v=${id}`;

@@ -1,0 +1,21 @@
+import { slugify } from "@/lib/slugify";
+
+/**
+ * The documented list of food words, without accents. A category is for food when its name holds one of them as a
+ * whole word, singular or plural: "bar" is food, "Barberías" is not.
+ */
+const FOOD_KEYWORDS: ReadonlySet<string> = new Set(
+  (
+    "alimento antojito banquete bar barbacoa bebida birria birrieria botana buffet cafe cafeteria cantina carnita cena " +
+    "cerveceria chocolateria comedor comida crepa desayuno dulceria fonda gastronomia gordita hamburguesa " +
+    "heladeria helado jugo jugueria loncheria marisco marisqueria menudo neveria pan panaderia paleta paleteria pastel " +
+    "pasteleria pizza pizzeria pollo postre pozole pozoleria pulqueria quesadilla reposteria restaurant restaurante " +
+    "rosticeria snack sushi taco tamal taqueria torta torteria tortilla tortilleria"
+  ).split(" "),
+);
+
+const isFoodWord = (word: string): boolean =>
+  [word, word.replace(/s$/, ""), word.replace(/es$/, "")].some((form) => FOOD_KEYWORDS.has(form));
+
+/** Whether a category (name or slug) gets the menu section. */
+export const isFoodCategory = (slugOrName: string): boolean => slugify(slugOrName).split("-").some(isFoodWord);

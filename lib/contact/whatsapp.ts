@@ -1,0 +1,43 @@
+import { hasPhoneLength, onlyDigits, toMexicanDigits } from "@/lib/contact/mexican-number";
+
+export type Whatsapp = { kind: "none" } | { kind: "link"; url: string } | { kind: "invalid" };
+
+const INVALID: Whatsapp = { kind: "invalid" };
+const LINK = /^(?:https?:\/\/|(?:www\.)?wa\.me\/|(?:[a-z]+\.)?whatsapp\.com\/)/i;
+/** Short links of WhatsApp Business carry a code, not a number. */
+const CODE_PATH = /^\/(?:message|qr)\/[a-z0-9]+$/i;
+
+function chatLink(text: string): Whatsapp {
+  const digits = toMexicanDigits(text) ?? onlyDigits(text);
+  return hasPhoneLength(digits) ? { kind: "link", url: `https://wa.me/${digits}` } : INVALID;
+}
+
+function parseLink(text: string): Whatsapp {
+  const address = /^https?:/i.test(text) ? text.replace(/^http:/i, "https:") : `https://${text}`;
+  if (!URL.canParse(address)) return INVALID;
+  const url = new URL(address);
+  if (url.username || url.password || url.port) return INVALID;
+  if (url.hostname === "wa.me" || url.hostname === "www.wa.me") {
+    return CODE_PATH.test(url.pathname)
+      ? { kind: "link", url: `https://wa.me${url.pathname}` }
+      : chatLink(url.pathname);
+  }
+  const isWhatsapp = url.hostname === "whatsapp.com" || url.hostname.endsWith(".whatsapp.com");
+  return isWhatsapp ? { kind: "link", url: url.href } : INVALID;
+}
+
+/**
+ * Reads what an owner gave as WhatsApp. A link on WhatsApp's own hosts is used as it is, a wa.me link reduced to its
+ * digits; anything else is stripped to digits, of which there must be 7 to 15; ten digits are Mexican and get 52.
+ */
+export function parseWhatsapp(value: string | null | undefined): Whatsapp {
+  const text = value?.trim();
+  if (!text) return { kind: "none" };
+  return LINK.test(text) ? parseLink(text) : chatLink(text);
+}
+
+/** The chat link, or null when there is none or it is invalid. */
+export function toWhatsappUrl(value: string | null | undefined): string | null {
+  const whatsapp = parseWhatsapp(value);
+  return whatsapp.kind === "link" ? whatsapp.url : null;
+}

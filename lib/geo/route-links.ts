@@ -1,0 +1,57 @@
+import { PLACE } from "@/lib/brand";
+import type { Position } from "@/lib/geo/position";
+
+export type Destination = {
+  name: string;
+  address: string | null;
+  neighborhood: string | null;
+  position: Position | null;
+};
+
+export type RouteLink = { app: "google-maps" | "waze" | "uber" | "didi"; label: string; url: string };
+
+const toComparable = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Address and colonia in one line, the colonia once; null when neither is known. */
+export function addressLine({ address, neighborhood }: Pick<Destination, "address" | "neighborhood">): string | null {
+  if (!address || !neighborhood) return address ?? neighborhood;
+  return toComparable(address).includes(toComparable(neighborhood)) ? address : `${address}, ${neighborhood}`;
+}
+
+/** What "Copiar dirección" copies: the address, else the coordinates; null disables the control. */
+export function copyableAddress(destination: Omit<Destination, "name">): string | null {
+  const { position } = destination;
+  return addressLine(destination) ?? (position ? `${position.lat}, ${position.lng}` : null);
+}
+
+function uberUrl({ name, position }: Destination, text: string): string {
+  const url = new URL("https://m.uber.com/ul/");
+  url.searchParams.set("action", "setPickup");
+  url.searchParams.set("pickup", "my_location");
+  url.searchParams.set("dropoff[nickname]", name);
+  url.searchParams.set("dropoff[formatted_address]", text);
+  if (position) {
+    url.searchParams.set("dropoff[latitude]", String(position.lat));
+    url.searchParams.set("dropoff[longitude]", String(position.lng));
+  }
+  return url.href;
+}
+
+/**
+ * How to get there, from the coordinates or else the address text; empty when there is neither.
+ * DiDi documents no link with a destination: its page opens the app, and the destination rides along unused.
+ */
+export function routeLinks(destination: Destination): RouteLink[] {
+  const { position } = destination;
+  const line = addressLine(destination);
+  const coordinates = position ? `${position.lat},${position.lng}` : null;
+  const target = coordinates ?? (line ? `${line}, ${PLACE.boroughAndCity}` : null);
+  if (!target) return [];
+  const text = encodeURIComponent(target);
+  return [
+    { app: "google-maps", label: "Google Maps", url: `https://www.google.com/maps/dir/?api=1&destination=${text}` },
+    { app: "waze", label: "Waze", url: `https://waze.com/ul?${coordinates ? "ll" : "q"}=${text}&navigate=yes` },
+    { app: "uber", label: "Uber", url: uberUrl(destination, line ?? target) },
+    { app: "didi", label: "DiDi", url: `https://web.didiglobal.com/mx/?destination=${text}` },
+  ];
+}

@@ -1,0 +1,18 @@
+import { toAbsoluteUrl } from "@/lib/routes";
+import type { JsonLd } from "@/lib/seo/json-ld";
+
+export type Breadcrumb = { name: string; path: string };
+
+/** The way from the home page to this one, the page itself last. */
+export function breadcrumbJsonLd(siteUrl: string, crumbs: readonly Breadcrumb[]): JsonLd {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: toAbsoluteUrl(siteUrl, path),
+    })),
+  };
+}

@@ -1,0 +1,19 @@
+/** The database's check on slugs. */
+export const MAX_SLUG_LENGTH = 80;
+
+/** Cuts at the limit without leaving a hyphen at the end. */
+export const cutSlug = (slug: string, length: number): string => slug.slice(0, length).replace(/-+$/, "");
+
+/** Lower case, accents removed, everything that is not a letter or a digit to a hyphen, at most 80 characters. */
+export function slugify(text: string): string {
+  const words = text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return cutSlug(words, MAX_SLUG_LENGTH);
+}
+
+export const isWellFormedSlug = (text: string): boolean =>
+  text.length <= MAX_SLUG_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
