@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { contentSecurityPolicy, dataHeaders, isPrivatePath, pageHeaders } from "./security-headers";
+
+const directive = (policy: string, name: string) => policy.split("; ").find((each) => each.startsWith(`${name} `));
+
+describe("contentSecurityPolicy", () => {
+  it("allows no script of another host, no plugin, no foreign form and no frame around a page", () => {
+    const policy = contentSecurityPolicy();
+    expect(directive(policy, "script-src")).toBe("script-src 'self' 'unsafe-inline'");
+    expect(policy).toContain("object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'");
+    expect(directive(policy, "connect-src")).toBe("connect-src 'self'");
+  });
+
+  it("frames only maps, videos and documents", () => {
+    expect(directive(contentSecurityPolicy(), "frame-src")?.split(" ").slice(1)).toEqual([
+      "https://www.google.com",
+      "https://maps.google.com",
+      "https://www.youtube-nocookie.com",
+      "https://www.youtube.com",
+      "https://drive.google.com",
+      "https://docs.google.com",
+    ]);
+  });
+
+  it("lets pages reach a hosted project, its pictures and its websocket", () => {
+    const policy = contentSecurityPolicy({ supabaseOrigin: "https://project.supabase.example" });
+    expect(directive(policy, "connect-src")).toBe(
+      "connect-src 'self' https://project.supabase.example wss://project.supabase.example",
+    );
+    expect(directive(policy, "img-src")).toContain("https://project.supabase.example");
+  });
+
+  it("allows eval in development only", () => {
+    expect(contentSecurityPolicy({ isDevelopment: true })).toContain("'unsafe-eval'");
+    expect(contentSecurityPolicy()).not.toContain("eval");
+  });
+});
+
+describe("pageHeaders and dataHeaders", () => {
+  it("insist on https only where the visitor has it", () => {
+    expect(pageHeaders()).not.toHaveProperty("Strict-Transport-Security");
+    expect(pageHeaders({ isSecure: true })).toHaveProperty("Strict-Transport-Security");
+  });
+
+  it("give stored files a policy under which nothing runs", () => {
+    expect(dataHeaders()["Content-Security-Policy"]).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+  });
+});
+
+describe("isPrivatePath", () => {
+  it.each(["/admin", "/admin/negocios", "/mi-negocio", "/api/health", "/auth/callback", "/%61dmin", "/registro/free"])(
+    "%s is private",
+    (path) => {
+      expect(isPrivatePath(path)).toBe(true);
+    },
+  );
+  it.each(["/", "/negocios", "/negocio/admin", "/administracion", "/categorias/auth", "/%", "/registros"])(
+    "%s is public",
+    (path) => {
+      expect(isPrivatePath(path)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,120 @@
+/** What the policy of one answer depends on. */
+export type HeaderContext = {
+  /** `next dev` needs eval and its own websocket. */
+  isDevelopment?: boolean;
+  /** The visitor came over https: only then may the browser be told to insist on it. */
+  isSecure?: boolean;
+  /** The origin of a hosted Supabase project; null when the backend is reached through the site's own origin. */
+  supabaseOrigin?: string | null;
+};
+
+/** Hosts that may be shown in a frame: maps, videos and documents that owners link. */
+const FRAME_HOSTS = [
+  "https://www.google.com",
+  "https://maps.google.com",
+  "https://www.youtube-nocookie.com",
+  "https://www.youtube.com",
+  "https://drive.google.com",
+  "https://docs.google.com",
+];
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+const toPolicy = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+
+/**
+ * The content security policy of every page. Cached pages hold inline scripts that cannot carry a nonce, hence
+ * 'unsafe-inline'; no script of another host is allowed.
+ */
+export function contentSecurityPolicy({ isDevelopment = false, supabaseOrigin = null }: HeaderContext = {}): string {
+  const hosted = supabaseOrigin ? [supabaseOrigin] : [];
+  const sockets = hosted.map((origin) => origin.replace(/^http/, "ws"));
+  return toPolicy({
+    "default-src": ["'self'"],
+    "script-src": ["'self'", "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "img-src": ["'self'", "data:", "blob:", ...hosted],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...hosted, ...sockets, ...(isDevelopment ? ["ws:"] : [])],
+    "frame-src": FRAME_HOSTS,
+    "worker-src": ["'self'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'self'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  });
+}
+
+/** For answers of the backend: data and pictures, never a page. A stored file opened by itself can run nothing. */
+const DATA_POLICY = toPolicy({ "default-src": ["'none'"], "frame-ancestors": ["'none'"], sandbox: [] }).trim();
+
+const commonHeaders = ({ isSecure = false }: HeaderContext): Readonly<Record<string, string>> => ({
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+  // Browsers complain about these two on plain http, where they have no effect.
+  ...(isSecure
+    ? {
+        "Strict-Transport-Security": `max-age=${ONE_YEAR_SECONDS}`,
+        "Cross-Origin-Opener-Policy": "same-origin",
+      }
+    : {}),
+});
+
+/** The headers of a page, an asset or an answer of /api. */
+export const pageHeaders = (context: HeaderContext = {}): Readonly<Record<string, string>> => ({
+  "Content-Security-Policy": contentSecurityPolicy(context),
+  ...commonHeaders(context),
+});
+
+/** The headers of an answer of the backend. */
+export const dataHeaders = (context: HeaderContext = {}): Readonly<Record<string, string>> => ({
+  "Content-Security-Policy": DATA_POLICY,
+  ...commonHeaders(context),
+});
+
+/**
+ * First segments of addresses whose answers belong to one visitor, one moment or one session, and are stored by
+ * nobody.
+ */
+export const PRIVATE_SEGMENTS = [
+  "admin",
+  "api",
+  "auth",
+  "checkout",
+  "crear-cuenta",
+  "debug-user",
+  "login",
+  "mi-negocio",
+  "pago",
+  "pay-failure",
+  "pay-pending",
+  "pay-success",
+  "planes-test",
+  "register-business",
+  "registro",
+  "registro-error",
+  "registro-exitoso",
+  "registro-free-success",
+  "registro-pendiente",
+  "registro-premium-success",
+  "registro-pro-success",
+  "registro-success",
+  "test-pago",
+] as const;
+
+const privateSegments: ReadonlySet<string> = new Set(PRIVATE_SEGMENTS);
+
+/** Whether answers for the path (percent-encoded or not, without query) must carry `Cache-Control: no-store`. */
+export function isPrivatePath(path: string): boolean {
+  const segment = path.split("/")[1] ?? "";
+  try {
+    return privateSegments.has(decodeURIComponent(segment));
+  } catch {
+    return false;
+  }
+}
