@@ -1,0 +1,90 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cacheTags } from "@/lib/cache-tags";
+import { type ScratchDatabase, startScratchDatabase } from "../support/scratch-backend";
+import { BUSINESSES, insertWorld } from "./people";
+
+let database: ScratchDatabase;
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  database = await startScratchDatabase();
+  sql = postgres(database.url, { max: 1, onnotice: () => undefined });
+  await insertWorld(sql);
+});
+beforeEach(async () => {
+  await sql`delete from cambios_pendientes`;
+});
+afterAll(async () => {
+  await sql.end();
+  await database.stop();
+});
+
+const waiting = async () => {
+  const [row] = await sql<{ ids: string[]; tags: string[] }[]>`select * from pending_changes()`;
+  return { ids: row?.ids ?? [], tags: (row?.tags ?? []).toSorted() };
+};
+const counter = async () => Number((await sql`select version from cambios where tema = 'negocios'`)[0]?.version);
+
+describe("the outbox", () => {
+  it("is empty while nothing changes", async () => {
+    await sql`update negocios set visitas = visitas + 1, clics = clics + 1`;
+    expect(await waiting()).toEqual({ ids: [], tags: [] });
+  });
+
+  it("names a changed business, its category and the lists", async () => {
+    await sql`update negocios set nombre = 'Otro' where id = ${BUSINESSES.free}`;
+    expect((await waiting()).tags).toEqual(
+      [cacheTags.business("gratis"), cacheTags.businesses, cacheTags.category("otros-negocios")].toSorted(),
+    );
+  });
+
+  it("names both slugs and both categories of a business that moves", async () => {
+    await sql`update negocios set slug = 'gratis-nuevo', slug_categoria = 'autos-y-talleres' where id = ${BUSINESSES.free}`;
+    const { tags } = await waiting();
+    expect(tags).toEqual(
+      expect.arrayContaining([
+        cacheTags.business("gratis"),
+        cacheTags.business("gratis-nuevo"),
+        cacheTags.category("otros-negocios"),
+        cacheTags.category("autos-y-talleres"),
+      ]),
+    );
+  });
+
+  it("names the business whose promotion changes", async () => {
+    await sql`update promociones set titulo = 'Otra' where negocio_id = ${BUSINESSES.premium}`;
+    expect((await waiting()).tags).toEqual([cacheTags.business("premium")]);
+  });
+
+  it("takes nothing from a transaction that is rolled back", async () => {
+    await sql
+      .begin(async (transaction) => {
+        await transaction`update negocios set nombre = 'Nunca' where id = ${BUSINESSES.free}`;
+        throw new Error("roll back");
+      })
+      .catch(() => undefined);
+    expect(await waiting()).toEqual({ ids: [], tags: [] });
+  });
+
+  it("answers a burst with one tag for all business pages", async () => {
+    await sql`insert into negocios (slug, nombre, categoria) select 'rafaga-' || n, 'Ráfaga', 'Otros Negocios' from generate_series(1, 60) n`;
+    const { tags } = await waiting();
+    expect(tags).toEqual(
+      [cacheTags.businesses, cacheTags.category("otros-negocios"), cacheTags.everyBusiness].toSorted(),
+    );
+    await sql`delete from negocios where nombre = 'Ráfaga'`;
+  });
+
+  it("forgets what was announced, and only that, and raises the counter once", async () => {
+    const before = await counter();
+    await sql`update negocios set nombre = 'Uno' where id = ${BUSINESSES.free}`;
+    const { ids } = await waiting();
+    await sql`update negocios set nombre = 'Dos' where id = ${BUSINESSES.pro}`;
+    await sql`select announce_changes(${ids}::bigint[])`;
+    expect(await counter()).toBe(before + 1);
+    expect((await waiting()).tags).toContain(cacheTags.business("profesional"));
+    await sql`select announce_changes(${ids}::bigint[])`;
+    expect(await counter()).toBe(before + 1);
+  });
+});

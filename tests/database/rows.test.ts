@@ -1,0 +1,249 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ScratchDatabase, startScratchDatabase } from "../support/scratch-backend";
+import { type Command, lettersOf, TABLES } from "./access";
+import { BUSINESSES, insertWorld, type Person, runAs } from "./people";
+
+let database: ScratchDatabase;
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  database = await startScratchDatabase();
+  sql = postgres(database.url, { max: 1, onnotice: () => undefined });
+  await insertWorld(sql);
+});
+afterAll(async () => {
+  await sql.end();
+  await database.stop();
+});
+
+type Case = {
+  cell: `${string} ${"anon" | "authenticated"} ${Command}`;
+  who: Person;
+  statement: string;
+  /** Rows that come back or are touched; a SQLSTATE where the database refuses. */
+  expected: number | string;
+};
+
+const { free, pro, premium, pending, rejected, deleted, unowned } = BUSINESSES;
+const businesses = (id: string) => `select id from negocios where id = '${id}'`;
+const rename = (id: string) => `update negocios set nombre = 'Otro' where id = '${id}' returning id`;
+const set = (id: string, assignment: string) => `update negocios set ${assignment} where id = '${id}' returning id`;
+const privateRow = (id: string) => `select email from negocio_privado where negocio_id = '${id}'`;
+const promotions = (id: string) => `select id from promociones where negocio_id = '${id}'`;
+const addPromotion = (id: string) =>
+  `insert into promociones (negocio_id, titulo, fecha_inicio, fecha_fin) values ('${id}', 'Nueva', '2026-01-01', '2026-01-02') returning id`;
+const editPromotion = (id: string) => `update promociones set titulo = 'Otra' where negocio_id = '${id}' returning id`;
+const removePromotion = (id: string) => `delete from promociones where negocio_id = '${id}' returning id`;
+const formerSlug = (id: string) => `select slug from negocio_slugs where negocio_id = '${id}'`;
+
+const REFUSED = "42501";
+const BROKEN_RULE = "23514";
+
+const CASES: readonly Case[] = [
+  { cell: "public.negocios anon select", who: "visitor", statement: businesses(free), expected: 1 },
+  { cell: "public.negocios anon select", who: "visitor", statement: businesses(pending), expected: 0 },
+  { cell: "public.negocios anon select", who: "visitor", statement: businesses(rejected), expected: 0 },
+  { cell: "public.negocios anon select", who: "visitor", statement: businesses(deleted), expected: 0 },
+  { cell: "public.negocios authenticated select", who: "stranger", statement: businesses(free), expected: 1 },
+  { cell: "public.negocios authenticated select", who: "stranger", statement: businesses(pending), expected: 0 },
+  { cell: "public.negocios authenticated select", who: "freeOwner", statement: businesses(pending), expected: 1 },
+  { cell: "public.negocios authenticated select", who: "freeOwner", statement: businesses(deleted), expected: 0 },
+  { cell: "public.negocios authenticated select", who: "admin", statement: businesses(rejected), expected: 1 },
+  { cell: "public.negocios authenticated select", who: "admin", statement: businesses(deleted), expected: 1 },
+  { cell: "public.negocios authenticated update", who: "freeOwner", statement: rename(free), expected: 1 },
+  { cell: "public.negocios authenticated update", who: "freeOwner", statement: rename(pending), expected: 1 },
+  { cell: "public.negocios authenticated update", who: "linkedOwner", statement: rename(pro), expected: 1 },
+  { cell: "public.negocios authenticated update", who: "stranger", statement: rename(free), expected: 0 },
+  { cell: "public.negocios authenticated update", who: "proOwner", statement: rename(unowned), expected: 0 },
+  { cell: "public.negocios authenticated update", who: "freeOwner", statement: rename(deleted), expected: 0 },
+  { cell: "public.negocio_privado authenticated select", who: "freeOwner", statement: privateRow(free), expected: 1 },
+  { cell: "public.negocio_privado authenticated select", who: "admin", statement: privateRow(deleted), expected: 1 },
+  { cell: "public.negocio_privado authenticated select", who: "stranger", statement: privateRow(free), expected: 0 },
+  { cell: "public.negocio_privado authenticated select", who: "proOwner", statement: privateRow(free), expected: 0 },
+  {
+    cell: "public.negocio_propietarios authenticated select",
+    who: "linkedOwner",
+    statement: "select negocio_id from negocio_propietarios",
+    expected: 1,
+  },
+  {
+    cell: "public.negocio_propietarios authenticated select",
+    who: "proOwner",
+    statement: "select negocio_id from negocio_propietarios",
+    expected: 0,
+  },
+  { cell: "public.negocio_slugs anon select", who: "visitor", statement: formerSlug(free), expected: 1 },
+  { cell: "public.negocio_slugs anon select", who: "visitor", statement: formerSlug(pending), expected: 0 },
+  { cell: "public.negocio_slugs authenticated select", who: "stranger", statement: formerSlug(free), expected: 1 },
+  { cell: "public.negocio_slugs authenticated select", who: "stranger", statement: formerSlug(deleted), expected: 0 },
+  { cell: "public.promociones anon select", who: "visitor", statement: promotions(premium), expected: 1 },
+  { cell: "public.promociones anon select", who: "visitor", statement: promotions(pro), expected: 0 },
+  { cell: "public.promociones anon select", who: "visitor", statement: promotions(rejected), expected: 0 },
+  { cell: "public.promociones authenticated select", who: "stranger", statement: promotions(premium), expected: 1 },
+  { cell: "public.promociones authenticated select", who: "stranger", statement: promotions(rejected), expected: 0 },
+  {
+    cell: "public.promociones authenticated select",
+    who: "premiumOwner",
+    statement: promotions(rejected),
+    expected: 1,
+  },
+  { cell: "public.promociones authenticated select", who: "freeOwner", statement: promotions(free), expected: 1 },
+  {
+    cell: "public.promociones authenticated insert",
+    who: "premiumOwner",
+    statement: addPromotion(premium),
+    expected: 1,
+  },
+  { cell: "public.promociones authenticated insert", who: "proOwner", statement: addPromotion(pro), expected: REFUSED },
+  {
+    cell: "public.promociones authenticated insert",
+    who: "proOwner",
+    statement: addPromotion(premium),
+    expected: REFUSED,
+  },
+  {
+    cell: "public.promociones authenticated update",
+    who: "premiumOwner",
+    statement: editPromotion(premium),
+    expected: 1,
+  },
+  {
+    cell: "public.promociones authenticated update",
+    who: "freeOwner",
+    statement: editPromotion(free),
+    expected: REFUSED,
+  },
+  { cell: "public.promociones authenticated update", who: "stranger", statement: editPromotion(premium), expected: 0 },
+  { cell: "public.promociones authenticated delete", who: "freeOwner", statement: removePromotion(free), expected: 1 },
+  {
+    cell: "public.promociones authenticated delete",
+    who: "stranger",
+    statement: removePromotion(premium),
+    expected: 0,
+  },
+  {
+    cell: "public.profiles authenticated select",
+    who: "freeOwner",
+    statement: "select email from profiles",
+    expected: 1,
+  },
+  {
+    cell: "public.profiles authenticated select",
+    who: "stranger",
+    statement: "select email from profiles",
+    expected: 0,
+  },
+];
+
+/** Tables whose every row everybody may read: there is nobody to deny. */
+const OPEN_TABLES = ["public.categorias", "public.cambios"];
+
+describe("row policies", () => {
+  it.each(CASES)("$cell as $who: $statement", async ({ who, statement, expected }) => {
+    const outcome = await runAs(sql, who, statement);
+    expect(typeof outcome === "string" ? outcome : outcome.length).toBe(expected);
+  });
+
+  it.each(OPEN_TABLES)("%s is open to everybody, whole", async (table) => {
+    const rows = await sql.unsafe(`select * from ${table}`);
+    for (const who of ["visitor", "stranger"] as const) {
+      expect(await runAs(sql, who, `select * from ${table}`)).toHaveLength(rows.length);
+    }
+  });
+
+  it("have an allowing and a denying case for every cell that the grants open", () => {
+    const letters = { r: "select", i: "insert", u: "update" } as const;
+    const open = Object.entries(TABLES).flatMap(([table, decision]) =>
+      (["anon", "authenticated"] as const).flatMap((role) => {
+        const granted = Object.values(decision.columns)
+          .map((access) => lettersOf(access, role))
+          .join("");
+        const commands: Command[] = (["r", "i", "u"] as const)
+          .filter((each) => granted.includes(each))
+          .map((each) => letters[each]);
+        if (decision.deletedBy?.includes(role)) commands.push("delete");
+        return commands.map((command) => `${table} ${role} ${command}`);
+      }),
+    );
+    const isAllowed = (each: Case) => typeof each.expected === "number" && each.expected > 0;
+    const undecided = open
+      .filter((cell) => !OPEN_TABLES.some((table) => cell.startsWith(`${table} `)))
+      .filter((cell) => {
+        const cases = CASES.filter((each) => each.cell === cell);
+        return !cases.some(isAllowed) || cases.every(isAllowed);
+      });
+    expect(undecided).toEqual([]);
+  });
+});
+
+describe("what an owner may write", () => {
+  it.each<[Person, string, string, number | string]>([
+    ["freeOwner", free, "descripcion = 'Corta', whatsapp = '5550000001', portada_url = 'portadas/a.webp'", 1],
+    ["freeOwner", free, "latitude = 19.35, longitude = -99.05", 1],
+    ["freeOwner", free, "servicios = '{uno}'", REFUSED],
+    ["freeOwner", free, "web = 'https://example.com'", REFUSED],
+    ["freeOwner", free, "instagram = 'https://www.instagram.com/ejemplo'", REFUSED],
+    ["freeOwner", free, "hours = '9 a 18'", REFUSED],
+    ["freeOwner", free, `gallery_images = '["a"]'`, REFUSED],
+    ["freeOwner", free, "menu = 'Tacos $10'", REFUSED],
+    ["freeOwner", free, "descripcion = repeat('a', 100)", 1],
+    ["freeOwner", free, "descripcion = repeat('a', 101)", BROKEN_RULE],
+    ["proOwner", pro, "servicios = '{uno}', web = 'https://example.com', hours = '9 a 18'", 1],
+    ["proOwner", pro, `gallery_images = '["a", "b", "c"]'`, 1],
+    ["proOwner", pro, `gallery_images = '["a", "b", "c", "d"]'`, BROKEN_RULE],
+    ["proOwner", pro, `gallery_images = '"a,b,c,d"'`, BROKEN_RULE],
+    ["proOwner", pro, "menu = 'Tacos $10'", REFUSED],
+    ["proOwner", pro, "video_url = 'https://youtu.be/aaaaaaaaaaa'", REFUSED],
+    ["linkedOwner", pro, "descripcion = repeat('a', 500)", 1],
+    ["linkedOwner", pro, "descripcion = repeat('a', 501)", BROKEN_RULE],
+    ["premiumOwner", premium, "menu = 'Tacos $10', seo_keywords = '{tacos}'", 1],
+    ["premiumOwner", premium, "descripcion = repeat('a', 2000)", 1],
+    ["premiumOwner", premium, "menu = 'javascript:alert(1)'", BROKEN_RULE],
+    ["premiumOwner", premium, "web = 'ftp://example.com'", BROKEN_RULE],
+    ["premiumOwner", premium, "instagram = 'https://instagram.com.evil.example/x'", BROKEN_RULE],
+    ["premiumOwner", premium, "video_embed_url = 'https://evil.example/embed/aaaaaaaaaaa'", BROKEN_RULE],
+    ["premiumOwner", premium, "telefono = 'llámame'", BROKEN_RULE],
+    ["premiumOwner", premium, `horario = '{"mon": [["9:00", "18:00"]]}'`, BROKEN_RULE],
+    ["premiumOwner", premium, `horario = '{"mon": [["09:00", "18:00"]], "sun": []}'`, 1],
+    ["premiumOwner", premium, "latitude = 19.35", BROKEN_RULE],
+    ["premiumOwner", premium, "categoria = 'Inventada'", BROKEN_RULE],
+    // Whatever the plan, these are the server's.
+    ["premiumOwner", premium, "plan_type = 'premium'", REFUSED],
+    ["premiumOwner", premium, "is_approved = true", REFUSED],
+    ["premiumOwner", premium, "is_featured = true", REFUSED],
+    ["premiumOwner", premium, "user_id = '00000000-0000-4000-8000-000000000005'", REFUSED],
+    ["premiumOwner", premium, "visitas = 1000", REFUSED],
+    ["premiumOwner", premium, "rating = 5", REFUSED],
+    ["premiumOwner", premium, "slug = 'tomado'", REFUSED],
+    ["premiumOwner", premium, "ai_logo_used = false", REFUSED],
+  ])("%s writes %s: %s", async (who, id, assignment, expected) => {
+    const outcome = await runAs(sql, who, set(id, assignment));
+    expect(typeof outcome === "string" ? outcome : outcome.length).toBe(expected);
+  });
+
+  it("keeps what a downgrade leaves above the plan, and lets the rest be edited", async () => {
+    await sql`update negocios set servicios = '{uno}', descripcion = repeat('a', 400) where id = ${free}`;
+    expect(await runAs(sql, "freeOwner", rename(free))).toHaveLength(1);
+    expect(await runAs(sql, "freeOwner", set(free, "servicios = '{dos}'"))).toBe(REFUSED);
+  });
+});
+
+describe("triggers of businesses", () => {
+  it("keep a former slug, and give it up when somebody takes it", async () => {
+    await sql`update negocios set slug = 'nuevo-nombre' where id = ${unowned}`;
+    const [kept] = await sql`select negocio_id from negocio_slugs where slug = 'sin-dueno'`;
+    expect(kept?.negocio_id).toBe(unowned);
+    await sql`update negocios set slug = 'sin-dueno' where id = ${unowned}`;
+    expect(await sql`select from negocio_slugs where slug = 'sin-dueno'`).toHaveLength(0);
+  });
+
+  it("give a category its name, whichever of the two is written", async () => {
+    const [bySlug] =
+      await sql`update negocios set slug_categoria = 'autos-y-talleres' where id = ${unowned} returning categoria`;
+    expect(bySlug?.categoria).toBe("Autos y Talleres");
+    const [byName] =
+      await sql`update negocios set categoria = 'EDUCACION y escuelas' where id = ${unowned} returning categoria, slug_categoria`;
+    expect(byName).toEqual({ categoria: "Educación y Escuelas", slug_categoria: "educacion-y-escuelas" });
+  });
+});
