@@ -1,4 +1,140 @@
-import { getAuthSchemaSql, getStorageSchemaSql } from "@supabase/lite";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { App, getAuthSchemaSql, getStorageSchemaSql, setExperimental } from "@supabase/lite";
+import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
+import { apiError } from "@/supabase/local/api-error";
+import { errorFields, log } from "@/supabase/local/log";
+import type { Secrets } from "@/supabase/local/secrets";
+import { PUBLISHABLE_KEY } from "@/supabase/local/secrets";
 
+/**
+ * The one place where we reach into @supabase/lite. Every override below has a contract test that names it and fails
+ * when it is gone. An upgrade starts here: read its changes, move the version, run the contract tests.
+ */
+const LITE_VERSION = "0.10.0";
+
+/** The app's own hooks for mail and files, by their names in the library. */
+export type LiteMailer = NonNullable<App["_mailer"]>;
+export type LiteStorageAdapter = NonNullable<App["_storageAdapter"]>;
+
+/** What we replace on a connection; `ensureRlsContext` is private in the library's types. */
+interface ConnectionInternals {
+  ensureRlsContext(): Promise<boolean>;
+  normalizeDbError(error: unknown): unknown;
+  introspect(options: { useCache: boolean }): Promise<unknown>;
+}
+
+interface LiteOptions {
+  readonly databaseUrl: string;
+  readonly siteUrl: string;
+  readonly secrets: Secrets;
+  readonly mailer: LiteMailer;
+  readonly storage: LiteStorageAdapter;
+}
+
+export interface Lite {
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+const SESSION_LIFE_S = 3_600;
+export const MAIL_LINK_LIFE_S = 3_600;
+export const MIN_PASSWORD_CHARS = 8;
+const POOL_SIZE = 10;
+/** No request may hold a connection longer; the longest honest one is an import batch. */
+const STATEMENT_TIMEOUT_MS = 60_000;
+
+/** The tables of `auth` and `storage`, as the library expects them. */
 export const authSchemaSql = (): string => getAuthSchemaSql();
 export const storageSchemaSql = (): string => getStorageSchemaSql();
+
+/** Starts REST, auth and storage on a database that has the system schema and the migrations. */
+export async function startLite({ databaseUrl, siteUrl, secrets, mailer, storage }: LiteOptions): Promise<Lite> {
+  assertVersion();
+  quietConsole();
+  setExperimental("storage", true);
+  const connection = createPostgresConnection({
+    url: databaseUrl,
+    postgresOptions: {
+      max: POOL_SIZE,
+      onnotice: () => undefined,
+      connection: { search_path: '"$user", public, extensions', statement_timeout: STATEMENT_TIMEOUT_MS },
+    },
+  });
+  overrideConnection(connection);
+  const app = new App({
+    connection,
+    api: { schemas: ["public"], max_rows: 1_000 },
+    auth: {
+      enabled: true,
+      jwt_secret: secrets.jwtSecret,
+      jwt_expiry: SESSION_LIFE_S,
+      publishable_key: PUBLISHABLE_KEY,
+      secret_key: secrets.secretKey,
+      site_url: siteUrl,
+      minimum_password_length: MIN_PASSWORD_CHARS,
+      enable_refresh_token_rotation: true,
+      email: { enable_confirmations: true, otp_expiry: MAIL_LINK_LIFE_S },
+    },
+    storage: { enabled: true, file_size_limit: "5MiB" },
+    // Admin mode would open SQL and schema routes to whoever reaches the port.
+    options: { server: { admin: false } },
+  });
+  assertHooks(app);
+  app._mailer = mailer;
+  app._storageAdapter = storage;
+  await app.init();
+  // The first request would otherwise pay for reading the catalogue.
+  await internals(connection).introspect({ useCache: true });
+  return { fetch: async (request) => app.fetch(request), close: () => connection.close() };
+}
+
+function internals(connection: PostgresConnection): ConnectionInternals {
+  return connection as unknown as ConnectionInternals;
+}
+
+function overrideConnection(connection: PostgresConnection): void {
+  const target = internals(connection);
+  for (const name of ["ensureRlsContext", "normalizeDbError", "introspect"] as const) {
+    if (typeof target[name] !== "function") throw new MissingInternalError(`PostgresConnection.${name}`);
+  }
+  // The original grants ALL on every table that has row security, and so undoes every column grant of ours.
+  target.ensureRlsContext = async () => true;
+  // The original answers 500 "SUP" to a failed check, a raised exception and others, where PostgREST has a status.
+  target.normalizeDbError = apiError;
+}
+
+function assertHooks(app: App): void {
+  if (typeof app.fetch !== "function") throw new MissingInternalError("App.fetch");
+  for (const hook of ["_mailer", "_storageAdapter"]) {
+    if (!(hook in app)) throw new MissingInternalError(`App.${hook}`);
+  }
+}
+
+function assertVersion(): void {
+  const entry = fileURLToPath(import.meta.resolve("@supabase/lite"));
+  const manifest: unknown = JSON.parse(readFileSync(path.join(path.dirname(entry), "..", "package.json"), "utf8"));
+  const version = typeof manifest === "object" && manifest && "version" in manifest ? manifest.version : "unknown";
+  if (version !== LITE_VERSION) {
+    throw new Error(`@supabase/lite is ${version}, but supabase/local/lite.ts was written for ${LITE_VERSION}`);
+  }
+}
+
+class MissingInternalError extends Error {
+  constructor(name: string) {
+    super(`@supabase/lite ${LITE_VERSION} has no ${name}: an override in supabase/local/lite.ts has lost its place`);
+  }
+}
+
+/**
+ * The library prints errors with the rows and parameters that caused them, which is personal data. This process is
+ * ours alone, so its console goes to the log, as the class and code of the error only.
+ */
+function quietConsole(): void {
+  const note = (...args: unknown[]) => {
+    const error = args.find((arg) => arg instanceof Error);
+    if (error) log.debug(errorFields(error), "a request failed");
+  };
+  Object.assign(console, { log: note, info: note, warn: note, error: note, debug: note });
+}

@@ -31,8 +31,10 @@ export async function prepareCluster(paths: DataPaths, launcher: Launcher, passw
   return cluster;
 }
 
-export function postgresEnvironment(native: string): Record<string, string> {
-  return { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C.UTF-8", LD_LIBRARY_PATH: path.join(native, "lib") };
+/** Nothing of our own environment, which holds keys. (The cast: Next's types make NODE_ENV required everywhere.) */
+export function postgresEnvironment(native: string): NodeJS.ProcessEnv {
+  const env = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C.UTF-8", LD_LIBRARY_PATH: path.join(native, "lib") };
+  return env as Record<string, string> as NodeJS.ProcessEnv;
 }
 
 /** initdb works in a draft that gets the real name when complete, so that a kill half way leaves no broken cluster. */

@@ -1,0 +1,117 @@
+import type postgres from "postgres";
+import { z } from "zod";
+import { authError } from "@/supabase/local/auth/auth-error";
+import { createUser, hashPassword, MAX_PASSWORD_BYTES, type UserRow, userJson } from "@/supabase/local/auth/users";
+import { type ApiRequest, apiKeyKind, bearerToken, type Handler, isSameText, jsonBody } from "@/supabase/local/http";
+import { MIN_PASSWORD_CHARS } from "@/supabase/local/lite";
+
+const BASE = "/auth/v1/admin/users";
+
+const metadata = z.record(z.string(), z.unknown()).optional();
+const email = z.email();
+const password = z
+  .string()
+  .min(MIN_PASSWORD_CHARS)
+  .refine((text) => Buffer.byteLength(text) <= MAX_PASSWORD_BYTES);
+const changesSchema = z.object({
+  email: email.optional(),
+  password: password.optional(),
+  email_confirm: z.boolean().optional(),
+  app_metadata: metadata,
+  user_metadata: metadata,
+});
+const newUserSchema = changesSchema.extend({ email });
+const pageSchema = z.object({
+  page: z.coerce.number().int().min(1).catch(1),
+  per_page: z.coerce.number().int().min(1).max(1_000).catch(50),
+});
+
+/** `auth.admin` of supabase-js: create, list, get, update and delete users, by the secret key alone. */
+export function adminUsers(sql: postgres.Sql, secretKey: string): Handler {
+  return async (request) => {
+    const path = request.url.pathname;
+    if (path !== BASE && !path.startsWith(`${BASE}/`)) return null;
+    if (!isServer(request, secretKey)) return authError(403, "not_admin", "User not allowed");
+    const id = path.slice(BASE.length + 1);
+    if (!id) {
+      if (request.method === "POST") return create(sql, request);
+      if (request.method === "GET") return list(sql, request);
+      return authError(405, "method_not_allowed", "Method not allowed");
+    }
+    if (!z.guid().safeParse(id).success) return authError(404, "validation_failed", "user_id must be an UUID");
+    if (request.method === "GET") return shown(await sql<UserRow[]>`select * from auth.users where id = ${id}`);
+    if (request.method === "PUT") return update(sql, id, request);
+    if (request.method === "DELETE")
+      return shown(await sql<UserRow[]>`delete from auth.users where id = ${id} returning *`);
+    return authError(405, "method_not_allowed", "Method not allowed");
+  };
+}
+
+/** The secret key, and not together with somebody's session: that would act as that person. */
+function isServer(request: ApiRequest, secretKey: string): boolean {
+  const bearer = bearerToken(request.headers);
+  return apiKeyKind(request, secretKey) === "secret" && (bearer === null || isSameText(bearer, secretKey));
+}
+
+async function create(sql: postgres.Sql, request: ApiRequest): Promise<Response> {
+  const parsed = newUserSchema.safeParse(jsonBody(request));
+  if (!parsed.success) return invalid(parsed.error);
+  const { email, password, email_confirm, app_metadata, user_metadata } = parsed.data;
+  const row = await createUser(sql, {
+    email,
+    password,
+    isConfirmed: email_confirm === true,
+    appMetadata: app_metadata,
+    userMetadata: user_metadata,
+  });
+  return row ? Response.json(userJson(row)) : taken();
+}
+
+async function list(sql: postgres.Sql, { url }: ApiRequest): Promise<Response> {
+  const { page, per_page } = pageSchema.parse(Object.fromEntries(url.searchParams));
+  const rows = await sql<UserRow[]>`
+    select * from auth.users order by created_at desc, id limit ${per_page} offset ${(page - 1) * per_page}`;
+  const [counted] = await sql<{ total: number }[]>`select count(*)::int as total from auth.users`;
+  const total = counted?.total ?? 0;
+  const last = Math.max(1, Math.ceil(total / per_page));
+  const links = [`<${BASE}?page=${last}&per_page=${per_page}>; rel="last"`];
+  if (page < last) links.unshift(`<${BASE}?page=${page + 1}&per_page=${per_page}>; rel="next"`);
+  const headers = { "x-total-count": String(total), link: links.join(", ") };
+  return Response.json({ users: rows.map(userJson), aud: "authenticated" }, { headers });
+}
+
+async function update(sql: postgres.Sql, id: string, request: ApiRequest): Promise<Response> {
+  const parsed = changesSchema.safeParse(jsonBody(request));
+  if (!parsed.success) return invalid(parsed.error);
+  const { email, password, email_confirm, app_metadata, user_metadata } = parsed.data;
+  const hash = password === undefined ? null : await hashPassword(password);
+  try {
+    return shown(
+      await sql<UserRow[]>`
+      update auth.users set
+        email = coalesce(${email?.toLowerCase() ?? null}, email),
+        encrypted_password = coalesce(${hash}, encrypted_password),
+        email_confirmed_at = case when ${email_confirm === true} then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
+        raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || ${JSON.stringify(app_metadata ?? {})}::text::jsonb,
+        raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || ${JSON.stringify(user_metadata ?? {})}::text::jsonb,
+        updated_at = now()
+      where id = ${id}
+      returning *`,
+    );
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "23505") return taken();
+    throw error;
+  }
+}
+
+function shown([row]: readonly UserRow[]): Response {
+  return row ? Response.json(userJson(row)) : authError(404, "user_not_found", "User not found");
+}
+
+const taken = () => authError(422, "email_exists", "A user with this email address has already been registered");
+
+function invalid(error: z.ZodError): Response {
+  const fields = error.issues.map((issue) => issue.path.join(".")).join(", ");
+  const code = fields === "password" ? "weak_password" : "validation_failed";
+  return authError(code === "weak_password" ? 422 : 400, code, `Not valid: ${fields}`);
+}

@@ -1,0 +1,64 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type postgres from "postgres";
+import { confirmationLink, type MailKind, mailText } from "@/supabase/local/auth/mail-texts";
+import type { UserRow } from "@/supabase/local/auth/users";
+import type { Mailbox } from "@/supabase/local/mailbox";
+
+/** A hosted project marks links that were asked for with a PKCE challenge in this way. */
+export const PKCE_PREFIX = "pkce_";
+
+export interface Challenge {
+  readonly value: string;
+  readonly method: "s256" | "plain";
+}
+
+interface Links {
+  readonly sql: postgres.Sql;
+  readonly mailbox: Mailbox;
+  readonly siteUrl: string;
+}
+
+interface Request {
+  readonly user: UserRow;
+  readonly kind: "confirmation" | "magicLink" | "recovery";
+  readonly challenge: Challenge | null;
+  readonly redirectTo: string | null;
+}
+
+/**
+ * Gives the user a new single-use token and sends the link. There is no short code to type: the token is as long as a
+ * key, so that guessing is hopeless even where an address could be tried from many places.
+ */
+export async function sendLink({ sql, mailbox, siteUrl }: Links, request: Request): Promise<void> {
+  const { user, kind, challenge, redirectTo } = request;
+  if (!user.email) return;
+  const token = newTokenHash();
+  if (kind === "confirmation") {
+    await sql`update auth.users set confirmation_token = ${token}, confirmation_sent_at = now() where id = ${user.id}`;
+  } else {
+    await sql`update auth.users set recovery_token = ${token}, recovery_sent_at = now() where id = ${user.id}`;
+  }
+  if (challenge) await rememberChallenge(sql, token, kind, challenge);
+  const tokenHash = challenge ? PKCE_PREFIX + token : token;
+  const link = confirmationLink({ siteUrl, kind, tokenHash, redirectTo });
+  await mailbox.send({ to: user.email, ...mailText(kind satisfies MailKind, link) });
+}
+
+function newTokenHash(): string {
+  return createHash("sha256").update(randomBytes(32)).digest("hex");
+}
+
+/** The state of a flow whose link has not been clicked yet; see pkce.ts. */
+export const pendingFlow = (token: string): string => `pending:${token}`;
+
+async function rememberChallenge(
+  sql: postgres.Sql,
+  token: string,
+  kind: MailKind,
+  { value, method }: Challenge,
+): Promise<void> {
+  await sql`delete from auth.flow_state where created_at < now() - interval '1 day'`;
+  await sql`
+    insert into auth.flow_state (id, auth_code, authentication_method, code_challenge, code_challenge_method, provider_type)
+    values (${randomUUID()}, ${pendingFlow(token)}, ${kind}, ${value}, ${method}, 'email')`;
+}

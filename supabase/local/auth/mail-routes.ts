@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import type postgres from "postgres";
+import { z } from "zod";
+import { authError } from "@/supabase/local/auth/auth-error";
+import { type Challenge, sendLink } from "@/supabase/local/auth/mail-links";
+import { ownRedirect } from "@/supabase/local/auth/redirect";
+import { createUser, findUserByEmail, hashPassword, MAX_PASSWORD_BYTES, userJson } from "@/supabase/local/auth/users";
+import { type ApiRequest, apiKeyKind, type Handler, jsonBody } from "@/supabase/local/http";
+import { MIN_PASSWORD_CHARS } from "@/supabase/local/lite";
+import type { Mailbox } from "@/supabase/local/mailbox";
+
+interface Options {
+  readonly sql: postgres.Sql;
+  readonly mailbox: Mailbox;
+  readonly siteUrl: string;
+  readonly secretKey: string;
+}
+
+const mailSchema = z.object({
+  email: z.email(),
+  create_user: z.boolean().default(true),
+  data: z.record(z.string(), z.unknown()).nullish(),
+  password: z.string().nullish(),
+  type: z.string().nullish(),
+  code_challenge: z.string().min(43).max(128).nullish(),
+  code_challenge_method: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(["s256", "plain"]))
+    .nullish(),
+});
+type MailRequest = z.infer<typeof mailSchema> & {
+  readonly challenge: Challenge | null;
+  readonly redirectTo: string | null;
+};
+
+/**
+ * The endpoints that send a mail. They are ours because the library's forget `redirect_to` and the PKCE challenge,
+ * confirm an address before its owner has shown that it is theirs, tell which addresses have an account, and never
+ * send a second confirmation.
+ */
+export function mailRoutes(options: Options): Handler {
+  const routes: Readonly<Record<string, (request: MailRequest) => Promise<Response>>> = {
+    "/auth/v1/otp": (request) => magicLink(options, request),
+    "/auth/v1/magiclink": (request) => magicLink(options, request),
+    "/auth/v1/recover": (request) => recover(options, request),
+    "/auth/v1/signup": (request) => signUp(options, request),
+    "/auth/v1/resend": (request) => resend(options, request),
+  };
+  return async (request) => {
+    const route = routes[request.url.pathname];
+    if (!route || request.method !== "POST") return null;
+    if (!apiKeyKind(request, options.secretKey)) return authError(401, "no_authorization", "Invalid API key");
+    const parsed = parse(request, options.siteUrl);
+    if (!parsed) return authError(400, "validation_failed", "Unable to validate email address: invalid format");
+    return route(parsed);
+  };
+}
+
+function parse(request: ApiRequest, siteUrl: string): MailRequest | null {
+  const parsed = mailSchema.safeParse(jsonBody(request));
+  if (!parsed.success) return null;
+  const { code_challenge: value, code_challenge_method: method } = parsed.data;
+  return {
+    ...parsed.data,
+    challenge: value ? { value, method: method ?? "plain" } : null,
+    redirectTo: ownRedirect(request.url.searchParams.get("redirect_to"), siteUrl),
+  };
+}
+
+async function magicLink(options: Options, request: MailRequest): Promise<Response> {
+  const { sql } = options;
+  const { email, create_user, data } = request;
+  const known = await findUserByEmail(sql, email);
+  if (!known && !create_user) return authError(422, "otp_disabled", "Signups not allowed for otp");
+  // Not confirmed: the click on the link is what confirms. Two requests at once make one user.
+  const user =
+    known ??
+    (await createUser(sql, { email, isConfirmed: false, userMetadata: data ?? {} })) ??
+    (await findUserByEmail(sql, email));
+  if (user) await sendLink(options, { ...request, user, kind: "magicLink" });
+  return Response.json({});
+}
+
+async function recover(options: Options, request: MailRequest): Promise<Response> {
+  const user = await findUserByEmail(options.sql, request.email);
+  if (user) await sendLink(options, { ...request, user, kind: "recovery" });
+  return Response.json({});
+}
+
+async function resend(options: Options, request: MailRequest): Promise<Response> {
+  if (request.type !== "signup") return authError(400, "validation_failed", "Only the type signup is sent again");
+  const user = await findUserByEmail(options.sql, request.email);
+  if (user && !user.email_confirmed_at) await sendLink(options, { ...request, user, kind: "confirmation" });
+  return Response.json({});
+}
+
+async function signUp(options: Options, request: MailRequest): Promise<Response> {
+  const { sql } = options;
+  const { email, password, data } = request;
+  if (!password || password.length < MIN_PASSWORD_CHARS || Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
+    const message = `Password should be ${MIN_PASSWORD_CHARS} characters to ${MAX_PASSWORD_BYTES} bytes long`;
+    return authError(422, "weak_password", message, { weak_password: { reasons: ["length"] } });
+  }
+  const made = await createUser(sql, { email, password, isConfirmed: false, userMetadata: data ?? {} });
+  if (made) {
+    await sendLink(options, { ...request, user: made, kind: "confirmation" });
+    return Response.json({ ...userJson(made), identities: [{ provider: "email", user_id: made.id }] });
+  }
+  const known = await findUserByEmail(sql, email);
+  if (known && !known.email_confirmed_at) {
+    // The password stays the first one: nobody has shown yet that this address is theirs.
+    await sendLink(options, { ...request, user: known, kind: "confirmation" });
+    return Response.json({ ...userJson(known), identities: [{ provider: "email", user_id: known.id }] });
+  }
+  // Answers like a new account, as hosted does, in content and (the hash) in time: who has one stays private.
+  await hashPassword(password);
+  const now = new Date().toISOString();
+  const blank = { id: randomUUID(), aud: "authenticated", role: "authenticated", phone: "", app_metadata: {} };
+  return Response.json({ ...blank, email, user_metadata: {}, identities: [], created_at: now, updated_at: now });
+}

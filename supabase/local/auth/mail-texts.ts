@@ -1,0 +1,72 @@
+/** The occasions on which somebody gets a mail with a link. */
+export type MailKind = "confirmation" | "magicLink" | "recovery" | "emailChange";
+
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The `type` that /auth/confirm hands to verifyOtp. */
+const LINK_TYPES: Readonly<Record<MailKind, string>> = {
+  confirmation: "email",
+  magicLink: "email",
+  recovery: "recovery",
+  emailChange: "email_change",
+};
+
+const COPY: Readonly<Record<MailKind, { subject: string; intro: string; button: string }>> = {
+  confirmation: {
+    subject: "Confirma tu correo",
+    intro: "Para terminar de crear tu cuenta en Iztapalapa Local, confirma tu correo.",
+    button: "Confirmar mi correo",
+  },
+  magicLink: {
+    subject: "Tu enlace para entrar",
+    intro: "Con este enlace entras a Iztapalapa Local sin contraseña.",
+    button: "Entrar",
+  },
+  recovery: {
+    subject: "Elige una contraseña nueva",
+    intro: "Recibimos una solicitud para cambiar la contraseña de tu cuenta en Iztapalapa Local.",
+    button: "Elegir contraseña",
+  },
+  emailChange: {
+    subject: "Confirma el cambio de correo",
+    intro: "Recibimos una solicitud para cambiar el correo de tu cuenta en Iztapalapa Local.",
+    button: "Confirmar el cambio",
+  },
+};
+
+const OUTRO = "El enlace sirve una sola vez y vence en 1 hora. Si no lo pediste, ignora este mensaje.";
+
+interface Link {
+  readonly siteUrl: string;
+  readonly kind: MailKind;
+  readonly tokenHash: string;
+  /** Where the visitor goes afterwards; already checked to be ours. */
+  readonly redirectTo: string | null;
+}
+
+/**
+ * The address that the mail points to. It opens a page with a button, and the button verifies: programs that open
+ * links in mails to inspect them do not use them up.
+ */
+export function confirmationLink({ siteUrl, kind, tokenHash, redirectTo }: Link): string {
+  const url = new URL("/auth/confirm", siteUrl);
+  url.searchParams.set("token_hash", tokenHash);
+  url.searchParams.set("type", LINK_TYPES[kind]);
+  if (redirectTo) url.searchParams.set("redirect_to", redirectTo);
+  return url.href;
+}
+
+/** Subject and bodies of a mail, in Spanish. */
+export function mailText(kind: MailKind, link: string): MailText {
+  const { subject, intro, button } = COPY[kind];
+  const href = link.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return {
+    subject: `${subject} · Iztapalapa Local`,
+    text: `Hola:\n\n${intro}\n\n${button}:\n${link}\n\n${OUTRO}\n`,
+    html: `<!doctype html><html lang="es-MX"><body><p>Hola:</p><p>${intro}</p><p><a href="${href}">${button}</a></p><p>${OUTRO}</p></body></html>`,
+  };
+}

@@ -1,0 +1,53 @@
+export interface RateLimit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+interface Window {
+  count: number;
+  endsAt: number;
+}
+
+const MAX_KEYS = 50_000;
+
+/** Counts events per key in fixed windows, in memory: the backend is one process, and a restart may forget. */
+export class RateLimiter {
+  readonly #windows = new Map<string, Window>();
+  readonly #limit: RateLimit;
+
+  constructor(limit: RateLimit) {
+    this.#limit = limit;
+  }
+
+  /** Milliseconds until the key may go on; 0 when it may now. */
+  waitMs(key: string, now: number): number {
+    const window = this.#current(key, now);
+    return window && window.count >= this.#limit.max ? window.endsAt - now : 0;
+  }
+
+  record(key: string, now: number): void {
+    const window = this.#current(key, now);
+    if (window) {
+      window.count += 1;
+      return;
+    }
+    if (this.#windows.size >= MAX_KEYS) this.#makeRoom(now);
+    this.#windows.set(key, { count: 1, endsAt: now + this.#limit.windowMs });
+  }
+
+  forget(key: string): void {
+    this.#windows.delete(key);
+  }
+
+  #current(key: string, now: number): Window | undefined {
+    const window = this.#windows.get(key);
+    return window && window.endsAt > now ? window : undefined;
+  }
+
+  /** Drops what has ended, and if nothing has, the oldest tenth: memory stays bounded under a flood of keys. */
+  #makeRoom(now: number): void {
+    for (const [key, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(key);
+    if (this.#windows.size < MAX_KEYS) return;
+    for (const key of [...this.#windows.keys()].slice(0, MAX_KEYS / 10)) this.#windows.delete(key);
+  }
+}

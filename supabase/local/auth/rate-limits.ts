@@ -1,0 +1,80 @@
+import { authError } from "@/supabase/local/auth/auth-error";
+import { type RateLimit, RateLimiter } from "@/supabase/local/auth/rate-limiter";
+import { type ApiRequest, type Handler, jsonBody } from "@/supabase/local/http";
+
+const TEN_MINUTES_MS = 600_000;
+
+interface Rule {
+  readonly paths: readonly string[];
+  /** What is counted: every request, or only those that were refused (a wrong password or link). */
+  readonly counts: "requests" | "failures";
+  readonly perAddress: RateLimit;
+  readonly perClient: RateLimit;
+  /** For requests of our own server, which stand for many visitors unless it names them in X-Forwarded-For. */
+  readonly perServer: RateLimit;
+  readonly errorCode: string;
+}
+
+/** The library has no limits at all. These are looser than a hosted project's, but guessing is hopeless under them. */
+const RULES: readonly Rule[] = [
+  {
+    paths: ["/auth/v1/otp", "/auth/v1/magiclink", "/auth/v1/recover", "/auth/v1/signup", "/auth/v1/resend"],
+    counts: "requests",
+    perAddress: { max: 10, windowMs: TEN_MINUTES_MS },
+    perClient: { max: 60, windowMs: TEN_MINUTES_MS },
+    perServer: { max: 1_000, windowMs: TEN_MINUTES_MS },
+    errorCode: "over_email_send_rate_limit",
+  },
+  {
+    paths: ["/auth/v1/token", "/auth/v1/verify"],
+    counts: "failures",
+    perAddress: { max: 15, windowMs: TEN_MINUTES_MS },
+    perClient: { max: 60, windowMs: TEN_MINUTES_MS },
+    perServer: { max: 1_000, windowMs: TEN_MINUTES_MS },
+    errorCode: "over_request_rate_limit",
+  },
+];
+
+/** Puts the limits before `next`, per mail address and per client. `clock` gives milliseconds. */
+export function withRateLimits(next: Handler, clock: () => number = Date.now): Handler {
+  const guards = RULES.map((rule) => ({
+    rule,
+    addresses: new RateLimiter(rule.perAddress),
+    clients: new RateLimiter(rule.perClient),
+    servers: new RateLimiter(rule.perServer),
+  }));
+  return async (request) => {
+    const guard = guards.find(({ rule }) => rule.paths.includes(request.url.pathname));
+    if (!guard || request.method === "OPTIONS") return next(request);
+
+    const address = mailAddress(request);
+    const counters: [RateLimiter, string][] = [
+      request.clientAddress === null ? [guard.servers, "server"] : [guard.clients, request.clientAddress],
+    ];
+    if (address) counters.push([guard.addresses, address]);
+
+    const waitMs = Math.max(...counters.map(([limiter, key]) => limiter.waitMs(key, clock())));
+    if (waitMs > 0) return tooMany(guard.rule, waitMs);
+    const isCountedBefore = guard.rule.counts === "requests";
+    if (isCountedBefore) for (const [limiter, key] of counters) limiter.record(key, clock());
+    const response = await next(request);
+    if (isCountedBefore || !response) return response;
+    // A redirect of a link click tells its outcome only in the address it goes to.
+    const isRefused = response.status >= 400 || response.headers.get("location")?.includes("error=") === true;
+    if (isRefused) for (const [limiter, key] of counters) limiter.record(key, clock());
+    else if (address) guard.addresses.forget(address);
+    return response;
+  };
+}
+
+function mailAddress(request: ApiRequest): string | null {
+  const { email } = jsonBody(request);
+  return typeof email === "string" && email ? email.trim().toLowerCase() : null;
+}
+
+function tooMany({ errorCode }: Rule, waitMs: number): Response {
+  const seconds = Math.ceil(waitMs / 1000);
+  const response = authError(429, errorCode, `Too many requests: try again after ${seconds} seconds`);
+  response.headers.set("retry-after", String(seconds));
+  return response;
+}

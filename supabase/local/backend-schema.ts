@@ -1,0 +1,21 @@
+import type postgres from "postgres";
+
+/**
+ * What belongs to this backend alone and does not exist on hosted: the mailbox, and the feed of realtime (installed by
+ * realtime/feed.ts). In a schema of its own that no API role can reach. Idempotent.
+ */
+export async function applyBackendSchema(sql: postgres.Sql): Promise<void> {
+  await sql.unsafe(`
+    create schema if not exists embedded;
+    revoke all on schema embedded from public;
+    create table if not exists embedded.mails (
+      id uuid primary key default gen_random_uuid(),
+      position bigint generated always as identity,
+      recipient text not null,
+      subject text not null,
+      text text not null,
+      html text not null,
+      sent_at timestamptz not null default now()
+    );
+    create index if not exists mails_recipient on embedded.mails (recipient, position desc)`);
+}

@@ -1,0 +1,47 @@
+import { timingSafeEqual } from "node:crypto";
+import { PUBLISHABLE_KEY } from "@/supabase/local/secrets";
+
+/** A request whose body has arrived whole: nothing below waits for a slow client while it holds a connection. */
+export interface ApiRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly body: Uint8Array<ArrayBuffer> | null;
+  /** The visitor's address as the front process saw it, null for requests of our own server. */
+  readonly clientAddress: string | null;
+}
+
+/** Answers the requests that it is for, and passes on the others with null. */
+export type Handler = (request: ApiRequest) => Promise<Response | null>;
+
+export function toFetchRequest({ method, url, headers, body }: ApiRequest): Request {
+  return new Request(url, { method, headers, body });
+}
+
+/** The parsed JSON object of a body; empty when it is none. */
+export function jsonBody({ body }: ApiRequest): Record<string, unknown> {
+  if (!body) return {};
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(body));
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Which key a request shows, as a gateway of a hosted project would judge it. */
+export function apiKeyKind({ headers, url }: ApiRequest, secretKey: string): "publishable" | "secret" | null {
+  const key = headers.get("apikey") ?? url.searchParams.get("apikey") ?? "";
+  if (isSameText(key, secretKey)) return "secret";
+  return key === PUBLISHABLE_KEY ? "publishable" : null;
+}
+
+/** Compares secrets without telling by its duration where they differ. */
+export function isSameText(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+export function bearerToken(headers: Headers): string | null {
+  return /^Bearer (\S+)$/.exec(headers.get("authorization") ?? "")?.[1] ?? null;
+}

@@ -1,0 +1,95 @@
+import type postgres from "postgres";
+import { type ApiRequest, type Handler, toFetchRequest } from "@/supabase/local/http";
+import type { ObjectFiles } from "@/supabase/local/storage/object-files";
+
+const BASE = "/storage/v1/object/";
+
+interface Options {
+  readonly sql: postgres.Sql;
+  readonly files: ObjectFiles;
+  readonly lite: (request: Request) => Promise<Response>;
+}
+
+/** Storage requests that @supabase/lite answers in another way than a hosted project does. */
+export function storageRoutes({ sql, files, lite }: Options): Handler {
+  return async (request) => {
+    const path = request.url.pathname;
+    if (!path.startsWith(BASE)) return null;
+    const [action = "", bucket = "", ...rest] = path.slice(BASE.length).split("/").map(decodeSafely);
+    if (action === "public" && isRead(request)) return publicObject(sql, files, request, bucket, rest.join("/"));
+    if (isForm(request)) return lite(await formToRaw(request));
+    if (request.method !== "POST") return null;
+    if (action === "sign") return signed(await lite(toFetchRequest(request)), "signedURL");
+    if (action === "upload" && bucket === "sign") return signed(await lite(toFetchRequest(request)), "url");
+    return null;
+  };
+}
+
+const isRead = ({ method }: ApiRequest) => method === "GET" || method === "HEAD";
+const isForm = ({ headers }: ApiRequest) => headers.get("content-type")?.startsWith("multipart/form-data") === true;
+
+function decodeSafely(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The library writes the time of access to the database at every read; a public object is only read here. */
+async function publicObject(
+  sql: postgres.Sql,
+  files: ObjectFiles,
+  request: ApiRequest,
+  bucket: string,
+  name: string,
+): Promise<Response> {
+  const [found] = await sql`
+    select from storage.objects o join storage.buckets b on b.id = o.bucket_id
+    where b.public and b.id = ${bucket} and o.name = ${name}`;
+  const metadata = found ? await files.headObject(bucket, name).catch(() => null) : null;
+  if (!metadata) {
+    return Response.json({ statusCode: "404", error: "not_found", message: "Object not found" }, { status: 400 });
+  }
+  const headers = new Headers({
+    "content-type": metadata.mimetype,
+    "content-length": String(metadata.size),
+    "cache-control": metadata.cacheControl,
+    etag: metadata.eTag,
+    "x-content-type-options": "nosniff",
+  });
+  if (metadata.lastModified) headers.set("last-modified", metadata.lastModified.toUTCString());
+  if (request.headers.get("if-none-match") === metadata.eTag) {
+    headers.delete("content-length");
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(request.method === "HEAD" ? null : files.stream(bucket, name), { headers });
+}
+
+/**
+ * A browser sends a File as a form: the file in a field without a name, its cache time in seconds in another. The
+ * library looks for a field called "file" and takes the cache time from a header.
+ */
+async function formToRaw(request: ApiRequest): Promise<Request> {
+  const form = await toFetchRequest(request).formData();
+  const file = form.get("") ?? form.get("file");
+  if (!(file instanceof File)) return toFetchRequest(request);
+  const headers = new Headers(request.headers);
+  headers.set("content-type", file.type || "application/octet-stream");
+  headers.set("content-length", String(file.size));
+  const seconds = form.get("cacheControl");
+  if (typeof seconds === "string" && /^\d+$/.test(seconds)) headers.set("cache-control", `max-age=${seconds}`);
+  return new Request(request.url, { method: request.method, headers, body: await file.arrayBuffer() });
+}
+
+/** The library calls the field `signedUrl` and gives a path from the root; clients want it from the storage root. */
+async function signed(response: Response, field: "signedURL" | "url"): Promise<Response> {
+  if (!response.ok) return response;
+  const rename = (entry: Record<string, unknown>) => {
+    const { signedUrl, ...others } = entry;
+    const path = typeof signedUrl === "string" ? signedUrl.replace(/^\/storage\/v1/, "") : null;
+    return { ...others, [field]: path || null };
+  };
+  const body: unknown = await response.json();
+  return Response.json(Array.isArray(body) ? body.map(rename) : rename(body as Record<string, unknown>));
+}
