@@ -1,6 +1,8 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import { untilChangedOrAfter } from "@/lib/cache-life";
 import { cacheTags } from "@/lib/cache-tags";
+import { secondsUntilBoundary } from "@/lib/date-boundary";
 import { isWellFormedSlug } from "@/lib/slugify";
 import { BackendError, publicClient } from "@/lib/supabase/public";
 import { toBusiness, toBusinessCard } from "./mapper";
@@ -19,10 +21,13 @@ const DETAIL_COLUMNS =
 /** A public business with all that its page shows; null when no public business has this slug. */
 export async function getPublicBusinessBySlug(slug: string): Promise<Business | null> {
   "use cache";
-  cacheLife("untilChanged");
   cacheTag(cacheTags.everyBusiness, cacheTags.business(slug));
 
-  if (!isWellFormedSlug(slug)) return null;
+  // What cannot be a slug is not asked for (and, for "_", never at build).
+  if (!isWellFormedSlug(slug)) {
+    cacheLife("untilChanged");
+    return null;
+  }
   const { data, error } = await publicClient()
     .from("negocios")
     .select(DETAIL_COLUMNS)
@@ -31,7 +36,10 @@ export async function getPublicBusinessBySlug(slug: string): Promise<Business | 
     .eq("is_deleted", false)
     .maybeSingle();
   if (error) throw new BackendError("getPublicBusinessBySlug", error);
-  return data && toBusiness(data);
+  const business = data && toBusiness(data);
+  const validity = { startsOn: null, endsOn: business?.specialPromotion?.endsOn ?? null };
+  cacheLife(untilChangedOrAfter(secondsUntilBoundary([validity], new Date())));
+  return business;
 }
 
 /** The present slug of a public business that was once found under this one; null when there is none. */

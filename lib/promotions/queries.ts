@@ -1,7 +1,10 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import { untilChangedOrAfter } from "@/lib/cache-life";
 import { cacheTags } from "@/lib/cache-tags";
+import { secondsUntilBoundary } from "@/lib/date-boundary";
 import { BackendError, publicClient } from "@/lib/supabase/public";
+
 import { toPromotion } from "./mapper";
 import type { Promotion } from "./model";
 
@@ -10,7 +13,6 @@ const COLUMNS = "id, negocio_id, titulo, descripcion, imagen_url, fecha_inicio, 
 /** All promotions of a public business, the one that ends first in front; which of them count today is a rule of its own. */
 export async function listPromotions(business: { id: string; slug: string }): Promise<Promotion[]> {
   "use cache";
-  cacheLife("untilChanged");
   cacheTag(cacheTags.everyBusiness, cacheTags.business(business.slug));
 
   const { data, error } = await publicClient()
@@ -20,5 +22,7 @@ export async function listPromotions(business: { id: string; slug: string }): Pr
     .order("fecha_fin")
     .order("id");
   if (error) throw new BackendError("listPromotions", error);
-  return data.map(toPromotion);
+  const promotions = data.map(toPromotion);
+  cacheLife(untilChangedOrAfter(secondsUntilBoundary(promotions, new Date())));
+  return promotions;
 }

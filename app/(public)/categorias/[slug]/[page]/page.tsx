@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { CategoryListing } from "@/components/categories/category-listing";
+import { BRAND, PLACE } from "@/lib/brand";
+import { findCategory } from "@/lib/categories/categories";
+import { BUILD_PLACEHOLDER } from "@/lib/prerender";
+import { routes } from "@/lib/routes";
+import { countPages, parsePage } from "@/lib/search/directory-query";
+import { searchBusinesses } from "@/lib/search/queries";
+import { siteUrl } from "@/lib/site-url";
+
+type Props = PageProps<"/categorias/[slug]/[page]">;
+
+export const ensureStatic = "navigation";
+
+export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER, page: "1" }];
+
+/** The category and the page of its businesses that the address names; null when there is no such category. */
+async function loadCategory(params: Props["params"]) {
+  const { slug, page: pageNumber } = await params;
+  const category = findCategory(slug);
+  if (category?.slug !== slug) return null;
+  const page = parsePage(pageNumber);
+  return { category, page, ...(await searchBusinesses({ term: null, categorySlug: slug, plan: null, page })) };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await loadCategory(params);
+  if (!found) return { title: "Categoría no encontrada", robots: { index: false, follow: true } };
+  const { category, page, total } = found;
+  const title = `${category.name} en ${PLACE.borough}${page > 1 ? `, página ${page}` : ""}`;
+  const description = `${category.name} en ${PLACE.borough}: teléfonos, direcciones y horarios de los negocios de tu colonia.`;
+  const canonical = routes.category(category.slug, page);
+  return {
+    metadataBase: new URL(siteUrl()),
+    title,
+    description,
+    alternates: { canonical },
+    robots: { index: total > 0, follow: true },
+    openGraph: {
+      title,
+      description,
+      url: canonical,
+      siteName: BRAND.name,
+      locale: BRAND.openGraphLocale,
+      type: "website",
+    },
+  };
+}
+
+export default async function CategoryPage({ params }: Props) {
+  const found = await loadCategory(params);
+  if (!found || found.page > countPages(found.total)) notFound();
+  return (
+    <CategoryListing slug={found.category.slug} businesses={found.businesses} total={found.total} page={found.page} />
+  );
+}

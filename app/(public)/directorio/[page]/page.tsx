@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { BUILD_PLACEHOLDER } from "@/lib/prerender";
+import { parseDirectoryQuery } from "@/lib/search/directory-query";
+import { Directory } from "../../negocios/_components/directory";
+import { directoryMetadata } from "../../negocios/_components/directory-metadata";
+
+export const ensureStatic = "navigation";
+
+export const generateStaticParams = () => [{ page: BUILD_PLACEHOLDER }];
+
+export async function generateMetadata({ params }: PageProps<"/directorio/[page]">): Promise<Metadata> {
+  return directoryMetadata(parseDirectoryQuery(await params));
+}
+
+/** The directory without filters: what /negocios and /negocios?page=2 show. */
+export default async function DirectoryPage({ params }: PageProps<"/directorio/[page]">) {
+  const { page } = await params;
+  if (page === BUILD_PLACEHOLDER) notFound();
+  return <Directory query={parseDirectoryQuery({ page })} />;
+}

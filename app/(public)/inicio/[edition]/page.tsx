@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { CategoryWall } from "@/components/home/category-wall";
+import { FeaturedSection } from "@/components/home/featured-section";
+import { Hero } from "@/components/home/hero";
+import { HowItWorks } from "@/components/home/how-it-works";
+import { OwnerCall } from "@/components/home/owner-call";
+import { BRAND } from "@/lib/brand";
+import { listFeaturedBusinesses } from "@/lib/businesses/queries";
+import { BUILD_PLACEHOLDER } from "@/lib/prerender";
+import { routes } from "@/lib/routes";
+import { listCategoryCounts } from "@/lib/search/queries";
+import { siteUrl } from "@/lib/site-url";
+
+export const ensureStatic = "navigation";
+
+export const generateStaticParams = () => [{ edition: BUILD_PLACEHOLDER }];
+
+export async function generateMetadata(): Promise<Metadata> {
+  const title = `${BRAND.name}: ${BRAND.badge}`;
+  return {
+    metadataBase: new URL(siteUrl()),
+    title: { absolute: title },
+    description: BRAND.description,
+    alternates: { canonical: routes.home() },
+    openGraph: {
+      title,
+      description: BRAND.description,
+      url: routes.home(),
+      locale: BRAND.openGraphLocale,
+      type: "website",
+    },
+  };
+}
+
+export default async function HomePage({ params }: PageProps<"/inicio/[edition]">) {
+  const { edition } = await params;
+  if (edition === BUILD_PLACEHOLDER) notFound();
+
+  const [featured, categories] = await Promise.all([listFeaturedBusinesses(), listCategoryCounts()]);
+  return (
+    <>
+      <Hero />
+      <CategoryWall categories={categories} />
+      <FeaturedSection businesses={featured} />
+      <HowItWorks />
+      <OwnerCall />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { parseDirectoryQuery } from "@/lib/search/directory-query";
+import { Directory } from "./_components/directory";
+import { directoryMetadata } from "./_components/directory-metadata";
+
+// Filters are in the query: the page waits for its results, so that it can answer with a real status.
+export const instant = false;
+
+export async function generateMetadata({ searchParams }: PageProps<"/negocios">): Promise<Metadata> {
+  return directoryMetadata(parseDirectoryQuery(await searchParams));
+}
+
+/** The directory with filters; without any, `lib/public-rewrites.ts` leads to the kept page instead. */
+export default async function FilteredDirectoryPage({ searchParams }: PageProps<"/negocios">) {
+  return <Directory query={parseDirectoryQuery(await searchParams)} />;
+}

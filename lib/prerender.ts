@@ -1,0 +1,5 @@
+/**
+ * The one parameter that a data page is built with. A build knows no database, and what it wrote would be served by
+ * every instance: so this parameter means "no such thing", and real pages are made when they are first asked for.
+ */
+export const BUILD_PLACEHOLDER = "_";

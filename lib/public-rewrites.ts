@@ -1,0 +1,25 @@
+type QueryCondition = { type: "query"; key: string; value?: string };
+type Rewrite = { source: string; destination: string; has?: QueryCondition[]; missing?: QueryCondition[] };
+
+const FILTERS: QueryCondition[] = ["q", "category", "plan"].map((key) => ({ type: "query", key }));
+const PAGE: QueryCondition = { type: "query", key: "page", value: "(?<page>[1-9][0-9]{0,3})" };
+
+/** One list on two internal addresses: its first page, and the others by `?page=`. */
+const paged = (source: string, destination: string, missing: QueryCondition[] = []): Rewrite[] => [
+  { source, destination: `${destination}/:page`, has: [PAGE], missing },
+  { source, destination: `${destination}/1`, missing },
+];
+
+/**
+ * Public addresses -> the internal routes that render them. A page that reads its query is rendered at every request; one
+ * whose input is in its path is rendered once and kept. No page has data at build (see `lib/prerender.ts`), so the home
+ * page, too, has a parameter.
+ */
+export const publicRewrites = (): Rewrite[] => [
+  { source: "/", destination: "/inicio/actual" },
+  ...paged("/negocios", "/directorio", FILTERS),
+  ...paged("/categorias/:slug", "/categorias/:slug"),
+  // The specification's two other category routes; the canonical one is /categorias/{slug}.
+  ...paged("/negocios/categoria/:slug", "/categorias/:slug"),
+  ...paged("/negocios/:slug", "/categorias/:slug"),
+];
