@@ -1,0 +1,79 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { rawAnswer, sendRefusal } from "./front/answers";
+import { createHandlers, type HandlerOptions } from "./front/handlers";
+import { LIMITS } from "./front/limits";
+
+export type FrontOptions = HandlerOptions & {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+};
+
+export type Front = {
+  port: number;
+  /** Takes no new connection; those that are idle end, those at work may finish. */
+  stopListening: () => void;
+  /** Ends what is still open. */
+  close: () => void;
+};
+
+/** What node's HTTP parser found wrong with a connection; anything else is a bad request. */
+const CLIENT_ERRORS: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/**
+ * The one origin of the site: listens for visitors and hands each request to the backend or to Next.
+ * @throws when the address cannot be listened on (EADDRINUSE, EACCES, EADDRNOTAVAIL).
+ */
+export async function startFront(options: FrontOptions): Promise<Front> {
+  const { handle, upgrade } = createHandlers(options);
+  const tunnels = new Set<Duplex>();
+  const server = http.createServer({
+    maxHeaderSize: LIMITS.headerBytes,
+    headersTimeout: LIMITS.headersMs,
+    requestTimeout: LIMITS.requestMs,
+    keepAliveTimeout: LIMITS.keepAliveMs,
+    connectionsCheckingInterval: LIMITS.checkEveryMs,
+    // Answered by us instead, so that this answer has the security headers too.
+    requireHostHeader: false,
+    noDelay: true,
+    // Whatever else a client would like to upgrade to (h2c) is answered as the plain request that it also is.
+    shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
+  });
+  server.maxConnections = LIMITS.connections;
+  server.setTimeout(LIMITS.idleMs);
+  server.on("request", handle);
+  server.on("upgrade", (request, socket, head) => {
+    tunnels.add(socket);
+    socket.on("close", () => tunnels.delete(socket));
+    upgrade(request, socket, head);
+  });
+  server.on("checkExpectation", (request, response) => sendRefusal(request, response, {}, 417));
+  server.on("connect", (_request, socket) => socket.end(rawAnswer(405, {})));
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === "ECONNRESET") socket.destroy();
+    else socket.end(rawAnswer(CLIENT_ERRORS[error.code ?? ""] ?? 400, {}), () => socket.destroy());
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port, options.host, resolve);
+  });
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    stopListening() {
+      server.close();
+      server.closeIdleConnections();
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+      for (const socket of tunnels) socket.destroy();
+    },
+  };
+}

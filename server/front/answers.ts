@@ -1,0 +1,86 @@
+import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
+import { dataHeaders, type HeaderContext, isPrivatePath, pageHeaders } from "@/lib/security-headers";
+import { RETRY_AFTER_SECONDS } from "./limits";
+import { pathOf, upstreamFor } from "./route";
+import { UNAVAILABLE_PAGE } from "./unavailable-page";
+
+const TEXT = "text/plain; charset=utf-8";
+const HTML = "text/html; charset=utf-8";
+const JSON_TYPE = "application/json; charset=utf-8";
+
+const UNAVAILABLE_MESSAGE = "El servicio no está disponible en este momento. Intenta de nuevo.";
+
+/** In the words of both of Supabase's HTTP APIs (`message`, `msg`) and of our own health check (`status`). */
+const UNAVAILABLE_JSON = JSON.stringify({
+  status: "error",
+  code: "unavailable",
+  message: UNAVAILABLE_MESSAGE,
+  msg: UNAVAILABLE_MESSAGE,
+});
+
+/** Security and caching headers of an answer for the path, whoever made it. */
+export function policyHeaders(path: string, context: HeaderContext): OutgoingHttpHeaders {
+  if (upstreamFor(path) === "backend") return { ...dataHeaders(context) };
+  return { ...pageHeaders(context), ...(isPrivatePath(path) ? { "Cache-Control": "no-store" } : {}) };
+}
+
+/**
+ * Whether a browser would show the answer to this request as a page: then a failure must be a page too. Programs that
+ * accept anything count as readers of pages only for addresses that look like one.
+ */
+export function wantsDocument(request: IncomingMessage): boolean {
+  const { method, headers, url = "/" } = request;
+  const path = pathOf(url);
+  if (method !== "GET" && method !== "HEAD") return false;
+  if (upstreamFor(path) === "backend" || /^\/(?:api|_next)(?:\/|$)/.test(path) || headers.rsc) return false;
+  const accept = headers.accept ?? "*/*";
+  if (/\btext\/html\b/i.test(accept)) return true;
+  const isPageAddress = !path.slice(path.lastIndexOf("/")).includes(".");
+  const destination = headers["sec-fetch-dest"];
+  return accept.includes("*/*") && isPageAddress && (!destination || destination === "document");
+}
+
+type Answer = { status: number; type: string; body: string; headers?: OutgoingHttpHeaders };
+
+function send(request: IncomingMessage, response: ServerResponse, context: HeaderContext, answer: Answer): void {
+  response.writeHead(answer.status, {
+    ...policyHeaders(pathOf(request.url ?? "/"), context),
+    "Cache-Control": "no-store",
+    "Content-Type": answer.type,
+    "Content-Length": Buffer.byteLength(answer.body),
+    ...answer.headers,
+  });
+  response.end(request.method === "HEAD" ? undefined : answer.body);
+}
+
+/** 503: a page for readers, JSON for programs, a line of text in the place of assets. */
+export function sendUnavailable(request: IncomingMessage, response: ServerResponse, context: HeaderContext): void {
+  const headers = { "Retry-After": RETRY_AFTER_SECONDS };
+  send(request, response, context, { status: 503, ...unavailableBody(request), headers });
+}
+
+function unavailableBody(request: IncomingMessage): { type: string; body: string } {
+  const path = pathOf(request.url ?? "/");
+  if (wantsDocument(request)) return { type: HTML, body: UNAVAILABLE_PAGE };
+  if (upstreamFor(path) === "backend" || path.startsWith("/api/")) return { type: JSON_TYPE, body: UNAVAILABLE_JSON };
+  return { type: TEXT, body: UNAVAILABLE_MESSAGE };
+}
+
+/** A request that the front itself refuses. The connection ends: the rest of the request may never be read. */
+export function sendRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: HeaderContext,
+  status: number,
+): void {
+  const body = STATUS_CODES[status] ?? String(status);
+  send(request, response, context, { status, type: TEXT, body, headers: { Connection: "close" } });
+}
+
+/** The bytes of a whole answer, for connections on which there is no request to answer. */
+export function rawAnswer(status: number, context: HeaderContext): string {
+  const reason = STATUS_CODES[status] ?? "";
+  const headers = { ...pageHeaders(context), "Cache-Control": "no-store", Connection: "close", "Content-Length": 0 };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return `HTTP/1.1 ${status} ${reason}\r\n${lines.join("\r\n")}\r\n\r\n`;
+}

@@ -1,0 +1,84 @@
+import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
+import { LIMITS } from "./limits";
+
+/** Connections to the upstreams are kept: a new one for each request would cost more than most answers. */
+const agent = new http.Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 64, timeout: LIMITS.upstreamIdleMs });
+
+/** Why a request got no answer from its upstream. */
+export type Failure = "unreachable" | "too-large";
+
+export type Exchange = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  port: number;
+  headers: OutgoingHttpHeaders;
+  /** Sends the answer on its way, by `relay`, or replaces it. */
+  onAnswer: (answer: IncomingMessage) => void;
+  /** Called at most once, and only while nothing has been sent to the client. */
+  onFailure: (failure: Failure) => void;
+};
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+const declaredLength = (request: IncomingMessage): number => Number(request.headers["content-length"] ?? 0);
+
+/** Streams a request to an upstream on this machine; a client that goes away ends it there too. */
+export function forward(exchange: Exchange): void {
+  if (declaredLength(exchange.request) > LIMITS.bodyBytes) exchange.onFailure("too-large");
+  else attempt(exchange, true);
+}
+
+function attempt(exchange: Exchange, mayRepeat: boolean): void {
+  const { request, response, port, headers } = exchange;
+  const outgoing = http.request({
+    agent,
+    host: "127.0.0.1",
+    port,
+    method: request.method,
+    path: request.url,
+    headers,
+    setHost: false,
+  });
+  const abort = () => outgoing.destroy();
+  response.once("close", abort);
+
+  let isSettled = false;
+  const fail = (failure: Failure) => {
+    if (isSettled) return;
+    isSettled = true;
+    response.off("close", abort);
+    outgoing.destroy();
+    if (response.headersSent || response.destroyed) response.destroy();
+    else exchange.onFailure(failure);
+  };
+
+  outgoing.setTimeout(LIMITS.upstreamIdleMs, () => fail("unreachable"));
+  outgoing.on("response", (answer) => {
+    if (isSettled) return answer.resume();
+    isSettled = true;
+    exchange.onAnswer(answer);
+  });
+  outgoing.on("error", () => {
+    // A kept connection may have been closed by the upstream just now: that says nothing of the upstream itself.
+    if (isSettled || !mayRepeat || !outgoing.reusedSocket || hasBody(request)) return fail("unreachable");
+    isSettled = true;
+    response.off("close", abort);
+    attempt(exchange, false);
+  });
+
+  if (!hasBody(request)) return void outgoing.end();
+  let received = 0;
+  request.on("data", (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > LIMITS.bodyBytes) fail("too-large");
+  });
+  request.pipe(outgoing);
+}
+
+/** Streams an upstream's answer to the client; an answer that breaks off breaks off for the client too. */
+export function relay(answer: IncomingMessage, response: ServerResponse, headers: OutgoingHttpHeaders): void {
+  response.writeHead(answer.statusCode ?? 502, headers);
+  pipeline(answer, response, () => {});
+}

@@ -1,0 +1,72 @@
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import { clientAddress, isTrustedAddress } from "@/lib/client-address";
+
+/** Headers that belong to one connection and not to the message (RFC 9110, 7.6.1), and one that node answers itself. */
+const CONNECTION_HEADERS = [
+  "connection",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-authorization",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+  "expect",
+];
+
+/** What a proxy says of the client; whoever is not a trusted proxy cannot say it. */
+const FORWARDING_HEADERS = [
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-port",
+  "x-forwarded-proto",
+  "x-forwarded-server",
+  "x-real-ip",
+];
+
+/** Where a request comes from and under which address it was made. */
+export type Origin = { client: string; proto: "http" | "https"; host: string };
+
+const firstEntry = (header: string | string[] | undefined): string | undefined =>
+  String(header ?? "")
+    .split(",", 1)[0]
+    ?.trim() || undefined;
+
+/** The origin of a request: from its connection, and from X-Forwarded-* only if a trusted proxy sent them. */
+export function originOf(request: IncomingMessage, trustedProxies: readonly string[]): Origin {
+  const { headers } = request;
+  const peer = request.socket.remoteAddress ?? null;
+  const isBelieved = isTrustedAddress(peer, trustedProxies);
+  const forwardedFor = isBelieved ? String(headers["x-forwarded-for"] ?? "") : null;
+  return {
+    client: clientAddress(forwardedFor, peer, trustedProxies) ?? "0.0.0.0",
+    proto: isBelieved && firstEntry(headers["x-forwarded-proto"]) === "https" ? "https" : "http",
+    host: (isBelieved ? firstEntry(headers["x-forwarded-host"]) : undefined) ?? headers.host ?? "",
+  };
+}
+
+/** The headers without those that concern only the connection they came over, its own list included. */
+export function withoutConnectionHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const listed = String(headers.connection ?? "")
+    .toLowerCase()
+    .split(",")
+    .map((name) => name.trim());
+  const dropped = new Set([...CONNECTION_HEADERS, ...listed]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
+}
+
+/** The headers that an upstream gets: the client's own, Host included, and what is known of the client. */
+export function toUpstreamHeaders(request: IncomingMessage, origin: Origin): OutgoingHttpHeaders {
+  const headers = withoutConnectionHeaders(request.headers);
+  for (const name of FORWARDING_HEADERS) delete headers[name];
+  return {
+    ...headers,
+    // Without it a body of unknown length would be sent unframed for methods that rarely have one.
+    ...(request.headers["transfer-encoding"] ? { "transfer-encoding": "chunked" } : {}),
+    "x-forwarded-for": origin.client,
+    "x-forwarded-proto": origin.proto,
+    "x-forwarded-host": origin.host,
+  };
+}

@@ -1,0 +1,94 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import type { HeaderContext } from "@/lib/security-headers";
+import { policyHeaders, rawAnswer, sendRefusal, sendUnavailable, wantsDocument } from "./answers";
+import { forward, relay } from "./forward";
+import { type Origin, originOf, toUpstreamHeaders, withoutConnectionHeaders } from "./forwarded";
+import { pathOf, type Upstream, upstreamFor } from "./route";
+import { openTunnel } from "./tunnel";
+
+export type HandlerOptions = {
+  /** The loopback port of an upstream, or null while it does not serve. */
+  portOf: (upstream: Upstream) => number | null;
+  /** Addresses and ranges whose X-Forwarded-* headers are believed. */
+  trustedProxies: readonly string[];
+  /** Set when the backend is a hosted project: pages then talk to it directly. */
+  supabaseOrigin?: string | null;
+  isDevelopment?: boolean;
+};
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const HOST = /^[\w.:[\]-]{1,255}$/;
+
+/** The status of a request that no upstream should see, or null. */
+function refusalOf({ method, headers, url }: IncomingMessage): number | null {
+  if (!METHODS.has(method ?? "")) return 405;
+  return HOST.test(headers.host ?? "") && url?.startsWith("/") ? null : 400;
+}
+
+/** An upstream's headers with our policy in the place of what the upstream says on those points. */
+function toClientHeaders(answer: IncomingMessage, path: string, context: HeaderContext): OutgoingHttpHeaders {
+  const { "x-powered-by": _software, ...headers } = withoutConnectionHeaders(answer.headers);
+  const policy = policyHeaders(path, context);
+  // Upstream names are in lower case: without this, both spellings of a header would be sent.
+  for (const name of Object.keys(policy)) delete headers[name.toLowerCase()];
+  const isUncached = upstreamFor(path) === "backend" && !headers["cache-control"];
+  return { ...headers, ...policy, ...(isUncached ? { "Cache-Control": "no-store" } : {}) };
+}
+
+/** What the front does with a request and with a request to upgrade the connection. */
+export function createHandlers(options: HandlerOptions) {
+  const { portOf, trustedProxies, isDevelopment = false, supabaseOrigin = null } = options;
+  const contextOf = ({ proto }: Origin): HeaderContext => ({
+    isDevelopment,
+    supabaseOrigin,
+    isSecure: proto === "https",
+  });
+
+  function pass(request: IncomingMessage, response: ServerResponse, origin: Origin, port: number): void {
+    const context = contextOf(origin);
+    forward({
+      request,
+      response,
+      port,
+      headers: toUpstreamHeaders(request, origin),
+      onAnswer(answer) {
+        if ((answer.statusCode ?? 500) >= 500 && wantsDocument(request)) {
+          answer.resume();
+          sendUnavailable(request, response, context);
+        } else {
+          relay(answer, response, toClientHeaders(answer, pathOf(request.url ?? "/"), context));
+        }
+      },
+      onFailure(failure) {
+        if (failure === "too-large") sendRefusal(request, response, context, 413);
+        else sendUnavailable(request, response, context);
+      },
+    });
+  }
+
+  return {
+    handle(request: IncomingMessage, response: ServerResponse): void {
+      const origin = originOf(request, trustedProxies);
+      const refusal = refusalOf(request);
+      const port = portOf(upstreamFor(pathOf(request.url ?? "/")));
+      if (refusal !== null) sendRefusal(request, response, contextOf(origin), refusal);
+      else if (port === null) sendUnavailable(request, response, contextOf(origin));
+      else pass(request, response, origin, port);
+    },
+
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+      const origin = originOf(request, trustedProxies);
+      const refuse = (status: number): void => {
+        socket.end(rawAnswer(status, contextOf(origin)));
+      };
+      const upstream = upstreamFor(pathOf(request.url ?? "/"));
+      const port = portOf(upstream);
+      socket.on("error", () => socket.destroy());
+      // Next has websockets in development only, for hot reload.
+      if (refusalOf(request) !== null || (upstream === "next" && !isDevelopment)) refuse(400);
+      else if (port === null) refuse(503);
+      else openTunnel({ request, socket, head, port, headers: toUpstreamHeaders(request, origin), refuse });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** Bounds of the public listener: what one client may send, hold open or wait for. */
+export const LIMITS = {
+  /** Pictures are at most 4 MiB, and some forms send several. */
+  bodyBytes: 32 * 1024 * 1024,
+  headerBytes: 16 * 1024,
+  /** For the whole of the request's headers. */
+  headersMs: 15_000,
+  /** For the whole of the request, body included: a phone on a poor network uploads 4 MiB in that time. */
+  requestMs: 120_000,
+  /** A connection on which nothing moves in either direction. */
+  idleMs: 120_000,
+  keepAliveMs: 65_000,
+  /** How long an upstream may stay silent. Less than idleMs, so that the visitor gets an answer and not a cut. */
+  upstreamIdleMs: 60_000,
+  /** How long the backend may take to accept a websocket. */
+  tunnelOpeningMs: 10_000,
+  connections: 5_000,
+  /** How often the limits on headers and requests are looked at. */
+  checkEveryMs: 5_000,
+} as const;
+
+/** What a client is told to wait after a 503. */
+export const RETRY_AFTER_SECONDS = 10;

@@ -1,0 +1,347 @@
+import { once } from "node:events";
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
+import { type Front, startFront } from "@/server/front";
+import type { Upstream } from "@/server/front/route";
+import { exchangeBytes, request } from "@/tests/support/raw-http";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A stand-in for Next or the backend: answers with what it was asked, unless a test says otherwise. */
+const echo =
+  (name: Upstream): Handler =>
+  ({ url, method, headers }, response) => {
+    response.setHeader("X-Powered-By", "something");
+    response.setHeader("Content-Type", "application/json");
+    response.end(JSON.stringify({ name, url, method, headers }));
+  };
+
+const upstreams = { next: http.createServer(), backend: http.createServer() };
+const handlers: Record<Upstream, Handler> = { next: echo("next"), backend: echo("backend") };
+const ports: Record<Upstream, number | null> = { next: null, backend: null };
+let front: Front;
+let site: string;
+
+const portOfServer = (server: http.Server) => (server.address() as AddressInfo).port;
+
+beforeAll(async () => {
+  for (const name of ["next", "backend"] as const) {
+    upstreams[name].on("request", (...args) => handlers[name](...args));
+    upstreams[name].listen(0, "127.0.0.1");
+    await once(upstreams[name], "listening");
+  }
+  const sockets = new WebSocketServer({ server: upstreams.backend, path: "/realtime/v1/websocket" });
+  sockets.on("connection", (socket, { headers }) => {
+    socket.send(JSON.stringify({ client: headers["x-forwarded-for"], host: headers.host }));
+    socket.on("message", (data) => socket.send(data.toString().toUpperCase()));
+  });
+  front = await startFront({
+    host: "127.0.0.1",
+    port: 0,
+    portOf: (name) => ports[name],
+    trustedProxies: ["127.0.0.2"],
+  });
+  site = `http://127.0.0.1:${front.port}`;
+});
+
+afterEach(() => {
+  for (const name of ["next", "backend"] as const) handlers[name] = echo(name);
+});
+
+afterAll(() => {
+  front.close();
+  for (const server of Object.values(upstreams)) server.closeAllConnections();
+  for (const server of Object.values(upstreams)) server.close();
+});
+
+function useUpstreams(): void {
+  beforeAll(() => {
+    for (const name of ["next", "backend"] as const) ports[name] = portOfServer(upstreams[name]);
+  });
+}
+
+describe("one origin", () => {
+  useUpstreams();
+
+  it.each([
+    ["/rest/v1/negocios?select=id", "backend"],
+    ["/auth/v1/token", "backend"],
+    ["/storage/v1/object/public/logos/a.webp", "backend"],
+    ["/realtime/v1/api", "backend"],
+    ["/rest/v1", "backend"],
+    ["/", "next"],
+    ["/negocios?q=tacos", "next"],
+    ["/auth/callback?code=1", "next"],
+    ["/rest/v10/x", "next"],
+    ["/api/health", "next"],
+    ["/negocio/rest/v1/x", "next"],
+  ])("%s is answered by %s", async (path, name) => {
+    const { body } = await request(site + path);
+    expect(JSON.parse(body)).toMatchObject({ name, url: path });
+  });
+
+  it("keeps Host and says who asks, whatever the client claims", async () => {
+    const headers = {
+      Host: "iztapalapa.example",
+      "X-Forwarded-For": "1.1.1.1",
+      "X-Forwarded-Proto": "https",
+      "X-Forwarded-Host": "evil.example",
+      Forwarded: "for=1.1.1.1",
+      "X-Real-IP": "1.1.1.1",
+    };
+    const seen = JSON.parse((await request(`${site}/`, { headers })).body).headers;
+    expect(seen).toMatchObject({
+      host: "iztapalapa.example",
+      "x-forwarded-for": "127.0.0.1",
+      "x-forwarded-proto": "http",
+      "x-forwarded-host": "iztapalapa.example",
+    });
+    expect(seen).not.toHaveProperty("forwarded");
+    expect(seen).not.toHaveProperty("x-real-ip");
+  });
+
+  it("believes a trusted proxy", async () => {
+    const trusting = await startFront({
+      host: "127.0.0.1",
+      port: 0,
+      portOf: (name) => ports[name],
+      trustedProxies: ["127.0.0.1"],
+    });
+    const headers = { "X-Forwarded-For": "9.9.9.9, 203.0.113.7", "X-Forwarded-Proto": "https" };
+    const answer = await request(`http://127.0.0.1:${trusting.port}/`, { headers });
+    trusting.close();
+    expect(JSON.parse(answer.body).headers).toMatchObject({
+      "x-forwarded-for": "203.0.113.7",
+      "x-forwarded-proto": "https",
+    });
+    expect(answer.headers["strict-transport-security"]).toBeDefined();
+  });
+
+  it("passes a body of unknown length for every method that may have one", async () => {
+    handlers.next = (incoming, response) => incoming.pipe(response);
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      const headers = { "Transfer-Encoding": "chunked" };
+      expect((await request(`${site}/api/x`, { method, headers, body: "hola" })).body).toBe("hola");
+    }
+  });
+
+  it("passes several cookies, redirects and statuses on as they are", async () => {
+    handlers.next = (_request, response) => {
+      response.writeHead(307, { Location: "/login", "Set-Cookie": ["a=1; Path=/", "b=2; Path=/"] });
+      response.end();
+    };
+    const { status, headers } = await request(`${site}/mi-negocio`);
+    expect(status).toBe(307);
+    expect(headers).toMatchObject({ location: "/login", "set-cookie": ["a=1; Path=/", "b=2; Path=/"] });
+  });
+
+  it("streams: the first part arrives while the answer goes on", async () => {
+    let finish: () => void = () => {};
+    handlers.next = (_request, response) => {
+      response.write("first");
+      finish = () => response.end("second");
+    };
+    const answer = await fetch(`${site}/`);
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe("first");
+    finish();
+    expect((await reader?.read())?.value).toBe("second");
+  });
+
+  it("ends the upstream's work when the visitor goes away", async () => {
+    const ended = new Promise<void>((resolve) => {
+      handlers.next = (_request, response) => {
+        response.write("first");
+        response.on("close", resolve);
+      };
+    });
+    const abort = new AbortController();
+    await fetch(`${site}/`, { signal: abort.signal });
+    abort.abort();
+    await ended;
+  });
+
+  it("breaks an answer off when the upstream does, so that half a page is not taken for a whole one", async () => {
+    handlers.next = (_request, response) => {
+      response.write("half");
+      setTimeout(() => response.destroy(), 20);
+    };
+    await expect(fetch(`${site}/`).then((answer) => answer.text())).rejects.toThrow();
+  });
+
+  it("asks again when the upstream has just closed a kept connection", async () => {
+    await request(`${site}/`);
+    upstreams.next.closeIdleConnections();
+    expect((await request(`${site}/`)).status).toBe(200);
+  });
+});
+
+describe("websockets", () => {
+  useUpstreams();
+
+  it("reach the backend's realtime with Host and the client's address", async () => {
+    const socket = new WebSocket(`${site.replace("http", "ws")}/realtime/v1/websocket?apikey=x`);
+    const [hello] = await once(socket, "message");
+    expect(JSON.parse(String(hello))).toEqual({ client: "127.0.0.1", host: `127.0.0.1:${front.port}` });
+    socket.send("hola");
+    const [reply] = await once(socket, "message");
+    expect(String(reply)).toBe("HOLA");
+    socket.close();
+    await once(socket, "close");
+  });
+
+  it.each([
+    ["/realtime/v1/elsewhere", 400],
+    ["/_next/webpack-hmr", 400],
+  ])("are refused at %s", async (path, status) => {
+    const socket = new WebSocket(site.replace("http", "ws") + path);
+    const [error] = await once(socket, "error");
+    expect(String(error)).toContain(String(status));
+  });
+
+  it("are the only upgrade: another one is answered as a plain request", async () => {
+    const { status } = await request(`${site}/`, { headers: { Connection: "Upgrade, close", Upgrade: "h2c" } });
+    expect(status).toBe(200);
+  });
+});
+
+describe("a failure", () => {
+  useUpstreams();
+  const fail: Handler = (_request, response) => response.writeHead(500, { "Content-Type": "text/html" }).end("oops");
+
+  it.each([
+    ["/", "text/html,application/xhtml+xml,*/*;q=0.8"],
+    ["/negocio/taqueria", "*/*"],
+    ["/negocio/archivo.pdf", "text/html"],
+  ])("of the page %s is a Spanish page with 503 and Retry-After", async (path, accept) => {
+    handlers.next = fail;
+    const { status, headers, body } = await request(site + path, { headers: { accept } });
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "retry-after": "10" });
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(body).toContain('<html lang="es-MX">');
+    expect(body).toContain(">Reintentar<");
+    expect(body).not.toMatch(/<script|src=|oops/);
+  });
+
+  it("of a page asked by HEAD has the same status and no body", async () => {
+    handlers.next = fail;
+    const { status, headers, body } = await request(`${site}/`, { method: "HEAD" });
+    expect([status, headers["retry-after"], body]).toEqual([503, "10", ""]);
+  });
+
+  it.each([
+    ["/api/health", {}],
+    ["/_next/static/chunks/a.js", {}],
+    ["/icon.svg", {}],
+    ["/negocios", { rsc: "1" }],
+    ["/negocios", { "sec-fetch-dest": "image" }],
+    ["/rest/v1/negocios", { accept: "text/html" }],
+  ])("of %s with %o keeps its own status and body", async (path, headers) => {
+    handlers.next = fail;
+    handlers.backend = fail;
+    expect(await request(site + path, { headers })).toMatchObject({ status: 500, body: "oops" });
+  });
+
+  it("of a form keeps its own answer: it must not look as if it could be repeated", async () => {
+    handlers.next = fail;
+    expect((await request(`${site}/registro`, { method: "POST", body: "a=1" })).status).toBe(500);
+  });
+
+  it("leaves a missing page a missing page", async () => {
+    handlers.next = (_request, response) => response.writeHead(404).end("no existe");
+    expect(await request(`${site}/negocio/nada`)).toMatchObject({ status: 404, body: "no existe" });
+  });
+});
+
+describe("an upstream that is down", () => {
+  beforeAll(() => {
+    ports.next = null;
+    // A port that was just given back: nothing listens on it.
+    ports.backend = 1;
+  });
+
+  it.each([
+    ["/", "text/html; charset=utf-8", "Reintentar"],
+    ["/api/health", "application/json; charset=utf-8", '"status":"error"'],
+    ["/rest/v1/negocios", "application/json; charset=utf-8", '"message"'],
+    ["/_next/static/a.js", "text/plain; charset=utf-8", "no está disponible"],
+  ])("is 503 for %s as %s", async (path, type, text) => {
+    const { status, headers, body } = await request(site + path);
+    expect([status, headers["content-type"], headers["retry-after"]]).toEqual([503, type, "10"]);
+    expect(body).toContain(text);
+  });
+
+  it("refuses websockets with 503", async () => {
+    const socket = new WebSocket(`${site.replace("http", "ws")}/realtime/v1/websocket`);
+    const [error] = await once(socket, "error");
+    expect(String(error)).toContain("503");
+  });
+});
+
+describe("a request that is no good", () => {
+  useUpstreams();
+
+  it.each([
+    ["no Host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+    ["a Host that is no host", "GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n", 400],
+    ["a whole address as target", "GET http://evil.example/ HTTP/1.1\r\nHost: a\r\n\r\n", 400],
+    ["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", 400],
+    ["an unknown method", "TRACE / HTTP/1.1\r\nHost: a\r\n\r\n", 405],
+    ["a wish for a tunnel", "CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n", 405],
+    ["headers beyond the limit", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+    ["a body beyond the limit", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999\r\n\r\n", 413],
+    ["rubbish", "hello\r\n\r\n", 400],
+  ])("%s: refused with the security headers", async (_case, bytes, status) => {
+    const answer = await exchangeBytes(front.port, bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toContain("X-Content-Type-Options: nosniff");
+    expect(answer).toContain("Content-Security-Policy:");
+  });
+
+  it("a body of unknown length that outgrows the limit is cut", async () => {
+    handlers.next = (incoming) => incoming.resume();
+    const body = "x".repeat(33 * 1024 * 1024);
+    const attempt = request(`${site}/`, { method: "POST", headers: { "Transfer-Encoding": "chunked" }, body });
+    await expect(attempt.then(({ status }) => status).catch(() => 413)).resolves.toBe(413);
+  });
+});
+
+describe("every answer", () => {
+  useUpstreams();
+
+  it.each(["/", "/api/x", "/_next/static/a.js", "/admin", "/rest/v1/x"])(
+    "of %s has the security headers",
+    async (path) => {
+      const { headers } = await request(site + path);
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+        "permissions-policy": expect.stringContaining("geolocation=(self)"),
+      });
+      expect(headers).not.toHaveProperty("x-powered-by");
+    },
+  );
+
+  it.each([
+    ["/admin", "no-store"],
+    ["/mi-negocio", "no-store"],
+    ["/api/x", "no-store"],
+    ["/negocios", "public, max-age=60"],
+    ["/storage/v1/object/public/a", "public, max-age=60"],
+  ])("of %s is cached as %s", async (path, expected) => {
+    const cached: Handler = (_request, response) => response.setHeader("Cache-Control", "public, max-age=60").end();
+    handlers.next = cached;
+    handlers.backend = cached;
+    expect((await request(site + path)).headers["cache-control"]).toBe(expected);
+  });
+
+  it("of the backend is stored by nobody unless the backend says so", async () => {
+    expect((await request(`${site}/rest/v1/x`)).headers["cache-control"]).toBe("no-store");
+  });
+});
