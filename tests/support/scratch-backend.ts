@@ -1,34 +1,78 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import postgres from "postgres";
-import { applyMigrations } from "@/supabase/local/migrations";
-import { startPostgres } from "@/supabase/local/postgres/server";
-import { applySystemSchema } from "@/supabase/local/system-schema";
+import { z } from "zod";
+import { loadSecrets } from "@/supabase/local/secrets";
 
-export interface ScratchDatabase {
-  /** A superuser connection. */
+export { type ScratchDatabase, startScratchDatabase } from "@/supabase/local/scratch-database";
+
+const readySchema = z.object({
+  type: z.literal("ready"),
+  port: z.number(),
+  databaseUrl: z.string(),
+  publishableKey: z.string(),
+  secretKey: z.string(),
+});
+
+export interface ScratchBackend {
   readonly url: string;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  /** Superuser. */
+  readonly databaseUrl: string;
+  readonly jwtSecret: string;
+  readonly diagnosticsToken: string;
+  readonly pid: number;
+  /** What the process has written to its log so far. */
+  logs(): string;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of its own in a temporary folder, with the system schemas and the migrations of `migrations`. */
-export async function startScratchDatabase(options: { migrations?: string } = {}): Promise<ScratchDatabase> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "iztapalapa-scratch-"));
-  const server = await startPostgres({ dataDir, password: "scratch-database-password" });
-  const stop = async () => {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+interface Options {
+  /** Keeps an instance over several starts; else a temporary folder, removed by stop(). */
+  readonly dataDir?: string;
+  readonly siteUrl?: string;
+  readonly revalidateUrl?: string;
+  readonly launchWay?: "direct" | "namespace" | "uid";
+}
+
+/** The real backend process (supabase/local/main.ts) with the project's migrations; about 2 s. */
+export async function startScratchBackend(options: Options = {}): Promise<ScratchBackend> {
+  const { siteUrl = "http://localhost:3000", revalidateUrl, launchWay } = options;
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), "iztapalapa-backend-")));
+  const child = fork(path.resolve("supabase/local/main.ts"), [], {
+    execArgv: ["--import", "tsx"],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      SITE_URL: siteUrl,
+      BACKEND_PORT: "0",
+      ...(revalidateUrl && { REVALIDATE_URL: revalidateUrl }),
+      ...(launchWay && { PG_LAUNCH: launchWay }),
+    },
+  });
+  let logs = "";
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    logs += text;
+  });
+  const exited = once(child, "exit");
+  const message = await Promise.race([once(child, "message"), exited.then(() => null)]);
+  if (!message) throw new Error(`the backend did not start:\n${logs}`);
+  const ready = readySchema.parse(message[0]);
+  const { jwtSecret, diagnosticsToken } = await loadSecrets(dataDir);
+  const { port, databaseUrl, publishableKey, secretKey } = ready;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    ...{ databaseUrl, publishableKey, secretKey, jwtSecret, diagnosticsToken },
+    pid: child.pid ?? 0,
+    logs: () => logs,
+    async stop() {
+      child.kill("SIGTERM");
+      await exited;
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+    },
   };
-  const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
-  try {
-    await applySystemSchema(sql);
-    await applyMigrations(sql, options.migrations);
-  } catch (error) {
-    await sql.end();
-    await stop();
-    throw error;
-  }
-  await sql.end();
-  return { url: server.url, stop };
 }

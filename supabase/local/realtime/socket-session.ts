@@ -100,7 +100,7 @@ export class SocketSession {
 
   #send(frame: Frame): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) return this.#socket.terminate();
-    this.#socket.send(encodeFrame(this.#version, frame));
+    if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) this.#socket.terminate();
+    else this.#socket.send(encodeFrame(this.#version, frame));
   }
 }

@@ -1,0 +1,101 @@
+import postgres from "postgres";
+import { adminUsers } from "@/supabase/local/auth/admin-users";
+import { liteMailer } from "@/supabase/local/auth/lite-mailer";
+import { mailRoutes } from "@/supabase/local/auth/mail-routes";
+import { withRateLimits } from "@/supabase/local/auth/rate-limits";
+import { verifyRoutes } from "@/supabase/local/auth/verify-routes";
+import { applyBackendSchema } from "@/supabase/local/backend-schema";
+import { type Handler, toFetchRequest } from "@/supabase/local/http";
+import { serveHandlers } from "@/supabase/local/http-server";
+import { startLite } from "@/supabase/local/lite";
+import { log } from "@/supabase/local/log";
+import { createMailbox } from "@/supabase/local/mailbox";
+import { applyMigrations } from "@/supabase/local/migrations";
+import { startOutboxWorker } from "@/supabase/local/outbox-worker";
+import { dataPaths } from "@/supabase/local/paths";
+import { startPostgres } from "@/supabase/local/postgres/server";
+import { privateRoutes } from "@/supabase/local/private-routes";
+import { Channels } from "@/supabase/local/realtime/channels";
+import { installFeed, listenToFeed } from "@/supabase/local/realtime/feed";
+import { RowReader } from "@/supabase/local/realtime/row-reader";
+import { acceptSockets } from "@/supabase/local/realtime/socket-server";
+import { loadSecrets, PUBLISHABLE_KEY } from "@/supabase/local/secrets";
+import type { Settings } from "@/supabase/local/settings";
+import { ObjectFiles } from "@/supabase/local/storage/object-files";
+import { storageRoutes } from "@/supabase/local/storage/storage-routes";
+import { applySystemSchema } from "@/supabase/local/system-schema";
+
+export interface Backend {
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  /** In order: WebSockets, HTTP, the worker, connections, PostgreSQL. */
+  stop(): Promise<void>;
+}
+
+const OWN_POOL_SIZE = 8;
+const END_TIMEOUT_S = 5;
+const API_PATHS = /^\/(rest|auth|storage)\/v1(\/|$)/;
+
+/** Starts everything, from the database up. @param onLost called when PostgreSQL is gone and does not come back. */
+export async function startBackend(settings: Settings, onLost: (error: unknown) => void): Promise<Backend> {
+  const { dataDir, siteUrl } = settings;
+  const secrets = await loadSecrets(dataDir);
+  const password = secrets.postgresPassword;
+  const database = await startPostgres({ dataDir, password, way: settings.launchWay, onLost });
+  const sql = postgres(database.url, { max: OWN_POOL_SIZE, onnotice: () => undefined });
+  const undo: (() => Promise<void>)[] = [() => database.stop(), () => sql.end({ timeout: END_TIMEOUT_S })];
+  const stop = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  };
+  try {
+    await applySystemSchema(sql);
+    const migrations = await applyMigrations(sql);
+    await applyBackendSchema(sql);
+    await installFeed(sql);
+    log.info({ way: database.way, migrations }, "the database is ready");
+
+    const mailbox = createMailbox(sql);
+    const files = new ObjectFiles(dataPaths(dataDir).storage);
+    const mailer = liteMailer(mailbox, siteUrl);
+    const lite = await startLite({ databaseUrl: database.url, siteUrl, secrets, mailer, storage: files });
+    undo.push(lite.close);
+    if (settings.revalidateUrl) {
+      undo.push(await startOutboxWorker({ sql, url: settings.revalidateUrl, secret: secrets.revalidateSecret }));
+    }
+
+    const passToLite: Handler = async (request) =>
+      API_PATHS.test(request.url.pathname) ? lite.fetch(toFetchRequest(request)) : null;
+    const auth = firstOf([
+      adminUsers(sql, secrets.secretKey),
+      mailRoutes({ sql, mailbox, siteUrl, secretKey: secrets.secretKey }),
+      verifyRoutes({ sql, siteUrl, lite: lite.fetch }),
+      storageRoutes({ sql, files, lite: lite.fetch }),
+      passToLite,
+    ]);
+    const handlers = [privateRoutes(sql, mailbox, secrets.diagnosticsToken), withRateLimits(auth)];
+    const http = await serveHandlers(handlers, settings.port);
+    undo.push(http.close);
+
+    const rows = new RowReader(sql);
+    const channels = new Channels((change, claims) => rows.read(change, claims));
+    await listenToFeed(sql, (change) => channels.tell(change));
+    undo.push(acceptSockets(http.server, channels, secrets));
+    const keys = { publishableKey: PUBLISHABLE_KEY, secretKey: secrets.secretKey };
+    return { port: http.port, databaseUrl: database.url, ...keys, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function firstOf(handlers: readonly Handler[]): Handler {
+  return async (request) => {
+    for (const handle of handlers) {
+      const response = await handle(request);
+      if (response) return response;
+    }
+    return null;
+  };
+}

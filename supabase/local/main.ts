@@ -1,0 +1,43 @@
+import { startBackend } from "@/supabase/local/backend";
+import { errorFields, log } from "@/supabase/local/log";
+import { parseSettings } from "@/supabase/local/settings";
+
+/** The backend as a process: the supervisor gives it its settings by environment and an IPC channel. */
+async function main(): Promise<void> {
+  const startedAt = performance.now();
+  // Until there is something to stop in order: PostgreSQL follows us by its death signal.
+  const abandon = () => process.exit(1);
+  process.once("SIGTERM", abandon).once("SIGINT", abandon).once("disconnect", abandon);
+  const backend = await startBackend(parseSettings(process.env), (error) => {
+    log.fatal(errorFields(error), "PostgreSQL is gone");
+    process.exit(1);
+  });
+
+  let isStopping = false;
+  const stop = async (reason: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ reason }, "stopping");
+    await backend.stop();
+    log.info("stopped");
+    process.exit(0);
+  };
+  process.off("SIGTERM", abandon).off("SIGINT", abandon).off("disconnect", abandon);
+  process.on("SIGTERM", () => stop("SIGTERM"));
+  // Ctrl-C reaches the whole process group, but the supervisor decides the order: it ends us after the site.
+  process.on("SIGINT", () => (process.connected ? undefined : stop("SIGINT")));
+  process.on("disconnect", () => stop("the supervisor is gone"));
+
+  const { port, databaseUrl, publishableKey, secretKey } = backend;
+  process.send?.({ type: "ready", port, databaseUrl, publishableKey, secretKey });
+  log.info({ port, startMs: Math.round(performance.now() - startedAt) }, "ready");
+}
+
+main().catch((error: unknown) => {
+  // What fails here is configuration or the machine, never a visitor's data, so the message is shown.
+  log.fatal(
+    { ...errorFields(error), reason: error instanceof Error ? error.message : String(error) },
+    "could not start",
+  );
+  process.exit(1);
+});

@@ -1,0 +1,25 @@
+import type postgres from "postgres";
+import { bearerToken, type Handler, isSameText } from "@/supabase/local/http";
+import type { Mailbox } from "@/supabase/local/mailbox";
+
+/** Routes of the backend's own port, which the front process does not forward: health and the mailbox. */
+export function privateRoutes(sql: postgres.Sql, mailbox: Mailbox, diagnosticsToken: string): Handler {
+  return async ({ method, url, headers }) => {
+    if (method !== "GET") return null;
+    if (url.pathname === "/health") return health(sql);
+    if (url.pathname !== "/mailbox") return null;
+    const token = bearerToken(headers);
+    if (!token || !isSameText(token, diagnosticsToken)) return Response.json({ message: "Not found" }, { status: 404 });
+    return Response.json(await mailbox.list(url.searchParams.get("to")), { headers: { "cache-control": "no-store" } });
+  };
+}
+
+async function health(sql: postgres.Sql): Promise<Response> {
+  const startedAt = performance.now();
+  try {
+    await sql`select 1`;
+    return Response.json({ status: "ok", databaseLatencyMs: Math.round(performance.now() - startedAt) });
+  } catch {
+    return Response.json({ status: "error" }, { status: 503 });
+  }
+}
