@@ -1,0 +1,169 @@
+/**
+ * What people call an activity, by its SCIAN class: the census says "Comercio al por menor en ferreterías y
+ * tlapalerías", a neighbour "Ferretería y tlapalería". Classes that are not listed follow the rules of activity.ts.
+ */
+const LABELS = `
+236111 Construcción de casas
+236112 Construcción de vivienda
+236211 Construcción de naves industriales
+236221 Constructora
+237132 Instalaciones de telecomunicaciones
+237312 Construcción de carreteras y puentes
+238122 Montaje de estructuras de acero
+238130 Albañilería
+238190 Trabajos en exteriores
+238210 Instalaciones eléctricas
+238221 Plomería y gas
+238222 Aire acondicionado y calefacción
+238290 Instalaciones en construcciones
+238311 Tablaroca y muros falsos
+238312 Yeso y acabados
+238330 Pisos de madera y flexibles
+238340 Colocación de pisos y azulejos
+238350 Carpintería en obra
+238390 Acabados para construcción
+238990 Trabajos especializados de construcción
+311811 Panadería industrial
+311812 Panadería
+311820 Galletas y pastas
+311830 Tortillería
+315229 Confección de ropa
+321910 Carpintería
+323111 Impresión de libros y revistas
+323119 Imprenta
+327330 Tabiques, tubos y bloques de concreto
+327991 Marmolería y cantera
+332310 Estructuras metálicas
+332320 Herrería
+332510 Herrajes y cerraduras
+332710 Torno y maquinado de piezas
+333411 Equipo de aire acondicionado y calefacción
+337110 Cocinas integrales y muebles de baño
+337120 Mueblería
+431110 Abarrotes al mayoreo
+434211 Materiales para construcción
+434219 Materiales para construcción
+434221 Acero y materiales metálicos
+434224 Maderería
+434226 Pinturas al mayoreo
+434227 Vidrios y espejos al mayoreo
+435210 Maquinaria para construcción
+461110 Tienda de abarrotes
+461121 Carnicería
+461122 Pollería
+461130 Frutas y verduras
+461140 Semillas, especias y chiles secos
+461150 Cremería y salchichonería
+461160 Dulcería y materias primas
+461170 Paletería y nevería
+461211 Vinos y licores
+461213 Refrescos y hielo
+462111 Supermercado
+462112 Minisúper
+462210 Tienda departamental
+463211 Ropa
+463213 Lencería
+463310 Zapatería
+464111 Farmacia
+464112 Farmacia con minisúper
+464113 Tienda naturista
+464121 Óptica
+465111 Perfumería y cosméticos
+465112 Joyería y relojería
+465311 Papelería
+465911 Tienda de mascotas
+465912 Regalos
+465913 Artículos religiosos
+465915 Artesanías
+466112 Electrodomésticos
+466211 Equipo y accesorios de cómputo
+466212 Celulares y accesorios
+466312 Florería
+466410 Artículos usados
+467111 Ferretería y tlapalería
+467112 Pisos y azulejos
+467113 Pinturas
+467114 Vidrios y espejos
+467116 Tienda de materiales para construcción
+468211 Refaccionaria
+468213 Llantas
+468411 Gasolinera
+484129 Transporte de carga
+484231 Fletes de materiales para construcción
+485210 Autobuses foráneos
+492110 Mensajería y paquetería
+522390 Caja de ahorro y préstamo
+522452 Casa de empeño
+531114 Renta de oficinas y locales
+531210 Inmobiliaria
+531311 Administración de inmuebles
+531319 Servicios inmobiliarios
+532282 Renta de mesas y sillas
+532411 Renta de maquinaria para construcción
+541110 Despacho jurídico
+541211 Contabilidad y auditoría
+541310 Despacho de arquitectura
+541320 Arquitectura de paisaje y urbanismo
+541330 Despacho de ingeniería
+541340 Servicios de dibujo
+541350 Inspección de edificios
+541410 Decoración de interiores
+541920 Fotografía y video
+541941 Veterinaria
+561330 Suministro de personal
+561422 Centro de llamadas
+561432 Café internet
+561610 Seguridad privada
+561710 Control de plagas
+561720 Limpieza de inmuebles
+561730 Jardinería y áreas verdes
+611162 Escuela pública de educación media superior
+611311 Universidad privada
+611312 Universidad pública
+621111 Consultorio de medicina general
+621112 Consultorio público de medicina general
+621115 Clínica de consultorios médicos
+621116 Clínica pública
+621211 Consultorio dental
+621320 Optometría
+621331 Consultorio de psicología
+621511 Laboratorio de análisis clínicos
+622111 Hospital general privado
+622112 Hospital general público
+622312 Hospital público de especialidades
+624411 Guardería
+713941 Club deportivo
+713943 Gimnasio
+722412 Bar o cantina
+722511 Restaurante de comida corrida o a la carta
+722512 Restaurante de pescados y mariscos
+722513 Antojitos
+722514 Tacos y tortas
+722515 Cafetería y fuente de sodas
+722516 Restaurante de autoservicio
+722517 Pizzas, hamburguesas y pollos para llevar
+722518 Comida para llevar
+722519 Alimentos preparados
+811111 Taller mecánico
+811112 Taller eléctrico automotriz
+811121 Hojalatería y pintura
+811191 Vulcanizadora
+811192 Autolavado
+811211 Reparación de aparatos electrónicos
+811410 Reparación de aparatos del hogar
+811420 Tapicería de muebles
+811430 Reparación de calzado
+811491 Cerrajería
+811492 Taller de motocicletas
+812110 Salón de belleza y peluquería
+812210 Lavandería y tintorería
+812310 Servicios funerarios
+812410 Estacionamiento
+`;
+
+/** SCIAN class (six digits) -> label. */
+export const ACTIVITY_LABELS: ReadonlyMap<string, string> = new Map(
+  LABELS.trim()
+    .split("\n")
+    .map((line) => [line.slice(0, 6), line.slice(7)]),
+);

@@ -1,0 +1,74 @@
+import { BrokenFileError } from "@/supabase/seed/denue/broken-file-error";
+
+/** One economic unit, as the census wrote it: untrimmed, in capitals, absent values empty. */
+export type CensusUnit = {
+  denueId: string;
+  name: string;
+  scian: string;
+  activity: string;
+  staff: string;
+  roadKind: string;
+  road: string;
+  outdoorNumber: string;
+  outdoorLetter: string;
+  indoorNumber: string;
+  indoorLetter: string;
+  settlementKind: string;
+  colonia: string;
+  mall: string;
+  localNumber: string;
+  postalCode: string;
+  phone: string;
+  website: string;
+  latitude: string;
+  longitude: string;
+  /** INEGI's own files only: three digits, 007 is Iztapalapa. */
+  boroughCode: string;
+  /** Our file only; INEGI's say nothing. */
+  vintage: string;
+};
+
+/** The names of a column: ours, then INEGI's. Compared in lower case. */
+const COLUMN_NAMES: Readonly<Record<keyof CensusUnit, readonly string[]>> = {
+  denueId: ["denue_id", "id"],
+  name: ["nombre", "nom_estab"],
+  scian: ["scian", "codigo_act"],
+  activity: ["actividad", "nombre_act"],
+  staff: ["personal", "per_ocu"],
+  roadKind: ["tipo_vial"],
+  road: ["calle", "nom_vial"],
+  outdoorNumber: ["num_ext", "numero_ext"],
+  outdoorLetter: ["letra_ext"],
+  indoorNumber: ["num_int", "numero_int"],
+  indoorLetter: ["letra_int"],
+  settlementKind: ["tipo_asent"],
+  colonia: ["colonia", "nomb_asent"],
+  mall: ["centro_comercial", "nom_cencom"],
+  localNumber: ["num_local"],
+  postalCode: ["cp", "cod_postal"],
+  phone: ["telefono"],
+  website: ["www"],
+  latitude: ["latitud"],
+  longitude: ["longitud"],
+  boroughCode: ["cve_mun"],
+  vintage: ["vintage"],
+};
+
+const REQUIRED = ["denueId", "name", "scian", "activity", "latitude", "longitude"] as const;
+
+const FIELDS = Object.entries(COLUMN_NAMES);
+
+/**
+ * From a header line to a reader of the lines below it.
+ * @throws BrokenFileError when a column is missing without which there is no listing
+ */
+export function unitReader(header: readonly string[]): (values: readonly string[]) => CensusUnit {
+  const names = header.map((name) => name.trim().toLowerCase());
+  const indexes = FIELDS.map(([field, aliases]) => [field, names.findIndex((name) => aliases.includes(name))] as const);
+  const missing = indexes.filter(([field, index]) => index < 0 && REQUIRED.some((required) => required === field));
+  if (missing.length > 0) {
+    const columns = missing.map(([field]) => COLUMN_NAMES[field as keyof CensusUnit].join(" or "));
+    throw new BrokenFileError(`not a DENUE file: no column ${columns.join(", ")}`);
+  }
+  return (values) => Object.fromEntries(indexes.map(([field, index]) => [field, values[index] ?? ""])) as CensusUnit;
+}

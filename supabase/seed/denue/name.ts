@@ -1,0 +1,61 @@
+import { withoutSlips } from "@/supabase/seed/denue/spelling";
+import { capitalized, fixedForm, isAbbreviation, lowerWord, titleWord } from "@/supabase/seed/denue/words";
+
+const LEGAL_FORM = /\s*\bS\.?\s?A\.?\s?(?:DE\s?)?C\.?\s?V\b\.?/g;
+const WORD = /[\p{L}\p{N}'’]+/gu;
+
+/** Lower case inside a name. */
+const JOINING_WORDS = new Set("DE DEL Y EN CON PARA POR AL SIN SOBRE".split(" "));
+/** Lower case after these ("Casa de la Pintura"), capital elsewhere: there they begin a name ("Tlapalería La Unión"). */
+const ARTICLES = new Set("EL LA LOS LAS".split(" "));
+const PREPOSITIONS = new Set("DE EN CON PARA POR A SIN".split(" "));
+
+/** Trims, drops stray underscores and dots, joins numerals that were typed apart: "T I I I" -> "T III". */
+const tidy = (raw: string): string =>
+  raw
+    .normalize("NFC")
+    .toUpperCase()
+    .replace(/[_\s]+/g, " ")
+    .replace(/\bI(?: I){1,2}\b/g, (numeral) => numeral.replaceAll(" ", ""))
+    .replace(/(?<=\p{L}{2})\.(?=\p{L}{3})/gu, ". ")
+    .replace(/([\p{L}\p{N}]{2,})\. /gu, (text, word: string) => (isAbbreviation(word) ? text : `${word} `))
+    .replace(/^[\s.,/-]+|[\s,/-]+$/g, "");
+
+function wordInName(word: string, before: string, after: string): string {
+  const fixed = fixedForm(word, after);
+  if (fixed) return fixed;
+  if (word.length <= 2 && (before.endsWith("&") || after.startsWith("&"))) return word;
+  const isInside = /[\p{L}\p{N},.] $/u.test(before) && /^,? [\p{L}\p{N}]/u.test(after);
+  if (isInside) {
+    if (JOINING_WORDS.has(word)) return word.toLowerCase();
+    if (ARTICLES.has(word) && PREPOSITIONS.has(lastWord(before))) return word.toLowerCase();
+    if (word === "E" && /^ H?I/.test(after)) return "e";
+    if (word === "A" || word === "O") return word.toLowerCase();
+  }
+  return titleWord(word);
+}
+
+const lastWord = (text: string): string => /(\p{L}+)\W*$/u.exec(text)?.[1] ?? "";
+
+/**
+ * A shop's name as its sign would have it: "TLAPALERIA SUSI" -> "Tlapalería Susi", "MATERIALES PARA LA CONSTRUCCION
+ * S.A DE C.V" -> "Materiales para la Construcción S.A. de C.V.".
+ */
+export function readableName(raw: string): string {
+  const text = withoutSlips(tidy(raw));
+  const names = text.split(LEGAL_FORM).map((part) =>
+    part.replace(WORD, (word, at: number) => {
+      return wordInName(word, part.slice(0, at), part.slice(at + word.length));
+    }),
+  );
+  return names.join(" S.A. de C.V.").trim();
+}
+
+/** The same for a text that describes: "TALLER DE HERRERIA" -> "Taller de herrería". */
+export function readablePhrase(raw: string): string {
+  const text = withoutSlips(tidy(raw));
+  const phrase = text.replace(WORD, (word, at: number) => {
+    return fixedForm(word, text.slice(at + word.length)) ?? lowerWord(word);
+  });
+  return capitalized(phrase);
+}

@@ -1,0 +1,39 @@
+import { withoutAccents } from "@/supabase/seed/denue/accents";
+import { readableName } from "@/supabase/seed/denue/name";
+import { withoutSlips } from "@/supabase/seed/denue/spelling";
+
+/** How a kind of road is written before its name; others are left out. */
+const ROAD_KINDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "EJE VIAL": "EJE",
+    BOULEVARD: "BOULEVARD",
+    ...Object.fromEntries(
+      (
+        "ANDADOR AVENIDA AUTOPISTA CALLE CALLEJON CALZADA CAMINO CARRETERA CERRADA CIRCUITO DIAGONAL PERIFERICO " +
+        "PRIVADA PROLONGACION RETORNO VIADUCTO"
+      )
+        .split(" ")
+        .map((kind) => [kind, kind]),
+    ),
+  }),
+);
+
+/** The name says itself what kind of road it is, in its first or second word. */
+const NAMES_ITS_KIND =
+  /^(?:\w+ )?(?:ANDADOR|AVENIDA|AV|BOULEVARD|CALLE|CALLEJON|CALZADA|CAMINO|CERRADA|CIRCUITO|EJE|PASEO|PERIFERICO|PRIVADA|PROLONGACION|RETORNO)\b|^(?:SUR|NORTE|ORIENTE|PONIENTE) \d/;
+
+const SHORT_KINDS: readonly [pattern: RegExp, short: string][] = [
+  [/\bAvenida\b/, "Av."],
+  [/\bCalzada\b/, "Calz."],
+  [/^Boulevard\b/, "Blvd."],
+  [/^Prolongación\b/, "Prol."],
+];
+
+/** "AVENIDA", "DE LAS TORRES" -> "Av. de las Torres". Empty when the census has no street. */
+export function readableStreet(kind: string, name: string): string {
+  const plain = withoutSlips(withoutAccents(name).toUpperCase()).replace(/\s+/g, " ").trim();
+  if (/^(?:|NINGUNO|SIN NOMBRE|SN|MANZANA O EDIFICACION CONTIGUA)$/.test(plain)) return "";
+  const prefix = NAMES_ITS_KIND.test(plain) ? "" : (ROAD_KINDS.get(withoutAccents(kind).toUpperCase().trim()) ?? "");
+  const street = readableName(`${prefix} ${plain}`);
+  return SHORT_KINDS.reduce((text, [pattern, short]) => text.replace(pattern, short), street);
+}

@@ -1,0 +1,104 @@
+import { parsePosition } from "@/lib/geo/position";
+import { slugify } from "@/lib/slugify";
+import { activityLabel } from "@/supabase/seed/denue/activity";
+import { readableAddress } from "@/supabase/seed/denue/address";
+import { categoryOfActivity } from "@/supabase/seed/denue/category";
+import { readableColonia } from "@/supabase/seed/denue/colonia";
+import type { CensusUnit } from "@/supabase/seed/denue/columns";
+import { readableName } from "@/supabase/seed/denue/name";
+import { isInBorough } from "@/supabase/seed/denue/outline";
+import { mexicanPhone } from "@/supabase/seed/denue/phone";
+import { postalCode } from "@/supabase/seed/denue/postal-code";
+import { attribution } from "@/supabase/seed/denue/source";
+import { isUnnamed, unnamedTitle } from "@/supabase/seed/denue/unnamed";
+import { websiteUrl } from "@/supabase/seed/denue/website";
+
+/** A row of `import_denue(rows)`; `slug` is the wanted one, the database makes it unique. */
+export type DenueRow = {
+  denue_id: string;
+  nombre: string;
+  slug: string;
+  slug_categoria: string;
+  actividad: string;
+  scian: string;
+  personal: string | null;
+  telefono: string | null;
+  telefono_e164: string | null;
+  web: string | null;
+  direccion: string | null;
+  colonia: string | null;
+  codigo_postal: string | null;
+  latitude: number;
+  longitude: number;
+  fuente: string;
+};
+
+export type SkipReason =
+  | "no DENUE id"
+  | "no activity code"
+  | "another borough"
+  | "no coordinates"
+  | "outside the borough's outline";
+
+/** A value that was left out of a row which is kept. */
+export type DroppedValue = "phone" | "website" | "postal code";
+
+export type Transformed = { row: DenueRow; dropped: DroppedValue[] } | { skip: SkipReason };
+
+const BOROUGH_CODE = "007";
+const MAX_NAME_LENGTH = 150;
+
+function businessName(unit: CensusUnit, activity: string, colonia: string): string {
+  const readable = readableName(unit.name);
+  const needsTitle = isUnnamed(unit.name) || readable === "";
+  const name = needsTitle
+    ? unnamedTitle({ rawName: unit.name, rawActivity: unit.activity, activity, colonia })
+    : readable;
+  return name.slice(0, MAX_NAME_LENGTH).trim();
+}
+
+/** One line of the census as a listing, or why it is none. */
+export function toDenueRow(unit: CensusUnit, vintage: string): Transformed {
+  const denueId = unit.denueId.trim();
+  const scian = unit.scian.trim();
+  const position = parsePosition(unit.latitude, unit.longitude);
+  if (!/^\d{1,20}$/.test(denueId)) return { skip: "no DENUE id" };
+  if (!/^\d{2,6}$/.test(scian)) return { skip: "no activity code" };
+  if (unit.boroughCode.trim() && unit.boroughCode.trim().padStart(3, "0") !== BOROUGH_CODE)
+    return { skip: "another borough" };
+  if (!position) return { skip: "no coordinates" };
+  if (!isInBorough(position)) return { skip: "outside the borough's outline" };
+
+  const activity = activityLabel(scian, unit.activity);
+  const colonia = readableColonia(unit.colonia);
+  const nombre = businessName(unit, activity, colonia);
+  const phone = mexicanPhone(unit.phone);
+  const web = websiteUrl(unit.website);
+  const cp = postalCode(unit.postalCode);
+  const row: DenueRow = {
+    denue_id: denueId,
+    nombre,
+    // A name without a single Latin letter or digit has no slug of its own.
+    slug: slugify(nombre) || `negocio-${denueId}`,
+    slug_categoria: categoryOfActivity(scian),
+    actividad: activity,
+    scian,
+    personal: unit.staff.trim() || null,
+    telefono: phone?.national ?? null,
+    telefono_e164: phone?.e164 ?? null,
+    web,
+    direccion: readableAddress(unit) || null,
+    colonia: colonia || null,
+    codigo_postal: cp,
+    latitude: position.lat,
+    longitude: position.lng,
+    fuente: attribution(unit.vintage || vintage),
+  };
+  return { row, dropped: droppedValues(unit, row) };
+}
+
+const droppedValues = (unit: CensusUnit, row: DenueRow): DroppedValue[] => [
+  ...(unit.phone.trim() && !row.telefono ? (["phone"] as const) : []),
+  ...(unit.website.trim() && !row.web ? (["website"] as const) : []),
+  ...(unit.postalCode.trim() && !row.codigo_postal ? (["postal code"] as const) : []),
+];

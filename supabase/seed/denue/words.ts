@@ -1,0 +1,53 @@
+import { withAccents, withoutAccents } from "@/supabase/seed/denue/accents";
+
+/** Shown as written here, whatever the case around them. */
+const FIXED_WORDS: ReadonlyMap<string, string> = new Map(
+  (
+    "ADHC ADK ADL AVC AXS CCL CDCI CDMX CE CECYT CEDA CFE CRH DF DIF DMS EAMSA EMMSA ESIME FES GBC GDF GEA HRC IGC IMSS IPN ISSSTE " +
+    "LED MDF MX NGE PVC SA SC TSO UAM UAMI UMF UNAM UNEME USB"
+  )
+    .split(" ")
+    .map((acronym) => [acronym, acronym]),
+);
+
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
+  "Dr Dra Ing Arq Lic Prof Jr Sr Sra Gral Sta Suc Cía Av Col Mz Lt Hnos"
+    .split(" ")
+    .map((word) => [withoutAccents(word).toUpperCase(), word]),
+);
+
+/** True for "SUC" and its like, which end with a dot of their own. */
+export const isAbbreviation = (word: string): boolean => ABBREVIATIONS.has(withoutAccents(word));
+
+const ROMAN_NUMERAL = /^(?:I{2,3}|IV|VI{0,3}|IX|XI{1,3}|XIV|XVI?|XX|XXI)$/;
+const ORDINAL = /^\d+(?:ER|RA|DA|DO|TA|TO|VA|VO|MA|NA|A|O)$/;
+/** "HRC", "JM", also "BYN" (B y N): initials, not a word that can be spoken. */
+const INITIALS = /^(?:[^AEIOUY]{2,}|[^AEIOU]Y[^AEIOU])$/;
+const SPOKEN_WITHOUT_VOWELS = new Set(["LYN", "DYL", "SVART"]);
+
+/** Capital first letter: "ángel" -> "Ángel". */
+export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * How one word in capitals reads in running text, or null when it is an ordinary word, whose case its place decides.
+ * `next` is the text that follows the word, from which an abbreviation knows whether its dot is already there.
+ */
+export function fixedForm(word: string, next: string): string | null {
+  const plain = withoutAccents(word);
+  const fixed = FIXED_WORDS.get(plain);
+  if (fixed) return fixed;
+  const abbreviation = ABBREVIATIONS.get(plain);
+  if (abbreviation) return /^[.&-]/.test(next) ? abbreviation : `${abbreviation}.`;
+  if (plain === "NO" && /^\.? ?\d/.test(next)) return next.startsWith(".") ? "No" : "No.";
+  if (ROMAN_NUMERAL.test(plain)) return plain;
+  if (ORDINAL.test(plain)) return plain.toLowerCase();
+  if (INITIALS.test(plain) && !SPOKEN_WITHOUT_VOWELS.has(plain)) return word;
+  if (/\d/.test(plain)) return word.replace(/\p{L}+/gu, (part) => (part.length <= 2 ? part : titleWord(part)));
+  return null;
+}
+
+/** "TLAPALERIA" -> "tlapalería". */
+export const lowerWord = (word: string): string => withAccents(word.toLowerCase());
+
+/** "TLAPALERIA" -> "Tlapalería". */
+export const titleWord = (word: string): string => capitalized(lowerWord(word));
