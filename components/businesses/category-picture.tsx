@@ -1,0 +1,19 @@
+type CategoryPictureProps = { slug: string; className: string };
+
+const SIZE = 160;
+
+/** The small square drawing of a category, beside its name. */
+export function CategoryPicture({ slug, className }: CategoryPictureProps) {
+  return (
+    // biome-ignore lint/performance/noImgElement: drawn at its final size
+    <img
+      src={`/categorias/${slug}-mini.webp`}
+      alt=""
+      width={SIZE}
+      height={SIZE}
+      loading="lazy"
+      decoding="async"
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
+import { PLANS, type Plan } from "@/lib/plans/plans";
+
+type PlanBadgeProps = {
+  plan: Plan;
+  /** The specification colours Premium differently on a listing's own page and in lists. */
+  place: "detail" | "directory";
+  className?: string;
+};
+
+/** A listing's plan. Premium carries one star: five would read as a rating. */
+export function PlanBadge({ plan, place, className }: PlanBadgeProps) {
+  const { badge, tone } = PLANS[plan];
+  return (
+    <Badge tone={tone[place]} className={className}>
+      {plan === "premium" && <Icon name="star" className="size-4 fill-current" />}
+      <span className="sr-only">Plan </span>
+      {badge}
+    </Badge>
+  );
+}

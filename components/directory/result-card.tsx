@@ -1,0 +1,89 @@
+import Link from "next/link";
+import { BusinessCover } from "@/components/businesses/business-cover";
+import { hoursText } from "@/components/businesses/hours-text";
+import { PlanBadge } from "@/components/businesses/plan-badge";
+import { Rating } from "@/components/businesses/rating";
+import { buttonVariants } from "@/components/ui/button";
+import { Icon, type IconName } from "@/components/ui/icon";
+import type { BusinessCard } from "@/lib/businesses/model";
+import { visibleWhatsappUrl } from "@/lib/businesses/plan-gates";
+import { telHref } from "@/lib/contact/phone";
+import { addressLine } from "@/lib/geo/route-links";
+import { MESSAGES } from "@/lib/messages";
+import { routes } from "@/lib/routes";
+
+type ResultCardProps = { business: BusinessCard; isPriority: boolean };
+
+const actionClasses = "flex-auto px-2.5 py-2";
+
+/** A business in the directory: a row on phones, so that many fit the screen, an upright card from 640 px on. */
+export function ResultCard({ business, isPriority }: ResultCardProps) {
+  const callHref = telHref(business.phone, business.phoneE164);
+  const whatsappUrl = visibleWhatsappUrl(business);
+  return (
+    <article className="relative grid h-full grid-cols-[6rem_1fr] grid-rows-[1fr_auto] overflow-hidden rounded-card border border-line bg-white sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]">
+      <BusinessCover
+        business={business}
+        isPriority={isPriority}
+        className="max-sm:aspect-auto max-sm:h-full"
+        initialsClassName="max-sm:text-lg"
+      />
+      <div className="min-w-0 p-3 sm:p-4 sm:pb-2">
+        <h3 className="line-clamp-2 text-base leading-5 sm:text-lg">
+          <Link href={routes.business(business.slug)} className="after:absolute after:inset-0 hover:underline">
+            {business.name}
+          </Link>
+        </h3>
+        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm">
+          {business.category}
+          <PlanBadge plan={business.plan} place="directory" className="py-0.5 sm:absolute sm:top-3 sm:left-3 sm:py-1" />
+          <Rating rating={business.rating} reviewCount={business.reviewCount} />
+        </div>
+        <p className="mt-1.5 line-clamp-1 text-sm sm:mt-3 sm:line-clamp-3">
+          {business.description ?? MESSAGES.noDescription}
+        </p>
+        <ul className="mt-1.5 grid gap-1 text-ink-soft text-sm sm:mt-3">
+          <Fact icon="map-pin" name="Dirección" text={addressLine(business) ?? MESSAGES.notAvailable} />
+          <Fact icon="clock" name="Horario" text={hoursText(business) ?? MESSAGES.notAvailable} />
+          <Fact icon="phone" name="Teléfono" text={business.phone ?? MESSAGES.noPhone} />
+        </ul>
+      </div>
+      <div className="relative col-span-full flex gap-2 px-3 pb-3 sm:px-4 sm:pb-4">
+        {callHref && (
+          <a href={callHref} className={buttonVariants({ variant: "outline", size: "sm", className: actionClasses })}>
+            Llamar
+            <span className="sr-only"> a {business.name}</span>
+          </a>
+        )}
+        {whatsappUrl && (
+          <a
+            href={whatsappUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonVariants({ variant: "whatsapp", size: "sm", className: actionClasses })}
+          >
+            WhatsApp
+            <span className="sr-only"> de {business.name} (abre otra pestaña)</span>
+          </a>
+        )}
+        <Link
+          href={routes.business(business.slug)}
+          className={buttonVariants({ variant: "secondary", size: "sm", className: actionClasses })}
+        >
+          Ver Detalles
+          <span className="sr-only"> de {business.name}</span>
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ icon, name, text }: { icon: IconName; name: string; text: string }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon name={icon} className="mt-0.5 size-4 shrink-0" />
+      <span className="sr-only">{name}: </span>
+      <span className="line-clamp-1 sm:line-clamp-2">{text}</span>
+    </li>
+  );
+}

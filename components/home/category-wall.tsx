@@ -1,0 +1,35 @@
+import Link from "next/link";
+import { CategoryPicture } from "@/components/businesses/category-picture";
+import { formatNumber } from "@/lib/format";
+import { routes } from "@/lib/routes";
+
+type CategoryWallProps = {
+  /** In display order; `total` counts public businesses, and is left out while it is 0. */
+  categories: readonly { slug: string; name: string; total: number }[];
+};
+
+/** The categories as a wall of shop signs. */
+export function CategoryWall({ categories }: CategoryWallProps) {
+  return (
+    <nav aria-label="Categorías">
+      <ul className="grid grid-cols-2 gap-2 sm:gap-3">
+        {categories.map(({ slug, name, total }) => (
+          <li key={slug}>
+            <Link
+              href={routes.category(slug)}
+              className="flex h-full min-h-16 items-center gap-3 overflow-hidden rounded-card border border-line bg-white pr-3 transition-transform duration-150 hover:-translate-y-0.5 hover:border-field"
+            >
+              <CategoryPicture slug={slug} className="size-16 shrink-0 self-stretch object-cover max-sm:w-14" />
+              <span className="min-w-0 py-2 font-semibold text-sm leading-tight sm:text-base sm:leading-tight">
+                {name}
+                {total > 0 && (
+                  <span className="mt-0.5 block font-normal text-ink-soft text-sm">{formatNumber(total)}</span>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BusinessCard } from "@/lib/businesses/model";
+import { MESSAGES } from "@/lib/messages";
+import { FeaturedCard } from "./featured-card";
+
+type FeaturedSectionProps = { businesses: readonly BusinessCard[] };
+
+/** "Negocios Destacados": a grid of 1, 2 or 3 columns. */
+export function FeaturedSection({ businesses }: FeaturedSectionProps) {
+  return (
+    <section aria-labelledby="destacados" className="page-width section-space">
+      <h2 id="destacados" className="text-xl lg:text-2xl">
+        Negocios Destacados
+      </h2>
+      {businesses.length === 0 ? (
+        <p className="mt-4 text-ink-soft">{MESSAGES.noFeatured}</p>
+      ) : (
+        <ul className="mt-6 grid gap-5 sm:grid-cols-2 md:grid-cols-3">
+          {businesses.map((business) => (
+            <li key={business.id}>
+              <FeaturedCard business={business} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import Link from "next/link";
+import { Badge } from "@/components/ui/badge";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { BRAND } from "@/lib/brand";
+import { routes } from "@/lib/routes";
+import { HomeSearch } from "./home-search";
+
+/** The home page's opening: the search field is its centre. */
+export function Hero() {
+  return (
+    <div>
+      <Badge tone="outline" className="px-3 py-1.5">
+        <Icon name="map-pin" className="size-4" />
+        {BRAND.badge}
+      </Badge>
+      <h1 className="mt-4 text-3xl">
+        {BRAND.headline} <span className="sm:whitespace-nowrap">{BRAND.name}</span>
+      </h1>
+      <HomeSearch className="mt-6 grid gap-2 rounded-card border border-field bg-white p-2 focus-within:border-ink sm:grid-cols-[1fr_auto]">
+        <label htmlFor="buscar" className="sr-only">
+          Buscar un negocio
+        </label>
+        <div className="relative">
+          <Icon name="search" className="pointer-events-none absolute top-4 left-3 size-5 text-ink-soft" />
+          <input
+            id="buscar"
+            type="search"
+            name="q"
+            placeholder="¿Qué negocio buscas?"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={120}
+            className="h-13 w-full rounded-field bg-white pr-3 pl-11 text-base placeholder:text-ink-soft"
+          />
+        </div>
+        <Button type="submit" className="min-h-13 px-7">
+          Buscar
+        </Button>
+      </HomeSearch>
+      <p className="mt-3">
+        <Link
+          href={routes.directory({ sort: "nearby" })}
+          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-field px-2 font-semibold hover:bg-sand"
+        >
+          <Icon name="locate-fixed" className="size-5 shrink-0 text-action-strong" />
+          Cerca de mí
+          <span className="font-normal text-ink-soft text-sm">A 1 km a la redonda</span>
+        </Link>
+      </p>
+      <div className="mt-4 grid gap-3 sm:flex">
+        <Link href={routes.register("free")} prefetch={false} className={buttonVariants({ variant: "secondary" })}>
+          <Icon name="store" />
+          Registrar Negocio
+        </Link>
+        <Link href={routes.install()} prefetch={false} className={buttonVariants({ variant: "outline" })}>
+          <Icon name="download" />
+          Descargar App
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BusinessCard } from "@/lib/businesses/model";
+import { CategoryWall } from "./category-wall";
+import { FeaturedSection } from "./featured-section";
+import { Hero } from "./hero";
+import { HowItWorks } from "./how-it-works";
+import { OwnerCall } from "./owner-call";
+
+type HomeProps = {
+  featured: readonly BusinessCard[];
+  /** In display order, with the number of public businesses of each. */
+  categories: readonly { slug: string; name: string; total: number }[];
+};
+
+/** The home page. */
+export function Home({ featured, categories }: HomeProps) {
+  return (
+    <>
+      <div className="page-width grid items-center gap-x-14 gap-y-10 pt-10 pb-4 lg:grid-cols-[1.1fr_1fr] lg:pt-20">
+        <Hero />
+        <CategoryWall categories={categories} />
+      </div>
+      <FeaturedSection businesses={featured} />
+      <HowItWorks />
+      <OwnerCall />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { Business } from "@/lib/businesses/model";
+import { visibleRouteLinks, visibleWhatsappUrl } from "@/lib/businesses/plan-gates";
+import { telHref } from "@/lib/contact/phone";
+import { copyableAddress } from "@/lib/geo/route-links";
+import { CopyAddressButton } from "./copy-address-button";
+import { PhoneLink } from "./phone-link";
+
+/** On phones, what one came for stays at the bottom of the screen, until the footer. */
+export function ActionBar({ business }: { business: Business }) {
+  const callHref = telHref(business.phone, business.phoneE164);
+  const whatsappUrl = visibleWhatsappUrl(business);
+  const [route] = visibleRouteLinks(business);
+  const address = copyableAddress(business);
+  if (!callHref && !whatsappUrl && !route && !address) return null;
+  return (
+    <div className="sticky bottom-0 z-10 border-line border-t bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden">
+      <div className="flex gap-2">
+        {business.phone && callHref && (
+          <PhoneLink href={callHref} phone={business.phone} className={buttonVariants({ size: "bar" })}>
+            <Icon name="phone" />
+            Llamar
+          </PhoneLink>
+        )}
+        {whatsappUrl && (
+          <a
+            href={whatsappUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonVariants({ variant: "whatsapp", size: "bar" })}
+          >
+            <Icon name="whatsapp" />
+            WhatsApp
+          </a>
+        )}
+        {route ? (
+          <a
+            href={route.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonVariants({ variant: "secondary", size: "bar" })}
+          >
+            <Icon name="navigation" />
+            Cómo llegar
+          </a>
+        ) : (
+          address && (
+            <CopyAddressButton
+              address={address}
+              className={buttonVariants({ variant: "secondary", size: "bar", className: "noscript:hidden" })}
+            >
+              <Icon name="copy" />
+              Copiar dirección
+            </CopyAddressButton>
+          )
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { WhatsappLink } from "@/components/businesses/whatsapp-link";
+import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Icon, type IconName } from "@/components/ui/icon";
+import { describeWeek, UNCONFIRMED_HOURS } from "@/lib/businesses/hours/describe-hours";
+import type { Business } from "@/lib/businesses/model";
+import { visibleWhatsappUrl } from "@/lib/businesses/plan-gates";
+import { telHref } from "@/lib/contact/phone";
+import { parseWhatsapp } from "@/lib/contact/whatsapp";
+import { addressLine, copyableAddress } from "@/lib/geo/route-links";
+import { MESSAGES } from "@/lib/messages";
+import { PLANS } from "@/lib/plans/plans";
+import { CopyAddressButton } from "./copy-address-button";
+import { MapBlock } from "./map-block";
+import { PhoneLink } from "./phone-link";
+import { RouteLinks } from "./route-links";
+
+/** How to reach the shop: phone, WhatsApp, hours, address, map, routes. */
+export function ContactCard({ business }: { business: Business }) {
+  const callHref = telHref(business.phone, business.phoneE164);
+  const whatsappUrl = visibleWhatsappUrl(business);
+  return (
+    <Card className="overflow-hidden">
+      <div className="grid gap-5 p-5">
+        <h2 className="text-lg">Contacto</h2>
+        {/* On phones these two stand in the bar at the bottom of the screen. */}
+        <div className="grid gap-3 max-md:hidden">
+          {business.phone && callHref && (
+            <PhoneLink href={callHref} phone={business.phone} className={buttonVariants()}>
+              <Icon name="phone" />
+              Llamar
+            </PhoneLink>
+          )}
+          {whatsappUrl && <WhatsappLink url={whatsappUrl} businessName={business.name} />}
+        </div>
+        <ul className="grid gap-4">
+          <Row icon="phone" name="Teléfono">
+            {business.phone && callHref ? (
+              <PhoneLink
+                href={callHref}
+                phone={business.phone}
+                className="text-link -my-2.5 inline-flex min-h-11 items-center"
+              >
+                {business.phone}
+              </PhoneLink>
+            ) : (
+              (business.phone ?? MESSAGES.noPhone)
+            )}
+          </Row>
+          <Row icon="clock" name="Horario">
+            <Hours business={business} />
+          </Row>
+          <Row icon="map-pin" name="Dirección">
+            {addressLine(business) ?? MESSAGES.notAvailable}
+            {business.postalCode && <span className="block text-ink-soft text-sm">C.P. {business.postalCode}</span>}
+          </Row>
+        </ul>
+        <InvalidWhatsappNotice business={business} />
+        <CopyAddress business={business} />
+        <RouteLinks business={business} />
+      </div>
+      <MapBlock business={business} />
+    </Card>
+  );
+}
+
+function Row({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+      <div className="min-w-0 flex-1">
+        <span className="sr-only">{name}: </span>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function Hours({ business: { weeklyHours, openingHoursText } }: { business: Business }) {
+  if (!weeklyHours) return openingHoursText ?? UNCONFIRMED_HOURS;
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
+        {describeWeek(weeklyHours).map((line) => (
+          <div key={line.days} className="contents">
+            <dt>{line.days}</dt>
+            <dd className="text-ink-soft">{line.hours}</dd>
+          </div>
+        ))}
+      </dl>
+      {openingHoursText && <p className="mt-1 text-ink-soft text-sm">{openingHoursText}</p>}
+    </>
+  );
+}
+
+function CopyAddress({ business }: { business: Business }) {
+  const address = copyableAddress(business);
+  return (
+    <div className="noscript:hidden">
+      <CopyAddressButton address={address} className={buttonVariants({ variant: "outline", className: "w-full" })}>
+        <Icon name="copy" />
+        Copiar dirección
+      </CopyAddressButton>
+      {address === null && <p className="mt-2 text-ink-soft text-sm">{MESSAGES.nothingToCopy}</p>}
+    </div>
+  );
+}
+
+function InvalidWhatsappNotice({ business }: { business: Business }) {
+  if (!PLANS[business.plan].gates.whatsapp || parseWhatsapp(business.whatsapp).kind !== "invalid") return null;
+  return <p className="rounded-field bg-closing-soft px-4 py-3 text-closing text-sm">{MESSAGES.invalidWhatsapp}</p>;
+}

@@ -1,0 +1,68 @@
+import Link from "next/link";
+import { BusinessCover } from "@/components/businesses/business-cover";
+import { PlanBadge } from "@/components/businesses/plan-badge";
+import { Rating } from "@/components/businesses/rating";
+import { Badge } from "@/components/ui/badge";
+import { describeSchedule, UNCONFIRMED_HOURS } from "@/lib/businesses/hours/describe-hours";
+import type { Business } from "@/lib/businesses/model";
+import { formatCount } from "@/lib/format";
+import { routes } from "@/lib/routes";
+import { OpeningBadge } from "./opening-badge";
+
+const LOGO_SIZE = 96;
+
+/** Cover, logo, name and what the shop is. */
+export function ListingHeader({ business }: { business: Business }) {
+  return (
+    <header>
+      <BusinessCover
+        business={business}
+        isPriority
+        className="-mx-4 sm:mx-0 sm:rounded-card"
+        initialsClassName="text-3xl"
+      />
+      <div className="mt-4 flex items-start gap-4">
+        {business.logoUrl && (
+          // biome-ignore lint/performance/noImgElement: stored at its final size
+          <img
+            src={business.logoUrl}
+            alt={`Logo de ${business.name}`}
+            width={LOGO_SIZE}
+            height={LOGO_SIZE}
+            className="relative z-10 -mt-10 ml-0 size-20 shrink-0 rounded-card border-4 border-paper bg-white object-cover sm:ml-4 sm:size-24"
+          />
+        )}
+        <h1 className="min-w-0 text-2xl">{business.name}</h1>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <CategoryBadge business={business} />
+        <PlanBadge plan={business.plan} place="detail" />
+        <OpeningState business={business} />
+      </div>
+      {business.activity && <p className="mt-2 text-ink-soft">{business.activity}</p>}
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
+        <Rating rating={business.rating} reviewCount={business.reviewCount} />
+        {business.visits > 0 && <p>{formatCount(business.visits, "visita", "visitas")}</p>}
+        {business.clicks > 0 && <p>{formatCount(business.clicks, "clic", "clics")}</p>}
+      </div>
+    </header>
+  );
+}
+
+function CategoryBadge({ business }: { business: Business }) {
+  if (!business.categorySlug) return <Badge tone="outline">{business.category}</Badge>;
+  return (
+    <Link href={routes.category(business.categorySlug)} className="inline-flex min-h-11 items-center rounded-full">
+      <Badge tone="outline" className="hover:border-field">
+        {business.category}
+      </Badge>
+    </Link>
+  );
+}
+
+function OpeningState({ business }: { business: Business }) {
+  if (business.weeklyHours) {
+    return <OpeningBadge hours={business.weeklyHours}>{describeSchedule(business.weeklyHours)}</OpeningBadge>;
+  }
+  return <Badge tone="slate">{business.openingHoursText ?? UNCONFIRMED_HOURS}</Badge>;
+}

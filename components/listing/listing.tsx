@@ -1,0 +1,61 @@
+import { PromotionList } from "@/components/promotions/promotion-list";
+import { SpecialPromotionCard } from "@/components/promotions/special-promotion-card";
+import type { Business } from "@/lib/businesses/model";
+import { visibleMenu, visibleSpecialPromotion } from "@/lib/businesses/plan-gates";
+import type { IsoDate } from "@/lib/clock";
+import type { Promotion } from "@/lib/promotions/model";
+import { visiblePromotions } from "@/lib/promotions/visible";
+import { DescriptionBlock, ServicesBlock, StatisticsBlock } from "./about-block";
+import { ActionBar } from "./action-bar";
+import { ContactCard } from "./contact-card";
+import { GalleryBlock } from "./gallery-block";
+import { ListingHeader } from "./listing-header";
+import { MenuBlock } from "./menu-block";
+import { OwnerNote } from "./owner-note";
+import { Section } from "./section";
+import { SocialBlock } from "./social-block";
+import { VideoBlock } from "./video-block";
+
+type ListingProps = {
+  business: Business;
+  /** All of the business; the plan and `today` decide which are shown. */
+  promotions: readonly Promotion[];
+  /** The day in Mexico City. */
+  today: IsoDate;
+};
+
+/** A listing's page: one column on phones, with how to reach the shop right below its name; two from 1024 px on. */
+export function Listing({ business, promotions, today }: ListingProps) {
+  const specialPromotion = visibleSpecialPromotion(business, today);
+  const activePromotions = visiblePromotions(business.plan, promotions, today);
+  return (
+    <>
+      <article className="page-width grid gap-x-10 gap-y-8 pb-12 sm:pt-8 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:pb-20">
+        <ListingHeader business={business} />
+        <div className="lg:row-span-2">
+          <div className="lg:sticky lg:top-6">
+            <ContactCard business={business} />
+          </div>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+          {specialPromotion && <SpecialPromotionCard promotion={specialPromotion} />}
+          <DescriptionBlock business={business} />
+          <ServicesBlock services={business.services} />
+          {activePromotions.length > 0 && (
+            <Section id="promociones" title="Promociones activas">
+              <PromotionList promotions={activePromotions} />
+            </Section>
+          )}
+          <GalleryBlock business={business} />
+          <MenuBlock menu={visibleMenu(business)} businessName={business.name} />
+          <VideoBlock business={business} />
+          <SocialBlock business={business} />
+          <StatisticsBlock text={business.statisticsText} />
+          <OwnerNote business={business} />
+          {business.source && <p className="text-ink-soft text-sm">{business.source}</p>}
+        </div>
+      </article>
+      <ActionBar business={business} />
+    </>
+  );
+}

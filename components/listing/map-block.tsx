@@ -1,0 +1,30 @@
+import { buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { Business } from "@/lib/businesses/model";
+import { EmbedOnTap } from "./embed-on-tap";
+import { StreetPattern } from "./street-pattern";
+
+/** The map's own page: the same address without the switch that makes it embeddable. */
+function mapPageUrl(embedUrl: string): string {
+  const url = new URL(embedUrl);
+  url.searchParams.delete("output");
+  return url.href;
+}
+
+/** A drawn street plan that becomes the real map when tapped. */
+export function MapBlock({ business }: { business: Business }) {
+  return (
+    <EmbedOnTap
+      href={mapPageUrl(business.mapEmbedUrl)}
+      embedUrl={business.mapEmbedUrl}
+      title={`Mapa: ubicación de ${business.name}`}
+      className="relative flex h-56 w-full items-end justify-center border-line border-t p-4"
+    >
+      <StreetPattern />
+      <span className={buttonVariants({ variant: "secondary", size: "sm", className: "relative" })}>
+        <Icon name="map" />
+        Ver mapa
+      </span>
+    </EmbedOnTap>
+  );
+}

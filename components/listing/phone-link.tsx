@@ -1,0 +1,37 @@
+"use client";
+
+import type { MouseEvent, ReactNode } from "react";
+import { copyText } from "@/components/businesses/copy-text";
+import { showToast } from "@/components/ui/toast-queue";
+import { MESSAGES } from "@/lib/messages";
+
+type PhoneLinkProps = {
+  /** A `tel:` address. */
+  href: string;
+  /** As the owner wrote it; what is copied. */
+  phone: string;
+  className: string;
+  children: ReactNode;
+};
+
+const DESKTOP = "(hover: hover) and (pointer: fine)";
+
+/** Dials on phones; where there is a mouse, and so hardly a telephone, it copies the number. */
+export function PhoneLink({ href, phone, className, children }: PhoneLinkProps) {
+  async function copyOnDesktop(event: MouseEvent) {
+    if (!window.matchMedia(DESKTOP).matches) return;
+    event.preventDefault();
+    const isCopied = await copyText(phone);
+    showToast(
+      isCopied
+        ? { title: MESSAGES.phoneCopied, text: MESSAGES.phoneCopiedDetail }
+        : { title: MESSAGES.phoneNotCopied, text: MESSAGES.phoneNotCopiedDetail, variant: "destructive" },
+    );
+  }
+
+  return (
+    <a href={href} onClick={copyOnDesktop} className={className}>
+      {children}
+    </a>
+  );
+}

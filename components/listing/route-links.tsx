@@ -1,0 +1,30 @@
+import { buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { Business } from "@/lib/businesses/model";
+import { visibleRouteLinks } from "@/lib/businesses/plan-gates";
+
+/** The ways there, each in its own app; nothing for the free plan. */
+export function RouteLinks({ business }: { business: Business }) {
+  const links = visibleRouteLinks(business);
+  if (links.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-base">Cómo llegar</h3>
+      <ul className="mt-2 grid grid-cols-2 gap-2">
+        {links.map((link) => (
+          <li key={link.app}>
+            <a
+              href={link.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonVariants({ variant: "outline", size: "sm", className: "w-full" })}
+            >
+              <Icon name={link.app === "uber" || link.app === "didi" ? "car" : "navigation"} />
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+type SectionProps = { id: string; title: string; children: ReactNode };
+
+/** A titled block of a listing's page. */
+export function Section({ id, title, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="border-line border-t pt-6">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { buttonVariants } from "@/components/ui/button";
+import { Icon, type IconName } from "@/components/ui/icon";
+import type { Business } from "@/lib/businesses/model";
+import { type SocialLink, visibleSocialLinks } from "@/lib/businesses/plan-gates";
+import { Section } from "./section";
+
+const ICONS: Readonly<Record<SocialLink["network"], IconName>> = {
+  instagram: "instagram",
+  facebook: "facebook",
+  tiktok: "tiktok",
+  web: "globe",
+};
+
+/** "Síguenos": the networks that the owner gave, for paid plans. */
+export function SocialBlock({ business }: { business: Business }) {
+  const links = visibleSocialLinks(business);
+  if (links.length === 0) return null;
+  return (
+    <Section id="siguenos" title="Síguenos">
+      <ul className="flex flex-wrap gap-2">
+        {links.map((link) => (
+          <li key={link.network}>
+            <a
+              href={link.url}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className={buttonVariants({ variant: "outline", size: "sm" })}
+            >
+              <Icon name={ICONS[link.network]} />
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+const WIDTH = 640;
+const HEIGHT = 360;
+
+/** A promotion's picture; its text says what it offers. */
+export function PromotionPicture({ src }: { src: string }) {
+  return (
+    // biome-ignore lint/performance/noImgElement: stored at its final size
+    <img
+      src={src}
+      alt=""
+      width={WIDTH}
+      height={HEIGHT}
+      loading="lazy"
+      decoding="async"
+      className="aspect-video w-full bg-sand object-cover"
+    />
+  );
+}
