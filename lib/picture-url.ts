@@ -3,6 +3,8 @@ import { toText } from "@/lib/row";
 export type PictureBucket = "negocios" | "logos" | "portadas" | "promociones" | "gallery" | "business_assets";
 
 const PUBLIC_OBJECT_PATH = "/storage/v1/object/public/";
+/** Storage accepts none of these in an object's name. */
+const FORBIDDEN_IN_PATH = /["<>[\]{}|^`]/;
 const FILE_EXTENSION = /\.[a-z0-9]{2,5}$/i;
 /** Only a base for `new URL`; it never appears in a result. */
 const ANY_ORIGIN = "https://site.invalid";
@@ -21,7 +23,7 @@ function fromAbsoluteUrl(text: string): string | null {
 
 function fromStoragePath(path: string, bucket: PictureBucket): string | null {
   const folder = `${PUBLIC_OBJECT_PATH}${bucket}/`;
-  const url = parseUrl(`${folder}${path}`);
+  const url = FORBIDDEN_IN_PATH.test(path) ? null : parseUrl(`${folder}${path}`);
   // Parsing resolves "..", so a path that leaves its bucket no longer begins with it.
   if (!url?.pathname.startsWith(folder) || !FILE_EXTENSION.test(url.pathname)) return null;
   return `${url.pathname}${url.search}`;

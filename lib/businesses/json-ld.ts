@@ -12,7 +12,7 @@ const COORDINATE_DECIMALS = 6;
 const rounded = (degrees: number): number => Number(degrees.toFixed(COORDINATE_DECIMALS));
 
 /** The postal codes of the borough are 09xxx. */
-export const postalCodeOf = (postalCode: string | null): string =>
+const postalCodeOf = (postalCode: string | null): string =>
   postalCode && /^09\d{3}$/.test(postalCode) ? postalCode : PLACE.defaultPostalCode;
 
 /** A listing as schema.org data. No aggregateRating: the product has no reviews of its own to stand behind one. */

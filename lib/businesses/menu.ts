@@ -9,6 +9,8 @@ export type Menu =
   | { kind: "list"; sections: readonly MenuSection[] };
 
 const AMOUNT = /\$\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?(?!\d)(?:\s*(?:mxn|pesos)\b)?/gi;
+/** Longer lines are no dishes; the bound also keeps the patterns below fast on hostile text. */
+const MAX_LINE_LENGTH = 300;
 const BULLET = /^[-*•·–—]\s+/;
 /** Dots, dashes and colons that led to the price. */
 const LEADER = /[\s.:·…–—-]+$/;
@@ -27,7 +29,7 @@ const isAllCapitals = (line: string): boolean => line.length > 2 && /\p{Lu}/u.te
 function parseList(text: string): MenuSection[] {
   const sections: MenuSection[] = [];
   for (const rawLine of text.split(/\r?\n/)) {
-    const line = rawLine.trim().replace(BULLET, "");
+    const line = rawLine.trim().slice(0, MAX_LINE_LENGTH).replace(BULLET, "");
     if (line === "") continue;
     const item = parseItem(line);
     if (item.priceMxn === null && (line.endsWith(":") || isAllCapitals(line))) {

@@ -1,4 +1,4 @@
-import { hasPhoneLength, onlyDigits, toMexicanDigits } from "@/lib/contact/mexican-number";
+import { hasPhoneLength, onlyDigits, toMexicanDigits } from "@/lib/contact/phone-digits";
 
 export type Whatsapp = { kind: "none" } | { kind: "link"; url: string } | { kind: "invalid" };
 

@@ -22,11 +22,21 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const decodeEntities = (text: string): string =>
   text.replace(/&(?:amp|quot|#38|#34|#39);/g, (entity) => ENTITIES[entity] ?? "");
 
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 function positionIn(address: string): Position | null {
-  const pin = PIN.exec(address) ?? VIEW.exec(address);
+  const pin = PIN.exec(address);
+  if (pin) return parsePosition(pin[1], pin[2]);
   const centre = EMBED_CENTRE.exec(address);
-  if (PIN.test(address) || !centre) return pin ? parsePosition(pin[1], pin[2]) : null;
-  return parsePosition(centre[2], centre[1]);
+  if (centre) return parsePosition(centre[2], centre[1]);
+  const view = VIEW.exec(address);
+  return view ? parsePosition(view[1], view[2]) : null;
 }
 
 function queryIn(url: URL): Position | string | null {
@@ -48,15 +58,7 @@ export function parseMapTarget(value: string | null | undefined): Position | str
   if (!address || !URL.canParse(address)) return null;
   const url = new URL(address);
   if (!GOOGLE_HOST.test(url.hostname)) return null;
-  return positionIn(decodeURIComponentSafely(url.href)) ?? queryIn(url);
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return positionIn(decodeSafely(url.href)) ?? queryIn(url);
 }
 
 const inBorough = (text: string): string =>

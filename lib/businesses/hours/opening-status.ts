@@ -4,7 +4,7 @@ import { endMinutes, toMinutes, type WeeklyHours } from "./weekly-hours";
 const MINUTES_PER_DAY = 1440;
 const DAYS_PER_WEEK = 7;
 /** From here on an open shop is said to close soon. */
-export const CLOSING_SOON_MINUTES = 60;
+const CLOSING_SOON_MINUTES = 60;
 
 export type ScheduleMoment = {
   /** 0 is today in Mexico City. */

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { openingHoursSpecification } from "./opening-hours-specification";
+import type { WeeklyHours } from "./weekly-hours";
+
+describe("openingHoursSpecification", () => {
+  it.each<[string, WeeklyHours, readonly (readonly [string[], string, string])[]]>([
+    [
+      "joins days with equal hours",
+      { mon: [["09:00", "18:00"]], wed: [["09:00", "18:00"]] },
+      [[["Monday", "Wednesday"], "09:00", "18:00"]],
+    ],
+    [
+      "gives each range its own entry",
+      {
+        mon: [
+          ["09:00", "14:00"],
+          ["16:00", "19:00"],
+        ],
+      },
+      [
+        [["Monday"], "09:00", "14:00"],
+        [["Monday"], "16:00", "19:00"],
+      ],
+    ],
+    ["writes closed days as 00:00 to 00:00", { sun: [] }, [[["Sunday"], "00:00", "00:00"]]],
+    ["writes whole days as 00:00 to 23:59", { sat: [["00:00", "24:00"]] }, [[["Saturday"], "00:00", "23:59"]]],
+    ["writes midnight as 23:59", { sat: [["10:00", "24:00"]] }, [[["Saturday"], "10:00", "23:59"]]],
+    ["keeps hours past midnight", { fri: [["20:00", "03:00"]] }, [[["Friday"], "20:00", "03:00"]]],
+  ])("%s", (_, hours, expected) => {
+    const specification = openingHoursSpecification(hours);
+    expect(specification.map(({ dayOfWeek, opens, closes }) => [dayOfWeek, opens, closes])).toEqual(expected);
+  });
+});

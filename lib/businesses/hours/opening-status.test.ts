@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { describeStatus } from "./describe-hours";
+import { openingStatus } from "./opening-status";
+import type { WeeklyHours } from "./weekly-hours";
+
+const OFFICE: WeeklyHours = {
+  mon: [
+    ["09:00", "14:00"],
+    ["16:00", "19:00"],
+  ],
+  tue: [["09:00", "18:00"]],
+  wed: [["09:00", "18:00"]],
+  thu: [["09:00", "18:00"]],
+  fri: [["09:00", "18:00"]],
+  sat: [],
+  sun: [],
+};
+const BAR: WeeklyHours = { thu: [], fri: [["20:00", "03:00"]], sat: [["20:00", "03:00"]], sun: [], mon: [] };
+const ALWAYS: WeeklyHours = Object.fromEntries(
+  ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => [day, [["00:00", "24:00"]]]),
+);
+const WEEKDAYS_ROUND_THE_CLOCK: WeeklyHours = { ...ALWAYS, sat: [], sun: [] };
+const SPLIT_AT_MIDNIGHT: WeeklyHours = { mon: [["18:00", "24:00"]], tue: [["00:00", "02:00"]], wed: [] };
+const FROM_SEVEN_TO_SEVEN: WeeklyHours = { mon: [["07:00", "07:00"]], tue: [] };
+const NEVER: WeeklyHours = Object.fromEntries(Object.keys(ALWAYS).map((day) => [day, []]));
+
+/** 2026-05-04 is a Monday; Mexico City is six hours behind UTC all year. */
+const DAYS = { mon: 4, tue: 5, wed: 6, thu: 7, fri: 8, sat: 9, sun: 10 } as const;
+const at = (day: keyof typeof DAYS, time: string) =>
+  new Date(`2026-05-${String(DAYS[day]).padStart(2, "0")}T${time}:00-06:00`);
+
+describe("openingStatus", () => {
+  it.each([
+    ["an office in the morning", OFFICE, at("mon", "09:00"), "Abierto · cierra 14:00"],
+    ["an office one minute before it opens", OFFICE, at("mon", "08:59"), "Cerrado · abre 9:00"],
+    ["an office an hour before its break", OFFICE, at("mon", "13:00"), "Cierra pronto · 14:00"],
+    ["an office 61 minutes before its break", OFFICE, at("mon", "12:59"), "Abierto · cierra 14:00"],
+    ["an office at the minute it closes", OFFICE, at("mon", "14:00"), "Cerrado · abre 16:00"],
+    ["an office in the evening", OFFICE, at("mon", "19:00"), "Cerrado · abre mañana 9:00"],
+    ["an office on Friday evening", OFFICE, at("fri", "18:00"), "Cerrado · abre el lunes 9:00"],
+    ["an office on Sunday", OFFICE, at("sun", "12:00"), "Cerrado · abre mañana 9:00"],
+    ["a bar before midnight", BAR, at("fri", "23:00"), "Abierto · cierra 3:00"],
+    ["a bar after midnight", BAR, at("sat", "01:00"), "Abierto · cierra 3:00"],
+    ["a bar shortly before it closes", BAR, at("sat", "02:30"), "Cierra pronto · 3:00"],
+    ["a bar between its nights", BAR, at("sat", "03:00"), "Cerrado · abre 20:00"],
+    ["a bar in the night to Monday", BAR, at("sun", "02:59"), "Cierra pronto · 3:00"],
+    ["a bar whose next days are unknown", BAR, at("sun", "12:00"), "Cerrado"],
+    ["a bar on a day of unknown hours", BAR, at("tue", "12:00"), "Horario sin confirmar"],
+    ["a shop that never closes", ALWAYS, at("wed", "04:00"), "Abierto las 24 horas"],
+    [
+      "a shop that closes for the weekend",
+      WEEKDAYS_ROUND_THE_CLOCK,
+      at("wed", "04:00"),
+      "Abierto · cierra el viernes 24:00",
+    ],
+    ["the same shop on its last evening", WEEKDAYS_ROUND_THE_CLOCK, at("fri", "20:00"), "Abierto · cierra 24:00"],
+    ["the same shop at the weekend", WEEKDAYS_ROUND_THE_CLOCK, at("sat", "12:00"), "Cerrado · abre el lunes 0:00"],
+    ["hours that were split at midnight", SPLIT_AT_MIDNIGHT, at("mon", "23:30"), "Abierto · cierra 2:00"],
+    ["a range that comes back to its own start", FROM_SEVEN_TO_SEVEN, at("tue", "06:30"), "Cierra pronto · 7:00"],
+    ["a shop that never opens", NEVER, at("wed", "12:00"), "Cerrado"],
+    ["no hours at all", null, at("wed", "12:00"), "Horario sin confirmar"],
+  ])("knows of %s", (_, hours, now, text) => {
+    expect(describeStatus(openingStatus(hours, now))).toBe(text);
+  });
+
+  it("goes by the clock of Mexico City, whatever day it is in London", () => {
+    expect(openingStatus(OFFICE, new Date("2026-05-09T00:30:00Z"))).toEqual({
+      kind: "closed",
+      opens: { daysAhead: 3, weekday: "mon", time: "09:00" },
+    });
+  });
+
+  it("tells when the day after a closing at midnight is another one", () => {
+    expect(openingStatus({ mon: [["18:00", "24:00"]] }, at("mon", "20:00"))).toEqual({
+      kind: "open",
+      closes: { daysAhead: 0, weekday: "mon", time: "24:00" },
+      minutesLeft: 240,
+    });
+  });
+});

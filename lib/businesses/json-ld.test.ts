@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { serializeJsonLd } from "@/lib/seo/json-ld";
+import { businessJsonLd } from "./json-ld";
+import { toBusiness } from "./mapper";
+
+const SITE = "https://example.com";
+const MINIMAL = { id: "b1", slug: "la-guera", nombre: "La Güera" };
+const jsonLdOf = (columns: object) =>
+  JSON.parse(serializeJsonLd(businessJsonLd(toBusiness({ ...MINIMAL, ...columns }), SITE)));
+
+describe("businessJsonLd", () => {
+  it("describes a bare listing without empty members", () => {
+    expect(jsonLdOf({})).toEqual({
+      "@context": "https://schema.org",
+      "@type": "LocalBusiness",
+      "@id": "https://example.com/negocio/la-guera#negocio",
+      name: "La Güera",
+      image: "https://example.com/categorias/otros-negocios.webp",
+      address: {
+        "@type": "PostalAddress",
+        addressLocality: "Iztapalapa",
+        addressRegion: "CDMX",
+        postalCode: "09000",
+        addressCountry: "MX",
+      },
+      url: "https://example.com/negocio/la-guera",
+    });
+  });
+
+  it("describes a complete one", () => {
+    const row = {
+      categoria: "Alimentos y Bebidas",
+      descripcion: "Tacos",
+      telefono: "5512345678",
+      direccion: "Ermita 1",
+      codigo_postal: "09510",
+      portada_url: "u1/c.webp",
+      latitude: 19.345_912_345,
+      longitude: -99.063_912_345,
+      horario: { mon: [["09:00", "18:00"]] },
+      plan_type: "pro",
+      facebook: "https://facebook.com/guera",
+      tiktok: "@guera",
+      web: "https://guera.mx",
+      rating: 5,
+      reviews_count: 10,
+    };
+    expect(jsonLdOf(row)).toMatchObject({
+      "@type": "FoodEstablishment",
+      description: "Tacos",
+      telephone: "+525512345678",
+      image: "https://example.com/storage/v1/object/public/portadas/u1/c.webp",
+      address: { streetAddress: "Ermita 1", postalCode: "09510" },
+      geo: { latitude: 19.345912, longitude: -99.063912 },
+      openingHoursSpecification: [{ dayOfWeek: ["Monday"], opens: "09:00", closes: "18:00" }],
+      sameAs: ["https://facebook.com/guera", "https://guera.mx/"],
+    });
+    expect(jsonLdOf(row)).not.toHaveProperty("aggregateRating");
+  });
+
+  it("names no profile that the plan does not show", () => {
+    expect(jsonLdOf({ plan_type: "free", web: "https://guera.mx" })).not.toHaveProperty("sameAs");
+  });
+
+  it.each([
+    ["09510", "09510"],
+    ["06000", "09000"],
+    ["9510", "09000"],
+    ["", "09000"],
+  ])("gives the postal code %j as %j", (codigo_postal, postalCode) => {
+    expect(jsonLdOf({ codigo_postal }).address.postalCode).toBe(postalCode);
+  });
+});

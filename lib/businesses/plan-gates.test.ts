@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { PLAN_IDS } from "@/lib/plans/plans";
+import { toBusiness } from "./mapper";
+import type { Business } from "./model";
+import {
+  canShowWhatsapp,
+  visibleGallery,
+  visibleMenu,
+  visibleRouteLinks,
+  visibleSocialLinks,
+  visibleSpecialPromotion,
+  visibleVideoEmbedUrl,
+} from "./plan-gates";
+
+/** A restaurant with everything filled in. */
+const COMPLETE = toBusiness({
+  id: "b1",
+  slug: "la-guera",
+  nombre: "La Güera",
+  categoria: "Alimentos y Bebidas",
+  direccion: "Ermita 1",
+  whatsapp: "5512345678",
+  instagram: "@guera",
+  web: "guera.mx",
+  menu: "Taco $15",
+  video_url: "https://youtu.be/dQw4w9WgXcQ",
+  promociones: "2x1",
+  promocion_vigencia: "2026-05-31",
+  gallery_images: Array.from({ length: 8 }, (_, index) => `gallery/${index}.webp`),
+});
+const aBusiness = (changes: Partial<Business>): Business => ({ ...COMPLETE, ...changes });
+const onEachPlan = <Value>(read: (business: Business) => Value): Value[] =>
+  PLAN_IDS.map((plan) => read(aBusiness({ plan })));
+
+describe("what free, pro and premium show", () => {
+  it.each<[string, (business: Business) => unknown, unknown[]]>([
+    ["gallery images in the grid", (business) => visibleGallery(business).grid.length, [0, 3, 6]],
+    ["gallery images in the viewer", (business) => visibleGallery(business).viewer.length, [0, 3, 8]],
+    ["the WhatsApp button", canShowWhatsapp, [false, true, true]],
+    ["route buttons", (business) => visibleRouteLinks(business).length, [0, 4, 4]],
+    [
+      "social links",
+      (business) => visibleSocialLinks(business).map(({ label }) => label),
+      [[], ["Instagram", "Sitio web"], ["Instagram", "Sitio web"]],
+    ],
+    ["the video", (business) => visibleVideoEmbedUrl(business) !== null, [false, false, true]],
+    ["the menu", (business) => visibleMenu(business)?.kind, [undefined, undefined, "list"]],
+    [
+      "the special promotion",
+      (business) => visibleSpecialPromotion(business, "2026-05-31")?.text,
+      [undefined, "2x1", "2x1"],
+    ],
+  ])("%s", (_, read, expected) => {
+    expect(onEachPlan(read)).toEqual(expected);
+  });
+});
+
+describe("beyond the plan", () => {
+  it("no WhatsApp button appears without a link", () => {
+    expect(canShowWhatsapp(aBusiness({ plan: "premium", whatsappUrl: null }))).toBe(false);
+  });
+
+  it.each([
+    ["Servicios del Hogar", "servicios-del-hogar", false],
+    ["Taquerías", null, true],
+    ["Otra cosa", "alimentos-y-bebidas", true],
+  ])("a menu in the category %j (%j) is shown: %j", (category, categorySlug, isShown) => {
+    expect(visibleMenu(aBusiness({ plan: "premium", category, categorySlug })) !== null).toBe(isShown);
+  });
+
+  it("a special promotion is over on the day after its last", () => {
+    expect(visibleSpecialPromotion(aBusiness({ plan: "pro" }), "2026-06-01")).toBeNull();
+  });
+});

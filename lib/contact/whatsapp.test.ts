@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { parseWhatsapp } from "./whatsapp";
+
+describe("parseWhatsapp", () => {
+  it.each([
+    ["5512345678", "https://wa.me/525512345678"],
+    ["55-1234-5678", "https://wa.me/525512345678"],
+    ["+52 55 1234 5678", "https://wa.me/525512345678"],
+    ["+521 55 1234 5678", "https://wa.me/525512345678"],
+    ["5215512345678", "https://wa.me/525512345678"],
+    ["+1 (415) 555-2671", "https://wa.me/14155552671"],
+    ["+47 12 34 56 78", "https://wa.me/4712345678"],
+    ["1234567", "https://wa.me/1234567"],
+    ["https://wa.me/5512345678", "https://wa.me/525512345678"],
+    ["https://wa.me/+52-55-1234-5678?text=Hola%202026", "https://wa.me/525512345678"],
+    ["http://wa.me/525512345678/", "https://wa.me/525512345678"],
+    ["wa.me/525512345678", "https://wa.me/525512345678"],
+    ["https://wa.me/message/ABCDEF123456", "https://wa.me/message/ABCDEF123456"],
+    [
+      "https://api.whatsapp.com/send?phone=525512345678&text=Hola",
+      "https://api.whatsapp.com/send?phone=525512345678&text=Hola",
+    ],
+    ["https://chat.whatsapp.com/AbC123", "https://chat.whatsapp.com/AbC123"],
+    ["http://www.whatsapp.com/channel/1", "https://www.whatsapp.com/channel/1"],
+    ["whatsapp://send?phone=525512345678", "https://wa.me/525512345678"],
+    ["javascript:alert(5512345678)", "https://wa.me/525512345678"],
+  ])("links %j to %j", (value, url) => {
+    expect(parseWhatsapp(value)).toEqual({ kind: "link", url });
+  });
+
+  it.each([
+    "123456",
+    "1".repeat(16),
+    "sin número",
+    "https://evil.example/525512345678",
+    "https://wa.me.evil.example/525512345678",
+    "https://evil.example/wa.me/525512345678",
+    "https://notwhatsapp.com/send?phone=525512345678",
+    "https://wa.me@evil.example/525512345678",
+    "https://user:pass@api.whatsapp.com/send",
+    "https://wa.me:8443/525512345678",
+    "https://wa.me/",
+    "https://wa.me/?phone=525512345678",
+    "https://",
+  ])("finds %j invalid", (value) => {
+    expect(parseWhatsapp(value)).toEqual({ kind: "invalid" });
+  });
+
+  it.each([null, undefined, "", "   "])("finds none in %j", (value) => {
+    expect(parseWhatsapp(value)).toEqual({ kind: "none" });
+  });
+});

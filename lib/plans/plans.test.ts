@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { PLAN_FILTER_OPTIONS, PLAN_IDS, PLANS, parsePlan, planOrFree } from "./plans";
+
+describe("parsePlan", () => {
+  it.each([
+    ["free", "free"],
+    ["FREE", "free"],
+    ["pro", "pro"],
+    ["Profesional", "pro"],
+    ["PROFESSIONAL", "pro"],
+    [" Premium ", "premium"],
+  ])("reads %j as %j", (value, plan) => {
+    expect(parsePlan(value)).toBe(plan);
+  });
+
+  it.each(["", "all", "gold", "pro premium", "__proto__", "constructor", null, undefined, 3, {}, ["pro"]])(
+    "names no plan in %j, which then counts as free",
+    (value) => {
+      expect(parsePlan(value)).toBeNull();
+      expect(planOrFree(value)).toBe("free");
+    },
+  );
+});
+
+describe("the plan table", () => {
+  it.each([
+    ["free", 0, 1, 100, 0, 0],
+    ["pro", 300, 2, 500, 3, 3],
+    ["premium", 500, 3, 2000, null, 6],
+  ] as const)(
+    "has %s at $%d with rank %d, %d characters, %j uploads and %d in the grid",
+    (plan, price, rank, characters, upload, grid) => {
+      expect(PLANS[plan]).toMatchObject({
+        id: plan,
+        pricePerMonthMxn: price,
+        rank,
+        limits: { descriptionCharacters: characters, galleryUpload: upload, galleryGrid: grid },
+      });
+    },
+  );
+
+  it.each([
+    ["whatsapp", [false, true, true]],
+    ["routeLinks", [false, true, true]],
+    ["socialLinks", [false, true, true]],
+    ["specialPromotion", [false, true, true]],
+    ["detailedStatistics", [false, true, true]],
+    ["video", [false, false, true]],
+    ["menu", [false, false, true]],
+    ["promotions", [false, false, true]],
+    ["aiImages", [false, false, true]],
+    ["aiDescription", ["none", "starter", "on-demand"]],
+  ] as const)("opens %s to free, pro and premium as %j", (gate, expected) => {
+    expect(PLAN_IDS.map((plan) => PLANS[plan].gates[gate])).toEqual(expected);
+  });
+
+  it("is offered in the filter as Premium, Profesional, Gratis", () => {
+    expect(PLAN_FILTER_OPTIONS.map(({ name }) => name)).toEqual(["Premium", "Profesional", "Gratis"]);
+  });
+});
