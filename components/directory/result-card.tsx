@@ -7,7 +7,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { BusinessCard } from "@/lib/businesses/model";
 import { visibleWhatsappUrl } from "@/lib/businesses/plan-gates";
-import { telHref } from "@/lib/contact/phone";
+import { telHref } from "@/lib/contact/phone-digits";
 import { addressLine } from "@/lib/geo/route-links";
 import { MESSAGES } from "@/lib/messages";
 import { routes } from "@/lib/routes";
