@@ -7,6 +7,7 @@ import { apiError } from "@/supabase/local/api-error";
 import { errorFields, log } from "@/supabase/local/log";
 import type { Secrets } from "@/supabase/local/secrets";
 import { PUBLISHABLE_KEY } from "@/supabase/local/secrets";
+import { WIRE_TYPES } from "@/supabase/local/wire-types";
 
 /**
  * The one place where we reach into @supabase/lite. Every override below has a contract test that names it and fails
@@ -59,6 +60,8 @@ export async function startLite({ databaseUrl, siteUrl, secrets, mailer, storage
     postgresOptions: {
       max: POOL_SIZE,
       onnotice: () => undefined,
+      // Times and numbers come in PostgreSQL's own spelling otherwise.
+      types: WIRE_TYPES,
       connection: { search_path: '"$user", public, extensions', statement_timeout: STATEMENT_TIMEOUT_MS },
     },
   });

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aMailAddress, isEmbedded, openTarget, PASSWORD, type Target } from "@/tests/support/backend-target";
+
+let target: Target;
+
+beforeAll(async () => {
+  target = await openTarget();
+});
+afterAll(() => target.close());
+
+describe("password sign-in", () => {
+  it("opens a session that the API knows", async () => {
+    const { client, id, email } = await target.signedIn();
+    const { data, error } = await client.auth.getUser();
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ id, email, role: "authenticated" });
+  });
+
+  it("refuses a wrong password and an unknown address in the same words", async () => {
+    const { email } = await target.signedIn();
+    const wrong = await target.visitor().auth.signInWithPassword({ email, password: "otra-clave" });
+    const unknown = await target.visitor().auth.signInWithPassword({ email: aMailAddress(), password: PASSWORD });
+    expect(wrong.error?.code).toBe("invalid_credentials");
+    expect(unknown.error?.code).toBe("invalid_credentials");
+    expect(unknown.error?.message).toBe(wrong.error?.message);
+  });
+
+  it("does not mind the case of the address", async () => {
+    const { email, password } = await target.signedIn();
+    const { error } = await target.visitor().auth.signInWithPassword({ email: email.toUpperCase(), password });
+    expect(error).toBeNull();
+  });
+
+  it("renews a session, and ends it at sign-out", async () => {
+    const { client } = await target.signedIn();
+    const renewed = await client.auth.refreshSession();
+    expect(renewed.error).toBeNull();
+    const token = renewed.data.session?.access_token ?? "";
+    expect((await client.auth.signOut()).error).toBeNull();
+    expect((await target.visitor().auth.getUser(token)).data.user).toBeNull();
+  });
+
+  it("takes a new password", async () => {
+    const { client, email } = await target.signedIn();
+    expect((await client.auth.updateUser({ password: "otra-clave-larga" })).error).toBeNull();
+    const again = await target.visitor().auth.signInWithPassword({ email, password: "otra-clave-larga" });
+    expect(again.error).toBeNull();
+  });
+});
+
+describe("admin users (admin-users.ts)", () => {
+  it("creates, finds, lists, changes and deletes", async () => {
+    const { admin } = target.server.auth;
+    const email = aMailAddress();
+    const created = await admin.createUser({
+      email,
+      password: PASSWORD,
+      email_confirm: true,
+      user_metadata: { name: "Ana" },
+    });
+    const id = created.data.user?.id ?? "";
+    expect(created.data.user).toMatchObject({ email, user_metadata: { name: "Ana" } });
+    expect(created.data.user?.email_confirmed_at).toBeTruthy();
+
+    expect((await admin.getUserById(id)).data.user?.email).toBe(email);
+    const listed = await admin.listUsers({ page: 1, perPage: 1_000 });
+    expect(listed.data.users.map((user) => user.id)).toContain(id);
+
+    const changed = await admin.updateUserById(id, { password: "otra-clave-larga", app_metadata: { plan: "x" } });
+    expect(changed.data.user?.app_metadata).toMatchObject({ provider: "email", plan: "x" });
+    const signedIn = await target.visitor().auth.signInWithPassword({ email, password: "otra-clave-larga" });
+    expect(signedIn.error).toBeNull();
+
+    expect((await admin.deleteUser(id)).error).toBeNull();
+    expect((await admin.getUserById(id)).error?.status).toBe(404);
+    expect(
+      (await target.visitor().auth.signInWithPassword({ email, password: "otra-clave-larga" })).error,
+    ).not.toBeNull();
+  });
+
+  it("ends the sessions of a deleted user", async () => {
+    const { client, id } = await target.signedIn();
+    await target.server.auth.admin.deleteUser(id);
+    expect((await client.auth.getUser()).data.user).toBeNull();
+    expect((await client.auth.refreshSession()).error).not.toBeNull();
+  });
+
+  it("refuses an address twice, a short password and a bad address", async () => {
+    const { email } = await target.signedIn();
+    const { admin } = target.server.auth;
+    expect((await admin.createUser({ email, password: PASSWORD })).error?.code).toBe("email_exists");
+    expect((await admin.createUser({ email: aMailAddress(), password: "corta" })).error?.code).toBe("weak_password");
+    expect((await admin.createUser({ email: "no es correo" })).error).not.toBeNull();
+  });
+
+  it("is closed to visitors and to those who have signed in", async () => {
+    const { client, id } = await target.signedIn();
+    for (const someone of [target.visitor(), client]) {
+      expect((await someone.auth.admin.listUsers()).error).not.toBeNull();
+      expect((await someone.auth.admin.getUserById(id)).error).not.toBeNull();
+      expect((await someone.auth.admin.deleteUser(id)).error).not.toBeNull();
+      expect((await someone.auth.admin.createUser({ email: aMailAddress() })).error).not.toBeNull();
+    }
+    expect((await target.server.auth.admin.getUserById(id)).error).toBeNull();
+  });
+});
+
+describe.runIf(isEmbedded)("limits (rate-limits.ts)", () => {
+  it("stops guessing the password of one address, and no other address", async () => {
+    const { email } = await target.signedIn();
+    const other = await target.signedIn();
+    const codes: (string | undefined)[] = [];
+    for (let n = 0; n < 16; n++) {
+      codes.push((await target.visitor().auth.signInWithPassword({ email, password: `no-${n}` })).error?.code);
+    }
+    expect(codes.slice(0, 15)).toEqual(Array(15).fill("invalid_credentials"));
+    expect(codes[15]).toBe("over_request_rate_limit");
+    const { error } = await target.visitor().auth.signInWithPassword({ email: other.email, password: other.password });
+    expect(error).toBeNull();
+  });
+
+  it("stops mails to one address", async () => {
+    const email = aMailAddress();
+    let last: string | undefined;
+    for (let n = 0; n < 11; n++) last = (await target.visitor().auth.resetPasswordForEmail(email)).error?.code;
+    expect(last).toBe("over_email_send_rate_limit");
+  });
+});

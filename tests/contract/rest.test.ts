@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addBusiness, isEmbedded, openTarget, removeBusinesses, type Target } from "@/tests/support/backend-target";
+
+let target: Target;
+let shown: { id: string; slug: string; updated_at: string };
+let hidden: { id: string; slug: string };
+
+beforeAll(async () => {
+  target = await openTarget();
+  shown = await addBusiness(target, {
+    telefono: "55 1234 5678",
+    servicios: ["Pintura", "Llaves"],
+    rating: 4,
+    latitude: 19.3551,
+    longitude: -99.0622,
+  });
+  hidden = await addBusiness(target, { is_approved: null });
+});
+
+afterAll(async () => {
+  await removeBusinesses(target);
+  await target.close();
+});
+
+describe("REST", () => {
+  it("reads rows with filters, order and an exact count", async () => {
+    const { data, count, error } = await target
+      .visitor()
+      .from("negocios")
+      .select("slug, nombre, servicios", { count: "exact" })
+      .eq("id", shown.id)
+      .contains("servicios", ["Llaves"])
+      .order("nombre");
+    expect(error).toBeNull();
+    expect(data).toEqual([{ slug: shown.slug, nombre: "Tlapalería Contrato", servicios: ["Pintura", "Llaves"] }]);
+    expect(count).toBe(1);
+  });
+
+  it("writes times in ISO 8601 and numbers as numbers (override: postgresOptions.types)", async () => {
+    const columns = "created_at, visitas, rating, latitude";
+    const { data } = await target.visitor().from("negocios").select(columns).eq("id", shown.id).single();
+    expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
+    expect(data).toMatchObject({ visitas: 0, rating: 4, latitude: 19.3551 });
+  });
+
+  it("embeds related rows", async () => {
+    const { data, error } = await target
+      .visitor()
+      .from("negocios")
+      .select("slug, categorias(nombre)")
+      .eq("id", shown.id)
+      .single();
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ slug: shown.slug, categorias: { nombre: expect.any(String) } });
+  });
+
+  it("answers a missing single row with PGRST116", async () => {
+    const { error, status } = await target.visitor().from("negocios").select("slug").eq("slug", "no-hay").single();
+    expect(status).toBe(406);
+    expect(error?.code).toBe("PGRST116");
+  });
+
+  it("calls a function", async () => {
+    const { data, error } = await target.visitor().rpc("search_businesses", { term: "tlapaleria", page_size: 5 });
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ total: expect.any(Number), items: expect.any(Array) });
+  });
+
+  it("refuses a function that is the server's", async () => {
+    const { error } = await target.visitor().rpc("announce_changes", { ids: [] });
+    expect(error?.code).toBe("42501");
+  });
+
+  it("exposes the schema public alone", async () => {
+    for (const schema of ["auth", "private", "storage", "embedded", "supabase_migrations"]) {
+      const { data, error } = await target.server.schema(schema).from("users").select().limit(1);
+      expect(data).toBeNull();
+      expect(error).not.toBeNull();
+    }
+  });
+});
+
+describe("row security", () => {
+  it("hides a pending business from visitors", async () => {
+    const { data } = await target.visitor().from("negocios").select("slug").in("id", [shown.id, hidden.id]);
+    expect(data).toEqual([{ slug: shown.slug }]);
+  });
+
+  it("shows it to its owner, who may change it", async () => {
+    const { client, id } = await target.signedIn();
+    const own = await addBusiness(target, { is_approved: null, user_id: id });
+    const changed = await client
+      .from("negocios")
+      .update({ direccion: "Calle Uno 1" })
+      .eq("id", own.id)
+      .select("direccion");
+    expect(changed.error).toBeNull();
+    expect(changed.data).toEqual([{ direccion: "Calle Uno 1" }]);
+  });
+
+  it("lets nobody else change it", async () => {
+    const { client } = await target.signedIn();
+    const { data, error } = await client.from("negocios").update({ nombre: "Otro" }).eq("id", shown.id).select("slug");
+    expect(error).toBeNull();
+    expect(data).toEqual([]);
+  });
+
+  it("lets the secret key see and change everything", async () => {
+    const { data, error } = await target.server.from("negocios").select("slug").eq("id", hidden.id).single();
+    expect(error).toBeNull();
+    expect(data?.slug).toBe(hidden.slug);
+  });
+});
+
+describe("column grants (override: PostgresConnection.ensureRlsContext)", () => {
+  it.each(["user_id", "denue_id", "busqueda", "*"])("a visitor may not select %s", async (column) => {
+    const { error, status } = await target.visitor().from("negocios").select(column).limit(1);
+    expect(error?.code).toBe("42501");
+    expect(status).toBe(401);
+  });
+
+  it.each(["plan_type", "is_approved", "is_featured", "user_id", "visitas"])(
+    "an owner may not set %s",
+    async (column) => {
+      const { client, id } = await target.signedIn();
+      const own = await addBusiness(target, { user_id: id });
+      const values: Record<string, unknown> = {
+        plan_type: "premium",
+        is_approved: true,
+        is_featured: true,
+        user_id: null,
+        visitas: 9,
+      };
+      const { error, status } = await client
+        .from("negocios")
+        .update({ [column]: values[column] })
+        .eq("id", own.id);
+      expect(error?.code).toBe("42501");
+      expect(status).toBe(403);
+    },
+  );
+
+  it("a visitor may not insert", async () => {
+    const { error } = await target
+      .visitor()
+      .from("negocios")
+      .insert({ slug: "contract-x", nombre: "X", slug_categoria: "otros" });
+    expect(error?.code).toBe("42501");
+  });
+});
+
+describe("errors of the database (override: PostgresConnection.normalizeDbError)", () => {
+  it("a failed check comes as 23514 with status 400", async () => {
+    const { error, status } = await target.server.from("negocios").update({ slug: "No Válido" }).eq("id", shown.id);
+    expect(error?.code).toBe("23514");
+    expect(error?.message).toContain("violates check constraint");
+    expect(status).toBe(400);
+  });
+
+  it("a duplicate comes as 23505 with status 409", async () => {
+    const { error, status } = await target.server.from("negocios").update({ slug: hidden.slug }).eq("id", shown.id);
+    expect(error?.code).toBe("23505");
+    expect(status).toBe(409);
+  });
+
+  it("a missing table comes as 404", async () => {
+    const { error, status } = await target.visitor().from("no_hay").select();
+    expect(error?.code).toBe("PGRST205");
+    expect(status).toBe(404);
+  });
+});
+
+describe.runIf(isEmbedded)("the log (override: quietConsole)", () => {
+  it("holds nothing of what a refused row said", async () => {
+    const secret = "correo-muy-privado@example.com";
+    await target.server.from("negocio_privado").insert({ negocio_id: shown.id, email: `${secret} ` });
+    await target.server.from("negocios").update({ slug: secret }).eq("id", shown.id);
+    await target.visitor().from("negocios").select("slug").eq("id", secret);
+    const lines = (target.embedded?.logs() ?? "").trimEnd().split("\n");
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) {
+      expect(() => JSON.parse(line)).not.toThrow();
+      expect(line).not.toContain("muy-privado");
+    }
+  });
+});
