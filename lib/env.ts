@@ -30,37 +30,40 @@ const SUPABASE_GROUP = [
   "SUPABASE_SECRET_KEY",
 ] as const;
 
-const variables = z
-  .object({
-    NEXT_PUBLIC_SUPABASE_URL: optional(siteOrigin),
-    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: optional(z.string()),
-    SUPABASE_SECRET_KEY: optional(z.string()),
-    SITE_URL: optional(siteOrigin),
-    REVALIDATE_SECRET: optional(secret),
-    DIAGNOSTICS_TOKEN: optional(secret),
-    TRUSTED_PROXIES: trustedProxies,
-    ADMIN_EMAIL: optional(z.email({ error: "must be an e-mail address" }).toLowerCase()),
-    MODERATION: optional(z.enum(["review-free", "review-all", "none"])),
-    MENU_ENABLED: flag(true),
-    ADMIN_LINK: flag(true),
-    SUPPORT_WHATSAPP: optional(phone),
-    SUPPORT_PHONE: optional(phone),
-    SUPPORT_EMAIL: optional(z.email({ error: "must be an e-mail address" })),
-    SOCIAL_FACEBOOK: optional(webAddress),
-    SOCIAL_INSTAGRAM: optional(webAddress),
-    SOCIAL_TIKTOK: optional(webAddress),
-  })
-  .superRefine((values, context) => {
-    const missing = SUPABASE_GROUP.filter((name) => !values[name]);
-    if (missing.length === 0 || missing.length === SUPABASE_GROUP.length) return;
-    for (const name of missing) {
-      context.addIssue({
-        code: "custom",
-        path: [name],
-        message: `is missing: set all of ${SUPABASE_GROUP.join(", ")}, or none`,
-      });
-    }
-  });
+const shape = {
+  NEXT_PUBLIC_SUPABASE_URL: optional(siteOrigin),
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: optional(z.string()),
+  SUPABASE_SECRET_KEY: optional(z.string()),
+  SITE_URL: optional(siteOrigin),
+  REVALIDATE_SECRET: optional(secret),
+  DIAGNOSTICS_TOKEN: optional(secret),
+  TRUSTED_PROXIES: trustedProxies,
+  ADMIN_EMAIL: optional(z.email({ error: "must be an e-mail address" }).toLowerCase()),
+  MODERATION: optional(z.enum(["review-free", "review-all", "none"])),
+  MENU_ENABLED: flag(true),
+  ADMIN_LINK: flag(true),
+  SUPPORT_WHATSAPP: optional(phone),
+  SUPPORT_PHONE: optional(phone),
+  SUPPORT_EMAIL: optional(z.email({ error: "must be an e-mail address" })),
+  SOCIAL_FACEBOOK: optional(webAddress),
+  SOCIAL_INSTAGRAM: optional(webAddress),
+  SOCIAL_TIKTOK: optional(webAddress),
+};
+
+/** Every variable that this file reads. */
+export const ENV_NAMES: readonly string[] = Object.keys(shape);
+
+const variables = z.object(shape).superRefine((values, context) => {
+  const missing = SUPABASE_GROUP.filter((name) => !values[name]);
+  if (missing.length === 0 || missing.length === SUPABASE_GROUP.length) return;
+  for (const name of missing) {
+    context.addIssue({
+      code: "custom",
+      path: [name],
+      message: `is missing: set all of ${SUPABASE_GROUP.join(", ")}, or none`,
+    });
+  }
+});
 
 /** Some variables are wrong or incomplete. The message names each of them and never shows a value of a secret. */
 export class EnvironmentError extends Error {

@@ -1,7 +1,7 @@
 /** Bounds of the public listener: what one client may send, hold open or wait for. */
 export const LIMITS = {
-  /** Pictures are at most 4 MiB, and some forms send several. */
-  bodyBytes: 32 * 1024 * 1024,
+  /** As much as the backend takes. Pictures are at most 4 MiB, and some forms send several. */
+  bodyBytes: 16 * 1024 * 1024,
   headerBytes: 16 * 1024,
   /** For the whole of the request's headers. */
   headersMs: 15_000,

@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ENV_NAMES } from "@/lib/env";
+import { type FileLock, tryExclusiveLock, trySharedLock } from "./file-lock";
+import { NEXT_BIN, nextDefaults } from "./next-command";
+import { ROOT } from "./root";
+import { hashSources } from "./source-hash";
+import { StartError } from "./start-error";
+
+const STAMP = path.join(ROOT, ".next/build-stamp");
+const LOCK = path.join(ROOT, "node_modules/.cache/iztapalapa-local/build.lock");
+
+const PAUSE_MS = 250;
+/** Two starts that look at the lock in the same instant must not take each other for a running instance. */
+const LOOKS_BEFORE_REFUSAL = 8;
+
+type BuildOptions = {
+  environment: Readonly<Record<string, string | undefined>>;
+  /** Progress, a line at a time. */
+  tell: (line: string) => void;
+  /** Ends a build that is under way. */
+  signal: AbortSignal;
+};
+
+/**
+ * Makes sure that `.next` holds a build of the present sources, and keeps it so while the returned lock is held:
+ * instances share the build, and none may replace it under another one's feet.
+ * @throws {StartError} when the build fails, or an instance still serves from a build of other sources.
+ */
+export async function ensureBuild({ environment, tell, signal }: BuildOptions): Promise<FileLock> {
+  let looksAtOthers = 0;
+  let isWaitTold = false;
+  for (;;) {
+    signal.throwIfAborted();
+    const wanted = await hashSources(ROOT);
+    const inUse = trySharedLock(LOCK);
+    if (inUse && (await readFile(STAMP, "utf8").catch(() => "")) === wanted) return inUse;
+    inUse?.release();
+
+    const building = tryExclusiveLock(LOCK);
+    if (building) {
+      tell("Building the site. This is needed once, and after each change of its sources: about a minute.");
+      await build(wanted, environment, signal).finally(building.release);
+    } else if (inUse && ++looksAtOthers >= LOOKS_BEFORE_REFUSAL) {
+      throw new StartError(
+        "The sources have changed, and another instance still runs from the build of the old ones. Stop it first.",
+      );
+    } else {
+      if (!inUse && !isWaitTold) tell("Another start is building the site: waiting for it.");
+      isWaitTold ||= !inUse;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+async function build(hash: string, environment: BuildOptions["environment"], signal: AbortSignal): Promise<void> {
+  // A build that is killed half way must not pass for the one before it.
+  await rm(STAMP, { force: true });
+  // An instance's settings must not get into the build, not even from a .env file: what is set stays as it is.
+  const withoutSettings = Object.fromEntries(ENV_NAMES.map((name) => [name, ""]));
+  const child = spawn(process.execPath, [NEXT_BIN, "build"], {
+    cwd: ROOT,
+    env: { ...environment, ...withoutSettings, ...nextDefaults(environment), NODE_ENV: "production" },
+    // What it prints belongs beside our own progress: standard output is for the address.
+    stdio: ["ignore", 2, 2, "ipc"],
+    detached: true,
+    signal,
+    killSignal: "SIGKILL",
+  });
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new StartError("The site could not be built: see above.");
+  await writeFile(STAMP, hash);
+}

@@ -1,0 +1,71 @@
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type FileLock, tryExclusiveLock, trySharedLock } from "./file-lock";
+import { StartError } from "./start-error";
+import { readStatus, removeStatus } from "./status-file";
+
+const MARKER = ".iztapalapa-local";
+const MARKER_TEXT = `This folder belongs to one instance of Iztapalapa Local: its database, its pictures and its keys.
+bin/start --fresh empties it; deleting it while no instance runs does the same.
+`;
+const LOCK = "lock";
+const KEPT = new Set([MARKER, LOCK]);
+
+const LOCK_ATTEMPTS = 10;
+const LOCK_PAUSE_MS = 100;
+
+/**
+ * Takes the data folder for this process, making it when it is not there. Nothing is written into, and with `isFresh`
+ * nothing deleted from, a folder that holds anything else.
+ * @throws {StartError} when another instance has the folder, or it is not one of ours.
+ */
+export async function openDataFolder(dataDir: string, { isFresh }: { isFresh: boolean }): Promise<FileLock> {
+  // 0711: PostgreSQL may run as another user, who must be able to pass through, and to list nothing.
+  await mkdir(dataDir, { recursive: true, mode: 0o711 }).catch((error: Error) => {
+    throw new StartError(`The data folder ${dataDir} cannot be made: ${error.message}`);
+  });
+  const entries = await readdir(dataDir);
+  if (entries.length > 0 && !entries.includes(MARKER)) {
+    throw new StartError(
+      `${dataDir} is not empty and was not made by bin/start, so it is left alone. Set DATA_DIR to an empty folder.`,
+    );
+  }
+  await writeFile(path.join(dataDir, MARKER), MARKER_TEXT);
+  const lock = await lockFolder(dataDir);
+  // Left over from an instance that was killed: nothing serves yet.
+  await removeStatus(dataDir);
+  if (isFresh) await empty(dataDir);
+  return lock;
+}
+
+async function lockFolder(dataDir: string): Promise<FileLock> {
+  const file = path.join(dataDir, LOCK);
+  for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt++) {
+    const lock = tryExclusiveLock(file);
+    if (lock) return lock;
+    // `npm run status` holds it for an instant.
+    await sleep(LOCK_PAUSE_MS);
+  }
+  const running = await readStatus(dataDir);
+  const state = running ? `is running at ${running.siteUrl}` : "is starting or stopping";
+  throw new StartError(
+    `An instance ${state} on the data folder ${dataDir}.\nStop it first, or give this one another DATA_DIR and --port.`,
+  );
+}
+
+async function empty(dataDir: string): Promise<void> {
+  const entries = await readdir(dataDir);
+  for (const entry of entries.filter((each) => !KEPT.has(each))) {
+    await rm(path.join(dataDir, entry), { recursive: true, force: true });
+  }
+}
+
+/** Whether a process holds the folder at this moment. */
+export async function isInUse(dataDir: string): Promise<boolean> {
+  const entries = await readdir(dataDir).catch((): string[] => []);
+  if (!entries.includes(LOCK)) return false;
+  const probe = trySharedLock(path.join(dataDir, LOCK));
+  probe?.release();
+  return probe === null;
+}

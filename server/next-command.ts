@@ -1,0 +1,13 @@
+import { pathToFileURL } from "node:url";
+import { ROOT } from "./root";
+
+/** Next's command line, run by our own node whatever `node` the machine has. */
+export const NEXT_BIN = `${ROOT}/node_modules/next/dist/bin/next`;
+
+const preload = pathToFileURL(`${ROOT}/server/exit-with-parent.ts`).href;
+
+/** What every run of Next has in its environment. */
+export const nextDefaults = (environment: Readonly<Record<string, string | undefined>>) => ({
+  NEXT_TELEMETRY_DISABLED: "1",
+  NODE_OPTIONS: `${environment.NODE_OPTIONS ?? ""} --import ${preload}`.trim(),
+});

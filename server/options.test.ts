@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { parseOptions } from "./options";
+import { ROOT } from "./root";
+
+describe("parseOptions", () => {
+  it("has defaults for everything", () => {
+    expect(parseOptions([], {})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      isDevelopment: false,
+      isFresh: false,
+      seed: null,
+      dataDir: `${ROOT}/.data`,
+    });
+  });
+
+  it("reads the environment, and the command line above it", () => {
+    const environment = { PORT: "4000", HOST: "0.0.0.0", DATA_DIR: "/tmp/elsewhere" };
+    expect(parseOptions([], environment)).toMatchObject({ port: 4000, host: "0.0.0.0", dataDir: "/tmp/elsewhere" });
+    expect(parseOptions(["--port", "5000", "--host=::1"], environment)).toMatchObject({ port: 5000, host: "::1" });
+  });
+
+  it("reads the switches", () => {
+    expect(parseOptions(["--dev", "--fresh", "--seed", "showcase"], {})).toMatchObject({
+      isDevelopment: true,
+      isFresh: true,
+      seed: "showcase",
+    });
+  });
+
+  it.each([
+    [["--prot", "1"], "Unknown option '--prot'"],
+    [["3000"], "Unexpected argument '3000'"],
+    [["--port"], "'--port <value>' argument missing"],
+    [["--port", "abc"], '"abc" is not a port'],
+    [["--port", "70000"], '"70000" is not a port'],
+    [["--port", "1e3"], '"1e3" is not a port'],
+    [["--host", "http://x"], "is not an address to listen on"],
+    [["--seed", "some"], "choose one of none, showcase, full"],
+  ])("refuses %j with a message that helps", (argv, message) => {
+    expect(() => parseOptions(argv, {})).toThrow(message);
+  });
+
+  it("refuses a wrong PORT of the environment", () => {
+    expect(() => parseOptions([], { PORT: "http" })).toThrow('"http" is not a port');
+  });
+});
