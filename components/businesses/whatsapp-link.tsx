@@ -1,6 +1,5 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { cn } from "@/lib/cn";
 
 type WhatsappLinkProps = { url: string; businessName: string; className?: string };
 
@@ -11,7 +10,7 @@ export function WhatsappLink({ url, businessName, className }: WhatsappLinkProps
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      className={cn(buttonVariants({ variant: "whatsapp" }), className)}
+      className={buttonVariants({ variant: "whatsapp", className })}
     >
       <Icon name="whatsapp" />
       WhatsApp

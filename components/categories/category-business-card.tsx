@@ -15,7 +15,7 @@ export function CategoryBusinessCard({ business }: { business: BusinessCard }) {
         initialsClassName="max-sm:text-lg"
       />
       <div className="min-w-0 p-3 sm:p-4">
-        <h2 className="line-clamp-2 text-base leading-5 sm:text-lg">
+        <h2 className="line-clamp-2 text-base leading-5 sm:text-lg sm:leading-6">
           <Link href={routes.business(business.slug)} className="after:absolute after:inset-0">
             {business.name}
           </Link>

@@ -1,10 +1,8 @@
-import Link from "next/link";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Input, Label, Select } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { PLAN_FILTER_OPTIONS } from "@/lib/plans/plans";
-import { routes } from "@/lib/routes";
-import { type DirectoryQuery, isFiltered } from "@/lib/search/directory-query";
+import type { DirectoryQuery } from "@/lib/search/directory-query";
 import { LiveFilters } from "./live-filters";
 
 type FilterFormProps = {
@@ -19,11 +17,13 @@ export function FilterForm({ query, categories }: FilterFormProps) {
   return (
     <LiveFilters
       values={values}
-      className="grid grid-cols-2 gap-x-3 gap-y-3 lg:grid-cols-[1fr_15rem_12rem] lg:items-end"
+      className="grid grid-cols-2 gap-x-2 gap-y-2 lg:gap-x-3 lg:grid-cols-[1fr_15rem_12rem] lg:items-end"
     >
       <div className="col-span-2 lg:col-span-1">
-        <Label htmlFor="q">¿Qué buscas?</Label>
-        <div className="mt-1 grid grid-cols-[1fr_auto] gap-2">
+        <Label htmlFor="q" className="max-lg:sr-only">
+          ¿Qué buscas?
+        </Label>
+        <div className="grid grid-cols-[1fr_auto] gap-2 lg:mt-1">
           <Input
             id="q"
             name="q"
@@ -41,13 +41,15 @@ export function FilterForm({ query, categories }: FilterFormProps) {
         </div>
       </div>
       <div className="min-w-0">
-        <Label htmlFor="category">Categoría</Label>
+        <Label htmlFor="category" className="max-lg:sr-only">
+          Categoría
+        </Label>
         <Select
           id="category"
           name="category"
           defaultValue={values.category}
           aria-describedby="filtros-ayuda"
-          className="mt-1"
+          className="lg:mt-1"
         >
           <option value="">Todas las categorías</option>
           {categories.map((category) => (
@@ -58,8 +60,10 @@ export function FilterForm({ query, categories }: FilterFormProps) {
         </Select>
       </div>
       <div className="min-w-0">
-        <Label htmlFor="plan">Plan</Label>
-        <Select id="plan" name="plan" defaultValue={values.plan} aria-describedby="filtros-ayuda" className="mt-1">
+        <Label htmlFor="plan" className="max-lg:sr-only">
+          Plan
+        </Label>
+        <Select id="plan" name="plan" defaultValue={values.plan} aria-describedby="filtros-ayuda" className="lg:mt-1">
           <option value="">Todos los planes</option>
           {PLAN_FILTER_OPTIONS.map((plan) => (
             <option key={plan.id} value={plan.id}>
@@ -71,20 +75,6 @@ export function FilterForm({ query, categories }: FilterFormProps) {
       <p id="filtros-ayuda" className="sr-only">
         Al elegir se actualizan los resultados.
       </p>
-      {isFiltered(query) && (
-        <Link
-          href={routes.directory()}
-          replace
-          className={buttonVariants({
-            variant: "link",
-            size: "sm",
-            className: "col-span-2 -my-2 justify-self-start lg:col-span-3",
-          })}
-        >
-          <Icon name="rotate-ccw" />
-          Limpiar Filtros
-        </Link>
-      )}
     </LiveFilters>
   );
 }

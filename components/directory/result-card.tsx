@@ -7,7 +7,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { BusinessCard } from "@/lib/businesses/model";
 import { visibleWhatsappUrl } from "@/lib/businesses/plan-gates";
-import { telHref } from "@/lib/contact/phone-digits";
+import { telHref } from "@/lib/contact/phone";
 import { addressLine } from "@/lib/geo/route-links";
 import { MESSAGES } from "@/lib/messages";
 import { routes } from "@/lib/routes";
@@ -28,27 +28,27 @@ export function ResultCard({ business, isPriority }: ResultCardProps) {
         className="max-sm:aspect-auto max-sm:h-full"
         initialsClassName="max-sm:text-lg"
       />
-      <div className="min-w-0 p-3 sm:p-4 sm:pb-2">
-        <h3 className="line-clamp-2 text-base leading-5 sm:text-lg">
+      <div className="min-w-0 px-3 pt-2.5 pb-2 sm:p-4 sm:pb-2">
+        <h3 className="line-clamp-2 text-base leading-5 sm:text-lg sm:leading-6">
           <Link href={routes.business(business.slug)} className="after:absolute after:inset-0 hover:underline">
             {business.name}
           </Link>
         </h3>
-        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm">
+        <div className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm sm:mt-1">
           {business.category}
           <PlanBadge plan={business.plan} place="directory" className="py-0.5 sm:absolute sm:top-3 sm:left-3 sm:py-1" />
           <Rating rating={business.rating} reviewCount={business.reviewCount} />
         </div>
-        <p className="mt-1.5 line-clamp-1 text-sm sm:mt-3 sm:line-clamp-3">
+        <p className="mt-1 line-clamp-1 text-sm sm:mt-3 sm:line-clamp-3">
           {business.description ?? MESSAGES.noDescription}
         </p>
-        <ul className="mt-1.5 grid gap-1 text-ink-soft text-sm sm:mt-3">
+        <ul className="mt-1 grid text-ink-soft text-sm sm:mt-3 sm:gap-1">
           <Fact icon="map-pin" name="Dirección" text={addressLine(business) ?? MESSAGES.notAvailable} />
           <Fact icon="clock" name="Horario" text={hoursText(business) ?? MESSAGES.notAvailable} />
           <Fact icon="phone" name="Teléfono" text={business.phone ?? MESSAGES.noPhone} />
         </ul>
       </div>
-      <div className="relative col-span-full flex gap-2 px-3 pb-3 sm:px-4 sm:pb-4">
+      <div className="relative col-span-full flex gap-2 border-line max-sm:border-t px-2.5 py-2 sm:px-4 sm:pb-4">
         {callHref && (
           <a href={callHref} className={buttonVariants({ variant: "outline", size: "sm", className: actionClasses })}>
             Llamar

@@ -38,12 +38,12 @@ export function SiteFooter({ contact = {} }: SiteFooterProps) {
   return (
     <footer className="on-ink mt-auto">
       <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_2fr] lg:py-16">
-        <div className="sm:col-span-2 lg:col-span-1">
+        <div className="sm:col-span-2 lg:col-span-1 lg:-mt-2.5">
           <BrandMark />
           <p className="mt-3 max-w-narrow text-ink-muted">{BRAND.description}</p>
           <ContactRows contact={contact} />
         </div>
-        <FooterGroup title="Enlaces rápidos" className="">
+        <FooterGroup title="Enlaces rápidos" className="max-lg:columns-2">
           {quickLinks.map((link) => (
             <li key={link.href}>
               <Link href={link.href} prefetch={link.isReady ? undefined : false} className={linkClasses}>
@@ -52,7 +52,7 @@ export function SiteFooter({ contact = {} }: SiteFooterProps) {
             </li>
           ))}
         </FooterGroup>
-        <FooterGroup title="Categorías" className="lg:columns-2">
+        <FooterGroup title="Categorías" className="columns-2 gap-x-4">
           {CATEGORIES.map((category) => (
             <li key={category.slug}>
               <Link href={routes.category(category.slug)} className={linkClasses}>

@@ -72,7 +72,11 @@ function HeaderActions({ className }: { className: string }) {
         <Icon name="download" />
         Descargar App
       </Link>
-      <Link href={routes.registerFree()} prefetch={false} className={buttonVariants({ className: "min-h-11 px-4" })}>
+      <Link
+        href={routes.registerFree()}
+        prefetch={false}
+        className={buttonVariants({ size: "sm", className: "text-base" })}
+      >
         <Icon name="store" />
         Registrar Negocio
       </Link>

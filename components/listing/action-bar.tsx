@@ -2,7 +2,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Business } from "@/lib/businesses/model";
 import { visibleRouteLinks, visibleWhatsappUrl } from "@/lib/businesses/plan-gates";
-import { telHref } from "@/lib/contact/phone-digits";
+import { telHref } from "@/lib/contact/phone";
 import { copyableAddress } from "@/lib/geo/route-links";
 import { CopyAddressButton } from "./copy-address-button";
 import { PhoneLink } from "./phone-link";

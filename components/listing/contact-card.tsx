@@ -6,7 +6,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { describeWeek, UNCONFIRMED_HOURS } from "@/lib/businesses/hours/describe-hours";
 import type { Business } from "@/lib/businesses/model";
 import { visibleWhatsappUrl } from "@/lib/businesses/plan-gates";
-import { telHref } from "@/lib/contact/phone-digits";
+import { telHref } from "@/lib/contact/phone";
 import { parseWhatsapp } from "@/lib/contact/whatsapp";
 import { addressLine, copyableAddress } from "@/lib/geo/route-links";
 import { MESSAGES } from "@/lib/messages";

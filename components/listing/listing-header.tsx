@@ -37,6 +37,9 @@ export function ListingHeader({ business }: { business: Business }) {
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <CategoryBadge business={business} />
         <PlanBadge plan={business.plan} place="detail" />
+      </div>
+      {/* One line whatever it says: the badge takes the place of the schedule when the script runs. */}
+      <div className="mt-1 flex">
         <OpeningState business={business} />
       </div>
       {business.activity && <p className="mt-2 text-ink-soft">{business.activity}</p>}
@@ -62,7 +65,11 @@ function CategoryBadge({ business }: { business: Business }) {
 
 function OpeningState({ business }: { business: Business }) {
   if (business.weeklyHours) {
-    return <OpeningBadge hours={business.weeklyHours}>{describeSchedule(business.weeklyHours)}</OpeningBadge>;
+    return (
+      <OpeningBadge hours={business.weeklyHours}>
+        <span className="truncate">{describeSchedule(business.weeklyHours)}</span>
+      </OpeningBadge>
+    );
   }
   return <Badge tone="slate">{business.openingHoursText ?? UNCONFIRMED_HOURS}</Badge>;
 }

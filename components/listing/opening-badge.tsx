@@ -32,7 +32,12 @@ type OpeningBadgeProps = {
 /** "Abierto · cierra 22:00", by the visitor's clock: the page is cached and cannot know the time. */
 export function OpeningBadge({ hours, children }: OpeningBadgeProps) {
   const minute = useSyncExternalStore(everyMinute, minuteNow, noMinuteOnServer);
-  if (minute === null) return <Badge tone="slate">{children}</Badge>;
+  if (minute === null)
+    return (
+      <Badge tone="slate" className="min-w-0">
+        {children}
+      </Badge>
+    );
   const status = openingStatus(hours, new Date(minute * MINUTE_MS));
   return (
     <Badge tone={TONES[status.kind]}>

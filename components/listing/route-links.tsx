@@ -17,7 +17,7 @@ export function RouteLinks({ business }: { business: Business }) {
               href={link.url}
               target="_blank"
               rel="noopener noreferrer"
-              className={buttonVariants({ variant: "outline", size: "sm", className: "w-full" })}
+              className={buttonVariants({ variant: "outline", size: "sm", className: "w-full px-2" })}
             >
               <Icon name={link.app === "uber" || link.app === "didi" ? "car" : "navigation"} />
               {link.label}

@@ -3,8 +3,7 @@ import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
-/** Button classes, for links and for client leaves that should not bundle the variants. Every size is at least 44 px high. */
-export const buttonVariants = cva(
+const variants = cva(
   "inline-flex cursor-pointer items-center justify-center gap-2 rounded-field font-semibold text-base no-underline transition-[opacity,transform] duration-150 active:scale-[0.98] disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60",
   {
     variants: {
@@ -30,11 +29,14 @@ export const buttonVariants = cva(
   },
 );
 
-type ButtonProps = ComponentProps<"button"> & VariantProps<typeof buttonVariants> & { asChild?: boolean };
+/** Button classes, for links and for client leaves that should not bundle the variants. Every size is at least 44 px high. */
+export const buttonVariants = (options?: Parameters<typeof variants>[0]): string => cn(variants(options));
+
+type ButtonProps = ComponentProps<"button"> & VariantProps<typeof variants> & { asChild?: boolean };
 
 /** A button; with `asChild` its child (a link, say) wears the button's looks. */
 export function Button({ variant, size, asChild = false, className, type, ...props }: ButtonProps) {
-  const classes = cn(buttonVariants({ variant, size }), className);
+  const classes = buttonVariants({ variant, size, className });
   return asChild ? (
     <Slot.Root className={classes} {...props} />
   ) : (
