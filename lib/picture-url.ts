@@ -35,7 +35,7 @@ function fromStoragePath(path: string, bucket: PictureBucket): string | null {
  */
 export function toPictureUrl(value: unknown, bucket: PictureBucket): string | null {
   const text = toText(value);
-  if (text === null || text.includes("\\") || text.startsWith("//")) return null;
+  if (text === null || text.includes("\\")) return null;
   if (/^https?:\/\//i.test(text)) return fromAbsoluteUrl(text);
   if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return null;
   if (!text.startsWith("/")) return fromStoragePath(text, bucket);

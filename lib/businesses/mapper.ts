@@ -1,5 +1,5 @@
 import { findCategory } from "@/lib/categories/categories";
-import { toE164 } from "@/lib/contact/phone";
+import { toE164 } from "@/lib/contact/e164";
 import { toSocialUrl, toWebsiteUrl } from "@/lib/contact/web-links";
 import { toWhatsappUrl } from "@/lib/contact/whatsapp";
 import { mapEmbedUrl } from "@/lib/geo/map-embed";

@@ -1,15 +1,38 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { isWrittenInternationally, toMexicanDigits } from "@/lib/contact/phone-digits";
+const COUNTRY_CODE = "52";
+/** Country code, its old mobile form, and the trunk prefixes that were dialled until 2019. */
+const WRITTEN_WITHOUT_PLUS = /^(?:52|521|01|044|045)?(\d{10})$/;
+const WRITTEN_WITH_PLUS = /^521?(\d{10})$/;
+
+const MIN_PHONE_DIGITS = 7;
+const MAX_PHONE_DIGITS = 15;
+
+export const onlyDigits = (text: string): string => text.replace(/\D/g, "");
+
+/** The digits without the "00" that stands for a plus. */
+export const internationalDigits = (text: string): string => onlyDigits(text).replace(/^00/, "");
+
+/** A leading "00" is the plus of a desk phone. */
+export const isWrittenInternationally = (text: string): boolean => /^\s*\(?\s*(?:\+|00)/.test(text);
+
+export const hasPhoneLength = (digits: string): boolean =>
+  digits.length >= MIN_PHONE_DIGITS && digits.length <= MAX_PHONE_DIGITS;
+
+/** `52` and ten digits when the text can be read as a Mexican number, without a plus; otherwise null. */
+export function toMexicanDigits(text: string): string | null {
+  const international = isWrittenInternationally(text);
+  const digits = international ? internationalDigits(text) : onlyDigits(text);
+  const national = (international ? WRITTEN_WITH_PLUS : WRITTEN_WITHOUT_PLUS).exec(digits)?.[1];
+  return national ? `${COUNTRY_CODE}${national}` : null;
+}
+
+/** The phone rule of the forms: 7 to 15 digits, whatever stands between them. */
+export const isPhone = (text: string): boolean => hasPhoneLength(onlyDigits(text));
 
 /**
- * The E.164 form of a phone as people write it: 10 digits get +52; 52 + 10 and the legacy 521 + 10 are normalised;
- * a foreign number needs its plus. Null when there is no such form (a local number without its area code).
+ * A `tel:` link, from the E.164 form where there is one; null when the text is no phone. It stands apart from
+ * `toE164`, whose library is too heavy for the browser.
  */
-export function toE164(text: string): string | null {
-  const mexican = toMexicanDigits(text);
-  if (mexican) return `+${mexican}`;
-  const parsed = parsePhoneNumberFromString(text.trim().replace(/^00/, "+"), "MX");
-  // Without a plus the library guesses; its guess is trusted only where it saw an extension that we counted as digits.
-  const isCertain = isWrittenInternationally(text) || parsed?.ext !== undefined;
-  return parsed && isCertain && parsed.isValid() ? parsed.number : null;
+export function telHref(phone: string | null, phoneE164: string | null): string | null {
+  if (phoneE164) return `tel:${phoneE164}`;
+  return phone !== null && isPhone(phone) ? `tel:${onlyDigits(phone)}` : null;
 }

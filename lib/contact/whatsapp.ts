@@ -1,4 +1,4 @@
-import { hasPhoneLength, onlyDigits, toMexicanDigits } from "@/lib/contact/phone-digits";
+import { hasPhoneLength, internationalDigits, toMexicanDigits } from "@/lib/contact/phone";
 
 export type Whatsapp = { kind: "none" } | { kind: "link"; url: string } | { kind: "invalid" };
 
@@ -8,7 +8,7 @@ const LINK = /^(?:https?:\/\/|(?:www\.)?wa\.me\/|(?:[a-z]+\.)?whatsapp\.com\/)/i
 const CODE_PATH = /^\/(?:message|qr)\/[a-z0-9]+$/i;
 
 function chatLink(text: string): Whatsapp {
-  const digits = toMexicanDigits(text) ?? onlyDigits(text);
+  const digits = toMexicanDigits(text) ?? internationalDigits(text);
   return hasPhoneLength(digits) ? { kind: "link", url: `https://wa.me/${digits}` } : INVALID;
 }
 
