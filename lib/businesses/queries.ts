@@ -1,8 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { untilChangedOrAfter } from "@/lib/cache-life";
 import { cacheTags } from "@/lib/cache-tags";
-import { secondsUntilBoundary } from "@/lib/date-boundary";
 import { isWellFormedSlug } from "@/lib/slugify";
 import { BackendError, publicClient } from "@/lib/supabase/public";
 import { toBusiness, toBusinessCard } from "./mapper";
@@ -10,24 +8,23 @@ import type { Business, BusinessCard } from "./model";
 
 const FEATURED_LIMIT = 12;
 
-const CARD_COLUMNS =
-  ("id, slug, nombre, descripcion, categoria, slug_categoria, actividad, plan_type, telefono, telefono_e164, whatsapp, " +
-    "whatsapp_e164, direccion, colonia, hours, horario, latitude, longitude, portada_url, imagen_url, logo_url, rating, " +
-    "reviews_count, is_featured") as const;
+const CARD_COLUMNS = `
+  id, slug, nombre, descripcion, categoria, slug_categoria, actividad, plan_type, telefono, telefono_e164, whatsapp,
+  whatsapp_e164, direccion, colonia, hours, horario, latitude, longitude, portada_url, imagen_url, logo_url, rating,
+  reviews_count, is_featured` as const;
 
-const DETAIL_COLUMNS =
-  `${CARD_COLUMNS}, codigo_postal, mapa_embed_url, servicios, gallery_images, menu, video_url, video_embed_url, instagram, facebook, tiktok, web, promociones, promocion_titulo, promocion_imagen, promocion_fecha, promocion_vigencia, estadisticas, meta_title, meta_description, seo_keywords, visitas, clics, tiene_dueno, fuente, created_at, updated_at` as const;
+const DETAIL_COLUMNS = `${CARD_COLUMNS}, codigo_postal, mapa_embed_url, servicios, gallery_images, menu, video_url,
+  video_embed_url, instagram, facebook, tiktok, web, promociones, promocion_titulo, promocion_imagen, promocion_fecha,
+  promocion_vigencia, estadisticas, meta_title, meta_description, seo_keywords, visitas, clics, tiene_dueno, fuente,
+  created_at, updated_at` as const;
 
 /** A public business with all that its page shows; null when no public business has this slug. */
 export async function getPublicBusinessBySlug(slug: string): Promise<Business | null> {
   "use cache";
+  cacheLife("untilChanged");
   cacheTag(cacheTags.everyBusiness, cacheTags.business(slug));
 
-  // What cannot be a slug is not asked for (and, for "_", never at build).
-  if (!isWellFormedSlug(slug)) {
-    cacheLife("untilChanged");
-    return null;
-  }
+  if (!isWellFormedSlug(slug)) return null;
   const { data, error } = await publicClient()
     .from("negocios")
     .select(DETAIL_COLUMNS)
@@ -36,10 +33,7 @@ export async function getPublicBusinessBySlug(slug: string): Promise<Business | 
     .eq("is_deleted", false)
     .maybeSingle();
   if (error) throw new BackendError("getPublicBusinessBySlug", error);
-  const business = data && toBusiness(data);
-  const validity = { startsOn: null, endsOn: business?.specialPromotion?.endsOn ?? null };
-  cacheLife(untilChangedOrAfter(secondsUntilBoundary([validity], new Date())));
-  return business;
+  return data && toBusiness(data);
 }
 
 /** The present slug of a public business that was once found under this one; null when there is none. */

@@ -54,8 +54,11 @@ export async function insertWorld(sql: postgres.Sql): Promise<void> {
 }
 
 class RolledBack extends Error {
-  constructor(readonly rows: readonly postgres.Row[]) {
+  readonly rows: readonly postgres.Row[];
+
+  constructor(rows: readonly postgres.Row[]) {
     super("rolled back");
+    this.rows = rows;
   }
 }
 

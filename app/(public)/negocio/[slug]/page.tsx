@@ -1,0 +1,78 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { Listing } from "@/components/listing/listing";
+import { JsonLdScript } from "@/components/seo/json-ld-script";
+import { BRAND } from "@/lib/brand";
+import { businessJsonLd } from "@/lib/businesses/json-ld";
+import { businessMetaDescription, businessMetaTitle } from "@/lib/businesses/metadata";
+import { getPresentSlug, getPublicBusinessBySlug } from "@/lib/businesses/queries";
+import { categoryArtworkPath } from "@/lib/categories/categories";
+import { BUILD_PLACEHOLDER } from "@/lib/prerender";
+import { listPromotions } from "@/lib/promotions/queries";
+import { routes } from "@/lib/routes";
+import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
+import { siteUrl } from "@/lib/site-url";
+import { getTodayFor } from "@/lib/today";
+
+type Props = PageProps<"/negocio/[slug]">;
+
+export const ensureStatic = "navigation";
+
+export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER }];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const business = await getPublicBusinessBySlug((await params).slug);
+  if (!business) return { title: "Negocio no encontrado", robots: { index: false, follow: true } };
+  const title = businessMetaTitle(business);
+  const description = businessMetaDescription(business);
+  const canonical = routes.business(business.slug);
+  const image = business.coverUrl ?? categoryArtworkPath(business.categorySlug);
+  return {
+    metadataBase: new URL(siteUrl()),
+    title,
+    description,
+    keywords: [...business.seoKeywords],
+    alternates: { canonical },
+    robots: { index: !business.isThin, follow: true },
+    openGraph: {
+      title,
+      description,
+      url: canonical,
+      siteName: BRAND.name,
+      locale: BRAND.openGraphLocale,
+      type: "website",
+      images: [image],
+    },
+    twitter: { card: "summary_large_image", title, description, images: [image] },
+  };
+}
+
+export default async function BusinessPage({ params }: Props) {
+  const { slug } = await params;
+  const business = await getPublicBusinessBySlug(slug);
+  if (!business) {
+    const presentSlug = await getPresentSlug(slug);
+    if (presentSlug) permanentRedirect(routes.business(presentSlug));
+    notFound();
+  }
+
+  const promotions = await listPromotions({ id: business.id, slug });
+  const specialPromotion = { startsOn: null, endsOn: business.specialPromotion?.endsOn ?? null };
+  const today = await getTodayFor([
+    specialPromotion,
+    ...promotions.map(({ startsOn, endsOn }) => ({ startsOn, endsOn })),
+  ]);
+  return (
+    <>
+      <JsonLdScript data={businessJsonLd(business, siteUrl())} />
+      <JsonLdScript
+        data={breadcrumbJsonLd(siteUrl(), [
+          { name: "Inicio", path: routes.home() },
+          { name: business.category, path: routes.category(business.categorySlug ?? "") },
+          { name: business.name, path: routes.business(business.slug) },
+        ])}
+      />
+      <Listing business={business} promotions={promotions} today={today} />
+    </>
+  );
+}
