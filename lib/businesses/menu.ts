@@ -1,6 +1,6 @@
 import { menuLink } from "./menu-link";
 
-export type MenuItem = { name: string; priceMxn: number | null };
+type MenuItem = { name: string; priceMxn: number | null };
 /** Items before the first heading have no title. */
 export type MenuSection = { title: string | null; items: MenuItem[] };
 

@@ -3,9 +3,6 @@ import type { Position } from "@/lib/geo/position";
 import type { Plan } from "@/lib/plans/plans";
 import type { WeeklyHours } from "./hours/weekly-hours";
 
-/** `is_approved` null, true, false. */
-export type Approval = "pending" | "approved" | "rejected";
-
 /** What a list shows of a listing. Every URL in here is safe to put in a page. */
 export type BusinessCard = {
   id: string;

@@ -6,7 +6,7 @@ const WRITTEN_WITH_PLUS = /^521?(\d{10})$/;
 const MIN_PHONE_DIGITS = 7;
 const MAX_PHONE_DIGITS = 15;
 
-export const onlyDigits = (text: string): string => text.replace(/\D/g, "");
+const onlyDigits = (text: string): string => text.replace(/\D/g, "");
 
 /** The digits without the "00" that stands for a plus. */
 export const internationalDigits = (text: string): string => onlyDigits(text).replace(/^00/, "");

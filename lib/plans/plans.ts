@@ -7,9 +7,9 @@ export const PLAN_IDS = ["free", "pro", "premium"] as const;
 /** As stored in `negocios.plan_type`; "profesional" and "professional" are read as "pro". */
 export type Plan = (typeof PLAN_IDS)[number];
 
-export type PlanTone = "slate" | "blue" | "yellow" | "orange";
+type PlanTone = "slate" | "blue" | "yellow" | "orange";
 
-export type PlanGates = {
+type PlanGates = {
   whatsapp: boolean;
   routeLinks: boolean;
   socialLinks: boolean;
@@ -24,7 +24,7 @@ export type PlanGates = {
   aiImages: boolean;
 };
 
-export type PlanLimits = {
+type PlanLimits = {
   descriptionCharacters: number;
   /** How many gallery images an owner may keep; null is no limit. Cover and logo do not count. */
   galleryUpload: number | null;
