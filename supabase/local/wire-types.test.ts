@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isoTime, jsonNumber } from "@/supabase/local/wire-types";
+import { isoTime, jsonNumber, jsonParameter } from "@/supabase/local/wire-types";
 
 describe("isoTime", () => {
   it.each([
@@ -21,5 +21,17 @@ describe("jsonNumber", () => {
     ["NaN", "NaN"],
   ])("writes %s as %j", (stored, written) => {
     expect(jsonNumber(stored)).toBe(written);
+  });
+});
+
+describe("jsonParameter", () => {
+  it.each([
+    [{ a: 1 }, '{"a":1}'],
+    [[1], "[1]"],
+    ['[{"a":1}]', '[{"a":1}]'],
+    ["text", '"text"'],
+    ["[not json", '"[not json"'],
+  ])("writes %j as %s", (value, written) => {
+    expect(jsonParameter(value)).toBe(written);
   });
 });

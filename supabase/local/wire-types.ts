@@ -9,6 +9,23 @@ export function jsonNumber(text: string): number | string {
   return Number.isFinite(value) ? value : text;
 }
 
+/**
+ * JSON for a parameter. The library has already made it of an rpc's arrays and objects, though not of a row's values:
+ * encoded twice, a function would see one long JSON string.
+ */
+export function jsonParameter(value: unknown): string {
+  return typeof value === "string" && /^[[{]/.test(value) && isJson(value) ? value : JSON.stringify(value);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const asText = (value: unknown) => String(value);
 const type = <Value>(oid: number, parse: (text: string) => Value) => ({
   to: oid,
@@ -22,4 +39,6 @@ export const WIRE_TYPES = {
   timestamp: type(1114, isoTime),
   timestamptz: type(1184, isoTime),
   numeric: type(1700, jsonNumber),
+  json: { ...type(114, JSON.parse), serialize: jsonParameter },
+  jsonb: { ...type(3802, JSON.parse), serialize: jsonParameter },
 };
