@@ -13,7 +13,7 @@ type PlanBadgeProps = {
 export function PlanBadge({ plan, place, className }: PlanBadgeProps) {
   const { badge, tone } = PLANS[plan];
   return (
-    <Badge tone={tone[place]} className={className}>
+    <Badge tone={tone[place]} size={place === "directory" ? "sm" : "default"} className={className}>
       {plan === "premium" && <Icon name="star" className="size-4 fill-current" />}
       <span className="sr-only">Plan </span>
       {badge}

@@ -36,7 +36,7 @@ export function ResultCard({ business, isPriority }: ResultCardProps) {
         </h3>
         <div className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm sm:mt-1">
           {business.category}
-          <PlanBadge plan={business.plan} place="directory" className="py-0.5 sm:absolute sm:top-3 sm:left-3 sm:py-1" />
+          <PlanBadge plan={business.plan} place="directory" className="sm:absolute sm:top-3 sm:left-3" />
           <Rating rating={business.rating} reviewCount={business.reviewCount} />
         </div>
         <p className="mt-1 line-clamp-1 text-sm sm:mt-3 sm:line-clamp-3">

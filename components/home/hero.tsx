@@ -10,7 +10,7 @@ import { HomeSearch } from "./home-search";
 export function Hero() {
   return (
     <div>
-      <Badge tone="outline" className="px-3 py-1.5">
+      <Badge tone="outline" size="lg">
         <Icon name="map-pin" className="size-4" />
         {BRAND.badge}
       </Badge>

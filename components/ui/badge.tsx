@@ -1,8 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/cn";
 
-const badgeVariants = cva("inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 font-semibold text-sm leading-4", {
+const badgeVariants = cva("inline-flex items-center gap-1.5 rounded-full font-semibold text-sm leading-4", {
   variants: {
     tone: {
       slate: "bg-closed-soft text-closed",
@@ -14,13 +13,14 @@ const badgeVariants = cva("inline-flex items-center gap-1.5 rounded-full px-2.5 
       green: "bg-open-soft text-open",
       amber: "bg-closing-soft text-closing",
     },
+    size: { sm: "px-2.5 py-0.5", default: "px-2.5 py-1", lg: "px-3 py-1.5" },
   },
-  defaultVariants: { tone: "sand" },
+  defaultVariants: { tone: "sand", size: "default" },
 });
 
 type BadgeProps = ComponentProps<"span"> & VariantProps<typeof badgeVariants>;
 
-/** A small label; its meaning is in its words, the colour only helps. */
-export function Badge({ tone, className, ...props }: BadgeProps) {
-  return <span className={cn(badgeVariants({ tone }), className)} {...props} />;
+/** A small label; its meaning is in its words, the colour only helps. `className` adds and overrides nothing: no merging, it runs in browsers. */
+export function Badge({ tone, size, className, ...props }: BadgeProps) {
+  return <span className={badgeVariants({ tone, size, className })} {...props} />;
 }

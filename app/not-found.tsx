@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { NotFoundMessage } from "@/components/feedback/not-found-message";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { MAIN_CONTENT_ID } from "@/components/layout/skip-link";
+
+export const metadata: Metadata = { title: "Página no encontrada" };
+
+export default function NotFound() {
+  return (
+    <>
+      <SiteHeader />
+      <main id={MAIN_CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
+        <NotFoundMessage
+          title="Página no encontrada"
+          text="Esta dirección no existe o cambió. Busca lo que necesitas."
+        />
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

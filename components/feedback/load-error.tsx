@@ -1,0 +1,23 @@
+import { plainButtonVariants } from "@/components/ui/button-variants";
+import { MESSAGES } from "@/lib/messages";
+
+type LoadErrorProps = {
+  /** What could not be shown. */
+  title: string;
+  retry: () => void;
+};
+
+/** Something could not be loaded: says what, and tries again on the spot. Never to be taken for an empty list. */
+export function LoadError({ title, retry }: LoadErrorProps) {
+  return (
+    <div role="alert" className="page-width flex flex-col items-center py-20 text-center">
+      <p className="font-semibold text-lg">{title}</p>
+      <p className="mt-2 max-w-narrow text-ink-soft">
+        Puede ser tu conexión o una falla de nuestro lado. Vuelve a intentarlo.
+      </p>
+      <button type="button" onClick={retry} className={plainButtonVariants({ className: "mt-6" })}>
+        {MESSAGES.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { routes } from "@/lib/routes";
+
+type NotFoundMessageProps = { title: string; text: string };
+
+/** There is nothing at this address; a search field leads on. Works without JavaScript. */
+export function NotFoundMessage({ title, text }: NotFoundMessageProps) {
+  return (
+    <div className="page-width section-space flex flex-col items-center text-center">
+      <Icon name="map-pin" className="size-12 text-action-strong" />
+      <h1 className="mt-4 text-2xl">{title}</h1>
+      <p className="mt-2 max-w-narrow text-ink-soft">{text}</p>
+      <search className="mt-6 w-full max-w-narrow">
+        <form action={routes.directory()} className="grid grid-cols-[1fr_auto] gap-2">
+          <label htmlFor="buscar" className="sr-only">
+            Buscar un negocio
+          </label>
+          <Input id="buscar" type="search" name="q" required maxLength={120} placeholder="¿Qué negocio buscas?" />
+          <Button type="submit">Buscar</Button>
+        </form>
+      </search>
+      <p className="mt-4">
+        <Link href={routes.directory()} className="text-link inline-flex min-h-11 items-center">
+          Ver todos los negocios
+        </Link>
+      </p>
+    </div>
+  );
+}
