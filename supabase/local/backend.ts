@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { adminLinks } from "@/supabase/local/auth/admin-links";
 import { adminUsers } from "@/supabase/local/auth/admin-users";
 import { liteMailer } from "@/supabase/local/auth/lite-mailer";
 import { mailRoutes } from "@/supabase/local/auth/mail-routes";
@@ -67,14 +68,15 @@ export async function startBackend(settings: Settings, onLost: (error: unknown) 
 
     const passToLite: Handler = async (request) =>
       API_PATHS.test(request.url.pathname) ? lite.fetch(toFetchRequest(request)) : null;
-    const auth = firstOf([
+    const api = firstOf([
       adminUsers(sql, secrets.secretKey),
+      adminLinks(sql, siteUrl, secrets.secretKey),
       mailRoutes({ sql, mailbox, siteUrl, secretKey: secrets.secretKey }),
       verifyRoutes({ sql, siteUrl, lite: lite.fetch }),
       storageRoutes({ sql, files, lite: lite.fetch }),
       passToLite,
     ]);
-    const handlers = [privateRoutes(sql, mailbox, secrets.diagnosticsToken), withRateLimits(auth)];
+    const handlers = [privateRoutes(sql, mailbox, secrets.diagnosticsToken), withRateLimits(api)];
     const http = await serveHandlers(handlers, settings.port);
     undo.push(http.close);
 

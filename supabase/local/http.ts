@@ -45,3 +45,9 @@ export function isSameText(given: string, expected: string): boolean {
 export function bearerToken(headers: Headers): string | null {
   return /^Bearer (\S+)$/.exec(headers.get("authorization") ?? "")?.[1] ?? null;
 }
+
+/** Shows the secret key, and not together with somebody's session: that would act as that person. */
+export function isServerRequest(request: ApiRequest, secretKey: string): boolean {
+  const bearer = bearerToken(request.headers);
+  return apiKeyKind(request, secretKey) === "secret" && (bearer === null || isSameText(bearer, secretKey));
+}

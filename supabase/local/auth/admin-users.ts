@@ -2,7 +2,7 @@ import type postgres from "postgres";
 import { z } from "zod";
 import { authError } from "@/supabase/local/auth/auth-error";
 import { createUser, hashPassword, MAX_PASSWORD_BYTES, type UserRow, userJson } from "@/supabase/local/auth/users";
-import { type ApiRequest, apiKeyKind, bearerToken, type Handler, isSameText, jsonBody } from "@/supabase/local/http";
+import { type ApiRequest, type Handler, isServerRequest, jsonBody } from "@/supabase/local/http";
 import { MIN_PASSWORD_CHARS } from "@/supabase/local/lite";
 
 const BASE = "/auth/v1/admin/users";
@@ -31,7 +31,7 @@ export function adminUsers(sql: postgres.Sql, secretKey: string): Handler {
   return async (request) => {
     const path = request.url.pathname;
     if (path !== BASE && !path.startsWith(`${BASE}/`)) return null;
-    if (!isServer(request, secretKey)) return authError(403, "not_admin", "User not allowed");
+    if (!isServerRequest(request, secretKey)) return authError(403, "not_admin", "User not allowed");
     const id = path.slice(BASE.length + 1);
     if (!id) {
       if (request.method === "POST") return create(sql, request);
@@ -45,12 +45,6 @@ export function adminUsers(sql: postgres.Sql, secretKey: string): Handler {
       return shown(await sql<UserRow[]>`delete from auth.users where id = ${id} returning *`);
     return authError(405, "method_not_allowed", "Method not allowed");
   };
-}
-
-/** The secret key, and not together with somebody's session: that would act as that person. */
-function isServer(request: ApiRequest, secretKey: string): boolean {
-  const bearer = bearerToken(request.headers);
-  return apiKeyKind(request, secretKey) === "secret" && (bearer === null || isSameText(bearer, secretKey));
 }
 
 async function create(sql: postgres.Sql, request: ApiRequest): Promise<Response> {

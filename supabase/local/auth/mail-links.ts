@@ -1,6 +1,6 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type postgres from "postgres";
-import { confirmationLink, type MailKind, mailText } from "@/supabase/local/auth/mail-texts";
+import { confirmationLink, mailText } from "@/supabase/local/auth/mail-texts";
 import type { UserRow } from "@/supabase/local/auth/users";
 import type { Mailbox } from "@/supabase/local/mailbox";
 
@@ -25,27 +25,29 @@ interface Request {
   readonly redirectTo: string | null;
 }
 
-/**
- * Gives the user a new single-use token and sends the link. There is no short code to type: the token is as long as a
- * key, so that guessing is hopeless even where an address could be tried from many places.
- */
-export async function sendLink({ sql, mailbox, siteUrl }: Links, request: Request): Promise<void> {
+/** Gives the user a new single-use token and mails the link. */
+export async function sendLink(links: Links, request: Request): Promise<void> {
   const { user, kind, challenge, redirectTo } = request;
   if (!user.email) return;
-  const token = newTokenHash();
-  if (kind === "confirmation") {
-    await sql`update auth.users set confirmation_token = ${token}, confirmation_sent_at = now() where id = ${user.id}`;
-  } else {
-    await sql`update auth.users set recovery_token = ${token}, recovery_sent_at = now() where id = ${user.id}`;
-  }
-  if (challenge) await rememberChallenge(sql, token, kind, challenge);
+  const token = await issueToken(links.sql, user.id, kind);
+  if (challenge) await rememberChallenge(links.sql, token, kind, challenge);
   const tokenHash = challenge ? PKCE_PREFIX + token : token;
-  const link = confirmationLink({ siteUrl, kind, tokenHash, redirectTo });
-  await mailbox.send({ to: user.email, ...mailText(kind satisfies MailKind, link) });
+  const link = confirmationLink({ siteUrl: links.siteUrl, kind, tokenHash, redirectTo });
+  await links.mailbox.send({ to: user.email, ...mailText(kind, link) });
 }
 
-function newTokenHash(): string {
-  return createHash("sha256").update(randomBytes(32)).digest("hex");
+/**
+ * A new token, which ends the one before. There is no short code to type: the token is as long as a key, so that
+ * guessing is hopeless even where an address could be tried from many places.
+ */
+export async function issueToken(sql: postgres.Sql, userId: string, kind: Request["kind"]): Promise<string> {
+  const token = randomBytes(32).toString("hex");
+  if (kind === "confirmation") {
+    await sql`update auth.users set confirmation_token = ${token}, confirmation_sent_at = now() where id = ${userId}`;
+  } else {
+    await sql`update auth.users set recovery_token = ${token}, recovery_sent_at = now() where id = ${userId}`;
+  }
+  return token;
 }
 
 /** The state of a flow whose link has not been clicked yet; see pkce.ts. */
@@ -54,7 +56,7 @@ export const pendingFlow = (token: string): string => `pending:${token}`;
 async function rememberChallenge(
   sql: postgres.Sql,
   token: string,
-  kind: MailKind,
+  kind: Request["kind"],
   { value, method }: Challenge,
 ): Promise<void> {
   await sql`delete from auth.flow_state where created_at < now() - interval '1 day'`;

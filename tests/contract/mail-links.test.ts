@@ -1,0 +1,248 @@
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { aMailAddress, isEmbedded, openTarget, PASSWORD, type Target } from "@/tests/support/backend-target";
+
+const SITE = "http://localhost:3000";
+
+let target: Target;
+
+beforeAll(async () => {
+  target = await openTarget();
+});
+afterAll(() => target.close());
+
+const mailsSchema = z.array(
+  z.object({
+    id: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    sentAt: z.iso.datetime(),
+  }),
+);
+
+async function mailsTo(address: string) {
+  const response = await fetch(`${target.url}/mailbox?to=${encodeURIComponent(address)}`, {
+    headers: { authorization: `Bearer ${target.embedded?.diagnosticsToken}` },
+  });
+  return mailsSchema.parse(await response.json());
+}
+
+/** The link of the newest mail. */
+async function linkTo(address: string): Promise<URL> {
+  const [mail] = await mailsTo(address);
+  return new URL(/https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+}
+
+const tokenOf = (link: URL) => link.searchParams.get("token_hash") ?? "";
+
+describe("sign-in by token_hash (verify-routes.ts)", () => {
+  it("opens a session once, with the type email", async () => {
+    const { email } = await target.signedIn();
+    const made = await target.server.auth.admin.generateLink({ type: "magiclink", email });
+    expect(made.error).toBeNull();
+    const token_hash = made.data.properties?.hashed_token ?? "";
+    const { data, error } = await target.visitor().auth.verifyOtp({ type: "email", token_hash });
+    expect(error).toBeNull();
+    expect(data.session?.user.email).toBe(email);
+    expect((await target.visitor().auth.verifyOtp({ type: "email", token_hash })).error?.code).toBe("otp_expired");
+  });
+
+  it("refuses an invented token", async () => {
+    const { data, error } = await target.visitor().auth.verifyOtp({ type: "email", token_hash: "0".repeat(64) });
+    expect(error?.code).toBe("otp_expired");
+    expect(data.session).toBeNull();
+  });
+
+  it("recovers with the type recovery, and then takes a new password", async () => {
+    const { email } = await target.signedIn();
+    const made = await target.server.auth.admin.generateLink({ type: "recovery", email });
+    const visitor = target.visitor();
+    const token_hash = made.data.properties?.hashed_token ?? "";
+    expect((await visitor.auth.verifyOtp({ type: "recovery", token_hash })).error).toBeNull();
+    expect((await visitor.auth.updateUser({ password: "otra-clave-larga" })).error).toBeNull();
+  });
+
+  it("makes links for the secret key alone", async () => {
+    const { client, email } = await target.signedIn();
+    expect((await client.auth.admin.generateLink({ type: "magiclink", email })).error).not.toBeNull();
+  });
+});
+
+describe.runIf(isEmbedded)("mails (mail-routes.ts)", () => {
+  it("a magic link is in Spanish, points to /auth/confirm, and keeps where to go", async () => {
+    const { email } = await target.signedIn();
+    const options = { emailRedirectTo: `${SITE}/mi-negocio` };
+    expect((await target.visitor().auth.signInWithOtp({ email, options })).error).toBeNull();
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).toBe("Tu enlace para entrar · Iztapalapa Local");
+    const link = await linkTo(email);
+    expect(link.origin + link.pathname).toBe(`${SITE}/auth/confirm`);
+    expect(link.searchParams.get("type")).toBe("email");
+    expect(link.searchParams.get("redirect_to")).toBe(`${SITE}/mi-negocio`);
+    expect((await target.visitor().auth.verifyOtp({ type: "email", token_hash: tokenOf(link) })).error).toBeNull();
+  });
+
+  it("a redirect to another site is left out", async () => {
+    const { email } = await target.signedIn();
+    await target.visitor().auth.signInWithOtp({ email, options: { emailRedirectTo: "https://evil.example/" } });
+    expect((await linkTo(email)).searchParams.get("redirect_to")).toBeNull();
+  });
+
+  it("a new address is confirmed by the link, and not before", async () => {
+    const email = aMailAddress();
+    await target.visitor().auth.signInWithOtp({ email });
+    const found = async () => {
+      const { data } = await target.server.auth.admin.listUsers({ perPage: 1_000 });
+      return data.users.find((user) => user.email === email);
+    };
+    expect((await found())?.email_confirmed_at).toBeFalsy();
+    await target.visitor().auth.verifyOtp({ type: "email", token_hash: tokenOf(await linkTo(email)) });
+    expect((await found())?.email_confirmed_at).toBeTruthy();
+  });
+
+  it("a link for addresses with an account only makes none", async () => {
+    const email = aMailAddress();
+    const { error } = await target.visitor().auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+    expect(error?.code).toBe("otp_disabled");
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it("a new account signs in after confirming, and not before", async () => {
+    const email = aMailAddress();
+    const signedUp = await target
+      .visitor()
+      .auth.signUp({ email, password: PASSWORD, options: { data: { name: "Ana" } } });
+    expect(signedUp.error).toBeNull();
+    expect(signedUp.data.session).toBeNull();
+    expect(signedUp.data.user).toMatchObject({ email, user_metadata: { name: "Ana" } });
+    expect((await target.visitor().auth.signInWithPassword({ email, password: PASSWORD })).error?.code).toBe(
+      "email_not_confirmed",
+    );
+    const { error } = await target
+      .visitor()
+      .auth.verifyOtp({ type: "email", token_hash: tokenOf(await linkTo(email)) });
+    expect(error).toBeNull();
+    expect((await target.visitor().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+  });
+
+  it("signing up twice tells nothing, changes nothing, and mails only to confirm", async () => {
+    const { email, password } = await target.signedIn();
+    const again = await target.visitor().auth.signUp({ email, password: "la-clave-de-otro" });
+    expect(again.error).toBeNull();
+    expect(again.data.user?.identities).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
+    expect((await target.visitor().auth.signInWithPassword({ email, password })).error).toBeNull();
+  });
+
+  it("sends a confirmation again", async () => {
+    const email = aMailAddress();
+    await target.visitor().auth.signUp({ email, password: PASSWORD });
+    expect((await target.visitor().auth.resend({ type: "signup", email })).error).toBeNull();
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it("answers a recovery of an unknown address like a known one", async () => {
+    const email = aMailAddress();
+    expect((await target.visitor().auth.resetPasswordForEmail(email)).error).toBeNull();
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it("refuses a short password and a bad address", async () => {
+    const short = await target.visitor().auth.signUp({ email: aMailAddress(), password: "corta" });
+    expect(short.error?.code).toBe("weak_password");
+    const bad = await target.visitor().auth.signInWithOtp({ email: "no es correo" });
+    expect(bad.error?.code).toBe("validation_failed");
+  });
+
+  it("a change of address is mailed in Spanish (override: App._mailer)", async () => {
+    const { client, email } = await target.signedIn();
+    const next = aMailAddress();
+    expect((await client.auth.updateUser({ email: next })).error).toBeNull();
+    const mails = [...(await mailsTo(email)), ...(await mailsTo(next))];
+    expect(mails[0]?.subject).toBe("Confirma el cambio de correo · Iztapalapa Local");
+    const link = await linkTo(mails[0]?.to ?? "");
+    const { error } = await target.visitor().auth.verifyOtp({ type: "email_change", token_hash: tokenOf(link) });
+    expect(error).toBeNull();
+    expect((await client.auth.getUser()).data.user?.email).toBe(next);
+  });
+
+  it("the mailbox is shown to the holder of the token alone, newest first", async () => {
+    const { email } = await target.signedIn();
+    for (let n = 0; n < 2; n++) await target.visitor().auth.signInWithOtp({ email });
+    const [newest, older] = await mailsTo(email);
+    expect(Date.parse(newest?.sentAt ?? "")).toBeGreaterThanOrEqual(Date.parse(older?.sentAt ?? ""));
+    for (const authorization of ["", "Bearer x", `Bearer ${target.secretKey}`]) {
+      expect((await fetch(`${target.url}/mailbox`, { headers: { authorization } })).status).toBe(404);
+    }
+  });
+});
+
+describe.runIf(isEmbedded)("PKCE (verify-routes.ts)", () => {
+  function pkceVisitor() {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    const auth = {
+      flowType: "pkce",
+      persistSession: true,
+      autoRefreshToken: false,
+      storage,
+      detectSessionInUrl: false,
+    } as const;
+    return createClient(target.url, target.publishableKey, { auth });
+  }
+
+  const click = (link: URL, redirectTo = `${SITE}/auth/callback`) => {
+    const url = new URL("/auth/v1/verify", target.url);
+    url.search = new URLSearchParams({ token: tokenOf(link), type: "email", redirect_to: redirectTo }).toString();
+    return fetch(url, { redirect: "manual" });
+  };
+
+  it("a click gives a code that only the one who asked can exchange", async () => {
+    const { email } = await target.signedIn();
+    const asker = pkceVisitor();
+    await asker.auth.signInWithOtp({ email });
+    const answer = await click(await linkTo(email));
+    const back = new URL(answer.headers.get("location") ?? "");
+    expect(back.origin + back.pathname).toBe(`${SITE}/auth/callback`);
+    const code = back.searchParams.get("code") ?? "";
+
+    const other = pkceVisitor();
+    await other.auth.signInWithOtp({ email: aMailAddress() });
+    expect((await other.auth.exchangeCodeForSession(code)).error).not.toBeNull();
+    const { data, error } = await asker.auth.exchangeCodeForSession(code);
+    expect(error).toBeNull();
+    expect(data.session?.user.email).toBe(email);
+  });
+
+  it("a second click gives none", async () => {
+    const { email } = await target.signedIn();
+    await pkceVisitor().auth.signInWithOtp({ email });
+    const link = await linkTo(email);
+    await click(link);
+    const back = new URL((await click(link)).headers.get("location") ?? "");
+    expect(back.searchParams.get("error_code")).toBe("otp_expired");
+    expect(back.searchParams.get("code")).toBeNull();
+  });
+
+  it("never sends the code to another site", async () => {
+    const { email } = await target.signedIn();
+    await pkceVisitor().auth.signInWithOtp({ email });
+    const answer = await click(await linkTo(email), "https://evil.example/");
+    expect(new URL(answer.headers.get("location") ?? "").origin).toBe(SITE);
+  });
+
+  it("the token_hash of such a mail opens a session on the server too", async () => {
+    const { email } = await target.signedIn();
+    await pkceVisitor().auth.signInWithOtp({ email });
+    const token_hash = tokenOf(await linkTo(email));
+    expect(token_hash).toMatch(/^pkce_/);
+    expect((await target.visitor().auth.verifyOtp({ type: "email", token_hash })).error).toBeNull();
+  });
+});
