@@ -1,0 +1,24 @@
+import { networkInterfaces } from "node:os";
+
+const ANY_ADDRESS = new Set(["0.0.0.0", "::"]);
+
+/** This machine's IPv4 address in its local network, or null when it has none. */
+export function lanAddress(): string | null {
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  return addresses.find(({ family, internal }) => family === "IPv4" && !internal)?.address ?? null;
+}
+
+const bracketed = (host: string): string => (host.includes(":") ? `[${host}]` : host);
+
+/**
+ * The address to give to people, without a final slash. An instance that listens everywhere goes by its address in the
+ * local network, since links made by one device are opened on another.
+ */
+export function publicUrl(host: string, port: number, lan: string | null = lanAddress()): string {
+  if (ANY_ADDRESS.has(host)) return `http://${lan ?? "localhost"}:${port}`;
+  return `http://${host === "127.0.0.1" ? "localhost" : bracketed(host)}:${port}`;
+}
+
+/** The address for programs on this machine. */
+export const localUrl = (host: string, port: number): string =>
+  `http://${ANY_ADDRESS.has(host) ? "127.0.0.1" : bracketed(host)}:${port}`;

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { z } from "zod";
+import { ManagedProcess } from "./managed-process";
+import { ROOT } from "./root";
+
+const readyMessage = z.object({
+  type: z.literal("ready"),
+  port: z.int(),
+  databaseUrl: z.string(),
+  publishableKey: z.string(),
+  secretKey: z.string(),
+});
+
+export type BackendReady = z.infer<typeof readyMessage>;
+
+type BackendOptions = {
+  environment: Readonly<Record<string, string | undefined>>;
+  dataDir: string;
+  siteUrl: string;
+  /** Where the backend says that data has changed. */
+  revalidateUrl: string;
+  onUp: (ready: BackendReady) => void | Promise<void>;
+  onDown: () => void;
+};
+
+/** WebSockets, requests under way, connections, then PostgreSQL's shutdown. */
+const STOP_MS = 20_000;
+
+/** The embedded backend, with the PostgreSQL that it owns. */
+export function createBackendProcess(options: BackendOptions): ManagedProcess<BackendReady> {
+  const { environment, dataDir, siteUrl, revalidateUrl, onUp, onDown } = options;
+  // Next knows the backend by its port, so a restarted one takes the same again.
+  let port = 0;
+  return new ManagedProcess<BackendReady>({
+    name: "backend",
+    stopMs: STOP_MS,
+    onDown,
+    onUp(ready) {
+      port = ready.port;
+      return onUp(ready);
+    },
+    spawn: () =>
+      spawn(process.execPath, ["--import", "tsx", "supabase/local/main.ts"], {
+        cwd: ROOT,
+        env: {
+          ...environment,
+          NODE_ENV: "production",
+          DATA_DIR: dataDir,
+          SITE_URL: siteUrl,
+          BACKEND_PORT: String(port),
+          REVALIDATE_URL: revalidateUrl,
+        },
+        stdio: ["ignore", 2, 2, "ipc"],
+        // Out of the terminal's group: Ctrl-C is for the supervisor, which ends its children in order.
+        detached: true,
+      }),
+    whenReady,
+  });
+}
+
+function whenReady(child: ChildProcess): Promise<BackendReady> {
+  return new Promise((resolve) => {
+    child.on("message", (message) => {
+      const parsed = readyMessage.safeParse(message);
+      if (parsed.success) resolve(parsed.data);
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { BRAND } from "@/lib/brand";
+
+export type BannerFacts = {
+  siteUrl: string;
+  /** The same site from this machine, when it differs. */
+  localUrl: string | null;
+  /** Null with a hosted project, which keeps its data elsewhere. */
+  dataDir: string | null;
+  accounts: readonly { role: string; email: string; password: string }[];
+};
+
+/** What `bin/start` prints when everything serves. */
+export function banner({ siteUrl, localUrl, dataDir, accounts }: BannerFacts): string {
+  const width = Math.max(0, ...accounts.map(({ role }) => role.length));
+  const emailWidth = Math.max(0, ...accounts.map(({ email }) => email.length));
+  const signIns = accounts.map(
+    ({ role, email, password }) => `    ${role.padEnd(width)}  ${email.padEnd(emailWidth)}  ${password}`,
+  );
+  const lines = [
+    "",
+    `  ${BRAND.name} is at ${siteUrl}`,
+    ...(localUrl ? [`  and, on this machine, at ${localUrl}`] : []),
+    "",
+    ...(signIns.length > 0 ? ["  Sign in as", ...signIns, ""] : []),
+    ...(dataDir ? [`  Data: ${dataDir}`] : []),
+    "  Stop: Ctrl-C",
+    "",
+  ];
+  return `${lines.join("\n")}\n`;
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ManagedProcess } from "./managed-process";
+import { NEXT_BIN, nextDefaults } from "./next-command";
+import { ROOT } from "./root";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+type NextOptions = {
+  environment: Environment;
+  /** What this instance adds to the environment: where its backend is, its keys, its own address. */
+  settings: Environment;
+  isDevelopment: boolean;
+  onUp: (port: number) => void;
+  onDown: () => void;
+};
+
+const STOP_MS = 8_000;
+const POLL_MS = 50;
+/** The front keeps its connections for 60 s: Next must not be the one that closes them. */
+const KEEP_ALIVE_MS = 75_000;
+
+/** The site itself, `next start` or `next dev`, on a free port that only this machine reaches. */
+export function createNextProcess(options: NextOptions): ManagedProcess<number> {
+  const { environment, settings, isDevelopment, onUp, onDown } = options;
+  let port = 0;
+  return new ManagedProcess<number>({
+    name: "next",
+    stopMs: STOP_MS,
+    onUp,
+    onDown,
+    async spawn() {
+      port = await freePort();
+      const mode = isDevelopment ? ["dev"] : ["start", "--keepAliveTimeout", String(KEEP_ALIVE_MS)];
+      return spawn(process.execPath, [NEXT_BIN, ...mode, "-H", "127.0.0.1", "-p", String(port)], {
+        cwd: ROOT,
+        env: {
+          ...environment,
+          ...nextDefaults(environment),
+          ...settings,
+          NODE_ENV: isDevelopment ? "development" : "production",
+        },
+        // In production everything worth reading is on standard error; the rest names a port that is nobody's business.
+        stdio: ["ignore", isDevelopment ? 2 : "ignore", 2, "ipc"],
+        detached: true,
+      });
+    },
+    async whenReady(child) {
+      await answers(child, `http://127.0.0.1:${port}/api/health`);
+      return port;
+    },
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** Resolves with the first answer, whatever it says: Next then has loaded what every request needs. */
+async function answers(child: ChildProcess, url: string): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null) {
+    const isAnswered = await fetch(url).then(
+      (answer) => answer.body?.cancel().then(() => true) ?? true,
+      () => false,
+    );
+    if (isAnswered) return;
+    await sleep(POLL_MS);
+  }
+}

@@ -1,0 +1,52 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { importDenue } from "@/supabase/seed/denue/import-denue";
+import { secretClient, type Target } from "@/supabase/seed/target";
+import { DEFAULT_SEED, SEEDS, type Seed } from "./options";
+import { ROOT } from "./root";
+
+const DENUE_FILE = path.join(ROOT, "supabase/seed/data/denue_iztapalapa_full.csv.gz");
+
+const marker = z.object({ seed: z.enum(SEEDS) });
+
+const markerOf = (dataDir: string): string => path.join(dataDir, "seeded.json");
+
+/** What the instance was given, or null for one that has got nothing yet (a seed that was interrupted counts so). */
+async function readMarker(dataDir: string): Promise<Seed | null> {
+  const text = await readFile(markerOf(dataDir), "utf8").catch(() => null);
+  return text === null ? null : marker.parse(JSON.parse(text)).seed;
+}
+
+/**
+ * The data that an instance still has to get, or null. What was asked for is given also later; without a wish a new
+ * instance gets everything, and an existing one is left as it is.
+ */
+export function missingSeed(wished: Seed | null, given: Seed | null): Seed | null {
+  if (given === null) return wished ?? DEFAULT_SEED;
+  if (wished === null) return null;
+  return SEEDS.indexOf(wished) > SEEDS.indexOf(given) ? wished : null;
+}
+
+type SeedOptions = {
+  dataDir: string;
+  wished: Seed | null;
+  target: Target;
+  /** Progress, a line at a time. */
+  tell: (line: string) => void;
+};
+
+/**
+ * Gives a new instance its first data. The marker is written last and every step may be repeated, so one that was
+ * killed half way is done again and doubles nothing.
+ */
+export async function seedOnce({ dataDir, wished, target, tell }: SeedOptions): Promise<void> {
+  const seed = missingSeed(wished, await readMarker(dataDir));
+  if (seed === null) return;
+  const client = secretClient(target);
+  if (seed === "full") {
+    tell("Loading the 4,584 businesses of INEGI's DENUE.");
+    await importDenue({ client, file: DENUE_FILE });
+  }
+  await writeFile(markerOf(dataDir), `${JSON.stringify({ seed })}\n`);
+}

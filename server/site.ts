@@ -1,0 +1,93 @@
+import type { Env } from "@/lib/env";
+import { ensureBuild } from "./build";
+import { type Front, startFront } from "./front";
+import type { Upstream } from "./front/route";
+import type { Lifetime } from "./lifetime";
+import { createNextProcess } from "./next-process";
+import type { Options } from "./options";
+import { StartError } from "./start-error";
+
+/** What every start needs, with an embedded backend or without. */
+export type StartContext = {
+  options: Options;
+  settings: Env;
+  environment: Readonly<Record<string, string | undefined>>;
+  lifetime: Lifetime;
+  /** Progress, a line at a time. */
+  tell: (line: string) => void;
+};
+
+export type Ports = Record<Upstream, number | null>;
+
+/**
+ * Listens on the public address at once, so that a taken port is known before anything slow begins; until the others
+ * serve, visitors get the 503 page.
+ * @throws {StartError} when the address cannot be used.
+ */
+export async function openFront({ options, settings, lifetime }: StartContext, ports: Ports): Promise<Front> {
+  const { host, port, isDevelopment } = options;
+  const { trustedProxies, supabase } = settings;
+  try {
+    const supabaseOrigin = supabase?.url ?? null;
+    const front = await startFront({
+      host,
+      port,
+      // With a hosted project nothing of ours answers for the backend's paths: Next says that there is no such page.
+      portOf: (upstream) => (supabase ? ports.next : ports[upstream]),
+      trustedProxies,
+      supabaseOrigin,
+      isDevelopment,
+    });
+    lifetime.onEnd(() => front.close());
+    return front;
+  } catch (error) {
+    throw new StartError(listenProblem(error as NodeJS.ErrnoException, host, port));
+  }
+}
+
+function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (code) {
+    case "EADDRINUSE":
+      return `Port ${port} is taken by another program: choose another one with --port.`;
+    case "EACCES":
+      return `Port ${port} needs more rights than this user has: choose one above 1023 with --port.`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return `This machine has no address ${host}: choose 127.0.0.1 or 0.0.0.0 with --host.`;
+    default:
+      return `${host}:${port} cannot be listened on: ${message}`;
+  }
+}
+
+/** Makes the build that `next start` serves from, and holds it; development compiles by itself. */
+export async function prepareBuild({ options, environment, lifetime, tell }: StartContext): Promise<void> {
+  if (options.isDevelopment) return;
+  const lock = await ensureBuild({ environment, tell, signal: lifetime.signal });
+  lifetime.onEnd(lock.release);
+}
+
+/** Starts Next with the instance's own settings, behind the front. */
+export async function startSite(
+  { options, environment, lifetime }: StartContext,
+  front: Front,
+  ports: Ports,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  const next = createNextProcess({
+    environment,
+    settings,
+    isDevelopment: options.isDevelopment,
+    onUp: (port) => {
+      ports.next = port;
+    },
+    onDown: () => {
+      ports.next = null;
+    },
+  });
+  lifetime.onEnd(() => {
+    front.stopListening();
+    ports.next = null;
+    return next.stop();
+  });
+  await next.start();
+}

@@ -1,0 +1,81 @@
+import { loadSecrets, type Secrets } from "@/supabase/local/secrets";
+import { localUrl, publicUrl } from "./addresses";
+import { type BackendReady, createBackendProcess } from "./backend-process";
+import type { BannerFacts } from "./banner";
+import { openDataFolder } from "./data-folder";
+import { seedOnce } from "./seed";
+import { openFront, type Ports, prepareBuild, type StartContext, startSite } from "./site";
+import { type RunningInstance, removeStatus, writeStatus } from "./status-file";
+
+type Addresses = { siteUrl: string; local: string };
+
+const statusOf = ({ siteUrl, local }: Addresses, ready: BackendReady, secrets: Secrets): RunningInstance => ({
+  siteUrl,
+  supabaseUrl: local,
+  publishableKey: ready.publishableKey,
+  secretKey: ready.secretKey,
+  databaseUrl: ready.databaseUrl,
+  mailboxUrl: `http://127.0.0.1:${ready.port}/mailbox?token=${secrets.diagnosticsToken}`,
+});
+
+const siteSettings = ({ siteUrl }: Addresses, ready: BackendReady, secrets: Secrets) => ({
+  NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${ready.port}`,
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: ready.publishableKey,
+  SUPABASE_SECRET_KEY: ready.secretKey,
+  SITE_URL: siteUrl,
+  REVALIDATE_SECRET: secrets.revalidateSecret,
+  DIAGNOSTICS_TOKEN: secrets.diagnosticsToken,
+});
+
+/**
+ * The whole product on one machine: the data folder's lock, the front, the embedded backend and its first data, Next.
+ * @throws {StartError} for what the person at the terminal can mend.
+ */
+export async function startEmbedded(context: StartContext): Promise<BannerFacts> {
+  const { options, settings, environment, lifetime, tell } = context;
+  const { dataDir } = options;
+  const lock = await openDataFolder(dataDir, options);
+  lifetime.onEnd(lock.release);
+  lifetime.onEnd(() => removeStatus(dataDir));
+
+  const ports: Ports = { backend: null, next: null };
+  const front = await openFront(context, ports);
+  const local = localUrl(options.host, front.port);
+  const addresses: Addresses = { local, siteUrl: settings.siteUrl ?? publicUrl(options.host, front.port) };
+  const secrets = await loadSecrets(dataDir);
+
+  let isServing = false;
+  const backend = createBackendProcess({
+    environment,
+    dataDir,
+    siteUrl: addresses.siteUrl,
+    revalidateUrl: `${local}/api/revalidate`,
+    async onUp(ready) {
+      ports.backend = ready.port;
+      // A database that was started again has another port.
+      if (isServing) await writeStatus(dataDir, statusOf(addresses, ready, secrets));
+    },
+    onDown() {
+      ports.backend = null;
+    },
+  });
+  lifetime.onEnd(() => backend.stop());
+
+  const startBackend = async (): Promise<BackendReady> => {
+    const ready = await backend.start();
+    const target = { supabaseUrl: local, secretKey: ready.secretKey };
+    await seedOnce({ dataDir, wished: options.seed, target, tell });
+    return ready;
+  };
+  // The build needs no backend and the backend no build: on first start, both are slow.
+  const [ready] = await Promise.all([startBackend(), prepareBuild(context)]);
+
+  await startSite(context, front, ports, siteSettings(addresses, ready, secrets));
+  await writeStatus(dataDir, statusOf(addresses, backend.ready ?? ready, secrets));
+  isServing = true;
+  return { siteUrl: addresses.siteUrl, localUrl: hasOtherHost(addresses) ? local : null, dataDir, accounts: [] };
+}
+
+/** "localhost" and 127.0.0.1 are one address to people. */
+const hasOtherHost = ({ siteUrl, local }: Addresses): boolean =>
+  siteUrl.replace("://localhost:", "://127.0.0.1:") !== local;

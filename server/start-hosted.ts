@@ -1,0 +1,22 @@
+import { publicUrl } from "./addresses";
+import type { BannerFacts } from "./banner";
+import { openFront, type Ports, prepareBuild, type StartContext, startSite } from "./site";
+import { StartError } from "./start-error";
+
+/**
+ * The site alone, on a Supabase project that is named in the environment. Data, keys and their folder are not ours, so
+ * there is none, and nothing to seed or to empty.
+ * @throws {StartError} for what the person at the terminal can mend.
+ */
+export async function startHosted(context: StartContext): Promise<BannerFacts> {
+  const { options, settings } = context;
+  if (options.isFresh || options.seed !== null) {
+    throw new StartError("--fresh and --seed are for the embedded backend, but NEXT_PUBLIC_SUPABASE_URL is set.");
+  }
+  const ports: Ports = { backend: null, next: null };
+  const front = await openFront(context, ports);
+  const siteUrl = settings.siteUrl ?? publicUrl(options.host, front.port);
+  await prepareBuild(context);
+  await startSite(context, front, ports, { SITE_URL: siteUrl });
+  return { siteUrl, localUrl: null, dataDir: null, accounts: [] };
+}
