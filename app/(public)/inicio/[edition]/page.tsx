@@ -1,10 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CategoryWall } from "@/components/home/category-wall";
-import { FeaturedSection } from "@/components/home/featured-section";
-import { Hero } from "@/components/home/hero";
-import { HowItWorks } from "@/components/home/how-it-works";
-import { OwnerCall } from "@/components/home/owner-call";
+import { Home } from "@/components/home/home";
 import { BRAND } from "@/lib/brand";
 import { listFeaturedBusinesses } from "@/lib/businesses/queries";
 import { BUILD_PLACEHOLDER } from "@/lib/prerender";
@@ -38,13 +34,5 @@ export default async function HomePage({ params }: PageProps<"/inicio/[edition]"
   if (edition === BUILD_PLACEHOLDER) notFound();
 
   const [featured, categories] = await Promise.all([listFeaturedBusinesses(), listCategoryCounts()]);
-  return (
-    <>
-      <Hero />
-      <CategoryWall categories={categories} />
-      <FeaturedSection businesses={featured} />
-      <HowItWorks />
-      <OwnerCall />
-    </>
-  );
+  return <Home featured={featured} categories={categories} />;
 }
