@@ -1,0 +1,518 @@
+// Written by "npm run db:types" from the migrations. Do not edit.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      cambios: {
+        Row: {
+          tema: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          tema: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          tema?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      cambios_pendientes: {
+        Row: {
+          created_at: string;
+          etiquetas: string[];
+          id: number;
+        };
+        Insert: {
+          created_at?: string;
+          etiquetas: string[];
+          id?: never;
+        };
+        Update: {
+          created_at?: string;
+          etiquetas?: string[];
+          id?: never;
+        };
+        Relationships: [];
+      };
+      categorias: {
+        Row: {
+          nombre: string;
+          orden: number;
+          slug: string;
+        };
+        Insert: {
+          nombre: string;
+          orden: number;
+          slug: string;
+        };
+        Update: {
+          nombre?: string;
+          orden?: number;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      eventos: {
+        Row: {
+          dia: string;
+          negocio_id: string;
+          tipo: string;
+          visitante: string;
+        };
+        Insert: {
+          dia?: string;
+          negocio_id: string;
+          tipo: string;
+          visitante: string;
+        };
+        Update: {
+          dia?: string;
+          negocio_id?: string;
+          tipo?: string;
+          visitante?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "eventos_negocio_id_fkey";
+            columns: ["negocio_id"];
+            isOneToOne: false;
+            referencedRelation: "negocios";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      negocio_privado: {
+        Row: {
+          direccion_privada: string | null;
+          email: string | null;
+          motivo_rechazo: string | null;
+          negocio_id: string;
+          notas_admin: string | null;
+          revisado_at: string | null;
+          revisado_por: string | null;
+          telefono_privado: string | null;
+        };
+        Insert: {
+          direccion_privada?: string | null;
+          email?: string | null;
+          motivo_rechazo?: string | null;
+          negocio_id: string;
+          notas_admin?: string | null;
+          revisado_at?: string | null;
+          revisado_por?: string | null;
+          telefono_privado?: string | null;
+        };
+        Update: {
+          direccion_privada?: string | null;
+          email?: string | null;
+          motivo_rechazo?: string | null;
+          negocio_id?: string;
+          notas_admin?: string | null;
+          revisado_at?: string | null;
+          revisado_por?: string | null;
+          telefono_privado?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "negocio_privado_negocio_id_fkey";
+            columns: ["negocio_id"];
+            isOneToOne: true;
+            referencedRelation: "negocios";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      negocio_propietarios: {
+        Row: {
+          created_at: string;
+          negocio_id: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          negocio_id: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          negocio_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "negocio_propietarios_negocio_id_fkey";
+            columns: ["negocio_id"];
+            isOneToOne: false;
+            referencedRelation: "negocios";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      negocio_slugs: {
+        Row: {
+          created_at: string;
+          negocio_id: string;
+          slug: string;
+        };
+        Insert: {
+          created_at?: string;
+          negocio_id: string;
+          slug: string;
+        };
+        Update: {
+          created_at?: string;
+          negocio_id?: string;
+          slug?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "negocio_slugs_negocio_id_fkey";
+            columns: ["negocio_id"];
+            isOneToOne: false;
+            referencedRelation: "negocios";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      negocios: {
+        Row: {
+          actividad: string | null;
+          ai_logo_used: boolean;
+          ai_portada_used: boolean;
+          busqueda: unknown;
+          categoria: string;
+          clics: number;
+          codigo_postal: string | null;
+          colonia: string | null;
+          created_at: string;
+          deleted_at: string | null;
+          denue_huella: string | null;
+          denue_id: string | null;
+          descripcion: string | null;
+          direccion: string | null;
+          estadisticas: string | null;
+          estado: string;
+          facebook: string | null;
+          fuente: string | null;
+          gallery_images: Json;
+          horario: Json | null;
+          hours: string | null;
+          id: string;
+          imagen_url: string | null;
+          instagram: string | null;
+          is_approved: boolean | null;
+          is_deleted: boolean;
+          is_featured: boolean;
+          latitude: number | null;
+          logo_url: string | null;
+          longitude: number | null;
+          mapa_embed_url: string | null;
+          menu: string | null;
+          meta_description: string | null;
+          meta_title: string | null;
+          nombre: string;
+          paquete_marketing: string | null;
+          personal: string | null;
+          plan_type: string;
+          portada_url: string | null;
+          promocion_fecha: string | null;
+          promocion_imagen: string | null;
+          promocion_titulo: string | null;
+          promocion_vigencia: string | null;
+          promociones: string | null;
+          rango: number;
+          rating: number | null;
+          reviews_count: number;
+          scian: string | null;
+          seo_keywords: string[];
+          servicios: string[];
+          slug: string;
+          slug_categoria: string;
+          status: string;
+          telefono: string | null;
+          telefono_e164: string | null;
+          tiene_dueno: boolean;
+          tiktok: string | null;
+          updated_at: string;
+          user_id: string | null;
+          video_embed_url: string | null;
+          video_url: string | null;
+          visitas: number;
+          web: string | null;
+          whatsapp: string | null;
+          whatsapp_e164: string | null;
+        };
+        Insert: {
+          actividad?: string | null;
+          ai_logo_used?: boolean;
+          ai_portada_used?: boolean;
+          busqueda?: never;
+          categoria: string;
+          clics?: number;
+          codigo_postal?: string | null;
+          colonia?: string | null;
+          created_at?: string;
+          deleted_at?: string | null;
+          denue_huella?: string | null;
+          denue_id?: string | null;
+          descripcion?: string | null;
+          direccion?: string | null;
+          estadisticas?: string | null;
+          estado?: never;
+          facebook?: string | null;
+          fuente?: string | null;
+          gallery_images?: Json;
+          horario?: Json | null;
+          hours?: string | null;
+          id?: string;
+          imagen_url?: string | null;
+          instagram?: string | null;
+          is_approved?: boolean | null;
+          is_deleted?: boolean;
+          is_featured?: boolean;
+          latitude?: number | null;
+          logo_url?: string | null;
+          longitude?: number | null;
+          mapa_embed_url?: string | null;
+          menu?: string | null;
+          meta_description?: string | null;
+          meta_title?: string | null;
+          nombre: string;
+          paquete_marketing?: string | null;
+          personal?: string | null;
+          plan_type?: string;
+          portada_url?: string | null;
+          promocion_fecha?: string | null;
+          promocion_imagen?: string | null;
+          promocion_titulo?: string | null;
+          promocion_vigencia?: string | null;
+          promociones?: string | null;
+          rango?: never;
+          rating?: number | null;
+          reviews_count?: number;
+          scian?: string | null;
+          seo_keywords?: string[];
+          servicios?: string[];
+          slug: string;
+          slug_categoria: string;
+          status?: never;
+          telefono?: string | null;
+          telefono_e164?: string | null;
+          tiene_dueno?: never;
+          tiktok?: string | null;
+          updated_at?: string;
+          user_id?: string | null;
+          video_embed_url?: string | null;
+          video_url?: string | null;
+          visitas?: number;
+          web?: string | null;
+          whatsapp?: string | null;
+          whatsapp_e164?: string | null;
+        };
+        Update: {
+          actividad?: string | null;
+          ai_logo_used?: boolean;
+          ai_portada_used?: boolean;
+          busqueda?: never;
+          categoria?: string;
+          clics?: number;
+          codigo_postal?: string | null;
+          colonia?: string | null;
+          created_at?: string;
+          deleted_at?: string | null;
+          denue_huella?: string | null;
+          denue_id?: string | null;
+          descripcion?: string | null;
+          direccion?: string | null;
+          estadisticas?: string | null;
+          estado?: never;
+          facebook?: string | null;
+          fuente?: string | null;
+          gallery_images?: Json;
+          horario?: Json | null;
+          hours?: string | null;
+          id?: string;
+          imagen_url?: string | null;
+          instagram?: string | null;
+          is_approved?: boolean | null;
+          is_deleted?: boolean;
+          is_featured?: boolean;
+          latitude?: number | null;
+          logo_url?: string | null;
+          longitude?: number | null;
+          mapa_embed_url?: string | null;
+          menu?: string | null;
+          meta_description?: string | null;
+          meta_title?: string | null;
+          nombre?: string;
+          paquete_marketing?: string | null;
+          personal?: string | null;
+          plan_type?: string;
+          portada_url?: string | null;
+          promocion_fecha?: string | null;
+          promocion_imagen?: string | null;
+          promocion_titulo?: string | null;
+          promocion_vigencia?: string | null;
+          promociones?: string | null;
+          rango?: never;
+          rating?: number | null;
+          reviews_count?: number;
+          scian?: string | null;
+          seo_keywords?: string[];
+          servicios?: string[];
+          slug?: string;
+          slug_categoria?: string;
+          status?: never;
+          telefono?: string | null;
+          telefono_e164?: string | null;
+          tiene_dueno?: never;
+          tiktok?: string | null;
+          updated_at?: string;
+          user_id?: string | null;
+          video_embed_url?: string | null;
+          video_url?: string | null;
+          visitas?: number;
+          web?: string | null;
+          whatsapp?: string | null;
+          whatsapp_e164?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "negocios_slug_categoria_fkey";
+            columns: ["slug_categoria"];
+            isOneToOne: false;
+            referencedRelation: "categorias";
+            referencedColumns: ["slug"];
+          },
+        ];
+      };
+      profiles: {
+        Row: {
+          email: string;
+          id: string;
+          plan_type: string;
+          updated_at: string;
+          user_id: string | null;
+        };
+        Insert: {
+          email: string;
+          id?: string;
+          plan_type?: string;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Update: {
+          email?: string;
+          id?: string;
+          plan_type?: string;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
+      promociones: {
+        Row: {
+          created_at: string;
+          descripcion: string | null;
+          fecha_fin: string;
+          fecha_inicio: string;
+          id: string;
+          imagen_url: string | null;
+          negocio_id: string;
+          titulo: string;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          descripcion?: string | null;
+          fecha_fin: string;
+          fecha_inicio: string;
+          id?: string;
+          imagen_url?: string | null;
+          negocio_id: string;
+          titulo: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          descripcion?: string | null;
+          fecha_fin?: string;
+          fecha_inicio?: string;
+          id?: string;
+          imagen_url?: string | null;
+          negocio_id?: string;
+          titulo?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "promociones_negocio_id_fkey";
+            columns: ["negocio_id"];
+            isOneToOne: false;
+            referencedRelation: "negocios";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+    };
+    Views: { [_ in never]: never };
+    Functions: {
+      announce_changes: {
+        Args: {
+          ids: number[];
+        };
+        Returns: undefined;
+      };
+      count_businesses_by_category: {
+        Args: never;
+        Returns: {
+          nombre: string;
+          slug: string;
+          total: number;
+        }[];
+      };
+      grant_admin: {
+        Args: {
+          admin_id: string;
+        };
+        Returns: undefined;
+      };
+      import_denue: {
+        Args: {
+          rows: Json;
+        };
+        Returns: Json;
+      };
+      pending_changes: {
+        Args: never;
+        Returns: {
+          ids: number[];
+          tags: string[];
+        }[];
+      };
+      ping: {
+        Args: never;
+        Returns: string;
+      };
+      search_businesses: {
+        Args: {
+          category?: string;
+          page?: number;
+          page_size?: number;
+          plan?: string;
+          term?: string;
+        };
+        Returns: Json;
+      };
+    };
+    Enums: { [_ in never]: never };
+    CompositeTypes: { [_ in never]: never };
+  };
+};

@@ -1,0 +1,90 @@
+import type { Catalogue, Column, DatabaseFunction, ForeignKey, Relation } from "@/supabase/local/types/catalogue";
+
+const SCALARS: Readonly<Record<string, string>> = {
+  bool: "boolean",
+  int2: "number",
+  int4: "number",
+  int8: "number",
+  float4: "number",
+  float8: "number",
+  numeric: "number",
+  json: "Json",
+  jsonb: "Json",
+  void: "undefined",
+  tsvector: "unknown",
+};
+
+const HEADER = `// Written by "npm run db:types" from the migrations. Do not edit.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+`;
+
+/** The text of database.types.ts, in the shape that supabase-js expects. */
+export function writeTypes(catalogue: Catalogue): string {
+  const { relations, foreignKeys, functions, enums } = catalogue;
+  const names = new Set(relations.map((relation) => relation.name));
+  const enumNames = new Set(enums.map((each) => each.name));
+  const typeOf = (name: string): string => {
+    if (name.startsWith("_")) return `${typeOf(name.slice(1))}[]`;
+    if (enumNames.has(name)) return `Database["public"]["Enums"]["${name}"]`;
+    if (names.has(name)) return `Database["public"]["Tables"]["${name}"]["Row"]`;
+    return SCALARS[name] ?? "string";
+  };
+  const relationsOf = (kind: Relation["kind"]) =>
+    relations
+      .filter((relation) => relation.kind === kind)
+      .map((relation) => relationType(relation, foreignKeys, typeOf));
+
+  const schema = group([
+    `Tables: ${group(relationsOf("table"))};`,
+    `Views: ${group(relationsOf("view"))};`,
+    `Functions: ${group(functions.map((each) => functionType(each, typeOf)))};`,
+    `Enums: ${group(enums.map(({ name, labels }) => `${name}: ${labels.map(quote).join(" | ")};`))};`,
+    `CompositeTypes: ${group([])};`,
+  ]);
+  return `${HEADER}\nexport type Database = ${group([`public: ${schema};`])};\n`;
+}
+
+type TypeOf = (name: string) => string;
+
+function relationType({ name, kind, columns }: Relation, foreignKeys: readonly ForeignKey[], typeOf: TypeOf): string {
+  const written = (column: Column) => typeOf(column.type) + (column.isNullable ? " | null" : "");
+  const row = columns.map((column) => `${column.name}: ${written(column)};`);
+  const relationships = foreignKeys.filter((key) => key.table === name).map(relationshipType);
+  const parts = [`Row: ${group(row)};`];
+  if (kind === "table") {
+    const insert = columns.map((column) => {
+      if (column.isGenerated) return `${column.name}?: never;`;
+      return `${column.name}${column.hasDefault || column.isNullable ? "?" : ""}: ${written(column)};`;
+    });
+    const update = columns.map((column) => `${column.name}?: ${column.isGenerated ? "never" : written(column)};`);
+    parts.push(`Insert: ${group(insert)};`, `Update: ${group(update)};`);
+  }
+  parts.push(relationships.length ? `Relationships: [\n${indent(relationships.join("\n"))}\n];` : "Relationships: [];");
+  return `${name}: ${group(parts)};`;
+}
+
+function relationshipType({ name, columns, isOneToOne, target, targetColumns }: ForeignKey): string {
+  return `${group([
+    `foreignKeyName: ${quote(name)};`,
+    `columns: [${columns.map(quote).join(", ")}];`,
+    `isOneToOne: ${isOneToOne};`,
+    `referencedRelation: ${quote(target)};`,
+    `referencedColumns: [${targetColumns.map(quote).join(", ")}];`,
+  ])},`;
+}
+
+function functionType(each: DatabaseFunction, typeOf: TypeOf): string {
+  const args = each.arguments.map(({ name, type, isOptional }) => `${name}${isOptional ? "?" : ""}: ${typeOf(type)};`);
+  const row = each.returnColumns.map(({ name, type }) => `${name}: ${typeOf(type)};`);
+  const returned = row.length ? group(row) : typeOf(each.returnType);
+  const parts = [`Args: ${args.length ? group(args) : "never"};`, `Returns: ${returned}${each.isSet ? "[]" : ""};`];
+  return `${each.name}: ${group(parts)};`;
+}
+
+const quote = (text: string) => JSON.stringify(text);
+const indent = (text: string) => text.replace(/^(?=.)/gm, "  ");
+
+function group(lines: readonly string[]): string {
+  return lines.length ? `{\n${indent(lines.join("\n"))}\n}` : "{ [_ in never]: never }";
+}
