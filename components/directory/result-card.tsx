@@ -14,7 +14,7 @@ import { routes } from "@/lib/routes";
 
 type ResultCardProps = { business: BusinessCard; isPriority: boolean };
 
-const actionClasses = "flex-auto px-2.5 py-2";
+const actionClasses = "px-4 max-sm:px-3";
 
 /** A business in the directory: a row on phones, so that many fit the screen, an upright card from 640 px on. */
 export function ResultCard({ business, isPriority }: ResultCardProps) {
@@ -39,7 +39,7 @@ export function ResultCard({ business, isPriority }: ResultCardProps) {
           <PlanBadge plan={business.plan} place="directory" className="sm:absolute sm:top-3 sm:left-3" />
           <Rating rating={business.rating} reviewCount={business.reviewCount} />
         </div>
-        <p className="mt-1 line-clamp-1 text-sm sm:mt-3 sm:line-clamp-3">
+        <p className="mt-1 text-sm max-sm:truncate sm:mt-3 sm:line-clamp-3">
           {business.description ?? MESSAGES.noDescription}
         </p>
         <ul className="mt-1 grid text-ink-soft text-sm sm:mt-3 sm:gap-1">
@@ -68,10 +68,11 @@ export function ResultCard({ business, isPriority }: ResultCardProps) {
         )}
         <Link
           href={routes.business(business.slug)}
-          className={buttonVariants({ variant: "secondary", size: "sm", className: actionClasses })}
+          className={buttonVariants({ variant: "link", size: "sm", className: "ml-auto px-2" })}
         >
           Ver Detalles
           <span className="sr-only"> de {business.name}</span>
+          <Icon name="chevron-right" className="-ml-1 size-5 shrink-0 max-sm:hidden" />
         </Link>
       </div>
     </article>
@@ -83,7 +84,7 @@ function Fact({ icon, name, text }: { icon: IconName; name: string; text: string
     <li className="flex items-start gap-2">
       <Icon name={icon} className="mt-0.5 size-4 shrink-0" />
       <span className="sr-only">{name}: </span>
-      <span className="line-clamp-1 sm:line-clamp-2">{text}</span>
+      <span className="min-w-0 max-sm:truncate sm:line-clamp-2">{text}</span>
     </li>
   );
 }

@@ -6,6 +6,9 @@ import { BRAND } from "@/lib/brand";
 import { routes } from "@/lib/routes";
 import { HomeSearch } from "./home-search";
 
+// Side by side on phones too, so that the categories show on the first screen.
+const secondaryClasses = "px-3 max-sm:text-sm sm:px-5";
+
 /** The home page's opening: the search field is its centre. */
 export function Hero() {
   return (
@@ -48,13 +51,21 @@ export function Hero() {
           <span className="font-normal text-ink-soft text-sm">A 1 km a la redonda</span>
         </Link>
       </p>
-      <div className="mt-4 grid gap-3 sm:flex">
-        <Link href={routes.register("free")} prefetch={false} className={buttonVariants({ variant: "secondary" })}>
-          <Icon name="store" />
+      <div className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:gap-3">
+        <Link
+          href={routes.register("free")}
+          prefetch={false}
+          className={buttonVariants({ variant: "secondary", className: secondaryClasses })}
+        >
+          <Icon name="store" className="size-5 shrink-0 max-sm:hidden" />
           Registrar Negocio
         </Link>
-        <Link href={routes.install()} prefetch={false} className={buttonVariants({ variant: "outline" })}>
-          <Icon name="download" />
+        <Link
+          href={routes.install()}
+          prefetch={false}
+          className={buttonVariants({ variant: "outline", className: secondaryClasses })}
+        >
+          <Icon name="download" className="size-5 shrink-0 max-sm:hidden" />
           Descargar App
         </Link>
       </div>

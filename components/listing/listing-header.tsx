@@ -32,7 +32,7 @@ export function ListingHeader({ business }: { business: Business }) {
             className="relative z-10 -mt-10 ml-0 size-20 shrink-0 rounded-card border-4 border-paper bg-white object-cover sm:ml-4 sm:size-24"
           />
         )}
-        <h1 className="min-w-0 text-2xl">{business.name}</h1>
+        <h1 className="min-w-0 text-xl sm:text-2xl">{business.name}</h1>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <CategoryBadge business={business} />
