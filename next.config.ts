@@ -1,12 +1,24 @@
+import { networkInterfaces } from "node:os";
 import path from "node:path";
 import type { NextConfig } from "next";
 import { UNTIL_CHANGED } from "./lib/cache-life";
 import { publicRewrites } from "./lib/public-rewrites";
+import { PRIVATE_SEGMENTS, pageHeaders } from "./lib/security-headers";
+
+// Read at build, for hosts where no front process sets the headers anew: there a project is known at build. bin/start
+// builds without it.
+const supabaseOrigin = process.env.NEXT_PUBLIC_SUPABASE_URL || null;
+const isDevelopment = process.env.NODE_ENV === "development";
+
+const toList = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
+  // The front process compresses: it has to read the beginning of a page (and a platform's network does it itself).
+  compress: false,
   turbopack: { root: path.resolve(".") },
   // Pages made at run time stay in memory: what is cached belongs to a running instance, never to the build folder.
   cacheMaxMemorySize: 200 * 1024 * 1024,
@@ -16,6 +28,12 @@ const config: NextConfig = {
   htmlLimitedBots: /^$a/,
   // `npm run types` checks them, with the tests; a build on a visitor's machine need not.
   typescript: { ignoreBuildErrors: true },
+  headers: async () => [
+    { source: "/:path*", headers: toList(pageHeaders({ supabaseOrigin, isDevelopment })) },
+    { source: `/(${PRIVATE_SEGMENTS.join("|")})/:path*`, headers: toList({ "Cache-Control": "no-store" }) },
+  ],
+  // Other devices may use `next dev` through this machine's address in the local network.
+  allowedDevOrigins: Object.values(networkInterfaces()).flatMap((each) => each?.map(({ address }) => address) ?? []),
   rewrites: async () => ({ beforeFiles: publicRewrites(), afterFiles: [], fallback: [] }),
 };
 

@@ -1,6 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
+import compression from "compression";
 import { rawAnswer, sendRefusal } from "./front/answers";
 import { createHandlers, type HandlerOptions } from "./front/handlers";
 import { LIMITS } from "./front/limits";
@@ -46,7 +47,8 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   });
   server.maxConnections = LIMITS.connections;
   server.setTimeout(LIMITS.idleMs);
-  server.on("request", handle);
+  const compress = compression();
+  server.on("request", (request, response) => compress(request, response, () => handle(request, response)));
   server.on("upgrade", (request, socket, head) => {
     tunnels.add(socket);
     socket.on("close", () => tunnels.delete(socket));

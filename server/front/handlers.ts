@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import type { Duplex } from "node:stream";
 import type { HeaderContext } from "@/lib/security-headers";
 import { policyHeaders, rawAnswer, sendRefusal, sendUnavailable, wantsDocument } from "./answers";
+import { isFailedDocument } from "./failed-document";
 import { forward, relay } from "./forward";
 import { type Origin, originOf, toUpstreamHeaders, withoutConnectionHeaders } from "./forwarded";
 import { pathOf, type Upstream, upstreamFor } from "./route";
@@ -52,8 +53,8 @@ export function createHandlers(options: HandlerOptions) {
       response,
       port,
       headers: toUpstreamHeaders(request, origin),
-      onAnswer(answer) {
-        if ((answer.statusCode ?? 500) >= 500 && wantsDocument(request)) {
+      async onAnswer(answer) {
+        if (wantsDocument(request) && (await isFailedDocument(answer))) {
           answer.resume();
           sendUnavailable(request, response, context);
         } else {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { type Front, startFront } from "@/server/front";
@@ -178,6 +179,38 @@ describe("one origin", () => {
   });
 });
 
+describe("compression", () => {
+  useUpstreams();
+
+  const text = "negocios de Iztapalapa ".repeat(500);
+
+  it.each([
+    ["gzip, br", "text/html", "br"],
+    ["gzip", "application/json", "gzip"],
+    ["identity", "text/html", null],
+    ["gzip, br", "image/webp", null],
+  ])("for %s makes of %s: %s", async (accepted, type, encoding) => {
+    handlers.next = (_request, response) => {
+      response.writeHead(200, { "Content-Type": type });
+      response.end(text);
+    };
+    const answer = await fetch(`${site}/pagina`, { headers: { "accept-encoding": accepted } });
+    expect(answer.headers.get("content-encoding")).toBe(encoding);
+    expect(await answer.text()).toBe(text);
+  });
+
+  it("leaves alone what an upstream has compressed", async () => {
+    const packed = gzipSync(text);
+    handlers.next = (_request, response) => {
+      response.writeHead(200, { "Content-Type": "text/html", "Content-Encoding": "gzip" });
+      response.end(packed);
+    };
+    const answer = await fetch(`${site}/pagina`, { headers: { "accept-encoding": "gzip, br" } });
+    expect(answer.headers.get("content-encoding")).toBe("gzip");
+    expect(await answer.text()).toBe(text);
+  });
+});
+
 describe("websockets", () => {
   useUpstreams();
 
@@ -244,6 +277,20 @@ describe("a failure", () => {
     handlers.next = fail;
     handlers.backend = fail;
     expect(await request(site + path, { headers })).toMatchObject({ status: 500, body: "oops" });
+  });
+
+  it.each([
+    ["fails after it was announced with 200", '<!DOCTYPE html><html id="__next_error__"><head>', 503],
+    ["is whole", '<!DOCTYPE html><html lang="es-MX"><body>Negocios', 200],
+  ])("of a page that %s is told from its first bytes", async (_, begin, status) => {
+    handlers.next = (_request, response) => {
+      response.writeHead(200, { "Content-Type": "text/html", "x-nextjs-postponed": "1" });
+      response.write(begin);
+      response.end("</body></html>");
+    };
+    const answer = await fetch(`${site}/negocios?q=tacos`, { headers: { accept: "text/html" } });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain(status === 503 ? "Reintentar" : `${begin}</body></html>`);
   });
 
   it("of a form keeps its own answer: it must not look as if it could be repeated", async () => {
