@@ -11,6 +11,7 @@ import { hashSources } from "./source-hash";
 import { StartError } from "./start-error";
 
 const STAMP = path.join(ROOT, ".next/build-stamp");
+const COMPILER_CACHE = path.join(ROOT, ".next/cache/turbopack");
 const LOCK = path.join(ROOT, "node_modules/.cache/iztapalapa-local/build.lock");
 
 const PAUSE_MS = 250;
@@ -71,6 +72,10 @@ async function build(hash: string, environment: BuildOptions["environment"], sig
     killSignal: "SIGKILL",
   });
   const [code] = await once(child, "exit");
-  if (code !== 0) throw new StartError("The site could not be built: see above.");
+  if (code !== 0) {
+    // The compiler also keeps failures, whose cause (a missing program, say) may be gone at the next try.
+    await rm(COMPILER_CACHE, { recursive: true, force: true });
+    throw new StartError("The site could not be built: see above.");
+  }
   await writeFile(STAMP, hash);
 }

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./root";
 
@@ -9,5 +10,7 @@ const preload = pathToFileURL(`${ROOT}/server/exit-with-parent.ts`).href;
 /** What every run of Next has in its environment. */
 export const nextDefaults = (environment: Readonly<Record<string, string | undefined>>) => ({
   NEXT_TELEMETRY_DISABLED: "1",
+  // Its compiler runs whatever `node` it finds, which must not be the machine's older one.
+  PATH: [path.dirname(process.execPath), environment.PATH].join(path.delimiter),
   NODE_OPTIONS: `${environment.NODE_OPTIONS ?? ""} --import ${preload}`.trim(),
 });
