@@ -42,7 +42,7 @@ export function ResultCard({ business, isPriority }: ResultCardProps) {
         <p className="mt-1 text-sm max-sm:truncate sm:mt-3 sm:line-clamp-3">
           {business.description ?? MESSAGES.noDescription}
         </p>
-        <ul className="mt-1 grid text-ink-soft text-sm sm:mt-3 sm:gap-1">
+        <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] text-ink-soft text-sm sm:mt-3 sm:gap-1">
           <Fact icon="map-pin" name="Dirección" text={addressLine(business) ?? MESSAGES.notAvailable} />
           <Fact icon="clock" name="Horario" text={hoursText(business) ?? MESSAGES.notAvailable} />
           <Fact icon="phone" name="Teléfono" text={business.phone ?? MESSAGES.noPhone} />

@@ -5,7 +5,7 @@ import { routes } from "@/lib/routes";
 import { BrandMark } from "./brand-mark";
 import { MobileMenu } from "./mobile-menu";
 
-const MENU_ID = "menu";
+const MENU_ID = "menu-principal";
 
 const links = [
   { href: routes.home(), label: "Inicio", isReady: true },
