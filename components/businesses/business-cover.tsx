@@ -30,7 +30,7 @@ export function BusinessCover({ business, isPriority = false, className, initial
       <span
         aria-hidden="true"
         className={cn(
-          "relative rounded-full bg-white px-[0.6em] py-[0.25em] font-bold text-2xl text-ink",
+          "relative rounded-field bg-white px-[0.5em] py-[0.2em] font-bold text-2xl text-ink",
           initialsClassName,
         )}
       >

@@ -29,7 +29,11 @@ export function Results({ query, businesses, total }: ResultsProps) {
           {formatCount(total, "resultado", "resultados")}
         </h2>
         {isFiltered(query) && (
-          <Link href={routes.directory()} replace className={buttonVariants({ variant: "link", size: "sm", className: "px-0" })}>
+          <Link
+            href={routes.directory()}
+            replace
+            className={buttonVariants({ variant: "link", size: "sm", className: "px-0" })}
+          >
             <Icon name="rotate-ccw" />
             Limpiar Filtros
           </Link>

@@ -12,14 +12,14 @@ type CategoryWallProps = {
 export function CategoryWall({ categories }: CategoryWallProps) {
   return (
     <nav aria-label="Explora por categoría">
-      <ul className="grid grid-cols-2 gap-2 sm:gap-3">
+      <ul className="grid auto-rows-fr grid-cols-2 gap-2 sm:gap-3">
         {categories.map(({ slug, name, total }) => (
           <li key={slug}>
             <Link
               href={routes.category(slug)}
               className="flex h-full min-h-16 items-center gap-2 overflow-hidden rounded-card border border-line bg-white pr-2 sm:gap-3 sm:pr-3 transition-transform duration-150 hover:-translate-y-0.5 hover:border-field"
             >
-              <CategoryPicture slug={slug} className="h-16 w-12 shrink-0 self-stretch object-cover sm:w-16" />
+              <CategoryPicture slug={slug} className="w-12 shrink-0 self-stretch object-cover sm:w-16" />
               <span className="min-w-0 py-2 font-semibold text-sm leading-tight sm:text-base sm:leading-tight">
                 {name}
                 {total > 0 && (

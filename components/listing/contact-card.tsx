@@ -25,7 +25,7 @@ export function ContactCard({ business }: { business: Business }) {
       <div className="grid gap-5 p-5">
         <h2 className="text-lg">Contacto</h2>
         {/* On phones these two stand in the bar at the bottom of the screen. */}
-        <div className="grid gap-3 max-md:hidden">
+        <div className="grid gap-3 empty:hidden max-md:hidden">
           {business.phone && callHref && (
             <PhoneLink href={callHref} phone={business.phone} className={buttonVariants()}>
               <Icon name="phone" />

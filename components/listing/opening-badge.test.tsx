@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { OpeningBadge } from "./opening-badge";
+
+const hours = { mon: [["09:00", "18:00"]] } as const;
+
+describe("OpeningBadge", () => {
+  beforeEach(() => vi.useFakeTimers());
+
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  it("holds the schedule in the page that the server makes, whatever the time", () => {
+    const html = renderToString(<OpeningBadge hours={hours}>Lunes 9:00 a 18:00</OpeningBadge>);
+    expect(html).toContain("Lunes 9:00 a 18:00");
+  });
+
+  // 4 May 2026 is a Monday; Mexico City is six hours behind UTC.
+  it.each([
+    ["2026-05-04T16:00:00Z", "Abierto · cierra 18:00"],
+    ["2026-05-04T23:30:00Z", "Cierra pronto · 18:00"],
+    ["2026-05-04T13:00:00Z", "Cerrado · abre 9:00"],
+  ])("at %s says %s", (now, text) => {
+    vi.setSystemTime(new Date(now));
+    render(<OpeningBadge hours={hours}>Lunes 9:00 a 18:00</OpeningBadge>);
+    expect(screen.getByText(text)).toBeDefined();
+  });
+});

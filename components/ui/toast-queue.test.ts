@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { currentToast, dismissToast, onToastChange, showToast } from "./toast-queue";
+
+function dismissAll() {
+  for (let toast = currentToast(); toast !== null; toast = currentToast()) dismissToast(toast.id);
+}
+
+describe("the toast queue", () => {
+  afterEach(dismissAll);
+
+  it("shows one at a time, in the order they came", () => {
+    showToast({ title: "Uno", text: "" });
+    showToast({ title: "Dos", text: "" });
+    expect(currentToast()?.title).toBe("Uno");
+    dismissToast(currentToast()?.id ?? 0);
+    expect(currentToast()?.title).toBe("Dos");
+  });
+
+  it("does not queue the same toast twice in a row", () => {
+    showToast({ title: "Aviso", text: "Dirección copiada" });
+    showToast({ title: "Aviso", text: "Dirección copiada" });
+    dismissToast(currentToast()?.id ?? 0);
+    expect(currentToast()).toBeNull();
+  });
+
+  it("keeps errors longer, unless told how long", () => {
+    showToast({ title: "Bien", text: "" });
+    expect(currentToast()?.durationMs).toBe(3000);
+    dismissAll();
+    showToast({ title: "Mal", text: "", variant: "destructive" });
+    expect(currentToast()?.durationMs).toBe(8000);
+    dismissAll();
+    showToast({ title: "Aviso", text: "", durationMs: 2500 });
+    expect(currentToast()?.durationMs).toBe(2500);
+  });
+
+  it("tells its listeners of each change until they leave", () => {
+    const listener = vi.fn();
+    const stop = onToastChange(listener);
+    showToast({ title: "Uno", text: "" });
+    stop();
+    dismissAll();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { showToast } from "./toast-queue";
+import { Toaster } from "./toaster";
+
+describe("Toaster", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    render(<Toaster />);
+    act(() => showToast({ title: "Aviso", text: "Dirección copiada" }));
+  });
+
+  afterEach(() => {
+    act(() => vi.runAllTimers());
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  it("announces a toast and takes it away after three seconds", () => {
+    expect(screen.getByRole("status").textContent).toContain("Dirección copiada");
+    act(() => vi.advanceTimersByTime(3000));
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+
+  it("waits while the pointer is on it", () => {
+    const text = screen.getByText("Dirección copiada");
+    fireEvent.mouseEnter(text);
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(screen.queryByText("Dirección copiada")).not.toBeNull();
+    fireEvent.mouseLeave(text);
+    act(() => vi.advanceTimersByTime(3000));
+    expect(screen.queryByText("Dirección copiada")).toBeNull();
+  });
+
+  it("closes by its button", () => {
+    fireEvent.click(screen.getByRole("button", { name: "Cerrar aviso" }));
+    expect(screen.queryByText("Dirección copiada")).toBeNull();
+  });
+});
