@@ -74,7 +74,7 @@ export function client(url: string, key: string, headers: Record<string, string>
 }
 
 /** Adds a business by the secret key; the caller removes it with `removeBusinesses`. */
-export async function addBusiness(target: Target, fields: Record<string, unknown> = {}) {
+export async function addBusiness(target: Pick<Target, "server">, fields: Record<string, unknown> = {}) {
   const category = await target.server.from("categorias").select("slug").order("orden").limit(1).single();
   if (category.error) throw category.error;
   const slug = `contract-${randomUUID().slice(0, 13)}`;

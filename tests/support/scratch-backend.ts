@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { z } from "zod";
+import type { LaunchWay } from "@/supabase/local/postgres/launch";
 import { loadSecrets } from "@/supabase/local/secrets";
 
 export { type ScratchDatabase, startScratchDatabase } from "@/supabase/local/scratch-database";
@@ -35,16 +36,19 @@ interface Options {
   readonly dataDir?: string;
   readonly siteUrl?: string;
   readonly revalidateUrl?: string;
-  readonly launchWay?: "direct" | "namespace" | "uid";
+  readonly launchWay?: LaunchWay;
+  /** Runs the process as another user; for tests that run as root. */
+  readonly uid?: number;
 }
 
 /** The real backend process (supabase/local/main.ts) with the project's migrations; about 2 s. */
 export async function startScratchBackend(options: Options = {}): Promise<ScratchBackend> {
-  const { siteUrl = "http://localhost:3000", revalidateUrl, launchWay } = options;
+  const { siteUrl = "http://localhost:3000", revalidateUrl, launchWay, uid } = options;
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), "iztapalapa-backend-")));
   const child = fork(path.resolve("supabase/local/main.ts"), [], {
     execArgv: ["--import", "tsx"],
     stdio: ["ignore", "ignore", "pipe", "ipc"],
+    ...(uid !== undefined && { uid, gid: uid }),
     env: {
       ...process.env,
       DATA_DIR: dataDir,

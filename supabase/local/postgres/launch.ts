@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import os from "node:os";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
@@ -6,7 +7,7 @@ const run = promisify(execFile);
 /**
  * PostgreSQL refuses to run as root. The ways around it:
  * - `direct`: we are an ordinary user;
- * - `namespace`: root maps itself to an ordinary uid in a user namespace; files stay where and whose they are;
+ * - `namespace`: root (or a user without a name) maps itself to an ordinary uid in a user namespace; files stay where and whose they are;
  * - `uid`: root without user namespaces (many containers) becomes another uid, which must own the files.
  */
 export type LaunchWay = "direct" | "namespace" | "uid";
@@ -27,8 +28,19 @@ export async function chooseLauncher(forced?: LaunchWay): Promise<Launcher> {
 }
 
 async function probe(): Promise<LaunchWay> {
-  if (process.getuid?.() !== 0) return "direct";
-  return (await succeeds("unshare", [...UNSHARE, "true"])) ? "namespace" : "uid";
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && hasName()) return "direct";
+  if (await succeeds("unshare", [...UNSHARE, "true"])) return "namespace";
+  return isRoot ? "uid" : "direct";
+}
+
+/** initdb also refuses a uid that the system has no name for, as containers may have. */
+function hasName(): boolean {
+  try {
+    return os.userInfo().username !== "";
+  } catch {
+    return false;
+  }
 }
 
 const UNSHARE = ["-U", `--map-user=${POSTGRES_UID}`, `--map-group=${POSTGRES_UID}`];

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { chown, cp, lstat, mkdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { chown, cp, lstat, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { DataPaths } from "@/supabase/local/paths";
@@ -16,19 +16,37 @@ export interface Premises {
  * and the programs. They go to DATA_DIR/pgbin and DATA_DIR/pgdata; when a parent of DATA_DIR is closed (a 0700
  * home), to a folder of /var/lib, or of the temporary folder where /var/lib cannot be written. DATA_DIR/postgres is
  * then a link, so deleting DATA_DIR still means a fresh start: a cluster without its link is removed here.
+ * A cluster that was made in DATA_DIR/postgres itself, where there were user namespaces, moves over.
  */
 export async function relocateForOtherUid(native: string, paths: DataPaths): Promise<Premises> {
   const base = await reachableBase(paths.root);
   const home = path.join(base, "pgdata");
-  const isLinked = await lstat(paths.postgres).then(
-    () => true,
+  if (!(await isRelocated(paths))) {
+    await rm(home, { recursive: true, force: true });
+    await mkdir(home, { recursive: true, mode: 0o700 });
+    await adopt(paths.postgres, path.join(home, "postgres"));
+    await chown(home, POSTGRES_UID, POSTGRES_UID);
+    await symlink(path.join(home, "postgres"), paths.postgres);
+  }
+  return { native: await copyPrograms(native, path.join(base, "pgbin")), home };
+}
+
+/** Such a cluster belongs to the other uid, so it must be run by it from then on. */
+export async function isRelocated(paths: DataPaths): Promise<boolean> {
+  return lstat(paths.postgres).then(
+    (entry) => entry.isSymbolicLink(),
     () => false,
   );
-  if (!isLinked) await rm(home, { recursive: true, force: true });
-  await mkdir(home, { recursive: true, mode: 0o700 });
-  await chown(home, POSTGRES_UID, POSTGRES_UID);
-  if (!isLinked) await symlink(path.join(home, "postgres"), paths.postgres);
-  return { native: await copyPrograms(native, path.join(base, "pgbin")), home };
+}
+
+/** Moves a cluster that root owns, possibly to another file system. The original goes last. */
+async function adopt(from: string, to: string): Promise<void> {
+  if (!(await stat(path.join(from, "PG_VERSION")).catch(() => null))) return;
+  await cp(from, to, { recursive: true, preserveTimestamps: true });
+  for (const name of ["", ...(await readdir(to, { recursive: true }))]) {
+    await chown(path.join(to, name), POSTGRES_UID, POSTGRES_UID);
+  }
+  await rm(from, { recursive: true });
 }
 
 /** The copy carries the version it came from as its last file: an interrupted or old copy is made again. */

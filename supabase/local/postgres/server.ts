@@ -7,6 +7,7 @@ import { log } from "@/supabase/local/log";
 import { dataPaths } from "@/supabase/local/paths";
 import { type Cluster, postgresEnvironment, prepareCluster, SUPERUSER } from "@/supabase/local/postgres/cluster";
 import { chooseLauncher, type LaunchWay } from "@/supabase/local/postgres/launch";
+import { isRelocated } from "@/supabase/local/postgres/relocate";
 import { clearStaleServer } from "@/supabase/local/postgres/stale-server";
 
 const START_PATIENCE_MS = 30_000;
@@ -32,8 +33,9 @@ interface Options {
 
 /** Starts PostgreSQL on a free port of 127.0.0.1, and starts it again there if it is killed. Durable: fsync stays on. */
 export async function startPostgres({ dataDir, password, way, onLost }: Options): Promise<PostgresServer> {
-  const launcher = await chooseLauncher(way);
-  const cluster = await prepareCluster(dataPaths(dataDir), launcher, password);
+  const paths = dataPaths(dataDir);
+  const launcher = await chooseLauncher(way ?? ((await isRelocated(paths)) ? "uid" : undefined));
+  const cluster = await prepareCluster(paths, launcher, password);
   const port = await freePort();
   let isStopping = false;
   let child = await launch(cluster, port);
@@ -96,6 +98,8 @@ async function launchOnce(cluster: Cluster, port: number): Promise<ChildProcess>
   const child = spawn(file, args, {
     env: postgresEnvironment(cluster.native),
     stdio: ["ignore", "ignore", "pipe"],
+    // A session of its own: Ctrl-C in a terminal must not end it before those who use it.
+    detached: true,
     ...spawnAs,
   });
   let tail = "";

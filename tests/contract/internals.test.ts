@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { client, isEmbedded, PASSWORD } from "@/tests/support/backend-target";
+import { type ScratchBackend, startScratchBackend } from "@/tests/support/scratch-backend";
+
+/** What the project's own tables do not exercise. Made behind the backend's back, so it starts a second time. */
+const EXTRA_SCHEMA = `
+  create function public.contract_me() returns jsonb language sql stable as $$
+    select jsonb_build_object('uid', auth.uid(), 'email', auth.email(), 'role', auth.role(), 'claim', auth.jwt() ->> 'email',
+      'user', current_user, 'path', current_setting('search_path'))
+  $$;
+  create function public.contract_fail(code text) returns void language plpgsql as $$
+    begin raise exception using errcode = code, message = 'no se puede', detail = 'detalle', hint = 'pista'; end $$;
+  grant execute on function public.contract_me(), public.contract_fail(text) to anon, authenticated;
+
+  create table public.contract_notes (a int, b text, owner uuid, open text, secret text default 'secreto', primary key (a, b));
+  alter table public.contract_notes enable row level security;
+  create policy own on public.contract_notes for select to authenticated using (owner = (select auth.uid()));
+  grant select (a, b, open) on public.contract_notes to authenticated;
+  alter publication supabase_realtime add table public.contract_notes`;
+
+let dataDir: string;
+let backend: ScratchBackend;
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  if (!isEmbedded) return;
+  dataDir = await mkdtemp(path.join(os.tmpdir(), "iztapalapa-internals-"));
+  const first = await startScratchBackend({ dataDir });
+  const once = postgres(first.databaseUrl, { max: 1 });
+  await once.unsafe(EXTRA_SCHEMA);
+  await once.end();
+  await first.stop();
+  backend = await startScratchBackend({ dataDir });
+  sql = postgres(backend.databaseUrl, { max: 1 });
+});
+
+afterAll(async () => {
+  if (!isEmbedded) return;
+  await sql.end();
+  await backend.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function signedIn(email: string): Promise<{ own: SupabaseClient; id: string }> {
+  const server = client(backend.url, backend.secretKey);
+  const { data } = await server.auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+  const own = client(backend.url, backend.publishableKey);
+  await own.auth.signInWithPassword({ email, password: PASSWORD });
+  return { own, id: data.user?.id ?? "" };
+}
+
+describe.runIf(isEmbedded)("who a request is, in SQL (system-schema.ts)", () => {
+  it("a visitor is anon and nobody", async () => {
+    const { data } = await client(backend.url, backend.publishableKey).rpc("contract_me");
+    expect(data).toMatchObject({ uid: null, email: null, role: "anon", user: "anon" });
+  });
+
+  it("who has signed in has an id and, unlike in the library, an email", async () => {
+    const { own, id } = await signedIn("quien@example.com");
+    const { data } = await own.rpc("contract_me");
+    expect(data).toMatchObject({
+      uid: id,
+      email: "quien@example.com",
+      claim: "quien@example.com",
+      role: "authenticated",
+      user: "authenticated",
+    });
+  });
+
+  it("extensions are on the search path", async () => {
+    const { data } = await client(backend.url, backend.publishableKey).rpc("contract_me");
+    expect(data?.path).toBe('"$user", public, extensions');
+  });
+});
+
+describe.runIf(isEmbedded)("errors that functions raise (override: PostgresConnection.normalizeDbError)", () => {
+  it.each([
+    ["P0001", 400],
+    ["42501", 401],
+    ["23514", 400],
+    ["40001", 500],
+  ])("%s comes with its code and status %i", async (code, status) => {
+    const answer = await client(backend.url, backend.publishableKey).rpc("contract_fail", { code });
+    expect(answer.status).toBe(status);
+    expect(answer.error).toMatchObject({ code, message: "no se puede", details: "detalle", hint: "pista" });
+  });
+});
+
+describe.runIf(isEmbedded)("realtime under the rights of the listener", () => {
+  it("tells the owner alone, by a key of two columns, and only the granted columns", async () => {
+    const heard: Record<string, { eventType: string; new: unknown }[]> = {};
+    const people = [await signedIn("una@example.com"), await signedIn("otra@example.com")];
+    for (const { own, id } of people) {
+      const changes: { eventType: string; new: unknown }[] = [];
+      heard[id] = changes;
+      const filter = { event: "*", schema: "public", table: "contract_notes" } as never;
+      const channel = own
+        .channel("notes")
+        .on("postgres_changes" as never, filter, (change: { eventType: string; new: unknown }) => changes.push(change));
+      expect(await new Promise((resolve) => channel.subscribe(resolve))).toBe("SUBSCRIBED");
+    }
+    const [first = "", second = ""] = people.map(({ id }) => id);
+    await sql`insert into public.contract_notes (a, b, owner, open) values (1, 'x', ${first}, 'uno'), (2, 'y', ${second}, 'dos')`;
+    await vi.waitFor(
+      () => expect([heard[first], heard[second]]).toEqual([[expect.anything()], [expect.anything()]]),
+      5_000,
+    );
+    expect(heard[first]).toMatchObject([{ eventType: "INSERT" }]);
+    expect(heard[first]?.[0]?.new).toEqual({ a: 1, b: "x", open: "uno" });
+    expect(heard[second]?.[0]?.new).toEqual({ a: 2, b: "y", open: "dos" });
+    for (const { own } of people) await own.removeAllChannels();
+  });
+});
+
+describe.runIf(isEmbedded)("the schema of this backend alone", () => {
+  it("is out of reach for every role of the API", async () => {
+    const rows = await sql`
+      select role, has_schema_privilege(role, 'embedded', 'usage') as may
+      from unnest(array['anon', 'authenticated', 'service_role']) role`;
+    expect(rows.map((row) => row.may)).toEqual([false, false, false]);
+  });
+});

@@ -1,0 +1,68 @@
+import http from "node:http";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import postgres from "postgres";
+import { describe, expect, it, vi } from "vitest";
+import { loadSecrets } from "@/supabase/local/secrets";
+import { aDataDir, cleanupList, startFor } from "@/tests/support/backend-process";
+import { addBusiness, client, isEmbedded } from "@/tests/support/backend-target";
+
+const WAIT = { timeout: 20_000, interval: 50 };
+const cleanups = cleanupList();
+
+const waiting = async (server: SupabaseClient) => (await server.from("cambios_pendientes").select("id")).data?.length;
+
+describe.runIf(isEmbedded)("the outbox worker", () => {
+  /** A stand-in for the site: counts pokes, and takes the rows when told to. */
+  async function aSite() {
+    const state = { pokes: 0, isUp: true, authorizations: new Set<string>(), take: async () => undefined as unknown };
+    const server = http.createServer(async (request, response) => {
+      state.pokes += 1;
+      state.authorizations.add(request.headers.authorization ?? "");
+      if (state.isUp) await state.take();
+      response.writeHead(state.isUp ? 200 : 503).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    cleanups.push(async () => server.close());
+    const address = server.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    return { state, url: `http://127.0.0.1:${port}/api/revalidate` };
+  }
+
+  it("pokes the site with the secret when rows wait, and only then", async () => {
+    const { state, url } = await aSite();
+    const dataDir = await aDataDir(cleanups);
+    const backend = await startFor(cleanups, { dataDir, revalidateUrl: url });
+    const server = client(backend.url, backend.secretKey);
+    const found: number[] = [];
+    state.take = async () => {
+      const { data } = await server.rpc("pending_changes");
+      const ids: number[] = data?.[0]?.ids ?? [];
+      found.push(ids.length);
+      await server.rpc("announce_changes", { ids });
+    };
+    const sql = postgres(backend.databaseUrl, { max: 1 });
+    for (let n = 0; n < 3; n++) {
+      await addBusiness({ server });
+      await vi.waitFor(async () => expect(await waiting(server)).toBe(0), WAIT);
+      await sql`select pg_notify('cambios_pendientes', 'nothing waits')`;
+    }
+    await sql.end();
+    expect(found.length).toBeGreaterThan(0);
+    expect(Math.min(...found)).toBeGreaterThan(0);
+    const { revalidateSecret } = await loadSecrets(dataDir);
+    expect([...state.authorizations]).toEqual([`Bearer ${revalidateSecret}`]);
+  });
+
+  it("keeps the rows while the site is down, and makes few pokes of a burst", async () => {
+    const { state, url } = await aSite();
+    state.isUp = false;
+    const backend = await startFor(cleanups, { revalidateUrl: url });
+    const server = client(backend.url, backend.secretKey);
+    for (let n = 0; n < 20; n++) await addBusiness({ server });
+    expect(state.pokes).toBeLessThan(20);
+    expect(await waiting(server)).toBeGreaterThanOrEqual(20);
+    state.take = async () => server.from("cambios_pendientes").delete().gt("id", 0);
+    state.isUp = true;
+    await vi.waitFor(async () => expect(await waiting(server)).toBe(0), WAIT);
+  });
+});

@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterEach } from "vitest";
+import { client } from "@/tests/support/backend-target";
+import { type ScratchBackend, startScratchBackend } from "@/tests/support/scratch-backend";
+
+export type Cleanup = () => unknown;
+
+/** Runs what was pushed after each test of the file, last first. */
+export function cleanupList(): Cleanup[] {
+  const cleanups: Cleanup[] = [];
+  afterEach(async () => {
+    for (const clean of cleanups.splice(0).reverse()) await clean();
+  });
+  return cleanups;
+}
+
+export async function aDataDir(cleanups: Cleanup[]): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "iztapalapa-process-"));
+  cleanups.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function startFor(
+  cleanups: Cleanup[],
+  options: Parameters<typeof startScratchBackend>[0],
+): Promise<ScratchBackend> {
+  const backend = await startScratchBackend(options);
+  cleanups.push(backend.stop);
+  return backend;
+}
+
+export async function postmasterPid(dataDir: string): Promise<number> {
+  return Number.parseInt(await readFile(path.join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
+}
+
+/** A row by which a test recognises its data. */
+export async function addMark({ url, secretKey }: ScratchBackend): Promise<void> {
+  const mark = { slug: "de-prueba", nombre: "De prueba", orden: 999 };
+  await client(url, secretKey).from("categorias").insert(mark).throwOnError();
+}
+
+export async function hasMark({ url, publishableKey }: ScratchBackend): Promise<boolean> {
+  const { data } = await client(url, publishableKey).from("categorias").select("slug").eq("slug", "de-prueba");
+  return data?.length === 1;
+}
