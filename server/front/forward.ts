@@ -79,6 +79,8 @@ function attempt(exchange: Exchange, mayRepeat: boolean): void {
 
 /** Streams an upstream's answer to the client; an answer that breaks off breaks off for the client too. */
 export function relay(answer: IncomingMessage, response: ServerResponse, headers: OutgoingHttpHeaders): void {
+  // The visitor may have gone while the upstream was thinking.
+  if (response.destroyed || response.writableEnded) return void answer.destroy();
   response.writeHead(answer.statusCode ?? 502, headers);
   pipeline(answer, response, () => {});
 }

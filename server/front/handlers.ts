@@ -54,7 +54,7 @@ export function createHandlers(options: HandlerOptions) {
       port,
       headers: toUpstreamHeaders(request, origin),
       async onAnswer(answer) {
-        if (wantsDocument(request) && (await isFailedDocument(answer))) {
+        if (wantsDocument(request) && (await isFailedDocument(answer, request.method))) {
           answer.resume();
           sendUnavailable(request, response, context);
         } else {

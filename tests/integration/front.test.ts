@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
@@ -164,6 +164,17 @@ describe("one origin", () => {
     await ended;
   });
 
+  it("goes on when visitors leave at the very moment of their answers", async () => {
+    for (let count = 0; count < 200; count += 1) {
+      const socket = connect(front.port, "127.0.0.1");
+      socket.on("error", () => undefined);
+      socket.end(`GET /rapido HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      setImmediate(() => socket.resetAndDestroy());
+      if (count % 20 === 0) await once(socket, "close");
+    }
+    expect((await fetch(`${site}/sigue`)).status).toBe(200);
+  });
+
   it("breaks an answer off when the upstream does, so that half a page is not taken for a whole one", async () => {
     handlers.next = (_request, response) => {
       response.write("half");
@@ -197,6 +208,20 @@ describe("compression", () => {
     const answer = await fetch(`${site}/pagina`, { headers: { "accept-encoding": accepted } });
     expect(answer.headers.get("content-encoding")).toBe(encoding);
     expect(await answer.text()).toBe(text);
+  });
+
+  it("does not hold back the first part of a page that is still being made", async () => {
+    let finish: () => void = () => {};
+    handlers.next = (_request, response) => {
+      response.setHeader("Content-Type", "text/html");
+      response.write("first");
+      finish = () => response.end("second");
+    };
+    const answer = await fetch(`${site}/`, { headers: { "accept-encoding": "br" } });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe("first");
+    finish();
+    expect((await reader?.read())?.value).toBe("second");
   });
 
   it("leaves alone what an upstream has compressed", async () => {
@@ -291,6 +316,11 @@ describe("a failure", () => {
     const answer = await fetch(`${site}/negocios?q=tacos`, { headers: { accept: "text/html" } });
     expect(answer.status).toBe(status);
     expect(await answer.text()).toContain(status === 503 ? "Reintentar" : `${begin}</body></html>`);
+  });
+
+  it("is not seen in a page that is announced before it is made and asked for by HEAD", async () => {
+    handlers.next = (_request, response) => response.setHeader("x-nextjs-postponed", "1").end();
+    expect((await request(`${site}/negocios`, { method: "HEAD" })).status).toBe(200);
   });
 
   it("of a form keeps its own answer: it must not look as if it could be repeated", async () => {
