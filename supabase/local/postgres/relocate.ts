@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { chown, cp, lstat, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { chown, cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { DataPaths } from "@/supabase/local/paths";
@@ -24,9 +24,16 @@ export async function relocateForOtherUid(native: string, paths: DataPaths): Pro
   if (!(await isRelocated(paths))) {
     await rm(home, { recursive: true, force: true });
     await mkdir(home, { recursive: true, mode: 0o700 });
-    await adopt(paths.postgres, path.join(home, "postgres"));
+    // A move that was cut off has left the original under its other name.
+    const original = `${paths.postgres}.moved`;
+    await rename(original, paths.postgres).catch(() => undefined);
+    if (await stat(path.join(paths.postgres, "PG_VERSION")).catch(() => null)) {
+      await copyCluster(paths.postgres, path.join(home, "postgres"));
+      await rename(paths.postgres, original);
+    }
     await chown(home, POSTGRES_UID, POSTGRES_UID);
     await symlink(path.join(home, "postgres"), paths.postgres);
+    await rm(original, { recursive: true, force: true });
   }
   return { native: await copyPrograms(native, path.join(base, "pgbin")), home };
 }
@@ -39,14 +46,12 @@ export async function isRelocated(paths: DataPaths): Promise<boolean> {
   );
 }
 
-/** Moves a cluster that root owns, possibly to another file system. The original goes last. */
-async function adopt(from: string, to: string): Promise<void> {
-  if (!(await stat(path.join(from, "PG_VERSION")).catch(() => null))) return;
+/** Copies a cluster that root owns, possibly to another file system, and gives the copy to the other uid. */
+async function copyCluster(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, preserveTimestamps: true });
   for (const name of ["", ...(await readdir(to, { recursive: true }))]) {
     await chown(path.join(to, name), POSTGRES_UID, POSTGRES_UID);
   }
-  await rm(from, { recursive: true });
 }
 
 /** The copy carries the version it came from as its last file: an interrupted or old copy is made again. */
