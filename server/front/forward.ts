@@ -77,10 +77,15 @@ function attempt(exchange: Exchange, mayRepeat: boolean): void {
   request.pipe(outgoing);
 }
 
+/** Where compression stands between, it can be told to pass on what it holds back. */
+type MaybeCompressed = ServerResponse & { flush?: () => void };
+
 /** Streams an upstream's answer to the client; an answer that breaks off breaks off for the client too. */
-export function relay(answer: IncomingMessage, response: ServerResponse, headers: OutgoingHttpHeaders): void {
+export function relay(answer: IncomingMessage, response: MaybeCompressed, headers: OutgoingHttpHeaders): void {
   // The visitor may have gone while the upstream was thinking.
   if (response.destroyed || response.writableEnded) return void answer.destroy();
   response.writeHead(answer.statusCode ?? 502, headers);
+  // The first part of a page is sent to be shown at once, not to wait for the compression's next full block.
+  answer.on("data", () => setImmediate(() => response.writableEnded || response.flush?.()));
   pipeline(answer, response, () => {});
 }
