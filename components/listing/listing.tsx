@@ -52,7 +52,7 @@ export function Listing({ business, promotions, today }: ListingProps) {
           <SocialBlock business={business} />
           <StatisticsBlock text={business.statisticsText} />
           <OwnerNote business={business} />
-          {business.source && <p className="text-ink-soft text-sm">{business.source}</p>}
+          {business.source && <p className="text-ink-soft text-sm">Fuente: {business.source}</p>}
         </div>
       </article>
       <ActionBar business={business} />
