@@ -86,6 +86,6 @@ export function relay(answer: IncomingMessage, response: MaybeCompressed, header
   if (response.destroyed || response.writableEnded) return void answer.destroy();
   response.writeHead(answer.statusCode ?? 502, headers);
   // The first part of a page is sent to be shown at once, not to wait for the compression's next full block.
-  answer.on("data", () => setImmediate(() => response.writableEnded || response.flush?.()));
+  answer.on("data", () => setImmediate(() => response.destroyed || response.flush?.()));
   pipeline(answer, response, () => {});
 }

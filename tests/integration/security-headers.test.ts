@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Instance, startInstance } from "@/tests/support/instance";
+import { request } from "@/tests/support/raw-http";
+
+let instance: Instance;
+beforeAll(async () => {
+  instance = await startInstance();
+});
+afterAll(() => instance.stop());
+
+describe("the security headers", () => {
+  it.each([
+    ["/", 200],
+    ["/negocios", 200],
+    ["/no-existe", 404],
+    ["/negocio/no-existe", 404],
+    ["/api/health", 200],
+    ["/api/no-existe", 404],
+    ["/rest/v1/negocios", 401],
+    ["/_next/static/no-existe.js", 404],
+    ["/%E0%A4%A", 400],
+  ])("are on %s (%i)", async (path, status) => {
+    const answer = await request(instance.siteUrl + path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+      "permissions-policy": expect.stringContaining("geolocation=(self)"),
+    });
+    expect(answer.headers).not.toHaveProperty("x-powered-by");
+  });
+
+  it.each(["/admin", "/mi-negocio", "/login", "/registro", "/checkout", "/auth/callback", "/api/health"])(
+    "forbid to store %s",
+    async (path) => {
+      expect((await request(instance.siteUrl + path)).headers["cache-control"]).toBe("no-store");
+    },
+  );
+
+  it("let public pages be cached", async () => {
+    expect((await request(instance.siteUrl)).headers["cache-control"]).not.toContain("no-store");
+  });
+});

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type RunningInstance, readStatus } from "@/server/status-file";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const POLL_MS = 50;
+const OUTPUT_TAIL_CHARS = 4_000;
+
+export type InstanceOptions = {
+  seed?: "none" | "showcase" | "full";
+  /** An existing folder is used again and kept; without one, a temporary folder lives as long as the instance. */
+  dataDir?: string;
+  /** Further options of bin/start. */
+  args?: readonly string[];
+  /** Added to an environment without settings. */
+  environment?: Readonly<Record<string, string>>;
+};
+
+export type Instance = {
+  siteUrl: string;
+  status: RunningInstance;
+  dataDir: string;
+  /** The supervisor's process id. */
+  pid: number;
+  /** What it has printed so far, on both streams. */
+  output: () => string;
+  /** Ends it in order, as Ctrl-C does, and returns the exit code. */
+  stop: () => Promise<number | null>;
+  /** kill -9 of the supervisor alone; the data folder stays. */
+  kill: () => Promise<void>;
+};
+
+/** The environment of tests: whatever the developer has set for the product is taken out. */
+function testEnvironment(added: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  const settings = { NEXT_PUBLIC_SUPABASE_URL: "", NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "", SUPABASE_SECRET_KEY: "" };
+  return { PATH, HOME, TMPDIR, LANG, ...settings, SITE_URL: "", PORT: "", HOST: "", ...added, NODE_ENV: "production" };
+}
+
+type Supervisor = { child: ChildProcess; output: () => string; exited: Promise<number | null> };
+
+/** Runs server/start.ts without waiting for anything. */
+export function spawnSupervisor(dataDir: string, { seed, args = [], environment = {} }: InstanceOptions): Supervisor {
+  const options = [...(seed ? ["--seed", seed] : []), ...args];
+  const child = spawn(process.execPath, ["--import", "tsx", "server/start.ts", "--port", "0", ...options], {
+    cwd: ROOT,
+    env: testEnvironment({ ...environment, DATA_DIR: dataDir }),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (part: string) => {
+      text = (text + part).slice(-OUTPUT_TAIL_CHARS);
+    });
+  }
+  return { child, output: () => text, exited: once(child, "exit").then(([code]) => code) };
+}
+
+/**
+ * Starts a whole instance (the front, the backend with PostgreSQL, Next) on a free port and waits until it serves. The
+ * build is the repository's own, made first if it is not up to date.
+ */
+export async function startInstance(options: InstanceOptions = {}): Promise<Instance> {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), "iztapalapa-instance-")));
+  const { child, output, exited } = spawnSupervisor(dataDir, { seed: "none", ...options });
+  let hasExited = false;
+  void exited.then(() => {
+    hasExited = true;
+  });
+  const removeFolder = () => (options.dataDir ? Promise.resolve() : rm(dataDir, { recursive: true, force: true }));
+
+  const whenServing = async (): Promise<RunningInstance> => {
+    for (;;) {
+      if (hasExited) throw new Error(`The instance did not start:\n${output()}`);
+      const status = await readStatus(dataDir);
+      // The folder may hold the status of an instance that was killed, until this one has taken it.
+      if (status && output().includes(status.siteUrl)) return status;
+      await sleep(POLL_MS);
+    }
+  };
+  const status = await whenServing();
+  return {
+    siteUrl: status.siteUrl,
+    status,
+    dataDir,
+    pid: child.pid ?? 0,
+    output,
+    async stop() {
+      if (!hasExited) child.kill("SIGINT");
+      const code = await exited;
+      await removeFolder();
+      return code;
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await exited;
+    },
+  };
+}

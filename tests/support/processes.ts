@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export type RunningProcess = { pid: number; parent: number; command: string };
+
+/** All processes of this machine, from Linux' /proc. Those that end while they are read are left out. */
+export function listProcesses(): RunningProcess[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, "utf8");
+        // "pid (name with spaces) state parent ...": the name may itself hold parentheses.
+        const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+        const command = readFileSync(`/proc/${name}/cmdline`, "utf8").replaceAll("\0", " ").trim();
+        return state === "Z" ? [] : [{ pid: Number(name), parent: Number(parent), command }];
+      } catch {
+        return [];
+      }
+    });
+}
+
+/** The process and everything below it. */
+export function listTree(root: number): RunningProcess[] {
+  const all = listProcesses();
+  const tree = all.filter(({ pid }) => pid === root);
+  for (const member of tree) tree.push(...all.filter(({ parent }) => parent === member.pid));
+  return tree;
+}
+
+/** Waits until none of the processes is left; fails with those that are after the time. */
+export async function waitUntilGone(processes: readonly RunningProcess[], timeoutMs = 20_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const alive = new Set(listProcesses().map(({ pid, command }) => `${pid} ${command}`));
+    const left = processes.filter(({ pid, command }) => alive.has(`${pid} ${command}`));
+    if (left.length === 0) return;
+    if (Date.now() > deadline) throw new Error(`Still running: ${left.map(({ command }) => command).join("; ")}`);
+    await sleep(100);
+  }
+}
