@@ -12,7 +12,8 @@ import { StartError } from "./start-error";
 
 const STAMP = path.join(ROOT, ".next/build-stamp");
 const COMPILER_CACHE = path.join(ROOT, ".next/cache/turbopack");
-const LOCK = path.join(ROOT, "node_modules/.cache/iztapalapa-local/build.lock");
+/** In the part of .next that a build leaves alone. */
+const LOCK = path.join(ROOT, ".next/cache/build.lock");
 
 const PAUSE_MS = 250;
 /** Two starts that look at the lock in the same instant must not take each other for a running instance. */
