@@ -1,11 +1,13 @@
 import Link from "next/link";
 import { BusinessCover } from "@/components/businesses/business-cover";
+import { summaryText } from "@/components/businesses/summary-text";
 import type { BusinessCard } from "@/lib/businesses/model";
 import { addressLine } from "@/lib/geo/route-links";
 import { routes } from "@/lib/routes";
 
 /** A business on its category's page: picture, name, two lines of description, address. The whole card is the link. */
 export function CategoryBusinessCard({ business }: { business: BusinessCard }) {
+  const summary = summaryText(business);
   const address = addressLine(business);
   return (
     <article className="relative grid h-full grid-cols-[6rem_1fr] overflow-hidden rounded-card border border-line bg-white transition-transform duration-150 hover:-translate-y-0.5 hover:border-field sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
@@ -20,7 +22,7 @@ export function CategoryBusinessCard({ business }: { business: BusinessCard }) {
             {business.name}
           </Link>
         </h2>
-        {business.description && <p className="mt-1.5 line-clamp-2 text-sm">{business.description}</p>}
+        {summary && <p className="mt-1.5 line-clamp-2 text-sm">{summary}</p>}
         {address && <p className="mt-1.5 line-clamp-2 text-ink-soft text-sm">{address}</p>}
       </div>
     </article>

@@ -3,6 +3,7 @@ import { BusinessCover } from "@/components/businesses/business-cover";
 import { hoursText } from "@/components/businesses/hours-text";
 import { PlanBadge } from "@/components/businesses/plan-badge";
 import { Rating } from "@/components/businesses/rating";
+import { summaryText } from "@/components/businesses/summary-text";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { BusinessCard } from "@/lib/businesses/model";
@@ -40,7 +41,7 @@ export function ResultCard({ business, isPriority }: ResultCardProps) {
           <Rating rating={business.rating} reviewCount={business.reviewCount} />
         </div>
         <p className="mt-1 text-sm max-sm:truncate sm:mt-3 sm:line-clamp-3">
-          {business.description ?? MESSAGES.noDescription}
+          {summaryText(business) ?? MESSAGES.noDescription}
         </p>
         <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] text-ink-soft text-sm sm:mt-3 sm:gap-1">
           <Fact icon="map-pin" name="Dirección" text={addressLine(business) ?? MESSAGES.notAvailable} />

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { BusinessCover } from "@/components/businesses/business-cover";
 import { PlanBadge } from "@/components/businesses/plan-badge";
+import { summaryText } from "@/components/businesses/summary-text";
 import { WhatsappLink } from "@/components/businesses/whatsapp-link";
 import { buttonVariants } from "@/components/ui/button";
 import type { BusinessCard } from "@/lib/businesses/model";
@@ -9,6 +10,7 @@ import { routes } from "@/lib/routes";
 
 /** A featured business on the home page. */
 export function FeaturedCard({ business }: { business: BusinessCard }) {
+  const summary = summaryText(business);
   const whatsappUrl = visibleWhatsappUrl(business);
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-white">
@@ -27,7 +29,7 @@ export function FeaturedCard({ business }: { business: BusinessCard }) {
         <p className="mt-1 text-ink-soft text-sm">
           {[business.category, business.neighborhood].filter(Boolean).join(" · ")}
         </p>
-        {business.description && <p className="mt-3 line-clamp-4">{business.description}</p>}
+        {summary && <p className="mt-3 line-clamp-4">{summary}</p>}
         <div className="mt-auto flex gap-3 pt-4">
           <Link
             href={routes.business(business.slug)}

@@ -1,14 +1,16 @@
+import { summaryText } from "@/components/businesses/summary-text";
 import { Icon } from "@/components/ui/icon";
 import type { Business } from "@/lib/businesses/model";
 import { MESSAGES } from "@/lib/messages";
 import { Section } from "./section";
 
-/** What the shop says of itself. */
+/** What the shop says of itself, or what the census says of it. */
 export function DescriptionBlock({ business }: { business: Business }) {
+  const summary = summaryText(business);
   return (
     <Section id="descripcion" title="Descripción">
-      <p className={`max-w-text whitespace-pre-line ${business.description ? "" : "text-ink-soft"}`}>
-        {business.description ?? MESSAGES.noDescription}
+      <p className={`max-w-text whitespace-pre-line ${summary === null ? "text-ink-soft" : ""}`}>
+        {summary ?? MESSAGES.noDescription}
       </p>
     </Section>
   );

@@ -42,7 +42,7 @@ export function ListingHeader({ business }: { business: Business }) {
       <div className="mt-1 flex">
         <OpeningState business={business} />
       </div>
-      {business.activity && <p className="mt-2 text-ink-soft">{business.activity}</p>}
+      {business.description && business.activity && <p className="mt-2 text-ink-soft">{business.activity}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
         <Rating rating={business.rating} reviewCount={business.reviewCount} />
         {business.visits > 0 && <p>{formatCount(business.visits, "visita", "visitas")}</p>}

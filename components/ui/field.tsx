@@ -7,7 +7,7 @@ const fieldClasses = "h-12 w-full min-w-0 rounded-field border border-field bg-w
 
 /** A one-line text field. */
 export function Input({ className, ...props }: ComponentProps<"input">) {
-  return <input className={cn(fieldClasses, "px-4 placeholder:text-ink-soft", className)} {...props} />;
+  return <input className={cn(fieldClasses, "text-ellipsis px-4 placeholder:text-ink-soft", className)} {...props} />;
 }
 
 /** The browser's own select: works without JavaScript, and opens the phone's own list. */
