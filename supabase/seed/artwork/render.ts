@@ -1,8 +1,8 @@
 import sharp from "sharp";
 
-/** Renders a drawing as webp. */
-export const toWebp = (svg: string, quality = 80): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+/** Renders a drawing as webp. `effort` 0 to 6: size against time. */
+export const toWebp = (svg: string, { effort = 6 } = {}): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).webp({ quality: 80, effort, smartSubsample: true }).toBuffer();
 
 /** Renders a drawing as png with a palette. */
 export const toPng = (svg: string): Promise<Buffer> =>

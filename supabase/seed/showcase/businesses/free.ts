@@ -1,0 +1,70 @@
+import type { ShowcaseBusiness } from "@/supabase/seed/showcase/business";
+
+export const regularizacion: ShowcaseBusiness = {
+  number: 5,
+  slug: "regularizacion-paso-a-paso",
+  name: "Regularización Paso a Paso",
+  category: "educacion-y-escuelas",
+  plan: "free",
+  approval: "approved",
+  createdOn: "2026-05-30",
+  address: "Calle Benito Juárez 8, Col. Paraje San Juan, 09830",
+  neighborhood: "Paraje San Juan",
+  postalCode: "09830",
+  position: { lat: 19.3431, lng: -99.0722 },
+  description: "Clases de apoyo para primaria y secundaria: matemáticas, lectura y tareas por la tarde.",
+  owner: "free",
+  email: "pasoapaso@example.com",
+  hasWhatsapp: true,
+  hoursText: "Lunes a viernes de 15:00 a 19:00",
+  pictures: { cover: 6, logo: 1 },
+  visits: 96,
+};
+
+export const autoelectrico: ShowcaseBusiness = {
+  number: 6,
+  slug: "autoelectrico-rayo",
+  name: "Autoeléctrico Rayo",
+  category: "autos-y-talleres",
+  plan: "free",
+  approval: "approved",
+  createdOn: "2026-06-11",
+  address: "Av. Jalisco 240, Pueblo Santa Cruz Meyehualco, 09700",
+  neighborhood: "Santa Cruz Meyehualco",
+  postalCode: "09700",
+  position: { lat: 19.3405, lng: -99.0502 },
+  description: null,
+};
+
+export const antojitos: ShowcaseBusiness = {
+  number: 11,
+  slug: "antojitos-dona-meche",
+  name: "Antojitos Doña Meche",
+  category: "alimentos-y-bebidas",
+  plan: "free",
+  approval: "pending",
+  createdOn: "2026-11-12",
+  address: "Calle Girasol 3, Col. Xalpa, 09640",
+  neighborhood: "Xalpa",
+  postalCode: "09640",
+  position: { lat: 19.3391, lng: -99.0179 },
+  description: "Quesadillas, sopes y pambazos de viernes a domingo, con masa de maíz azul.",
+  email: "donameche@example.com",
+};
+
+export const zapatero: ShowcaseBusiness = {
+  number: 12,
+  slug: "reparacion-de-calzado-el-zapatito",
+  name: "Reparación de Calzado El Zapatito",
+  category: "servicios-del-hogar",
+  plan: "free",
+  approval: "rejected",
+  createdOn: "2026-07-02",
+  address: "Av. 5 de Mayo 61, Col. Leyes de Reforma Tercera Sección, 09310",
+  neighborhood: "Leyes de Reforma Tercera Sección",
+  postalCode: "09310",
+  position: { lat: 19.3779, lng: -99.0696 },
+  description: "Suelas, tapas y costuras en el día. También arreglamos bolsas y mochilas.",
+  email: "zapatito@example.com",
+  rejectionReason: "Ya existe un registro de este negocio.",
+};

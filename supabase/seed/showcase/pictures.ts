@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { PictureBucket } from "@/lib/picture-url";
+import { tradeLogo, tradePicture } from "@/supabase/seed/artwork/showcase-pictures";
+import type { ShowcaseBusiness } from "@/supabase/seed/showcase/business";
+
+const COVER_SIZE = { width: 1200, height: 675 };
+const GALLERY_SIZE = { width: 1200, height: 900 };
+const PROMOTION_SIZE = { width: 800, height: 600 };
+const YEAR_S = 31_536_000;
+
+/** Paths inside their buckets, as the columns of negocios hold them. */
+export type StoredPictures = {
+  cover: string | null;
+  logo: string | null;
+  gallery: string[];
+  promotion: string | null;
+  /** One for each of the business' promotions. */
+  promotions: (string | null)[];
+};
+
+/** Draws a business' pictures and puts them into storage, under names made of their content. */
+export async function storePictures(client: SupabaseClient, business: ShowcaseBusiness): Promise<StoredPictures> {
+  const { category, slug, pictures = {}, promotions = [] } = business;
+  const store = async (bucket: PictureBucket, folder: string, picture: Promise<Buffer>) => {
+    const content = await picture;
+    const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
+    const path = `${folder}${slug}-${hash}.webp`;
+    const { error } = await client.storage
+      .from(bucket)
+      .upload(path, content, { contentType: "image/webp", cacheControl: `${YEAR_S}`, upsert: true });
+    if (error) throw new Error(`${bucket}/${path} could not be stored: ${error.message}`);
+    return path;
+  };
+  const promotionPicture = (seed: number | undefined) =>
+    seed === undefined ? null : store("promociones", "", tradePicture(category, seed, PROMOTION_SIZE));
+  const { cover, logo, gallery = [], promotion } = pictures;
+  return {
+    cover: cover === undefined ? null : await store("portadas", "", tradePicture(category, cover, COVER_SIZE)),
+    logo: logo === undefined ? null : await store("logos", "", tradeLogo(category, logo)),
+    gallery: await Promise.all(
+      gallery.map((seed) => store("negocios", "gallery/", tradePicture(category, seed, GALLERY_SIZE))),
+    ),
+    promotion: await promotionPicture(promotion),
+    promotions: await Promise.all(promotions.map(({ picture }) => promotionPicture(picture))),
+  };
+}

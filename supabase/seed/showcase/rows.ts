@@ -1,0 +1,122 @@
+import { videoEmbedUrl, videoWatchUrl } from "@/lib/businesses/video";
+import { type IsoDate, toLocalDate } from "@/lib/clock";
+import type { ShowcaseBusiness, ShowcasePromotion } from "@/supabase/seed/showcase/business";
+import type { StoredPictures } from "@/supabase/seed/showcase/pictures";
+
+/** Fixed, so that tests, links and screenshots keep their addresses. */
+export const businessId = (number: number): string => `5eed0000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const promotionId = (number: number, index: number): string =>
+  `5eed0000-0000-4000-9000-${String(number * 100 + index).padStart(12, "0")}`;
+
+const IS_APPROVED = { pending: null, approved: true, rejected: false } as const;
+const DELETED_AT = "2026-09-30T18:00:00Z";
+const MS_PER_DAY = 86_400_000;
+
+/** 55 5000 0001 to 0012: numbers of a range that nobody is given. */
+const phoneOf = (number: number) => {
+  const ending = String(number).padStart(4, "0");
+  return { given: `55 5000 ${ending}`, e164: `+52555000${ending}` };
+};
+
+const dayFrom = (now: Date, days: number): IsoDate => toLocalDate(new Date(now.getTime() + days * MS_PER_DAY));
+
+const PROFILE_URLS = {
+  instagram: (handle: string) => `https://www.instagram.com/${handle}`,
+  facebook: (handle: string) => `https://www.facebook.com/${handle}`,
+  tiktok: (handle: string) => `https://www.tiktok.com/@${handle}`,
+  web: (handle: string) => `https://${handle.replaceAll(".", "-")}.example.com/`,
+} as const;
+
+/** A row of negocios. Every row has the same columns: an upsert of several takes a missing one for its default. */
+export function businessRow(
+  business: ShowcaseBusiness,
+  context: { now: Date; pictures: StoredPictures; ownerId: string | null },
+) {
+  const { now, pictures, ownerId } = context;
+  const phone = phoneOf(business.number);
+  const profile = (network: keyof typeof PROFILE_URLS) =>
+    business.handle && business.networks?.includes(network) ? PROFILE_URLS[network](business.handle) : null;
+  return {
+    id: businessId(business.number),
+    slug: business.slug,
+    nombre: business.name,
+    slug_categoria: business.category,
+    descripcion: business.description,
+    plan_type: business.plan,
+    is_approved: IS_APPROVED[business.approval],
+    is_deleted: business.isDeleted ?? false,
+    deleted_at: business.isDeleted ? DELETED_AT : null,
+    is_featured: business.isFeatured ?? false,
+    user_id: ownerId,
+    telefono: phone.given,
+    telefono_e164: phone.e164,
+    whatsapp: business.hasWhatsapp ? phone.given : null,
+    whatsapp_e164: business.hasWhatsapp ? phone.e164 : null,
+    direccion: business.address,
+    colonia: business.neighborhood,
+    codigo_postal: business.postalCode,
+    latitude: business.position.lat,
+    longitude: business.position.lng,
+    hours: business.hoursText ?? null,
+    horario: business.hours ?? null,
+    servicios: business.services ?? [],
+    menu: business.menu ?? null,
+    video_url: business.videoId ? videoWatchUrl(business.videoId) : null,
+    video_embed_url: business.videoId ? videoEmbedUrl(business.videoId) : null,
+    instagram: profile("instagram"),
+    facebook: profile("facebook"),
+    tiktok: profile("tiktok"),
+    web: profile("web"),
+    seo_keywords: business.keywords ?? [],
+    estadisticas: business.statistics ?? null,
+    visitas: business.visits ?? 0,
+    clics: business.clicks ?? 0,
+    portada_url: pictures.cover,
+    logo_url: pictures.logo,
+    gallery_images: pictures.gallery,
+    created_at: `${business.createdOn}T16:00:00Z`,
+    ...specialPromotionColumns(business, now, pictures.promotion),
+  };
+}
+
+function specialPromotionColumns({ specialPromotion }: ShowcaseBusiness, now: Date, picture: string | null) {
+  const validity = specialPromotion?.validity ?? null;
+  return {
+    promocion_titulo: specialPromotion?.title ?? null,
+    promociones: specialPromotion?.text ?? null,
+    promocion_fecha: specialPromotion ? dayFrom(now, specialPromotion.startsInDays) : null,
+    promocion_vigencia:
+      validity !== null && typeof validity !== "string" ? dayFrom(now, validity.endsInDays) : validity,
+    promocion_imagen: picture,
+  };
+}
+
+/** What the public never sees of a business. */
+export const privateRow = (business: ShowcaseBusiness, adminId: string) => ({
+  negocio_id: businessId(business.number),
+  email: business.email ?? null,
+  notas_admin: business.adminNotes ?? null,
+  motivo_rechazo: business.rejectionReason ?? null,
+  revisado_por: business.approval === "pending" ? null : adminId,
+  revisado_at: business.approval === "pending" ? null : `${business.createdOn}T20:00:00Z`,
+});
+
+export function promotionRow(
+  business: ShowcaseBusiness,
+  {
+    promotion,
+    index,
+    now,
+    picture,
+  }: { promotion: ShowcasePromotion; index: number; now: Date; picture: string | null },
+) {
+  return {
+    id: promotionId(business.number, index),
+    negocio_id: businessId(business.number),
+    titulo: promotion.title,
+    descripcion: promotion.description,
+    imagen_url: picture,
+    fecha_inicio: dayFrom(now, promotion.startsInDays),
+    fecha_fin: dayFrom(now, promotion.endsInDays),
+  };
+}

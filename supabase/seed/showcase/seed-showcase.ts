@@ -1,0 +1,62 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { type ShowcaseAccount, showcaseAccounts } from "@/supabase/seed/showcase/accounts";
+import { storePictures } from "@/supabase/seed/showcase/pictures";
+import { businessId, businessRow, privateRow, promotionRow } from "@/supabase/seed/showcase/rows";
+import { showcaseBusinesses } from "@/supabase/seed/showcase/showcase-businesses";
+import { ensureUsers } from "@/supabase/seed/showcase/users";
+
+export type ShowcaseOptions = {
+  /** A client with the secret key. */
+  client: SupabaseClient;
+  /** Promotions are current or expired with respect to it. */
+  now: Date;
+};
+
+/**
+ * Makes the twelve invented businesses with their owners, pictures and promotions. It may be repeated: rows have fixed
+ * ids, users are known by their address, pictures by their content.
+ */
+export async function seedShowcase({ client, now }: ShowcaseOptions): Promise<void> {
+  const users = await ensureUsers(client);
+  const userId = (key: ShowcaseAccount["key"]): string => {
+    const id = users.get(key);
+    if (!id) throw new Error(`the showcase has no user "${key}"`);
+    return id;
+  };
+  await check("administrator", client.rpc("grant_admin", { admin_id: userId("admin") }));
+
+  const illustrated = [];
+  // One business after the other: drawing takes all cores already.
+  for (const business of showcaseBusinesses) {
+    illustrated.push({ business, pictures: await storePictures(client, business) });
+  }
+  const rows = illustrated.map(({ business, pictures }) =>
+    businessRow(business, { now, pictures, ownerId: business.owner ? userId(business.owner) : null }),
+  );
+  const promotions = illustrated.flatMap(({ business, pictures }) =>
+    (business.promotions ?? []).map((promotion, index) =>
+      promotionRow(business, { promotion, index, now, picture: pictures.promotions[index] ?? null }),
+    ),
+  );
+  const owned = showcaseBusinesses.flatMap(({ number, owner }) =>
+    owner ? [{ user_id: userId(owner), negocio_id: businessId(number) }] : [],
+  );
+  const profiles = showcaseAccounts.map(({ key, email }) => ({
+    user_id: userId(key),
+    email,
+    plan_type: key === "admin" ? "free" : key,
+  }));
+
+  await check("businesses", client.from("negocios").upsert(rows));
+  await check("private data", client.from("negocio_privado").upsert(privateRows(userId("admin"))));
+  await check("owner links", client.from("negocio_propietarios").upsert(owned));
+  await check("promotions", client.from("promociones").upsert(promotions));
+  await check("profiles", client.from("profiles").upsert(profiles, { onConflict: "email" }));
+}
+
+const privateRows = (adminId: string) => showcaseBusinesses.map((business) => privateRow(business, adminId));
+
+async function check(what: string, answer: PromiseLike<{ error: { message: string } | null }>): Promise<void> {
+  const { error } = await answer;
+  if (error) throw new Error(`the showcase's ${what} could not be written: ${error.message}`);
+}

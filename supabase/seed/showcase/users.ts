@@ -1,0 +1,30 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { type ShowcaseAccount, showcaseAccounts } from "@/supabase/seed/showcase/accounts";
+
+const USERS_PER_PAGE = 200;
+
+/** Ids of the showcase's users by their key; those that are missing are made, with a confirmed address. */
+export async function ensureUsers(client: SupabaseClient): Promise<ReadonlyMap<ShowcaseAccount["key"], string>> {
+  const idByEmail = await listUsers(client);
+  const ids = new Map<ShowcaseAccount["key"], string>();
+  for (const { key, email, password } of showcaseAccounts) {
+    ids.set(key, idByEmail.get(email) ?? (await createUser(client, email, password)));
+  }
+  return ids;
+}
+
+async function listUsers(client: SupabaseClient): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (let page = 1; ; page++) {
+    const { data, error } = await client.auth.admin.listUsers({ page, perPage: USERS_PER_PAGE });
+    if (error) throw new Error(`the users could not be listed: ${error.message}`);
+    for (const { id, email } of data.users) if (email) found.set(email, id);
+    if (data.users.length < USERS_PER_PAGE) return found;
+  }
+}
+
+async function createUser(client: SupabaseClient, email: string, password: string): Promise<string> {
+  const { data, error } = await client.auth.admin.createUser({ email, password, email_confirm: true });
+  if (error) throw new Error(`${email} could not be created: ${error.message}`);
+  return data.user.id;
+}
