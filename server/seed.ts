@@ -1,7 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { importDenue } from "@/supabase/seed/denue/import-denue";
 import { secretClient, type Target } from "@/supabase/seed/target";
 import { DEFAULT_SEED, SEEDS, type Seed } from "./options";
 import { ROOT } from "./root";
@@ -37,16 +36,26 @@ type SeedOptions = {
 };
 
 /**
- * Gives a new instance its first data. The marker is written last and every step may be repeated, so one that was
- * killed half way is done again and doubles nothing.
+ * Gives a new instance its first data, and returns what it has. The marker is written last and every step may be
+ * repeated, so one that was killed half way is done again and doubles nothing.
  */
-export async function seedOnce({ dataDir, wished, target, tell }: SeedOptions): Promise<void> {
-  const seed = missingSeed(wished, await readMarker(dataDir));
-  if (seed === null) return;
+export async function seedOnce({ dataDir, wished, target, tell }: SeedOptions): Promise<Seed> {
+  const given = await readMarker(dataDir);
+  const missing = missingSeed(wished, given);
+  if (missing === null) return given ?? "none";
   const client = secretClient(target);
-  if (seed === "full") {
+  // The loaders, with all that they need, are for the first start only. An instance that has the showcase may have
+  // changed it: it is not written again.
+  if (missing !== "none" && given !== "showcase") {
+    tell("Drawing and loading the twelve invented businesses of the showcase.");
+    const { seedShowcase } = await import("@/supabase/seed/showcase/seed-showcase");
+    await seedShowcase({ client, now: new Date() });
+  }
+  if (missing === "full") {
     tell("Loading the 4,584 businesses of INEGI's DENUE.");
+    const { importDenue } = await import("@/supabase/seed/denue/import-denue");
     await importDenue({ client, file: DENUE_FILE });
   }
-  await writeFile(markerOf(dataDir), `${JSON.stringify({ seed })}\n`);
+  await writeFile(markerOf(dataDir), `${JSON.stringify({ seed: missing })}\n`);
+  return missing;
 }

@@ -1,4 +1,5 @@
 import { loadSecrets, type Secrets } from "@/supabase/local/secrets";
+import { showcaseAccounts } from "@/supabase/seed/showcase/accounts";
 import { localUrl, publicUrl } from "./addresses";
 import { type BackendReady, createBackendProcess } from "./backend-process";
 import type { BannerFacts } from "./banner";
@@ -61,19 +62,23 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
   });
   lifetime.onEnd(() => backend.stop());
 
-  const startBackend = async (): Promise<BackendReady> => {
+  const startWithData = async () => {
     const ready = await backend.start();
     const target = { supabaseUrl: local, secretKey: ready.secretKey };
-    await seedOnce({ dataDir, wished: options.seed, target, tell });
-    return ready;
+    return { ready, seed: await seedOnce({ dataDir, wished: options.seed, target, tell }) };
   };
   // The build needs no backend and the backend no build: on first start, both are slow.
-  const [ready] = await Promise.all([startBackend(), prepareBuild(context)]);
+  const [{ ready, seed }] = await Promise.all([startWithData(), prepareBuild(context)]);
 
   await startSite(context, front, ports, siteSettings(addresses, ready, secrets));
   await writeStatus(dataDir, statusOf(addresses, backend.ready ?? ready, secrets));
   isServing = true;
-  return { siteUrl: addresses.siteUrl, localUrl: hasOtherHost(addresses) ? local : null, dataDir, accounts: [] };
+  return {
+    siteUrl: addresses.siteUrl,
+    localUrl: hasOtherHost(addresses) ? local : null,
+    dataDir,
+    accounts: seed === "none" ? [] : showcaseAccounts,
+  };
 }
 
 /** "localhost" and 127.0.0.1 are one address to people. */

@@ -91,7 +91,7 @@ describe("after kill -9 of the supervisor", () => {
   it("nothing is left running, and the next start finds its data", async () => {
     const first = await startInstance({ dataDir: folder });
     const headers = { apikey: first.status.secretKey, "content-type": "application/json", prefer: "return=minimal" };
-    const business = JSON.stringify({ slug: "sobreviviente", nombre: "Sobreviviente", categoria: "Otros" });
+    const business = JSON.stringify({ slug: "sobreviviente", nombre: "Sobreviviente", categoria: "Otros Negocios" });
     const url = `${first.status.supabaseUrl}/rest/v1/negocios`;
     const saved = await fetch(url, { method: "POST", headers, body: business });
     expect([saved.status, await saved.text()]).toEqual([201, ""]);
