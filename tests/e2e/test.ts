@@ -1,0 +1,48 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect } from "@playwright/test";
+
+type Fixtures = {
+  /** Sentences that the console may show in this test, beside none. */
+  expectedConsoleErrors: RegExp[];
+  watchConsole: undefined;
+  /** Fails on any violation of WCAG 2.2 A and AA that axe can find on the page as it stands. */
+  expectAccessible: () => Promise<void>;
+};
+
+/** The tests' own `test`: a console error, an uncaught exception or a request that fails ends a test. */
+export const test = base.extend<Fixtures>({
+  expectedConsoleErrors: [[], { option: true }],
+
+  watchConsole: [
+    async ({ page, expectedConsoleErrors }, use) => {
+      const problems: string[] = [];
+      const note = (problem: string) => {
+        if (!expectedConsoleErrors.some((expected) => expected.test(problem))) problems.push(problem);
+      };
+      page.on("console", (message) => {
+        if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
+      });
+      page.on("pageerror", (error) => note(String(error)));
+      await use(undefined);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
+    });
+  },
+});
+
+export { expect };
+
+/** No sideways scrolling: the page is as wide as the window. */
+export async function expectNoOverflow(page: import("@playwright/test").Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "@playwright/test";
+
+test.use({ javaScriptEnabled: false });
+
+test("a visitor searches, opens a business and can call it", async ({ page }) => {
+  await page.goto("/");
+  await page.getByPlaceholder("¿Qué negocio buscas?").fill("consultorio dental");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(page).toHaveURL(/\/negocios\?q=consultorio(\+|%20)dental/);
+  await expect(page.getByRole("heading", { name: /resultados$/ })).toBeVisible();
+
+  await page.getByLabel("Categoría").selectOption("Salud y Bienestar");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(page).toHaveURL(/category=salud-y-bienestar/);
+
+  const withPhone = page
+    .getByRole("article")
+    .filter({ has: page.getByRole("link", { name: /Llamar/ }) })
+    .first();
+  await withPhone.getByRole("link", { name: /Ver Detalles/ }).click();
+  await expect(page).toHaveURL(/\/negocio\//);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator('a[href^="tel:+52"]:visible').first()).toBeVisible();
+  await expect(page.getByText("Horario sin confirmar").first()).toBeVisible();
+  await expect(page.getByText(/^Fuente: INEGI, DENUE/)).toBeVisible();
+});
+
+test("the directory is read page by page", async ({ page }) => {
+  await page.goto("/negocios");
+  await page.getByRole("link", { name: /Siguiente/ }).click();
+  await expect(page).toHaveURL("/negocios?page=2");
+  await page.goto("/categorias/servicios-del-hogar");
+  await page.getByRole("link", { name: /Siguiente/ }).click();
+  await expect(page).toHaveURL("/categorias/servicios-del-hogar?page=2");
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("the menu opens on phones", async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) > 800, "the links stand in the header on wide screens");
+  await page.goto("/");
+  await page.getByText("Menú", { exact: true }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Negocios", exact: true }).click();
+  await expect(page).toHaveURL("/negocios");
+});
+
+test("a missing business says so", async ({ page }) => {
+  const answer = await page.goto("/negocio/no-existe");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("Negocio no encontrado").first()).toBeVisible();
+});

@@ -1,0 +1,183 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../support/eventually";
+import { type Instance, startInstance } from "../support/instance";
+import { listTree } from "../support/processes";
+
+let instance: Instance;
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  instance = await startInstance();
+  sql = postgres(instance.status.databaseUrl, { max: 1, onnotice: () => undefined });
+  for (const number of [1, 2, 3]) {
+    await sql`
+      insert into negocios (slug, nombre, categoria, is_approved, is_featured)
+      values (${`panaderia-${number}`}, ${`Panadería ${number}`}, 'Alimentos y Bebidas', true, true)`;
+  }
+  await outboxIsEmpty();
+});
+afterAll(async () => {
+  await sql?.end();
+  await instance?.stop();
+});
+
+const outboxIsEmpty = () => eventually(async () => expect(await sql`select from cambios_pendientes`).toHaveLength(0));
+
+/** How often the table of businesses was looked at. */
+async function countScans(): Promise<number> {
+  const [row] = await sql<{ scans: string }[]>`
+    select seq_scan + coalesce(idx_scan, 0) as scans from pg_stat_user_tables where relname = 'negocios'`;
+  return Number(row?.scans);
+}
+
+async function read(path: string): Promise<{ status: number; body: string; location: string | null }> {
+  const answer = await fetch(instance.siteUrl + path, { headers: { accept: "text/html" }, redirect: "manual" });
+  return { status: answer.status, body: await answer.text(), location: answer.headers.get("location") };
+}
+
+/** Every page on which a business stands; the second visit is answered with the kept page. */
+const pagesWith = (slug: string) => [
+  "/",
+  "/negocios",
+  "/negocios?q=panaderia",
+  "/categorias/alimentos-y-bebidas",
+  `/negocio/${slug}`,
+];
+
+describe("a kept page", () => {
+  it("shows a change made in SQL on the next request", async () => {
+    for (const path of pagesWith("panaderia-1")) expect((await read(path)).body).toContain("Panadería 1");
+    await sql`update negocios set nombre = 'Panadería Nueva' where slug = 'panaderia-1'`;
+    await outboxIsEmpty();
+    for (const path of pagesWith("panaderia-1")) {
+      const { body } = await read(path);
+      expect(body).toContain("Panadería Nueva");
+      expect(body).not.toContain("Panadería 1");
+    }
+  });
+
+  it("is gone, with 404, as soon as its business is no longer public, and back when it is", async () => {
+    expect((await read("/negocio/panaderia-2")).status).toBe(200);
+    await sql`update negocios set is_approved = false where slug = 'panaderia-2'`;
+    await outboxIsEmpty();
+    expect((await read("/negocio/panaderia-2")).status).toBe(404);
+    expect((await read("/negocios")).body).not.toContain("Panadería 2");
+    await sql`update negocios set is_approved = true where slug = 'panaderia-2'`;
+    await outboxIsEmpty();
+    expect((await read("/negocio/panaderia-2")).status).toBe(200);
+  });
+
+  it("that was a 404 becomes a page when its business appears", async () => {
+    expect((await read("/negocio/panaderia-4")).status).toBe(404);
+    await sql`insert into negocios (slug, nombre, categoria, is_approved) values ('panaderia-4', 'Panadería 4', 'Alimentos y Bebidas', true)`;
+    await outboxIsEmpty();
+    expect((await read("/negocio/panaderia-4")).status).toBe(200);
+  });
+
+  it("redirects for good when its slug changes", async () => {
+    expect((await read("/negocio/panaderia-3")).status).toBe(200);
+    await sql`update negocios set slug = 'panaderia-tres' where slug = 'panaderia-3'`;
+    await outboxIsEmpty();
+    expect(await read("/negocio/panaderia-3")).toMatchObject({ status: 308, location: "/negocio/panaderia-tres" });
+    expect((await read("/negocio/panaderia-tres")).status).toBe(200);
+  });
+
+  it("is not rendered anew because a counter moved", async () => {
+    await read("/negocio/panaderia-4");
+    await sql`update negocios set visitas = visitas + 1 where slug = 'panaderia-4'`;
+    expect(await sql`select from cambios_pendientes`).toHaveLength(0);
+  });
+
+  it("is rendered once for many first visitors", async () => {
+    await sql`insert into negocios (slug, nombre, categoria, is_approved) values ('muchos', 'Muchos', 'Alimentos y Bebidas', true)`;
+    await outboxIsEmpty();
+    const before = await countScans();
+    const pages = await Promise.all(Array.from({ length: 40 }, () => read("/negocio/muchos")));
+    expect(pages.every(({ status, body }) => status === 200 && body.includes("Muchos"))).toBe(true);
+    await eventually(async () => expect(await countScans()).toBeGreaterThan(before));
+    // PostgreSQL's own statistics come up to a second late.
+    await sleep(1500);
+    expect((await countScans()) - before).toBeLessThan(10);
+  });
+});
+
+describe("while the backend does not answer", () => {
+  const suspend = (signal: "SIGSTOP" | "SIGCONT") => {
+    const backend = listTree(instance.pid).find(({ command }) => command.includes("supabase/local/main.ts"));
+    if (!backend) throw new Error("no backend process");
+    process.kill(backend.pid, signal);
+  };
+
+  it("kept pages stay, others are the 503 page, and nothing of it outlives the outage", async () => {
+    const kept = ["/", "/negocios", "/negocios?q=panaderia", "/negocio/muchos", "/categorias/alimentos-y-bebidas"];
+    const cold = [
+      "/negocio/panaderia-tres-fria",
+      "/negocios?q=cemento",
+      "/negocios?page=2",
+      "/categorias/autos-y-talleres",
+    ];
+    for (const path of kept) expect((await read(path)).status).toBe(200);
+    suspend("SIGSTOP");
+    try {
+      for (const path of kept) expect(await read(path)).toMatchObject({ status: 200 });
+      const answers = await Promise.all(cold.map(read));
+      for (const { status, body } of answers) {
+        expect(status).toBe(503);
+        expect(body).toContain('lang="es-MX"');
+        expect(body).not.toContain("No se encontraron");
+      }
+    } finally {
+      suspend("SIGCONT");
+    }
+    await eventually(async () => expect((await read("/categorias/autos-y-talleres")).status).toBe(200));
+    expect((await read("/negocio/panaderia-tres-fria")).status).toBe(404);
+    expect((await read("/negocios?q=cemento")).body).toContain("No se encontraron resultados");
+  });
+});
+
+describe("while Next is down", () => {
+  it("a change waits in the outbox, and is on the page when Next is back", async () => {
+    expect((await read("/negocio/muchos")).body).toContain("Muchos");
+    const next = listTree(instance.pid).filter(({ command }) => /next-server|next\/dist\/bin\/next/.test(command));
+    expect(next.length).toBeGreaterThan(0);
+    for (const { pid } of next) process.kill(pid, "SIGKILL");
+    await sql`update negocios set nombre = 'Muchos Más' where slug = 'muchos'`;
+    await eventually(async () => expect((await read("/negocio/muchos")).body).toContain("Muchos Más"));
+    await outboxIsEmpty();
+  });
+});
+
+describe("a burst of changes", () => {
+  it("is announced a few times, not once for each row", async () => {
+    const version = async () => Number((await sql`select version from cambios where tema = 'negocios'`)[0]?.version);
+    const before = await version();
+    const rows = Array.from({ length: 4584 }, (_, index) => ({
+      denue_id: String(index + 1),
+      nombre: `Local ${index + 1}`,
+      slug: `local-${index + 1}`,
+      slug_categoria: "otros-negocios",
+    }));
+    for (let start = 0; start < rows.length; start += 500) {
+      await sql`select import_denue(${sql.json(rows.slice(start, start + 500))})`;
+    }
+    await outboxIsEmpty();
+    expect((await version()) - before).toBeLessThanOrEqual(20);
+    expect((await read("/negocio/local-4584")).status).toBe(200);
+    expect((await read("/negocios")).body).toMatch(/4,58\d resultados/);
+  });
+});
+
+describe("the revalidation route", () => {
+  it.each([
+    ["no secret", {}],
+    ["a wrong secret", { authorization: "Bearer nope" }],
+  ])("refuses %s", async (_, headers) => {
+    const answer = await fetch(`${instance.siteUrl}/api/revalidate`, {
+      method: "POST",
+      headers: headers as HeadersInit,
+    });
+    expect(answer.status).toBe(401);
+  });
+});
