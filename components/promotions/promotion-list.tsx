@@ -6,7 +6,7 @@ const LAYOUT_CLASSES: Readonly<Record<Exclude<PromotionLayout, "none">, { list: 
   card: { list: "grid max-w-narrow", item: "" },
   grouped: { list: "grid gap-4 sm:grid-cols-2", item: "" },
   carousel: {
-    list: "-mx-4 flex snap-x snap-mandatory gap-4 overflow-x-auto px-4 pb-3 sm:mx-0 sm:px-0",
+    list: "-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 sm:mx-0 sm:scroll-px-0 sm:px-0",
     item: "w-[280px] shrink-0 snap-start sm:w-[320px]",
   },
 };
