@@ -1,17 +1,14 @@
 import "server-only";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { requireSupabase } from "@/lib/env";
 import type { Database } from "./database.types";
-import { fetchWithTimeout } from "./fetch";
+import { createSessionlessClient } from "./sessionless";
 
 let client: SupabaseClient<Database> | undefined;
 
 /** The database with the secret key, past row security: for server functions that are granted to nobody else. */
 export function adminClient(): SupabaseClient<Database> {
   const { url, secretKey } = requireSupabase();
-  client ??= createClient<Database>(url, secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: fetchWithTimeout },
-  });
+  client ??= createSessionlessClient(url, secretKey);
   return client;
 }

@@ -1,18 +1,15 @@
 import "server-only";
-import { createClient, type PostgrestError, type SupabaseClient } from "@supabase/supabase-js";
+import type { PostgrestError, SupabaseClient } from "@supabase/supabase-js";
 import { requireSupabase } from "@/lib/env";
 import type { Database } from "./database.types";
-import { fetchWithTimeout } from "./fetch";
+import { createSessionlessClient } from "./sessionless";
 
 let client: SupabaseClient<Database> | undefined;
 
 /** The database as an anonymous visitor sees it: no session, no cookies, so that answers may be cached for everybody. */
 export function publicClient(): SupabaseClient<Database> {
   const { url, publishableKey } = requireSupabase();
-  client ??= createClient<Database>(url, publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: fetchWithTimeout },
-  });
+  client ??= createSessionlessClient(url, publishableKey);
   return client;
 }
 
