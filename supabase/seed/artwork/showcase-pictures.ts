@@ -1,6 +1,6 @@
 import type { CategorySlug } from "@/lib/categories/categories";
 import { place } from "@/supabase/seed/artwork/category-artwork";
-import { toWebp } from "@/supabase/seed/artwork/render";
+import { toWebpQuickly } from "@/supabase/seed/artwork/render";
 import { mosaic } from "@/supabase/seed/artwork/scenes/mosaic";
 import { rays } from "@/supabase/seed/artwork/scenes/rays";
 import type { Scene } from "@/supabase/seed/artwork/scenes/scene";
@@ -11,8 +11,6 @@ import { svg } from "@/supabase/seed/artwork/svg";
 import { INK, PAPER } from "@/supabase/seed/artwork/tones";
 
 const LOGO_SIZE = 512;
-/** These are drawn at the first start, for which somebody waits. */
-const QUICKLY = { effort: 2 };
 const SCENES: readonly Scene[] = [street, shelf, rays, mosaic];
 
 /** A picture of a trade: `seed` chooses the scene and what varies in it. Webp. */
@@ -22,7 +20,7 @@ export function tradePicture(
   size: { width: number; height: number },
 ): Promise<Buffer> {
   const scene = SCENES[seed % SCENES.length] ?? street;
-  return toWebp(scene({ style: styleOf(category), seed, ...size }), QUICKLY);
+  return toWebpQuickly(scene({ style: styleOf(category), seed, ...size }));
 }
 
 /** A round sign with the trade's pictogram. Webp. */
@@ -30,13 +28,12 @@ export function tradeLogo(category: CategorySlug, seed: number): Promise<Buffer>
   const style = styleOf(category);
   const ground = [style.tones.deep, INK, style.tones.strong][seed % 3] ?? INK;
   const frame = { width: LOGO_SIZE, height: LOGO_SIZE };
-  return toWebp(
+  return toWebpQuickly(
     svg(
       frame,
       `<rect width="512" height="512" fill="${ground}"/><circle cx="256" cy="256" r="212" fill="${PAPER}"/>`,
       `<circle cx="256" cy="256" r="196" fill="none" stroke="${style.tones.strong}" stroke-width="8"/>`,
       place(style, { x: 136, y: 126, size: 240 }),
     ),
-    QUICKLY,
   );
 }

@@ -1,0 +1,181 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { importDenue } from "@/supabase/seed/denue/import-denue";
+import { secretClient } from "@/supabase/seed/target";
+import { type ScratchBackend, startScratchBackend } from "@/tests/support/scratch-backend";
+
+const SHIPPED_FILE = "supabase/seed/data/denue_iztapalapa_full.csv.gz";
+const SHIPPED_ROWS = 4584;
+const OUTSIDE_OUTLINE = 4;
+
+const OURS = `denue_id,nombre,scian,actividad,tipo_vial,calle,num_ext,tipo_asent,colonia,cp,telefono,www,latitud,longitud,vintage
+900001,TLAPALERIA SUSI,467111,Comercio al por menor en ferreterías y tlapalerías,AVENIDA,SAN LORENZO,279,COLONIA,LOMAS ESTRELLA,09890,5585445271,norsk.mx,19.3289,-99.0751,DENUE 2026-05
+900002,TLAPALERIA SUSI,467111,Comercio al por menor en ferreterías y tlapalerías,CALLE,PALMAS,3,COLONIA,XALPA,09640,000000,,19.3391,-99.0179,DENUE 2026-05
+900003,"PEÑA, HERRERIA SIN NOMBRE",332320,Fabricación de productos de herrería,CALLE,PINO,1,COLONIA,XALPA,09640,,,19.3391,-99.0179,DENUE 2025-05
+900001,TLAPALERIA REPETIDA,467111,Comercio al por menor en ferreterías y tlapalerías,CALLE,PINO,1,COLONIA,XALPA,09640,,,19.3391,-99.0179,DENUE 2026-05
+900004,LA CASA DE TOÑO,722511,Restaurantes,CALLE,CENTRO,1,COLONIA,CENTRO,06050,,,19.4337,-99.1428,DENUE 2026-05
+`;
+
+/** The same first unit with another name, one new, one of another borough. */
+const INEGI = `id,nom_estab,codigo_act,nombre_act,tipo_vial,nom_vial,numero_ext,tipo_asent,nomb_asent,cod_postal,cve_mun,telefono,www,latitud,longitud
+900001,TLAPALERIA DOÑA SUSI,467111,Comercio al por menor en ferreterías y tlapalerías,AVENIDA,SAN LORENZO,279,COLONIA,LOMAS ESTRELLA,09890,007,5585445271,norsk.mx,19.3289,-99.0751
+900005,CAFÉ ÁNGEL,722515,Cafeterías,CALLE,PIÑA,5,COLONIA,XALPA,09640,007,,,19.3391,-99.0179
+900006,CAFÉ LEJANO,722515,Cafeterías,CALLE,PIÑA,5,COLONIA,NARVARTE,03020,014,,,19.39,-99.15
+`;
+
+let backend: ScratchBackend;
+let client: SupabaseClient;
+let folder: string;
+
+beforeAll(async () => {
+  backend = await startScratchBackend();
+  client = secretClient({ supabaseUrl: backend.url, secretKey: backend.secretKey });
+  folder = await mkdtemp(path.join(tmpdir(), "import-denue-"));
+});
+afterAll(async () => {
+  await backend.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function fileOf(name: string, content: string | Buffer): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, content);
+  return file;
+}
+
+async function unit(denueId: string) {
+  const { data, error } = await client.from("negocios").select().eq("denue_id", denueId).single();
+  if (error) throw error;
+  return data;
+}
+
+async function countRows(table: string): Promise<number> {
+  const { count, error } = await client.from(table).select("*", { count: "exact", head: true });
+  if (error || count === null) throw error;
+  return count;
+}
+
+describe("a small file", () => {
+  it("is imported, with a reason for every line that is not", async () => {
+    const report = await importDenue({ client, file: await fileOf("ours.csv", OURS) });
+    expect(report).toMatchObject({ read: 5, inserted: 3, updated: 0, unchanged: 0 });
+    expect(report.skipped.map(({ line, reason }) => [line, reason])).toEqual([
+      [5, "same id as an earlier line"],
+      [6, "outside the borough's outline"],
+    ]);
+    expect(report.dropped).toEqual([{ line: 3, denueId: "900002", value: "phone", text: "000000" }]);
+  });
+
+  it("is public at once, readable, and has slugs of its own", async () => {
+    const visitor = createClient(backend.url, backend.publishableKey);
+    const { data } = await visitor
+      .from("negocios")
+      .select("slug, nombre, categoria, direccion, telefono_e164, web, fuente")
+      .in("colonia", ["Lomas Estrella", "Xalpa"])
+      .order("slug");
+    expect(data).toEqual([
+      expect.objectContaining({ slug: "pena-herreria-en-xalpa", fuente: "INEGI, DENUE 05/2025 (datos procesados)" }),
+      {
+        slug: "tlapaleria-susi",
+        nombre: "Tlapalería Susi",
+        categoria: "Servicios del Hogar",
+        direccion: "Av. San Lorenzo 279, Col. Lomas Estrella, 09890",
+        telefono_e164: "+525585445271",
+        web: "https://norsk.mx/",
+        fuente: "INEGI, DENUE 05/2026 (datos procesados)",
+      },
+      expect.objectContaining({ slug: "tlapaleria-susi-1", telefono_e164: null }),
+    ]);
+  });
+
+  it("changes nothing the second time", async () => {
+    const before = await unit("900001");
+    const waiting = await countRows("cambios_pendientes");
+    const report = await importDenue({ client, file: await fileOf("ours.csv.gz", gzipSync(OURS)) });
+    expect(report).toMatchObject({ inserted: 0, updated: 0, unchanged: 3 });
+    expect(await unit("900001")).toEqual(before);
+    expect(await countRows("cambios_pendientes")).toBe(waiting);
+  });
+
+  it("may have INEGI's columns in latin-1: a new name is taken over, the address of the page stays", async () => {
+    const file = await fileOf("inegi.csv", Buffer.from(INEGI, "latin1"));
+    const report = await importDenue({ client, file, vintage: "11/2026" });
+    expect(report).toMatchObject({ read: 3, inserted: 1, updated: 1, unchanged: 0 });
+    expect(report.skipped).toMatchObject([{ denueId: "900006", reason: "another borough" }]);
+    expect(await unit("900001")).toMatchObject({ nombre: "Tlapalería Doña Susi", slug: "tlapaleria-susi" });
+    expect(await unit("900005")).toMatchObject({
+      nombre: "Café Ángel",
+      fuente: "INEGI, DENUE 11/2026 (datos procesados)",
+    });
+  });
+
+  it("leaves a listing alone that has got an owner", async () => {
+    const user = await client.auth.admin.createUser({ email: "susi@example.com", password: "una-clave-larga" });
+    await client.from("negocios").update({ user_id: user.data.user?.id }).eq("denue_id", "900001");
+    const report = await importDenue({ client, file: await fileOf("ours.csv", OURS) });
+    expect(report).toMatchObject({ inserted: 0, updated: 0, unchanged: 3 });
+    expect(await unit("900001")).toMatchObject({ nombre: "Tlapalería Doña Susi" });
+  });
+});
+
+describe("npm run import:denue", () => {
+  const start = (args: readonly string[], environment: Record<string, string> = targetOf(backend)) =>
+    spawn(process.execPath, ["--import", "tsx", "supabase/seed/denue/main.ts", ...args], {
+      env: { ...process.env, ...environment },
+    });
+
+  const targetOf = ({ url, secretKey }: ScratchBackend) => ({
+    NEXT_PUBLIC_SUPABASE_URL: url,
+    SUPABASE_SECRET_KEY: secretKey,
+  });
+
+  async function run(args: readonly string[], environment?: Record<string, string>) {
+    const child = start(args, environment);
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+      });
+    }
+    const [code] = await once(child, "exit");
+    return { code, output };
+  }
+
+  it("doubles nothing when it was killed half way and is repeated", async () => {
+    const before = await countRows("negocios");
+    const child = start([SHIPPED_FILE]);
+    await once(child.stderr, "data");
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    const halfWay = (await countRows("negocios")) - before;
+    expect(halfWay).toBeGreaterThan(0);
+    expect(halfWay).toBeLessThan(SHIPPED_ROWS - OUTSIDE_OUTLINE);
+
+    const { code, output } = await run([SHIPPED_FILE]);
+    expect(code).toBe(0);
+    expect(output).toMatch(/4584 read: \d+ inserted, 0 updated, \d+ unchanged, 4 skipped/);
+    expect((await countRows("negocios")) - before).toBe(SHIPPED_ROWS - OUTSIDE_OUTLINE);
+
+    const again = await run([SHIPPED_FILE]);
+    expect(again.output).toContain(`0 inserted, 0 updated, ${SHIPPED_ROWS - OUTSIDE_OUTLINE} unchanged`);
+  });
+
+  it("ends with 1 and a reason when the file is broken", async () => {
+    const file = await fileOf("cut-off.csv.gz", gzipSync(OURS).subarray(0, 200));
+    const { code, output } = await run([file]);
+    expect(code).toBe(1);
+    expect(output).toContain("cut-off.csv.gz cannot be read: unexpected end of file");
+  });
+
+  it("ends with 1 and says how to start an instance when there is none", async () => {
+    const { code, output } = await run([SHIPPED_FILE], { DATA_DIR: folder });
+    expect(code).toBe(1);
+    expect(output).toContain("start one with bin/start");
+  });
+});

@@ -1,0 +1,93 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { showcaseAccounts } from "@/supabase/seed/showcase/accounts";
+import { seedShowcase } from "@/supabase/seed/showcase/seed-showcase";
+import { showcaseBusinesses } from "@/supabase/seed/showcase/showcase-businesses";
+import { secretClient } from "@/supabase/seed/target";
+import { type ScratchBackend, startScratchBackend } from "@/tests/support/scratch-backend";
+
+const NOW = new Date("2026-11-20T18:00:00Z");
+
+let backend: ScratchBackend;
+let client: SupabaseClient;
+
+beforeAll(async () => {
+  backend = await startScratchBackend();
+  client = secretClient({ supabaseUrl: backend.url, secretKey: backend.secretKey });
+  await seedShowcase({ client, now: NOW });
+});
+afterAll(() => backend.stop());
+
+const newVisitor = () =>
+  createClient(backend.url, backend.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
+
+async function slugsSeenBy(reader: SupabaseClient): Promise<string[]> {
+  const { data, error } = await reader.from("negocios").select("slug").order("slug");
+  if (error) throw error;
+  return data.map(({ slug }) => slug);
+}
+
+const slugsOf = (businesses: typeof showcaseBusinesses) => businesses.map(({ slug }) => slug).toSorted();
+const publicBusinesses = showcaseBusinesses.filter(({ approval, isDeleted }) => approval === "approved" && !isDeleted);
+
+it("shows a visitor what is approved and not deleted", async () => {
+  expect(await slugsSeenBy(newVisitor())).toEqual(slugsOf(publicBusinesses));
+});
+
+describe.each(showcaseAccounts)("the $role", ({ key, email, password }) => {
+  it("signs in and sees what the role may", async () => {
+    const user = newVisitor();
+    const { error } = await user.auth.signInWithPassword({ email, password });
+    expect(error).toBeNull();
+    const own = showcaseBusinesses.filter((business) => business.owner === key && !business.isDeleted);
+    const expected = key === "admin" ? showcaseBusinesses : [...new Set([...publicBusinesses, ...own])];
+    expect(await slugsSeenBy(user)).toEqual(slugsOf(expected));
+  });
+});
+
+it("keeps e-mails and reasons out of public rows, for the owner to read", async () => {
+  const { data } = await newVisitor().from("negocio_privado").select("email");
+  expect(data ?? []).toEqual([]);
+  const { data: reason } = await client
+    .from("negocio_privado")
+    .select("motivo_rechazo, negocios!inner(slug)")
+    .eq("negocios.slug", "celulares-el-enchufe")
+    .single();
+  expect(reason?.motivo_rechazo).toMatch(/dirección/);
+});
+
+it("has every picture that a row names, kept for a year", async () => {
+  const { data } = await client.from("negocios").select("portada_url, logo_url, gallery_images, promocion_imagen");
+  const promotions = await client.from("promociones").select("imagen_url");
+  const named = [
+    ...(data ?? []).flatMap((row) => [
+      row.portada_url && `portadas/${row.portada_url}`,
+      row.logo_url && `logos/${row.logo_url}`,
+      row.promocion_imagen && `promociones/${row.promocion_imagen}`,
+      ...row.gallery_images.map((path: string) => `negocios/${path}`),
+    ]),
+    ...(promotions.data ?? []).map(({ imagen_url }) => imagen_url && `promociones/${imagen_url}`),
+  ].filter(Boolean);
+  expect(named.length).toBeGreaterThan(40);
+  for (const path of named) {
+    const answer = await fetch(`${backend.url}/storage/v1/object/public/${path}`);
+    expect([path, answer.status, answer.headers.get("content-type")]).toEqual([path, 200, "image/webp"]);
+    expect(answer.headers.get("cache-control")).toContain("max-age=31536000");
+  }
+});
+
+it("doubles nothing when it is repeated", async () => {
+  const count = async () => {
+    const tables = ["negocios", "promociones", "negocio_privado", "negocio_propietarios", "profiles"];
+    const answers = await Promise.all(
+      tables.map((table) => client.from(table).select("*", { count: "exact", head: true })),
+    );
+    const { data } = await client.auth.admin.listUsers();
+    const objects = await client.storage.from("portadas").list();
+    return [...answers.map((answer) => answer.count), data.users.length, objects.data?.length];
+  };
+  const before = await count();
+  await seedShowcase({ client, now: NOW });
+  expect(await count()).toEqual(before);
+  expect(before.slice(0, 1)).toEqual([12]);
+});
