@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from "react";
 import { parsePlan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 
@@ -18,6 +18,7 @@ type LiveFiltersProps = {
  */
 export function LiveFilters({ values, className, children }: LiveFiltersProps) {
   const router = useRouter();
+  const [isLoading, startLoading] = useTransition();
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -31,7 +32,8 @@ export function LiveFilters({ values, className, children }: LiveFiltersProps) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const read = (name: string) => String(fields.get(name) ?? "");
-    router.replace(routes.directory({ q: read("q"), category: read("category"), plan: parsePlan(read("plan")) }));
+    const href = routes.directory({ q: read("q"), category: read("category"), plan: parsePlan(read("plan")) });
+    startLoading(() => router.replace(href));
   }
 
   return (
@@ -47,6 +49,10 @@ export function LiveFilters({ values, className, children }: LiveFiltersProps) {
       >
         {children}
       </form>
+      {/* Always there, as a live region must be; over the page, so that nothing moves. */}
+      <p role="status" className="pointer-events-none fixed inset-x-0 bottom-6 z-30 flex justify-center">
+        {isLoading && <span className="rounded-full bg-ink px-4 py-2 text-paper text-sm">Cargando negocios...</span>}
+      </p>
     </search>
   );
 }

@@ -7,7 +7,7 @@ import { routes } from "@/lib/routes";
 import { BrandMark } from "./brand-mark";
 
 /** Ways to reach the people behind the site; what is not configured is left out. */
-export type SupportContact = {
+type SupportContact = {
   /** As shown and dialled. */
   phone?: string | undefined;
   /** A complete chat link. */
