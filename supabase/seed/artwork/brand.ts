@@ -6,7 +6,7 @@ import { styleOf } from "@/supabase/seed/artwork/styles";
 import { patternFill, svg } from "@/supabase/seed/artwork/svg";
 import { ACTION, INK, PAPER, WHITE } from "@/supabase/seed/artwork/tones";
 
-export const OPEN_GRAPH = { width: 1200, height: 630 } as const;
+const OPEN_GRAPH = { width: 1200, height: 630 } as const;
 
 /** The mark of components/layout/brand-mark.tsx: a diamond in a box of 24, with the ground showing through. */
 const mark = (ground: string): string =>

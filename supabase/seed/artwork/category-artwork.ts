@@ -5,8 +5,8 @@ import { type Style, styleOf } from "@/supabase/seed/artwork/styles";
 import { patternFill, svg } from "@/supabase/seed/artwork/svg";
 import { INK, WHITE } from "@/supabase/seed/artwork/tones";
 
-export const COVER = { width: 1200, height: 675 } as const;
-export const MINI_SIZE = 160;
+const COVER = { width: 1200, height: 675 } as const;
+const MINI_SIZE = 160;
 
 const COUNTER_HEIGHT = 40;
 /** Drawn size of the pictogram on a cover: below the middle, which the page keeps for the shop's initials. */

@@ -1,12 +1,12 @@
 import type { DroppedValue, SkipReason } from "@/supabase/seed/denue/transform";
 
-export type SkippedLine = {
+type SkippedLine = {
   line: number;
   denueId: string;
   name: string;
   reason: SkipReason | "same id as an earlier line";
 };
-export type DroppedLine = { line: number; denueId: string; value: DroppedValue; text: string };
+type DroppedLine = { line: number; denueId: string; value: DroppedValue; text: string };
 
 /** What an import did. `read` = inserted + updated + unchanged + skipped. */
 export type ImportReport = {

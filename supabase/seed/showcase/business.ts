@@ -4,10 +4,10 @@ import type { Plan } from "@/lib/plans/plans";
 import type { ShowcaseAccount } from "@/supabase/seed/showcase/accounts";
 
 /** `is_approved` null, true, false. */
-export type Approval = "pending" | "approved" | "rejected";
+type Approval = "pending" | "approved" | "rejected";
 
 /** Seeds of the pictures that are drawn for a business; see artwork/showcase-pictures.ts. */
-export type ShowcasePictures = { cover?: number; logo?: number; gallery?: readonly number[]; promotion?: number };
+type ShowcasePictures = { cover?: number; logo?: number; gallery?: readonly number[]; promotion?: number };
 
 /** Dates count in days from the day of seeding: a promotion is current whenever the showcase is made. */
 export type ShowcasePromotion = {

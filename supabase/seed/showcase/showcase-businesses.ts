@@ -1,6 +1,7 @@
 import type { ShowcaseBusiness } from "@/supabase/seed/showcase/business";
 import { antojitos, autoelectrico, regularizacion, zapatero } from "@/supabase/seed/showcase/businesses/free";
-import { celulares, estetica, gimnasio, taqueria } from "@/supabase/seed/showcase/businesses/premium";
+import { estetica, taqueria } from "@/supabase/seed/showcase/businesses/premium";
+import { celulares, gimnasio } from "@/supabase/seed/showcase/businesses/premium-in-review";
 import { boutique, ferreteria, mudanzas, veterinaria } from "@/supabase/seed/showcase/businesses/professional";
 
 /** Every plan in every state of approval, one of them deleted. */
