@@ -150,7 +150,7 @@ describe("npm run import:denue", () => {
   it("doubles nothing when it was killed half way and is repeated", async () => {
     const before = await countRows("negocios");
     const child = start([SHIPPED_FILE]);
-    await once(child.stderr, "data");
+    for await (const text of child.stderr.setEncoding("utf8")) if (/\d+\/4584/.test(text)) break;
     child.kill("SIGKILL");
     await once(child, "exit");
     const halfWay = (await countRows("negocios")) - before;
