@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 
-const runningInstance = z.object({
+export const runningInstance = z.object({
   /** The address for visitors. */
   siteUrl: z.url(),
   /** The address for supabase-js on this machine. */

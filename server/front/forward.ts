@@ -6,7 +6,7 @@ import { LIMITS } from "./limits";
 const agent = new http.Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 64, timeout: LIMITS.upstreamIdleMs });
 
 /** Why a request got no answer from its upstream. */
-export type Failure = "unreachable" | "too-large";
+type Failure = "unreachable" | "too-large";
 
 export type Exchange = {
   request: IncomingMessage;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 export type RunningProcess = { pid: number; parent: number; command: string };
 
 /** All processes of this machine, from Linux' /proc. Those that end while they are read are left out. */
-export function listProcesses(): RunningProcess[] {
+function listProcesses(): RunningProcess[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {

@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+
+const CI_TIMEOUT_MS = 30_000;
+
+// One instance with all data serves every test (tests/support/e2e-instance.ts): tests read it, and those that write
+// make a business of their own.
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.spec.ts",
+  globalSetup: "./tests/support/e2e-instance.ts",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: CI_TIMEOUT_MS,
+  reporter: [["list"]],
+  use: {
+    baseURL: process.env.E2E_SITE_URL,
+    locale: "es-MX",
+    timezoneId: "America/Mexico_City",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+    },
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: "wide", use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});
