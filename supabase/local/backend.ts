@@ -20,6 +20,7 @@ import { Channels } from "@/supabase/local/realtime/channels";
 import { installFeed, listenToFeed } from "@/supabase/local/realtime/feed";
 import { RowReader } from "@/supabase/local/realtime/row-reader";
 import { acceptSockets } from "@/supabase/local/realtime/socket-server";
+import { reconnectSoon } from "@/supabase/local/reconnect";
 import { loadSecrets, PUBLISHABLE_KEY } from "@/supabase/local/secrets";
 import type { Settings } from "@/supabase/local/settings";
 import { ObjectFiles } from "@/supabase/local/storage/object-files";
@@ -39,13 +40,13 @@ const OWN_POOL_SIZE = 8;
 const END_TIMEOUT_S = 5;
 const API_PATHS = /^\/(rest|auth|storage)\/v1(\/|$)/;
 
-/** Starts everything, from the database up. @param onLost called when PostgreSQL is gone and does not come back. */
-export async function startBackend(settings: Settings, onLost: (error: unknown) => void): Promise<Backend> {
+/** Starts everything, from the database up. @param onLost called when PostgreSQL ended by itself. */
+export async function startBackend(settings: Settings, onLost: () => void): Promise<Backend> {
   const { dataDir, siteUrl } = settings;
   const secrets = await loadSecrets(dataDir);
   const password = secrets.postgresPassword;
   const database = await startPostgres({ dataDir, password, way: settings.launchWay, onLost });
-  const sql = postgres(database.url, { max: OWN_POOL_SIZE, onnotice: () => undefined });
+  const sql = postgres(database.url, { max: OWN_POOL_SIZE, backoff: reconnectSoon, onnotice: () => undefined });
   const undo: (() => Promise<void>)[] = [() => database.stop(), () => sql.end({ timeout: END_TIMEOUT_S })];
   const stop = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
@@ -66,8 +67,13 @@ export async function startBackend(settings: Settings, onLost: (error: unknown) 
       undo.push(await startOutboxWorker({ sql, url: settings.revalidateUrl, secret: secrets.revalidateSecret }));
     }
 
-    const passToLite: Handler = async (request) =>
-      API_PATHS.test(request.url.pathname) ? lite.fetch(toFetchRequest(request)) : null;
+    const passToLite: Handler = async (request) => {
+      const path = request.url.pathname;
+      if (!API_PATHS.test(path)) return null;
+      const response = await lite.fetch(toFetchRequest(request));
+      if (response.status >= 500) log.warn({ path, status: response.status }, "a request failed");
+      return response;
+    };
     const api = firstOf([
       adminUsers(sql, secrets.secretKey),
       adminLinks(sql, siteUrl, secrets.secretKey),

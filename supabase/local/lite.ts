@@ -5,6 +5,7 @@ import { App, getAuthSchemaSql, getStorageSchemaSql, setExperimental } from "@su
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
 import { apiError } from "@/supabase/local/api-error";
 import { errorFields, log } from "@/supabase/local/log";
+import { reconnectSoon } from "@/supabase/local/reconnect";
 import type { Secrets } from "@/supabase/local/secrets";
 import { PUBLISHABLE_KEY } from "@/supabase/local/secrets";
 import { WIRE_TYPES } from "@/supabase/local/wire-types";
@@ -40,8 +41,10 @@ export interface Lite {
 }
 
 const SESSION_LIFE_S = 3_600;
-export const MAIL_LINK_LIFE_S = 3_600;
+const MAIL_LINK_LIFE_S = 3_600;
 export const MIN_PASSWORD_CHARS = 8;
+/** The links that the library makes (changes of address) are derived from such a code, so it must not be guessable. */
+const CODE_DIGITS = 10;
 const POOL_SIZE = 10;
 /** No request may hold a connection longer; the longest honest one is an import batch. */
 const STATEMENT_TIMEOUT_MS = 60_000;
@@ -59,6 +62,7 @@ export async function startLite({ databaseUrl, siteUrl, secrets, mailer, storage
     url: databaseUrl,
     postgresOptions: {
       max: POOL_SIZE,
+      backoff: reconnectSoon,
       onnotice: () => undefined,
       // Times and numbers come in PostgreSQL's own spelling otherwise.
       types: WIRE_TYPES,
@@ -78,7 +82,7 @@ export async function startLite({ databaseUrl, siteUrl, secrets, mailer, storage
       site_url: siteUrl,
       minimum_password_length: MIN_PASSWORD_CHARS,
       enable_refresh_token_rotation: true,
-      email: { enable_confirmations: true, otp_expiry: MAIL_LINK_LIFE_S },
+      email: { enable_confirmations: true, otp_expiry: MAIL_LINK_LIFE_S, otp_length: CODE_DIGITS },
     },
     storage: { enabled: true, file_size_limit: "5MiB" },
     // Admin mode would open SQL and schema routes to whoever reaches the port.

@@ -1,13 +1,13 @@
 import type postgres from "postgres";
 
-export interface OutgoingMail {
+interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-export interface StoredMail extends OutgoingMail {
+interface StoredMail extends OutgoingMail {
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly sentAt: string;

@@ -8,8 +8,10 @@ async function main(): Promise<void> {
   // Until there is something to stop in order: PostgreSQL follows us by its death signal.
   const abandon = () => process.exit(1);
   process.once("SIGTERM", abandon).once("SIGINT", abandon).once("disconnect", abandon);
-  const backend = await startBackend(parseSettings(process.env), (error) => {
-    log.fatal(errorFields(error), "PostgreSQL is gone");
+  // The supervisor starts us again, with PostgreSQL. Going on would need a driver that survives lost connections:
+  // postgres.js may throw from a timer then (https://github.com/porsager/postgres/issues/1208).
+  const backend = await startBackend(parseSettings(process.env), () => {
+    log.fatal("PostgreSQL ended by itself");
     process.exit(1);
   });
 
@@ -32,6 +34,13 @@ async function main(): Promise<void> {
   process.send?.({ type: "ready", port, databaseUrl, publishableKey, secretKey });
   log.info({ port, startMs: Math.round(performance.now() - startedAt) }, "ready");
 }
+
+process.on("uncaughtException", (error) => {
+  // The places, not the message: it may quote what somebody typed.
+  const places = error.stack?.split("\n").filter((line) => line.startsWith("    at "));
+  log.fatal({ ...errorFields(error), places }, "an error that nobody caught");
+  process.exit(1);
+});
 
 main().catch((error: unknown) => {
   // What fails here is configuration or the machine, never a visitor's data, so the message is shown.

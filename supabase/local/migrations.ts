@@ -3,7 +3,7 @@ import path from "node:path";
 import type postgres from "postgres";
 
 /** The project's migrations; tests may pass another folder. */
-export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, "../migrations");
+const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, "../migrations");
 
 interface Migration {
   readonly version: string;

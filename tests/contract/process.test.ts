@@ -55,12 +55,13 @@ describe.runIf(isEmbedded)("the backend process", () => {
     expect(await hasMark(await startFor(cleanups, { dataDir }))).toBe(true);
   });
 
-  it("brings PostgreSQL back when it alone is killed", async () => {
+  it("ends when PostgreSQL is killed, for the supervisor to start both again", async () => {
     const dataDir = await aDataDir(cleanups);
-    const backend = await startFor(cleanups, { dataDir });
-    await addMark(backend);
+    const first = await startFor(cleanups, { dataDir });
+    await addMark(first);
     process.kill(await postmasterPid(dataDir), "SIGKILL");
-    await vi.waitFor(async () => expect(await hasMark(backend)).toBe(true), WAIT);
+    await vi.waitFor(() => expect(isAlive(first.pid)).toBe(false), WAIT);
+    expect(await hasMark(await startFor(cleanups, { dataDir }))).toBe(true);
   });
 
   it("is not stopped by a pid file whose number another program has now", async () => {

@@ -3,7 +3,7 @@ import { withRateLimits } from "@/supabase/local/auth/rate-limits";
 import type { ApiRequest } from "@/supabase/local/http";
 
 const aRequest = (path: string, email: string | null, clientAddress: string | null = "203.0.113.7"): ApiRequest => ({
-  method: "POST",
+  method: path === "/auth/v1/user" ? "PUT" : "POST",
   url: new URL(path, "http://backend"),
   headers: new Headers(),
   body: new TextEncoder().encode(JSON.stringify(email ? { email } : {})),
@@ -49,6 +49,11 @@ describe("withRateLimits", () => {
   it("stops guessing of links, which name no address", async () => {
     const ask = () => aRequest("/auth/v1/verify", null);
     expect(await statusAfter(answering(403), 61, ask)).toBe(429);
+  });
+
+  it("stops changes of address, which are mailed too", async () => {
+    const ask = () => aRequest("/auth/v1/user", "victim@example.com");
+    expect(await statusAfter(answering(200), 11, ask)).toBe(429);
   });
 
   it("tells in Retry-After how many seconds to wait", async () => {

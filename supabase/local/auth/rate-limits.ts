@@ -5,7 +5,8 @@ import { type ApiRequest, type Handler, jsonBody } from "@/supabase/local/http";
 const TEN_MINUTES_MS = 600_000;
 
 interface Rule {
-  readonly paths: readonly string[];
+  /** Method and path. */
+  readonly requests: readonly string[];
   /** What is counted: every request, or only those that were refused (a wrong password or link). */
   readonly counts: "requests" | "failures";
   readonly perAddress: RateLimit;
@@ -18,7 +19,12 @@ interface Rule {
 /** The library has no limits at all. These are looser than a hosted project's, but guessing is hopeless under them. */
 const RULES: readonly Rule[] = [
   {
-    paths: ["/auth/v1/otp", "/auth/v1/magiclink", "/auth/v1/recover", "/auth/v1/signup", "/auth/v1/resend"],
+    requests: [
+      ...["otp", "magiclink", "recover", "signup", "resend"].map((name) => `POST /auth/v1/${name}`),
+      // A change of address is mailed, and so is the code to confirm who one is.
+      "PUT /auth/v1/user",
+      "GET /auth/v1/reauthenticate",
+    ],
     counts: "requests",
     perAddress: { max: 10, windowMs: TEN_MINUTES_MS },
     perClient: { max: 60, windowMs: TEN_MINUTES_MS },
@@ -26,7 +32,7 @@ const RULES: readonly Rule[] = [
     errorCode: "over_email_send_rate_limit",
   },
   {
-    paths: ["/auth/v1/token", "/auth/v1/verify"],
+    requests: ["POST /auth/v1/token", "POST /auth/v1/verify", "GET /auth/v1/verify"],
     counts: "failures",
     perAddress: { max: 15, windowMs: TEN_MINUTES_MS },
     perClient: { max: 60, windowMs: TEN_MINUTES_MS },
@@ -44,8 +50,9 @@ export function withRateLimits(next: Handler, clock: () => number = Date.now): H
     servers: new RateLimiter(rule.perServer),
   }));
   return async (request) => {
-    const guard = guards.find(({ rule }) => rule.paths.includes(request.url.pathname));
-    if (!guard || request.method === "OPTIONS") return next(request);
+    const asked = `${request.method} ${request.url.pathname}`;
+    const guard = guards.find(({ rule }) => rule.requests.includes(asked));
+    if (!guard) return next(request);
 
     const address = mailAddress(request);
     const counters: [RateLimiter, string][] = [

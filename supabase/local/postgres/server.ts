@@ -3,7 +3,6 @@ import { once } from "node:events";
 import net from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { log } from "@/supabase/local/log";
 import { dataPaths } from "@/supabase/local/paths";
 import { type Cluster, postgresEnvironment, prepareCluster, SUPERUSER } from "@/supabase/local/postgres/cluster";
 import { chooseLauncher, type LaunchWay } from "@/supabase/local/postgres/launch";
@@ -27,31 +26,21 @@ interface Options {
   readonly dataDir: string;
   readonly password: string;
   readonly way?: LaunchWay;
-  /** Called when the server ended by itself and could not be brought back. */
-  readonly onLost?: (error: unknown) => void;
+  /** Called when the server ended without being asked to. */
+  readonly onLost?: () => void;
 }
 
-/** Starts PostgreSQL on a free port of 127.0.0.1, and starts it again there if it is killed. Durable: fsync stays on. */
+/** Starts PostgreSQL on a free port of 127.0.0.1. Durable: fsync stays on. */
 export async function startPostgres({ dataDir, password, way, onLost }: Options): Promise<PostgresServer> {
   const paths = dataPaths(dataDir);
   const launcher = await chooseLauncher(way ?? ((await isRelocated(paths)) ? "uid" : undefined));
   const cluster = await prepareCluster(paths, launcher, password);
   const port = await freePort();
+  const child = await launch(cluster, port);
   let isStopping = false;
-  let child = await launch(cluster, port);
-
-  const watch = () =>
-    child.once("exit", async (code, signal) => {
-      if (isStopping) return;
-      log.error({ code, signal }, "PostgreSQL ended by itself; starting it again");
-      try {
-        child = await launch(cluster, port);
-        watch();
-      } catch (error) {
-        onLost?.(error);
-      }
-    });
-  watch();
+  child.once("exit", () => {
+    if (!isStopping) onLost?.();
+  });
 
   return {
     way: launcher.way,

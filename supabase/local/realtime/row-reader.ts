@@ -2,7 +2,7 @@ import type postgres from "postgres";
 import type { Claims } from "@/supabase/local/realtime/claims";
 import type { Change } from "@/supabase/local/realtime/protocol";
 
-export interface Column {
+interface Column {
   readonly name: string;
   readonly type: string;
 }
