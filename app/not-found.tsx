@@ -6,6 +6,7 @@ import { MAIN_CONTENT_ID } from "@/components/layout/skip-link";
 
 export const metadata: Metadata = { title: "Página no encontrada" };
 
+/** Written at build, hence without the contact rows of one instance. */
 export default function NotFound() {
   return (
     <>
@@ -16,7 +17,7 @@ export default function NotFound() {
           text="Esta dirección no existe o cambió. Busca lo que necesitas."
         />
       </main>
-      <SiteFooter />
+      <SiteFooter contact={[]} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { MAIN_CONTENT_ID } from "@/components/layout/skip-link";
+import { listContactLinks } from "@/lib/contact/site-contact";
+import { env } from "@/lib/env";
 
 export default function PublicLayout({ children }: LayoutProps<"/">) {
   return (
@@ -9,7 +11,7 @@ export default function PublicLayout({ children }: LayoutProps<"/">) {
       <main id={MAIN_CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter contact={listContactLinks(env())} />
     </>
   );
 }

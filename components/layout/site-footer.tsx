@@ -3,19 +3,11 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { BRAND, PLACE } from "@/lib/brand";
 import { CATEGORIES } from "@/lib/categories/categories";
+import type { ContactLink } from "@/lib/contact/site-contact";
 import { routes } from "@/lib/routes";
 import { BrandMark } from "./brand-mark";
 
-/** Ways to reach the people behind the site; what is not configured is left out. */
-type SupportContact = {
-  /** As shown and dialled. */
-  phone?: string | undefined;
-  /** A complete chat link. */
-  whatsappUrl?: string | undefined;
-  email?: string | undefined;
-};
-
-type SiteFooterProps = { contact?: SupportContact };
+type SiteFooterProps = { contact: readonly ContactLink[] };
 
 const quickLinks = [
   { href: routes.directory(), label: "Negocios", isReady: true },
@@ -31,10 +23,12 @@ const legalLinks = [
   { href: routes.support(), label: "Soporte" },
 ] as const;
 
+const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" };
+
 const linkClasses = "inline-flex min-h-11 items-center text-ink-muted hover:text-white hover:underline lg:min-h-9";
 
 /** Footer of the public and account pages. */
-export function SiteFooter({ contact = {} }: SiteFooterProps) {
+export function SiteFooter({ contact }: SiteFooterProps) {
   return (
     <footer className="on-ink mt-auto">
       <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_2fr] lg:py-16">
@@ -89,37 +83,21 @@ function FooterGroup({ title, className, children }: { title: string; className:
   );
 }
 
-function ContactRows({ contact }: { contact: SupportContact }) {
+function ContactRows({ contact }: SiteFooterProps) {
   return (
     <ul aria-label="Contacto" className="mt-4">
       <li className="flex min-h-11 items-center gap-3 text-ink-muted">
         <Icon name="map-pin" />
         {`${PLACE.borough}, ${PLACE.city}`}
       </li>
-      {contact.phone && (
-        <li>
-          <a href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`} className={`${linkClasses} gap-3`}>
-            <Icon name="phone" />
-            {contact.phone}
+      {contact.map(({ kind, label, href }) => (
+        <li key={kind}>
+          <a href={href} {...(href.startsWith("https:") ? NEW_TAB : {})} className={`${linkClasses} gap-3`}>
+            <Icon name={kind} />
+            {label}
           </a>
         </li>
-      )}
-      {contact.whatsappUrl && (
-        <li>
-          <a href={contact.whatsappUrl} target="_blank" rel="noopener noreferrer" className={`${linkClasses} gap-3`}>
-            <Icon name="whatsapp" />
-            WhatsApp
-          </a>
-        </li>
-      )}
-      {contact.email && (
-        <li>
-          <a href={`mailto:${contact.email}`} className={`${linkClasses} gap-3`}>
-            <Icon name="mail" />
-            {contact.email}
-          </a>
-        </li>
-      )}
+      ))}
     </ul>
   );
 }
