@@ -46,10 +46,12 @@ type Supervisor = { child: ChildProcess; output: () => string; exited: Promise<n
 /** Runs server/start.ts without waiting for anything. */
 export function spawnSupervisor(dataDir: string, { seed, args = [], environment = {} }: InstanceOptions): Supervisor {
   const options = [...(seed ? ["--seed", seed] : []), ...args];
-  const child = spawn(process.execPath, ["--import", "tsx", "server/start.ts", "--port", "0", ...options], {
+  // A test that fails before it stops its instance must not leave it running: it ends with the tests' own process.
+  const preloads = ["--import", "tsx", "--import", "./server/exit-with-parent.ts"];
+  const child = spawn(process.execPath, [...preloads, "server/start.ts", "--port", "0", ...options], {
     cwd: ROOT,
     env: testEnvironment({ ...environment, DATA_DIR: dataDir }),
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {

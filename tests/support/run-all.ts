@@ -43,7 +43,13 @@ function run({ name, command: [program = "", ...args], countsOf }: Step): Counts
   process.stdout.write(`\n--- ${name}\n`);
   const { status } = spawnSync(program, args, {
     stdio: "inherit",
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
+    env: {
+      ...process.env,
+      // The runners are scripts for whatever `node` is found first, which must be ours.
+      PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
+      NEXT_TELEMETRY_DISABLED: "1",
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),
+    },
   });
   const counts = readCounts(name, countsOf);
   // A runner may fail without a failed test: a file that cannot be loaded, a hook that breaks.
