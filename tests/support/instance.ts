@@ -55,7 +55,7 @@ export function spawnSupervisor(dataDir: string, { seed, args = [], environment 
   });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (part: string) => {
+    stream?.setEncoding("utf8").on("data", (part: string) => {
       text = (text + part).slice(-OUTPUT_TAIL_CHARS);
     });
   }
