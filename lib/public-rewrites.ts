@@ -4,6 +4,9 @@ type Rewrite = { source: string; destination: string; has?: QueryCondition[]; mi
 const FILTERS: QueryCondition[] = ["q", "category", "plan"].map((key) => ({ type: "query", key }));
 const PAGE: QueryCondition = { type: "query", key: "page", value: "(?<page>[1-9][0-9]{0,3})" };
 
+// Files of public/ (the categories' artwork) have a dot, slugs have none; these rules come before files.
+const SLUG = ":slug([^/.]+)";
+
 /** One list on two internal addresses: its first page, and the others by `?page=`. */
 const paged = (source: string, destination: string, missing: QueryCondition[] = []): Rewrite[] => [
   { source, destination: `${destination}/:page`, has: [PAGE], missing },
@@ -18,8 +21,8 @@ const paged = (source: string, destination: string, missing: QueryCondition[] = 
 export const publicRewrites = (): Rewrite[] => [
   { source: "/", destination: "/inicio/actual" },
   ...paged("/negocios", "/directorio", FILTERS),
-  ...paged("/categorias/:slug", "/categorias/:slug"),
+  ...paged(`/categorias/${SLUG}`, "/categorias/:slug"),
   // The specification's two other category routes; the canonical one is /categorias/{slug}.
-  ...paged("/negocios/categoria/:slug", "/categorias/:slug"),
-  ...paged("/negocios/:slug", "/categorias/:slug"),
+  ...paged(`/negocios/categoria/${SLUG}`, "/categorias/:slug"),
+  ...paged(`/negocios/${SLUG}`, "/categorias/:slug"),
 ];

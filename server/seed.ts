@@ -52,7 +52,7 @@ export async function seedOnce({ dataDir, wished, target, tell }: SeedOptions): 
     await seedShowcase({ client, now: new Date() });
   }
   if (missing === "full") {
-    tell("Loading the 4,584 businesses of INEGI's DENUE.");
+    tell("Loading 4,580 businesses of INEGI's DENUE.");
     const { importDenue } = await import("@/supabase/seed/denue/import-denue");
     await importDenue({ client, file: DENUE_FILE });
   }

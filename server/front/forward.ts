@@ -6,12 +6,14 @@ import { LIMITS } from "./limits";
 const agent = new http.Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 64, timeout: LIMITS.upstreamIdleMs });
 
 /** Why a request got no answer from its upstream. */
-type Failure = "unreachable" | "too-large";
+export type Failure = "unreachable" | "too-large";
 
 export type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
   port: number;
+  /** Another path and query than those that were asked for. */
+  target?: string;
   headers: OutgoingHttpHeaders;
   /** Sends the answer on its way, by `relay`, or replaces it. */
   onAnswer: (answer: IncomingMessage) => void;
@@ -31,13 +33,13 @@ export function forward(exchange: Exchange): void {
 }
 
 function attempt(exchange: Exchange, mayRepeat: boolean): void {
-  const { request, response, port, headers } = exchange;
+  const { request, response, port, target, headers } = exchange;
   const outgoing = http.request({
     agent,
     host: "127.0.0.1",
     port,
     method: request.method,
-    path: request.url,
+    path: target ?? request.url,
     headers,
     setHost: false,
   });
@@ -81,10 +83,15 @@ function attempt(exchange: Exchange, mayRepeat: boolean): void {
 type MaybeCompressed = ServerResponse & { flush?: () => void };
 
 /** Streams an upstream's answer to the client; an answer that breaks off breaks off for the client too. */
-export function relay(answer: IncomingMessage, response: MaybeCompressed, headers: OutgoingHttpHeaders): void {
+export function relay(
+  answer: IncomingMessage,
+  response: MaybeCompressed,
+  headers: OutgoingHttpHeaders,
+  status = answer.statusCode ?? 502,
+): void {
   // The visitor may have gone while the upstream was thinking.
   if (response.destroyed || response.writableEnded) return void answer.destroy();
-  response.writeHead(answer.statusCode ?? 502, headers);
+  response.writeHead(status, headers);
   // The first part of a page is sent to be shown at once, not to wait for the compression's next full block.
   answer.on("data", () => setImmediate(() => response.destroyed || response.flush?.()));
   pipeline(answer, response, () => {});

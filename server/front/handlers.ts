@@ -2,11 +2,11 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import type { Duplex } from "node:stream";
 import type { HeaderContext } from "@/lib/security-headers";
 import { policyHeaders, rawAnswer, sendRefusal, sendUnavailable, wantsDocument } from "./answers";
-import { isFailedDocument } from "./failed-document";
-import { forward, relay } from "./forward";
+import { type Failure, forward, relay } from "./forward";
 import { type Origin, originOf, toUpstreamHeaders, withoutConnectionHeaders } from "./forwarded";
 import { pathOf, type Upstream, upstreamFor } from "./route";
 import { openTunnel } from "./tunnel";
+import { judgeDocument, missingPageFor } from "./unrendered-document";
 
 export type HandlerOptions = {
   /** The loopback port of an upstream, or null while it does not serve. */
@@ -48,23 +48,40 @@ export function createHandlers(options: HandlerOptions) {
 
   function pass(request: IncomingMessage, response: ServerResponse, origin: Origin, port: number): void {
     const context = contextOf(origin);
+    const path = pathOf(request.url ?? "/");
+    const headers = toUpstreamHeaders(request, origin);
+    const onFailure = (failure: Failure): void => {
+      if (failure === "too-large") sendRefusal(request, response, context, 413);
+      else sendUnavailable(request, response, context);
+    };
+
+    const showMissing = (target: string): void =>
+      forward({
+        request,
+        response,
+        port,
+        target,
+        headers,
+        onAnswer(answer) {
+          relay(answer, response, { ...toClientHeaders(answer, path, context), "Cache-Control": "no-store" }, 404);
+        },
+        onFailure,
+      });
+
     forward({
       request,
       response,
       port,
-      headers: toUpstreamHeaders(request, origin),
+      headers,
       async onAnswer(answer) {
-        if (wantsDocument(request) && (await isFailedDocument(answer, request.method))) {
-          answer.resume();
-          sendUnavailable(request, response, context);
-        } else {
-          relay(answer, response, toClientHeaders(answer, pathOf(request.url ?? "/"), context));
-        }
+        const verdict = wantsDocument(request) ? await judgeDocument(answer, request.method) : "good";
+        const missingPage = verdict === "missing" ? missingPageFor(path) : null;
+        if (verdict === "failed" || missingPage) answer.resume();
+        if (verdict === "failed") sendUnavailable(request, response, context);
+        else if (missingPage) showMissing(missingPage);
+        else relay(answer, response, toClientHeaders(answer, path, context));
       },
-      onFailure(failure) {
-        if (failure === "too-large") sendRefusal(request, response, context, 413);
-        else sendUnavailable(request, response, context);
-      },
+      onFailure,
     });
   }
 

@@ -9,7 +9,7 @@ test("a visitor searches, opens a business and can call it", async ({ page }) =>
   await expect(page).toHaveURL(/\/negocios\?q=consultorio(\+|%20)dental/);
   await expect(page.getByRole("heading", { name: /resultados$/ })).toBeVisible();
 
-  await page.getByLabel("Categoría").selectOption("Salud y Bienestar");
+  await page.getByRole("combobox", { name: "Categoría" }).selectOption("Salud y Bienestar");
   await page.getByRole("button", { name: "Buscar" }).click();
   await expect(page).toHaveURL(/category=salud-y-bienestar/);
 

@@ -323,6 +323,20 @@ describe("a failure", () => {
     expect((await request(`${site}/negocios`, { method: "HEAD" })).status).toBe(200);
   });
 
+  it.each([
+    ["/negocio/nada", "/no-encontrado/negocio"],
+    ["/categorias/nada", "/no-encontrado/categoria"],
+  ])("to find %s is shown as a whole page, with 404", async (path, page) => {
+    handlers.next = ({ url }, response) => {
+      const isMissing = url === path;
+      response.writeHead(isMissing ? 404 : 200, { "Content-Type": "text/html" });
+      response.end(isMissing ? '<!DOCTYPE html><html id="__next_error__">' : `<html lang="es-MX">${url}`);
+    };
+    const { status, headers, body } = await request(site + path, { headers: { accept: "text/html" } });
+    expect({ status, body }).toEqual({ status: 404, body: `<html lang="es-MX">${page}` });
+    expect(headers["cache-control"]).toBe("no-store");
+  });
+
   it("of a form keeps its own answer: it must not look as if it could be repeated", async () => {
     handlers.next = fail;
     expect((await request(`${site}/registro`, { method: "POST", body: "a=1" })).status).toBe(500);
