@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NotFoundMessage } from "@/components/feedback/not-found-message";
+import { PageNotFound } from "@/components/feedback/page-not-found";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { MAIN_CONTENT_ID } from "@/components/layout/skip-link";
@@ -12,10 +12,7 @@ export default function NotFound() {
     <>
       <SiteHeader />
       <main id={MAIN_CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
-        <NotFoundMessage
-          title="Página no encontrada"
-          text="Esta dirección no existe o cambió. Busca lo que necesitas."
-        />
+        <PageNotFound />
       </main>
       <SiteFooter contact={[]} />
     </>

@@ -75,11 +75,10 @@ export function createHandlers(options: HandlerOptions) {
       headers,
       async onAnswer(answer) {
         const verdict = wantsDocument(request) ? await judgeDocument(answer, request.method) : "good";
-        const missingPage = verdict === "missing" ? missingPageFor(path) : null;
-        if (verdict === "failed" || missingPage) answer.resume();
+        if (verdict === "good") return relay(answer, response, toClientHeaders(answer, path, context));
+        answer.resume();
         if (verdict === "failed") sendUnavailable(request, response, context);
-        else if (missingPage) showMissing(missingPage);
-        else relay(answer, response, toClientHeaders(answer, path, context));
+        else showMissing(missingPageFor(path));
       },
       onFailure,
     });

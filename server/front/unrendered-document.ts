@@ -37,6 +37,6 @@ const MISSING_PAGES: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/(?:categorias|negocios)\//, "/no-encontrado/categoria"],
 ];
 
-/** The page that says, with its whole layout, that there is nothing at the address; null: Next's own will do. */
-export const missingPageFor = (path: string): string | null =>
-  MISSING_PAGES.find(([address]) => address.test(path))?.[1] ?? null;
+/** The page that says, with its whole layout, that there is nothing at the address. */
+export const missingPageFor = (path: string): string =>
+  MISSING_PAGES.find(([address]) => address.test(path))?.[1] ?? "/no-encontrado/pagina";

@@ -36,7 +36,7 @@ test("leads to each category, with the number of its businesses", async ({ page 
 test("shows featured businesses with their plan and WhatsApp", async ({ page }) => {
   const featured = page.getByRole("region", { name: "Negocios Destacados" });
   await expect(featured.getByRole("link", { name: /Ver más/ }).first()).toBeVisible();
-  await expect(featured.getByLabel("Plan Premium").first()).toBeVisible();
+  await expect(featured.getByText("Plan Premium").first()).toBeVisible();
   const whatsapp = featured.getByRole("link", { name: /WhatsApp/ }).first();
   await expect(whatsapp).toHaveAttribute("href", /^https:\/\/wa\.me\/52\d{10}/);
   await expect(whatsapp).toHaveAttribute("target", "_blank");

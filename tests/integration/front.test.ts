@@ -326,6 +326,7 @@ describe("a failure", () => {
   it.each([
     ["/negocio/nada", "/no-encontrado/negocio"],
     ["/categorias/nada", "/no-encontrado/categoria"],
+    ["/negocios?page=999", "/no-encontrado/pagina"],
   ])("to find %s is shown as a whole page, with 404", async (path, page) => {
     handlers.next = ({ url }, response) => {
       const isMissing = url === path;
