@@ -1,7 +1,7 @@
 import postgres from "postgres";
 
 /** A small world: people, and one business for each thing that the row policies tell apart. */
-export const PEOPLE = {
+const PEOPLE = {
   visitor: null,
   freeOwner: "00000000-0000-4000-8000-000000000001",
   proOwner: "00000000-0000-4000-8000-000000000002",
