@@ -10,7 +10,7 @@ import { type DirectoryQuery, PAGE_SIZE } from "./directory-query";
 const answerSchema = z.object({ total: z.number().int(), items: z.array(z.record(z.string(), z.unknown())) });
 
 export type SearchResults = {
-  /** Number of matches; a term that matches thousands is counted up to 2,000. */
+  /** Number of matches; a term is counted up to 5,000 free listings and 5,000 paid ones. */
   total: number;
   businesses: BusinessCard[];
 };

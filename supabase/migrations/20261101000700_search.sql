@@ -51,6 +51,7 @@ declare
   wanted constant tsquery := private.search_query(asked);
   size constant int := least(greatest(page_size, 1), 100);
   skipped constant int := (least(greatest(page, 1), 10000) - 1) * size;
+  candidates_per_pass constant int := 5000;
   total bigint;
   items jsonb;
 begin
@@ -70,23 +71,24 @@ begin
   elsif wanted is not null then
     with candidates as materialized (
       -- Paid listings first, each pass capped: a word that is everywhere cannot make the search slow.
-      (select n.* from public.negocios n
+      (select n.id, n.nombre, n.rango, n.busqueda, private.words(n.nombre) as name_words from public.negocios n
         where n.is_approved and not n.is_deleted and n.busqueda @@ wanted and n.rango >= 20
           and (category is null or n.slug_categoria = category) and (plan is null or n.plan_type = plan)
-        limit 1000)
+        limit candidates_per_pass)
       union all
-      (select n.* from public.negocios n
+      (select n.id, n.nombre, n.rango, n.busqueda, private.words(n.nombre) from public.negocios n
         where n.is_approved and not n.is_deleted and n.busqueda @@ wanted and n.rango < 20
           and (category is null or n.slug_categoria = category) and (plan is null or n.plan_type = plan)
-        limit 1000)
+        limit candidates_per_pass)
     ), ranked as (
       select c.id,
         row_number() over (order by
-          private.words(c.nombre) = folded desc,
+          -- A whole name of several words is what was meant; a single word ("ferreteria") names a trade.
+          (c.name_words = folded and folded like '% %') desc,
           -- Relevance decides; plan and completeness (0 to 25) only settle what is nearly equal.
           ts_rank('{0.05, 0.3, 0.5, 1.0}', c.busqueda, wanted)
-            + case when starts_with(private.words(c.nombre), folded) then 0.3 else 0 end
-            + (c.rango - 10) * 0.008 desc,
+            + case when starts_with(c.name_words, folded) then 0.3 else 0 end
+            + (c.rango - 10) * 0.012 desc,
           c.nombre, c.id
         ) as place
       from candidates c

@@ -93,6 +93,16 @@ describe("search_businesses", () => {
     expect((await search("el la")).slugs).toContain("tacos-el-nono");
   });
 
+  it("takes a whole name of several words for what was meant, and a single word for a trade", async () => {
+    await sql`insert into negocios (slug, nombre, categoria, is_approved) values
+      ('pan-duro', 'Pan Duro', 'Alimentos y Bebidas', true), ('pan', 'Pan', 'Alimentos y Bebidas', true)`;
+    await sql`insert into negocios (slug, nombre, categoria, is_approved, plan_type) values
+      ('pan-duro-y-mas', 'Pan Duro y Más', 'Alimentos y Bebidas', true, 'premium')`;
+    expect((await search("pan duro")).slugs).toEqual(["pan-duro", "pan-duro-y-mas"]);
+    expect((await search("pan")).slugs[0]).toBe("pan-duro-y-mas");
+    await sql`delete from negocios where slug like 'pan%'`;
+  });
+
   it("shows neither pending nor deleted businesses", async () => {
     expect((await search("tacos")).slugs).toEqual(["tacos-el-nono"]);
     expect((await search(null)).total).toBe(4);
