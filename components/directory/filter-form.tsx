@@ -40,7 +40,7 @@ export function FilterForm({ query, categories }: FilterFormProps) {
           </Button>
         </div>
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 max-[27rem]:col-span-2">
         <Label htmlFor="category" className="max-lg:sr-only">
           Categoría
         </Label>
@@ -59,7 +59,7 @@ export function FilterForm({ query, categories }: FilterFormProps) {
           ))}
         </Select>
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 max-[27rem]:col-span-2">
         <Label htmlFor="plan" className="max-lg:sr-only">
           Plan
         </Label>
