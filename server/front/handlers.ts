@@ -74,7 +74,9 @@ export function createHandlers(options: HandlerOptions) {
       port,
       headers,
       async onAnswer(answer) {
-        const verdict = wantsDocument(request) ? await judgeDocument(answer, request.method) : "good";
+        // In development Next's own pages are the ones to see: they name the line that failed.
+        const isJudged = !isDevelopment && wantsDocument(request);
+        const verdict = isJudged ? await judgeDocument(answer, request.method) : "good";
         if (verdict === "good") return relay(answer, response, toClientHeaders(answer, path, context));
         answer.resume();
         if (verdict === "failed") sendUnavailable(request, response, context);

@@ -338,6 +338,20 @@ describe("a failure", () => {
     expect(headers["cache-control"]).toBe("no-store");
   });
 
+  it("is shown by Next itself in development", async () => {
+    handlers.next = fail;
+    const developing = await startFront({
+      host: "127.0.0.1",
+      port: 0,
+      portOf: (name) => ports[name],
+      trustedProxies: [],
+      isDevelopment: true,
+    });
+    const answer = await request(`http://127.0.0.1:${developing.port}/`, { headers: { accept: "text/html" } });
+    developing.close();
+    expect(answer).toMatchObject({ status: 500, body: "oops" });
+  });
+
   it("of a form keeps its own answer: it must not look as if it could be repeated", async () => {
     handlers.next = fail;
     expect((await request(`${site}/registro`, { method: "POST", body: "a=1" })).status).toBe(500);
