@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "@/tests/support/eventually";
+import { type Instance, spawnSupervisor, startInstance } from "@/tests/support/instance";
+import { listTree } from "@/tests/support/processes";
+
+/** An embedded instance stands in for the hosted project: to the site it is one Supabase address like any other. */
+let project: Instance;
+const folder = mkdtempSync(path.join(tmpdir(), "iztapalapa-hosted-"));
+const dataDir = path.join(folder, "data");
+
+const hosted = () => ({
+  NEXT_PUBLIC_SUPABASE_URL: project.status.supabaseUrl,
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: project.status.publishableKey,
+  SUPABASE_SECRET_KEY: project.status.secretKey,
+});
+
+beforeAll(async () => {
+  project = await startInstance();
+});
+afterAll(async () => {
+  await project.stop();
+  rmSync(folder, { recursive: true });
+});
+
+describe("bin/start with a hosted project in the environment", () => {
+  it("runs the site alone, on that project, and keeps no data", async () => {
+    const site = spawnSupervisor(dataDir, { environment: hosted() });
+    const address = await eventually(() => {
+      const [, url] = /is at (http:\S+)/.exec(site.output()) ?? [];
+      expect(url, site.output()).toBeDefined();
+      return url ?? "";
+    });
+    const health = await fetch(`${address}/api/health`);
+    expect(health.status).toBe(200);
+    const policy = (await fetch(address)).headers.get("content-security-policy");
+    expect(policy).toContain(`connect-src 'self' ${project.status.supabaseUrl}`);
+    expect((await fetch(`${address}/rest/v1/negocios`)).status).toBe(404);
+
+    const commands = listTree(site.child.pid ?? 0).map(({ command }) => command);
+    expect(commands.filter((command) => /postgres|supabase\/local/.test(command))).toEqual([]);
+    expect(existsSync(dataDir)).toBe(false);
+    site.child.kill("SIGINT");
+    expect(await site.exited).toBe(0);
+  });
+
+  it.each([
+    ["a key that is missing", { SUPABASE_SECRET_KEY: "" }, [], "SUPABASE_SECRET_KEY is missing"],
+    ["an address that is none", { NEXT_PUBLIC_SUPABASE_URL: "project" }, [], "NEXT_PUBLIC_SUPABASE_URL must be"],
+    ["a wish to empty it", {}, ["--fresh"], "--fresh and --seed are for the embedded backend"],
+  ])("refuses %s and says so", async (_case, change, args, message) => {
+    const site = spawnSupervisor(dataDir, { environment: { ...hosted(), ...change }, args });
+    expect(await site.exited).toBe(1);
+    expect(site.output()).toContain(message);
+    expect(site.output()).not.toContain("at Object");
+  });
+});
