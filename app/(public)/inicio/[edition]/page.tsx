@@ -6,6 +6,7 @@ import { listFeaturedBusinesses } from "@/lib/businesses/queries";
 import { BUILD_PLACEHOLDER } from "@/lib/prerender";
 import { routes } from "@/lib/routes";
 import { listCategoryCounts } from "@/lib/search/queries";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { siteUrl } from "@/lib/site-url";
 
 export const ensureStatic = "navigation";
@@ -14,19 +15,8 @@ export const generateStaticParams = () => [{ edition: BUILD_PLACEHOLDER }];
 
 export async function generateMetadata(): Promise<Metadata> {
   const title = `${BRAND.name}: ${BRAND.badge}`;
-  return {
-    metadataBase: new URL(siteUrl()),
-    title: { absolute: title },
-    description: BRAND.description,
-    alternates: { canonical: routes.home() },
-    openGraph: {
-      title,
-      description: BRAND.description,
-      url: routes.home(),
-      locale: BRAND.openGraphLocale,
-      type: "website",
-    },
-  };
+  const page = { title, description: BRAND.description, path: routes.home(), isIndexed: true };
+  return { ...pageMetadata(siteUrl(), page), title: { absolute: title } };
 }
 
 export default async function HomePage({ params }: PageProps<"/inicio/[edition]">) {

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { Listing } from "@/components/listing/listing";
 import { JsonLdScript } from "@/components/seo/json-ld-script";
-import { BRAND } from "@/lib/brand";
 import { businessJsonLd } from "@/lib/businesses/json-ld";
 import { businessMetaDescription, businessMetaTitle } from "@/lib/businesses/metadata";
 import { getPresentSlug, getPublicBusinessBySlug } from "@/lib/businesses/queries";
@@ -11,6 +10,7 @@ import { BUILD_PLACEHOLDER } from "@/lib/prerender";
 import { listPromotions } from "@/lib/promotions/queries";
 import { routes } from "@/lib/routes";
 import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { siteUrl } from "@/lib/site-url";
 import { getTodayFor } from "@/lib/today";
 
@@ -23,27 +23,15 @@ export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER }];
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const business = await getPublicBusinessBySlug((await params).slug);
   if (!business) return { title: "Negocio no encontrado", robots: { index: false, follow: true } };
-  const title = businessMetaTitle(business);
-  const description = businessMetaDescription(business);
-  const canonical = routes.business(business.slug);
-  const image = business.coverUrl ?? categoryArtworkPath(business.categorySlug);
   return {
-    metadataBase: new URL(siteUrl()),
-    title,
-    description,
+    ...pageMetadata(siteUrl(), {
+      title: businessMetaTitle(business),
+      description: businessMetaDescription(business),
+      path: routes.business(business.slug),
+      isIndexed: !business.isThin,
+      image: business.coverUrl ?? categoryArtworkPath(business.categorySlug),
+    }),
     keywords: [...business.seoKeywords],
-    alternates: { canonical },
-    robots: { index: !business.isThin, follow: true },
-    openGraph: {
-      title,
-      description,
-      url: canonical,
-      siteName: BRAND.name,
-      locale: BRAND.openGraphLocale,
-      type: "website",
-      images: [image],
-    },
-    twitter: { card: "summary_large_image", title, description, images: [image] },
   };
 }
 

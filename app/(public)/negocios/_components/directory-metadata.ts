@@ -1,27 +1,18 @@
 import type { Metadata } from "next";
-import { BRAND, PLACE } from "@/lib/brand";
+import { PLACE } from "@/lib/brand";
 import { routes } from "@/lib/routes";
 import { type DirectoryQuery, isFiltered } from "@/lib/search/directory-query";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { siteUrl } from "@/lib/site-url";
 
 /** Metadata of a page of the directory; a filtered list is not indexed, its businesses are. */
 export function directoryMetadata(query: DirectoryQuery): Metadata {
   const title = query.page > 1 ? `Directorio de Negocios, página ${query.page}` : "Directorio de Negocios";
   const description = `Explora todos los negocios registrados en ${PLACE.borough}: teléfonos, direcciones y horarios.`;
-  const canonical = routes.directory({ page: query.page });
-  return {
-    metadataBase: new URL(siteUrl()),
+  return pageMetadata(siteUrl(), {
     title,
     description,
-    alternates: { canonical },
-    robots: { index: !isFiltered(query), follow: true },
-    openGraph: {
-      title,
-      description,
-      url: canonical,
-      siteName: BRAND.name,
-      locale: BRAND.openGraphLocale,
-      type: "website",
-    },
-  };
+    path: routes.directory({ page: query.page }),
+    isIndexed: !isFiltered(query),
+  });
 }

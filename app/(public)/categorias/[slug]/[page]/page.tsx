@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CategoryListing } from "@/components/categories/category-listing";
-import { BRAND, PLACE } from "@/lib/brand";
+import { PLACE } from "@/lib/brand";
 import { findCategory } from "@/lib/categories/categories";
 import { BUILD_PLACEHOLDER } from "@/lib/prerender";
 import { routes } from "@/lib/routes";
 import { countPages, parsePage } from "@/lib/search/directory-query";
 import { searchBusinesses } from "@/lib/search/queries";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { siteUrl } from "@/lib/site-url";
 
 type Props = PageProps<"/categorias/[slug]/[page]">;
@@ -30,22 +31,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { category, page, total } = found;
   const title = `${category.name} en ${PLACE.borough}${page > 1 ? `, página ${page}` : ""}`;
   const description = `${category.name} en ${PLACE.borough}: teléfonos, direcciones y horarios de los negocios de tu colonia.`;
-  const canonical = routes.category(category.slug, page);
-  return {
-    metadataBase: new URL(siteUrl()),
+  return pageMetadata(siteUrl(), {
     title,
     description,
-    alternates: { canonical },
-    robots: { index: total > 0, follow: true },
-    openGraph: {
-      title,
-      description,
-      url: canonical,
-      siteName: BRAND.name,
-      locale: BRAND.openGraphLocale,
-      type: "website",
-    },
-  };
+    path: routes.category(category.slug, page),
+    isIndexed: total > 0,
+  });
 }
 
 export default async function CategoryPage({ params }: Props) {
