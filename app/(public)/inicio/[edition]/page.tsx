@@ -3,11 +3,10 @@ import { notFound } from "next/navigation";
 import { Home } from "@/components/home/home";
 import { BRAND } from "@/lib/brand";
 import { listFeaturedBusinesses } from "@/lib/businesses/queries";
+import { pageMetadata } from "@/lib/page-metadata";
 import { BUILD_PLACEHOLDER } from "@/lib/prerender";
 import { routes } from "@/lib/routes";
 import { listCategoryCounts } from "@/lib/search/queries";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { siteUrl } from "@/lib/site-url";
 
 export const ensureStatic = "navigation";
 
@@ -16,7 +15,7 @@ export const generateStaticParams = () => [{ edition: BUILD_PLACEHOLDER }];
 export async function generateMetadata(): Promise<Metadata> {
   const title = `${BRAND.name}: ${BRAND.badge}`;
   const page = { title, description: BRAND.description, path: routes.home(), isIndexed: true };
-  return { ...pageMetadata(siteUrl(), page), title: { absolute: title } };
+  return { ...pageMetadata(page), title: { absolute: title } };
 }
 
 export default async function HomePage({ params }: PageProps<"/inicio/[edition]">) {

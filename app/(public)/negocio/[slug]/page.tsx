@@ -6,11 +6,11 @@ import { businessJsonLd } from "@/lib/businesses/json-ld";
 import { businessMetaDescription, businessMetaTitle } from "@/lib/businesses/metadata";
 import { getPresentSlug, getPublicBusinessBySlug } from "@/lib/businesses/queries";
 import { categoryArtworkPath } from "@/lib/categories/categories";
+import { pageMetadata } from "@/lib/page-metadata";
 import { BUILD_PLACEHOLDER } from "@/lib/prerender";
 import { listPromotions } from "@/lib/promotions/queries";
 import { routes } from "@/lib/routes";
 import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
-import { pageMetadata } from "@/lib/seo/page-metadata";
 import { siteUrl } from "@/lib/site-url";
 import { getTodayFor } from "@/lib/today";
 
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const business = await getPublicBusinessBySlug((await params).slug);
   if (!business) return { title: "Negocio no encontrado", robots: { index: false, follow: true } };
   return {
-    ...pageMetadata(siteUrl(), {
+    ...pageMetadata({
       title: businessMetaTitle(business),
       description: businessMetaDescription(business),
       path: routes.business(business.slug),

@@ -3,12 +3,11 @@ import { notFound } from "next/navigation";
 import { CategoryListing } from "@/components/categories/category-listing";
 import { PLACE } from "@/lib/brand";
 import { findCategory } from "@/lib/categories/categories";
+import { pageMetadata } from "@/lib/page-metadata";
 import { BUILD_PLACEHOLDER } from "@/lib/prerender";
 import { routes } from "@/lib/routes";
 import { countPages, parsePage } from "@/lib/search/directory-query";
 import { searchBusinesses } from "@/lib/search/queries";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { siteUrl } from "@/lib/site-url";
 
 type Props = PageProps<"/categorias/[slug]/[page]">;
 
@@ -31,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { category, page, total } = found;
   const title = `${category.name} en ${PLACE.borough}${page > 1 ? `, página ${page}` : ""}`;
   const description = `${category.name} en ${PLACE.borough}: teléfonos, direcciones y horarios de los negocios de tu colonia.`;
-  return pageMetadata(siteUrl(), {
+  return pageMetadata({
     title,
     description,
     path: routes.category(category.slug, page),

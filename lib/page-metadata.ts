@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { BRAND } from "@/lib/brand";
+import { siteUrl } from "@/lib/site-url";
 
 export type PageDescription = {
   /** The product's name is added to it in the browser's tab. */
@@ -15,11 +16,11 @@ export type PageDescription = {
 
 const BRAND_IMAGE = "/og.png";
 
-/** What search engines and link previews are told of a public page. @param siteUrl the origin that visitors type. */
-export function pageMetadata(siteUrl: string, page: PageDescription): Metadata {
+/** What search engines and link previews are told of a public page. */
+export function pageMetadata(page: PageDescription): Metadata {
   const { title, description, path, isIndexed, image = BRAND_IMAGE } = page;
   return {
-    metadataBase: new URL(siteUrl),
+    metadataBase: new URL(siteUrl()),
     title,
     description,
     alternates: { canonical: path },
