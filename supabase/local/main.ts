@@ -2,6 +2,8 @@ import { startBackend } from "@/supabase/local/backend";
 import { errorFields, log } from "@/supabase/local/log";
 import { parseSettings } from "@/supabase/local/settings";
 
+const STOP_LIMIT_MS = 12_000;
+
 /** The backend as a process: the supervisor gives it its settings by environment and an IPC channel. */
 async function main(): Promise<void> {
   const startedAt = performance.now();
@@ -20,6 +22,11 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.info({ reason }, "stopping");
+    // Nobody may be left to kill us if a step hangs. PostgreSQL then follows by its death signal, and loses nothing.
+    setTimeout(() => {
+      log.error("could not stop in order in time");
+      process.exit(1);
+    }, STOP_LIMIT_MS).unref();
     await backend.stop();
     log.info("stopped");
     process.exit(0);
