@@ -1,7 +1,8 @@
 import http from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import compression from "compression";
+import { isTrustedAddress } from "@/lib/client-address";
 import { rawAnswer, sendRefusal } from "./front/answers";
 import { createHandlers, type HandlerOptions } from "./front/handlers";
 import { LIMITS } from "./front/limits";
@@ -26,6 +27,23 @@ const CLIENT_ERRORS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+/** Ends connections above the number that one address may hold, unless a trusted proxy stands there for many. */
+function limitConnections(server: http.Server, trustedProxies: readonly string[]): void {
+  const counts = new Map<string, number>();
+  server.on("connection", (socket: Socket) => {
+    const peer = socket.remoteAddress ?? "";
+    if (isTrustedAddress(peer, trustedProxies)) return;
+    const count = (counts.get(peer) ?? 0) + 1;
+    counts.set(peer, count);
+    socket.once("close", () => {
+      const left = (counts.get(peer) ?? 1) - 1;
+      if (left > 0) counts.set(peer, left);
+      else counts.delete(peer);
+    });
+    if (count > LIMITS.connectionsPerPeer) socket.destroy();
+  });
+}
+
 /**
  * The one origin of the site: listens for visitors and hands each request to the backend or to Next.
  * @throws when the address cannot be listened on (EADDRINUSE, EACCES, EADDRNOTAVAIL).
@@ -48,6 +66,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   server.maxConnections = LIMITS.connections;
   server.setTimeout(LIMITS.idleMs);
   const compress = compression();
+  limitConnections(server, options.trustedProxies);
   server.on("request", (request, response) => compress(request, response, () => handle(request, response)));
   server.on("upgrade", (request, socket, head) => {
     tunnels.add(socket);

@@ -1,11 +1,12 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { secretClient, type Target } from "@/supabase/seed/target";
+import type { Target } from "@/supabase/seed/target";
 import { DEFAULT_SEED, SEEDS, type Seed } from "./options";
 import { ROOT } from "./root";
-
-const DENUE_FILE = path.join(ROOT, "supabase/seed/data/denue_iztapalapa_full.csv.gz");
+import { StartError } from "./start-error";
 
 const marker = z.object({ seed: z.enum(SEEDS) });
 
@@ -31,31 +32,44 @@ type SeedOptions = {
   dataDir: string;
   wished: Seed | null;
   target: Target;
-  /** Progress, a line at a time. */
-  tell: (line: string) => void;
+  environment: Readonly<Record<string, string | undefined>>;
+  /** Breaks the loading off. */
+  signal: AbortSignal;
 };
 
 /**
  * Gives a new instance its first data, and returns what it has. The marker is written last and every step may be
  * repeated, so one that was killed half way is done again and doubles nothing.
+ * @throws {StartError} when the data could not be loaded.
  */
-export async function seedOnce({ dataDir, wished, target, tell }: SeedOptions): Promise<Seed> {
+export async function seedOnce(options: SeedOptions): Promise<Seed> {
+  const { dataDir, wished } = options;
   const given = await readMarker(dataDir);
   const missing = missingSeed(wished, given);
   if (missing === null) return given ?? "none";
-  const client = secretClient(target);
-  // The loaders, with all that they need, are for the first start only. An instance that has the showcase may have
-  // changed it: it is not written again.
-  if (missing !== "none" && given !== "showcase") {
-    tell("Drawing and loading the twelve invented businesses of the showcase.");
-    const { seedShowcase } = await import("@/supabase/seed/showcase/seed-showcase");
-    await seedShowcase({ client, now: new Date() });
-  }
-  if (missing === "full") {
-    tell("Loading 4,580 businesses of INEGI's DENUE.");
-    const { importDenue } = await import("@/supabase/seed/denue/import-denue");
-    await importDenue({ client, file: DENUE_FILE });
-  }
+  // An instance that has the showcase may have changed it: it is not written again.
+  const showcase = missing !== "none" && given !== "showcase" ? ["showcase"] : [];
+  const parts = missing === "full" ? [...showcase, "denue"] : showcase;
+  if (parts.length > 0) await load(parts, options);
   await writeFile(markerOf(dataDir), `${JSON.stringify({ seed: missing })}\n`);
   return missing;
+}
+
+async function load(parts: readonly string[], { target, environment, signal }: SeedOptions): Promise<void> {
+  const preloads = ["--import", "tsx", "--import", "./server/exit-with-parent.ts"];
+  const child = spawn(process.execPath, [...preloads, "server/load-data.ts", ...parts], {
+    cwd: ROOT,
+    env: {
+      ...environment,
+      NODE_ENV: "production",
+      NEXT_PUBLIC_SUPABASE_URL: target.supabaseUrl,
+      SUPABASE_SECRET_KEY: target.secretKey,
+    },
+    stdio: ["ignore", 2, 2, "ipc"],
+    detached: true,
+    signal,
+    killSignal: "SIGKILL",
+  });
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new StartError("The first data could not be loaded: see above. The next start tries again.");
 }

@@ -1,5 +1,6 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
+import { type Body, framingOf } from "./body";
 import { LIMITS } from "./limits";
 
 /** Connections to the upstreams are kept: a new one for each request would cost more than most answers. */
@@ -14,33 +15,27 @@ export type Exchange = {
   port: number;
   /** Another path and query than those that were asked for. */
   target?: string;
+  /** Without those that say where the body ends. */
   headers: OutgoingHttpHeaders;
+  body: Body;
   /** Sends the answer on its way, by `relay`, or replaces it. */
   onAnswer: (answer: IncomingMessage) => void;
   /** Called at most once, and only while nothing has been sent to the client. */
   onFailure: (failure: Failure) => void;
 };
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-
-const declaredLength = (request: IncomingMessage): number => Number(request.headers["content-length"] ?? 0);
-
 /** Streams a request to an upstream on this machine; a client that goes away ends it there too. */
-export function forward(exchange: Exchange): void {
-  if (declaredLength(exchange.request) > LIMITS.bodyBytes) exchange.onFailure("too-large");
-  else attempt(exchange, true);
-}
+export const forward = (exchange: Exchange): void => attempt(exchange, true);
 
 function attempt(exchange: Exchange, mayRepeat: boolean): void {
-  const { request, response, port, target, headers } = exchange;
+  const { request, response, port, target, headers, body } = exchange;
   const outgoing = http.request({
     agent,
     host: "127.0.0.1",
     port,
     method: request.method,
     path: target ?? request.url,
-    headers,
+    headers: { ...headers, ...framingOf(body) },
     setHost: false,
   });
   const abort = () => outgoing.destroy();
@@ -64,13 +59,14 @@ function attempt(exchange: Exchange, mayRepeat: boolean): void {
   });
   outgoing.on("error", () => {
     // A kept connection may have been closed by the upstream just now: that says nothing of the upstream itself.
-    if (isSettled || !mayRepeat || !outgoing.reusedSocket || hasBody(request)) return fail("unreachable");
+    if (isSettled || !mayRepeat || !outgoing.reusedSocket || body.kind !== "none") return fail("unreachable");
     isSettled = true;
     response.off("close", abort);
     attempt(exchange, false);
   });
 
-  if (!hasBody(request)) return void outgoing.end();
+  if (body.kind === "none") return void outgoing.end();
+  if (body.kind === "whole") return void outgoing.end(body.bytes);
   let received = 0;
   request.on("data", (chunk: Buffer) => {
     received += chunk.length;

@@ -47,24 +47,29 @@ export function originOf(request: IncomingMessage, trustedProxies: readonly stri
   };
 }
 
+/** Where a message ends and whom it is for is not the sender's connection alone to take away. */
+const KEPT_HEADERS: ReadonlySet<string> = new Set(["content-length", "host"]);
+
 /** The headers without those that concern only the connection they came over, its own list included. */
 export function withoutConnectionHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const listed = String(headers.connection ?? "")
     .toLowerCase()
     .split(",")
-    .map((name) => name.trim());
+    .map((name) => name.trim())
+    .filter((name) => !KEPT_HEADERS.has(name));
   const dropped = new Set([...CONNECTION_HEADERS, ...listed]);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
-/** The headers that an upstream gets: the client's own, Host included, and what is known of the client. */
+/**
+ * The headers that an upstream gets: the client's own, Host included, and what is known of the client. Where the body
+ * ends is said elsewhere (`framingOf`).
+ */
 export function toUpstreamHeaders(request: IncomingMessage, origin: Origin): OutgoingHttpHeaders {
   const headers = withoutConnectionHeaders(request.headers);
-  for (const name of FORWARDING_HEADERS) delete headers[name];
+  for (const name of [...FORWARDING_HEADERS, "content-length"]) delete headers[name];
   return {
     ...headers,
-    // Without it a body of unknown length would be sent unframed for methods that rarely have one.
-    ...(request.headers["transfer-encoding"] ? { "transfer-encoding": "chunked" } : {}),
     "x-forwarded-for": origin.client,
     "x-forwarded-proto": origin.proto,
     "x-forwarded-host": origin.host,

@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import type { Duplex } from "node:stream";
 import type { HeaderContext } from "@/lib/security-headers";
 import { policyHeaders, rawAnswer, sendRefusal, sendUnavailable, wantsDocument } from "./answers";
+import { takeBody, Uploads } from "./body";
 import { type Failure, forward, relay } from "./forward";
 import { type Origin, originOf, toUpstreamHeaders, withoutConnectionHeaders } from "./forwarded";
 import { pathOf, type Upstream, upstreamFor } from "./route";
@@ -21,10 +22,22 @@ export type HandlerOptions = {
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const HOST = /^[\w.:[\]-]{1,255}$/;
 
+/** Segments that an upstream would resolve, and so take for another path than the one we have chosen it for. */
+const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
+
+function isWellFormedPath(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return !DOT_SEGMENT.test(path);
+  } catch {
+    return false;
+  }
+}
+
 /** The status of a request that no upstream should see, or null. */
-function refusalOf({ method, headers, url }: IncomingMessage): number | null {
+function refusalOf({ method, headers, url = "" }: IncomingMessage): number | null {
   if (!METHODS.has(method ?? "")) return 405;
-  return HOST.test(headers.host ?? "") && url?.startsWith("/") ? null : 400;
+  return HOST.test(headers.host ?? "") && url.startsWith("/") && isWellFormedPath(pathOf(url)) ? null : 400;
 }
 
 /** An upstream's headers with our policy in the place of what the upstream says on those points. */
@@ -46,10 +59,18 @@ export function createHandlers(options: HandlerOptions) {
     isSecure: proto === "https",
   });
 
-  function pass(request: IncomingMessage, response: ServerResponse, origin: Origin, port: number): void {
+  const uploads = new Uploads();
+
+  async function pass(request: IncomingMessage, response: ServerResponse, origin: Origin, port: number): Promise<void> {
     const context = contextOf(origin);
     const path = pathOf(request.url ?? "/");
     const headers = toUpstreamHeaders(request, origin);
+    const body = await takeBody(request);
+    if (body === null) return sendRefusal(request, response, context, 413);
+    if (body.kind === "stream") {
+      if (!uploads.begin(origin.client)) return sendRefusal(request, response, context, 429);
+      response.once("close", () => uploads.done(origin.client));
+    }
     const onFailure = (failure: Failure): void => {
       if (failure === "too-large") sendRefusal(request, response, context, 413);
       else sendUnavailable(request, response, context);
@@ -62,6 +83,7 @@ export function createHandlers(options: HandlerOptions) {
         port,
         target,
         headers,
+        body: { kind: "none" },
         onAnswer(answer) {
           relay(answer, response, { ...toClientHeaders(answer, path, context), "Cache-Control": "no-store" }, 404);
         },
@@ -73,6 +95,7 @@ export function createHandlers(options: HandlerOptions) {
       response,
       port,
       headers,
+      body,
       async onAnswer(answer) {
         // In development Next's own pages are the ones to see: they name the line that failed.
         const isJudged = !isDevelopment && wantsDocument(request);
@@ -93,7 +116,8 @@ export function createHandlers(options: HandlerOptions) {
       const port = portOf(upstreamFor(pathOf(request.url ?? "/")));
       if (refusal !== null) sendRefusal(request, response, contextOf(origin), refusal);
       else if (port === null) sendUnavailable(request, response, contextOf(origin));
-      else pass(request, response, origin, port);
+      // The one way in which this fails is a client that goes away in the middle of its body.
+      else pass(request, response, origin, port).catch(() => response.destroy());
     },
 
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {

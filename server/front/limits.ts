@@ -2,6 +2,10 @@
 export const LIMITS = {
   /** As much as the backend takes. Pictures are at most 4 MiB, and some forms send several. */
   bodyBytes: 16 * 1024 * 1024,
+  /** Up to this size a body is read before an upstream is asked. */
+  smallBodyBytes: 256 * 1024,
+  /** Larger ones that one client may be sending at the same time. */
+  uploadsPerClient: 8,
   headerBytes: 16 * 1024,
   /** For the whole of the request's headers. */
   headersMs: 15_000,
@@ -15,6 +19,8 @@ export const LIMITS = {
   /** How long the backend may take to accept a websocket. */
   tunnelOpeningMs: 10_000,
   connections: 5_000,
+  /** Of one address; a whole neighbourhood may share one, but not this many at once. */
+  connectionsPerPeer: 500,
   /** How often the limits on headers and requests are looked at. */
   checkEveryMs: 5_000,
 } as const;

@@ -1,0 +1,57 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import { LIMITS } from "./limits";
+
+/** What a request carries to the upstream. Small bodies are read first, so that a slow client holds no upstream. */
+export type Body =
+  | { kind: "none" }
+  | { kind: "whole"; bytes: Buffer }
+  /** `length` in bytes; null: unknown. */
+  | { kind: "stream"; length: number | null };
+
+/** Methods whose bodies mean nothing to either upstream: what a client sends with them is dropped. */
+const BODILESS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Reads the body of a request as far as that is done before it is passed on; null when it is larger than allowed. */
+export async function takeBody(request: IncomingMessage): Promise<Body | null> {
+  const { method = "GET", headers } = request;
+  const length = headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : null;
+  if (length !== null && length > LIMITS.bodyBytes) return null;
+  if (BODILESS.has(method)) {
+    request.resume();
+    return { kind: "none" };
+  }
+  if (length === 0) return { kind: "none" };
+  if (length === null || length > LIMITS.smallBodyBytes) return { kind: "stream", length };
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return { kind: "whole", bytes: Buffer.concat(chunks) };
+}
+
+/**
+ * The headers that say where the body ends. They are ours alone: two parties that disagree on the end of a request take
+ * a part of it for the next one, which may be another visitor's.
+ */
+export function framingOf(body: Body): OutgoingHttpHeaders {
+  if (body.kind === "none") return {};
+  if (body.kind === "whole") return { "content-length": body.bytes.length };
+  return body.length === null ? { "transfer-encoding": "chunked" } : { "content-length": body.length };
+}
+
+/** How many large bodies each client is sending just now. */
+export class Uploads {
+  readonly #counts = new Map<string, number>();
+
+  /** Counts one more of the client's; false when it has too many already. `done` must follow once it has ended. */
+  begin(client: string): boolean {
+    const count = this.#counts.get(client) ?? 0;
+    if (count >= LIMITS.uploadsPerClient) return false;
+    this.#counts.set(client, count + 1);
+    return true;
+  }
+
+  done(client: string): void {
+    const count = (this.#counts.get(client) ?? 1) - 1;
+    if (count > 0) this.#counts.set(client, count);
+    else this.#counts.delete(client);
+  }
+}
