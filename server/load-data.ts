@@ -1,6 +1,6 @@
 import path from "node:path";
-import { seedShowcase } from "@/supabase/seed/showcase/seed-showcase";
 import { importDenue } from "@/supabase/seed/denue/import-denue";
+import { seedShowcase } from "@/supabase/seed/showcase/seed-showcase";
 import { findTarget, secretClient } from "@/supabase/seed/target";
 import { readEnvironment } from "./environment";
 import { ROOT } from "./root";
@@ -24,4 +24,4 @@ for (const part of process.argv.slice(2)) {
   }
 }
 // The channel to the supervisor would keep this process waiting.
-process.disconnect?.();
+process.exit(0);

@@ -33,7 +33,7 @@ const siteSettings = ({ siteUrl }: Addresses, ready: BackendReady, secrets: Secr
  * @throws {StartError} for what the person at the terminal can mend.
  */
 export async function startEmbedded(context: StartContext): Promise<BannerFacts> {
-  const { options, settings, environment, lifetime, tell } = context;
+  const { options, settings, environment, lifetime } = context;
   const { dataDir } = options;
   const lock = await openDataFolder(dataDir, options);
   lifetime.onEnd(lock.release);
@@ -65,7 +65,10 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
   const startWithData = async () => {
     const ready = await backend.start();
     const target = { supabaseUrl: local, secretKey: ready.secretKey };
-    return { ready, seed: await seedOnce({ dataDir, wished: options.seed, target, tell }) };
+    return {
+      ready,
+      seed: await seedOnce({ dataDir, wished: options.seed, target, environment, signal: lifetime.signal }),
+    };
   };
   // The build needs no backend and the backend no build: on first start, both are slow.
   const [{ ready, seed }] = await Promise.all([startWithData(), prepareBuild(context)]);
