@@ -14,8 +14,7 @@ describe("toPictureUrl", () => {
   });
 
   it.each([
-    ["/categorias/otros-negocios.webp", "/categorias/otros-negocios.webp"],
-    ["https://cdn.example.com/a.jpg", "https://cdn.example.com/a.jpg"],
+    ["/storage/v1/object/public/gallery/a.webp", "/storage/v1/object/public/gallery/a.webp"],
     ["https://abc.supabase.co/storage/v1/object/public/logos/a.png", "/storage/v1/object/public/logos/a.png"],
     ["http://127.0.0.1:54321/storage/v1/object/public/logos/a.png?t=1", "/storage/v1/object/public/logos/a.png?t=1"],
   ])("keeps the address %j as %j", (address, url) => {
@@ -34,6 +33,12 @@ describe("toPictureUrl", () => {
     "JAVASCRIPT:alert(1).png",
     "data:image/png;base64,AAAA",
     "blob:https://x/1.png",
+    "https://cdn.example.com/a.jpg",
+    "/auth/v1/logout",
+    "/api/health",
+    "/auth/confirm?token_hash=aa",
+    "/storage/v1/object/public/otro/a.webp",
+    "/storage/v1/object/public/logos/../../../../auth/v1/logout",
     "//evil.example/x.png",
     "/\\evil.example/x.png",
     "\\\\evil.example\\x.png",

@@ -1,8 +1,10 @@
 import { toText } from "@/lib/row";
 
-export type PictureBucket = "negocios" | "logos" | "portadas" | "promociones" | "gallery" | "business_assets";
+const BUCKETS = ["negocios", "logos", "portadas", "promociones", "gallery", "business_assets"] as const;
+export type PictureBucket = (typeof BUCKETS)[number];
 
 const PUBLIC_OBJECT_PATH = "/storage/v1/object/public/";
+const STORED_PICTURE = new RegExp(`^${PUBLIC_OBJECT_PATH}(?:${BUCKETS.join("|")})/`);
 /** Storage accepts none of these in an object's name. */
 const FORBIDDEN_IN_PATH = /["<>[\]{}|^`]/;
 const FILE_EXTENSION = /\.[a-z0-9]{2,5}$/i;
@@ -13,12 +15,11 @@ function parseUrl(text: string): URL | null {
   return URL.canParse(text, ANY_ORIGIN) ? new URL(text, ANY_ORIGIN) : null;
 }
 
-function fromAbsoluteUrl(text: string): string | null {
+/** An address of our storage, under whatever host it was kept: the object is found under the site's own. */
+function fromAddress(text: string): string | null {
   const url = parseUrl(text);
-  if (!url || url.username || url.password) return null;
-  // Stored while the backend had another address: the object is found under the site's own.
-  if (url.pathname.startsWith(PUBLIC_OBJECT_PATH)) return `${url.pathname}${url.search}`;
-  return url.protocol === "https:" ? url.href : null;
+  if (!url || url.username || url.password || !STORED_PICTURE.test(url.pathname)) return null;
+  return `${url.pathname}${url.search}`;
 }
 
 function fromStoragePath(path: string, bucket: PictureBucket): string | null {
@@ -30,15 +31,14 @@ function fromStoragePath(path: string, bucket: PictureBucket): string | null {
 }
 
 /**
- * The address of a stored picture: site-relative for our own storage, so that it holds under every host and port.
- * A relative storage path belongs to `bucket`. Null for what is not a picture's address (other schemes, plain text).
+ * The address of a stored picture: site-relative, so that it holds under every host and port. A relative storage path
+ * belongs to `bucket`. Null for everything else: a foreign host would not be loaded (content security policy), and a path
+ * of the site would be asked for by every visitor's browser at an owner's wish.
  */
 export function toPictureUrl(value: unknown, bucket: PictureBucket): string | null {
   const text = toText(value);
   if (text === null || text.includes("\\")) return null;
-  if (/^https?:\/\//i.test(text)) return fromAbsoluteUrl(text);
-  if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return null;
-  if (!text.startsWith("/")) return fromStoragePath(text, bucket);
-  const url = parseUrl(text);
-  return url?.origin === ANY_ORIGIN ? `${url.pathname}${url.search}` : null;
+  if (/^https?:\/\//i.test(text)) return fromAddress(text);
+  if (/^[a-z][a-z0-9+.-]*:/i.test(text) || text.startsWith("//")) return null;
+  return text.startsWith("/") ? fromAddress(text) : fromStoragePath(text, bucket);
 }

@@ -3,3 +3,6 @@
  * every instance: so this parameter means "no such thing", and real pages are made when they are first asked for.
  */
 export const BUILD_PLACEHOLDER = "_";
+
+/** The home page's one edition: what "/" leads to. */
+export const HOME_EDITION = "actual";

@@ -1,3 +1,5 @@
+import { HOME_EDITION } from "./prerender";
+
 type QueryCondition = { type: "query"; key: string; value?: string };
 type Rewrite = { source: string; destination: string; has?: QueryCondition[]; missing?: QueryCondition[] };
 
@@ -19,7 +21,7 @@ const paged = (source: string, destination: string, missing: QueryCondition[] = 
  * page, too, has a parameter.
  */
 export const publicRewrites = (): Rewrite[] => [
-  { source: "/", destination: "/inicio/actual" },
+  { source: "/", destination: `/inicio/${HOME_EDITION}` },
   ...paged("/negocios", "/directorio", FILTERS),
   ...paged(`/categorias/${SLUG}`, "/categorias/:slug"),
   // The specification's two other category routes; the canonical one is /categorias/{slug}.

@@ -7,8 +7,8 @@ describe("readCoverUrl", () => {
   it.each(COLUMNS.map((column, index) => [column, COLUMNS.slice(index)] as const))(
     "shows %s when nothing before it in the order is present",
     (column, present) => {
-      const row = Object.fromEntries(present.map((name) => [name, `https://example.com/${name}.jpg`]));
-      expect(readCoverUrl(row)).toBe(`https://example.com/${column}.jpg`);
+      const row = Object.fromEntries(present.map((name) => [name, `/storage/v1/object/public/portadas/${name}.jpg`]));
+      expect(readCoverUrl(row)).toBe(`/storage/v1/object/public/portadas/${column}.jpg`);
     },
   );
 

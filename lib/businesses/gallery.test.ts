@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parseGallery } from "./gallery";
 
-const A = "https://example.com/a.jpg";
-const B = "https://example.com/b.jpg";
+const A = "/storage/v1/object/public/gallery/a.jpg";
+const B = "/storage/v1/object/public/gallery/b.jpg";
 const STORED = "/storage/v1/object/public/negocios/gallery/1-2-3.webp";
 
 describe("parseGallery", () => {

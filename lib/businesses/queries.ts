@@ -22,9 +22,9 @@ const DETAIL_COLUMNS = `${CARD_COLUMNS}, codigo_postal, mapa_embed_url, servicio
 export async function getPublicBusinessBySlug(slug: string): Promise<Business | null> {
   "use cache";
   cacheLife("untilChanged");
+  if (!isWellFormedSlug(slug)) return null;
   cacheTag(cacheTags.everyBusiness, cacheTags.business(slug));
 
-  if (!isWellFormedSlug(slug)) return null;
   const { data, error } = await publicClient()
     .from("negocios")
     .select(DETAIL_COLUMNS)
@@ -40,9 +40,9 @@ export async function getPublicBusinessBySlug(slug: string): Promise<Business | 
 export async function getPresentSlug(formerSlug: string): Promise<string | null> {
   "use cache";
   cacheLife("untilChanged");
+  if (!isWellFormedSlug(formerSlug)) return null;
   cacheTag(cacheTags.everyBusiness, cacheTags.business(formerSlug));
 
-  if (!isWellFormedSlug(formerSlug)) return null;
   const { data, error } = await publicClient()
     .from("negocio_slugs")
     .select("negocios (slug)")

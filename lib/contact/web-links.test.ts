@@ -60,6 +60,9 @@ describe("toSocialUrl", () => {
     ["facebook", "javascript:alert(1)"],
     ["facebook", "Tacos La Güera"],
     ["facebook", "fonda.mx"],
+    ["facebook", "https://l.facebook.com/l.php?u=https%3A%2F%2Fevil.example"],
+    ["instagram", "https://l.instagram.com/?u=https%3A%2F%2Fevil.example"],
+    ["tiktok", "https://www.tiktok.com/link/v2?target=https%3A%2F%2Fevil.example"],
     ["tiktok", "../evil"],
   ] as const)("refuses as %s: %j", (network, value) => {
     expect(toSocialUrl(network, value)).toBeNull();

@@ -10,6 +10,9 @@ const NETWORKS: Readonly<Record<SocialNetwork, NetworkRule>> = {
 
 const HANDLE = /^@?([a-z0-9._]{2,60})$/i;
 
+/** Addresses of the networks that lead anywhere one likes: "l.facebook.com/l.php?u=", "tiktok.com/link/v2?target=". */
+const isRedirector = ({ hostname, pathname }: URL): boolean => /^lm?\./.test(hostname) || /^\/link\//.test(pathname);
+
 const isHostOf = (hostname: string, host: string): boolean => hostname === host || hostname.endsWith(`.${host}`);
 
 /**
@@ -36,7 +39,7 @@ export function toSocialUrl(network: SocialNetwork, value: string | null | undef
   const url = address ? new URL(address) : null;
   if (url && hosts.some((host) => isHostOf(url.hostname, host))) {
     url.protocol = "https:";
-    return url.href;
+    return isRedirector(url) ? null : url.href;
   }
   const handle = HANDLE.exec(text)?.[1];
   // A bare "tacos.mx" could be a handle; with another known ending it is a web site in the wrong field.

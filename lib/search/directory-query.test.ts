@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countPages, isFiltered, parseDirectoryQuery, parsePage } from "./directory-query";
+import { countPages, isFiltered, isPageSegment, parseDirectoryQuery, parsePage } from "./directory-query";
 
 describe("parseDirectoryQuery", () => {
   it.each([
@@ -29,6 +29,21 @@ describe("parseDirectoryQuery", () => {
 describe("parsePage", () => {
   it.each(["", "0", "-1", "1.5", "x", "1e9", "99999", undefined])("takes %j as the first page", (value) => {
     expect(parsePage(value)).toBe(1);
+  });
+});
+
+describe("isPageSegment", () => {
+  it.each([
+    ["1", true],
+    ["12", true],
+    ["0", false],
+    ["01", false],
+    ["1e1", false],
+    ["x", false],
+    ["_", false],
+    [" 2", false],
+  ])("%j: %s", (segment, expected) => {
+    expect(isPageSegment(segment)).toBe(expected);
   });
 });
 

@@ -26,6 +26,9 @@ export function parsePage(value: string | string[] | undefined): number {
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
+/** Whether a path's last segment is a page as we write it ("2"): other spellings must not be kept as pages of their own. */
+export const isPageSegment = (segment: string): boolean => String(parsePage(segment)) === segment;
+
 /** A category from an address: slug or name; empty and "all" are no filter (specification, section 5). */
 function parseCategory(value: string): string | null {
   const known = findCategory(value);

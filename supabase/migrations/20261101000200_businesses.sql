@@ -30,8 +30,8 @@ create table private.columnas_de_plan (
 alter table private.columnas_de_plan enable row level security;
 revoke all on private.columnas_de_plan from public, anon, authenticated, service_role;
 insert into private.columnas_de_plan (columna, plan_minimo) values
-  ('nombre', 'free'), ('categoria', 'free'), ('slug_categoria', 'free'), ('telefono', 'free'), ('telefono_e164', 'free'),
-  ('whatsapp', 'free'), ('whatsapp_e164', 'free'), ('direccion', 'free'), ('colonia', 'free'), ('codigo_postal', 'free'),
+  ('nombre', 'free'), ('categoria', 'free'), ('slug_categoria', 'free'), ('telefono', 'free'), ('whatsapp', 'free'),
+  ('direccion', 'free'), ('colonia', 'free'), ('codigo_postal', 'free'),
   ('latitude', 'free'), ('longitude', 'free'), ('descripcion', 'free'), ('portada_url', 'free'), ('logo_url', 'free'),
   ('imagen_url', 'free'),
   ('servicios', 'pro'), ('hours', 'pro'), ('horario', 'pro'), ('instagram', 'pro'), ('facebook', 'pro'), ('tiktok', 'pro'),
@@ -234,6 +234,20 @@ begin
   return new;
 end $$;
 
+create function private.forget_stale_e164() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  -- The number that links dial is the number that is shown: who changes one without the other leaves it to be derived anew.
+  if new.telefono is distinct from old.telefono and new.telefono_e164 is not distinct from old.telefono_e164 then
+    new.telefono_e164 := null;
+  end if;
+  if new.whatsapp is distinct from old.whatsapp and new.whatsapp_e164 is not distinct from old.whatsapp_e164 then
+    new.whatsapp_e164 := null;
+  end if;
+  return new;
+end $$;
+grant execute on function private.forget_stale_e164() to authenticated, service_role;
+
 create function private.keep_old_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -282,7 +296,9 @@ create trigger negocios_1_category before insert or update of categoria, slug_ca
   for each row execute function private.set_category();
 create trigger negocios_2_guard before update on public.negocios
   for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_owner_write();
-create trigger negocios_3_touch before update on public.negocios
+create trigger negocios_3_e164 before update of telefono, whatsapp on public.negocios
+  for each row execute function private.forget_stale_e164();
+create trigger negocios_4_touch before update on public.negocios
   for each row execute function private.touch_updated_at();
 create trigger negocios_slug_taken after insert on public.negocios
   for each row execute function private.keep_old_slug();
@@ -309,8 +325,8 @@ grant select (
 ) on public.negocios to anon, authenticated;
 grant select (ai_portada_used, ai_logo_used, paquete_marketing) on public.negocios to authenticated;
 grant update (
-  nombre, categoria, slug_categoria, telefono, telefono_e164, whatsapp, whatsapp_e164, direccion, colonia, codigo_postal, latitude,
-  longitude, descripcion, portada_url, logo_url, imagen_url, servicios, hours, horario, instagram, facebook, tiktok, web,
+  nombre, categoria, slug_categoria, telefono, whatsapp, direccion, colonia, codigo_postal, latitude, longitude, descripcion,
+  portada_url, logo_url, imagen_url, servicios, hours, horario, instagram, facebook, tiktok, web,
   mapa_embed_url, gallery_images, promociones, promocion_imagen, promocion_titulo, promocion_fecha, promocion_vigencia, menu,
   video_url, video_embed_url, seo_keywords
 ) on public.negocios to authenticated;

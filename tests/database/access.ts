@@ -24,9 +24,9 @@ function columns(groups: Readonly<Partial<Record<Access, string>>>): Record<stri
 export const TABLES: Readonly<Record<string, TableDecision>> = {
   "public.negocios": {
     columns: columns({
-      "r/r": `id slug actividad meta_title meta_description estadisticas plan_type is_approved is_deleted is_featured rating
+      "r/r": `id slug actividad telefono_e164 whatsapp_e164 meta_title meta_description estadisticas plan_type is_approved is_deleted is_featured rating
         reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango`,
-      "r/ru": `nombre descripcion categoria slug_categoria telefono telefono_e164 whatsapp whatsapp_e164 direccion colonia
+      "r/ru": `nombre descripcion categoria slug_categoria telefono whatsapp direccion colonia
         codigo_postal latitude longitude mapa_embed_url hours horario web instagram facebook tiktok servicios menu video_url
         video_embed_url gallery_images portada_url logo_url imagen_url promociones promocion_titulo promocion_imagen
         promocion_fecha promocion_vigencia seo_keywords`,
@@ -81,6 +81,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.is_weekly_hours": SIGNED_IN,
   "private.search_document": SIGNED_IN,
   "private.touch_updated_at": SIGNED_IN,
+  "private.forget_stale_e164": SIGNED_IN,
   "private.set_category": [],
   "private.keep_old_slug": [],
   "private.guard_owner_write": [],

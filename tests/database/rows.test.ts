@@ -211,6 +211,8 @@ describe("what an owner may write", () => {
     // Whatever the plan, these are the server's.
     ["premiumOwner", premium, "plan_type = 'premium'", REFUSED],
     ["premiumOwner", premium, "is_approved = true", REFUSED],
+    ["premiumOwner", premium, "telefono_e164 = '+15005550006'", REFUSED],
+    ["premiumOwner", premium, "whatsapp_e164 = '+15005550006'", REFUSED],
     ["premiumOwner", premium, "is_featured = true", REFUSED],
     ["premiumOwner", premium, "user_id = '00000000-0000-4000-8000-000000000005'", REFUSED],
     ["premiumOwner", premium, "visitas = 1000", REFUSED],
@@ -230,6 +232,19 @@ describe("what an owner may write", () => {
 });
 
 describe("triggers of businesses", () => {
+  it("forget the dialled number when the shown one changes without it", async () => {
+    await sql`update negocios set telefono = '5550000001', telefono_e164 = '+525550000001' where id = ${pro}`;
+    const outcome = await runAs(
+      sql,
+      "proOwner",
+      `update negocios set telefono = '5550000002' where id = '${pro}' returning telefono_e164`,
+    );
+    expect(outcome).toEqual([{ telefono_e164: null }]);
+    const [kept] = await sql`
+      update negocios set telefono = '5550000003', telefono_e164 = '+525550000003' where id = ${pro} returning telefono_e164`;
+    expect(kept?.telefono_e164).toBe("+525550000003");
+  });
+
   it("keep a former slug, and give it up when somebody takes it", async () => {
     await sql`update negocios set slug = 'nuevo-nombre' where id = ${unowned}`;
     const [kept] = await sql`select negocio_id from negocio_slugs where slug = 'sin-dueno'`;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BUILD_PLACEHOLDER } from "@/lib/prerender";
-import { parseDirectoryQuery } from "@/lib/search/directory-query";
+import { isPageSegment, parseDirectoryQuery } from "@/lib/search/directory-query";
 import { Directory } from "../../negocios/_components/directory";
 import { directoryMetadata } from "../../negocios/_components/directory-metadata";
 
@@ -16,6 +16,6 @@ export async function generateMetadata({ params }: PageProps<"/directorio/[page]
 /** The directory without filters: what /negocios and /negocios?page=2 show. */
 export default async function DirectoryPage({ params }: PageProps<"/directorio/[page]">) {
   const { page } = await params;
-  if (page === BUILD_PLACEHOLDER) notFound();
+  if (!isPageSegment(page)) notFound();
   return <Directory query={parseDirectoryQuery({ page })} />;
 }

@@ -6,7 +6,7 @@ import { findCategory } from "@/lib/categories/categories";
 import { pageMetadata } from "@/lib/page-metadata";
 import { BUILD_PLACEHOLDER } from "@/lib/prerender";
 import { routes } from "@/lib/routes";
-import { countPages, parsePage } from "@/lib/search/directory-query";
+import { countPages, isPageSegment, parsePage } from "@/lib/search/directory-query";
 import { searchBusinesses } from "@/lib/search/queries";
 
 type Props = PageProps<"/categorias/[slug]/[page]">;
@@ -19,7 +19,7 @@ export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER, page: "1" 
 async function loadCategory(params: Props["params"]) {
   const { slug, page: pageNumber } = await params;
   const category = findCategory(slug);
-  if (category?.slug !== slug) return null;
+  if (category?.slug !== slug || !isPageSegment(pageNumber)) return null;
   const page = parsePage(pageNumber);
   return { category, page, ...(await searchBusinesses({ term: null, categorySlug: slug, plan: null, page })) };
 }
