@@ -11,11 +11,12 @@ const DENUE_FILE = path.join(ROOT, "supabase/seed/data/denue_iztapalapa_full.csv
  * Loads what is named on the command line ("showcase", "denue") into the instance that the environment names. A process
  * of its own (server/seed.ts starts it): drawing takes 300 MB, which the supervisor would keep for good.
  */
-const client = secretClient(await findTarget(readEnvironment()));
+const target = await findTarget(readEnvironment());
+const client = secretClient(target);
 for (const part of process.argv.slice(2)) {
   if (part === "showcase") {
     process.stderr.write("Drawing and loading the twelve invented businesses of the showcase.\n");
-    await seedShowcase({ client, now: new Date() });
+    await seedShowcase({ client, secretKey: target.secretKey, now: new Date() });
   } else if (part === "denue") {
     process.stderr.write("Loading 4,580 businesses of INEGI's DENUE.\n");
     await importDenue({ client, file: DENUE_FILE });

@@ -80,7 +80,7 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
     siteUrl: addresses.siteUrl,
     localUrl: hasOtherHost(addresses) ? local : null,
     dataDir,
-    accounts: seed === "none" ? [] : showcaseAccounts,
+    accounts: seed === "none" ? [] : showcaseAccounts(ready.secretKey),
   };
 }
 

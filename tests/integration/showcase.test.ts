@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { showcaseAccounts } from "@/supabase/seed/showcase/accounts";
+import { showcaseAccounts, showcaseUsers } from "@/supabase/seed/showcase/accounts";
 import { seedShowcase } from "@/supabase/seed/showcase/seed-showcase";
 import { showcaseBusinesses } from "@/supabase/seed/showcase/showcase-businesses";
 import { secretClient } from "@/supabase/seed/target";
@@ -14,7 +14,7 @@ let client: SupabaseClient;
 beforeAll(async () => {
   backend = await startScratchBackend();
   client = secretClient({ supabaseUrl: backend.url, secretKey: backend.secretKey });
-  await seedShowcase({ client, now: NOW });
+  await seedShowcase({ client, secretKey: backend.secretKey, now: NOW });
 });
 afterAll(() => backend.stop());
 
@@ -34,9 +34,10 @@ it("shows a visitor what is approved and not deleted", async () => {
   expect(await slugsSeenBy(newVisitor())).toEqual(slugsOf(publicBusinesses));
 });
 
-describe.each(showcaseAccounts)("the $role", ({ key, email, password }) => {
+describe.each(showcaseUsers)("the $role", ({ key, email }) => {
   it("signs in and sees what the role may", async () => {
     const user = newVisitor();
+    const password = showcaseAccounts(backend.secretKey).find((account) => account.key === key)?.password ?? "";
     const { error } = await user.auth.signInWithPassword({ email, password });
     expect(error).toBeNull();
     const own = showcaseBusinesses.filter((business) => business.owner === key && !business.isDeleted);
@@ -87,7 +88,7 @@ it("doubles nothing when it is repeated", async () => {
     return [...answers.map((answer) => answer.count), data.users.length, objects.data?.length];
   };
   const before = await count();
-  await seedShowcase({ client, now: NOW });
+  await seedShowcase({ client, secretKey: backend.secretKey, now: NOW });
   expect(await count()).toEqual(before);
   expect(before.slice(0, 1)).toEqual([12]);
 });

@@ -1,17 +1,35 @@
+import { createHmac } from "node:crypto";
 import type { Plan } from "@/lib/plans/plans";
 
+export type AccountKey = "admin" | Plan;
+
 export type ShowcaseAccount = {
-  key: "admin" | Plan;
+  key: AccountKey;
   /** As the start banner names it. */
   role: string;
   email: string;
   password: string;
 };
 
-/** Sign-ins of the showcase: invented addresses, and passwords that are no secret. One owner for each plan. */
-export const showcaseAccounts: readonly ShowcaseAccount[] = [
-  { key: "admin", role: "administrator", email: "admin@example.com", password: "admin-iztapalapa" },
-  { key: "free", role: "owner, free", email: "gratis@example.com", password: "duena-gratis" },
-  { key: "pro", role: "owner, profesional", email: "profesional@example.com", password: "dueno-profesional" },
-  { key: "premium", role: "owner, premium", email: "premium@example.com", password: "duena-premium" },
+const PASSWORD_CHARACTERS = 12;
+
+/** Users of the showcase under invented addresses: the administrator, and one owner for each plan. */
+export const showcaseUsers: readonly Omit<ShowcaseAccount, "password">[] = [
+  { key: "admin", role: "administrator", email: "admin@example.com" },
+  { key: "free", role: "owner, free", email: "gratis@example.com" },
+  { key: "pro", role: "owner, profesional", email: "profesional@example.com" },
+  { key: "premium", role: "owner, premium", email: "premium@example.com" },
 ];
+
+/**
+ * Sign-ins of the showcase on one instance. The passwords come from the instance's secret key: they are the same at every
+ * start, and whoever knows the source does not know them.
+ */
+export const showcaseAccounts = (secretKey: string): ShowcaseAccount[] =>
+  showcaseUsers.map((user) => ({
+    ...user,
+    password: createHmac("sha256", secretKey)
+      .update(`showcase ${user.key}`)
+      .digest("base64url")
+      .slice(0, PASSWORD_CHARACTERS),
+  }));

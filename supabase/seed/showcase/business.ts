@@ -1,7 +1,7 @@
 import type { WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
 import type { CategorySlug } from "@/lib/categories/categories";
 import type { Plan } from "@/lib/plans/plans";
-import type { ShowcaseAccount } from "@/supabase/seed/showcase/accounts";
+import type { AccountKey } from "@/supabase/seed/showcase/accounts";
 
 /** `is_approved` null, true, false. */
 type Approval = "pending" | "approved" | "rejected";
@@ -36,7 +36,7 @@ export type ShowcaseBusiness = {
   description: string | null;
   isDeleted?: boolean;
   isFeatured?: boolean;
-  owner?: ShowcaseAccount["key"];
+  owner?: AccountKey;
   /** Only in negocio_privado. */
   email?: string;
   rejectionReason?: string;

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { type ShowcaseAccount, showcaseAccounts } from "@/supabase/seed/showcase/accounts";
+import { type AccountKey, showcaseAccounts, showcaseUsers } from "@/supabase/seed/showcase/accounts";
 import { storePictures } from "@/supabase/seed/showcase/pictures";
 import { businessId, businessRow, privateRow, promotionRow } from "@/supabase/seed/showcase/rows";
 import { showcaseBusinesses } from "@/supabase/seed/showcase/showcase-businesses";
@@ -8,6 +8,8 @@ import { ensureUsers } from "@/supabase/seed/showcase/users";
 export type ShowcaseOptions = {
   /** A client with the secret key. */
   client: SupabaseClient;
+  /** The instance's secret key, from which the passwords come. */
+  secretKey: string;
   /** Promotions are current or expired with respect to it. */
   now: Date;
 };
@@ -16,9 +18,9 @@ export type ShowcaseOptions = {
  * Makes the twelve invented businesses with their owners, pictures and promotions. It may be repeated: rows have fixed
  * ids, users are known by their address, pictures by their content.
  */
-export async function seedShowcase({ client, now }: ShowcaseOptions): Promise<void> {
-  const users = await ensureUsers(client);
-  const userId = (key: ShowcaseAccount["key"]): string => {
+export async function seedShowcase({ client, secretKey, now }: ShowcaseOptions): Promise<void> {
+  const users = await ensureUsers(client, showcaseAccounts(secretKey));
+  const userId = (key: AccountKey): string => {
     const id = users.get(key);
     if (!id) throw new Error(`the showcase has no user "${key}"`);
     return id;
@@ -41,7 +43,7 @@ export async function seedShowcase({ client, now }: ShowcaseOptions): Promise<vo
   const owned = showcaseBusinesses.flatMap(({ number, owner }) =>
     owner ? [{ user_id: userId(owner), negocio_id: businessId(number) }] : [],
   );
-  const profiles = showcaseAccounts.map(({ key, email }) => ({
+  const profiles = showcaseUsers.map(({ key, email }) => ({
     user_id: userId(key),
     email,
     plan_type: key === "admin" ? "free" : key,

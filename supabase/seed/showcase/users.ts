@@ -1,13 +1,16 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { type ShowcaseAccount, showcaseAccounts } from "@/supabase/seed/showcase/accounts";
+import type { AccountKey, ShowcaseAccount } from "@/supabase/seed/showcase/accounts";
 
 const USERS_PER_PAGE = 200;
 
 /** Ids of the showcase's users by their key; those that are missing are made, with a confirmed address. */
-export async function ensureUsers(client: SupabaseClient): Promise<ReadonlyMap<ShowcaseAccount["key"], string>> {
+export async function ensureUsers(
+  client: SupabaseClient,
+  accounts: readonly ShowcaseAccount[],
+): Promise<ReadonlyMap<AccountKey, string>> {
   const idByEmail = await listUsers(client);
-  const ids = new Map<ShowcaseAccount["key"], string>();
-  for (const { key, email, password } of showcaseAccounts) {
+  const ids = new Map<AccountKey, string>();
+  for (const { key, email, password } of accounts) {
     ids.set(key, idByEmail.get(email) ?? (await createUser(client, email, password)));
   }
   return ids;
