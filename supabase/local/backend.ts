@@ -1,9 +1,12 @@
 import postgres from "postgres";
 import { adminLinks } from "@/supabase/local/auth/admin-links";
 import { adminUsers } from "@/supabase/local/auth/admin-users";
+import { installFirstConfirmation } from "@/supabase/local/auth/first-confirmation";
 import { liteMailer } from "@/supabase/local/auth/lite-mailer";
 import { mailRoutes } from "@/supabase/local/auth/mail-routes";
+import { passwordSignIn } from "@/supabase/local/auth/password-sign-in";
 import { withRateLimits } from "@/supabase/local/auth/rate-limits";
+import { userRoutes } from "@/supabase/local/auth/user-routes";
 import { verifyRoutes } from "@/supabase/local/auth/verify-routes";
 import { applyBackendSchema } from "@/supabase/local/backend-schema";
 import { type Handler, toFetchRequest } from "@/supabase/local/http";
@@ -55,6 +58,7 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
     await applySystemSchema(sql);
     const migrations = await applyMigrations(sql);
     await applyBackendSchema(sql);
+    await installFirstConfirmation(sql);
     await installFeed(sql);
     log.info({ way: database.way, migrations }, "the database is ready");
 
@@ -78,6 +82,8 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
       adminUsers(sql, secrets.secretKey),
       adminLinks(sql, siteUrl, secrets.secretKey),
       mailRoutes({ sql, mailbox, siteUrl, secretKey: secrets.secretKey }),
+      passwordSignIn(sql, secrets.secretKey),
+      userRoutes({ sql, mailbox, lite: lite.fetch }),
       verifyRoutes({ sql, siteUrl, lite: lite.fetch }),
       storageRoutes({ sql, files, lite: lite.fetch }),
       passToLite,

@@ -82,7 +82,13 @@ export async function startLite({ databaseUrl, siteUrl, secrets, mailer, storage
       site_url: siteUrl,
       minimum_password_length: MIN_PASSWORD_CHARS,
       enable_refresh_token_rotation: true,
-      email: { enable_confirmations: true, otp_expiry: MAIL_LINK_LIFE_S, otp_length: CODE_DIGITS },
+      email: {
+        enable_confirmations: true,
+        // With true the library asks for the token of the old address alone, so nobody would have proved the new one.
+        double_confirm_changes: false,
+        otp_expiry: MAIL_LINK_LIFE_S,
+        otp_length: CODE_DIGITS,
+      },
     },
     storage: { enabled: true, file_size_limit: "5MiB" },
     // Admin mode would open SQL and schema routes to whoever reaches the port.

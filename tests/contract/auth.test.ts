@@ -46,6 +46,17 @@ describe("password sign-in", () => {
     const again = await target.visitor().auth.signInWithPassword({ email, password: "otra-clave-larga" });
     expect(again.error).toBeNull();
   });
+
+  it("ends the other sessions when the password changes, and keeps this one (user-routes.ts)", async () => {
+    const { client, email, password } = await target.signedIn();
+    const other = target.visitor();
+    await other.auth.signInWithPassword({ email, password });
+    expect((await client.auth.updateUser({ data: { name: "Ana" } })).error).toBeNull();
+    expect((await other.auth.refreshSession()).error).toBeNull();
+    expect((await client.auth.updateUser({ password: "otra-clave-larga" })).error).toBeNull();
+    expect((await other.auth.refreshSession()).error).not.toBeNull();
+    expect((await client.auth.refreshSession()).error).toBeNull();
+  });
 });
 
 describe("admin users (admin-users.ts)", () => {
@@ -82,6 +93,12 @@ describe("admin users (admin-users.ts)", () => {
     const { client, id } = await target.signedIn();
     await target.server.auth.admin.deleteUser(id);
     expect((await client.auth.getUser()).data.user).toBeNull();
+    expect((await client.auth.refreshSession()).error).not.toBeNull();
+  });
+
+  it("ends the sessions of a user whose password the server changes", async () => {
+    const { client, id } = await target.signedIn();
+    await target.server.auth.admin.updateUserById(id, { password: "otra-clave-larga" });
     expect((await client.auth.refreshSession()).error).not.toBeNull();
   });
 

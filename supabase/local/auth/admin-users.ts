@@ -1,6 +1,8 @@
 import type postgres from "postgres";
 import { z } from "zod";
 import { authError } from "@/supabase/local/auth/auth-error";
+import { keepPassword } from "@/supabase/local/auth/first-confirmation";
+import { endSessions } from "@/supabase/local/auth/sessions";
 import { createUser, hashPassword, MAX_PASSWORD_BYTES, type UserRow, userJson } from "@/supabase/local/auth/users";
 import { type ApiRequest, type Handler, isServerRequest, jsonBody } from "@/supabase/local/http";
 import { MIN_PASSWORD_CHARS } from "@/supabase/local/lite";
@@ -80,18 +82,21 @@ async function update(sql: postgres.Sql, id: string, request: ApiRequest): Promi
   const { email, password, email_confirm, app_metadata, user_metadata } = parsed.data;
   const hash = password === undefined ? null : await hashPassword(password);
   try {
-    return shown(
-      await sql<UserRow[]>`
-      update auth.users set
-        email = coalesce(${email?.toLowerCase() ?? null}, email),
-        encrypted_password = coalesce(${hash}, encrypted_password),
-        email_confirmed_at = case when ${email_confirm === true} then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
-        raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || ${JSON.stringify(app_metadata ?? {})}::text::jsonb,
-        raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || ${JSON.stringify(user_metadata ?? {})}::text::jsonb,
-        updated_at = now()
-      where id = ${id}
-      returning *`,
-    );
+    const rows = await sql.begin(async (transaction) => {
+      await keepPassword(transaction);
+      return transaction<UserRow[]>`
+        update auth.users set
+          email = coalesce(${email?.toLowerCase() ?? null}, email),
+          encrypted_password = coalesce(${hash}, encrypted_password),
+          email_confirmed_at = case when ${email_confirm === true} then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
+          raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || ${JSON.stringify(app_metadata ?? {})}::text::jsonb,
+          raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || ${JSON.stringify(user_metadata ?? {})}::text::jsonb,
+          updated_at = now()
+        where id = ${id}
+        returning *`;
+    });
+    if (hash) await endSessions(sql, id, null);
+    return shown(rows);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "23505") return taken();
     throw error;

@@ -1,4 +1,4 @@
-import { confirmationLink, type MailKind, mailText } from "@/supabase/local/auth/mail-texts";
+import { confirmationLink, type MailKind, mailText, noticeText } from "@/supabase/local/auth/mail-texts";
 import type { LiteMailer } from "@/supabase/local/lite";
 import type { Mailbox } from "@/supabase/local/mailbox";
 
@@ -15,7 +15,11 @@ export function liteMailer(mailbox: Mailbox, siteUrl: string): LiteMailer {
     sendConfirmation: send("confirmation"),
     sendRecovery: send("recovery"),
     sendMagicLink: send("magicLink"),
-    sendEmailChange: send("emailChange"),
+    async sendEmailChange(to, tokenHash, _code, options) {
+      await send("emailChange")(to, tokenHash);
+      const current = options?.currentEmail;
+      if (current) await mailbox.send({ to: current, ...noticeText("emailChangeAsked") });
+    },
     async sendReauthentication(to, code) {
       const text = `Tu código para confirmar que eres tú: ${code}\n`;
       await mailbox.send({ to, subject: "Tu código · Iztapalapa Local", text, html: `<p>${text}</p>` });

@@ -4,7 +4,13 @@ import { z } from "zod";
 import { authError } from "@/supabase/local/auth/auth-error";
 import { type Challenge, sendLink } from "@/supabase/local/auth/mail-links";
 import { ownRedirect } from "@/supabase/local/auth/redirect";
-import { createUser, findUserByEmail, hashPassword, MAX_PASSWORD_BYTES, userJson } from "@/supabase/local/auth/users";
+import {
+  createUser,
+  EMAIL_APP_METADATA,
+  findUserByEmail,
+  MAX_PASSWORD_BYTES,
+  userJson,
+} from "@/supabase/local/auth/users";
 import { type ApiRequest, apiKeyKind, type Handler, jsonBody } from "@/supabase/local/http";
 import { MIN_PASSWORD_CHARS } from "@/supabase/local/lite";
 import type { Mailbox } from "@/supabase/local/mailbox";
@@ -102,20 +108,31 @@ async function signUp(options: Options, request: MailRequest): Promise<Response>
     const message = `Password should be ${MIN_PASSWORD_CHARS} characters to ${MAX_PASSWORD_BYTES} bytes long`;
     return authError(422, "weak_password", message, { weak_password: { reasons: ["length"] } });
   }
+  // The hash that it makes takes most of the time, for a known address too.
   const made = await createUser(sql, { email, password, isConfirmed: false, userMetadata: data ?? {} });
-  if (made) {
-    await sendLink(options, { ...request, user: made, kind: "confirmation" });
-    return Response.json({ ...userJson(made), identities: [{ provider: "email", user_id: made.id }] });
-  }
-  const known = await findUserByEmail(sql, email);
-  if (known && !known.email_confirmed_at) {
-    // The password stays the first one: nobody has shown yet that this address is theirs.
-    await sendLink(options, { ...request, user: known, kind: "confirmation" });
-    return Response.json({ ...userJson(known), identities: [{ provider: "email", user_id: known.id }] });
-  }
-  // Answers like a new account, as hosted does, in content and (the hash) in time: who has one stays private.
-  await hashPassword(password);
-  const now = new Date().toISOString();
-  const blank = { id: randomUUID(), aud: "authenticated", role: "authenticated", phone: "", app_metadata: {} };
-  return Response.json({ ...blank, email, user_metadata: {}, identities: [], created_at: now, updated_at: now });
+  const user = made ?? (await findUserByEmail(sql, email));
+  // The password stays the first one: nobody has shown yet that this address is theirs.
+  if (user && !user.email_confirmed_at) await sendLink(options, { ...request, user, kind: "confirmation" });
+  return Response.json(signUpAnswer(request));
+}
+
+/** The same for every address, with an invented id: who has an account stays private. */
+function signUpAnswer({ email, data }: MailRequest) {
+  const now = new Date();
+  return {
+    ...userJson({
+      id: randomUUID(),
+      aud: null,
+      role: null,
+      email: email.toLowerCase(),
+      email_confirmed_at: null,
+      confirmation_sent_at: now,
+      last_sign_in_at: null,
+      raw_app_meta_data: EMAIL_APP_METADATA,
+      raw_user_meta_data: data ?? {},
+      created_at: now,
+      updated_at: now,
+    }),
+    identities: [],
+  };
 }

@@ -60,7 +60,30 @@ export function confirmationLink({ siteUrl, kind, tokenHash, redirectTo }: Link)
   return url.href;
 }
 
-/** Subject and bodies of a mail, in Spanish. */
+const NOTICES = {
+  emailChangeAsked: {
+    subject: "Se pidió cambiar el correo de tu cuenta",
+    message:
+      "Desde tu cuenta en Iztapalapa Local se pidió cambiar el correo. El cambio se hará cuando se confirme desde el correo nuevo. Si no fuiste tú, cambia tu contraseña.",
+  },
+  addressInUse: {
+    subject: "Tu correo ya tiene una cuenta",
+    message:
+      "Alguien pidió usar este correo en otra cuenta de Iztapalapa Local. Ya es el de la tuya, así que no cambió nada.",
+  },
+} as const;
+
+/** A mail that only tells something: there is no link in it, so nothing to do wrong. */
+export function noticeText(kind: keyof typeof NOTICES): MailText {
+  const { subject, message } = NOTICES[kind];
+  return {
+    subject: `${subject} · Iztapalapa Local`,
+    text: `Hola:\n\n${message}\n`,
+    html: `<!doctype html><html lang="es-MX"><body><p>Hola:</p><p>${message}</p></body></html>`,
+  };
+}
+
+/** Subject and bodies of a mail with a link, in Spanish. */
 export function mailText(kind: MailKind, link: string): MailText {
   const { subject, intro, button } = COPY[kind];
   const href = link.replaceAll("&", "&amp;").replaceAll('"', "&quot;");

@@ -29,6 +29,9 @@ interface NewUser {
   readonly userMetadata?: Record<string, unknown>;
 }
 
+/** How a user of mail and password signs in, in the words of hosted. */
+export const EMAIL_APP_METADATA = { provider: "email", providers: ["email"] };
+
 export const hashPassword = (password: string): Promise<string> => bcrypt.hash(password, BCRYPT_ROUNDS);
 
 export async function findUserByEmail(sql: postgres.Sql, email: string): Promise<UserRow | null> {
@@ -41,7 +44,7 @@ export async function createUser(sql: postgres.Sql, user: NewUser): Promise<User
   const id = randomUUID();
   const email = user.email.toLowerCase();
   const hash = user.password === undefined ? null : await hashPassword(user.password);
-  const appMetadata = { provider: "email", providers: ["email"], ...user.appMetadata };
+  const appMetadata = { ...EMAIL_APP_METADATA, ...user.appMetadata };
   return sql.begin(async (transaction) => {
     const [row] = await transaction<UserRow[]>`
       insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)

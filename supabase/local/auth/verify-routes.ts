@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { z } from "zod";
+import { jsonPayload } from "@/supabase/local/auth/json-payload";
 import { PKCE_PREFIX, pendingFlow } from "@/supabase/local/auth/mail-links";
 import { ownRedirect } from "@/supabase/local/auth/redirect";
 import { type ApiRequest, type Handler, jsonBody, toFetchRequest } from "@/supabase/local/http";
@@ -42,13 +43,6 @@ function withKnownType(request: ApiRequest): Request {
     ...request,
     ...jsonPayload(request, { ...body, type: knownType(body.type), token_hash: tokenHash }),
   });
-}
-
-function jsonPayload(request: ApiRequest, value: object): Pick<ApiRequest, "headers" | "body"> {
-  const headers = new Headers(request.headers);
-  headers.delete("content-length");
-  headers.set("content-type", "application/json");
-  return { headers, body: new TextEncoder().encode(JSON.stringify(value)) };
 }
 
 /** Verifies the token and hands the browser a code, which only the one who asked can exchange for a session. */

@@ -1,0 +1,9 @@
+import type { ApiRequest } from "@/supabase/local/http";
+
+/** The parts of a request that change with its body. */
+export function jsonPayload(request: ApiRequest, value: object): Pick<ApiRequest, "headers" | "body"> {
+  const headers = new Headers(request.headers);
+  headers.delete("content-length");
+  headers.set("content-type", "application/json");
+  return { headers, body: new TextEncoder().encode(JSON.stringify(value)) };
+}

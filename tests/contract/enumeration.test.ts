@@ -1,0 +1,78 @@
+import bcrypt from "bcryptjs";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { passwordSignIn } from "@/supabase/local/auth/password-sign-in";
+import { aMailAddress, isEmbedded, openTarget, PASSWORD, type Target } from "@/tests/support/backend-target";
+
+let target: Target;
+
+beforeAll(async () => {
+  target = await openTarget();
+});
+afterAll(() => target.close());
+
+const post = (path: string, body: object) =>
+  fetch(new URL(path, target.url), {
+    method: "POST",
+    headers: { apikey: target.publishableKey, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+const signUp = async (email: string) => {
+  const response = await post("/auth/v1/signup", { email, password: PASSWORD, data: { name: "Ana" } });
+  return { status: response.status, body: await response.json() };
+};
+
+describe.runIf(isEmbedded)("which addresses have an account stays private", () => {
+  it("in the answer to a sign-up (mail-routes.ts)", async () => {
+    const { email: known } = await target.signedIn();
+    const unconfirmed = aMailAddress();
+    const first = await signUp(unconfirmed);
+    const answers = [first, await signUp(unconfirmed), await signUp(known), await signUp(known.toUpperCase())];
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(Object.keys(body)).toEqual(Object.keys(first.body));
+      expect(body).toMatchObject({ user_metadata: { name: "Ana" }, identities: [], is_anonymous: false });
+      expect(body.app_metadata).toEqual(first.body.app_metadata);
+    }
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(answers.length);
+  });
+
+  it("in the answer to a sign-in (password-sign-in.ts)", async () => {
+    const { email: known } = await target.signedIn();
+    const unconfirmed = aMailAddress();
+    await signUp(unconfirmed);
+    const answer = async (email: string, password = "otra-clave") => {
+      const response = await post("/auth/v1/token?grant_type=password", { email, password });
+      const headers = Object.fromEntries(response.headers);
+      return { status: response.status, body: await response.text(), headers: { ...headers, date: "" } };
+    };
+    const wrong = await answer(known);
+    expect(wrong.status).toBe(400);
+    expect(await answer(aMailAddress())).toEqual(wrong);
+    expect(await answer(unconfirmed)).toEqual(wrong);
+    expect(await answer(unconfirmed, PASSWORD)).toEqual(wrong);
+  });
+
+  it("in the time of a sign-in: a comparison of the same cost for an unknown address (password-sign-in.ts)", async () => {
+    const sql = postgres(target.embedded?.databaseUrl ?? "", { max: 1 });
+    const compare = vi.spyOn(bcrypt, "compare");
+    const body = new TextEncoder().encode(JSON.stringify({ email: aMailAddress(), password: "otra-clave" }));
+    const response = await passwordSignIn(
+      sql,
+      target.secretKey,
+    )({
+      method: "POST",
+      url: new URL("/auth/v1/token?grant_type=password", target.url),
+      headers: new Headers({ apikey: target.publishableKey }),
+      body,
+      clientAddress: null,
+    });
+    expect(response?.status).toBe(400);
+    const [user] = await sql`select encrypted_password from auth.users where encrypted_password is not null limit 1`;
+    const rounds = bcrypt.getRounds(user?.encrypted_password);
+    expect(compare.mock.calls.map(([, hash]) => bcrypt.getRounds(hash))).toEqual([rounds]);
+    compare.mockRestore();
+    await sql.end();
+  });
+});
