@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import { createAdaptorServer } from "@hono/node-server";
+import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import type { ApiRequest, Handler } from "@/supabase/local/http";
 import { errorFields, log } from "@/supabase/local/log";
+import { pathProblem } from "@/supabase/local/request-path";
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const DRAIN_MS = 5_000;
@@ -19,7 +20,10 @@ export interface HttpServer {
 export async function serveHandlers(handlers: readonly Handler[], port: number): Promise<HttpServer> {
   const server = createAdaptorServer({
     hostname: "127.0.0.1",
-    fetch: async (request: Request) => {
+    // `incoming` has the path as it was sent; that of `request` is already normalised.
+    fetch: async (request: Request, { incoming }: HttpBindings) => {
+      const problem = pathProblem(incoming.url ?? "");
+      if (problem) return Response.json({ message: problem === 404 ? "Not found" : "Bad path" }, { status: problem });
       try {
         return await answer(handlers, request);
       } catch (error) {
