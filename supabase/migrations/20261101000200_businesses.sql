@@ -3,7 +3,7 @@
 -- Who may do what:
 --   negocios               anon reads the public columns of public rows; an owner also reads and updates the own ones, within the
 --                          plan; an administrator reads all; nobody inserts or deletes through the API but service_role
---   negocio_privado        owner and administrator read; service_role writes
+--   negocio_privado        owner and administrator read, but for the administrator's notes and name; service_role writes
 --   negocio_propietarios   a user reads the own links; service_role writes
 --   negocio_slugs          everybody reads those of rows they may read; written by trigger
 
@@ -330,7 +330,9 @@ grant update (
   mapa_embed_url, gallery_images, promociones, promocion_imagen, promocion_titulo, promocion_fecha, promocion_vigencia, menu,
   video_url, video_embed_url, seo_keywords
 ) on public.negocios to authenticated;
-grant select on public.negocio_privado, public.negocio_propietarios to authenticated;
+grant select (negocio_id, email, telefono_privado, direccion_privada, motivo_rechazo, revisado_at)
+  on public.negocio_privado to authenticated;
+grant select on public.negocio_propietarios to authenticated;
 grant select (slug, negocio_id) on public.negocio_slugs to anon, authenticated;
 
 create policy negocios_select_visitor on public.negocios for select to anon

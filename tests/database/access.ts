@@ -36,7 +36,8 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   },
   "public.negocio_privado": {
     columns: columns({
-      "-/r": "negocio_id email telefono_privado direccion_privada notas_admin motivo_rechazo revisado_por revisado_at",
+      "-/r": "negocio_id email telefono_privado direccion_privada motivo_rechazo revisado_at",
+      "-/-": "notas_admin revisado_por",
     }),
   },
   "public.negocio_propietarios": { columns: columns({ "-/r": "user_id negocio_id created_at" }) },
