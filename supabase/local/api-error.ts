@@ -32,6 +32,9 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
 /** These have their own place in @supabase/lite, which needs the original code. */
 const KNOWN_CODES: ReadonlySet<string> = new Set(["23502", "23503", "23505", "25006"]);
 
+/** The library made wrong SQL of a request that makes no sense; the message would show it. */
+const MISBUILT_SQL = "42601";
+
 /**
  * A database error in the form that @supabase/lite answers faithfully. It understands errors of the made-up class
  * "PGRST", which carry their own answer, so a code that it would turn into 500 "SUP" is wrapped in one.
@@ -40,9 +43,13 @@ const KNOWN_CODES: ReadonlySet<string> = new Set(["23502", "23503", "23505", "25
  */
 export function apiError(error: unknown): unknown {
   if (!isDatabaseError(error) || KNOWN_CODES.has(error.code)) return error;
+  if (error.code === MISBUILT_SQL) return answer(400, { code: "PGRST100", message: "The request is not valid" });
   const status = STATUS_BY_CODE[error.code] ?? STATUS_BY_CODE[error.code.slice(0, 2)];
   if (status === undefined) return error;
-  const { code, message, detail, hint } = error;
+  return answer(status, error);
+}
+
+function answer(status: number, { code, message, detail, hint }: DatabaseError): Error {
   const body = { code, message, details: detail ?? null, hint: hint ?? null };
   return Object.assign(new Error(JSON.stringify(body)), {
     code: "PGRST",

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from "@hono/node-server";
 import type { ApiRequest, Handler } from "@/supabase/local/http";
 import { errorFields, log } from "@/supabase/local/log";
 import { pathProblem } from "@/supabase/local/request-path";
@@ -21,7 +21,7 @@ export async function serveHandlers(handlers: readonly Handler[], port: number):
   const server = createAdaptorServer({
     hostname: "127.0.0.1",
     // `incoming` has the path as it was sent; that of `request` is already normalised.
-    fetch: async (request: Request, { incoming }: HttpBindings) => {
+    fetch: async (request: Request, { incoming }: HttpBindings | Http2Bindings) => {
       const problem = pathProblem(incoming.url ?? "");
       if (problem) return Response.json({ message: problem === 404 ? "Not found" : "Bad path" }, { status: problem });
       try {

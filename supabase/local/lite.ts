@@ -6,6 +6,7 @@ import { createPostgresConnection, type PostgresConnection } from "@supabase/lit
 import { apiError } from "@/supabase/local/api-error";
 import { errorFields, log } from "@/supabase/local/log";
 import { reconnectSoon } from "@/supabase/local/reconnect";
+import { limitStatements } from "@/supabase/local/request-timeout";
 import type { Secrets } from "@/supabase/local/secrets";
 import { PUBLISHABLE_KEY } from "@/supabase/local/secrets";
 import { WIRE_TYPES } from "@/supabase/local/wire-types";
@@ -20,8 +21,13 @@ const LITE_VERSION = "0.10.0";
 export type LiteMailer = NonNullable<App["_mailer"]>;
 export type LiteStorageAdapter = NonNullable<App["_storageAdapter"]>;
 
-/** What we replace on a connection; `ensureRlsContext` is private in the library's types. */
+/** What we replace on a connection; some of it is private in the library's types. */
 interface ConnectionInternals {
+  applyJwtSessionContext(
+    transaction: Parameters<typeof limitStatements>[0],
+    context: { readonly auth?: { readonly role?: string } },
+    setsRole: boolean,
+  ): Promise<void>;
   ensureRlsContext(): Promise<boolean>;
   normalizeDbError(error: unknown): unknown;
   introspect(options: { useCache: boolean }): Promise<unknown>;
@@ -109,11 +115,17 @@ function internals(connection: PostgresConnection): ConnectionInternals {
 
 function overrideConnection(connection: PostgresConnection): void {
   const target = internals(connection);
-  for (const name of ["ensureRlsContext", "normalizeDbError", "introspect"] as const) {
+  for (const name of ["applyJwtSessionContext", "ensureRlsContext", "normalizeDbError", "introspect"] as const) {
     if (typeof target[name] !== "function") throw new MissingInternalError(`PostgresConnection.${name}`);
   }
   // The original grants ALL on every table that has row security, and so undoes every column grant of ours.
   target.ensureRlsContext = async () => true;
+  // The original leaves every role the same time, in which a visitor could keep the database busy.
+  const applyContext = target.applyJwtSessionContext.bind(connection);
+  target.applyJwtSessionContext = async (transaction, context, setsRole) => {
+    await applyContext(transaction, context, setsRole);
+    await limitStatements(transaction, context.auth?.role || "anon");
+  };
   // The original answers 500 "SUP" to a failed check, a raised exception and others, where PostgREST has a status.
   target.normalizeDbError = apiError;
 }

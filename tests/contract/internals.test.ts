@@ -11,11 +11,12 @@ import { type ScratchBackend, startScratchBackend } from "@/tests/support/scratc
 const EXTRA_SCHEMA = `
   create function public.contract_me() returns jsonb language sql stable as $$
     select jsonb_build_object('uid', auth.uid(), 'email', auth.email(), 'role', auth.role(), 'claim', auth.jwt() ->> 'email',
-      'user', current_user, 'path', current_setting('search_path'))
+      'user', current_user, 'path', current_setting('search_path'), 'timeout', current_setting('statement_timeout'))
   $$;
   create function public.contract_fail(code text) returns void language plpgsql as $$
     begin raise exception using errcode = code, message = 'no se puede', detail = 'detalle', hint = 'pista'; end $$;
-  grant execute on function public.contract_me(), public.contract_fail(text) to anon, authenticated;
+  create function public.contract_sleep(seconds float8) returns void language sql as $$ select pg_sleep(seconds) $$;
+  grant execute on function public.contract_me(), public.contract_fail(text), public.contract_sleep(float8) to anon, authenticated, service_role;
 
   create table public.contract_notes (a int, b text, owner uuid, open text, secret text default 'secreto', primary key (a, b));
   alter table public.contract_notes enable row level security;
@@ -77,6 +78,27 @@ describe.runIf(isEmbedded)("who a request is, in SQL (system-schema.ts)", () => 
     expect(data?.path).toBe('"$user", public, extensions');
   });
 });
+
+describe.runIf(isEmbedded)(
+  "how long a statement may take (override: PostgresConnection.applyJwtSessionContext)",
+  () => {
+    it("depends on the role", async () => {
+      const { own } = await signedIn("paciente@example.com");
+      const visitor = client(backend.url, backend.publishableKey);
+      const server = client(backend.url, backend.secretKey);
+      const timeouts = [];
+      for (const someone of [visitor, own, server]) timeouts.push((await someone.rpc("contract_me")).data?.timeout);
+      expect(timeouts).toEqual(["3s", "8s", "1min"]);
+    });
+
+    it("is the end of a statement that takes longer, and of no other", async () => {
+      const visitor = client(backend.url, backend.publishableKey);
+      expect((await visitor.rpc("contract_sleep", { seconds: 60 })).error?.code).toBe("57014");
+      expect((await visitor.rpc("contract_me")).error).toBeNull();
+      await client(backend.url, backend.secretKey).rpc("contract_sleep", { seconds: 3.5 }).throwOnError();
+    });
+  },
+);
 
 describe.runIf(isEmbedded)("errors that functions raise (override: PostgresConnection.normalizeDbError)", () => {
   it.each([

@@ -1,3 +1,4 @@
+import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBusiness, isEmbedded, openTarget, removeBusinesses, type Target } from "@/tests/support/backend-target";
 
@@ -77,6 +78,38 @@ describe("REST", () => {
       expect(data).toBeNull();
       expect(error).not.toBeNull();
     }
+  });
+});
+
+describe.runIf(isEmbedded)("what a request may ask (rest-rules.ts)", () => {
+  it.each(["negocios(id,categorias(negocios(id)))", "negocios(categorias(nombre))"])(
+    "no rows related to related rows: %s",
+    async (select) => {
+      const { error, status } = await target.visitor().from("categorias").select(select).limit(1);
+      expect(status).toBe(400);
+      expect(error?.code).toBe("PGRST100");
+    },
+  );
+
+  it.each(["estimated", "planned"] as const)("a count %s is the exact one of what may be seen", async (count) => {
+    const sql = postgres(target.embedded?.databaseUrl ?? "", { max: 1 });
+    await sql`analyze public.negocios`;
+    await sql.end();
+    const visible = await target.visitor().from("negocios").select("id", { count: "exact", head: true });
+    const counted = await target.visitor().from("negocios").select("id", { count, head: true });
+    expect(counted.error).toBeNull();
+    expect(counted.count).toBe(visible.count);
+  });
+
+  it("a change whose `columns` are not in it is refused without showing SQL (api-error.ts)", async () => {
+    const url = new URL(`/rest/v1/negocios?id=eq.${shown.id}&columns=nombre`, target.url);
+    const response = await fetch(url, {
+      method: "PATCH",
+      headers: { apikey: target.secretKey, "content-type": "application/json" },
+      body: JSON.stringify({ direccion: "Calle Uno 1" }),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).not.toMatch(/syntax|42601|where|returning/i);
   });
 });
 
