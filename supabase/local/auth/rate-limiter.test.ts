@@ -29,6 +29,17 @@ describe("RateLimiter", () => {
     expect(limits.waitMs("a", MINUTE_MS)).toBe(0);
   });
 
+  it("takes one back", () => {
+    const limits = limiter();
+    limits.record("a", 0);
+    limits.record("a", 0);
+    limits.takeBack("a", 0);
+    limits.takeBack("b", 0);
+    expect(limits.waitMs("a", 0)).toBe(0);
+    limits.record("a", 0);
+    expect(limits.waitMs("a", 0)).toBe(MINUTE_MS);
+  });
+
   it("forgets a key on request", () => {
     const limits = limiter();
     limits.record("a", 0);

@@ -35,6 +35,12 @@ export class RateLimiter {
     this.#windows.set(key, { count: 1, endsAt: now + this.#limit.windowMs });
   }
 
+  /** Undoes one `record`. */
+  takeBack(key: string, now: number): void {
+    const window = this.#current(key, now);
+    if (window && window.count > 0) window.count -= 1;
+  }
+
   forget(key: string): void {
     this.#windows.delete(key);
   }

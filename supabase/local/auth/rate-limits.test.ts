@@ -23,11 +23,36 @@ async function statusAfter(handler: ReturnType<typeof answering>, times: number,
 }
 
 describe("withRateLimits", () => {
-  it("stops mails to one address, whoever asks and however it is written", async () => {
-    const ask = (n: number) =>
-      aRequest("/auth/v1/otp", n % 2 ? "ANA@example.com " : "ana@example.com", `198.51.100.${n}`);
+  it("stops mails to one address from one client, however it is written", async () => {
+    const ask = (n: number) => aRequest("/auth/v1/otp", n % 2 ? "ANA@example.com " : "ana@example.com");
     expect(await statusAfter(answering(200), 10, ask)).toBe(200);
     expect(await statusAfter(answering(200), 11, ask)).toBe(429);
+  });
+
+  it.each([
+    ["/auth/v1/recover", 200],
+    ["/auth/v1/token", 400],
+  ])("a stranger who uses up the limit of an address leaves its owner's alone: %s", async (path, status) => {
+    const handler = answering(status);
+    expect(await statusAfter(handler, 50, () => aRequest(path, "ana@example.com", "198.51.100.1"))).toBe(429);
+    expect(await statusAfter(handler, 1, () => aRequest(path, "ana@example.com", "203.0.113.7"))).toBe(status);
+  });
+
+  it.each([
+    ["/auth/v1/recover", 200, 100],
+    ["/auth/v1/token", 400, 300],
+  ])("stops what many clients do to one address: %s", async (path, status, max) => {
+    const ask = (n: number) => aRequest(path, "ana@example.com", `198.51.100.${n % 50}`);
+    const handler = answering(status);
+    expect(await statusAfter(handler, max, ask)).toBe(status);
+    expect(await statusAfter(handler, 1, ask)).toBe(429);
+  });
+
+  it("counts tries that come all at once", async () => {
+    const handler = answering(400);
+    const tries = Array.from({ length: 40 }, () => handler(aRequest("/auth/v1/token", "ana@example.com")));
+    const statuses = (await Promise.all(tries)).map((response) => response?.status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(15);
   });
 
   it("stops one client that asks for many addresses", async () => {

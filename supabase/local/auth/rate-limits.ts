@@ -9,6 +9,9 @@ interface Rule {
   readonly requests: readonly string[];
   /** What is counted: every request, or only those that were refused (a wrong password or link). */
   readonly counts: "requests" | "failures";
+  /** For one mail address from one client. */
+  readonly perPair: RateLimit;
+  /** For one mail address from everywhere: so much higher that a stranger cannot lock its owner out. */
   readonly perAddress: RateLimit;
   readonly perClient: RateLimit;
   /** For requests of our own server, which stand for many visitors unless it names them in X-Forwarded-For. */
@@ -26,7 +29,8 @@ const RULES: readonly Rule[] = [
       "GET /auth/v1/reauthenticate",
     ],
     counts: "requests",
-    perAddress: { max: 10, windowMs: TEN_MINUTES_MS },
+    perPair: { max: 10, windowMs: TEN_MINUTES_MS },
+    perAddress: { max: 100, windowMs: TEN_MINUTES_MS },
     perClient: { max: 60, windowMs: TEN_MINUTES_MS },
     perServer: { max: 1_000, windowMs: TEN_MINUTES_MS },
     errorCode: "over_email_send_rate_limit",
@@ -34,17 +38,21 @@ const RULES: readonly Rule[] = [
   {
     requests: ["POST /auth/v1/token", "POST /auth/v1/verify", "GET /auth/v1/verify"],
     counts: "failures",
-    perAddress: { max: 15, windowMs: TEN_MINUTES_MS },
+    perPair: { max: 15, windowMs: TEN_MINUTES_MS },
+    perAddress: { max: 300, windowMs: TEN_MINUTES_MS },
     perClient: { max: 60, windowMs: TEN_MINUTES_MS },
     perServer: { max: 1_000, windowMs: TEN_MINUTES_MS },
     errorCode: "over_request_rate_limit",
   },
 ];
 
+type Counter = readonly [limiter: RateLimiter, key: string];
+
 /** Puts the limits before `next`, per mail address and per client. `clock` gives milliseconds. */
 export function withRateLimits(next: Handler, clock: () => number = Date.now): Handler {
   const guards = RULES.map((rule) => ({
     rule,
+    pairs: new RateLimiter(rule.perPair),
     addresses: new RateLimiter(rule.perAddress),
     clients: new RateLimiter(rule.perClient),
     servers: new RateLimiter(rule.perServer),
@@ -55,24 +63,27 @@ export function withRateLimits(next: Handler, clock: () => number = Date.now): H
     if (!guard) return next(request);
 
     const address = mailAddress(request);
-    const counters: [RateLimiter, string][] = [
-      request.clientAddress === null ? [guard.servers, "server"] : [guard.clients, request.clientAddress],
-    ];
-    if (address) counters.push([guard.addresses, address]);
+    const client = request.clientAddress ?? "server";
+    const pair = `${client} ${address}`;
+    const counters: Counter[] = [[request.clientAddress === null ? guard.servers : guard.clients, client]];
+    if (address) counters.push([guard.pairs, pair], [guard.addresses, address]);
 
     const waitMs = Math.max(...counters.map(([limiter, key]) => limiter.waitMs(key, clock())));
     if (waitMs > 0) return tooMany(guard.rule, waitMs);
-    const isCountedBefore = guard.rule.counts === "requests";
-    if (isCountedBefore) for (const [limiter, key] of counters) limiter.record(key, clock());
+    // Before the answer is known: many tries at once would otherwise all be let through.
+    for (const [limiter, key] of counters) limiter.record(key, clock());
     const response = await next(request);
-    if (isCountedBefore || !response) return response;
-    // A redirect of a link click tells its outcome only in the address it goes to.
-    const isRefused = response.status >= 400 || response.headers.get("location")?.includes("error=") === true;
-    if (isRefused) for (const [limiter, key] of counters) limiter.record(key, clock());
-    else if (address) guard.addresses.forget(address);
+    if (guard.rule.counts === "failures" && response && !isRefused(response)) {
+      for (const [limiter, key] of counters) limiter.takeBack(key, clock());
+      guard.pairs.forget(pair);
+    }
     return response;
   };
 }
+
+/** A redirect of a link click tells its outcome only in the address it goes to. */
+const isRefused = ({ status, headers }: Response): boolean =>
+  status >= 400 || headers.get("location")?.includes("error=") === true;
 
 function mailAddress(request: ApiRequest): string | null {
   const { email } = jsonBody(request);
