@@ -126,6 +126,31 @@ describe("storage routes of ours (storage-routes.ts)", () => {
     expect(many.data?.[1]?.error).toBeTruthy();
   });
 
+  it.runIf(isEmbedded)("sign 50 addresses at once, and no more", async () => {
+    const bucket = target.server.storage.from(BUCKET);
+    const paths = Array.from({ length: 51 }, (_, n) => `contract/no-hay-${n}.png`);
+    expect((await bucket.createSignedUrls(paths, 60)).error).not.toBeNull();
+    const { data } = await bucket.createSignedUrls(paths.slice(1), 60);
+    expect(data?.map(({ path }) => path)).toEqual(paths.slice(1));
+  });
+
+  it.runIf(isEmbedded)("sign nothing outside of the bucket", async () => {
+    const other = `${BUCKET}/${await upload()}`;
+    for (const path of [`../${other}`, `./../${other}`, "../../../../../auth/v1/otp"]) {
+      const { data } = await target.server.storage.from("logos").createSignedUrls([path], 60);
+      expect(data?.[0]?.error).toBeTruthy();
+    }
+  });
+
+  it("answer 400 to a broken form", async () => {
+    const response = await fetch(`${target.url}/storage/v1/object/${BUCKET}/${aPath()}`, {
+      method: "POST",
+      headers: { apikey: target.secretKey, "content-type": "multipart/form-data; boundary=x" },
+      body: "--y\r\nnothing that ends",
+    });
+    expect(response.status).toBe(400);
+  });
+
   it("refuse an address signed for another object", async () => {
     const bucket = target.server.storage.from(BUCKET);
     const signed = new URL((await bucket.createSignedUrl(await upload(), 60)).data?.signedUrl ?? "");

@@ -6,7 +6,13 @@ import type { ObjectFiles } from "@/supabase/local/storage/object-files";
 const BASE = "/storage/v1/object/";
 
 const signedSchema = z.object({ signedUrl: z.string() });
-const manySchema = z.object({ expiresIn: z.number().int().positive(), paths: z.array(z.string()).max(500) });
+const NOT_SIGNED = "Either the object does not exist or you do not have access to it";
+/** Each is a request of its own to the library. */
+const MAX_SIGNED_AT_ONCE = 50;
+const manySchema = z.object({
+  expiresIn: z.number().int().positive(),
+  paths: z.array(z.string()).max(MAX_SIGNED_AT_ONCE),
+});
 
 interface Options {
   readonly sql: postgres.Sql;
@@ -21,7 +27,10 @@ export function storageRoutes({ sql, files, lite }: Options): Handler {
     if (!path.startsWith(BASE)) return null;
     const [action = "", bucket = "", ...rest] = path.slice(BASE.length).split("/").map(decodeSafely);
     if (action === "public" && isRead(request)) return publicObject(sql, files, request, bucket, rest.join("/"));
-    if (isForm(request)) return lite(await formToRaw(request));
+    if (isForm(request)) {
+      const raw = await formToRaw(request);
+      return raw ? lite(raw) : invalid("Invalid multipart form");
+    }
     if (request.method !== "POST") return null;
     if (action === "sign" && rest.length === 0) return signMany(request, lite);
     if (action === "sign") return signed(await lite(toFetchRequest(request)), "signedURL");
@@ -74,9 +83,13 @@ async function publicObject(
 /**
  * A browser sends a File as a form: the file in a field without a name, its cache time in seconds in another. The
  * library looks for a field called "file" and takes the cache time from a header.
+ * @returns null when the body is no such form.
  */
-async function formToRaw(request: ApiRequest): Promise<Request> {
-  const form = await toFetchRequest(request).formData();
+async function formToRaw(request: ApiRequest): Promise<Request | null> {
+  const form = await toFetchRequest(request)
+    .formData()
+    .catch(() => null);
+  if (!form) return null;
   const file = form.get("") ?? form.get("file");
   if (!(file instanceof File)) return toFetchRequest(request);
   const headers = new Headers(request.headers);
@@ -97,17 +110,25 @@ async function signed(response: Response, field: "signedURL" | "url"): Promise<R
 /** The library's route for several objects is never reached: the one for a single object takes its requests. */
 async function signMany(request: ApiRequest, lite: Options["lite"]): Promise<Response> {
   const parsed = manySchema.safeParse(jsonBody(request));
-  if (!parsed.success)
-    return Response.json({ statusCode: "400", error: "invalid", message: "Invalid body" }, { status: 400 });
+  if (!parsed.success) return invalid("Invalid body");
   const { paths, expiresIn } = parsed.data;
   const headers = new Headers(request.headers);
   headers.delete("content-length");
-  const entries = paths.map(async (path) => {
-    const url = new URL(`${request.url.pathname}/${path.split("/").map(encodeURIComponent).join("/")}`, request.url);
+  const signOne = async (path: string): Promise<object | null> => {
+    const segments = path.split("/");
+    // In an address these would lead out of the bucket, to any other route.
+    if (segments.some((segment) => segment === "." || segment === "..")) return null;
+    const url = new URL(`${request.url.pathname}/${segments.map(encodeURIComponent).join("/")}`, request.url);
     const one = await lite(new Request(url, { method: "POST", headers, body: JSON.stringify({ expiresIn }) }));
-    if (!one.ok)
-      return { path, signedURL: null, error: "Either the object does not exist or you do not have access to it" };
-    return { path, error: null, ...(await (await signed(one, "signedURL")).json()) };
-  });
-  return Response.json(await Promise.all(entries));
+    return one.ok ? (await signed(one, "signedURL")).json() : null;
+  };
+  const entries: object[] = [];
+  // One after the other: a visitor's single request must not take every connection.
+  for (const path of paths) {
+    const found = await signOne(path);
+    entries.push(found ? { path, error: null, ...found } : { path, signedURL: null, error: NOT_SIGNED });
+  }
+  return Response.json(entries);
 }
+
+const invalid = (message: string) => Response.json({ statusCode: "400", error: "invalid", message }, { status: 400 });
