@@ -1,4 +1,3 @@
-import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBusiness, isEmbedded, openTarget, removeBusinesses, type Target } from "@/tests/support/backend-target";
 
@@ -92,13 +91,10 @@ describe.runIf(isEmbedded)("what a request may ask (rest-rules.ts)", () => {
   );
 
   it.each(["estimated", "planned"] as const)("a count %s is the exact one of what may be seen", async (count) => {
-    const sql = postgres(target.embedded?.databaseUrl ?? "", { max: 1 });
-    await sql`analyze public.negocios`;
-    await sql.end();
-    const visible = await target.visitor().from("negocios").select("id", { count: "exact", head: true });
-    const counted = await target.visitor().from("negocios").select("id", { count, head: true });
+    // The planner never estimates less than one row.
+    const counted = await target.visitor().from("negocios").select("id", { count, head: true }).eq("id", hidden.id);
     expect(counted.error).toBeNull();
-    expect(counted.count).toBe(visible.count);
+    expect(counted.count).toBe(0);
   });
 
   it("a change whose `columns` are not in it is refused without showing SQL (api-error.ts)", async () => {

@@ -27,7 +27,8 @@ export function userRoutes(options: Options): Handler {
   return async (request) => {
     if (request.url.pathname !== "/auth/v1/user" || request.method !== "PUT") return null;
     const { email, ...others } = jsonBody(request);
-    const owner = typeof email === "string" ? await findUserByEmail(options.sql, email) : null;
+    const address = z.email().safeParse(email).data;
+    const owner = address ? await findUserByEmail(options.sql, address) : null;
     const asked = owner ? { ...request, ...jsonPayload(request, others) } : request;
     const response = await options.lite(toFetchRequest(asked));
     if (!response.ok) return response;
