@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { App, getAuthSchemaSql, getStorageSchemaSql, setExperimental } from "@supabase/lite";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
@@ -52,6 +53,7 @@ export const MIN_PASSWORD_CHARS = 8;
 /** The links that the library makes (changes of address) are derived from such a code, so it must not be guessable. */
 const CODE_DIGITS = 10;
 const POOL_SIZE = 10;
+const CLOSE_LIMIT_MS = 5_000;
 /** No request may hold a connection longer; the longest honest one is an import batch. */
 const STATEMENT_TIMEOUT_MS = 60_000;
 
@@ -106,7 +108,10 @@ export async function startLite({ databaseUrl, siteUrl, secrets, mailer, storage
   await app.init();
   // The first request would otherwise pay for reading the catalogue.
   await internals(connection).introspect({ useCache: true });
-  return { fetch: async (request) => app.fetch(request), close: () => connection.close() };
+  // The library waits for its connections without a limit; PostgreSQL, which stops next, ends those that are left.
+  const close = async () =>
+    void (await Promise.race([connection.close(), sleep(CLOSE_LIMIT_MS, null, { ref: false })]));
+  return { fetch: async (request) => app.fetch(request), close };
 }
 
 function internals(connection: PostgresConnection): ConnectionInternals {
