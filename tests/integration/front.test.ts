@@ -1,70 +1,25 @@
 import { once } from "node:events";
-import http, { type IncomingMessage, type ServerResponse } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { WebSocket, WebSocketServer } from "ws";
-import { type Front, startFront } from "@/server/front";
-import type { Upstream } from "@/server/front/route";
-import { exchangeBytes, request } from "@/tests/support/raw-http";
+import { describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { startFront } from "@/server/front";
+import {
+  front,
+  type Handler,
+  handlers,
+  openFrontForTests,
+  ports,
+  site,
+  upstreams,
+  withUpstreams,
+} from "@/tests/support/front-stand-ins";
+import { request } from "@/tests/support/raw-http";
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-
-/** A stand-in for Next or the backend: answers with what it was asked, unless a test says otherwise. */
-const echo =
-  (name: Upstream): Handler =>
-  ({ url, method, headers }, response) => {
-    response.setHeader("X-Powered-By", "something");
-    response.setHeader("Content-Type", "application/json");
-    response.end(JSON.stringify({ name, url, method, headers }));
-  };
-
-const upstreams = { next: http.createServer(), backend: http.createServer() };
-const handlers: Record<Upstream, Handler> = { next: echo("next"), backend: echo("backend") };
-const ports: Record<Upstream, number | null> = { next: null, backend: null };
-let front: Front;
-let site: string;
-
-const portOfServer = (server: http.Server) => (server.address() as AddressInfo).port;
-
-beforeAll(async () => {
-  for (const name of ["next", "backend"] as const) {
-    upstreams[name].on("request", (...args) => handlers[name](...args));
-    upstreams[name].listen(0, "127.0.0.1");
-    await once(upstreams[name], "listening");
-  }
-  const sockets = new WebSocketServer({ server: upstreams.backend, path: "/realtime/v1/websocket" });
-  sockets.on("connection", (socket, { headers }) => {
-    socket.send(JSON.stringify({ client: headers["x-forwarded-for"], host: headers.host }));
-    socket.on("message", (data) => socket.send(data.toString().toUpperCase()));
-  });
-  front = await startFront({
-    host: "127.0.0.1",
-    port: 0,
-    portOf: (name) => ports[name],
-    trustedProxies: ["127.0.0.2"],
-  });
-  site = `http://127.0.0.1:${front.port}`;
-});
-
-afterEach(() => {
-  for (const name of ["next", "backend"] as const) handlers[name] = echo(name);
-});
-
-afterAll(() => {
-  front.close();
-  for (const server of Object.values(upstreams)) server.closeAllConnections();
-  for (const server of Object.values(upstreams)) server.close();
-});
-
-function useUpstreams(): void {
-  beforeAll(() => {
-    for (const name of ["next", "backend"] as const) ports[name] = portOfServer(upstreams[name]);
-  });
-}
+openFrontForTests();
 
 describe("one origin", () => {
-  useUpstreams();
+  withUpstreams();
 
   it.each([
     ["/rest/v1/negocios?select=id", "backend"],
@@ -190,82 +145,8 @@ describe("one origin", () => {
   });
 });
 
-describe("the end of a request", () => {
-  useUpstreams();
-
-  const hidden = "GET /hidden HTTP/1.1\r\nHost: localhost\r\n\r\n";
-
-  /** All requests that Next gets while the bytes are sent to the front, and one request of another visitor after them. */
-  async function targetsSeen(bytes: string): Promise<string[]> {
-    const seen: string[] = [];
-    handlers.next = (incoming, response) => {
-      seen.push(`${incoming.method} ${incoming.url}`);
-      incoming.resume();
-      incoming.on("end", () =>
-        response.writeHead(404, { "Content-Type": "text/html" }).end('<html id="__next_error__">'),
-      );
-    };
-    await exchangeBytes(front.port, bytes);
-    await fetch(`${site}/visitor`);
-    return seen;
-  }
-
-  it.each(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"])(
-    "is not what a %s says by naming its own framing in Connection",
-    async (method) => {
-      const seen = await targetsSeen(
-        `${method} /first HTTP/1.1\r\nHost: localhost\r\nConnection: close, content-length\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
-      );
-      expect(seen).not.toContain("GET /hidden");
-      expect(seen.at(-1)).toMatch(/^GET \/(visitor|no-encontrado\/pagina)$/);
-    },
-  );
-
-  it("does not move when a page is asked for with a body and turns out to be missing", async () => {
-    const seen = await targetsSeen(
-      `GET /negocio/nada HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAccept: text/html\r\nContent-Length: 5\r\n\r\nhello`,
-    );
-    expect(seen.slice(0, 3)).toEqual(["GET /negocio/nada", "GET /no-encontrado/negocio", "GET /visitor"]);
-  });
-
-  it("is waited for before an upstream is asked, when the body is small", async () => {
-    const seen: string[] = [];
-    handlers.next = ({ url }, response) => {
-      seen.push(String(url));
-      response.end();
-    };
-    const slow = connect(front.port, "127.0.0.1");
-    slow.write("POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nx");
-    await fetch(`${site}/quick`);
-    expect(seen).toEqual(["/quick"]);
-    slow.write("x".repeat(99));
-    await once(slow, "data");
-    expect(seen).toEqual(["/quick", "/slow"]);
-    slow.destroy();
-  });
-
-  it("that is far away is allowed to a client a few times at once", async () => {
-    handlers.next = (incoming, response) => void incoming.resume().on("end", () => response.end());
-    const large = 1024 * 1024;
-    const sockets = Array.from({ length: 12 }, () => connect(front.port, "127.0.0.1"));
-    const statuses = await new Promise<string[]>((resolve) => {
-      const refused: string[] = [];
-      for (const socket of sockets) {
-        socket.on("error", () => undefined);
-        socket.on("data", (data) => {
-          refused.push(data.toString().slice(9, 12));
-          if (refused.length === 4) resolve(refused);
-        });
-        socket.write(`POST /large HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${large}\r\n\r\nx`);
-      }
-    });
-    expect(statuses).toEqual(["429", "429", "429", "429"]);
-    for (const socket of sockets) socket.destroy();
-  });
-});
-
 describe("compression", () => {
-  useUpstreams();
+  withUpstreams();
 
   const text = "negocios de Iztapalapa ".repeat(500);
 
@@ -311,7 +192,7 @@ describe("compression", () => {
 });
 
 describe("websockets", () => {
-  useUpstreams();
+  withUpstreams();
 
   it("reach the backend's realtime with Host and the client's address", async () => {
     const socket = new WebSocket(`${site.replace("http", "ws")}/realtime/v1/websocket?apikey=x`);
@@ -339,166 +220,8 @@ describe("websockets", () => {
   });
 });
 
-describe("a failure", () => {
-  useUpstreams();
-  const fail: Handler = (_request, response) => response.writeHead(500, { "Content-Type": "text/html" }).end("oops");
-
-  it.each([
-    ["/", "text/html,application/xhtml+xml,*/*;q=0.8"],
-    ["/negocio/taqueria", "*/*"],
-    ["/negocio/archivo.pdf", "text/html"],
-  ])("of the page %s is a Spanish page with 503 and Retry-After", async (path, accept) => {
-    handlers.next = fail;
-    const { status, headers, body } = await request(site + path, { headers: { accept } });
-    expect(status).toBe(503);
-    expect(headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "retry-after": "10" });
-    expect(headers["cache-control"]).toBe("no-store");
-    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
-    expect(body).toContain('<html lang="es-MX">');
-    expect(body).toContain(">Reintentar<");
-    expect(body).not.toMatch(/<script|src=|oops/);
-  });
-
-  it("of a page asked by HEAD has the same status and no body", async () => {
-    handlers.next = fail;
-    const { status, headers, body } = await request(`${site}/`, { method: "HEAD" });
-    expect([status, headers["retry-after"], body]).toEqual([503, "10", ""]);
-  });
-
-  it.each([
-    ["/api/health", {}],
-    ["/_next/static/chunks/a.js", {}],
-    ["/icon.svg", {}],
-    ["/negocios", { rsc: "1" }],
-    ["/negocios", { "sec-fetch-dest": "image" }],
-    ["/rest/v1/negocios", { accept: "text/html" }],
-  ])("of %s with %o keeps its own status and body", async (path, headers) => {
-    handlers.next = fail;
-    handlers.backend = fail;
-    expect(await request(site + path, { headers })).toMatchObject({ status: 500, body: "oops" });
-  });
-
-  it.each([
-    ["fails after it was announced with 200", '<!DOCTYPE html><html id="__next_error__"><head>', 503],
-    ["is whole", '<!DOCTYPE html><html lang="es-MX"><body>Negocios', 200],
-  ])("of a page that %s is told from its first bytes", async (_, begin, status) => {
-    handlers.next = (_request, response) => {
-      response.writeHead(200, { "Content-Type": "text/html", "x-nextjs-postponed": "1" });
-      response.write(begin);
-      response.end("</body></html>");
-    };
-    const answer = await fetch(`${site}/negocios?q=tacos`, { headers: { accept: "text/html" } });
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toContain(status === 503 ? "Reintentar" : `${begin}</body></html>`);
-  });
-
-  it("is not seen in a page that is announced before it is made and asked for by HEAD", async () => {
-    handlers.next = (_request, response) => response.setHeader("x-nextjs-postponed", "1").end();
-    expect((await request(`${site}/negocios`, { method: "HEAD" })).status).toBe(200);
-  });
-
-  it.each([
-    ["/negocio/nada", "/no-encontrado/negocio"],
-    ["/categorias/nada", "/no-encontrado/categoria"],
-    ["/negocios?page=999", "/no-encontrado/pagina"],
-  ])("to find %s is shown as a whole page, with 404", async (path, page) => {
-    handlers.next = ({ url }, response) => {
-      const isMissing = url === path;
-      response.writeHead(isMissing ? 404 : 200, { "Content-Type": "text/html" });
-      response.end(isMissing ? '<!DOCTYPE html><html id="__next_error__">' : `<html lang="es-MX">${url}`);
-    };
-    const { status, headers, body } = await request(site + path, { headers: { accept: "text/html" } });
-    expect({ status, body }).toEqual({ status: 404, body: `<html lang="es-MX">${page}` });
-    expect(headers["cache-control"]).toBe("no-store");
-  });
-
-  it("is shown by Next itself in development", async () => {
-    handlers.next = fail;
-    const developing = await startFront({
-      host: "127.0.0.1",
-      port: 0,
-      portOf: (name) => ports[name],
-      trustedProxies: [],
-      isDevelopment: true,
-    });
-    const answer = await request(`http://127.0.0.1:${developing.port}/`, { headers: { accept: "text/html" } });
-    developing.close();
-    expect(answer).toMatchObject({ status: 500, body: "oops" });
-  });
-
-  it("of a form keeps its own answer: it must not look as if it could be repeated", async () => {
-    handlers.next = fail;
-    expect((await request(`${site}/registro`, { method: "POST", body: "a=1" })).status).toBe(500);
-  });
-
-  it("leaves a missing page a missing page", async () => {
-    handlers.next = (_request, response) => response.writeHead(404).end("no existe");
-    expect(await request(`${site}/negocio/nada`)).toMatchObject({ status: 404, body: "no existe" });
-  });
-});
-
-describe("an upstream that is down", () => {
-  beforeAll(() => {
-    ports.next = null;
-    // A port that was just given back: nothing listens on it.
-    ports.backend = 1;
-  });
-
-  it.each([
-    ["/", "text/html; charset=utf-8", "Reintentar"],
-    ["/api/health", "application/json; charset=utf-8", '"status":"error"'],
-    ["/rest/v1/negocios", "application/json; charset=utf-8", '"message"'],
-    ["/_next/static/a.js", "text/plain; charset=utf-8", "no está disponible"],
-  ])("is 503 for %s as %s", async (path, type, text) => {
-    const { status, headers, body } = await request(site + path);
-    expect([status, headers["content-type"], headers["retry-after"]]).toEqual([503, type, "10"]);
-    expect(body).toContain(text);
-  });
-
-  it("refuses websockets with 503", async () => {
-    const socket = new WebSocket(`${site.replace("http", "ws")}/realtime/v1/websocket`);
-    const [error] = await once(socket, "error");
-    expect(String(error)).toContain("503");
-  });
-});
-
-describe("a request that is no good", () => {
-  useUpstreams();
-
-  it.each([
-    ["no Host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
-    ["a Host that is no host", "GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n", 400],
-    [
-      "dots that lead to another path",
-      "GET /rest/v1/../../health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
-      400,
-    ],
-    ["encoded dots", "GET /rest/v1/%2E%2e/health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 400],
-    ["a path that nobody can decode", "GET /negocio/%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 400],
-    ["a whole address as target", "GET http://evil.example/ HTTP/1.1\r\nHost: a\r\n\r\n", 400],
-    ["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", 400],
-    ["an unknown method", "TRACE / HTTP/1.1\r\nHost: a\r\n\r\n", 405],
-    ["a wish for a tunnel", "CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n", 405],
-    ["headers beyond the limit", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
-    ["a body beyond the limit", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999\r\n\r\n", 413],
-    ["rubbish", "hello\r\n\r\n", 400],
-  ])("%s: refused with the security headers", async (_case, bytes, status) => {
-    const answer = await exchangeBytes(front.port, bytes);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(answer).toContain("X-Content-Type-Options: nosniff");
-    expect(answer).toContain("Content-Security-Policy:");
-  });
-
-  it("a body of unknown length that outgrows the limit is cut", async () => {
-    handlers.next = (incoming) => incoming.resume();
-    const body = "x".repeat(17 * 1024 * 1024);
-    const attempt = request(`${site}/`, { method: "POST", headers: { "Transfer-Encoding": "chunked" }, body });
-    await expect(attempt.then(({ status }) => status).catch(() => 413)).resolves.toBe(413);
-  });
-});
-
 describe("every answer", () => {
-  useUpstreams();
+  withUpstreams();
 
   it.each(["/", "/api/x", "/_next/static/a.js", "/admin", "/rest/v1/x"])(
     "of %s has the security headers",

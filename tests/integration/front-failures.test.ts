@@ -1,0 +1,131 @@
+import { once } from "node:events";
+import { beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { startFront } from "@/server/front";
+import { type Handler, handlers, openFrontForTests, ports, site, withUpstreams } from "@/tests/support/front-stand-ins";
+import { request } from "@/tests/support/raw-http";
+
+openFrontForTests();
+
+describe("a failure", () => {
+  withUpstreams();
+  const fail: Handler = (_request, response) => response.writeHead(500, { "Content-Type": "text/html" }).end("oops");
+
+  it.each([
+    ["/", "text/html,application/xhtml+xml,*/*;q=0.8"],
+    ["/negocio/taqueria", "*/*"],
+    ["/negocio/archivo.pdf", "text/html"],
+  ])("of the page %s is a Spanish page with 503 and Retry-After", async (path, accept) => {
+    handlers.next = fail;
+    const { status, headers, body } = await request(site + path, { headers: { accept } });
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "retry-after": "10" });
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(body).toContain('<html lang="es-MX">');
+    expect(body).toContain(">Reintentar<");
+    expect(body).not.toMatch(/<script|src=|oops/);
+  });
+
+  it("of a page asked by HEAD has the same status and no body", async () => {
+    handlers.next = fail;
+    const { status, headers, body } = await request(`${site}/`, { method: "HEAD" });
+    expect([status, headers["retry-after"], body]).toEqual([503, "10", ""]);
+  });
+
+  it.each([
+    ["/api/health", {}],
+    ["/_next/static/chunks/a.js", {}],
+    ["/icon.svg", {}],
+    ["/negocios", { rsc: "1" }],
+    ["/negocios", { "sec-fetch-dest": "image" }],
+    ["/rest/v1/negocios", { accept: "text/html" }],
+  ])("of %s with %o keeps its own status and body", async (path, headers) => {
+    handlers.next = fail;
+    handlers.backend = fail;
+    expect(await request(site + path, { headers })).toMatchObject({ status: 500, body: "oops" });
+  });
+
+  it.each([
+    ["fails after it was announced with 200", '<!DOCTYPE html><html id="__next_error__"><head>', 503],
+    ["is whole", '<!DOCTYPE html><html lang="es-MX"><body>Negocios', 200],
+  ])("of a page that %s is told from its first bytes", async (_, begin, status) => {
+    handlers.next = (_request, response) => {
+      response.writeHead(200, { "Content-Type": "text/html", "x-nextjs-postponed": "1" });
+      response.write(begin);
+      response.end("</body></html>");
+    };
+    const answer = await fetch(`${site}/negocios?q=tacos`, { headers: { accept: "text/html" } });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain(status === 503 ? "Reintentar" : `${begin}</body></html>`);
+  });
+
+  it("is not seen in a page that is announced before it is made and asked for by HEAD", async () => {
+    handlers.next = (_request, response) => response.setHeader("x-nextjs-postponed", "1").end();
+    expect((await request(`${site}/negocios`, { method: "HEAD" })).status).toBe(200);
+  });
+
+  it.each([
+    ["/negocio/nada", "/no-encontrado/negocio"],
+    ["/categorias/nada", "/no-encontrado/categoria"],
+    ["/negocios?page=999", "/no-encontrado/pagina"],
+  ])("to find %s is shown as a whole page, with 404", async (path, page) => {
+    handlers.next = ({ url }, response) => {
+      const isMissing = url === path;
+      response.writeHead(isMissing ? 404 : 200, { "Content-Type": "text/html" });
+      response.end(isMissing ? '<!DOCTYPE html><html id="__next_error__">' : `<html lang="es-MX">${url}`);
+    };
+    const { status, headers, body } = await request(site + path, { headers: { accept: "text/html" } });
+    expect({ status, body }).toEqual({ status: 404, body: `<html lang="es-MX">${page}` });
+    expect(headers["cache-control"]).toBe("no-store");
+  });
+
+  it("is shown by Next itself in development", async () => {
+    handlers.next = fail;
+    const developing = await startFront({
+      host: "127.0.0.1",
+      port: 0,
+      portOf: (name) => ports[name],
+      trustedProxies: [],
+      isDevelopment: true,
+    });
+    const answer = await request(`http://127.0.0.1:${developing.port}/`, { headers: { accept: "text/html" } });
+    developing.close();
+    expect(answer).toMatchObject({ status: 500, body: "oops" });
+  });
+
+  it("of a form keeps its own answer: it must not look as if it could be repeated", async () => {
+    handlers.next = fail;
+    expect((await request(`${site}/registro`, { method: "POST", body: "a=1" })).status).toBe(500);
+  });
+
+  it("leaves a missing page a missing page", async () => {
+    handlers.next = (_request, response) => response.writeHead(404).end("no existe");
+    expect(await request(`${site}/negocio/nada`)).toMatchObject({ status: 404, body: "no existe" });
+  });
+});
+
+describe("an upstream that is down", () => {
+  beforeAll(() => {
+    ports.next = null;
+    // A port that was just given back: nothing listens on it.
+    ports.backend = 1;
+  });
+
+  it.each([
+    ["/", "text/html; charset=utf-8", "Reintentar"],
+    ["/api/health", "application/json; charset=utf-8", '"status":"error"'],
+    ["/rest/v1/negocios", "application/json; charset=utf-8", '"message"'],
+    ["/_next/static/a.js", "text/plain; charset=utf-8", "no está disponible"],
+  ])("is 503 for %s as %s", async (path, type, text) => {
+    const { status, headers, body } = await request(site + path);
+    expect([status, headers["content-type"], headers["retry-after"]]).toEqual([503, type, "10"]);
+    expect(body).toContain(text);
+  });
+
+  it("refuses websockets with 503", async () => {
+    const socket = new WebSocket(`${site.replace("http", "ws")}/realtime/v1/websocket`);
+    const [error] = await once(socket, "error");
+    expect(String(error)).toContain("503");
+  });
+});

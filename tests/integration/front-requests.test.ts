@@ -1,0 +1,116 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { describe, expect, it } from "vitest";
+import { front, handlers, openFrontForTests, site, withUpstreams } from "@/tests/support/front-stand-ins";
+import { exchangeBytes, request } from "@/tests/support/raw-http";
+
+openFrontForTests();
+
+describe("the end of a request", () => {
+  withUpstreams();
+
+  const hidden = "GET /hidden HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+  /** All requests that Next gets while the bytes are sent to the front, and one request of another visitor after them. */
+  async function targetsSeen(bytes: string): Promise<string[]> {
+    const seen: string[] = [];
+    handlers.next = (incoming, response) => {
+      seen.push(`${incoming.method} ${incoming.url}`);
+      incoming.resume();
+      incoming.on("end", () =>
+        response.writeHead(404, { "Content-Type": "text/html" }).end('<html id="__next_error__">'),
+      );
+    };
+    await exchangeBytes(front.port, bytes);
+    await fetch(`${site}/visitor`);
+    return seen;
+  }
+
+  it.each(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"])(
+    "is not what a %s says by naming its own framing in Connection",
+    async (method) => {
+      const seen = await targetsSeen(
+        `${method} /first HTTP/1.1\r\nHost: localhost\r\nConnection: close, content-length\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
+      );
+      expect(seen).not.toContain("GET /hidden");
+      expect(seen.at(-1)).toMatch(/^GET \/(visitor|no-encontrado\/pagina)$/);
+    },
+  );
+
+  it("does not move when a page is asked for with a body and turns out to be missing", async () => {
+    const seen = await targetsSeen(
+      `GET /negocio/nada HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAccept: text/html\r\nContent-Length: 5\r\n\r\nhello`,
+    );
+    expect(seen.slice(0, 3)).toEqual(["GET /negocio/nada", "GET /no-encontrado/negocio", "GET /visitor"]);
+  });
+
+  it("is waited for before an upstream is asked, when the body is small", async () => {
+    const seen: string[] = [];
+    handlers.next = ({ url }, response) => {
+      seen.push(String(url));
+      response.end();
+    };
+    const slow = connect(front.port, "127.0.0.1");
+    slow.write("POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nx");
+    await fetch(`${site}/quick`);
+    expect(seen).toEqual(["/quick"]);
+    slow.write("x".repeat(99));
+    await once(slow, "data");
+    expect(seen).toEqual(["/quick", "/slow"]);
+    slow.destroy();
+  });
+
+  it("that is far away is allowed to a client a few times at once", async () => {
+    handlers.next = (incoming, response) => void incoming.resume().on("end", () => response.end());
+    const large = 1024 * 1024;
+    const sockets = Array.from({ length: 12 }, () => connect(front.port, "127.0.0.1"));
+    const statuses = await new Promise<string[]>((resolve) => {
+      const refused: string[] = [];
+      for (const socket of sockets) {
+        socket.on("error", () => undefined);
+        socket.on("data", (data) => {
+          refused.push(data.toString().slice(9, 12));
+          if (refused.length === 4) resolve(refused);
+        });
+        socket.write(`POST /large HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${large}\r\n\r\nx`);
+      }
+    });
+    expect(statuses).toEqual(["429", "429", "429", "429"]);
+    for (const socket of sockets) socket.destroy();
+  });
+});
+
+describe("a request that is no good", () => {
+  withUpstreams();
+
+  it.each([
+    ["no Host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+    ["a Host that is no host", "GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n", 400],
+    [
+      "dots that lead to another path",
+      "GET /rest/v1/../../health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+      400,
+    ],
+    ["encoded dots", "GET /rest/v1/%2E%2e/health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 400],
+    ["a path that nobody can decode", "GET /negocio/%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 400],
+    ["a whole address as target", "GET http://evil.example/ HTTP/1.1\r\nHost: a\r\n\r\n", 400],
+    ["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", 400],
+    ["an unknown method", "TRACE / HTTP/1.1\r\nHost: a\r\n\r\n", 405],
+    ["a wish for a tunnel", "CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n", 405],
+    ["headers beyond the limit", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+    ["a body beyond the limit", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999\r\n\r\n", 413],
+    ["rubbish", "hello\r\n\r\n", 400],
+  ])("%s: refused with the security headers", async (_case, bytes, status) => {
+    const answer = await exchangeBytes(front.port, bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toContain("X-Content-Type-Options: nosniff");
+    expect(answer).toContain("Content-Security-Policy:");
+  });
+
+  it("a body of unknown length that outgrows the limit is cut", async () => {
+    handlers.next = (incoming) => incoming.resume();
+    const body = "x".repeat(17 * 1024 * 1024);
+    const attempt = request(`${site}/`, { method: "POST", headers: { "Transfer-Encoding": "chunked" }, body });
+    await expect(attempt.then(({ status }) => status).catch(() => 413)).resolves.toBe(413);
+  });
+});

@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { WebSocketServer } from "ws";
+import { type Front, startFront } from "@/server/front";
+import type { Upstream } from "@/server/front/route";
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A stand-in for Next or the backend: answers with what it was asked, unless a test says otherwise. */
+const echo =
+  (name: Upstream): Handler =>
+  ({ url, method, headers }, response) => {
+    response.setHeader("X-Powered-By", "something");
+    response.setHeader("Content-Type", "application/json");
+    response.end(JSON.stringify({ name, url, method, headers }));
+  };
+
+export const upstreams = { next: http.createServer(), backend: http.createServer() };
+export const handlers: Record<Upstream, Handler> = { next: echo("next"), backend: echo("backend") };
+export const ports: Record<Upstream, number | null> = { next: null, backend: null };
+/** Set before the first test: a front with stand-ins behind it. */
+export let front: Front;
+export let site: string;
+
+const portOfServer = (server: http.Server) => (server.address() as AddressInfo).port;
+
+/** Starts the front for the tests of a file. */
+export function openFrontForTests(): void {
+  beforeAll(async () => {
+    for (const name of ["next", "backend"] as const) {
+      upstreams[name].on("request", (...args) => handlers[name](...args));
+      upstreams[name].listen(0, "127.0.0.1");
+      await once(upstreams[name], "listening");
+    }
+    const sockets = new WebSocketServer({ server: upstreams.backend, path: "/realtime/v1/websocket" });
+    sockets.on("connection", (socket, { headers }) => {
+      socket.send(JSON.stringify({ client: headers["x-forwarded-for"], host: headers.host }));
+      socket.on("message", (data) => socket.send(data.toString().toUpperCase()));
+    });
+    front = await startFront({
+      host: "127.0.0.1",
+      port: 0,
+      portOf: (name) => ports[name],
+      trustedProxies: ["127.0.0.2"],
+    });
+    site = `http://127.0.0.1:${front.port}`;
+  });
+
+  afterEach(() => {
+    for (const name of ["next", "backend"] as const) handlers[name] = echo(name);
+  });
+
+  afterAll(() => {
+    front.close();
+    for (const server of Object.values(upstreams)) server.closeAllConnections();
+    for (const server of Object.values(upstreams)) server.close();
+  });
+}
+
+/** Lets the tests of a block reach the stand-ins; elsewhere the front finds nobody. */
+export function withUpstreams(): void {
+  beforeAll(() => {
+    for (const name of ["next", "backend"] as const) ports[name] = portOfServer(upstreams[name]);
+  });
+}
