@@ -43,7 +43,6 @@ export function BusinessCover({ business, isPriority = false, className, initial
 
 function CoverPicture({ src, isPriority }: { src: string; isPriority: boolean }) {
   return (
-    // biome-ignore lint/performance/noImgElement: pictures are stored at their final size, see decisions
     <img
       src={src}
       alt=""

@@ -5,7 +5,6 @@ const SIZE = 160;
 /** The small square drawing of a category, beside its name. */
 export function CategoryPicture({ slug, className }: CategoryPictureProps) {
   return (
-    // biome-ignore lint/performance/noImgElement: drawn at its final size
     <img
       src={`/categorias/${slug}-mini.webp`}
       alt=""

@@ -16,7 +16,6 @@ export function GalleryBlock({ business }: { business: Business }) {
         {grid.map((url, index) => (
           <li key={url}>
             <a href={url} className="block aspect-square overflow-hidden rounded-card bg-sand">
-              {/* biome-ignore lint/performance/noImgElement: stored at its final size */}
               <img
                 src={url}
                 alt={`Foto ${index + 1} de ${business.name}`}

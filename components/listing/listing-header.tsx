@@ -23,7 +23,6 @@ export function ListingHeader({ business }: { business: Business }) {
       />
       <div className="mt-4 flex items-start gap-4">
         {business.logoUrl && (
-          // biome-ignore lint/performance/noImgElement: stored at its final size
           <img
             src={business.logoUrl}
             alt={`Logo de ${business.name}`}

@@ -4,7 +4,6 @@ const HEIGHT = 360;
 /** A promotion's picture; its text says what it offers. */
 export function PromotionPicture({ src }: { src: string }) {
   return (
-    // biome-ignore lint/performance/noImgElement: stored at its final size
     <img
       src={src}
       alt=""
