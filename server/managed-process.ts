@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "@/lib/log";
+import { StartError } from "./start-error";
 
 /** Waits between restarts: the first comes at once, a process that keeps failing is tried every 10 s. */
 const FIRST_PAUSE_MS = 100;
@@ -73,7 +74,9 @@ export class ManagedProcess<Ready> {
     if (this.#stopping.signal.aborted) child.kill("SIGKILL");
     const ended = new Promise<never>((_resolve, reject) => {
       child.once("error", reject);
-      child.once("exit", (code, signal) => reject(new Error(`${name} ended before it served (${signal ?? code})`)));
+      child.once("exit", (code, signal) => {
+        reject(new StartError(`${name} ended before it served (${signal ?? code}): the lines above say why.`));
+      });
     });
     const ready = await Promise.race([whenReady(child), ended]);
     ended.catch(() => {});
