@@ -3,7 +3,7 @@
  * to the outbox when a row changes.
  */
 export const cacheTags = {
-  /** Every list: the directory, search results, featured businesses, counts. */
+  /** Every list that is not within one category: the directory, search results, featured businesses, counts. */
   businesses: "businesses",
   /** Every page of one business, expired at once after a burst of changes. */
   everyBusiness: "every-business",

@@ -72,7 +72,7 @@ export type Business = BusinessCard & {
   hasOwner: boolean;
   /** Too little to be worth a search engine's visit: noindex, and not in the sitemap. */
   isThin: boolean;
-  /** Attribution of imported data ("Fuente: INEGI, DENUE ..."). */
+  /** Attribution of imported data ("INEGI, DENUE ..."); shown after "Fuente:". */
   source: string | null;
   /** ISO 8601 instants. */
   createdAt: string | null;

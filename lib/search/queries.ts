@@ -19,7 +19,8 @@ export type SearchResults = {
 export async function searchBusinesses({ term, categorySlug, plan, page }: DirectoryQuery): Promise<SearchResults> {
   "use cache";
   cacheLife("untilChanged");
-  cacheTag(cacheTags.businesses);
+  // A list within a category changes only when a business of it does; one that moves away names both categories.
+  cacheTag(cacheTags.categories, categorySlug ? cacheTags.category(categorySlug) : cacheTags.businesses);
 
   const { data, error } = await publicClient().rpc("search_businesses", {
     ...(term ? { term } : {}),

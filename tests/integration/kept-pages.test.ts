@@ -76,6 +76,21 @@ describe("a kept page", () => {
     expect((await read("/negocio/panaderia-4")).status).toBe(200);
   });
 
+  it("of a category loses a business that moves, and that of the other one gains it", async () => {
+    const shown = async () =>
+      Promise.all(
+        ["alimentos-y-bebidas", "moda-y-tiendas"].map(async (category) =>
+          (await read(`/categorias/${category}`)).body.includes("Panadería 4"),
+        ),
+      );
+    expect(await shown()).toEqual([true, false]);
+    await sql`update negocios set slug_categoria = 'moda-y-tiendas' where slug = 'panaderia-4'`;
+    await outboxIsEmpty();
+    expect(await shown()).toEqual([false, true]);
+    await sql`update negocios set slug_categoria = 'alimentos-y-bebidas' where slug = 'panaderia-4'`;
+    await outboxIsEmpty();
+  });
+
   it("redirects for good when its slug changes", async () => {
     expect((await read("/negocio/panaderia-3")).status).toBe(200);
     await sql`update negocios set slug = 'panaderia-tres' where slug = 'panaderia-3'`;
