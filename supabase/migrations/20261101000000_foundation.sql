@@ -10,7 +10,6 @@
 
 create schema if not exists extensions;
 create extension if not exists unaccent with schema extensions;
-create extension if not exists pg_trgm with schema extensions;
 
 create schema private;
 revoke all on schema private from public;
