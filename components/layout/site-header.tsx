@@ -21,16 +21,7 @@ export function SiteHeader() {
       <div className="page-width flex min-h-16 items-center justify-between gap-4">
         <BrandMark />
         <nav aria-label="Principal" className="hidden items-center gap-1 lg:flex">
-          {links.map((link) => (
-            <Link
-              key={link.href}
-              href={link.href}
-              prefetch={link.isReady ? undefined : false}
-              className="inline-flex min-h-11 items-center rounded-field px-3 font-medium hover:bg-ink-raised"
-            >
-              {link.label}
-            </Link>
-          ))}
+          <NavLinks className="inline-flex min-h-11 items-center rounded-field px-3 font-medium hover:bg-ink-raised" />
           <HeaderActions className="ml-3 flex items-center gap-3" />
         </nav>
         <button
@@ -44,16 +35,7 @@ export function SiteHeader() {
       </div>
       <MobileMenu id={MENU_ID}>
         <nav aria-label="Menú" className="page-width grid gap-1 py-3">
-          {links.map((link) => (
-            <Link
-              key={link.href}
-              href={link.href}
-              prefetch={link.isReady ? undefined : false}
-              className="flex min-h-12 items-center rounded-field px-3 font-medium hover:bg-ink-raised"
-            >
-              {link.label}
-            </Link>
-          ))}
+          <NavLinks className="flex min-h-12 items-center rounded-field px-3 font-medium hover:bg-ink-raised" />
           <HeaderActions className="mt-2 grid gap-3 border-ink-raised border-t pt-4 pb-2" />
         </nav>
       </MobileMenu>
@@ -82,4 +64,12 @@ function HeaderActions({ className }: { className: string }) {
       </Link>
     </div>
   );
+}
+
+function NavLinks({ className }: { className: string }) {
+  return links.map((link) => (
+    <Link key={link.href} href={link.href} prefetch={link.isReady ? undefined : false} className={className}>
+      {link.label}
+    </Link>
+  ));
 }

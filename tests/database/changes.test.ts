@@ -1,23 +1,18 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type postgres from "postgres";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cacheTags } from "@/lib/cache-tags";
-import { type ScratchDatabase, startScratchDatabase } from "../support/scratch-backend";
 import { BUSINESSES, insertWorld } from "./people";
+import { openScratch } from "./scratch";
 
-let database: ScratchDatabase;
 let sql: postgres.Sql;
 
 beforeAll(async () => {
-  database = await startScratchDatabase();
-  sql = postgres(database.url, { max: 1, onnotice: () => undefined });
-  await insertWorld(sql);
+  const scratch = await openScratch(insertWorld);
+  sql = scratch.sql;
+  return scratch.close;
 });
 beforeEach(async () => {
   await sql`delete from cambios_pendientes`;
-});
-afterAll(async () => {
-  await sql.end();
-  await database.stop();
 });
 
 const waiting = async () => {

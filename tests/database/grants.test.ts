@@ -1,18 +1,14 @@
 import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ScratchDatabase, startScratchDatabase } from "../support/scratch-backend";
+import { beforeAll, describe, expect, it } from "vitest";
 import { COMMANDS, FUNCTIONS, lettersOf, TABLES } from "./access";
+import { openScratch } from "./scratch";
 
-let database: ScratchDatabase;
 let sql: postgres.Sql;
 
 beforeAll(async () => {
-  database = await startScratchDatabase();
-  sql = postgres(database.url, { max: 1, onnotice: () => undefined });
-});
-afterAll(async () => {
-  await sql.end();
-  await database.stop();
+  const scratch = await openScratch();
+  sql = scratch.sql;
+  return scratch.close;
 });
 
 const API_ROLES = ["anon", "authenticated"] as const;

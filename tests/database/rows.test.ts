@@ -1,20 +1,15 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ScratchDatabase, startScratchDatabase } from "../support/scratch-backend";
+import type postgres from "postgres";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Command, lettersOf, TABLES } from "./access";
 import { BUSINESSES, insertWorld, type Person, runAs } from "./people";
+import { openScratch } from "./scratch";
 
-let database: ScratchDatabase;
 let sql: postgres.Sql;
 
 beforeAll(async () => {
-  database = await startScratchDatabase();
-  sql = postgres(database.url, { max: 1, onnotice: () => undefined });
-  await insertWorld(sql);
-});
-afterAll(async () => {
-  await sql.end();
-  await database.stop();
+  const scratch = await openScratch(insertWorld);
+  sql = scratch.sql;
+  return scratch.close;
 });
 
 type Case = {

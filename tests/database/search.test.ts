@@ -1,8 +1,7 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ScratchDatabase, startScratchDatabase } from "../support/scratch-backend";
+import type postgres from "postgres";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openScratch } from "./scratch";
 
-let database: ScratchDatabase;
 let sql: postgres.Sql;
 
 const ROWS = [
@@ -40,13 +39,10 @@ const ROWS = [
 ];
 
 beforeAll(async () => {
-  database = await startScratchDatabase();
-  sql = postgres(database.url, { max: 1, onnotice: () => undefined });
+  const scratch = await openScratch();
+  sql = scratch.sql;
   for (const row of ROWS) await sql`insert into negocios ${sql({ is_approved: true, ...row })}`;
-});
-afterAll(async () => {
-  await sql.end();
-  await database.stop();
+  return scratch.close;
 });
 
 type Answer = { total: number; items: { slug: string; [column: string]: unknown }[] };
