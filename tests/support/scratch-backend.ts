@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { LaunchWay } from "@/supabase/local/postgres/launch";
 import { loadSecrets } from "@/supabase/local/secrets";
 
-export { type ScratchDatabase, startScratchDatabase } from "@/supabase/local/scratch-database";
+export { startScratchDatabase } from "@/supabase/local/scratch-database";
 
 const readySchema = z.object({
   type: z.literal("ready"),
