@@ -21,9 +21,22 @@ export function LiveFilters({ values, className, children }: LiveFiltersProps) {
   const [isLoading, startLoading] = useTransition();
   const form = useRef<HTMLFormElement>(null);
 
+  const isHydrated = useRef(false);
+
   useEffect(() => {
+    const fieldOf = (name: string) => form.current?.elements.namedItem(name);
+    if (!isHydrated.current) {
+      isHydrated.current = true;
+      // What was typed before this script ran stays; what was chosen is asked for now.
+      const isChosen = Object.entries(values).some(([name, value]) => {
+        const field = fieldOf(name);
+        return field instanceof HTMLSelectElement && field.value !== value;
+      });
+      if (isChosen) form.current?.requestSubmit();
+      return;
+    }
     for (const [name, value] of Object.entries(values)) {
-      const field = form.current?.elements.namedItem(name);
+      const field = fieldOf(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
   }, [values]);
@@ -40,6 +53,8 @@ export function LiveFilters({ values, className, children }: LiveFiltersProps) {
     <search>
       <form
         ref={form}
+        // Old choices that a browser puts back on reload are not this visit's.
+        autoComplete="off"
         action={routes.directory()}
         onSubmit={apply}
         onChange={(event) => {

@@ -44,6 +44,22 @@ test("filters by category and plan, keeps the address in sync without new histor
   await expect(page).toHaveURL("/");
 });
 
+test("asks for what was chosen before the script had loaded, and keeps what was typed", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/negocios", { waitUntil: "commit" });
+  await page.getByPlaceholder("Buscar por nombre, descripción o categoría...").fill("consultorio");
+  await page.getByRole("combobox", { name: "Categoría" }).selectOption("Salud y Bienestar");
+  release();
+  await expect(page).toHaveURL("/negocios?q=consultorio&category=salud-y-bienestar");
+});
+
 test("says when nothing matches, and leads back", async ({ page, expectAccessible }) => {
   await page.goto("/negocios?q=zzzxqy");
   await expect(page.getByText("No se encontraron resultados")).toBeVisible();
