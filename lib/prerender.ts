@@ -4,5 +4,5 @@
  */
 export const BUILD_PLACEHOLDER = "_";
 
-/** The home page's one edition: what "/" leads to. */
-export const HOME_EDITION = "actual";
+/** The one edition of a page without parameters of its own: what "/" and "/colonias" lead to. */
+export const ONLY_EDITION = "actual";

@@ -1,13 +1,17 @@
-import { HOME_EDITION } from "./prerender";
+import { ONLY_EDITION } from "./prerender";
 
 type QueryCondition = { type: "query"; key: string; value?: string };
 type Rewrite = { source: string; destination: string; has?: QueryCondition[]; missing?: QueryCondition[] };
 
-const FILTERS: QueryCondition[] = ["q", "category", "plan"].map((key) => ({ type: "query", key }));
+// "radio" is not among them: without "sort" it filters nothing.
+const FILTER_KEYS = ["q", "category", "plan", "colonia", "abierto", "sort"];
+const FILTERS: QueryCondition[] = FILTER_KEYS.map((key) => ({ type: "query", key }));
 const PAGE: QueryCondition = { type: "query", key: "page", value: "(?<page>[1-9][0-9]{0,3})" };
 
 // Files of public/ (the categories' artwork) have a dot, slugs have none; these rules come before files.
 const SLUG = ":slug([^/.]+)";
+/** Has a letter, which a page number has not. */
+const CATEGORY = ":category([^/.]*[a-z][^/.]*)";
 
 /** One list on two internal addresses: its first page, and the others by `?page=`. */
 const paged = (source: string, destination: string, missing: QueryCondition[] = []): Rewrite[] => [
@@ -21,10 +25,14 @@ const paged = (source: string, destination: string, missing: QueryCondition[] = 
  * page, too, has a parameter.
  */
 export const publicRewrites = (): Rewrite[] => [
-  { source: "/", destination: `/inicio/${HOME_EDITION}` },
+  { source: "/", destination: `/inicio/${ONLY_EDITION}` },
   ...paged("/negocios", "/directorio", FILTERS),
   ...paged(`/categorias/${SLUG}`, "/categorias/:slug"),
   // The specification's two other category routes; the canonical one is /categorias/{slug}.
   ...paged(`/negocios/categoria/${SLUG}`, "/categorias/:slug"),
   ...paged(`/negocios/${SLUG}`, "/categorias/:slug"),
+  // A rule's destination meets the rules after it: the longest first.
+  ...paged(`/colonias/${SLUG}/${CATEGORY}`, "/colonias/:slug/categoria/:category"),
+  ...paged(`/colonias/${SLUG}`, "/colonias/:slug"),
+  { source: "/colonias", destination: `/directorio/colonias/${ONLY_EDITION}` },
 ];

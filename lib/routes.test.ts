@@ -11,6 +11,11 @@ describe("routes.directory", () => {
     [{ page: 1 }, "/negocios"],
     [{ page: 2 }, "/negocios?page=2"],
     [{ page: 0 }, "/negocios"],
+    [{ sort: "default", isOpenNow: false, radiusKm: null, neighborhood: null }, "/negocios"],
+    [
+      { page: 2, sort: "nearby", radiusKm: 3, isOpenNow: true, neighborhood: "santa-martha", q: "pan" },
+      "/negocios?q=pan&colonia=santa-martha&abierto=1&radio=3&sort=nearby&page=2",
+    ],
     [
       { page: 3, plan: "pro", sort: "nearby", category: "autos-y-talleres", q: "llantas" },
       "/negocios?q=llantas&category=autos-y-talleres&plan=pro&sort=nearby&page=3",
@@ -27,6 +32,12 @@ describe("routes", () => {
     [routes.business("../admin?x#y"), "/negocio/..%2Fadmin%3Fx%23y"],
     [routes.category("autos-y-talleres"), "/categorias/autos-y-talleres"],
     [routes.category("autos-y-talleres", 2), "/categorias/autos-y-talleres?page=2"],
+    [routes.neighborhood("santa-martha", 1), "/colonias/santa-martha"],
+    [
+      routes.neighborhoodCategory("santa-martha", "autos-y-talleres", 2),
+      "/colonias/santa-martha/autos-y-talleres?page=2",
+    ],
+    [routes.suggestions("pan & té"), "/api/sugerencias?q=pan+%26+t%C3%A9"],
     [routes.register("free"), "/registro?plan=free"],
   ])("builds %j", (path, expected) => {
     expect(path).toBe(expected);

@@ -7,8 +7,13 @@ export type DirectoryFilters = {
   q?: string | null;
   category?: string | null;
   plan?: Plan | null;
+  /** Slug of a colonia. */
+  neighborhood?: string | null;
+  isOpenNow?: boolean;
+  radiusKm?: number | null;
+  /** Only "nearby" is ever written. */
+  sort?: "default" | "nearby" | null;
   page?: number;
-  sort?: "nearby" | null;
 };
 
 function withQuery(path: string, values: Readonly<Record<string, QueryValue>>): string {
@@ -25,12 +30,27 @@ const pageValue = (page: number | undefined): number | undefined => (page && pag
 /** Every address of the public side. Keys and their order are fixed, so that equal filters give equal addresses. */
 export const routes = {
   home: () => "/",
-  directory: ({ q, category, plan, page, sort }: DirectoryFilters = {}) =>
-    withQuery("/negocios", { q: q?.trim(), category, plan, sort, page: pageValue(page) }),
+  directory: ({ q, category, plan, neighborhood, isOpenNow, radiusKm, sort, page }: DirectoryFilters = {}) =>
+    withQuery("/negocios", {
+      q: q?.trim(),
+      category,
+      plan,
+      colonia: neighborhood,
+      abierto: isOpenNow ? 1 : null,
+      radio: radiusKm,
+      sort: sort === "nearby" ? sort : null,
+      page: pageValue(page),
+    }),
   business: (slug: string) => `/negocio/${encodeURIComponent(slug)}`,
   /** The canonical one of the three category routes. */
   category: (slug: string, page?: number) =>
     withQuery(`/categorias/${encodeURIComponent(slug)}`, { page: pageValue(page) }),
+  neighborhoods: () => "/colonias",
+  neighborhood: (slug: string, page?: number) =>
+    withQuery(`/colonias/${encodeURIComponent(slug)}`, { page: pageValue(page) }),
+  neighborhoodCategory: (slug: string, categorySlug: string, page?: number) =>
+    withQuery(`/colonias/${encodeURIComponent(slug)}/${encodeURIComponent(categorySlug)}`, { page: pageValue(page) }),
+  suggestions: (term: string) => withQuery("/api/sugerencias", { q: term }),
   plans: () => "/planes",
   register: (plan: Plan) => withQuery("/registro", { plan }),
   registerFree: () => "/registro/free",

@@ -1,24 +1,43 @@
 import { describe, expect, it } from "vitest";
-import { countPages, isFiltered, isPageSegment, parseDirectoryQuery, parsePage } from "./directory-query";
+import {
+  ALL_BUSINESSES,
+  activeFilters,
+  countPages,
+  type DirectoryQuery,
+  isFiltered,
+  isPageSegment,
+  parseDirectoryQuery,
+  parsePage,
+} from "./directory-query";
 
 describe("parseDirectoryQuery", () => {
-  it.each([
-    [{}, { term: null, categorySlug: null, plan: null, page: 1 }],
-    [{ q: "  tacos  " }, { term: "tacos", categorySlug: null, plan: null, page: 1 }],
-    [{ q: "   " }, { term: null, categorySlug: null, plan: null, page: 1 }],
-    [{ q: "a\u0000b" }, { term: "ab", categorySlug: null, plan: null, page: 1 }],
-    [{ q: ["tacos", "tortas"] }, { term: "tacos", categorySlug: null, plan: null, page: 1 }],
-    [{ q: '%_\\(),"' }, { term: '%_\\(),"', categorySlug: null, plan: null, page: 1 }],
-    [{ plan: " PROFESIONAL " }, { term: null, categorySlug: null, plan: "pro", page: 1 }],
+  it.each<[Parameters<typeof parseDirectoryQuery>[0], Partial<DirectoryQuery>]>([
+    [{}, {}],
+    [{ q: "  tacos  " }, { term: "tacos" }],
+    [{ q: "   " }, {}],
+    [{ q: "a\u0000b" }, { term: "ab" }],
+    [{ q: ["tacos", "tortas"] }, { term: "tacos" }],
+    [{ q: '%_\\(),"' }, { term: '%_\\(),"' }],
+    [{ plan: " PROFESIONAL " }, { plan: "pro" }],
+    [{ plan: "all", category: "all", colonia: "all" }, {}],
+    [{ category: "Educación y Escuelas" }, { categorySlug: "educacion-y-escuelas" }],
+    [{ category: "algo-nuevo" }, { categorySlug: "algo-nuevo" }],
+    [{ colonia: "Santa Martha Acatitla" }, { neighborhoodSlug: "santa-martha-acatitla" }],
+    [{ colonia: "--" }, {}],
+    [{ abierto: "1" }, { isOpenNow: true }],
+    [{ abierto: "0" }, {}],
+    [{ abierto: "true" }, {}],
+    [{ sort: "nearby" }, { sort: "nearby" }],
+    [{ sort: "rating" }, {}],
     [
-      { plan: "all", category: "all" },
-      { term: null, categorySlug: null, plan: null, page: 1 },
+      { sort: "nearby", radio: "3" },
+      { sort: "nearby", radiusKm: 3 },
     ],
-    [{ category: "Educación y Escuelas" }, { term: null, categorySlug: "educacion-y-escuelas", plan: null, page: 1 }],
-    [{ category: "algo-nuevo" }, { term: null, categorySlug: "algo-nuevo", plan: null, page: 1 }],
-    [{ page: "3" }, { term: null, categorySlug: null, plan: null, page: 3 }],
+    [{ sort: "nearby", radio: "2" }, { sort: "nearby" }],
+    [{ radio: "3" }, {}],
+    [{ page: "3" }, { page: 3 }],
   ])("reads %j", (parameters, expected) => {
-    expect(parseDirectoryQuery(parameters)).toEqual(expected);
+    expect(parseDirectoryQuery(parameters)).toEqual({ ...ALL_BUSINESSES, ...expected });
   });
 
   it("cuts a term at 500 characters", () => {
@@ -51,6 +70,21 @@ describe("isFiltered", () => {
   it("does not count the page as a filter", () => {
     expect(isFiltered(parseDirectoryQuery({ page: "2" }))).toBe(false);
     expect(isFiltered(parseDirectoryQuery({ plan: "free" }))).toBe(true);
+    expect(isFiltered(parseDirectoryQuery({ sort: "nearby" }))).toBe(true);
+  });
+});
+
+describe("activeFilters", () => {
+  it.each<[Partial<DirectoryQuery>, string[]]>([
+    [{}, []],
+    [{ sort: "nearby", page: 4 }, []],
+    [
+      { term: "pan", categorySlug: "otros-negocios", plan: "pro", neighborhoodSlug: "centro" },
+      ["term", "categorySlug", "plan", "neighborhoodSlug"],
+    ],
+    [{ sort: "nearby", radiusKm: 1, isOpenNow: true }, ["isOpenNow", "radiusKm"]],
+  ])("of %j", (query, names) => {
+    expect(activeFilters({ ...ALL_BUSINESSES, ...query })).toEqual(names);
   });
 });
 

@@ -7,12 +7,34 @@ export const PAGE_SIZE = 24;
 const MAX_PAGE = 9999;
 const MAX_TERM_CHARACTERS = 500;
 
+/** Distances that a search nearby can be limited to, in kilometres. */
+export const RADII_KM = [1, 3, 5] as const;
+export type RadiusKm = (typeof RADII_KM)[number];
+
 /** What the directory is asked for. Null is "no filter"; pages count from 1. */
 export type DirectoryQuery = {
   term: string | null;
   categorySlug: string | null;
   plan: Plan | null;
+  /** Slug of a colonia. */
+  neighborhoodSlug: string | null;
+  isOpenNow: boolean;
+  /** Null unless the list is sorted by distance: a radius needs a centre. */
+  radiusKm: RadiusKm | null;
+  sort: "default" | "nearby";
   page: number;
+};
+
+/** The first page of the directory without any filter. */
+export const ALL_BUSINESSES: DirectoryQuery = {
+  term: null,
+  categorySlug: null,
+  plan: null,
+  neighborhoodSlug: null,
+  isOpenNow: false,
+  radiusKm: null,
+  sort: "default",
+  page: 1,
 };
 
 type Parameters = Readonly<Record<string, string | string[] | undefined>>;
@@ -29,27 +51,42 @@ export function parsePage(value: string | string[] | undefined): number {
 /** Whether a path's last segment is a page as we write it ("2"): other spellings must not be kept as pages of their own. */
 export const isPageSegment = (segment: string): boolean => String(parsePage(segment)) === segment;
 
-/** A category from an address: slug or name; empty and "all" are no filter (specification, section 5). */
-function parseCategory(value: string): string | null {
-  const known = findCategory(value);
-  if (known) return known.slug;
+/** A slug from an address that may hold the name instead; empty and "all" are no filter (specification, section 5). */
+function parseSlug(value: string): string | null {
   const slug = slugify(value);
   return slug !== "all" && isWellFormedSlug(slug) ? slug : null;
 }
 
+const parseRadius = (value: string): RadiusKm | null => RADII_KM.find((radius) => String(radius) === value) ?? null;
+
 /** Reads the directory's query parameters; whatever cannot be understood is no filter. */
 export function parseDirectoryQuery(parameters: Parameters): DirectoryQuery {
+  const category = first(parameters.category);
+  const sort = first(parameters.sort) === "nearby" ? "nearby" : "default";
   return {
     // A NUL cannot be stored in a text of the database, so it is in no business's name.
     term: first(parameters.q).replaceAll("\u0000", "").trim().slice(0, MAX_TERM_CHARACTERS) || null,
-    categorySlug: parseCategory(first(parameters.category)),
+    categorySlug: findCategory(category)?.slug ?? parseSlug(category),
     plan: parsePlan(first(parameters.plan)),
+    neighborhoodSlug: parseSlug(first(parameters.colonia)),
+    isOpenNow: first(parameters.abierto) === "1",
+    radiusKm: sort === "nearby" ? parseRadius(first(parameters.radio)) : null,
+    sort,
     page: parsePage(parameters.page),
   };
 }
 
-export const isFiltered = ({ term, categorySlug, plan }: DirectoryQuery): boolean =>
-  term !== null || categorySlug !== null || plan !== null;
+/** The filters in use, by the name of their field; neither the order nor the page is one. */
+export function activeFilters(
+  query: DirectoryQuery,
+): ("term" | "categorySlug" | "plan" | "neighborhoodSlug" | "isOpenNow" | "radiusKm")[] {
+  const names = ["term", "categorySlug", "plan", "neighborhoodSlug", "isOpenNow", "radiusKm"] as const;
+  return names.filter((name) => query[name] !== ALL_BUSINESSES[name]);
+}
+
+/** Whether this is another list than the plain directory's, filtered or in another order. */
+export const isFiltered = (query: DirectoryQuery): boolean =>
+  query.sort !== "default" || activeFilters(query).length > 0;
 
 /** Number of pages that `total` matches fill; at least one. */
 export const countPages = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));

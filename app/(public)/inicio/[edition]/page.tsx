@@ -4,7 +4,7 @@ import { Home } from "@/components/home/home";
 import { BRAND } from "@/lib/brand";
 import { listFeaturedBusinesses } from "@/lib/businesses/queries";
 import { pageMetadata } from "@/lib/page-metadata";
-import { BUILD_PLACEHOLDER, HOME_EDITION } from "@/lib/prerender";
+import { BUILD_PLACEHOLDER, ONLY_EDITION } from "@/lib/prerender";
 import { routes } from "@/lib/routes";
 import { listCategoryCounts } from "@/lib/search/queries";
 
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage({ params }: PageProps<"/inicio/[edition]">) {
   const { edition } = await params;
-  if (edition !== HOME_EDITION) notFound();
+  if (edition !== ONLY_EDITION) notFound();
 
   const [featured, categories] = await Promise.all([listFeaturedBusinesses(), listCategoryCounts()]);
   return <Home featured={featured} categories={categories} />;
