@@ -19,6 +19,7 @@ describe("toBusinessCard", () => {
       whatsappUrl: null,
       address: null,
       neighborhood: null,
+      neighborhoodSlug: null,
       openingHoursText: null,
       weeklyHours: null,
       position: null,

@@ -53,6 +53,7 @@ export function toBusinessCard(row: Row): BusinessCard {
     whatsappUrl: toWhatsappUrl(readText(row, "whatsapp", "whatsapp_e164")),
     address: readText(row, "direccion"),
     neighborhood: readText(row, "colonia"),
+    neighborhoodSlug: readText(row, "slug_colonia"),
     openingHoursText: readText(row, "hours"),
     weeklyHours: parseWeeklyHours(row.horario),
     position: readPosition(row),

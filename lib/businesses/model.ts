@@ -22,6 +22,8 @@ export type BusinessCard = {
   address: string | null;
   /** Colonia. */
   neighborhood: string | null;
+  /** The colonia in the form of an address; null when none is known. */
+  neighborhoodSlug: string | null;
   /** Free text of the owner; `weeklyHours` is what can be computed with. */
   openingHoursText: string | null;
   weeklyHours: WeeklyHours | null;

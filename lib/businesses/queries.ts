@@ -10,7 +10,7 @@ const FEATURED_LIMIT = 12;
 
 const CARD_COLUMNS = `
   id, slug, nombre, descripcion, categoria, slug_categoria, actividad, plan_type, telefono, telefono_e164, whatsapp,
-  whatsapp_e164, direccion, colonia, hours, horario, latitude, longitude, portada_url, imagen_url, logo_url, rating,
+  whatsapp_e164, direccion, colonia, slug_colonia, hours, horario, latitude, longitude, portada_url, imagen_url, logo_url, rating,
   reviews_count, is_featured` as const;
 
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, codigo_postal, mapa_embed_url, servicios, gallery_images, menu, video_url,

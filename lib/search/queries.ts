@@ -2,22 +2,20 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
 import { toBusinessCard } from "@/lib/businesses/mapper";
-import type { BusinessCard } from "@/lib/businesses/model";
 import { cacheTags } from "@/lib/cache-tags";
+import type { Position } from "@/lib/geo/position";
 import { BackendError, publicClient } from "@/lib/supabase/public";
 import { type DirectoryQuery, PAGE_SIZE } from "./directory-query";
+import type { SearchFacets, SearchResults, Suggestion } from "./model";
 
 const answerSchema = z.object({ total: z.number().int(), items: z.array(z.record(z.string(), z.unknown())) });
 
-export type SearchResults = {
-  /** Number of matches; a term is counted up to 5,000 free listings and 5,000 paid ones. */
-  total: number;
-  businesses: BusinessCard[];
-};
+const NO_FACETS: SearchFacets = { categories: [], plans: [], neighborhoods: [], openNow: 0, unknownHours: 0 };
 
 /** One page of public businesses, most relevant first; see search_businesses in the database. */
-export async function searchBusinesses({ term, categorySlug, plan, page }: DirectoryQuery): Promise<SearchResults> {
+export async function searchBusinesses(query: DirectoryQuery, _position?: Position): Promise<SearchResults> {
   "use cache";
+  const { term, categorySlug, plan, page } = query;
   cacheLife("untilChanged");
   // A list within a category changes only when a business of it does; one that moves away names both categories.
   cacheTag(cacheTags.categories, categorySlug ? cacheTags.category(categorySlug) : cacheTags.businesses);
@@ -31,7 +29,30 @@ export async function searchBusinesses({ term, categorySlug, plan, page }: Direc
   });
   if (error) throw new BackendError("searchBusinesses", error);
   const { total, items } = answerSchema.parse(data);
-  return { total, businesses: items.map(toBusinessCard) };
+  const businesses = items.map((item) => ({
+    ...toBusinessCard(item),
+    distanceKm: null,
+    isFuzzy: false,
+    isPromoted: false,
+  }));
+  return { total, isTotalCapped: false, correctedTerm: null, businesses, facets: NO_FACETS };
+}
+
+/** What could be meant while it is being typed; at most 8. */
+export async function suggest(_term: string): Promise<Suggestion[]> {
+  return [];
+}
+
+export type NeighborhoodCount = { slug: string; name: string; total: number };
+
+/** The colonias that have businesses, with their numbers. */
+export async function listNeighborhoods(): Promise<NeighborhoodCount[]> {
+  return [];
+}
+
+/** The categories of one colonia's businesses, with their numbers. */
+export async function listCategoriesOfNeighborhood(_slug: string): Promise<CategoryCount[]> {
+  return [];
 }
 
 export type CategoryCount = { slug: string; name: string; total: number };

@@ -235,6 +235,7 @@ export type Database = {
           servicios: string[];
           slug: string;
           slug_categoria: string;
+          slug_colonia: string | null;
           status: string;
           telefono: string | null;
           telefono_e164: string | null;
@@ -302,6 +303,7 @@ export type Database = {
           servicios?: string[];
           slug: string;
           slug_categoria: string;
+          slug_colonia?: never;
           status?: never;
           telefono?: string | null;
           telefono_e164?: string | null;
@@ -369,6 +371,7 @@ export type Database = {
           servicios?: string[];
           slug?: string;
           slug_categoria?: string;
+          slug_colonia?: never;
           status?: never;
           telefono?: string | null;
           telefono_e164?: string | null;

@@ -25,7 +25,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "public.negocios": {
     columns: columns({
       "r/r": `id slug actividad telefono_e164 whatsapp_e164 meta_title meta_description estadisticas plan_type is_approved is_deleted is_featured rating
-        reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango`,
+        reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango slug_colonia`,
       "r/ru": `nombre descripcion categoria slug_categoria telefono whatsapp direccion colonia
         codigo_postal latitude longitude mapa_embed_url hours horario web instagram facebook tiktok servicios menu video_url
         video_embed_url gallery_images portada_url logo_url imagen_url promociones promocion_titulo promocion_imagen

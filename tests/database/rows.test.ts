@@ -176,6 +176,7 @@ describe("what an owner may write", () => {
   it.each<[Person, string, string, number | string]>([
     ["freeOwner", free, "descripcion = 'Corta', whatsapp = '5550000001', portada_url = 'portadas/a.webp'", 1],
     ["freeOwner", free, "latitude = 19.35, longitude = -99.05", 1],
+    ["freeOwner", free, "colonia = 'Xalpa'", 1],
     ["freeOwner", free, "servicios = '{uno}'", REFUSED],
     ["freeOwner", free, "web = 'https://example.com'", REFUSED],
     ["freeOwner", free, "instagram = 'https://www.instagram.com/ejemplo'", REFUSED],

@@ -1,0 +1,44 @@
+import type { BusinessCard } from "@/lib/businesses/model";
+import type { Plan } from "@/lib/plans/plans";
+
+/** A business as a list of results shows it. */
+export type FoundBusiness = BusinessCard & {
+  /** From the visitor; null without a position of both. */
+  distanceKm: number | null;
+  /** It does not match what was typed, only something near it. */
+  isFuzzy: boolean;
+  /** A paid plan moved it up to where it stands: label it. */
+  isPromoted: boolean;
+};
+
+/** One value of a filter, with the number of businesses it would leave. */
+export type Facet<Id extends string = string> = { id: Id; name: string; total: number };
+
+/** Each is counted under all the other filters. */
+export type SearchFacets = {
+  categories: Facet[];
+  plans: Facet<Plan>[];
+  /** Colonias, those with most businesses first. */
+  neighborhoods: Facet[];
+  openNow: number;
+  /** Matches that are left out of "open now" because nobody knows their hours. */
+  unknownHours: number;
+};
+
+export type SearchResults = {
+  /** Number of matches; with `isTotalCapped` there are at least so many. */
+  total: number;
+  isTotalCapped: boolean;
+  /** The results are those of this term, not of the typed one: «¿Quisiste decir …?». */
+  correctedTerm: string | null;
+  businesses: FoundBusiness[];
+  facets: SearchFacets;
+};
+
+export type Suggestion = {
+  kind: "business" | "category" | "activity" | "neighborhood";
+  text: string;
+  detail: string | null;
+  /** Of the business, the category or the colonia; null for an activity, which is searched by its text. */
+  slug: string | null;
+};
