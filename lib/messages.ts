@@ -22,6 +22,11 @@ export const MESSAGES = {
   addressCopied: "Dirección copiada",
   addressNotCopied: "No se pudo copiar. Inténtalo de nuevo.",
   nothingToCopy: "No hay dirección o coordenadas para copiar.",
+  favoriteKept: "Guardado en favoritos",
+  favoriteKeptDetail: "Lo encuentras en Favoritos, en este navegador.",
+  favoriteRefused: "No se pudo guardar",
+  favoriteRefusedDetail:
+    "Tu navegador no permite guardar datos de este sitio. Revisa su configuración o sal del modo privado.",
   promotionWithoutTitle: "Promoción sin título",
   promotionWithoutDescription: "Sin descripción",
 } as const;

@@ -34,5 +34,6 @@ export const publicRewrites = (): Rewrite[] => [
   // A rule's destination meets the rules after it: the longest first.
   ...paged(`/colonias/${SLUG}/${CATEGORY}`, "/colonias/:slug/categoria/:category"),
   ...paged(`/colonias/${SLUG}`, "/colonias/:slug"),
+  { source: "/favoritos", destination: `/favoritos/${ONLY_EDITION}` },
   { source: "/colonias", destination: `/directorio/colonias/${ONLY_EDITION}` },
 ];

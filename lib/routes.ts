@@ -51,6 +51,7 @@ export const routes = {
   neighborhoodCategory: (slug: string, categorySlug: string, page?: number) =>
     withQuery(`/colonias/${encodeURIComponent(slug)}/${encodeURIComponent(categorySlug)}`, { page: pageValue(page) }),
   suggestions: (term: string) => withQuery("/api/sugerencias", { q: term }),
+  favorites: () => "/favoritos",
   plans: () => "/planes",
   register: (plan: Plan) => withQuery("/registro", { plan }),
   registerFree: () => "/registro/free",

@@ -8,7 +8,9 @@ import {
   Copy,
   Download,
   ExternalLink,
+  Flag,
   Globe,
+  Heart,
   type IconNode,
   LocateFixed,
   Mail,
@@ -20,9 +22,11 @@ import {
   Play,
   RotateCcw,
   Search,
+  Share2,
   Star,
   Store,
   Tag,
+  UserRoundPlus,
   Utensils,
   X,
 } from "lucide";
@@ -56,6 +60,10 @@ const outlines = {
   "locate-fixed": LocateFixed,
   car: Car,
   mail: Mail,
+  heart: Heart,
+  share: Share2,
+  flag: Flag,
+  "user-plus": UserRoundPlus,
 } satisfies Record<string, IconNode>;
 
 /** Brand marks are filled shapes on the same grid. */

@@ -1,0 +1,44 @@
+import { FAVORITES_KEY, type Favorite, parseFavorites } from "@/lib/favorites/favorites";
+
+let kept: { text: string | null; favorites: readonly Favorite[] } = { text: null, favorites: [] };
+const listeners = new Set<() => void>();
+
+/** A browser may refuse storage altogether; reading it then throws. */
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(FAVORITES_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** The favourites of this browser; the same list as long as nothing changes. */
+export function currentFavorites(): readonly Favorite[] {
+  const text = readStored();
+  if (text !== kept.text) kept = { text, favorites: parseFavorites(text) };
+  return kept.favorites;
+}
+
+/** The server knows no visitor's favourites. */
+export const noFavoritesOnServer = (): null => null;
+
+/** Calls back after each change, those made in other tabs included; returns the function that stops it. */
+export function onFavoritesChange(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+/** Keeps the list; false when the browser refuses (storage switched off, or full). */
+export function storeFavorites(favorites: readonly Favorite[]): boolean {
+  try {
+    localStorage.setItem(FAVORITES_KEY, JSON.stringify(favorites));
+  } catch {
+    return false;
+  }
+  for (const listener of listeners) listener();
+  return true;
+}
