@@ -15,7 +15,7 @@ const target = await findTarget(readEnvironment());
 const client = secretClient(target);
 for (const part of process.argv.slice(2)) {
   if (part === "showcase") {
-    process.stderr.write("Drawing and loading the twelve invented businesses of the showcase.\n");
+    process.stderr.write("Drawing and loading the forty invented businesses of the showcase.\n");
     await seedShowcase({ client, secretKey: target.secretKey, now: new Date() });
   } else if (part === "denue") {
     process.stderr.write("Loading 4,580 businesses of INEGI's DENUE.\n");

@@ -1,5 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toBusiness } from "@/lib/businesses/mapper";
+import { toPictureUrl } from "@/lib/picture-url";
 import { showcaseAccounts, showcaseUsers } from "@/supabase/seed/showcase/accounts";
 import { seedShowcase } from "@/supabase/seed/showcase/seed-showcase";
 import { showcaseBusinesses } from "@/supabase/seed/showcase/showcase-businesses";
@@ -58,20 +60,22 @@ it("keeps e-mails and reasons out of public rows, for the owner to read", async 
 });
 
 it("has every picture that a row names, kept for a year", async () => {
-  const { data } = await client.from("negocios").select("portada_url, logo_url, gallery_images, promocion_imagen");
+  const { data } = await client.from("negocios").select("*");
   const promotions = await client.from("promociones").select("imagen_url");
   const named = [
-    ...(data ?? []).flatMap((row) => [
-      row.portada_url && `portadas/${row.portada_url}`,
-      row.logo_url && `logos/${row.logo_url}`,
-      row.promocion_imagen && `promociones/${row.promocion_imagen}`,
-      ...row.gallery_images.map((path: string) => `negocios/${path}`),
-    ]),
-    ...(promotions.data ?? []).map(({ imagen_url }) => imagen_url && `promociones/${imagen_url}`),
+    ...(data ?? [])
+      .map(toBusiness)
+      .flatMap(({ coverUrl, logoUrl, gallery, specialPromotion }) => [
+        coverUrl,
+        logoUrl,
+        specialPromotion?.imageUrl,
+        ...gallery,
+      ]),
+    ...(promotions.data ?? []).map(({ imagen_url }) => toPictureUrl(imagen_url, "promociones")),
   ].filter(Boolean);
-  expect(named.length).toBeGreaterThan(40);
+  expect(named.length).toBeGreaterThan(120);
   for (const path of named) {
-    const answer = await fetch(`${backend.url}/storage/v1/object/public/${path}`);
+    const answer = await fetch(`${backend.url}${path}`);
     expect([path, answer.status, answer.headers.get("content-type")]).toEqual([path, 200, "image/webp"]);
     expect(answer.headers.get("cache-control")).toContain("max-age=31536000");
   }
@@ -90,5 +94,5 @@ it("doubles nothing when it is repeated", async () => {
   const before = await count();
   await seedShowcase({ client, secretKey: backend.secretKey, now: NOW });
   expect(await count()).toEqual(before);
-  expect(before.slice(0, 1)).toEqual([12]);
+  expect(before.slice(0, 1)).toEqual([40]);
 });

@@ -6,6 +6,16 @@ import type { AccountKey } from "@/supabase/seed/showcase/accounts";
 /** `is_approved` null, true, false. */
 type Approval = "pending" | "approved" | "rejected";
 
+/** Shapes that columns had before, or still allow: readers must take them all. */
+type LegacyShapes = {
+  /** gallery_images as JSON in a string, as text with commas, or as objects with publicUrl, url or path. */
+  gallery?: "json text" | "comma text" | "objects";
+  /** A chat link instead of a number. */
+  whatsapp?: "link";
+  /** The cover under its older name. */
+  cover?: "imagen_url";
+};
+
 /** Seeds of the pictures that are drawn for a business; see artwork/showcase-pictures.ts. */
 type ShowcasePictures = { cover?: number; logo?: number; gallery?: readonly number[]; promotion?: number };
 
@@ -20,7 +30,7 @@ export type ShowcasePromotion = {
 
 /** An invented business, in our words; rows.ts makes a row of it. */
 export type ShowcaseBusiness = {
-  /** 1 to 12: ends the fixed id and the invented telephone. */
+  /** 1 to 40: ends the fixed id and the invented telephone. */
   number: number;
   slug: string;
   name: string;
@@ -42,6 +52,13 @@ export type ShowcaseBusiness = {
   rejectionReason?: string;
   adminNotes?: string;
   hasWhatsapp?: boolean;
+  /** Its telephone is in negocio_privado alone. */
+  isPhoneHidden?: boolean;
+  /** Its address and place are in negocio_privado alone; the colonia is public. */
+  isAddressPrivate?: boolean;
+  /** As in the census, with its SCIAN code. */
+  activity?: string;
+  scian?: string;
   hoursText?: string;
   hours?: WeeklyHours;
   services?: readonly string[];
@@ -51,10 +68,14 @@ export type ShowcaseBusiness = {
   handle?: string;
   networks?: readonly ("instagram" | "facebook" | "tiktok" | "web")[];
   keywords?: readonly string[];
+  metaTitle?: string;
+  metaDescription?: string;
+  rating?: { stars: number; reviews: number };
   specialPromotion?: { title: string; text: string; startsInDays: number; validity: string | { endsInDays: number } };
   promotions?: readonly ShowcasePromotion[];
   statistics?: string;
   visits?: number;
   clicks?: number;
   pictures?: ShowcasePictures;
+  legacy?: LegacyShapes;
 };

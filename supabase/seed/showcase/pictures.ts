@@ -21,7 +21,7 @@ export type StoredPictures = {
 
 /** Draws a business' pictures and puts them into storage, under names made of their content. */
 export async function storePictures(client: SupabaseClient, business: ShowcaseBusiness): Promise<StoredPictures> {
-  const { category, slug, pictures = {}, promotions = [] } = business;
+  const { category, slug, pictures = {}, promotions = [], legacy } = business;
   const store = async (bucket: PictureBucket, folder: string, picture: Promise<Buffer>) => {
     const content = await picture;
     const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
@@ -35,8 +35,11 @@ export async function storePictures(client: SupabaseClient, business: ShowcaseBu
   const promotionPicture = (seed: number | undefined) =>
     seed === undefined ? null : store("promociones", "", tradePicture(category, seed, PROMOTION_SIZE));
   const { cover, logo, gallery = [], promotion } = pictures;
+  const [coverBucket, coverFolder] =
+    legacy?.cover === "imagen_url" ? (["negocios", "imagenes/"] as const) : (["portadas", ""] as const);
   return {
-    cover: cover === undefined ? null : await store("portadas", "", tradePicture(category, cover, COVER_SIZE)),
+    cover:
+      cover === undefined ? null : await store(coverBucket, coverFolder, tradePicture(category, cover, COVER_SIZE)),
     logo: logo === undefined ? null : await store("logos", "", tradeLogo(category, logo)),
     gallery: await Promise.all(
       gallery.map((seed) => store("negocios", "gallery/", tradePicture(category, seed, GALLERY_SIZE))),

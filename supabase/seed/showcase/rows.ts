@@ -12,7 +12,7 @@ const IS_APPROVED = { pending: null, approved: true, rejected: false } as const;
 const DELETED_AT = "2026-09-30T18:00:00Z";
 const MS_PER_DAY = 86_400_000;
 
-/** 55 5000 0001 to 0012: numbers of a range that nobody is given. */
+/** 55 5000 0001 to 0040: numbers of a range that nobody is given. */
 const phoneOf = (number: number) => {
   const ending = String(number).padStart(4, "0");
   return { given: `55 5000 ${ending}`, e164: `+52555000${ending}` };
@@ -48,15 +48,16 @@ export function businessRow(
     deleted_at: business.isDeleted ? DELETED_AT : null,
     is_featured: business.isFeatured ?? false,
     user_id: ownerId,
-    telefono: phone.given,
-    telefono_e164: phone.e164,
-    whatsapp: business.hasWhatsapp ? phone.given : null,
-    whatsapp_e164: business.hasWhatsapp ? phone.e164 : null,
-    direccion: business.address,
+    telefono: business.isPhoneHidden ? null : phone.given,
+    telefono_e164: business.isPhoneHidden ? null : phone.e164,
+    ...whatsappColumns(business, phone),
+    direccion: business.isAddressPrivate ? null : business.address,
     colonia: business.neighborhood,
     codigo_postal: business.postalCode,
-    latitude: business.position.lat,
-    longitude: business.position.lng,
+    latitude: business.isAddressPrivate ? null : business.position.lat,
+    longitude: business.isAddressPrivate ? null : business.position.lng,
+    actividad: business.activity ?? null,
+    scian: business.scian ?? null,
     hours: business.hoursText ?? null,
     horario: business.hours ?? null,
     servicios: business.services ?? [],
@@ -68,15 +69,49 @@ export function businessRow(
     tiktok: profile("tiktok"),
     web: profile("web"),
     seo_keywords: business.keywords ?? [],
+    meta_title: business.metaTitle ?? null,
+    meta_description: business.metaDescription ?? null,
+    rating: business.rating?.stars ?? null,
+    reviews_count: business.rating?.reviews ?? 0,
     estadisticas: business.statistics ?? null,
     visitas: business.visits ?? 0,
     clics: business.clicks ?? 0,
-    portada_url: pictures.cover,
+    ...coverColumns(business, pictures.cover),
     logo_url: pictures.logo,
-    gallery_images: pictures.gallery,
+    gallery_images: galleryColumn(business, pictures.gallery),
     created_at: `${business.createdOn}T16:00:00Z`,
     ...specialPromotionColumns(business, now, pictures.promotion),
   };
+}
+
+function whatsappColumns({ hasWhatsapp, legacy }: ShowcaseBusiness, phone: ReturnType<typeof phoneOf>) {
+  if (!hasWhatsapp) return { whatsapp: null, whatsapp_e164: null };
+  return legacy?.whatsapp === "link"
+    ? { whatsapp: `https://wa.me/${phone.e164.slice(1)}?text=Hola`, whatsapp_e164: null }
+    : { whatsapp: phone.given, whatsapp_e164: phone.e164 };
+}
+
+/** A cover under its older name is in that column's bucket; see pictures.ts. */
+function coverColumns({ legacy }: ShowcaseBusiness, cover: string | null) {
+  return legacy?.cover === "imagen_url"
+    ? { portada_url: null, imagen_url: cover }
+    : { portada_url: cover, imagen_url: null };
+}
+
+function galleryColumn({ legacy }: ShowcaseBusiness, paths: readonly string[]) {
+  const inBucket = (path: string) => `/storage/v1/object/public/negocios/${path}`;
+  switch (legacy?.gallery) {
+    case "json text":
+      return JSON.stringify(paths);
+    case "comma text":
+      return paths.join(", ");
+    case "objects":
+      return paths.map(
+        (path, index) => [{ publicUrl: inBucket(path) }, { url: inBucket(path) }, { path }][index % 3] ?? { path },
+      );
+    default:
+      return paths;
+  }
 }
 
 function specialPromotionColumns({ specialPromotion }: ShowcaseBusiness, now: Date, picture: string | null) {
@@ -95,6 +130,8 @@ function specialPromotionColumns({ specialPromotion }: ShowcaseBusiness, now: Da
 export const privateRow = (business: ShowcaseBusiness, adminId: string) => ({
   negocio_id: businessId(business.number),
   email: business.email ?? null,
+  telefono_privado: business.isPhoneHidden ? phoneOf(business.number).given : null,
+  direccion_privada: business.isAddressPrivate ? business.address : null,
   notas_admin: business.adminNotes ?? null,
   motivo_rechazo: business.rejectionReason ?? null,
   revisado_por: business.approval === "pending" ? null : adminId,

@@ -15,7 +15,7 @@ export type ShowcaseOptions = {
 };
 
 /**
- * Makes the twelve invented businesses with their owners, pictures and promotions. It may be repeated: rows have fixed
+ * Makes the forty invented businesses with their owners, pictures and promotions. It may be repeated: rows have fixed
  * ids, users are known by their address, pictures by their content.
  */
 export async function seedShowcase({ client, secretKey, now }: ShowcaseOptions): Promise<void> {

@@ -1,0 +1,148 @@
+import type { ShowcaseBusiness } from "@/supabase/seed/showcase/business";
+import { everyDay, weekdays } from "@/supabase/seed/showcase/hours";
+
+export const gimnasio: ShowcaseBusiness = {
+  number: 7,
+  slug: "gimnasio-fuerza-tezonco",
+  name: "Gimnasio Fuerza Tezonco",
+  category: "salud-y-bienestar",
+  plan: "premium",
+  approval: "pending",
+  createdOn: "2026-10-29",
+  address: "Av. Tláhuac 4520, Pueblo San Lorenzo Tezonco, 09790",
+  neighborhood: "San Lorenzo Tezonco",
+  postalCode: "09790",
+  position: { lat: 19.3071, lng: -99.0674 },
+  description:
+    "Pesas, clases de baile y box en un espacio limpio y bien ventilado. Tu primera clase es gratis y el instructor arma " +
+    "tu rutina según lo que quieras lograr. Tenemos regaderas, casilleros y estacionamiento para bicicletas.",
+  owner: "premium",
+  email: "gimnasio@example.com",
+  hasWhatsapp: true,
+  hoursText: "Lunes a viernes de 06:00 a 22:00, sábado de 08:00 a 15:00",
+  hours: {
+    mon: [["06:00", "22:00"]],
+    tue: [["06:00", "22:00"]],
+    wed: [["06:00", "22:00"]],
+    thu: [["06:00", "22:00"]],
+    fri: [["06:00", "22:00"]],
+    sat: [["08:00", "15:00"]],
+    sun: [],
+  },
+  services: ["Área de pesas", "Box", "Zumba", "Entrenador personal"],
+  handle: "fuerza.tezonco.ejemplo",
+  networks: ["instagram"],
+  promotions: [
+    {
+      title: "Inscripción gratis",
+      description: "Al pagar tu primer mes.",
+      startsInDays: -2,
+      endsInDays: 28,
+      picture: 2,
+    },
+  ],
+  pictures: { cover: 8, logo: 2, gallery: [3, 6] },
+};
+
+export const dentista: ShowcaseBusiness = {
+  number: 25,
+  slug: "consultorio-dental-muela-feliz",
+  name: "Consultorio Dental Muela Feliz",
+  category: "salud-y-bienestar",
+  plan: "free",
+  approval: "approved",
+  createdOn: "2026-04-29",
+  address: "Calle Benito Juárez 122, Col. Los Ángeles, 09830",
+  neighborhood: "Los Ángeles",
+  postalCode: "09830",
+  position: { lat: 19.3448, lng: -99.0681 },
+  description: "Limpieza, resinas, extracciones y ortodoncia. Niños y adultos, con cita.",
+  activity: "Consultorios dentales del sector privado",
+  scian: "621211",
+  hoursText: "Lunes a viernes de 10:00 a 14:00 y de 16:00 a 20:00",
+  hours: weekdays(["10:00", "14:00"], ["16:00", "20:00"]),
+  owner: "free",
+  visits: 158,
+  clicks: 41,
+};
+
+export const farmacia: ShowcaseBusiness = {
+  number: 26,
+  slug: "farmacia-el-alivio-vecino",
+  name: "Farmacia El Alivio Vecino",
+  category: "salud-y-bienestar",
+  plan: "pro",
+  approval: "approved",
+  createdOn: "2026-02-14",
+  address: "Eje 6 Sur 980, Col. Progresista, 09240",
+  neighborhood: "Progresista",
+  postalCode: "09240",
+  position: { lat: 19.3569, lng: -99.0668 },
+  description:
+    "Medicamento de patente y genérico, toma de presión sin costo y consultorio anexo. Surtimos tu receta a domicilio en " +
+    "veinte minutos dentro de la colonia.",
+  activity: "Farmacias sin minisúper",
+  scian: "464111",
+  hasWhatsapp: true,
+  hoursText: "Todos los días de 07:00 a 01:00",
+  hours: everyDay(["07:00", "01:00"]),
+  services: ["Medicamentos", "Toma de presión", "Inyecciones", "Recargas", "Entrega a domicilio"],
+  specialPromotion: {
+    title: "Lunes de genéricos",
+    text: "Todos los lunes, 25 % de descuento en genéricos.",
+    startsInDays: -200,
+    validity: "Todos los lunes",
+  },
+  pictures: { cover: 4, promotion: 2 },
+  visits: 610,
+  clicks: 233,
+};
+
+export const fisioterapia: ShowcaseBusiness = {
+  number: 27,
+  slug: "clinica-de-fisioterapia-paso-firme",
+  name: "Clínica de Fisioterapia Paso Firme",
+  category: "salud-y-bienestar",
+  plan: "premium",
+  approval: "approved",
+  createdOn: "2026-05-05",
+  address: "Calle Ejido 44, Col. Constitución de 1917, 09260",
+  neighborhood: "Constitución de 1917",
+  postalCode: "09260",
+  position: { lat: 19.3492, lng: -99.0621 },
+  description:
+    "Rehabilitación de espalda, rodilla y hombro con terapeutas titulados. La primera visita incluye valoración y un plan " +
+    "por escrito; después decides cuántas sesiones tomas. Contamos con rampa, elevador y baño adaptado.",
+  hasWhatsapp: true,
+  hoursText: "Lunes a viernes de 08:00 a 20:00, sábado de 08:00 a 14:00",
+  hours: { ...weekdays(["08:00", "20:00"]), sat: [["08:00", "14:00"]], sun: [] },
+  services: ["Valoración", "Electroterapia", "Terapia manual", "Rehabilitación deportiva", "Terapia a domicilio"],
+  handle: "paso.firme.ejemplo",
+  networks: ["instagram", "web"],
+  keywords: ["fisioterapia", "rehabilitación", "dolor de espalda"],
+  promotions: [
+    {
+      title: "Valoración a mitad de precio",
+      description: "Para quien viene por primera vez.",
+      startsInDays: -7,
+      endsInDays: 23,
+    },
+    {
+      title: "Diez sesiones",
+      description: "Paga ocho y toma diez.",
+      startsInDays: 0,
+      endsInDays: 90,
+      picture: 3,
+    },
+    {
+      title: "Mes del corredor",
+      description: "Análisis de pisada con tu plan de rehabilitación.",
+      startsInDays: -45,
+      endsInDays: -15,
+      picture: 2,
+    },
+  ],
+  pictures: { cover: 5, logo: 1, gallery: [1, 2, 6] },
+  visits: 264,
+  clicks: 70,
+};
