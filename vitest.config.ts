@@ -17,7 +17,7 @@ const project = (name: string, include: string[], options: { serial?: boolean; t
 export default defineConfig({
   test: {
     projects: [
-      project("unit", ["{lib,components,server,supabase,app}/**/*.test.{ts,tsx}"]),
+      project("unit", ["{lib,components,server,supabase,app,tests/bench}/**/*.test.{ts,tsx}"]),
       project("database", ["tests/database/**/*.test.ts"], { serial: true, timeoutMs: 30_000 }),
       project("contract", ["tests/contract/**/*.test.ts"], { serial: true, timeoutMs: 30_000 }),
       project("integration", ["tests/integration/**/*.test.ts"], { serial: true, timeoutMs: 120_000 }),
