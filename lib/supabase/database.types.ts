@@ -5,6 +5,27 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      busquedas: {
+        Row: {
+          dia: string;
+          sin_resultados: number;
+          termino: string;
+          veces: number;
+        };
+        Insert: {
+          dia?: string;
+          sin_resultados?: number;
+          termino: string;
+          veces?: number;
+        };
+        Update: {
+          dia?: string;
+          sin_resultados?: number;
+          termino?: string;
+          veces?: number;
+        };
+        Relationships: [];
+      };
       cambios: {
         Row: {
           tema: string;
@@ -63,18 +84,21 @@ export type Database = {
         Row: {
           dia: string;
           negocio_id: string;
+          origen: string;
           tipo: string;
           visitante: string;
         };
         Insert: {
           dia?: string;
           negocio_id: string;
+          origen: string;
           tipo: string;
           visitante: string;
         };
         Update: {
           dia?: string;
           negocio_id?: string;
+          origen?: string;
           tipo?: string;
           visitante?: string;
         };
@@ -464,9 +488,52 @@ export type Database = {
           },
         ];
       };
+      reportes: {
+        Row: {
+          created_at: string;
+          detalle: string | null;
+          estado: string;
+          id: string;
+          motivo: string;
+          negocio_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          detalle?: string | null;
+          estado?: string;
+          id?: string;
+          motivo: string;
+          negocio_id: string;
+        };
+        Update: {
+          created_at?: string;
+          detalle?: string | null;
+          estado?: string;
+          id?: string;
+          motivo?: string;
+          negocio_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "reportes_negocio_id_fkey";
+            columns: ["negocio_id"];
+            isOneToOne: false;
+            referencedRelation: "negocios";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
     };
     Views: { [_ in never]: never };
     Functions: {
+      add_report: {
+        Args: {
+          business_slug: string;
+          detail: string;
+          reason: string;
+        };
+        Returns: string;
+      };
       announce_changes: {
         Args: {
           ids: number[];
@@ -503,6 +570,27 @@ export type Database = {
       ping: {
         Args: never;
         Returns: string;
+      };
+      purge_statistics: {
+        Args: never;
+        Returns: undefined;
+      };
+      record_event: {
+        Args: {
+          business_slug: string;
+          kind: string;
+          origin: string;
+          viewer?: string;
+          visitor: string;
+        };
+        Returns: boolean;
+      };
+      record_search: {
+        Args: {
+          result_count: number;
+          term: string;
+        };
+        Returns: boolean;
       };
       search_businesses: {
         Args: {

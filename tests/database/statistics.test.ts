@@ -1,0 +1,132 @@
+import type postgres from "postgres";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { BUSINESSES, insertWorld } from "./people";
+import { openScratch } from "./scratch";
+
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  const scratch = await openScratch(insertWorld);
+  sql = scratch.sql;
+  return scratch.close;
+});
+beforeEach(async () => {
+  await sql`delete from eventos`;
+  await sql`delete from busquedas`;
+  await sql`delete from cambios_pendientes`;
+  await sql`update negocios set visitas = 0, clics = 0`;
+});
+
+const hash = (text: string) => Buffer.from(text.padEnd(16, ".")).toString("hex");
+
+type Event = { slug?: string; kind?: string; visitor?: string; origin?: string; viewer?: string | null };
+async function record({ slug = "profesional", kind = "visita", visitor = "ana", origin = "casa", viewer }: Event = {}) {
+  const [row] = await sql<{ counted: boolean }[]>`
+    select record_event(${slug}, ${kind}, ${hash(visitor)}, ${hash(origin)}, ${viewer ?? null}) as counted`;
+  return row?.counted;
+}
+const totals = async (id: string = BUSINESSES.pro) => {
+  const [row] = await sql`select visitas::int, clics::int from negocios where id = ${id}`;
+  return row;
+};
+
+describe("record_event", () => {
+  it("counts a visitor once a day, each kind apart", async () => {
+    expect([await record(), await record(), await record({ kind: "llamada" })]).toEqual([true, false, true]);
+    expect(await totals()).toEqual({ visitas: 1, clics: 1 });
+  });
+
+  it("counts the same visitor again on another day", async () => {
+    await record();
+    await sql`update eventos set dia = dia - 1`;
+    expect(await record()).toBe(true);
+    expect(await totals()).toEqual({ visitas: 2, clics: 0 });
+  });
+
+  it("adds every kind of click to one total", async () => {
+    for (const kind of ["llamada", "whatsapp", "ruta", "web"]) await record({ kind });
+    expect(await totals()).toEqual({ visitas: 0, clics: 4 });
+  });
+
+  it("counts no more than five visitors of one address, and others still", async () => {
+    for (let index = 0; index < 100; index += 1) await record({ visitor: `navegador ${index}` });
+    expect(await totals()).toEqual({ visitas: 5, clics: 0 });
+    expect(await record({ visitor: "luis", origin: "oficina" })).toBe(true);
+  });
+
+  it("counts a business without an owner", async () => {
+    expect(await record({ slug: "sin-dueno" })).toBe(true);
+  });
+
+  it.each([
+    ["its owner", "00000000-0000-4000-8000-000000000002", false],
+    ["a further owner", "00000000-0000-4000-8000-000000000004", false],
+    ["another signed-in user", "00000000-0000-4000-8000-000000000005", true],
+  ])("asked by %s: %s", async (_, viewer, counted) => {
+    expect(await record({ viewer })).toBe(counted);
+  });
+
+  it.each(["pendiente", "rechazado", "eliminado", "no-existe"])("does not count %s", async (slug) => {
+    expect(await record({ slug })).toBe(false);
+    expect(await sql`select * from eventos`).toHaveLength(0);
+  });
+
+  it("refuses a kind that does not exist", async () => {
+    await expect(record({ kind: "compra" })).rejects.toMatchObject({ code: "23514" });
+    expect(await totals()).toEqual({ visitas: 0, clics: 0 });
+  });
+
+  it("changes nothing that pages, caches or the sitemap look at", async () => {
+    const [before] = await sql`select updated_at from negocios where id = ${BUSINESSES.pro}`;
+    await record();
+    const [after] = await sql`select updated_at from negocios where id = ${BUSINESSES.pro}`;
+    expect(after).toEqual(before);
+    expect(await sql`select * from cambios_pendientes`).toHaveLength(0);
+  });
+});
+
+const search = async (term: string, total = 3) => {
+  const [row] = await sql<{ counted: boolean }[]>`select record_search(${term}, ${total}) as counted`;
+  return row?.counted;
+};
+const searches = () => sql`select termino, veces, sin_resultados from busquedas order by termino`;
+
+describe("record_search", () => {
+  it("counts spellings of one term together, and those that found nothing", async () => {
+    for (const [term, total] of [
+      ["Plomería", 4],
+      ["plomeria ", 0],
+      ["PLOMERÍA", 2],
+    ] as const)
+      await search(term, total);
+    expect(await searches()).toEqual([{ termino: "plomeria", veces: 3, sin_resultados: 1 }]);
+  });
+
+  it.each(["ana@example.com", "5512345678", "55 1234 5678", "tel. (55) 1234-5678", "", "  ", "¿?"])(
+    "keeps nothing of %j",
+    async (term) => {
+      expect(await search(term)).toBe(false);
+      expect(await searches()).toHaveLength(0);
+    },
+  );
+
+  it("cuts long terms", async () => {
+    await search("ferreteria ".repeat(40));
+    expect((await searches())[0]?.termino.length).toBeLessThanOrEqual(60);
+  });
+
+  it("keeps a bounded number of terms a day, and goes on counting those it has", async () => {
+    await sql`insert into busquedas (termino, veces) select 'termino ' || n, 1 from generate_series(1, 5000) n`;
+    expect([await search("uno mas"), await search("termino 7")]).toEqual([false, true]);
+  });
+});
+
+it("purge_statistics forgets old events and rare searches", async () => {
+  await record();
+  await sql`insert into eventos select negocio_id, tipo, dia - 401, visitante, origen from eventos`;
+  await sql`insert into busquedas (dia, termino, veces) values
+    (current_date - 40, 'rara', 2), (current_date - 40, 'comun', 30), (current_date - 500, 'antigua', 30)`;
+  await sql`select purge_statistics()`;
+  expect(await sql`select * from eventos`).toHaveLength(1);
+  expect((await searches()).map(({ termino }) => termino)).toEqual(["comun"]);
+});
