@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { measureRelevance } from "./relevance/measure";
+import { measureScale } from "./scale/measure";
 
 const USAGE = `npm run bench:search -- [--misses | --rows N]
 
@@ -11,5 +12,7 @@ const USAGE = `npm run bench:search -- [--misses | --rows N]
 const { values } = parseArgs({
   options: { misses: { type: "boolean", default: false }, rows: { type: "string" }, help: { type: "boolean" } },
 });
-if (values.help) process.stdout.write(USAGE);
+const rows = Number(values.rows);
+if (values.help || (values.rows && !(Number.isSafeInteger(rows) && rows > 0))) process.stdout.write(USAGE);
+else if (values.rows) await measureScale(rows);
 else await measureRelevance({ showsMisses: values.misses });

@@ -4,7 +4,7 @@ import { secretClient } from "@/supabase/seed/target";
 import { startScratchBackend } from "@/tests/support/scratch-backend";
 import { printTable } from "../support/table";
 import { CENSUS_FILE, readCensus } from "./census-rows";
-import { ENGINES, type Engine } from "./engines";
+import { ENGINES, type Engine, prepareEngines } from "./engines";
 import { type BenchQuery, isExpected } from "./expectation";
 import { HALVES, type Half, readHalf } from "./halves";
 import { mean, type Score, score } from "./score";
@@ -26,6 +26,7 @@ export async function measureRelevance({ showsMisses }: { showsMisses: boolean }
     const client = secretClient({ supabaseUrl: backend.url, secretKey: backend.secretKey });
     const { inserted } = await importDenue({ client, file: CENSUS_FILE });
     await sql`analyze`;
+    await prepareEngines(sql);
     process.stdout.write(`${inserted} businesses (DENUE)\n\n`);
 
     const results = new Map<Half, Result[]>();

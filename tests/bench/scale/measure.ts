@@ -1,0 +1,64 @@
+import { availableParallelism } from "node:os";
+import postgres from "postgres";
+import { startScratchDatabase } from "@/tests/support/scratch-backend";
+import { Durations } from "../support/percentiles";
+import { printTable } from "../support/table";
+import { fillSynthetic } from "./fill";
+import { type Operation, operations } from "./operations";
+
+const WARM_UP = 20;
+const MEASURED = 300;
+const KNOWN_SLUGS = 20_000;
+const NO_SUCH_FUNCTION = "42883";
+
+/** Fills a scratch database with synthetic businesses and prints how long the directory's questions take, as a visitor. */
+export async function measureScale(rows: number): Promise<void> {
+  const database = await startScratchDatabase();
+  const sql = postgres(database.url, { max: 1, onnotice: () => undefined });
+  try {
+    const [server] = await sql`select current_setting('server_version') as version`;
+    process.stdout.write(`PostgreSQL ${server?.version}, ${availableParallelism()} CPUs, one connection\n`);
+    await fill(sql, rows);
+    const slugs =
+      await sql`select slug from public.negocios where is_approved and not is_deleted order by id limit ${KNOWN_SLUGS}`;
+    const colonias = await sql`select distinct slug_colonia as slug from public.negocios order by 1`;
+    await sql`set role anon`;
+    const named = (found: postgres.RowList<postgres.Row[]>) => found.map(({ slug }) => String(slug));
+    const table: string[][] = [];
+    for (const operation of operations(named(slugs), named(colonias))) table.push(await time(sql, operation));
+    printTable(["milliseconds", "p50", "p95", "p99", "max", "target p95"], table);
+  } finally {
+    await sql.end();
+    await database.stop();
+  }
+}
+
+async function fill(sql: postgres.Sql, rows: number): Promise<void> {
+  const startedAt = performance.now();
+  await fillSynthetic(sql, rows, (done) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${rows}`);
+  });
+  const filledAt = performance.now();
+  await sql`vacuum analyze`;
+  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
+  const [size] = await sql`
+    select pg_size_pretty(pg_table_size('public.negocios')) as heap, pg_size_pretty(pg_indexes_size('public.negocios')) as indexes,
+      pg_size_pretty(pg_database_size(current_database())) as whole`;
+  process.stdout.write(
+    `${rows} rows inserted in ${seconds(startedAt, filledAt)} s, vacuum analyze ${seconds(filledAt, performance.now())} s; ` +
+      `table ${size?.heap}, its indexes ${size?.indexes}, database ${size?.whole}\n\n`,
+  );
+}
+
+async function time(sql: postgres.Sql, { name, targetMs, run }: Operation): Promise<string[]> {
+  const durations = new Durations();
+  try {
+    for (let count = 0; count < WARM_UP; count++) await run(sql);
+    for (let count = 0; count < MEASURED; count++) await durations.measure(() => run(sql));
+  } catch (error) {
+    if (error instanceof postgres.PostgresError && error.code === NO_SUCH_FUNCTION) return [name, "not there"];
+    throw error;
+  }
+  const figures = [durations.percentile(50), durations.percentile(95), durations.percentile(99), durations.max];
+  return [name, ...figures.map((value) => value.toFixed(1)), targetMs === null ? "" : `${targetMs}`];
+}
