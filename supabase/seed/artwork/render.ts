@@ -1,5 +1,8 @@
 import sharp from "sharp";
 
+/** Who renders: another version may draw other pixels. */
+export const RENDERER = `sharp ${sharp.versions.sharp}, vips ${sharp.versions.vips}`;
+
 /** Renders a drawing as webp, as small as can be. */
 export const toWebp = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).webp({ quality: 80, effort: 6, smartSubsample: true }).toBuffer();

@@ -1,39 +1,36 @@
 import type { CategorySlug } from "@/lib/categories/categories";
-import { place } from "@/supabase/seed/artwork/category-artwork";
-import { toWebpQuickly } from "@/supabase/seed/artwork/render";
-import { mosaic } from "@/supabase/seed/artwork/scenes/mosaic";
-import { rays } from "@/supabase/seed/artwork/scenes/rays";
+import { type PropName, placeProp } from "@/supabase/seed/artwork/props/props";
+import { alcove } from "@/supabase/seed/artwork/scenes/alcove";
+import { counter } from "@/supabase/seed/artwork/scenes/counter";
 import type { Scene } from "@/supabase/seed/artwork/scenes/scene";
-import { shelf } from "@/supabase/seed/artwork/scenes/shelf";
-import { street } from "@/supabase/seed/artwork/scenes/street";
+import { storefront } from "@/supabase/seed/artwork/scenes/storefront";
+import { table } from "@/supabase/seed/artwork/scenes/table";
 import { styleOf } from "@/supabase/seed/artwork/styles";
 import { svg } from "@/supabase/seed/artwork/svg";
 import { INK, PAPER } from "@/supabase/seed/artwork/tones";
 
-const LOGO_SIZE = 512;
-const SCENES: readonly Scene[] = [street, shelf, rays, mosaic];
+const LOGO = { width: 512, height: 512 } as const;
+const SCENES: readonly Scene[] = [storefront, counter, table, alcove];
+/** Prime, so that the same seed in two shops varies another way. */
+const SHOP_STRIDE = 9973;
 
-/** A picture of a trade: `seed` chooses the scene and what varies in it. Webp. */
-export function tradePicture(
-  category: CategorySlug,
-  seed: number,
-  size: { width: number; height: number },
-): Promise<Buffer> {
-  const scene = SCENES[seed % SCENES.length] ?? street;
-  return toWebpQuickly(scene({ style: styleOf(category), seed, ...size }));
+/** Whose pictures are drawn. */
+export type Trade = { category: CategorySlug; props: readonly [PropName, PropName, PropName]; shop: number };
+
+/** A picture of a trade: `seed` chooses the scene (modulo 4) and, with the shop, what varies in it. */
+export function tradeSvg({ category, props, shop }: Trade, seed: number, size: { width: number; height: number }) {
+  const scene = SCENES[seed % SCENES.length] ?? storefront;
+  return scene({ style: styleOf(category), props, seed: seed + shop * SHOP_STRIDE, ...size });
 }
 
-/** A round sign with the trade's pictogram. Webp. */
-export function tradeLogo(category: CategorySlug, seed: number): Promise<Buffer> {
-  const style = styleOf(category);
-  const ground = [style.tones.deep, INK, style.tones.strong][seed % 3] ?? INK;
-  const frame = { width: LOGO_SIZE, height: LOGO_SIZE };
-  return toWebpQuickly(
-    svg(
-      frame,
-      `<rect width="512" height="512" fill="${ground}"/><circle cx="256" cy="256" r="212" fill="${PAPER}"/>`,
-      `<circle cx="256" cy="256" r="196" fill="none" stroke="${style.tones.strong}" stroke-width="8"/>`,
-      place(style, { x: 136, y: 126, size: 240 }),
-    ),
+/** A round sign with what the shop is known by. */
+export function logoSvg({ category, props }: Trade, seed: number): string {
+  const { tones } = styleOf(category);
+  const ground = [tones.deep, INK, tones.strong][seed % 3] ?? INK;
+  return svg(
+    LOGO,
+    `<rect width="512" height="512" fill="${ground}"/><circle cx="256" cy="256" r="212" fill="${PAPER}"/>`,
+    `<circle cx="256" cy="256" r="196" fill="none" stroke="${tones.strong}" stroke-width="8"/>`,
+    placeProp(props[0], { x: 136, y: 128, size: 240 }),
   );
 }

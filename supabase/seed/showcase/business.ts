@@ -1,6 +1,7 @@
 import type { WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
 import type { CategorySlug } from "@/lib/categories/categories";
 import type { Plan } from "@/lib/plans/plans";
+import type { PropName } from "@/supabase/seed/artwork/props/props";
 import type { AccountKey } from "@/supabase/seed/showcase/accounts";
 
 /** `is_approved` null, true, false. */
@@ -16,7 +17,7 @@ type LegacyShapes = {
   cover?: "imagen_url";
 };
 
-/** Seeds of the pictures that are drawn for a business; see artwork/showcase-pictures.ts. */
+/** Seeds of the pictures that are drawn for a business (modulo 4: street, counter, table, alcove); see artwork/showcase-pictures.ts. */
 type ShowcasePictures = { cover?: number; logo?: number; gallery?: readonly number[]; promotion?: number };
 
 /** Dates count in days from the day of seeding: a promotion is current whenever the showcase is made. */
@@ -35,6 +36,8 @@ export type ShowcaseBusiness = {
   slug: string;
   name: string;
   category: CategorySlug;
+  /** What its pictures show; the first is on its sign. */
+  props: readonly [PropName, PropName, PropName];
   plan: Plan;
   approval: Approval;
   /** Day of registration. */

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { PictureBucket } from "@/lib/picture-url";
-import { tradeLogo, tradePicture } from "@/supabase/seed/artwork/showcase-pictures";
+import { logoSvg, tradeSvg } from "@/supabase/seed/artwork/showcase-pictures";
 import type { ShowcaseBusiness } from "@/supabase/seed/showcase/business";
+import { drawnWebp } from "@/supabase/seed/showcase/drawn-pictures";
 
 const COVER_SIZE = { width: 1200, height: 675 };
-const GALLERY_SIZE = { width: 1200, height: 900 };
+const GALLERY_SIZE = { width: 960, height: 720 };
 const PROMOTION_SIZE = { width: 800, height: 600 };
 const YEAR_S = 31_536_000;
 
@@ -21,7 +22,9 @@ export type StoredPictures = {
 
 /** Draws a business' pictures and puts them into storage, under names made of their content. */
 export async function storePictures(client: SupabaseClient, business: ShowcaseBusiness): Promise<StoredPictures> {
-  const { category, slug, pictures = {}, promotions = [], legacy } = business;
+  const { category, props, number, slug, pictures = {}, promotions = [], legacy } = business;
+  const trade = { category, props, shop: number };
+  const draw = (seed: number, size: typeof COVER_SIZE) => drawnWebp(tradeSvg(trade, seed, size));
   const store = async (bucket: PictureBucket, folder: string, picture: Promise<Buffer>) => {
     const content = await picture;
     const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
@@ -33,17 +36,14 @@ export async function storePictures(client: SupabaseClient, business: ShowcaseBu
     return path;
   };
   const promotionPicture = (seed: number | undefined) =>
-    seed === undefined ? null : store("promociones", "", tradePicture(category, seed, PROMOTION_SIZE));
+    seed === undefined ? null : store("promociones", "", draw(seed, PROMOTION_SIZE));
   const { cover, logo, gallery = [], promotion } = pictures;
   const [coverBucket, coverFolder] =
     legacy?.cover === "imagen_url" ? (["negocios", "imagenes/"] as const) : (["portadas", ""] as const);
   return {
-    cover:
-      cover === undefined ? null : await store(coverBucket, coverFolder, tradePicture(category, cover, COVER_SIZE)),
-    logo: logo === undefined ? null : await store("logos", "", tradeLogo(category, logo)),
-    gallery: await Promise.all(
-      gallery.map((seed) => store("negocios", "gallery/", tradePicture(category, seed, GALLERY_SIZE))),
-    ),
+    cover: cover === undefined ? null : await store(coverBucket, coverFolder, draw(cover, COVER_SIZE)),
+    logo: logo === undefined ? null : await store("logos", "", drawnWebp(logoSvg(trade, logo))),
+    gallery: await Promise.all(gallery.map((seed) => store("negocios", "gallery/", draw(seed, GALLERY_SIZE)))),
     promotion: await promotionPicture(promotion),
     promotions: await Promise.all(promotions.map(({ picture }) => promotionPicture(picture))),
   };
