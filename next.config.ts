@@ -19,6 +19,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // The front process compresses: it has to read the beginning of a page (and a platform's network does it itself).
   compress: false,
+  // Bundles the service worker at build; not to be bundled itself.
+  serverExternalPackages: ["esbuild"],
   turbopack: { root: path.resolve(".") },
   // Pages made at run time stay in memory: what is cached belongs to a running instance, never to the build folder.
   cacheMaxMemorySize: 200 * 1024 * 1024,
@@ -30,6 +32,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     { source: "/:path*", headers: toList(pageHeaders({ supabaseOrigin, isDevelopment })) },
+    // A browser asks whether there is a newer worker: what answers on the way must not be an older one.
+    { source: "/sw/:path*", headers: toList({ "Cache-Control": "no-cache" }) },
     { source: `/(${PRIVATE_SEGMENTS.join("|")})/:path*`, headers: toList({ "Cache-Control": "no-store" }) },
   ],
   // Other devices may use `next dev` through this machine's address in the local network.

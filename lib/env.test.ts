@@ -17,6 +17,7 @@ describe("parseEnv", () => {
       isMenuEnabled: true,
       isAdminLinkShown: true,
       support: { whatsapp: null, phone: null, email: null },
+      legal: { name: null, address: null },
     });
   });
 

@@ -45,6 +45,8 @@ const shape = {
   SUPPORT_WHATSAPP: optional(phone),
   SUPPORT_PHONE: optional(phone),
   SUPPORT_EMAIL: optional(z.email({ error: "must be an e-mail address" })),
+  LEGAL_NAME: optional(z.string().trim().max(200)),
+  LEGAL_ADDRESS: optional(z.string().trim().max(300)),
   SOCIAL_FACEBOOK: optional(webAddress),
   SOCIAL_INSTAGRAM: optional(webAddress),
   SOCIAL_TIKTOK: optional(webAddress),
@@ -104,6 +106,8 @@ export function parseEnv(source: Source) {
       phone: values.SUPPORT_PHONE ?? null,
       email: values.SUPPORT_EMAIL ?? null,
     },
+    /** Who answers for personal data, in the privacy notice. */
+    legal: { name: values.LEGAL_NAME ?? null, address: values.LEGAL_ADDRESS ?? null },
     social: {
       facebook: values.SOCIAL_FACEBOOK ?? null,
       instagram: values.SOCIAL_INSTAGRAM ?? null,

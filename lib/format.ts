@@ -10,6 +10,8 @@ const pesos = new Intl.NumberFormat(BRAND.locale, {
   trailingZeroDisplay: "stripIfInteger",
 });
 
+const list = new Intl.ListFormat(BRAND.locale);
+
 /** "3 de mayo de 2026". The day is already Mexico City's, so no zone may shift it. */
 export const formatLongDate = (date: IsoDate): string => longDate.format(new Date(`${date}T00:00:00Z`));
 
@@ -28,3 +30,6 @@ export const formatKm = (km: number): string => `${oneDecimal.format(km)} km`;
 /** "1 resultado", "1,280 resultados". */
 export const formatCount = (count: number, singular: string, plural: string): string =>
   `${formatNumber(count)} ${count === 1 ? singular : plural}`;
+
+/** "7, 5 y 1". */
+export const formatList = (items: readonly string[]): string => list.format(items);

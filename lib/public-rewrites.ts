@@ -19,13 +19,20 @@ const paged = (source: string, destination: string, missing: QueryCondition[] = 
   { source, destination: `${destination}/1`, missing },
 ];
 
+/** Pages without parameters; /precios is another name of /planes. */
+const PAGES = ["descargar", "favoritos", "planes", "privacidad", "sin-conexion", "soporte", "terminos"];
+
+const page = (name: string): string => `/paginas/${ONLY_EDITION}/${name}`;
+
 /**
  * Public addresses -> the internal routes that render them. A page that reads its query is rendered at every request; one
  * whose input is in its path is rendered once and kept. No page has data at build (see `lib/prerender.ts`), so the home
  * page, too, has a parameter.
  */
 export const publicRewrites = (): Rewrite[] => [
-  { source: "/", destination: `/inicio/${ONLY_EDITION}` },
+  { source: "/", destination: page("inicio") },
+  ...PAGES.map((name) => ({ source: `/${name}`, destination: page(name) })),
+  { source: "/precios", destination: page("planes") },
   ...paged("/negocios", "/directorio", FILTERS),
   ...paged(`/categorias/${SLUG}`, "/categorias/:slug"),
   // The specification's two other category routes; the canonical one is /categorias/{slug}.
@@ -34,6 +41,5 @@ export const publicRewrites = (): Rewrite[] => [
   // A rule's destination meets the rules after it: the longest first.
   ...paged(`/colonias/${SLUG}/${CATEGORY}`, "/colonias/:slug/categoria/:category"),
   ...paged(`/colonias/${SLUG}`, "/colonias/:slug"),
-  { source: "/favoritos", destination: `/favoritos/${ONLY_EDITION}` },
   { source: "/colonias", destination: `/directorio/colonias/${ONLY_EDITION}` },
 ];

@@ -1,6 +1,7 @@
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { MAIN_CONTENT_ID } from "@/components/layout/skip-link";
+import { ServiceWorker } from "@/components/pwa/service-worker";
 import { listContactLinks } from "@/lib/contact/site-contact";
 import { env } from "@/lib/env";
 
@@ -12,6 +13,7 @@ export default function PublicLayout({ children }: LayoutProps<"/">) {
         {children}
       </main>
       <SiteFooter contact={listContactLinks(env())} />
+      <ServiceWorker />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { InstallLink } from "@/components/pwa/install-link";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -60,14 +61,10 @@ export function Hero() {
           <Icon name="store" className="size-5 shrink-0 max-sm:hidden" />
           Registrar Negocio
         </Link>
-        <Link
-          href={routes.install()}
-          prefetch={false}
-          className={buttonVariants({ variant: "outline", className: secondaryClasses })}
-        >
+        <InstallLink className={buttonVariants({ variant: "outline", className: secondaryClasses })}>
           <Icon name="download" className="size-5 shrink-0 max-sm:hidden" />
           Descargar App
-        </Link>
+        </InstallLink>
       </div>
     </div>
   );

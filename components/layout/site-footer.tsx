@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { BRAND, PLACE } from "@/lib/brand";
@@ -6,28 +5,16 @@ import { CATEGORIES } from "@/lib/categories/categories";
 import type { ContactLink } from "@/lib/contact/site-contact";
 import { routes } from "@/lib/routes";
 import { BrandMark } from "./brand-mark";
+import { NavLink } from "./nav-link";
+import { FOOTER_LINKS, LEGAL_LINKS } from "./site-links";
 
 type SiteFooterProps = { contact: readonly ContactLink[] };
-
-const quickLinks = [
-  { href: routes.directory(), label: "Negocios", isReady: true },
-  { href: routes.plans(), label: "Planes", isReady: false },
-  { href: routes.registerFree(), label: "Registrar Negocio", isReady: false },
-  { href: routes.install(), label: "Descargar App", isReady: false },
-  { href: routes.login(), label: "Ingresar", isReady: false },
-] as const;
-
-const legalLinks = [
-  { href: routes.terms(), label: "Términos" },
-  { href: routes.privacy(), label: "Privacidad" },
-  { href: routes.support(), label: "Soporte" },
-] as const;
 
 const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" };
 
 const linkClasses = "inline-flex min-h-11 items-center text-ink-muted hover:text-white hover:underline lg:min-h-9";
 
-/** Footer of the public and account pages. */
+/** Footer of the public and account pages. Its links are fetched when they are followed: data are prepaid. */
 export function SiteFooter({ contact }: SiteFooterProps) {
   return (
     <footer className="on-ink mt-auto">
@@ -38,20 +25,20 @@ export function SiteFooter({ contact }: SiteFooterProps) {
           <ContactRows contact={contact} />
         </div>
         <FooterGroup title="Enlaces rápidos" className="max-lg:columns-2">
-          {quickLinks.map((link) => (
-            <li key={link.href}>
-              <Link href={link.href} prefetch={link.isReady ? undefined : false} className={linkClasses}>
-                {link.label}
-              </Link>
+          {FOOTER_LINKS.map(({ href, label }) => (
+            <li key={href}>
+              <NavLink href={href} prefetch={false} className={linkClasses}>
+                {label}
+              </NavLink>
             </li>
           ))}
         </FooterGroup>
         <FooterGroup title="Categorías" className="columns-2 gap-x-4">
           {CATEGORIES.map((category) => (
             <li key={category.slug}>
-              <Link href={routes.category(category.slug)} className={linkClasses}>
+              <NavLink href={routes.category(category.slug)} prefetch={false} className={linkClasses}>
                 {category.name}
-              </Link>
+              </NavLink>
             </li>
           ))}
         </FooterGroup>
@@ -60,11 +47,11 @@ export function SiteFooter({ contact }: SiteFooterProps) {
         <div className="page-width flex flex-col gap-x-8 gap-y-2 py-5 text-ink-muted text-sm lg:flex-row lg:items-center lg:justify-between">
           <p>Parte de los datos: INEGI, DENUE 05/2026 (datos procesados).</p>
           <ul className="flex flex-wrap gap-x-6">
-            {legalLinks.map((link) => (
-              <li key={link.href}>
-                <Link href={link.href} prefetch={false} className={linkClasses}>
-                  {link.label}
-                </Link>
+            {LEGAL_LINKS.map(({ href, label }) => (
+              <li key={href}>
+                <NavLink href={href} prefetch={false} className={linkClasses}>
+                  {label}
+                </NavLink>
               </li>
             ))}
           </ul>

@@ -9,7 +9,11 @@ export type Toast = {
   text: string;
   variant: "default" | "destructive";
   durationMs: number;
+  /** Something to do about it; doing it takes the toast away. */
+  action?: ToastAction | undefined;
 };
+
+type ToastAction = { label: string; run: () => void };
 
 type ToastRequest = {
   title: string;
@@ -17,6 +21,7 @@ type ToastRequest = {
   variant?: Toast["variant"];
   /** Overrides the usual time on screen. */
   durationMs?: number;
+  action?: ToastAction;
 };
 
 let queue: readonly Toast[] = [];
@@ -29,12 +34,12 @@ function replaceQueue(next: readonly Toast[]): void {
 }
 
 /** Shows a toast after those already waiting. One that repeats the last in line is not queued twice. */
-export function showToast({ title, text, variant = "default", durationMs }: ToastRequest): void {
+export function showToast({ title, text, variant = "default", durationMs, action }: ToastRequest): void {
   const last = queue.at(-1);
   if (last?.title === title && last.text === text) return;
   lastId += 1;
   const usualMs = variant === "destructive" ? ERROR_TOAST_MS : TOAST_MS;
-  replaceQueue([...queue, { id: lastId, title, text, variant, durationMs: durationMs ?? usualMs }]);
+  replaceQueue([...queue, { id: lastId, title, text, variant, durationMs: durationMs ?? usualMs, action }]);
 }
 
 /** Takes a toast away; the next in line is shown. */

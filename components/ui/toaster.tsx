@@ -31,6 +31,19 @@ export function Toaster() {
             <p className="font-semibold">{toast.title}</p>
             <p className="text-sm">{toast.text}</p>
           </div>
+          {toast.action && (
+            <button
+              type="button"
+              className="min-h-11 cursor-pointer rounded-field px-2 font-semibold underline underline-offset-4"
+              onClick={() => {
+                setIsHeld(false);
+                toast.action?.run();
+                dismissToast(toast.id);
+              }}
+            >
+              {toast.action.label}
+            </button>
+          )}
           <button
             type="button"
             className="-mr-2 size-11 cursor-pointer rounded-field text-lg"

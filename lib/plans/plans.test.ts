@@ -43,6 +43,7 @@ describe("the plan table", () => {
     ["whatsapp", [false, true, true]],
     ["routeLinks", [false, true, true]],
     ["socialLinks", [false, true, true]],
+    ["servicesAndHours", [false, true, true]],
     ["specialPromotion", [false, true, true]],
     ["detailedStatistics", [false, true, true]],
     ["video", [false, false, true]],

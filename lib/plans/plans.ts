@@ -13,6 +13,8 @@ type PlanGates = {
   whatsapp: boolean;
   routeLinks: boolean;
   socialLinks: boolean;
+  /** The owner may list services and opening hours. */
+  servicesAndHours: boolean;
   video: boolean;
   menu: boolean;
   promotions: boolean;
@@ -62,6 +64,7 @@ export const PLANS: Readonly<Record<Plan, PlanDefinition>> = {
       whatsapp: false,
       routeLinks: false,
       socialLinks: false,
+      servicesAndHours: false,
       video: false,
       menu: false,
       promotions: false,
@@ -84,6 +87,7 @@ export const PLANS: Readonly<Record<Plan, PlanDefinition>> = {
       whatsapp: true,
       routeLinks: true,
       socialLinks: true,
+      servicesAndHours: true,
       video: false,
       menu: false,
       promotions: false,
@@ -106,6 +110,7 @@ export const PLANS: Readonly<Record<Plan, PlanDefinition>> = {
       whatsapp: true,
       routeLinks: true,
       socialLinks: true,
+      servicesAndHours: true,
       video: true,
       menu: true,
       promotions: true,

@@ -18,6 +18,8 @@ async function main(): Promise<void> {
   }
   await write("public/icons/icon-192.png", await toPng(iconSvg(192)));
   await write("public/icons/icon-512.png", await toPng(iconSvg(512)));
+  await write("public/icons/icon-maskable-192.png", await toPng(maskableIconSvg(192)));
+  await write("app/apple-icon.png", await toPng(maskableIconSvg(180)));
   await write("public/icons/icon-maskable-512.png", await toPng(maskableIconSvg(512)));
   await write("public/og.png", await toPng(openGraphSvg()));
   await write("app/icon.svg", `${iconSvg(64)}\n`);

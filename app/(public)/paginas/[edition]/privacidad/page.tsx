@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { LegalText } from "@/components/pages/legal-text";
+import { listPrivacySections, PRIVACY_UPDATED_ON } from "@/components/pages/privacy-sections";
+import { BRAND } from "@/lib/brand";
+import { env } from "@/lib/env";
+import { pageMetadata } from "@/lib/page-metadata";
+import { routes } from "@/lib/routes";
+
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata({
+    title: "Aviso de privacidad",
+    description: `Qué datos personales trata ${BRAND.name}, para qué, con quién y cómo ejercer tus derechos ARCO.`,
+    path: routes.privacy(),
+    isIndexed: true,
+  });
+
+export default function PrivacyPage() {
+  const { legal, support } = env();
+  return (
+    <LegalText
+      title="Aviso de privacidad integral"
+      lead="Qué datos personales tratamos, para qué, y cómo puedes decidir sobre ellos."
+      updatedOn={PRIVACY_UPDATED_ON}
+      sections={listPrivacySections({ ...legal, email: support.email })}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { LegalText } from "@/components/pages/legal-text";
+import { TERMS_SECTIONS, TERMS_UPDATED_ON } from "@/components/pages/terms-sections";
+import { BRAND } from "@/lib/brand";
+import { pageMetadata } from "@/lib/page-metadata";
+import { routes } from "@/lib/routes";
+
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata({
+    title: "Términos y condiciones",
+    description: `Las reglas para usar ${BRAND.name}, publicar un negocio y pagar un plan.`,
+    path: routes.terms(),
+    isIndexed: true,
+  });
+
+export default function TermsPage() {
+  return (
+    <LegalText
+      title="Términos y condiciones"
+      lead={`Las reglas para usar ${BRAND.name}, en palabras claras.`}
+      updatedOn={TERMS_UPDATED_ON}
+      sections={TERMS_SECTIONS}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { type ComponentProps, useSyncExternalStore } from "react";
+
+const neverChanges = () => () => undefined;
+
+type NavLinkProps = Omit<ComponentProps<typeof Link>, "href"> & { href: string };
+
+/**
+ * A link of the site's navigation that says when it leads to the page one is on. It says so once the browser has taken
+ * over: kept pages are rendered under internal addresses, and one header serves them all.
+ */
+export function NavLink({ href, ...props }: NavLinkProps) {
+  const pathname = usePathname();
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return <Link href={href} aria-current={isInBrowser && pathname === href ? "page" : undefined} {...props} />;
+}

@@ -1,0 +1,31 @@
+import { routes } from "@/lib/routes";
+
+export type SiteLink = {
+  href: string;
+  label: string;
+  /** Private pages are not fetched ahead: they are nobody's to keep. */
+  prefetch?: false;
+};
+
+const directory: SiteLink = { href: routes.directory(), label: "Negocios" };
+const plans: SiteLink = { href: routes.plans(), label: "Planes" };
+const login: SiteLink = { href: routes.login(), label: "Ingresar", prefetch: false };
+
+/** The header's links and those of the phone's menu, in their order. Favourites, app and registration stand after them. */
+export const HEADER_LINKS: readonly SiteLink[] = [{ href: routes.home(), label: "Inicio" }, directory, plans, login];
+
+export const FOOTER_LINKS: readonly SiteLink[] = [
+  directory,
+  { href: routes.neighborhoods(), label: "Colonias" },
+  { href: routes.favorites(), label: "Favoritos" },
+  plans,
+  { href: routes.registerFree(), label: "Registrar Negocio" },
+  { href: routes.install(), label: "Descargar App" },
+  login,
+];
+
+export const LEGAL_LINKS: readonly SiteLink[] = [
+  { href: routes.terms(), label: "Términos" },
+  { href: routes.privacy(), label: "Privacidad" },
+  { href: routes.support(), label: "Soporte" },
+];

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { IsoDate } from "@/lib/clock";
+import { formatLongDate } from "@/lib/format";
+import { PageHeading } from "./page-heading";
+
+export type LegalSection = { id: string; title: string; text: ReactNode };
+
+type LegalTextProps = {
+  title: string;
+  lead: string;
+  updatedOn: IsoDate;
+  sections: readonly LegalSection[];
+};
+
+/** A long text with numbered sections; its contents stand beside it on wide screens and before it on phones. */
+export function LegalText({ title, lead, updatedOn, sections }: LegalTextProps) {
+  return (
+    <article className="page-width pt-10 pb-16 lg:pt-20 lg:pb-24">
+      <PageHeading title={title} lead={lead} />
+      <p className="mt-3 text-ink-soft text-sm">Última actualización: {formatLongDate(updatedOn)}</p>
+      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <nav
+          aria-label="Contenido"
+          className="self-start rounded-card border border-line bg-white p-4 lg:sticky lg:top-6"
+        >
+          <ol>
+            {sections.map(({ id, title: name }, index) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="flex min-h-11 items-center gap-3 rounded-field px-2 hover:bg-sand lg:min-h-10"
+                >
+                  <span className="w-5 shrink-0 text-right text-ink-soft text-sm">{index + 1}</span>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="legal max-w-text">
+          {sections.map((section) => (
+            <section key={section.id} aria-labelledby={section.id}>
+              <h2 id={section.id} className="scroll-mt-6 text-xl">
+                {section.title}
+              </h2>
+              {section.text}
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}

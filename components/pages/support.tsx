@@ -1,0 +1,155 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { Icon, type IconName } from "@/components/ui/icon";
+import type { ContactLink } from "@/lib/contact/site-contact";
+import { routes } from "@/lib/routes";
+import { PageHeading } from "./page-heading";
+import { QuestionList } from "./question-list";
+
+const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" };
+
+/** Help by topic, and how to reach a person. */
+export function Support({ contact }: { contact: readonly ContactLink[] }) {
+  return (
+    <div className="page-width pt-10 pb-16 lg:pt-20 lg:pb-24">
+      <PageHeading title="¿En qué te ayudamos?" lead="Corrige un dato, reporta un problema o resuelve una duda." />
+      <div className="mt-10 grid gap-6 md:grid-cols-2">
+        <Topic id="corregir" icon="pencil" title="Corregir o quitar un negocio">
+          <ol className="mt-3 grid list-decimal gap-2 pl-5 text-ink-soft">
+            <li>Busca el negocio y abre su página.</li>
+            <li>Toca «Reportar un problema» y elige qué está mal.</li>
+            <li>Cuéntanos el dato correcto. Si el negocio es tuyo, dilo y deja cómo responderte.</li>
+          </ol>
+          <p className="mt-3 text-ink-soft">
+            También aplica a los negocios que vienen del INEGI: pedir que se corrijan, se oculten o se quiten es gratis.
+          </p>
+          <Link href={routes.directory()} className={buttonVariants({ variant: "secondary", className: "mt-5" })}>
+            Buscar el negocio
+          </Link>
+        </Topic>
+        <Topic id="reportar" icon="flag" title="Reportar algo grave">
+          <p className="mt-3 text-ink-soft">
+            Si una página engaña, suplanta a alguien o muestra algo que no debería, usa «Reportar un problema» en esa
+            misma página. Lo revisa una persona y, si hace falta, la ocultamos. No publicamos quién reportó.
+          </p>
+          <p className="mt-3 text-ink-soft">En una emergencia llama al 911.</p>
+        </Topic>
+      </div>
+      <Contact contact={contact} />
+      <section aria-labelledby="dudas" className="mt-14">
+        <h2 id="dudas" className="text-xl lg:text-2xl">
+          Dudas frecuentes
+        </h2>
+        <QuestionList questions={questions} />
+      </section>
+    </div>
+  );
+}
+
+type TopicProps = { id: string; icon: IconName; title: string; children: ReactNode };
+
+function Topic({ id, icon, title, children }: TopicProps) {
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-white p-5 sm:p-7">
+      <h2 id={id} className="flex scroll-mt-6 items-center gap-3 text-lg">
+        <Icon name={icon} className="size-6 shrink-0 text-action-strong" />
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Contact({ contact }: { contact: readonly ContactLink[] }) {
+  if (contact.length === 0) return null;
+  return (
+    <section aria-labelledby="contacto" className="on-ink mt-6 rounded-card p-5 sm:p-7">
+      <h2 id="contacto" className="text-lg">
+        Habla con una persona
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-3">
+        {contact.map(({ kind, label, href }) => (
+          <li key={kind}>
+            <a
+              href={href}
+              {...(href.startsWith("https:") ? NEW_TAB : {})}
+              className="inline-flex min-h-12 items-center gap-3 rounded-field border border-ink-muted px-4 font-semibold hover:bg-ink-raised"
+            >
+              <Icon name={kind} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const questions = [
+  {
+    question: "¿Cómo publico mi negocio?",
+    answer: (
+      <>
+        Usa{" "}
+        <Link href={routes.registerFree()} prefetch={false} className="text-link">
+          Registrar Negocio
+        </Link>
+        : es gratis y se revisa antes de publicarse. Si tu negocio ya aparece, no lo registres otra vez: pide que quede
+        a tu nombre con «Reportar un problema».
+      </>
+    ),
+  },
+  {
+    question: "Me registré y mi negocio no aparece",
+    answer:
+      "Los registros gratuitos se revisan antes de publicarse. Si falta algo te lo decimos. Un negocio con plan pagado se publica en cuanto tiene nombre, categoría, teléfono y dirección.",
+  },
+  {
+    question: "Pagué y mi plan no cambió",
+    answer:
+      "El pago puede tardar unos minutos en confirmarse. Entra a «Mi negocio» y revisa el estado; si sigue igual, escríbenos con el correo con el que pagaste. No pagues dos veces.",
+  },
+  {
+    question: "¿Cómo cancelo mi plan?",
+    answer: (
+      <>
+        No hay cargo automático: con no pagar el siguiente mes basta. También puedes usar «Cancelar plan» en «Mi
+        negocio». Los detalles están en{" "}
+        <Link href={routes.plans()} className="text-link">
+          Planes
+        </Link>
+        .
+      </>
+    ),
+  },
+  {
+    question: "Olvidé mi contraseña",
+    answer: (
+      <>
+        En{" "}
+        <Link href={routes.login()} prefetch={false} className="text-link">
+          Ingresar
+        </Link>{" "}
+        pide un enlace a tu correo. Revisa también la carpeta de correo no deseado.
+      </>
+    ),
+  },
+  {
+    question: "«Cerca de mí» no encuentra dónde estoy",
+    answer:
+      "Permite la ubicación en tu navegador y actívala en tu teléfono. Si prefieres no compartirla, busca por colonia: también funciona.",
+  },
+  {
+    question: "¿Qué hacen con mis datos?",
+    answer: (
+      <>
+        Está explicado en el{" "}
+        <Link href={routes.privacy()} className="text-link">
+          aviso de privacidad
+        </Link>
+        , junto con la forma de ejercer tus derechos ARCO.
+      </>
+    ),
+  },
+];

@@ -1,0 +1,50 @@
+import { advertisedImages } from "@/lib/plans/comparison";
+import { PLANS } from "@/lib/plans/plans";
+import { PlanCard } from "./plan-card";
+
+const { free, pro, premium } = PLANS;
+const characters = ({ limits }: typeof free) => `Descripción de ${limits.descriptionCharacters} letras`;
+
+/** The three plans side by side; stacked on phones. */
+export function PlanCards() {
+  return (
+    <div className="grid gap-x-6 gap-y-8 lg:grid-cols-3">
+      <PlanCard
+        plan={free}
+        summary="Para que te encuentren y te llamen."
+        features={[
+          "Tu página en el directorio",
+          "Teléfono, dirección y mapa",
+          `${advertisedImages(free)} imagen y tu logo`,
+          characters(free),
+          "Cuántas visitas y clics recibes",
+        ]}
+      />
+      <PlanCard
+        plan={pro}
+        summary="Para que te escriban y sepan llegar."
+        features={[
+          "Todo lo del plan Gratis",
+          "Botón de WhatsApp",
+          "Cómo llegar, servicios y horario",
+          `${advertisedImages(pro)} imágenes`,
+          characters(pro),
+          "Redes sociales y sitio web",
+          "Promoción especial",
+          "Estadísticas por día y canal",
+        ]}
+      />
+      <PlanCard
+        plan={premium}
+        summary="Para mostrar todo lo que haces."
+        features={[
+          "Todo lo del plan Profesional",
+          "Imágenes ilimitadas",
+          "Video y menú",
+          "Varias promociones con vigencia",
+          "Descripción larga, con ayuda de IA",
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import Link from "next/link";
+import { useSyncExternalStore } from "react";
+import type { Plan } from "@/lib/plans/plans";
+import { routes } from "@/lib/routes";
+
+/** Where registration keeps the owner's address on this device. */
+const EMAIL_STORAGE_KEY = "correo_negocio";
+
+const neverChanges = () => () => undefined;
+
+function storedEmail(): string | null {
+  try {
+    return localStorage.getItem(EMAIL_STORAGE_KEY)?.trim() || null;
+  } catch {
+    return null; // storage may be switched off
+  }
+}
+
+type PlanChoiceProps = { plan: Plan; planName: string; className: string };
+
+/** Leads to registration with the plan, and with the owner's e-mail when this device knows it. */
+export function PlanChoice({ plan, planName, className }: PlanChoiceProps) {
+  const email = useSyncExternalStore(neverChanges, storedEmail, () => null);
+  const href = plan === "free" ? routes.registerFree() : routes.register(plan, email);
+  return (
+    <Link href={href} prefetch={false} className={className}>
+      Elegir plan<span className="sr-only"> {planName}</span>
+    </Link>
+  );
+}

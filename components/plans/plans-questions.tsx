@@ -1,0 +1,52 @@
+import { QuestionList } from "@/components/pages/question-list";
+import { formatPesos } from "@/lib/format";
+import { BILLING } from "@/lib/plans/billing";
+import { PLANS } from "@/lib/plans/plans";
+
+const questions = [
+  {
+    question: "¿Cuánto cuesta y cada cuándo se paga?",
+    answer: `El plan Gratis no cuesta. Profesional cuesta ${formatPesos(PLANS.pro.pricePerMonthMxn)} MXN al mes y Premium ${formatPesos(PLANS.premium.pricePerMonthMxn)} MXN al mes. Es el total que pagas: no hay inscripción ni cargos aparte.`,
+  },
+  {
+    question: "¿Me van a cobrar solos el mes siguiente?",
+    answer:
+      "No. Cada pago cubre un mes y no hay cargo automático. Te recordamos antes de que termine y tú decides si pagas el siguiente.",
+  },
+  {
+    question: "¿Cómo cancelo?",
+    answer: `Basta con no pagar el siguiente mes, o usar «Cancelar plan» en «Mi negocio». Tu página conserva su plan hasta que termina el mes pagado y ${BILLING.graceDays} días más; luego sigue publicada con el plan Gratis.`,
+  },
+  {
+    question: "¿Qué pasa con mis fotos y promociones si bajo de plan?",
+    answer:
+      "Se guardan, pero dejan de mostrarse las que tu plan no incluye. Si vuelves a subir de plan, aparecen otra vez.",
+  },
+  {
+    question: "¿Puedo empezar gratis y cambiar después?",
+    answer:
+      "Sí. Registra tu negocio gratis y mejora tu plan el día que quieras, con la misma página y la misma dirección.",
+  },
+  {
+    question: "¿Pagar me pone en primer lugar?",
+    answer:
+      "Primero va lo que la persona buscó. Entre resultados parecidos, los planes de pago pueden aparecer antes, y ahí lo decimos con la palabra «Destacado».",
+  },
+  {
+    question: "Mi negocio ya aparece y yo no lo registré. ¿Por qué?",
+    answer:
+      "Muchos negocios vienen del directorio público del INEGI (DENUE). Si es tuyo, puedes pedir que lo corrijamos, que lo quitemos o que quede a tu nombre desde la página de soporte.",
+  },
+];
+
+/** What owners ask before they choose. */
+export function PlansQuestions() {
+  return (
+    <section aria-labelledby="preguntas" className="page-width section-space pt-0">
+      <h2 id="preguntas" className="text-xl lg:text-2xl">
+        Preguntas frecuentes
+      </h2>
+      <QuestionList questions={questions} />
+    </section>
+  );
+}

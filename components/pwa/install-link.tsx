@@ -1,0 +1,23 @@
+"use client";
+
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { routes } from "@/lib/routes";
+import { promptInstall } from "./install-prompt";
+
+type InstallLinkProps = { className: string; children: ReactNode };
+
+/** "Descargar App": the browser's own dialog where there is one, the page that explains it elsewhere. Not shown in the installed app. */
+export function InstallLink({ className, children }: InstallLinkProps) {
+  return (
+    <Link
+      href={routes.install()}
+      className={`not-installed ${className}`}
+      onClick={(event) => {
+        if (promptInstall()) event.preventDefault();
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+import { showToast } from "@/components/ui/toast-queue";
+import { SEEN_MESSAGE, TAKE_OVER_MESSAGE } from "@/lib/pwa/messages";
+
+/** As long as errors: it, too, asks for something to be done. Missed, it comes again with the next page load. */
+const UPDATE_TOAST_MS = 8000;
+
+/** Lets the waiting version take over, then loads this page anew; only this one, at its reader's wish. */
+function update(waiting: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  waiting.postMessage({ type: TAKE_OVER_MESSAGE });
+}
+
+function offerUpdate(waiting: ServiceWorker): void {
+  showToast({
+    title: "Hay una versión nueva",
+    text: "Actualiza para tener lo último.",
+    durationMs: UPDATE_TOAST_MS,
+    action: { label: "Actualizar", run: () => update(waiting) },
+  });
+}
+
+function watchForUpdates(registration: ServiceWorkerRegistration): void {
+  if (registration.waiting && navigator.serviceWorker.controller) offerUpdate(registration.waiting);
+  registration.addEventListener("updatefound", () => {
+    const worker = registration.installing;
+    worker?.addEventListener("statechange", () => {
+      // Without a controller it is the first version: nothing to tell.
+      if (worker.state === "installed" && navigator.serviceWorker.controller) offerUpdate(worker);
+    });
+  });
+}
+
+async function register(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.register("/sw/sw.js", { scope: "/" });
+    watchForUpdates(registration);
+  } catch {
+    // A private window, or a policy of the browser: the site works without it.
+  }
+}
+
+/** Brings the service worker once the page is loaded, and tells it which pages are seen. */
+export function ServiceWorker() {
+  const pathname = usePathname();
+
+  useEffect(() => {
+    if (!("serviceWorker" in navigator)) return;
+    if (document.readyState === "complete") register();
+    else window.addEventListener("load", register, { once: true });
+  }, []);
+
+  useEffect(() => {
+    if (!("serviceWorker" in navigator) || !pathname.startsWith("/negocio/")) return;
+    const isSavingData = "connection" in navigator && Object(navigator.connection).saveData === true;
+    if (isSavingData) return;
+    navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: SEEN_MESSAGE, path: pathname }));
+  }, [pathname]);
+
+  return null;
+}

@@ -1,0 +1,7 @@
+/** How a paid month ends; see the decisions on plans: one payment is one month, and nothing is charged by itself. */
+export const BILLING = {
+  /** Reminders by mail, in days before the paid month ends. */
+  reminderDays: [7, 5, 1],
+  /** How long a listing keeps its plan after its month has ended. */
+  graceDays: 3,
+} as const;

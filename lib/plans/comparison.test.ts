@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { advertisedImages, PLAN_COMPARISON } from "./comparison";
+import { PLAN_IDS, PLANS } from "./plans";
+
+const valuesOf = (label: string) => {
+  const row = PLAN_COMPARISON.flatMap(({ rows }) => rows).find((each) => each.label === label);
+  return PLAN_IDS.map((plan) => row?.values[plan]);
+};
+
+describe("the advertised plans", () => {
+  it("count the cover of a free listing, and cover, logo and gallery of a Profesional one", () => {
+    expect(PLAN_IDS.map((plan) => advertisedImages(PLANS[plan]))).toEqual(["1", "Hasta 5", "Ilimitadas"]);
+  });
+});
+
+describe("the comparison", () => {
+  it.each([
+    ["Imágenes", ["1", "Hasta 5", "Ilimitadas"]],
+    ["Letras de la descripción", ["100", "500", "2,000"]],
+    ["Teléfono, dirección y mapa", [true, true, true]],
+    ["Botón de WhatsApp", [false, true, true]],
+    ["Botones de cómo llegar", [false, true, true]],
+    ["Varias promociones con vigencia", [false, false, true]],
+    ["Estadísticas", ["Totales", "Por día y canal", "Por día y canal"]],
+    ["Descripción con IA", [false, "Un texto inicial", "10 al día"]],
+  ])("says of %s: %j", (label, values) => {
+    expect(valuesOf(label)).toEqual(values);
+  });
+
+  it("never promises less for more", () => {
+    for (const { label, values } of PLAN_COMPARISON.flatMap(({ rows }) => rows)) {
+      const has = PLAN_IDS.map((plan) => (values[plan] === false ? 0 : 1));
+      expect(has, label).toEqual(has.toSorted((one, other) => one - other));
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { formatNumber } from "@/lib/format";
+import { PLAN_IDS, PLANS, type Plan, type PlanDefinition } from "./plans";
+
+/** What a plan gives: a word or number, or whether it has it at all. */
+export type ComparisonValue = string | boolean;
+
+type ComparisonRow = { label: string; values: Readonly<Record<Plan, ComparisonValue>> };
+
+export type ComparisonGroup = { title: string; rows: readonly ComparisonRow[] };
+
+/** Cover and logo, which every listing may have beside its gallery. */
+const IMAGES_OUTSIDE_GALLERY = 2;
+
+/** How many images a listing may have, as the plans are advertised: a free one has its cover. */
+export function advertisedImages({ limits }: PlanDefinition): string {
+  if (limits.galleryUpload === null) return "Ilimitadas";
+  return limits.galleryUpload === 0 ? "1" : `Hasta ${limits.galleryUpload + IMAGES_OUTSIDE_GALLERY}`;
+}
+
+const AI_DESCRIPTION = {
+  none: false,
+  starter: "Un texto inicial",
+  "on-demand": "10 al día",
+} satisfies Record<PlanDefinition["gates"]["aiDescription"], ComparisonValue>;
+
+function row(label: string, read: (plan: PlanDefinition) => ComparisonValue): ComparisonRow {
+  const entries = PLAN_IDS.map((id) => [id, read(PLANS[id])] as const);
+  return { label, values: Object.fromEntries(entries) as Record<Plan, ComparisonValue> };
+}
+
+/** The plan table in the words of the plans page, most wanted things first. */
+export const PLAN_COMPARISON: readonly ComparisonGroup[] = [
+  {
+    title: "Tu página",
+    rows: [
+      row("Imágenes", advertisedImages),
+      row("Letras de la descripción", ({ limits }) => formatNumber(limits.descriptionCharacters)),
+      row("Servicios y horario", ({ gates }) => gates.servicesAndHours),
+      row("Video", ({ gates }) => gates.video),
+      row("Menú de tu restaurante", ({ gates }) => gates.menu),
+    ],
+  },
+  {
+    title: "Cómo te contactan",
+    rows: [
+      row("Teléfono, dirección y mapa", () => true),
+      row("Botón de WhatsApp", ({ gates }) => gates.whatsapp),
+      row("Botones de cómo llegar", ({ gates }) => gates.routeLinks),
+      row("Redes sociales y sitio web", ({ gates }) => gates.socialLinks),
+    ],
+  },
+  {
+    title: "Promociones",
+    rows: [
+      row("Promoción especial", ({ gates }) => gates.specialPromotion),
+      row("Varias promociones con vigencia", ({ gates }) => gates.promotions),
+    ],
+  },
+  {
+    title: "Herramientas",
+    rows: [
+      row("Estadísticas", ({ gates }) => (gates.detailedStatistics ? "Por día y canal" : "Totales")),
+      row("Descripción con IA", ({ gates }) => AI_DESCRIPTION[gates.aiDescription]),
+      row("Imágenes con IA", ({ gates }) => gates.aiImages),
+    ],
+  },
+];

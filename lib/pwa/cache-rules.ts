@@ -1,0 +1,60 @@
+import { isPrivatePath } from "@/lib/security-headers";
+
+/** The caches of the service worker, beside the one that its library keeps for the offline page. */
+export const CACHES = { pages: "paginas", pictures: "imagenes", assets: "archivos" } as const;
+
+/** How many answers each cache holds; the least recently used go first. */
+export const CACHE_SIZES = { pages: 60, pictures: 80, assets: 120 } as const;
+
+export const MONTH_S = 30 * 24 * 60 * 60;
+
+/** How long a page may take before the kept one is shown instead. */
+export const PAGE_TIMEOUT_S = 4;
+
+/** A page that was kept less than this long ago is not fetched a second time just to be kept: data are prepaid. */
+export const FRESH_PAGE_MS = 24 * 60 * 60 * 1000;
+
+/** Folders whose pictures are kept. Other stored files are nobody's business here. */
+const PICTURE_FOLDERS = ["/storage/v1/object/public/", "/categorias/", "/icons/"];
+
+const BACKEND_FOLDERS = /^\/(?:rest|auth|storage|realtime)\/v1(?:\/|$)/;
+
+/** Whether a page at the path may be kept at all: never a private one, an answer of an API or of the backend. */
+export const isPublicPage = (path: string): boolean =>
+  !isPrivatePath(path) && !BACKEND_FOLDERS.test(path) && !path.startsWith("/_next/") && !path.startsWith("/sw/");
+
+export const isBusinessPage = (path: string): boolean => path.startsWith("/negocio/");
+
+/** Files of the build: their names hold a hash of their content, so that a kept one is always right. */
+export const isBuildAsset = (path: string): boolean => path.startsWith("/_next/static/");
+
+export const isPicturePath = (path: string): boolean => PICTURE_FOLDERS.some((folder) => path.startsWith(folder));
+
+/**
+ * The address under which a page is kept: only the page's number says something about what is on it. What shared links
+ * carry (fbclid, utm_source) would keep the same page many times. Filtered lists are not kept at all: they say no-store.
+ */
+export function pageKey(address: string): string {
+  const { origin, pathname, searchParams } = new URL(address);
+  const page = searchParams.get("page");
+  return page ? `${origin}${pathname}?page=${encodeURIComponent(page)}` : origin + pathname;
+}
+
+/**
+ * Whether an answer is a page that anybody may see again: whole, asked for by this address, and allowed to be stored.
+ * (Set-Cookie is hidden from scripts; answers that set one say no-store or private.)
+ */
+export function isKeepablePage({ status, redirected, type, headers }: Response): boolean {
+  return (
+    status === 200 &&
+    !redirected &&
+    type === "basic" &&
+    (headers.get("content-type") ?? "").startsWith("text/html") &&
+    !/no-store|private/.test(headers.get("cache-control") ?? "")
+  );
+}
+
+/** The files of the build that a page names: what it needs to work without a connection. */
+export const buildAssetsOf = (html: string): string[] => [
+  ...new Set(html.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g)),
+];

@@ -1,0 +1,137 @@
+/// <reference lib="webworker" />
+import {
+  CacheFirst,
+  ExpirationPlugin,
+  NetworkFirst,
+  type PrecacheEntry,
+  Serwist,
+  type SerwistPlugin,
+  StaleWhileRevalidate,
+} from "serwist";
+import { routes } from "@/lib/routes";
+import {
+  buildAssetsOf,
+  CACHE_SIZES,
+  CACHES,
+  FRESH_PAGE_MS,
+  isBuildAsset,
+  isBusinessPage,
+  isKeepablePage,
+  isPicturePath,
+  isPublicPage,
+  MONTH_S,
+  PAGE_TIMEOUT_S,
+  pageKey,
+} from "./cache-rules";
+import { SEEN_MESSAGE } from "./messages";
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** Written by the build: the offline page, with a revision that changes with the site's scripts and styles. */
+  __SW_MANIFEST: (PrecacheEntry | string)[];
+};
+
+// Pages may name more files than they need for a start, but only those of the build, which all pages share.
+const keepBuildAssets: SerwistPlugin = {
+  async cacheWillUpdate({ response }) {
+    const cache = await caches.open(CACHES.assets);
+    const addresses = buildAssetsOf(await response.clone().text());
+    const known = await Promise.all(addresses.map((address) => cache.match(address)));
+    await cache.addAll(addresses.filter((_, index) => !known[index]));
+    return response;
+  },
+};
+
+/** Keeps good answers only, and forgets the page of a business that is gone. */
+const keepGoodPages: SerwistPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url),
+  async cacheWillUpdate({ request, response }) {
+    if (response.status === 404 || response.status === 410) {
+      await (await caches.open(CACHES.pages)).delete(pageKey(request.url), { ignoreVary: true });
+    }
+    return isKeepablePage(response) ? response : null;
+  },
+};
+
+const pages = new NetworkFirst({
+  cacheName: CACHES.pages,
+  networkTimeoutSeconds: PAGE_TIMEOUT_S,
+  matchOptions: { ignoreVary: true },
+  plugins: [keepGoodPages, new ExpirationPlugin({ maxEntries: CACHE_SIZES.pages, maxAgeSeconds: MONTH_S })],
+});
+
+const pictures = new StaleWhileRevalidate({
+  cacheName: CACHES.pictures,
+  plugins: [
+    new ExpirationPlugin({ maxEntries: CACHE_SIZES.pictures, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true }),
+  ],
+});
+
+const assets = new CacheFirst({
+  cacheName: CACHES.assets,
+  plugins: [new ExpirationPlugin({ maxEntries: CACHE_SIZES.assets, maxAgeFrom: "last-used" })],
+});
+
+// Navigation preload stays off: for the pages that are left to the browser it would send each request twice.
+const serwist = new Serwist({
+  precacheEntries: self.__SW_MANIFEST,
+  precacheOptions: { plugins: [keepBuildAssets] },
+  clientsClaim: true,
+  runtimeCaching: [
+    {
+      matcher: ({ request, url, sameOrigin }) =>
+        sameOrigin && request.mode === "navigate" && isPublicPage(url.pathname),
+      handler: pages,
+    },
+    { matcher: ({ url, sameOrigin }) => sameOrigin && isBuildAsset(url.pathname), handler: assets },
+    {
+      matcher: ({ request, url, sameOrigin }) =>
+        sameOrigin && request.destination === "image" && isPicturePath(url.pathname),
+      handler: pictures,
+    },
+  ],
+  fallbacks: {
+    entries: [{ url: routes.offline(), matcher: ({ request }) => request.mode === "navigate" }],
+  },
+});
+serwist.addEventListeners();
+
+/**
+ * Keeps the page of a business that was seen without a page load: by a client navigation, or before this worker was
+ * there. Not one that was kept lately, and nothing for people who ask browsers to save data.
+ */
+async function keepSeenPage(event: ExtendableMessageEvent, path: string): Promise<void> {
+  const url = new URL(path, self.location.origin);
+  if (url.origin !== self.location.origin || !isBusinessPage(url.pathname)) return;
+  const cache = await caches.open(CACHES.pages);
+  const kept = await cache.match(pageKey(url.href), { ignoreVary: true });
+  const keptAt = Date.parse(kept?.headers.get("date") ?? "");
+  if (Date.now() - keptAt < FRESH_PAGE_MS) return;
+  const response = await fetch(url, { headers: { accept: "text/html" }, redirect: "manual", priority: "low" });
+  if (!isKeepablePage(response)) return;
+  await keepBuildAssets.cacheWillUpdate?.({ request: new Request(url), response, event });
+  await cache.put(pageKey(url.href), response);
+}
+
+self.addEventListener("message", (event) => {
+  const { type, path } = event.data ?? {};
+  if (type === SEEN_MESSAGE && typeof path === "string") {
+    // Without a connection there is nothing to keep, and nobody waits for it.
+    event.waitUntil(keepSeenPage(event, path).catch(() => undefined));
+  }
+});
+
+// Caches of an older version of this worker under other names.
+self.addEventListener("activate", (event) => {
+  const known = new Set<string>(Object.values(CACHES));
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(
+          names
+            .filter((name) => !known.has(name) && !name.startsWith("serwist-precache"))
+            .map((name) => caches.delete(name)),
+        ),
+      ),
+  );
+});
