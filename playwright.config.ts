@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: process.env.E2E_SITE_URL,
     locale: "es-MX",
     timezoneId: "America/Mexico_City",
+    // Requests that a worker answers pass by what a test stands in for; installed-app.spec.ts is about the worker.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: "/usr/bin/chromium",
