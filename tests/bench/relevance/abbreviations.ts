@@ -1,5 +1,5 @@
 /** Short forms that people in Mexico write; folded. */
-export const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
   ["santa", "sta"],
   ["hermanos", "hnos"],
   ["doctor", "dr"],

@@ -23,7 +23,7 @@ export const SLIP_KINDS = ["swap", "drop", "double", "neighbour"] as const;
 export type SlipKind = (typeof SLIP_KINDS)[number];
 
 /** The word with one slip, never in its first letter and never without effect. */
-export function mistyped(word: string, kind: SlipKind, random: () => number): string {
+function mistyped(word: string, kind: SlipKind, random: () => number): string {
   for (;;) {
     // A swap needs a letter to the right.
     const places = word.length - 1 - (kind === "swap" ? 1 : 0);

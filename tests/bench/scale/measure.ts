@@ -4,10 +4,12 @@ import { startScratchDatabase } from "@/tests/support/scratch-backend";
 import { Durations } from "../support/percentiles";
 import { printTable } from "../support/table";
 import { fillSynthetic } from "./fill";
+import { HOSTILE } from "./hostile";
 import { type Operation, operations } from "./operations";
 
 const WARM_UP = 20;
 const MEASURED = 300;
+const HOSTILE_MEASURED = 30;
 const KNOWN_SLUGS = 20_000;
 const NO_SUCH_FUNCTION = "42883";
 
@@ -24,9 +26,8 @@ export async function measureScale(rows: number): Promise<void> {
     const colonias = await sql`select distinct slug_colonia as slug from public.negocios order by 1`;
     await sql`set role anon`;
     const named = (found: postgres.RowList<postgres.Row[]>) => found.map(({ slug }) => String(slug));
-    const table: string[][] = [];
-    for (const operation of operations(named(slugs), named(colonias))) table.push(await time(sql, operation));
-    printTable(["milliseconds", "p50", "p95", "p99", "max", "target p95"], table);
+    await measure(sql, "milliseconds", operations(named(slugs), named(colonias)), MEASURED);
+    await measure(sql, "hostile, milliseconds", HOSTILE, HOSTILE_MEASURED);
   } finally {
     await sql.end();
     await database.stop();
@@ -50,13 +51,20 @@ async function fill(sql: postgres.Sql, rows: number): Promise<void> {
   );
 }
 
-async function time(sql: postgres.Sql, { name, targetMs, run }: Operation): Promise<string[]> {
+async function measure(sql: postgres.Sql, title: string, list: readonly Operation[], times: number): Promise<void> {
+  const table: string[][] = [];
+  for (const operation of list) table.push(await time(sql, operation, times));
+  printTable([title, "p50", "p95", "p99", "max", "target p95"], table);
+}
+
+async function time(sql: postgres.Sql, { name, targetMs, run }: Operation, times: number): Promise<string[]> {
   const durations = new Durations();
   try {
     for (let count = 0; count < WARM_UP; count++) await run(sql);
-    for (let count = 0; count < MEASURED; count++) await durations.measure(() => run(sql));
+    for (let count = 0; count < times; count++) await durations.measure(() => run(sql));
   } catch (error) {
     if (error instanceof postgres.PostgresError && error.code === NO_SUCH_FUNCTION) return [name, "not there"];
+    if (error instanceof postgres.PostgresError) return [name, error.message.slice(0, 40)];
     throw error;
   }
   const figures = [durations.percentile(50), durations.percentile(95), durations.percentile(99), durations.max];

@@ -1,0 +1,20 @@
+import http from "node:http";
+
+export type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+
+/** Asks as autocannon does, and returns the bytes as they came: nothing is unpacked. */
+export function askFor(url: string, encoding: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(url, { headers: { "accept-encoding": encoding } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("error", reject);
+      response.on("end", () => {
+        const { connection: _c, "keep-alive": _k, "transfer-encoding": _t, date: _d, ...headers } = response.headers;
+        const flat = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+        resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(flat), body: Buffer.concat(parts) });
+      });
+    });
+    request.on("error", reject);
+  });
+}
