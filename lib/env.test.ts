@@ -30,7 +30,12 @@ describe("parseEnv", () => {
       url: "https://project.supabase.example",
       publishableKey: "sb_publishable_x",
       secretKey: "sb_secret_hidden",
+      browserUrl: "https://project.supabase.example",
     });
+  });
+
+  it("lets browsers reach the project through the site's own address", () => {
+    expect(parseEnv({ ...HOSTED, SUPABASE_BROWSER_URL: "/" }).supabase?.browserUrl).toBe("/");
   });
 
   it.each(Object.keys(HOSTED))("names the missing %s of an incomplete group", (name) => {

@@ -34,6 +34,7 @@ const shape = {
   NEXT_PUBLIC_SUPABASE_URL: optional(siteOrigin),
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: optional(z.string()),
   SUPABASE_SECRET_KEY: optional(z.string()),
+  SUPABASE_BROWSER_URL: optional(z.union([siteOrigin, z.literal("/")])),
   SITE_URL: optional(siteOrigin),
   REVALIDATE_SECRET: optional(secret),
   DIAGNOSTICS_TOKEN: optional(secret),
@@ -89,7 +90,10 @@ export function parseEnv(source: Source) {
   const secretKey = values.SUPABASE_SECRET_KEY;
   return {
     /** Null when no project is named: `next build`, and `bin/start` before it has started its own. */
-    supabase: url && publishableKey && secretKey ? { url, publishableKey, secretKey } : null,
+    supabase:
+      url && publishableKey && secretKey
+        ? { url, publishableKey, secretKey, browserUrl: values.SUPABASE_BROWSER_URL ?? url }
+        : null,
     /** The origin that visitors type, without a final slash. */
     siteUrl: values.SITE_URL ?? null,
     revalidateSecret: values.REVALIDATE_SECRET ?? null,

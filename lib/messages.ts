@@ -7,6 +7,8 @@ export const MESSAGES = {
   noResultsHint: "Intenta ajustar tus filtros o términos de búsqueda",
   listFailed: "No pudimos cargar los negocios.",
   retry: "Reintentar",
+  noGeolocation: "Tu navegador no permite geolocalización.",
+  positionFailed: "No se pudo obtener tu ubicación.",
   noFeatured: "No hay negocios destacados disponibles.",
   emptySearchTitle: "⚠️ Campo vacío",
   emptySearch: "Por favor, ingresa un término de búsqueda.",

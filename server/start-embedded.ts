@@ -23,6 +23,8 @@ const siteSettings = ({ siteUrl }: Addresses, ready: BackendReady, secrets: Secr
   NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${ready.port}`,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: ready.publishableKey,
   SUPABASE_SECRET_KEY: ready.secretKey,
+  // The front leads the backend's paths to it: browsers know no other address than the site's.
+  SUPABASE_BROWSER_URL: "/",
   SITE_URL: siteUrl,
   REVALIDATE_SECRET: secrets.revalidateSecret,
   DIAGNOSTICS_TOKEN: secrets.diagnosticsToken,

@@ -3,17 +3,31 @@ import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { MESSAGES } from "@/lib/messages";
 import { routes } from "@/lib/routes";
+import type { DirectoryQuery } from "@/lib/search/directory-query";
+import { directoryHref } from "./directory-href";
 
-/** Nothing matches: says so, and offers the way back to everything. */
-export function EmptyResults() {
+/** Nothing matches: says so, and offers the way back to everything, or first past the narrowest limit. */
+export function EmptyResults({ query }: { query: DirectoryQuery }) {
   return (
     <div className="mx-auto max-w-narrow py-16 text-center">
       <Icon name="search" className="mx-auto size-10 text-ink-soft" />
       <h3 className="mt-4 text-xl">{MESSAGES.noResults}</h3>
       <p className="mt-2 text-ink-soft">{MESSAGES.noResultsHint}</p>
-      <Link href={routes.directory()} className={buttonVariants({ className: "mt-6" })}>
-        Limpiar filtros
-      </Link>
+      <div className="mt-6 flex flex-wrap justify-center gap-2">
+        <Link href={routes.directory()} replace className={buttonVariants()}>
+          Limpiar filtros
+        </Link>
+        {query.radiusKm !== null && (
+          <Link
+            href={directoryHref({ ...query, radiusKm: null })}
+            replace
+            prefetch={false}
+            className={buttonVariants({ variant: "outline" })}
+          >
+            Buscar más lejos
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,60 +1,68 @@
-import Link from "next/link";
-import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Pagination } from "@/components/ui/pagination";
-import type { BusinessCard } from "@/lib/businesses/model";
 import { formatCount } from "@/lib/format";
-import { routes } from "@/lib/routes";
-import { countPages, type DirectoryQuery, isFiltered } from "@/lib/search/directory-query";
+import { countPages, type DirectoryQuery } from "@/lib/search/directory-query";
+import type { SearchResults } from "@/lib/search/model";
+import { ActiveFilterChips } from "./active-filter-chips";
+import { CorrectionNote } from "./correction-note";
 import { directoryHref } from "./directory-href";
 import { EmptyResults } from "./empty-results";
+import { LinkLoadingNote } from "./link-loading-note";
 import { ResultCard } from "./result-card";
+import { ViewSwitch } from "./view-switch";
 
 type ResultsProps = {
   query: DirectoryQuery;
-  businesses: readonly BusinessCard[];
-  /** Matches on all pages. */
-  total: number;
+  results: SearchResults;
+  /** Whether the list is in the order of distance. */
+  isByDistance: boolean;
 };
 
 /** Cards above the fold, whose pictures are not held back. */
 const EAGER_CARDS = 3;
 
 /** The directory's count, cards and pages. */
-export function Results({ query, businesses, total }: ResultsProps) {
+export function Results({ query, results, isByDistance }: ResultsProps) {
+  const { businesses, total, isTotalCapped, correctedTerm, facets } = results;
   return (
-    <section aria-labelledby="resultados" className="page-width pt-2 pb-12 lg:pb-20">
-      <div className="flex min-h-11 items-center justify-between gap-4">
-        <h2 id="resultados" className="text-base" aria-live="polite">
-          {formatCount(total, "resultado", "resultados")}
-        </h2>
-        {isFiltered(query) && (
-          <Link
-            href={routes.directory()}
-            replace
-            className={buttonVariants({ variant: "link", size: "sm", className: "px-0" })}
-          >
-            <Icon name="rotate-ccw" />
-            Limpiar Filtros
-          </Link>
+    <section aria-labelledby="resultados" className="min-w-0">
+      <ViewSwitch
+        icons={{ grid: <Icon name="grid" />, list: <Icon name="list" /> }}
+        heading={
+          <div aria-live="polite" className="flex flex-wrap items-baseline gap-x-3">
+            <h2 id="resultados" className="text-base">
+              {isTotalCapped && "Más de "}
+              {formatCount(total, "resultado", "resultados")}
+            </h2>
+            {isByDistance && <p className="text-ink-soft text-sm">Ordenado por cercanía</p>}
+          </div>
+        }
+      >
+        <ActiveFilterChips query={query} neighborhoods={facets.neighborhoods} />
+        {query.isOpenNow && facets.unknownHours > 0 && (
+          <p className="pb-1 text-ink-soft text-sm">
+            Sin contar {formatCount(facets.unknownHours, "negocio", "negocios")} de horario desconocido.
+          </p>
         )}
-      </div>
-      {businesses.length === 0 ? (
-        <EmptyResults />
-      ) : (
-        <ul className="mt-2 grid gap-2.5 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-          {businesses.map((business, index) => (
-            <li key={business.id} className="card-enter" style={{ animationDelay: `${index * 0.05}s` }}>
-              <ResultCard business={business} isPriority={index < EAGER_CARDS} />
-            </li>
-          ))}
-        </ul>
-      )}
+        {correctedTerm !== null && <CorrectionNote query={query} correctedTerm={correctedTerm} />}
+        {businesses.length === 0 ? (
+          <EmptyResults query={query} />
+        ) : (
+          <ul className="mt-2 grid gap-2.5 upright:gap-5 sm:upright:grid-cols-2 xl:upright:grid-cols-3">
+            {businesses.map((business, index) => (
+              <li key={business.id} className="card-enter" style={{ animationDelay: `${index * 0.05}s` }}>
+                <ResultCard business={business} isPriority={index < EAGER_CARDS} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ViewSwitch>
       <div className="mt-8">
         <Pagination
           page={query.page}
           pageCount={countPages(total)}
           hrefForPage={(page) => directoryHref(query, page)}
+          loadingNote={<LinkLoadingNote />}
         />
       </div>
     </section>

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { InstallLink } from "@/components/pwa/install-link";
+import { SearchField } from "@/components/search/search-field";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -26,15 +27,10 @@ export function Hero() {
           Buscar un negocio
         </label>
         <div className="relative">
-          <Icon name="search" className="pointer-events-none absolute top-4 left-3 size-5 text-ink-soft" />
-          <input
+          <Icon name="search" className="pointer-events-none absolute top-4 left-3 z-10 size-5 text-ink-soft" />
+          <SearchField
             id="buscar"
-            type="search"
-            name="q"
             placeholder="¿Qué negocio buscas?"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={120}
             className="h-13 w-full rounded-field bg-white pr-3 pl-11 text-base placeholder:text-ink-soft"
           />
         </div>

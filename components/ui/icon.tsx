@@ -15,7 +15,9 @@ import {
   Globe,
   Heart,
   type IconNode,
+  LayoutGrid,
   LifeBuoy,
+  List,
   LocateFixed,
   Mail,
   Map as MapIcon,
@@ -30,6 +32,7 @@ import {
   Search,
   Share,
   Share2,
+  SlidersHorizontal,
   SquarePlus,
   Star,
   Store,
@@ -84,6 +87,9 @@ const outlines = {
   pencil: Pencil,
   zap: Zap,
   "ellipsis-vertical": EllipsisVertical,
+  grid: LayoutGrid,
+  list: List,
+  filters: SlidersHorizontal,
 } satisfies Record<string, IconNode>;
 
 /** Brand marks are filled shapes on the same grid. */

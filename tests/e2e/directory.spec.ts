@@ -1,3 +1,4 @@
+import { openFilters } from "./directory";
 import { expect, expectNoOverflow, test } from "./test";
 
 const results = /^[\d,]+ resultados?$/;
@@ -32,13 +33,21 @@ test("finds by accents, case and several words, and ranks the name first", async
 test("filters by category and plan, keeps the address in sync without new history entries", async ({ page }) => {
   await page.goto("/");
   await page.goto("/negocios");
-  await page.getByRole("combobox", { name: "Categoría" }).selectOption("Salud y Bienestar");
+  await openFilters(page);
+  await page.getByRole("combobox", { name: "Categoría" }).focus();
+  await page.getByRole("combobox", { name: "Categoría" }).selectOption("salud-y-bienestar");
   await expect(page).toHaveURL("/negocios?category=salud-y-bienestar");
-  await expect(page.getByRole("article").first()).toContainText("Salud y Bienestar");
-  await page.getByRole("combobox", { name: "Plan" }).selectOption("Gratis");
+  // The sheet stays open, and the focus where it was.
+  await expect(page.getByRole("combobox", { name: "Categoría" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Quitar filtro: Salud y Bienestar", includeHidden: true })).toHaveCount(
+    1,
+  );
+  await page.getByRole("combobox", { name: "Plan" }).selectOption("free");
   await expect(page).toHaveURL("/negocios?category=salud-y-bienestar&plan=free");
+  await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Limpiar Filtros" }).click();
   await expect(page).toHaveURL("/negocios");
+  await openFilters(page);
   await expect(page.getByRole("combobox", { name: "Categoría" })).toHaveValue("");
   await page.goBack();
   await expect(page).toHaveURL("/");
@@ -55,7 +64,8 @@ test("asks for what was chosen before the script had loaded, and keeps what was 
   });
   await page.goto("/negocios", { waitUntil: "commit" });
   await page.getByPlaceholder("Buscar por nombre, descripción o categoría...").fill("consultorio");
-  await page.getByRole("combobox", { name: "Categoría" }).selectOption("Salud y Bienestar");
+  await openFilters(page);
+  await page.getByRole("combobox", { name: "Categoría" }).selectOption("salud-y-bienestar");
   release();
   await expect(page).toHaveURL("/negocios?q=consultorio&category=salud-y-bienestar");
 });

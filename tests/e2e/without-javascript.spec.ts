@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { openFilters } from "./directory";
 
 test.use({ javaScriptEnabled: false });
 
@@ -9,8 +10,9 @@ test("a visitor searches, opens a business and can call it", async ({ page }) =>
   await expect(page).toHaveURL(/\/negocios\?q=consultorio(\+|%20)dental/);
   await expect(page.getByRole("heading", { name: /resultados$/ })).toBeVisible();
 
-  await page.getByRole("combobox", { name: "Categoría" }).selectOption("Salud y Bienestar");
-  await page.getByRole("button", { name: "Buscar" }).click();
+  await openFilters(page);
+  await page.getByRole("combobox", { name: "Categoría" }).selectOption("salud-y-bienestar");
+  await page.getByRole("button", { name: "Filtrar" }).click();
   await expect(page).toHaveURL(/category=salud-y-bienestar/);
 
   const withPhone = page

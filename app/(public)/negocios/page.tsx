@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { POSITION_COOKIE, parsePositionCookie } from "@/lib/geo/position-cookie";
 import { parseDirectoryQuery } from "@/lib/search/directory-query";
 import { Directory } from "./_components/directory";
 import { directoryMetadata } from "./_components/directory-metadata";
@@ -12,5 +14,7 @@ export async function generateMetadata({ searchParams }: PageProps<"/negocios">)
 
 /** The directory with filters; without any, `lib/public-rewrites.ts` leads to the kept page instead. */
 export default async function FilteredDirectoryPage({ searchParams }: PageProps<"/negocios">) {
-  return <Directory query={parseDirectoryQuery(await searchParams)} />;
+  const query = parseDirectoryQuery(await searchParams);
+  const position = query.sort === "nearby" ? parsePositionCookie((await cookies()).get(POSITION_COOKIE)?.value) : null;
+  return <Directory query={query} position={position} />;
 }

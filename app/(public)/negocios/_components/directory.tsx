@@ -1,21 +1,40 @@
 import { notFound } from "next/navigation";
 import { DirectoryHeading } from "@/components/directory/directory-heading";
-import { FilterForm } from "@/components/directory/filter-form";
+import { FilterPanel } from "@/components/directory/filter-panel";
+import { QuickFilters } from "@/components/directory/quick-filters";
 import { Results } from "@/components/directory/results";
+import { SearchForm } from "@/components/directory/search-form";
+import { requireSupabase } from "@/lib/env";
+import type { Position } from "@/lib/geo/position";
 import { countPages, type DirectoryQuery, isFiltered } from "@/lib/search/directory-query";
-import { listCategoryCounts, searchBusinesses } from "@/lib/search/queries";
+import { searchBusinesses } from "@/lib/search/queries";
+import { LiveChanges } from "./live-changes";
+
+type DirectoryProps = {
+  query: DirectoryQuery;
+  /** Where the visitor is, for a list by distance; null when nobody knows (yet). */
+  position?: Position | null;
+};
 
 /** The directory for one set of filters and one page of results. */
-export async function Directory({ query }: { query: DirectoryQuery }) {
-  const [{ total, businesses }, categories] = await Promise.all([searchBusinesses(query), listCategoryCounts()]);
+export async function Directory({ query, position = null }: DirectoryProps) {
+  const results = await searchBusinesses(query, position ?? undefined);
   // A filtered page has been announced with 200 by now; beyond its last page it says that nothing was found.
-  if (query.page > countPages(total) && !isFiltered(query)) notFound();
+  if (query.page > countPages(results.total) && !isFiltered(query)) notFound();
+  const { browserUrl, publishableKey } = requireSupabase();
   return (
     <>
       <DirectoryHeading>
-        <FilterForm query={query} categories={categories} />
+        <div className="grid gap-x-3 gap-y-2 lg:grid-cols-[1fr_auto]">
+          <SearchForm query={query} />
+          <QuickFilters query={query} hasPosition={position !== null} />
+        </div>
       </DirectoryHeading>
-      <Results query={query} businesses={businesses} total={total} />
+      <div className="page-width gap-x-8 pt-2 pb-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-4 lg:pb-20">
+        <FilterPanel query={query} results={results} />
+        <Results query={query} results={results} isByDistance={position !== null} />
+      </div>
+      <LiveChanges supabase={{ url: browserUrl, publishableKey }} />
     </>
   );
 }

@@ -1,0 +1,16 @@
+import type { NextRequest } from "next/server";
+import { createRateLimit } from "@/lib/rate-limit";
+import { suggest } from "@/lib/search/queries";
+
+/** As long as the search field lets one type. */
+const MAX_TERM_CHARACTERS = 120;
+
+// Somebody who types fast and corrects a lot asks three times a second; a household shares an address.
+const isAllowed = createRateLimit({ requests: 120, perSeconds: 20 });
+
+/** What could be meant by the beginning of a search: `?q=` gives a list of at most 8 (see `Suggestion`). */
+export async function GET(request: NextRequest): Promise<Response> {
+  if (!(await isAllowed(request))) return Response.json([], { status: 429, headers: { "Retry-After": "20" } });
+  const term = (request.nextUrl.searchParams.get("q") ?? "").replaceAll("\u0000", "").trim();
+  return Response.json(term === "" ? [] : await suggest(term.slice(0, MAX_TERM_CHARACTERS)));
+}

@@ -1,0 +1,46 @@
+import Link from "next/link";
+import { Icon } from "@/components/ui/icon";
+import { routes } from "@/lib/routes";
+import { type DirectoryQuery, isFiltered } from "@/lib/search/directory-query";
+import type { Facet } from "@/lib/search/model";
+import { directoryHref } from "./directory-href";
+import { describeFilters } from "./filter-names";
+import { LinkLoadingNote } from "./link-loading-note";
+
+type ActiveFilterChipsProps = { query: DirectoryQuery; neighborhoods: readonly Facet[] };
+
+/** What limits the list, each with the way to take it off, and "Limpiar Filtros" for all. */
+export function ActiveFilterChips({ query, neighborhoods }: ActiveFilterChipsProps) {
+  if (!isFiltered(query)) return null;
+  return (
+    <ul aria-label="Filtros en uso" className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-1">
+      {describeFilters(query, neighborhoods).map(({ name, without }) => (
+        <li key={name} className="min-w-0">
+          <Link
+            href={directoryHref(without)}
+            replace
+            prefetch={false}
+            className="group flex min-h-11 max-w-full items-center"
+          >
+            <span className="flex min-w-0 items-center gap-1 rounded-full border border-line bg-white py-1.5 pr-2 pl-3 text-sm group-hover:border-field">
+              <span className="sr-only">Quitar filtro: </span>
+              <span className="truncate">{name}</span>
+              <Icon name="x" className="size-4 shrink-0" />
+            </span>
+            <LinkLoadingNote />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          href={routes.directory()}
+          replace
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action-strong text-sm hover:underline"
+        >
+          <Icon name="rotate-ccw" className="size-4 shrink-0" />
+          Limpiar Filtros
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import Link from "next/link";
+import type { DirectoryQuery } from "@/lib/search/directory-query";
+import { directoryHref } from "./directory-href";
+
+type CorrectionNoteProps = { query: DirectoryQuery; correctedTerm: string };
+
+/** The typed words match nothing: what is listed instead, and a link to make it one's own search. */
+export function CorrectionNote({ query, correctedTerm }: CorrectionNoteProps) {
+  return (
+    <p className="mt-1 rounded-card bg-sand px-4 py-2.5">
+      No encontramos “{query.term}”. ¿Quisiste decir{" "}
+      <Link
+        href={directoryHref({ ...query, term: correctedTerm })}
+        replace
+        prefetch={false}
+        className="text-link inline-flex min-h-11 items-center underline"
+      >
+        “{correctedTerm}”
+      </Link>
+      ?
+    </p>
+  );
+}

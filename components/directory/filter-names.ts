@@ -1,0 +1,63 @@
+import { CATEGORIES, categoryLabel, isCategorySlug } from "@/lib/categories/categories";
+import { formatKm, formatNumber } from "@/lib/format";
+import { PLANS } from "@/lib/plans/plans";
+import { ALL_BUSINESSES, activeFilters, type DirectoryQuery } from "@/lib/search/directory-query";
+import type { Facet } from "@/lib/search/model";
+
+/** "3 km". */
+export const radiusName = (km: number): string => formatKm(km).replace(".0", "");
+
+/** A colonia as its businesses write it; one that no result names, by the words of its slug. */
+const neighborhoodName = (slug: string, neighborhoods: readonly Facet[]): string =>
+  neighborhoods.find(({ id }) => id === slug)?.name ?? categoryLabel(slug);
+
+type Choice = { id: string; name: string };
+
+/** A filter's options with their numbers ("Salud y Bienestar (1,020)"); what is not counted has no matches, or none is known. */
+export function countedChoices(choices: readonly Choice[], facets: readonly Facet[]): Choice[] {
+  const totals = new Map<string, number>(facets.map(({ id, total }) => [id, total]));
+  return choices.map(({ id, name }) => {
+    const total = totals.get(id);
+    return { id, name: total === undefined ? name : `${name} (${formatNumber(total)})` };
+  });
+}
+
+/** The ten categories in their order, then any other that the results name. */
+export function categoryChoices(facets: readonly Facet[], chosen: string | null): Choice[] {
+  const fixed = CATEGORIES.map(({ slug, name }) => ({ id: slug, name }));
+  const others = facets.filter(({ id }) => !isCategorySlug(id));
+  return countedChoices([...fixed, ...withChosen(others, isCategorySlug(chosen ?? "") ? null : chosen)], facets);
+}
+
+/** The colonias of the results, those with most businesses first. */
+export const neighborhoodChoices = (facets: readonly Facet[], chosen: string | null): Choice[] =>
+  countedChoices(withChosen(facets, chosen), facets);
+
+/** A select must be able to show what is chosen, also when nothing is found under it. */
+const withChosen = (choices: readonly Choice[], chosen: string | null): readonly Choice[] =>
+  chosen === null || choices.some(({ id }) => id === chosen)
+    ? choices
+    : [...choices, { id: chosen, name: categoryLabel(chosen) }];
+
+export type ActiveFilter = {
+  name: string;
+  /** The same list without it. */
+  without: DirectoryQuery;
+};
+
+/** What limits the list, in the order of the page's controls. */
+export function describeFilters(query: DirectoryQuery, neighborhoods: readonly Facet[]): ActiveFilter[] {
+  const { term, categorySlug, plan, neighborhoodSlug, radiusKm } = query;
+  const names = {
+    term: `“${term}”`,
+    categorySlug: categorySlug && categoryLabel(categorySlug),
+    plan: plan && `Plan ${PLANS[plan].name}`,
+    neighborhoodSlug: neighborhoodSlug && neighborhoodName(neighborhoodSlug, neighborhoods),
+    isOpenNow: "Abierto ahora",
+    radiusKm: radiusKm && `A ${radiusName(radiusKm)}`,
+  };
+  return activeFilters(query).map((filter) => ({
+    name: names[filter] ?? "",
+    without: { ...query, [filter]: ALL_BUSINESSES[filter], page: 1 },
+  }));
+}

@@ -1,0 +1,129 @@
+import { Button } from "@/components/ui/button";
+import { Label, Select } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { formatCount } from "@/lib/format";
+import { PLAN_FILTER_OPTIONS } from "@/lib/plans/plans";
+import type { DirectoryQuery } from "@/lib/search/directory-query";
+import type { SearchFacets, SearchResults } from "@/lib/search/model";
+import { type FilterIds, filterIds } from "./filter-ids";
+import { categoryChoices, countedChoices, neighborhoodChoices } from "./filter-names";
+
+type FilterPanelProps = { query: DirectoryQuery; results: Pick<SearchResults, "total" | "facets"> };
+
+/**
+ * The filters: at the left of the results on wide screens, a sheet from the bottom on phones (the browser opens and
+ * closes it, also without JavaScript).
+ */
+export function FilterPanel({ query, results }: FilterPanelProps) {
+  const { facets, total } = results;
+  const ids = filterIds(query);
+  return (
+    <aside id={ids.panel} popover="auto" aria-label="Filtros" className="filter-sheet">
+      <div className="flex items-center justify-between lg:hidden">
+        <h2 className="text-lg">Filtros</h2>
+        <button
+          type="button"
+          popoverTarget={ids.panel}
+          popoverTargetAction="hide"
+          aria-label="Cerrar filtros"
+          className="-mr-2 flex size-11 cursor-pointer items-center justify-center rounded-field hover:bg-sand"
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <p id={ids.field("ayuda")} className="sr-only">
+        Al elegir se actualizan los resultados.
+      </p>
+      <div className="grid gap-4 max-lg:mt-2">
+        <OpenNowField ids={ids} query={query} facets={facets} />
+        <Choice
+          ids={ids}
+          name="category"
+          label="Categoría"
+          chosen={query.categorySlug}
+          none="Todas las categorías"
+          choices={categoryChoices(facets.categories, query.categorySlug)}
+        />
+        <Choice
+          ids={ids}
+          name="colonia"
+          label="Colonia"
+          chosen={query.neighborhoodSlug}
+          none="Todas las colonias"
+          choices={neighborhoodChoices(facets.neighborhoods, query.neighborhoodSlug)}
+        />
+        <Choice
+          ids={ids}
+          name="plan"
+          label="Plan"
+          chosen={query.plan}
+          none="Todos los planes"
+          choices={countedChoices(PLAN_FILTER_OPTIONS, facets.plans)}
+        />
+        {/* With script a choice is asked for at once: the sheet only needs to be closed, the side panel nothing. */}
+        <Button type="submit" form={ids.form} className="lg:scripted:hidden">
+          <span className="scripted:hidden">Filtrar</span>
+          <span className="hidden scripted:inline">Ver {formatCount(total, "resultado", "resultados")}</span>
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+type ChoiceProps = {
+  ids: FilterIds;
+  name: string;
+  label: string;
+  chosen: string | null;
+  none: string;
+  choices: readonly { id: string; name: string }[];
+};
+
+function Choice({ ids, name, label, chosen, none, choices }: ChoiceProps) {
+  return (
+    <div className="min-w-0">
+      <Label htmlFor={ids.field(name)}>{label}</Label>
+      <Select
+        id={ids.field(name)}
+        name={name}
+        form={ids.form}
+        defaultValue={chosen ?? ""}
+        aria-describedby={ids.field("ayuda")}
+        className="mt-1"
+      >
+        <option value="">{none}</option>
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+type OpenNowFieldProps = { ids: FilterIds; query: DirectoryQuery; facets: SearchFacets };
+
+function OpenNowField({ ids, query, facets }: OpenNowFieldProps) {
+  return (
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold text-sm">
+        <input
+          type="checkbox"
+          name="abierto"
+          value="1"
+          form={ids.form}
+          defaultChecked={query.isOpenNow}
+          aria-describedby={ids.field("horarios")}
+          className="size-5 accent-action-strong"
+        />
+        Abierto ahora
+      </label>
+      {facets.unknownHours > 0 && (
+        <p id={ids.field("horarios")} className="text-ink-soft text-sm">
+          Sin contar {formatCount(facets.unknownHours, "negocio", "negocios")} de horario desconocido.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { type Position, parsePosition } from "@/lib/geo/position";
+
+/** Specification, section 9. */
+const GEOLOCATION_TIMEOUT_MS = 10_000;
+
+export type Located = { kind: "located"; position: Position } | { kind: "unsupported" } | { kind: "failed" };
+
+/** Asks the browser, and with it the visitor, for the position. Never throws. */
+export function locate(): Promise<Located> {
+  if (!("geolocation" in navigator)) return Promise.resolve({ kind: "unsupported" });
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const position = parsePosition(coords.latitude, coords.longitude);
+        resolve(position ? { kind: "located", position } : { kind: "failed" });
+      },
+      () => resolve({ kind: "failed" }),
+      { enableHighAccuracy: true, timeout: GEOLOCATION_TIMEOUT_MS },
+    );
+  });
+}

@@ -1,0 +1,7 @@
+import type { Page } from "@playwright/test";
+
+/** On phones the filters are a sheet that has to be opened; on wide screens they stand beside the results. */
+export async function openFilters(page: Page): Promise<void> {
+  const opener = page.getByRole("button", { name: /^Filtros/ });
+  if (await opener.isVisible()) await opener.click();
+}
