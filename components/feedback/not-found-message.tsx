@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/field";
-import { Icon } from "@/components/ui/icon";
 import { routes } from "@/lib/routes";
+import { ClosedShop } from "./closed-shop";
 
 type NotFoundMessageProps = { title: string; text: string };
 
@@ -10,9 +10,9 @@ type NotFoundMessageProps = { title: string; text: string };
 export function NotFoundMessage({ title, text }: NotFoundMessageProps) {
   return (
     <div className="page-width section-space flex flex-col items-center text-center">
-      <Icon name="map-pin" className="size-12 text-action-strong" />
-      <h1 className="mt-4 text-2xl">{title}</h1>
-      <p className="mt-2 max-w-narrow text-ink-soft">{text}</p>
+      <ClosedShop />
+      <h1 className="mt-6 text-2xl">{title}</h1>
+      <p className="mt-2 max-w-narrow text-balance text-ink-soft">{text}</p>
       <search className="mt-6 w-full max-w-narrow">
         <form action={routes.directory()} className="grid grid-cols-[1fr_auto] gap-2">
           <label htmlFor="buscar" className="sr-only">

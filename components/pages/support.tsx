@@ -5,7 +5,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import type { ContactLink } from "@/lib/contact/site-contact";
 import { routes } from "@/lib/routes";
 import { PageHeading } from "./page-heading";
-import { QuestionList } from "./question-list";
+import { QuestionSection } from "./question-section";
 
 const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" };
 
@@ -37,12 +37,7 @@ export function Support({ contact }: { contact: readonly ContactLink[] }) {
         </Topic>
       </div>
       <Contact contact={contact} />
-      <section aria-labelledby="dudas" className="mt-14">
-        <h2 id="dudas" className="text-xl lg:text-2xl">
-          Dudas frecuentes
-        </h2>
-        <QuestionList questions={questions} />
-      </section>
+      <QuestionSection id="dudas" title="Dudas frecuentes" questions={questions} className="mt-14" />
     </div>
   );
 }

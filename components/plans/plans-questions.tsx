@@ -1,4 +1,4 @@
-import { QuestionList } from "@/components/pages/question-list";
+import { QuestionSection } from "@/components/pages/question-section";
 import { formatPesos } from "@/lib/format";
 import { BILLING } from "@/lib/plans/billing";
 import { PLANS } from "@/lib/plans/plans";
@@ -42,11 +42,8 @@ const questions = [
 /** What owners ask before they choose. */
 export function PlansQuestions() {
   return (
-    <section aria-labelledby="preguntas" className="page-width section-space pt-0">
-      <h2 id="preguntas" className="text-xl lg:text-2xl">
-        Preguntas frecuentes
-      </h2>
-      <QuestionList questions={questions} />
-    </section>
+    <div className="page-width pb-12 lg:pb-20">
+      <QuestionSection id="preguntas" title="Preguntas frecuentes" questions={questions} />
+    </div>
   );
 }

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { showToast } from "@/components/ui/toast-queue";
-import { SEEN_MESSAGE, TAKE_OVER_MESSAGE } from "@/lib/pwa/messages";
+import { seenMessage, TAKE_OVER_MESSAGE } from "@/lib/pwa/messages";
 
 /** As long as errors: it, too, asks for something to be done. Missed, it comes again with the next page load. */
 const UPDATE_TOAST_MS = 8000;
@@ -43,6 +43,12 @@ async function register(): Promise<void> {
   }
 }
 
+/** Whether the reader asked the browser to save data: then nothing is fetched just to be kept. */
+const isSavingData = (): boolean => "connection" in navigator && Object(navigator.connection).saveData === true;
+
+const listSeenPictures = (): string[] =>
+  [...document.images].filter(({ naturalWidth }) => naturalWidth > 0).map(({ currentSrc }) => currentSrc);
+
 /** Brings the service worker once the page is loaded, and tells it which pages are seen. */
 export function ServiceWorker() {
   const pathname = usePathname();
@@ -55,9 +61,8 @@ export function ServiceWorker() {
 
   useEffect(() => {
     if (!("serviceWorker" in navigator) || !pathname.startsWith("/negocio/")) return;
-    const isSavingData = "connection" in navigator && Object(navigator.connection).saveData === true;
-    if (isSavingData) return;
-    navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: SEEN_MESSAGE, path: pathname }));
+    if (isSavingData()) return;
+    navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(seenMessage(pathname, listSeenPictures())));
   }, [pathname]);
 
   return null;

@@ -1,5 +1,16 @@
-/** What a page tells the service worker: this path was seen. */
-export const SEEN_MESSAGE = "VISTA";
+const SEEN_MESSAGE = "VISTA";
+
+/** What a page tells the service worker: the business at this path was seen, and with it these pictures (addresses). */
+export type SeenMessage = { type: typeof SEEN_MESSAGE; path: string; pictures: readonly string[] };
+
+export const seenMessage = (path: string, pictures: readonly string[]): SeenMessage => ({
+  type: SEEN_MESSAGE,
+  path,
+  pictures,
+});
+
+export const isSeenMessage = (data: unknown): data is SeenMessage =>
+  typeof data === "object" && data !== null && "type" in data && data.type === SEEN_MESSAGE;
 
 /** Serwist's own word: the waiting worker takes over. */
 export const TAKE_OVER_MESSAGE = "SKIP_WAITING";

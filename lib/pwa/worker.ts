@@ -23,7 +23,7 @@ import {
   PAGE_TIMEOUT_S,
   pageKey,
 } from "./cache-rules";
-import { SEEN_MESSAGE } from "./messages";
+import { isSeenMessage } from "./messages";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Written by the build: the offline page, with a revision that changes with the site's scripts and styles. */
@@ -97,11 +97,9 @@ serwist.addEventListeners();
 
 /**
  * Keeps the page of a business that was seen without a page load: by a client navigation, or before this worker was
- * there. Not one that was kept lately, and nothing for people who ask browsers to save data.
+ * there. Not one that was kept lately.
  */
-async function keepSeenPage(event: ExtendableMessageEvent, path: string): Promise<void> {
-  const url = new URL(path, self.location.origin);
-  if (url.origin !== self.location.origin || !isBusinessPage(url.pathname)) return;
+async function keepSeenPage(event: ExtendableEvent, url: URL): Promise<void> {
   const cache = await caches.open(CACHES.pages);
   const kept = await cache.match(pageKey(url.href), { ignoreVary: true });
   const keptAt = Date.parse(kept?.headers.get("date") ?? "");
@@ -112,12 +110,23 @@ async function keepSeenPage(event: ExtendableMessageEvent, path: string): Promis
   await cache.put(pageKey(url.href), response);
 }
 
+/** The browser has them, so that this costs no data. */
+const keepSeenPicture = (event: ExtendableEvent, url: URL): Promise<Response> =>
+  pictures.handle({ event, request: new Request(url) });
+
 self.addEventListener("message", (event) => {
-  const { type, path } = event.data ?? {};
-  if (type === SEEN_MESSAGE && typeof path === "string") {
-    // Without a connection there is nothing to keep, and nobody waits for it.
-    event.waitUntil(keepSeenPage(event, path).catch(() => undefined));
-  }
+  if (!isSeenMessage(event.data)) return;
+  const { path, pictures: addresses } = event.data;
+  const isOurs = (url: URL): boolean => url.origin === self.location.origin;
+  const page = new URL(path, self.location.origin);
+  const seen = addresses.map((address) => new URL(address)).filter((url) => isOurs(url) && isPicturePath(url.pathname));
+  // Without a connection there is nothing to keep, and nobody waits for it.
+  event.waitUntil(
+    Promise.allSettled([
+      ...(isOurs(page) && isBusinessPage(page.pathname) ? [keepSeenPage(event, page)] : []),
+      ...seen.map((url) => keepSeenPicture(event, url)),
+    ]),
+  );
 });
 
 // Caches of an older version of this worker under other names.

@@ -1,0 +1,222 @@
+import { chromium, type Page } from "@playwright/test";
+import { isPrivatePath } from "@/lib/security-headers";
+import { expect, test } from "./test";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Waits until the worker answers for this page and has kept what it keeps from the start. */
+async function workerInCharge(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+type Entry = { cache: string; address: string; status: number; redirected: boolean; type: string; bytes: number };
+
+/** Everything that the browser keeps for the site. */
+const listCaches = (page: Page): Promise<Entry[]> =>
+  page.evaluate(async () => {
+    const entries = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request, { ignoreVary: true });
+        if (!response) continue;
+        entries.push({
+          cache: name,
+          address: request.url,
+          status: response.status,
+          redirected: response.redirected,
+          type: response.headers.get("content-type") ?? "",
+          bytes: (await response.arrayBuffer()).byteLength,
+        });
+      }
+    }
+    return entries;
+  });
+
+const keptPaths = async (page: Page): Promise<string[]> =>
+  (await listCaches(page)).map(({ address }) => new URL(address).pathname);
+
+/** Opens a business from its category by a click, as people do, and waits until its page is kept. */
+async function seeBusiness(page: Page): Promise<{ path: string; name: string }> {
+  await page.goto("/categorias/alimentos-y-bebidas");
+  await workerInCharge(page);
+  await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/negocio\//);
+  const path = new URL(page.url()).pathname;
+  await expect.poll(() => keptPaths(page)).toContain(path);
+  return { path, name: (await page.getByRole("heading", { level: 1 }).textContent()) ?? "" };
+}
+
+test.describe("installing", () => {
+  test("the browser finds nothing to object to", async ({ baseURL }) => {
+    // A context of Playwright's is a private window, where nothing can be installed.
+    const context = await chromium.launchPersistentContext("", test.info().project.use.launchOptions);
+    const page = await context.newPage();
+    await page.goto(`${baseURL}/`);
+    const client = await context.newCDPSession(page);
+    const manifest = await client.send("Page.getAppManifest");
+    const { installabilityErrors } = await client.send("Page.getInstallabilityErrors");
+    await context.close();
+    expect(manifest.errors).toEqual([]);
+    expect(installabilityErrors).toEqual([]);
+    expect(JSON.parse(manifest.data ?? "{}")).toMatchObject({ id: "/", start_url: "/", display: "standalone" });
+  });
+
+  test("the icons and the pages of the manifest are there", async ({ request }) => {
+    const { icons, shortcuts, start_url } = await (await request.get("/manifest.webmanifest")).json();
+    const addresses = [start_url, ...[...icons, ...shortcuts].map((each) => each.src ?? each.url)];
+    for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+  });
+
+  test("the button asks the browser where it can", async ({ page }) => {
+    await page.goto("/descargar");
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => {
+      const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+        prompt: async () => document.body.setAttribute("data-asked", "yes"),
+      });
+      window.dispatchEvent(offer);
+    });
+    await page.getByRole("button", { name: "Instalar la app" }).click();
+    await expect(page.locator("body")).toHaveAttribute("data-asked", "yes");
+    await expect(page.getByText("Instálala desde tu navegador")).toBeHidden();
+  });
+
+  test("elsewhere the button leads to the page that explains it, and says how", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("main").getByRole("link", { name: "Descargar App" }).click();
+    await expect(page).toHaveURL("/descargar");
+    await page.getByRole("button", { name: "Instalar la app" }).click();
+    await expect(page.getByRole("status")).toContainText("Instálala desde tu navegador");
+  });
+
+  test.describe("on an iPhone", () => {
+    test.use({ userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1" });
+
+    test("the button says where to tap", async ({ page }) => {
+      await page.goto("/descargar");
+      await page.getByRole("button", { name: "Instalar la app" }).click();
+      await expect(page.getByRole("status")).toContainText("Toca Compartir y luego «Agregar a pantalla de inicio».");
+    });
+  });
+});
+
+test.describe("what is kept", () => {
+  test.use({ expectedConsoleErrors: [/status of 40[14]/] });
+
+  test("is the offline page and what it needs, before anything is seen", async ({ page }) => {
+    await page.goto("/terminos");
+    await workerInCharge(page);
+    const entries = await listCaches(page);
+    expect(new Set(entries.map(({ address }) => new URL(address).pathname.replace(/[^/]+$/, "")))).toEqual(
+      new Set(["/", "/_next/static/chunks/", "/_next/static/media/"]),
+    );
+    // Small enough for a prepaid plan, and mostly there already: the page has just loaded the same files.
+    const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+    test
+      .info()
+      .annotations.push({ type: "kept at first, uncompressed", description: `${Math.round(bytes / 1024)} KB` });
+    expect(bytes).toBeLessThan(1024 * 1024);
+  });
+
+  test("is public pages, their files and pictures: nothing private, no data, no redirect", async ({ page }) => {
+    await page.goto("/");
+    await workerInCharge(page);
+    const { path } = await seeBusiness(page);
+    const walk = [
+      ...["/", "/negocios", "/negocios?page=2", "/negocios?q=tacos", "/planes", "/precios", "/favoritos", "/soporte"],
+      ...["/categorias/salud-y-bienestar", "/no-existe", "/negocio/no-existe", "/login", "/registro/free", "/checkout"],
+      ...["/admin", "/mi-negocio", "/auth/callback?code=x", "/api/health", `${path}?utm_source=x`, path],
+    ];
+    for (const address of walk) await page.goto(address);
+    await page.evaluate(() => fetch("/rest/v1/categorias").then((answer) => answer.text()));
+    await page.goto("/");
+
+    const entries = await listCaches(page);
+    const paths = entries.map(({ address }) => new URL(address).pathname);
+    expect(paths).toEqual(expect.arrayContaining(["/", "/negocios", "/planes", path, "/sin-conexion"]));
+    expect(paths.filter(isPrivatePath)).toEqual([]);
+    expect(
+      paths.filter((each) => /^\/(?:rest|auth|realtime)\/v1|^\/storage\/v1\/(?!object\/public\/)/.test(each)),
+    ).toEqual([]);
+    expect(entries.filter(({ status, redirected }) => status !== 200 || redirected)).toEqual([]);
+    const kinds = /^(?:text\/html|text\/css|application\/javascript|font\/woff2|image\/(?:webp|png|jpeg|svg\+xml))/;
+    expect(entries.filter(({ type }) => !kinds.test(type))).toEqual([]);
+    const pages = entries.filter(({ cache }) => cache === "paginas").map(({ address }) => new URL(address));
+    expect(pages.map(({ search }) => search).filter((search) => search !== "" && search !== "?page=2")).toEqual([]);
+  });
+});
+
+test.describe("without a connection", () => {
+  test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
+
+  test("the app starts, and a business that was seen opens with phone and address", async ({ page, context }) => {
+    await page.goto("/");
+    await workerInCharge(page);
+    await page.reload();
+    const { path, name } = await seeBusiness(page);
+    await context.setOffline(true);
+
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Todo lo que buscas está en");
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page.locator('a[href^="tel:"]:visible').first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Copiar dirección" }).first()).toBeVisible();
+  });
+
+  test("a business seen on the very first visit opens too", async ({ page, context }) => {
+    await page.goto("/negocio/taqueria-la-guera");
+    await expect.poll(() => keptPaths(page)).toContain("/negocio/taqueria-la-guera");
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Taquería La Güera");
+  });
+
+  test("a link to what is not kept leads to the favourites and the businesses seen", async ({
+    page,
+    context,
+    expectAccessible,
+  }) => {
+    const { name, path } = await seeBusiness(page);
+    await page
+      .getByRole("button", { name: /en favoritos$/ })
+      .first()
+      .click();
+    await page.goto("/");
+    await context.setOffline(true);
+
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Mascotas y Veterinarias/ })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No hay conexión");
+    await expect(page).toHaveURL("/categorias/mascotas-y-veterinarias");
+    const favorites = page.getByRole("region", { name: "Favoritos" });
+    await expect(favorites.getByRole("link", { name, exact: true })).toBeVisible();
+    await expect(favorites.getByRole("link", { name: /^Llamar/ })).toHaveAttribute("href", /^tel:/);
+    await expect(page.getByRole("region", { name: "Negocios que ya viste" }).getByRole("link", { name })).toBeVisible();
+    await expectAccessible();
+
+    await favorites.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+
+    await context.setOffline(false);
+    await page.goto("/categorias/mascotas-y-veterinarias");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Negocios en categoría");
+  });
+});
+
+test("a new version is offered, and taken over at the reader's wish only", async ({ page }) => {
+  await page.goto("/soporte");
+  await workerInCharge(page);
+  await page.evaluate(() => document.body.setAttribute("data-load", "first"));
+  // The same worker under another address is another version to the browser.
+  await page.evaluate(() => navigator.serviceWorker.register("/sw/sw.js?v=2", { scope: "/" }));
+  await expect(page.getByRole("status")).toContainText("Hay una versión nueva");
+  await expect(page.locator("body")).toHaveAttribute("data-load", "first");
+  await page.getByRole("button", { name: "Actualizar" }).click();
+  await expect(page.locator("body")).not.toHaveAttribute("data-load", "first");
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain("?v=2");
+});

@@ -1,0 +1,80 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./test";
+
+const MOST_STEPS = 120;
+
+/** Presses Tab until the focus is on the target; on the way every stop must be seen and marked. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press("Tab");
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const { outlineStyle, boxShadow } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      return {
+        isMarked: outlineStyle !== "none" || boxShadow !== "none",
+        isVisible: width > 0 && height > 0,
+        html: element.outerHTML.slice(0, 120),
+      };
+    });
+    if (focus) expect(focus, focus.html).toMatchObject({ isMarked: true, isVisible: true });
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab never reached ${target}`);
+}
+
+test("a person with a keyboard reaches the header, searches, opens a business and gets to the footer", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/");
+  const banner = page.getByRole("banner");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Saltar al contenido" })).toBeFocused();
+
+  if (isMobile) {
+    await tabTo(page, banner.getByRole("button", { name: "Menú" }));
+    await page.keyboard.press("Enter");
+    await tabTo(page, banner.getByRole("link", { name: "Planes" }));
+    await page.keyboard.press("Escape");
+    await expect(banner.getByRole("link", { name: "Planes" })).toBeHidden();
+    await expect(banner.getByRole("button", { name: "Menú" })).toBeFocused();
+  } else {
+    await tabTo(page, banner.getByRole("link", { name: "Registrar Negocio" }));
+  }
+
+  const search = page.getByPlaceholder("¿Qué negocio buscas?");
+  await tabTo(page, search);
+  await page.keyboard.type("taqueria la guera");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/negocios?q=taqueria+la+guera");
+  await expect(page.getByRole("heading", { name: /resultado/ })).toBeVisible();
+
+  const business = page
+    .getByRole("main")
+    .getByRole("link", { name: /Ver Detalles.*Taquería La Güera|Taquería La Güera/ })
+    .first();
+  await tabTo(page, business);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/negocio/taqueria-la-guera");
+
+  await tabTo(page, page.getByRole("contentinfo").getByRole("link", { name: "Soporte" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/soporte");
+
+  const question = page.locator("summary").first();
+  await tabTo(page, question);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("es gratis y se revisa antes de publicarse")).toBeVisible();
+});
+
+test("a toast can be reached and closed by keyboard", async ({ page }) => {
+  await page.goto("/descargar");
+  await tabTo(page, page.getByRole("button", { name: "Instalar la app" }));
+  await page.keyboard.press("Enter");
+  const close = page.getByRole("button", { name: "Cerrar aviso" });
+  await tabTo(page, close);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toHaveText("");
+});

@@ -1,0 +1,131 @@
+import { expect, expectNoOverflow, test } from "./test";
+
+const PAGES = [
+  { path: "/planes", heading: "Que tu colonia encuentre tu negocio", canonical: "/planes" },
+  { path: "/precios", heading: "Que tu colonia encuentre tu negocio", canonical: "/planes" },
+  { path: "/descargar", heading: "Iztapalapa Local en tu pantalla de inicio", canonical: "/descargar" },
+  { path: "/terminos", heading: "Términos y condiciones", canonical: "/terminos" },
+  { path: "/privacidad", heading: "Aviso de privacidad integral", canonical: "/privacidad" },
+  { path: "/soporte", heading: "¿En qué te ayudamos?", canonical: "/soporte" },
+] as const;
+
+for (const { path, heading, canonical } of PAGES) {
+  test(`${path} is a whole, accessible page with one address`, async ({ page, baseURL, expectAccessible }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", baseURL + canonical);
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute("content", baseURL + canonical);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "index, follow");
+    await expectNoOverflow(page);
+    await expectAccessible();
+  });
+}
+
+test.describe("/planes", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/planes");
+  });
+
+  test("says price, period, renewal and how to stop before anybody pays", async ({ page }) => {
+    await expect(page.getByRole("article", { name: "Profesional" })).toContainText("$300MXN al mes");
+    await expect(page.getByRole("article", { name: "Profesional" })).toContainText("Más popular");
+    await expect(page.getByRole("article", { name: "Premium" })).toContainText("$500MXN al mes");
+    await expect(page.getByRole("main")).toContainText("Un pago, un mes. Sin cargo automático.");
+    await expect(page.getByRole("main")).toContainText("Te escribimos 7, 5 y 1 días antes");
+    await expect(page.getByRole("main")).toContainText("tu plan sigue 3 días más");
+    await expect(page.getByRole("main")).toContainText("Sin permanencia");
+  });
+
+  test("compares the plans line by line", async ({ page }) => {
+    const row = (name: string) =>
+      page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+    await expect(row("Imágenes").getByRole("cell")).toHaveText(["1", "Hasta 5", "Ilimitadas"]);
+    await expect(row("Botón de WhatsApp").getByRole("cell")).toHaveText(["No", "Sí", "Sí"]);
+    await expect(row("Video").getByRole("cell")).toHaveText(["No", "No", "Sí"]);
+    await expect(page.getByRole("columnheader")).toHaveText([/^Gratis/, /^Profesional/, /^Premium/]);
+  });
+
+  test("leads each plan to its registration, with the owner's e-mail when this device knows it", async ({ page }) => {
+    const choice = (name: string) => page.getByRole("link", { name: `Elegir plan ${name}`, exact: true });
+    await expect(choice("Gratis")).toHaveAttribute("href", "/registro/free");
+    await expect(choice("Profesional")).toHaveAttribute("href", "/registro?plan=pro");
+    await expect(choice("Premium")).toHaveAttribute("href", "/registro?plan=premium");
+
+    await page.evaluate(() => localStorage.setItem("correo_negocio", "ana@example.com"));
+    await page.reload();
+    await expect(choice("Gratis")).toHaveAttribute("href", "/registro/free");
+    await expect(choice("Profesional")).toHaveAttribute("href", "/registro?plan=pro&email=ana%40example.com");
+    await expect(choice("Premium")).toHaveAttribute("href", "/registro?plan=premium&email=ana%40example.com");
+  });
+
+  test("answers questions one by one", async ({ page }) => {
+    const answer = page.getByText("Basta con no pagar el siguiente mes");
+    await expect(answer).toBeHidden();
+    await page.getByText("¿Cómo cancelo?").click();
+    await expect(answer).toBeVisible();
+  });
+
+  test("says that sales cannot be reached yet when nobody is configured", async ({ page }) => {
+    await page.getByRole("button", { name: "Contactar Ventas" }).click();
+    await expect(page.getByRole("status")).toContainText("Esta opción aún no está disponible.");
+    await expect(page).toHaveURL("/planes");
+  });
+});
+
+test("the header and the footer mark the page one is on, and lead everywhere", async ({ page, isMobile }) => {
+  await page.goto("/planes");
+  const banner = page.getByRole("banner");
+  if (isMobile) await banner.getByRole("button", { name: "Menú" }).click();
+  await expect(banner.getByRole("link", { name: "Planes" })).toHaveAttribute("aria-current", "page");
+  await expect(banner.getByRole("link", { name: "Inicio" })).not.toHaveAttribute("aria-current", "page");
+  await expect(banner.getByRole("link", { name: "Ingresar" })).toHaveAttribute("href", "/login");
+  await expect(banner.getByRole("link", { name: "Registrar Negocio" })).toHaveAttribute("href", "/registro/free");
+  await banner.getByRole("link", { name: "Inicio" }).click();
+  await expect(page).toHaveURL("/");
+
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: "Belleza y Cuidado Personal" })).toHaveAttribute(
+    "href",
+    "/categorias/belleza-y-cuidado-personal",
+  );
+  await footer.getByRole("link", { name: "Privacidad" }).click();
+  await expect(page).toHaveURL("/privacidad");
+  await expect(footer.getByRole("link", { name: "Privacidad" })).toHaveAttribute("aria-current", "page");
+  await banner.getByRole("link", { name: "Favoritos" }).first().click();
+  await expect(page).toHaveURL("/favoritos");
+});
+
+test.describe("an address that leads nowhere", () => {
+  test.use({ expectedConsoleErrors: [/status of 404/] });
+
+  test("is a 404 with a way on", async ({ page, expectAccessible }) => {
+    const answer = await page.goto("/esto-no-existe");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Página no encontrada");
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
+    await expectAccessible();
+    await page.getByRole("main").getByRole("searchbox").fill("taquería");
+    await page.getByRole("main").getByRole("button", { name: "Buscar" }).click();
+    await expect(page).toHaveURL(/\/negocios\?q=taquer/);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page can be read, and sales leads to support", async ({ page }) => {
+    for (const { path, heading } of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    }
+    await page.goto("/planes");
+    await page.getByText("¿Cómo cancelo?").click();
+    await expect(page.getByText("Basta con no pagar el siguiente mes")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Elegir plan Premium" })).toHaveAttribute(
+      "href",
+      "/registro?plan=premium",
+    );
+    await page.getByRole("button", { name: "Contactar Ventas" }).click();
+    await expect(page).toHaveURL(/\/soporte/);
+  });
+});
