@@ -10,6 +10,7 @@ import { printTable } from "./support/table";
 const USAGE = `npm run bench:lighthouse -- [--seed showcase|full] [--runs 3] [--save FOLDER]
 
 Lighthouse as a phone, on an instance of its own: the median of the runs beside the goals, and what fails.
+"machine" is Lighthouse's own measure of the processor during the run: about 2000 on a quiet desktop computer.
 --save keeps Lighthouse's own report of each page's median run, as JSON.
 `;
 const GOALS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
@@ -83,13 +84,14 @@ async function report(siteUrl: string, pages: readonly Page[], { runs, folder }:
       `${name} ${pagePath}`,
       ...CATEGORIES.map((category) => `${median(results.map((result) => scoreOf(result, category)))}`),
       ...METRICS.map((id) => typical?.audits[id]?.displayValue?.replaceAll(" ", " ") ?? ""),
+      `${Math.round(typical?.environment.benchmarkIndex ?? 0)}`,
     ]);
     if (folder && typical) await save(folder, name, typical);
     const lines = typical ? failures(typical) : [];
     if (lines.length > 0) notes.push(`${name} ${pagePath}`, ...lines.map((line) => `  ${line}`));
   }
   printTable(
-    [`goal ${Object.values(GOALS).join("/")}`, ...CATEGORIES, "FCP", "LCP", "TBT", "CLS", "speed index"],
+    [`goal ${Object.values(GOALS).join("/")}`, ...CATEGORIES, "FCP", "LCP", "TBT", "CLS", "speed index", "machine"],
     rows,
   );
   process.stdout.write(notes.length > 0 ? `${notes.join("\n")}\n` : "Every goal is met.\n");

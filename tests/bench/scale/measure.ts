@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import postgres from "postgres";
 import { startScratchDatabase } from "@/tests/support/scratch-backend";
+import { processCpuMs } from "../support/cpu";
 import { Durations } from "../support/percentiles";
 import { printTable } from "../support/table";
 import { fillSynthetic } from "./fill";
@@ -53,20 +54,34 @@ async function fill(sql: postgres.Sql, rows: number): Promise<void> {
 
 async function measure(sql: postgres.Sql, title: string, list: readonly Operation[], times: number): Promise<void> {
   const table: string[][] = [];
-  for (const operation of list) table.push(await time(sql, operation, times));
-  printTable([title, "p50", "p95", "p99", "max", "target p95"], table);
+  for (const operation of list) {
+    const row = await time(sql, operation, times);
+    process.stderr.write(`${row.join("  ")}\n`);
+    table.push(row);
+  }
+  printTable([title, "p50", "p95", "p99", "max", "target p95", "CPU, mean"], table);
 }
 
 async function time(sql: postgres.Sql, { name, targetMs, run }: Operation, times: number): Promise<string[]> {
   const durations = new Durations();
+  const [backend] = await sql`select pg_backend_pid() as pid`;
+  const cpuMs = () => processCpuMs(Number(backend?.pid));
+  let cpuAtStart = 0;
   try {
     for (let count = 0; count < WARM_UP; count++) await run(sql);
+    cpuAtStart = cpuMs();
     for (let count = 0; count < times; count++) await durations.measure(() => run(sql));
   } catch (error) {
     if (error instanceof postgres.PostgresError && error.code === NO_SUCH_FUNCTION) return [name, "not there"];
     if (error instanceof postgres.PostgresError) return [name, error.message.slice(0, 40)];
     throw error;
   }
+  const cpuPerCall = (cpuMs() - cpuAtStart) / times;
   const figures = [durations.percentile(50), durations.percentile(95), durations.percentile(99), durations.max];
-  return [name, ...figures.map((value) => value.toFixed(1)), targetMs === null ? "" : `${targetMs}`];
+  return [
+    name,
+    ...figures.map((value) => value.toFixed(1)),
+    targetMs === null ? "" : `${targetMs}`,
+    cpuPerCall.toFixed(1),
+  ];
 }

@@ -1,0 +1,34 @@
+import { startInstance } from "@/tests/support/instance";
+import { askFor } from "./http/answers";
+import { pagesOf } from "./support/pages";
+import { printTable } from "./support/table";
+
+/** What the HTML itself names: scripts for modern browsers, style sheets, preloaded fonts. */
+const REFERENCES = {
+  script: /<script\b(?![^>]*\bnomodule\b)[^>]*\bsrc="([^"]+)"/gi,
+  style: /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/gi,
+  font: /<link\b[^>]*\brel="preload"[^>]*\bas="font"[^>]*\bhref="([^"]+)"|<link\b[^>]*\bhref="([^"]+\.woff2)"[^>]*/gi,
+} as const;
+
+const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
+
+/** `npm run bench:weight`: what the first visit of each page downloads before anything is tapped, in KB of gzip. */
+const instance = await startInstance({ seed: "showcase" });
+try {
+  const bytesOf = async (address: string): Promise<number> =>
+    (await askFor(new URL(address, instance.siteUrl).href, "gzip")).body.length;
+  const rows: string[][] = [];
+  for (const { name, path } of await pagesOf(instance)) {
+    const html = await (await fetch(`${instance.siteUrl}${path}`)).text();
+    const sizes: number[] = [];
+    for (const pattern of Object.values(REFERENCES)) {
+      const addresses = new Set([...html.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? ""));
+      const each = await Promise.all([...addresses].map((address) => bytesOf(address.replaceAll("&amp;", "&"))));
+      sizes.push(each.reduce((sum, bytes) => sum + bytes, 0));
+    }
+    rows.push([name, kilobytes(await bytesOf(path)), ...sizes.map(kilobytes), kilobytes(html.length)]);
+  }
+  printTable(["KB, gzip", "HTML", "JavaScript", "CSS", "fonts", "HTML unpacked"], rows);
+} finally {
+  await instance.stop();
+}
