@@ -25,7 +25,7 @@ export function PhonePicture() {
         ))}
         <div className="text-center">
           <img src="/icons/icon-192.png" alt="" width={64} height={64} className={`${tileClasses} scale-110`} />
-          <p className="mt-2 font-semibold text-sm leading-4">{BRAND.name}</p>
+          <p className="-mx-4 mt-2 font-semibold text-sm leading-4">{BRAND.name}</p>
         </div>
       </div>
     </div>

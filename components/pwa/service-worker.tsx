@@ -35,6 +35,9 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
 }
 
 async function register(): Promise<void> {
+  // In development a file's name does not change with its content.
+  // biome-ignore lint/style/noProcessEnv: known at build, and the bundler writes it in
+  if (process.env.NODE_ENV !== "production") return;
   try {
     const registration = await navigator.serviceWorker.register("/sw/sw.js", { scope: "/" });
     watchForUpdates(registration);

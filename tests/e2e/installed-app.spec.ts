@@ -36,11 +36,14 @@ const listCaches = (page: Page): Promise<Entry[]> =>
 const keptPaths = async (page: Page): Promise<string[]> =>
   (await listCaches(page)).map(({ address }) => new URL(address).pathname);
 
-/** Opens a business from its category by a click, as people do, and waits until its page is kept. */
-async function seeBusiness(page: Page): Promise<{ path: string; name: string }> {
-  await page.goto("/categorias/alimentos-y-bebidas");
+/** Finds a business with a phone in the directory and opens it by a click; done when its page is kept. */
+async function seeBusiness(page: Page, { isFavorite = false } = {}): Promise<{ path: string; name: string }> {
+  await page.goto("/negocios");
   await workerInCharge(page);
-  await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+  const callable = { has: page.getByRole("link", { name: /Llamar/ }) };
+  const card = page.getByRole("article").filter(callable).first();
+  if (isFavorite) await card.getByRole("button", { name: /en favoritos$/ }).click();
+  await card.getByRole("link", { name: /Ver Detalles/ }).click();
   await expect(page).toHaveURL(/\/negocio\//);
   const path = new URL(page.url()).pathname;
   await expect.poll(() => keptPaths(page)).toContain(path);
@@ -178,11 +181,7 @@ test.describe("without a connection", () => {
     context,
     expectAccessible,
   }) => {
-    const { name, path } = await seeBusiness(page);
-    await page
-      .getByRole("button", { name: /en favoritos$/ })
-      .first()
-      .click();
+    const { name, path } = await seeBusiness(page, { isFavorite: true });
     await page.goto("/");
     await context.setOffline(true);
 
