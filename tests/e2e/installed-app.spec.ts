@@ -123,6 +123,7 @@ test.describe("what is kept", () => {
   });
 
   test("is public pages, their files and pictures: nothing private, no data, no redirect", async ({ page }) => {
+    test.slow();
     await page.goto("/");
     await workerInCharge(page);
     const { path } = await seeBusiness(page);
@@ -131,7 +132,7 @@ test.describe("what is kept", () => {
       ...["/categorias/salud-y-bienestar", "/no-existe", "/negocio/no-existe", "/login", "/registro/free", "/checkout"],
       ...["/admin", "/mi-negocio", "/auth/callback?code=x", "/api/health", `${path}?utm_source=x`, path],
     ];
-    for (const address of walk) await page.goto(address);
+    for (const address of walk) await page.goto(address, { waitUntil: "domcontentloaded" });
     await page.evaluate(() => fetch("/rest/v1/categorias").then((answer) => answer.text()));
     await page.goto("/");
 
