@@ -241,7 +241,9 @@ export type Database = {
           menu: string | null;
           meta_description: string | null;
           meta_title: string | null;
+          minutos_abierto: string | null;
           nombre: string;
+          nombre_plano: string;
           paquete_marketing: string | null;
           personal: string | null;
           plan_type: string;
@@ -251,6 +253,7 @@ export type Database = {
           promocion_titulo: string | null;
           promocion_vigencia: string | null;
           promociones: string | null;
+          punto: string | null;
           rango: number;
           rating: number | null;
           reviews_count: number;
@@ -309,7 +312,9 @@ export type Database = {
           menu?: string | null;
           meta_description?: string | null;
           meta_title?: string | null;
+          minutos_abierto?: never;
           nombre: string;
+          nombre_plano?: never;
           paquete_marketing?: string | null;
           personal?: string | null;
           plan_type?: string;
@@ -319,6 +324,7 @@ export type Database = {
           promocion_titulo?: string | null;
           promocion_vigencia?: string | null;
           promociones?: string | null;
+          punto?: never;
           rango?: never;
           rating?: number | null;
           reviews_count?: number;
@@ -377,7 +383,9 @@ export type Database = {
           menu?: string | null;
           meta_description?: string | null;
           meta_title?: string | null;
+          minutos_abierto?: never;
           nombre?: string;
+          nombre_plano?: never;
           paquete_marketing?: string | null;
           personal?: string | null;
           plan_type?: string;
@@ -387,6 +395,7 @@ export type Database = {
           promocion_titulo?: string | null;
           promocion_vigencia?: string | null;
           promociones?: string | null;
+          punto?: never;
           rango?: never;
           rating?: number | null;
           reviews_count?: number;
@@ -523,6 +532,36 @@ export type Database = {
           },
         ];
       };
+      sinonimos: {
+        Row: {
+          clave: string | null;
+          equivale: string | null;
+          fuente: string;
+          id: number;
+          plano: string | null;
+          scian: string | null;
+          termino: string;
+        };
+        Insert: {
+          clave?: never;
+          equivale?: string | null;
+          fuente?: string;
+          id?: never;
+          plano?: never;
+          scian?: string | null;
+          termino: string;
+        };
+        Update: {
+          clave?: never;
+          equivale?: string | null;
+          fuente?: string;
+          id?: never;
+          plano?: never;
+          scian?: string | null;
+          termino?: string;
+        };
+        Relationships: [];
+      };
     };
     Views: { [_ in never]: never };
     Functions: {
@@ -548,6 +587,17 @@ export type Database = {
           total: number;
         }[];
       };
+      count_businesses_by_neighborhood_and_category: {
+        Args: {
+          neighborhood?: string;
+        };
+        Returns: {
+          nombre: string;
+          slug_categoria: string;
+          slug_colonia: string;
+          total: number;
+        }[];
+      };
       grant_admin: {
         Args: {
           admin_id: string;
@@ -559,6 +609,14 @@ export type Database = {
           rows: Json;
         };
         Returns: Json;
+      };
+      list_neighborhoods: {
+        Args: never;
+        Returns: {
+          nombre: string;
+          slug: string;
+          total: number;
+        }[];
       };
       pending_changes: {
         Args: never;
@@ -592,13 +650,28 @@ export type Database = {
         };
         Returns: boolean;
       };
+      refresh_vocabulary: {
+        Args: never;
+        Returns: undefined;
+      };
       search_businesses: {
         Args: {
           category?: string;
+          lat?: number;
+          lng?: number;
+          neighborhood?: string;
+          open_now?: boolean;
           page?: number;
           page_size?: number;
           plan?: string;
+          radius_m?: number;
           term?: string;
+        };
+        Returns: Json;
+      };
+      suggest: {
+        Args: {
+          term: string;
         };
         Returns: Json;
       };

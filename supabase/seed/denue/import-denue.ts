@@ -52,7 +52,14 @@ export async function importDenue({ client, file, vintage = "", onProgress }: Im
     if (batch.length === BATCH_SIZE) await send();
   }
   await send();
+  await countWords(client);
   return report;
+}
+
+/** Search corrects mistyped words by how frequent a word is. */
+async function countWords(client: SupabaseClient): Promise<void> {
+  const { error } = await client.rpc("refresh_vocabulary");
+  if (error) throw new Error(`the words of the businesses could not be counted: ${error.message}`);
 }
 
 async function sendBatch(client: SupabaseClient, rows: readonly DenueRow[]) {

@@ -6,8 +6,8 @@ import { findCategory } from "@/lib/categories/categories";
 import { pageMetadata } from "@/lib/page-metadata";
 import { BUILD_PLACEHOLDER } from "@/lib/prerender";
 import { routes } from "@/lib/routes";
-import { ALL_BUSINESSES, countPages, isPageSegment, parsePage } from "@/lib/search/directory-query";
-import { searchBusinesses } from "@/lib/search/queries";
+import { countPages, isPageSegment, parsePage } from "@/lib/search/directory-query";
+import { listBusinessesOfCategory } from "@/lib/search/queries";
 
 type Props = PageProps<"/categorias/[slug]/[page]">;
 
@@ -21,7 +21,7 @@ async function loadCategory(params: Props["params"]) {
   const category = findCategory(slug);
   if (category?.slug !== slug || !isPageSegment(pageNumber)) return null;
   const page = parsePage(pageNumber);
-  return { category, page, ...(await searchBusinesses({ ...ALL_BUSINESSES, categorySlug: slug, page })) };
+  return { category, page, ...(await listBusinessesOfCategory(slug, page)) };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,0 +1,130 @@
+-- The words that businesses are described with: what a mistyped word is held against.
+--
+-- The trigger only adds words that are new (no counter is raised, so writers do not wait for each other); how many businesses have a
+-- word settles ties between corrections, and refresh_vocabulary() counts it anew after an import. A word that no business has any
+-- more does no harm: what finds nothing is corrected too.
+--
+-- Who may do what:
+--   private.vocabulario, private.actividades   written by trigger, read by the search functions
+--   refresh_vocabulary()                       service_role
+
+create table private.vocabulario (
+  palabra text primary key check (length(palabra) between 2 and 40),
+  escrita text not null,
+  sonido text not null,
+  negocios int not null
+);
+create table private.actividades (
+  actividad text primary key,
+  plano text not null
+);
+alter table private.vocabulario enable row level security;
+alter table private.actividades enable row level security;
+revoke all on private.vocabulario, private.actividades from public, anon, authenticated, service_role;
+comment on table private.vocabulario is 'Folded words of public businesses and of synonyms: as usually written, as they sound, in how many businesses they are.';
+comment on table private.actividades is 'The activities that public businesses have (or had).';
+
+create function private.sound(word text) returns text
+language sql immutable parallel safe strict set search_path = '' as $$
+  -- What Mexican ears cannot tell apart: b/v, s/z/c, y/ll, c/k/qu, g/j, silent h, doubled letters.
+  select regexp_replace(
+    translate(
+      replace(replace(regexp_replace(regexp_replace(replace(replace(replace(
+        word, 'ch', 'x'), 'll', 'y'), 'qu', 'k'), 'c([ei])', 's\1', 'g'), 'g([ei])', 'j\1', 'g'), 'gu', 'g'), 'ph', 'f'),
+      'vzcwh', 'bsku'),
+    '(.)\1+', '\1', 'g')
+$$;
+comment on function private.sound is 'How a folded word sounds.';
+
+create index vocabulario_trigrams on private.vocabulario using gin (palabra extensions.gin_trgm_ops);
+create index vocabulario_prefix on private.vocabulario (palabra text_pattern_ops);
+create index vocabulario_sound on private.vocabulario (sonido text_pattern_ops);
+create index actividades_prefix on private.actividades (plano text_pattern_ops);
+
+create function private.split_words(input text) returns table (palabra text, escrita text)
+language sql immutable parallel safe set search_path = '' as $$
+  select distinct on (f.palabra) f.palabra, f.escrita
+  from (
+    select private.fold(w) as palabra, w as escrita
+    from regexp_split_to_table(lower(input), '[^[:alnum:]]+') w
+    where length(w) between 2 and 40
+  ) f
+  where f.palabra ~ '^[a-z0-9]{2,40}$' and f.palabra !~ '^[0-9]+$'
+  -- With its accents, when both are there.
+  order by f.palabra, f.escrita = f.palabra
+$$;
+
+create function private.vocabulary_text(n public.negocios) returns text
+language sql stable set search_path = '' as $$
+  select concat_ws(' ', n.nombre, n.categoria, n.actividad, array_to_string(n.servicios, ' '), n.colonia)
+$$;
+
+create function private.learn_words() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed public.negocios[];
+  new_words text[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(n) into changed from new_rows n where n.is_approved and not n.is_deleted;
+  else
+    select array_agg(n) into changed
+    from new_rows n join old_rows o using (id)
+    where n.is_approved and not n.is_deleted
+      and (n.busqueda is distinct from o.busqueda or not coalesce(o.is_approved, false) or o.is_deleted);
+  end if;
+  if changed is null then return null; end if;
+
+  -- Nearly always all words are known already: that is found out cheaply.
+  select array_agg(distinct w) into new_words
+  from unnest(changed) n, unnest(string_to_array(private.words(private.vocabulary_text(n)), ' ')) w
+  where length(w) between 2 and 40 and not exists (select from private.vocabulario k where k.palabra = w and k.negocios > 0);
+
+  insert into private.vocabulario as v (palabra, escrita, sonido, negocios)
+  select w.palabra, min(w.escrita), private.sound(w.palabra), count(*)
+  from unnest(changed) n, private.split_words(private.vocabulary_text(n)) w
+  where new_words is not null and w.palabra = any (new_words)
+  group by w.palabra
+  order by w.palabra
+  -- So far it was only in a synonym.
+  on conflict (palabra) do update set negocios = excluded.negocios where v.negocios = 0;
+
+  insert into private.actividades (actividad, plano)
+  select distinct n.actividad, private.words(n.actividad) from unnest(changed) n
+  where n.actividad is not null and not exists (select from private.actividades a where a.actividad = n.actividad)
+  order by 1
+  on conflict do nothing;
+  return null;
+end $$;
+
+create trigger negocios_learned_insert after insert on public.negocios
+  referencing new table as new_rows for each statement execute function private.learn_words();
+create trigger negocios_learned_update after update on public.negocios
+  referencing new table as new_rows old table as old_rows for each statement execute function private.learn_words();
+
+create function public.refresh_vocabulary() returns void
+language sql security definer set search_path = '' as $$
+  with counted as (
+    select w.palabra, mode() within group (order by w.escrita) as escrita, count(*) as negocios
+    from public.negocios n, private.split_words(private.vocabulary_text(n)) w
+    where n.is_approved and not n.is_deleted
+    group by w.palabra
+  ), written as (
+    insert into private.vocabulario as v (palabra, escrita, sonido, negocios)
+    select c.palabra, c.escrita, private.sound(c.palabra), c.negocios from counted c order by c.palabra
+    on conflict (palabra) do update set escrita = excluded.escrita, negocios = excluded.negocios
+      where v.escrita <> excluded.escrita or v.negocios <> excluded.negocios
+  ), activities as (
+    insert into private.actividades (actividad, plano)
+    select distinct n.actividad, private.words(n.actividad) from public.negocios n
+    where n.actividad is not null and n.is_approved and not n.is_deleted
+    on conflict do nothing
+  )
+  update private.vocabulario v set negocios = 0
+  where v.negocios <> 0 and not exists (select from counted c where c.palabra = v.palabra)
+$$;
+revoke execute on function public.refresh_vocabulary() from public, anon, authenticated;
+grant execute on function public.refresh_vocabulary() to service_role;
+comment on function public.refresh_vocabulary is 'Counts anew in how many businesses each word is; worth a call after an import. Server only.';
+
+select public.refresh_vocabulary();

@@ -1,0 +1,301 @@
+-- Search of the directory.
+--
+-- Under row security none of the text operators use an index, so the functions run as their owner: the visibility rule, the columns
+-- and the limits are written in them. Anybody may call them, so they bound their own cost: lengths, page sizes, and the number of
+-- matches that are looked at (beyond which totals are "at least").
+--
+-- Who may do what:
+--   search_businesses()   anon, authenticated, service_role
+
+drop function public.search_businesses(text, text, text, int, int);
+drop function private.search_query(text);
+
+-- ---------------------------------------------------------------- stage two: candidates
+
+create type private.candidate as (
+  id uuid,
+  nombre_plano text,
+  rango smallint,
+  created_at timestamptz,
+  plan_type text,
+  slug_categoria text,
+  slug_colonia text,
+  colonia text,
+  -- Null when the hours are not known.
+  is_open boolean,
+  distance double precision,
+  is_exact boolean,
+  relevance real
+);
+
+-- The planner must not walk an index in some order until enough rows match: a rare word would make it walk all of it.
+create function private.find_candidates(
+  u private.understanding, category text, plan text, neighborhood text, is_open boolean, here point, radius_m int, most int
+) returns setof private.candidate
+language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off as $$
+declare
+  minute constant int := private.minute_of_week(now());
+  filters constant text := concat(
+    case when category is not null then ' and n.slug_categoria = $5' end,
+    case when plan is not null then ' and n.plan_type = $6' end,
+    case when neighborhood is not null then ' and n.slug_colonia = $7' end,
+    case when is_open then ' and n.minutos_abierto @> $8' end,
+    case when radius_m is not null and here is not null then ' and n.punto operator(pg_catalog.<@) $10' end
+  );
+  columns constant text := $columns$
+    select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, n.slug_colonia, n.colonia,
+      n.minutos_abierto @> $8 as is_open, n.punto operator(pg_catalog.<->) $9 as distance, n.busqueda
+    from public.negocios n where n.is_approved and not n.is_deleted $columns$;
+  passes text[] := '{}';
+begin
+  if u.phone is not null then
+    passes := passes || array[
+      format('(%s and reverse(private.national_number(n.telefono)) like $11 %s limit 50)', columns, filters),
+      format('(%s and private.national_number(n.telefono) like $12 %s limit 50)', columns, filters)
+    ];
+  end if;
+  if u.exact is not null and coalesce(length(u.phone), 0) < 7 then
+    -- Paid listings first, each pass capped: a word that is everywhere cannot make the search slow.
+    passes := passes || array[
+      format('(%s and n.nombre_plano = $4 %s limit 200)', columns, filters),
+      format('(%s and n.busqueda @@ $1 and n.rango >= 20 %s limit $13)', columns, filters),
+      format('(%s and n.busqueda @@ $1 and n.rango < 20 %s limit $13)', columns, filters)
+    ];
+    if u.broad is not null then
+      passes := passes || array[
+        format('(%s and n.busqueda @@ $2 and n.rango >= 20 %s limit $13)', columns, filters),
+        format('(%s and n.busqueda @@ $2 and n.rango < 20 %s limit $13)', columns, filters)
+      ];
+    end if;
+  end if;
+  if u is null then
+    -- No term, but a filter that the counters know nothing of.
+    passes := array[format('(%s %s limit 2 * $13)', columns, filters)];
+  end if;
+  if cardinality(passes) = 0 then return; end if;
+
+  return query execute format($query$
+    with found as materialized (select distinct on (id) * from (%s) f)
+    select f.id, f.nombre_plano, f.rango, f.created_at, f.plan_type, f.slug_categoria, f.slug_colonia, f.colonia, f.is_open, f.distance,
+      coalesce($1 is null or f.busqueda @@ $1 or f.nombre_plano = $4 or $11 is not null, false),
+      -- Words in the name count most, then activity and services, then the colonia; a synonym is worth less than the word itself.
+      (coalesce(ts_rank('{0.05, 0.3, 0.4, 1.0}', f.busqueda, $3), 0) * $14
+        + coalesce(0.4 * ts_rank('{0, 0.1, 0.5, 1.0}', f.busqueda, $15), 0)
+        + case when starts_with(f.nombre_plano, $4) then 0.3 else 0 end
+        + 0.2 * least(1.0, length($4)::real / greatest(length(f.nombre_plano), 1))
+        + case when f.nombre_plano = $4 and $4 like '%% %%' then 10 else 0 end)::real
+    from found f
+  $query$, array_to_string(passes, ' union all '))
+  using u.exact, u.broad, u.typed, u.folded, category, plan, neighborhood, minute, here, circle(here, coalesce(radius_m, 0)),
+    reverse(u.phone) || '%', u.phone || '%', most,
+    (coalesce(numnode(u.typed), 0) + 1) / 2.0 / greatest(u.units, 1), u.meant;
+end $$;
+
+create function private.card_with_distance(n public.negocios, lat double precision, lng double precision) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.business_card(n) || jsonb_build_object('distancia_m', case when lat is not null and n.latitude is not null then
+    -- The haversine formula on a sphere of 6,371 km.
+    round((2 * 6371000 * asin(least(1, sqrt(
+      power(sind((n.latitude - lat) / 2), 2) + cosd(lat) * cosd(n.latitude) * power(sind((n.longitude - lng) / 2), 2)
+    ))))::numeric, 1) end)
+$$;
+
+-- ---------------------------------------------------------------- facets of the whole directory
+
+create function private.directory_facets(category text, plan text, neighborhood text) returns jsonb
+language sql stable set search_path = '' as $$
+  with k as materialized (
+    select slug_categoria, plan_type, slug_colonia, colonia, sum(total) as total, sum(con_horario) as con_horario
+    from private.conteos group by 1, 2, 3, 4 having sum(total) > 0
+  )
+  select jsonb_build_object(
+    'categories', (select coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'nombre', c.nombre, 'total', f.total) order by c.orden), '[]')
+      from (select slug_categoria, sum(total) as total from k
+        where (plan is null or plan_type = plan) and (neighborhood is null or slug_colonia = neighborhood) group by 1) f
+        join public.categorias c on c.slug = f.slug_categoria),
+    'plans', (select coalesce(jsonb_agg(jsonb_build_object('plan', f.plan_type, 'total', f.total) order by p.rango desc), '[]')
+      from (select plan_type, sum(total) as total from k
+        where (category is null or slug_categoria = category) and (neighborhood is null or slug_colonia = neighborhood) group by 1) f
+        join private.planes p on p.plan = f.plan_type),
+    'neighborhoods', (select coalesce(jsonb_agg(jsonb_build_object('slug', f.slug_colonia, 'nombre', f.nombre, 'total', f.total)
+        order by f.total desc, f.slug_colonia), '[]')
+      from (select slug_colonia, (array_agg(colonia order by total desc))[1] as nombre, sum(total) as total from k
+        where slug_colonia is not null and (category is null or slug_categoria = category) and (plan is null or plan_type = plan)
+        group by 1 order by 3 desc, 1 limit 40) f),
+    'total', (select coalesce(sum(total), 0) from k where (category is null or slug_categoria = category)
+      and (plan is null or plan_type = plan) and (neighborhood is null or slug_colonia = neighborhood)),
+    'known_hours', (select coalesce(sum(con_horario), 0) from k where (category is null or slug_categoria = category)
+      and (plan is null or plan_type = plan) and (neighborhood is null or slug_colonia = neighborhood))
+  )
+$$;
+
+-- ---------------------------------------------------------------- no term: the directory, page by page
+
+create function private.browse(
+  category text, plan text, neighborhood text, lat double precision, lng double precision, skipped int, size int
+) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  nearest constant int := 2000;
+  counted constant int := 1000;
+  here constant point := private.map_point(lat, lng);
+  facets jsonb := private.directory_facets(category, plan, neighborhood);
+  total int := facets ->> 'total';
+  unknown_hours constant int := total - (facets ->> 'known_hours')::int;
+  filters constant text := concat(
+    case when category is not null then ' and n.slug_categoria = $1' end,
+    case when plan is not null then ' and n.plan_type = $2 and n.rango between $8 and $8 + 9' end,
+    case when neighborhood is not null then ' and n.slug_colonia = $3' end
+  );
+  visible constant text := ' from public.negocios n where n.is_approved and not n.is_deleted' || filters;
+  located int;
+  open_now int;
+  ids uuid[];
+  more uuid[];
+  items jsonb;
+begin
+  if (facets ->> 'known_hours')::int > 0 then
+    execute format('select count(*) from (select 1 %s and n.minutos_abierto is not null and n.minutos_abierto @> $4 limit $5) o', visible)
+    into open_now using category, plan, neighborhood, private.minute_of_week(now()), counted, null, null, private.plan_rank(plan);
+  end if;
+  if here is null then
+    execute format('select array(select n.id %s order by n.rango desc, n.created_at desc, n.id limit $5 offset $6)', visible)
+    into ids using category, plan, neighborhood, null, size, skipped, null, private.plan_rank(plan);
+  else
+    execute format('select array(select n.id %s and n.punto is not null
+      order by n.punto operator(pg_catalog.<->) $4 limit $5 offset $6)', visible)
+    into ids using category, plan, neighborhood, here, greatest(least(size, nearest - skipped), 0), least(skipped, nearest), null,
+      private.plan_rank(plan);
+    if cardinality(ids) < size and skipped < nearest then
+      select coalesce(sum(k.con_punto), 0) into located from private.conteos k
+      where (category is null or k.slug_categoria = category) and (plan is null or k.plan_type = plan)
+        and (neighborhood is null or k.slug_colonia = neighborhood);
+      -- Those without a position come last; they are not lost.
+      if located <= nearest then
+        execute format('select array(select n.id %s and n.punto is null
+          order by n.rango desc, n.created_at desc, n.id limit $5 offset $6)', visible)
+        into more using category, plan, neighborhood, null, size - cardinality(ids), greatest(skipped - located, 0), null,
+          private.plan_rank(plan);
+        ids := ids || more;
+      end if;
+    end if;
+  end if;
+  select jsonb_agg(private.card_with_distance(n, lat, lng) || jsonb_build_object(
+      'difuso', false,
+      -- Without a plan filter paid listings lead the list because they are paid.
+      'destacado', here is null and plan is null and n.plan_type <> 'free'
+    ) order by i.place) into items
+  from unnest(ids) with ordinality i (id, place) join public.negocios n using (id);
+  return jsonb_build_object(
+    'total', case when here is null then total else least(total, nearest) end,
+    'total_is_capped', here is not null and total > nearest,
+    'corrected', null,
+    'items', coalesce(items, '[]'),
+    'facets', facets - 'total' - 'known_hours' || jsonb_build_object('open_now', coalesce(open_now, 0), 'unknown_hours', unknown_hours)
+  );
+end $$;
+
+create function private.plan_rank(plan text) returns smallint
+language sql immutable set search_path = '' as $$
+  select case plan when 'premium' then 30 when 'pro' then 20 when 'free' then 10 end
+$$;
+
+-- ---------------------------------------------------------------- the function of the directory
+
+create function public.search_businesses(
+  term text default null, category text default null, plan text default null, neighborhood text default null,
+  open_now boolean default false, lat double precision default null, lng double precision default null, radius_m int default null,
+  page int default 1, page_size int default 24
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  most constant int := 2000;
+  asked constant text := nullif(btrim(left(term, 500)), '');
+  is_here constant boolean := coalesce(lat between -90 and 90 and lng between -180 and 180, false);
+  y constant double precision := case when is_here then lat end;
+  x constant double precision := case when is_here then lng end;
+  here constant point := private.map_point(y, x);
+  radius constant int := case when is_here and radius_m is not null then least(greatest(radius_m, 1), 50000) end;
+  size constant int := least(greatest(coalesce(page_size, 24), 1), 100);
+  skipped constant int := (least(greatest(coalesce(page, 1), 1), 10000) - 1) * size;
+  only_open constant boolean := coalesce(open_now, false);
+  is_filtered constant boolean := category is not null or plan is not null or neighborhood is not null or only_open;
+  u private.understanding;
+  answer jsonb;
+begin
+  if asked is null and not only_open and radius is null then
+    return private.browse(category, plan, neighborhood, y, x, skipped, size);
+  end if;
+  if asked is not null then u := private.understand(asked); end if;
+
+  with around as materialized (
+    select c.*,
+      category is null or c.slug_categoria = category as in_category,
+      plan is null or c.plan_type = plan as in_plan,
+      neighborhood is null or c.slug_colonia is not distinct from neighborhood as in_neighborhood,
+      not only_open or coalesce(c.is_open, false) as in_hours
+    from private.find_candidates(u, null, null, null, false, here, radius, most) c
+  ), size_of as materialized (
+    -- Each of the two passes may be cut off.
+    select count(*) filter (where a.rango >= 20) >= most or count(*) filter (where a.rango < 20) >= most as is_capped from around a
+  ), matches as materialized (
+    select a.id, a.nombre_plano, a.rango, a.created_at, a.plan_type, a.is_open, a.distance, a.is_exact, a.relevance
+    from around a
+    where a.in_category and a.in_plan and a.in_neighborhood and a.in_hours and not (is_filtered and (select is_capped from size_of))
+    union all
+    -- Filters might leave little of what was cut off, so it is asked for again, filtered.
+    select c.id, c.nombre_plano, c.rango, c.created_at, c.plan_type, c.is_open, c.distance, c.is_exact, c.relevance
+    from private.find_candidates(u, category, plan, neighborhood, only_open, here, radius, most) c
+    where is_filtered and (select is_capped from size_of)
+  ), ordered as (
+    select m.*, row_number() over (order by
+      m.is_exact desc,
+      case when here is not null then m.distance end nulls last,
+      -- Relevance decides; plan and completeness only settle what is nearly equal.
+      m.relevance + (m.rango - 10) * 0.012 desc,
+      m.rango desc, m.nombre_plano, m.id
+    ) as place
+    from matches m
+  ), judged as (
+    select o.*, max(o.relevance) over (partition by o.is_exact order by o.place rows between 1 following and unbounded following) as best_below
+    from ordered o
+  ), shown as (
+    select j.place, private.card_with_distance(n, y, x) || jsonb_build_object(
+      'difuso', not j.is_exact,
+      'destacado', here is null and j.plan_type <> 'free' and plan is null and coalesce(j.best_below > j.relevance, false)
+    ) as card
+    from judged j join public.negocios n on n.id = j.id
+    where j.place > skipped and j.place <= skipped + size
+  ), totals as (
+    select count(*) as total, count(*) filter (where m.is_open) as open_now, count(*) filter (where m.is_open is null) as unknown_hours,
+      count(*) filter (where m.rango >= 20) >= most or count(*) filter (where m.rango < 20) >= most as is_capped
+    from matches m
+  )
+  select jsonb_build_object(
+    'total', t.total,
+    'total_is_capped', t.is_capped,
+    'corrected', u.corrected,
+    'items', (select coalesce(jsonb_agg(s.card order by s.place), '[]') from shown s),
+    'facets', jsonb_build_object(
+      'categories', (select coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'nombre', c.nombre, 'total', f.total) order by c.orden), '[]')
+        from (select a.slug_categoria, count(*) as total from around a where a.in_plan and a.in_neighborhood and a.in_hours group by 1) f
+          join public.categorias c on c.slug = f.slug_categoria),
+      'plans', (select coalesce(jsonb_agg(jsonb_build_object('plan', f.plan_type, 'total', f.total) order by p.rango desc), '[]')
+        from (select a.plan_type, count(*) as total from around a where a.in_category and a.in_neighborhood and a.in_hours group by 1) f
+          join private.planes p on p.plan = f.plan_type),
+      'neighborhoods', (select coalesce(jsonb_agg(jsonb_build_object('slug', f.slug_colonia, 'nombre', f.nombre, 'total', f.total)
+          order by f.total desc, f.slug_colonia), '[]')
+        from (select a.slug_colonia, mode() within group (order by a.colonia) as nombre, count(*) as total from around a
+          where a.slug_colonia is not null and a.in_category and a.in_plan and a.in_hours group by 1 order by 3 desc, 1 limit 40) f),
+      'open_now', (select count(*) from around a where a.is_open and a.in_category and a.in_plan and a.in_neighborhood),
+      'unknown_hours', (select count(*) from around a where a.is_open is null and a.in_category and a.in_plan and a.in_neighborhood)
+    )
+  ) into answer
+  from totals t;
+  return answer;
+end $$;
+
+revoke execute on function public.search_businesses(text, text, text, text, boolean, double precision, double precision, int, int, int) from public;
+grant execute on function public.search_businesses(text, text, text, text, boolean, double precision, double precision, int, int, int)
+  to anon, authenticated, service_role;
+comment on function public.search_businesses is 'One page of public businesses with totals and filter counts. Without a term: all, by plan and completeness, or by distance.';

@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Directory, openDirectory } from "./directory";
+
+let directory: Directory;
+
+const FOOD = "alimentos-y-bebidas";
+const HOME = "servicios-del-hogar";
+
+beforeAll(async () => {
+  directory = await openDirectory([
+    { slug: "a", nombre: "Sol Tacos", slug_categoria: FOOD, colonia: "Xalpa", plan_type: "premium" },
+    { slug: "b", nombre: "Sol Tortas", slug_categoria: FOOD, colonia: "Xalpa" },
+    { slug: "c", nombre: "Sol Pan", slug_categoria: FOOD, colonia: "San Lucas", plan_type: "pro" },
+    { slug: "d", nombre: "Sol Plomería", slug_categoria: HOME, colonia: "San Lucas" },
+    { slug: "e", nombre: "Sol Herrería", slug_categoria: HOME },
+    { slug: "f", nombre: "Luna Herrería", slug_categoria: HOME, colonia: "XALPA" },
+    { slug: "pendiente", nombre: "Sol Pendiente", slug_categoria: FOOD, colonia: "Xalpa", is_approved: null },
+    { slug: "borrado", nombre: "Sol Borrado", slug_categoria: FOOD, is_deleted: true, deleted_at: new Date(0) },
+  ]);
+  return directory.close;
+});
+
+const totals = (counts: readonly { total: number; slug?: string; plan?: string }[]) =>
+  Object.fromEntries(counts.map(({ slug, plan, total }) => [slug ?? plan, total]));
+
+describe.each([
+  ["with a term", "sol"],
+  ["without one", null],
+])("filters %s", (_, term) => {
+  const own = (slugs: string[]) => (term ? slugs.filter((slug) => slug !== "f") : slugs).toSorted();
+
+  it.each([
+    [{ category: HOME }, ["d", "e", "f"]],
+    [{ plan: "pro" }, ["c"]],
+    [{ neighborhood: "xalpa" }, ["a", "b", "f"]],
+    [{ category: FOOD, neighborhood: "xalpa" }, ["a", "b"]],
+    [{ category: FOOD, plan: "free", neighborhood: "xalpa" }, ["b"]],
+    [{ category: HOME, plan: "pro" }, []],
+    [{ category: "no-existe" }, []],
+    [{ plan: "no-existe" }, []],
+    [{ neighborhood: "no-existe" }, []],
+    [{ neighborhood: "" }, []],
+  ])("leave for %j: %j", async (filters, slugs) => {
+    const answer = await directory.search(term, filters);
+    expect(answer.slugs.toSorted()).toEqual(own(slugs));
+    expect(answer).toMatchObject({ total: own(slugs).length, total_is_capped: false });
+  });
+
+  it("count each under all the others", async () => {
+    const extra = term ? 0 : 1;
+    const { facets } = await directory.search(term, { category: FOOD, plan: "free" });
+    expect(totals(facets.categories)).toEqual({ [FOOD]: 1, [HOME]: 2 + extra });
+    expect(totals(facets.plans)).toEqual({ premium: 1, pro: 1, free: 1 });
+    expect(totals(facets.neighborhoods)).toEqual({ xalpa: 1 });
+    const unfiltered = await directory.search(term);
+    expect(totals(unfiltered.facets.neighborhoods)).toEqual({ xalpa: 2 + extra, "san-lucas": 2 });
+    expect(unfiltered.facets.neighborhoods.find(({ slug }) => slug === "xalpa")?.nombre).toBe("Xalpa");
+  });
+
+  it("give each business on exactly one page, and the total on every page", async () => {
+    const whole = await directory.search(term);
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => directory.search(term, { page, size: 2 })));
+    expect(pages.flatMap((page) => page.slugs)).toEqual(whole.slugs);
+    expect(new Set(pages.map((page) => page.total))).toEqual(new Set([whole.total]));
+  });
+});
+
+describe("counts", () => {
+  const categories = async () =>
+    totals(
+      await directory.sql<{ slug: string; total: number }[]>`
+      select slug, total::int from public.count_businesses_by_category()`,
+    );
+  const neighborhoods = async () =>
+    totals(
+      await directory.sql<{ slug: string; total: number }[]>`
+      select slug, total::int from public.list_neighborhoods()`,
+    );
+
+  it("name every category, those without a business too", async () => {
+    const counted = await categories();
+    expect(Object.keys(counted)).toHaveLength(10);
+    expect(counted).toMatchObject({ [FOOD]: 3, [HOME]: 3, "moda-y-tiendas": 0 });
+  });
+
+  it("follow every change of a business", async () => {
+    const { sql } = directory;
+    const before = { categories: await categories(), neighborhoods: await neighborhoods() };
+    await sql`update public.negocios set is_approved = true where slug = 'pendiente'`;
+    expect(await categories()).toMatchObject({ [FOOD]: 4 });
+    await sql`update public.negocios set slug_categoria = ${HOME}, colonia = 'Nueva' where slug = 'pendiente'`;
+    expect(await categories()).toMatchObject({ [FOOD]: 3, [HOME]: 4 });
+    expect(await neighborhoods()).toMatchObject({ xalpa: 3, nueva: 1 });
+    await sql`update public.negocios set is_deleted = true, deleted_at = now() where slug = 'pendiente'`;
+    expect({ categories: await categories(), neighborhoods: await neighborhoods() }).toEqual(before);
+    await sql`delete from public.negocios where slug = 'pendiente'`;
+    expect({ categories: await categories(), neighborhoods: await neighborhoods() }).toEqual(before);
+  });
+
+  it("stay the same when the ledger is added up", async () => {
+    const { sql } = directory;
+    await sql`insert into private.conteos select ${FOOD}, 'free', 'Xalpa', 'xalpa', case when i % 2 = 0 then 1 else -1 end, 0, 0
+      from generate_series(1, 2000) i`;
+    const before = { categories: await categories(), neighborhoods: await neighborhoods() };
+    await sql`select private.add_counts_up()`;
+    const [rows] = await sql<{ count: number }[]>`select count(*)::int from private.conteos`;
+    expect(rows?.count).toBeLessThan(20);
+    expect({ categories: await categories(), neighborhoods: await neighborhoods() }).toEqual(before);
+  });
+
+  it("of a colonia are those of its categories", async () => {
+    const rows = await directory.sql`
+      select slug_categoria, nombre, total::int from public.count_businesses_by_neighborhood_and_category('xalpa')`;
+    expect(rows).toEqual([
+      { slug_categoria: FOOD, nombre: "Alimentos y Bebidas", total: 2 },
+      { slug_categoria: HOME, nombre: "Servicios del Hogar", total: 1 },
+    ]);
+  });
+});
+
+describe("a card", () => {
+  it("has the columns of a list and nothing of its owner", async () => {
+    const { items } = await directory.search("tacos");
+    expect(Object.keys(items[0] ?? {}).toSorted()).toEqual([
+      "actividad",
+      "categoria",
+      "colonia",
+      "descripcion",
+      "destacado",
+      "difuso",
+      "direccion",
+      "distancia_m",
+      "horario",
+      "hours",
+      "id",
+      "imagen_url",
+      "is_featured",
+      "latitude",
+      "logo_url",
+      "longitude",
+      "nombre",
+      "plan_type",
+      "portada_url",
+      "rating",
+      "reviews_count",
+      "slug",
+      "slug_categoria",
+      "slug_colonia",
+      "telefono",
+      "telefono_e164",
+      "whatsapp",
+      "whatsapp_e164",
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { openingStatus } from "@/lib/businesses/hours/opening-status";
+import { parseWeeklyHours, type WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
+import { WEEKDAYS } from "@/lib/clock";
+import { type Directory, openDirectory } from "./directory";
+
+let directory: Directory;
+
+const everyDay = (ranges: [string, string][]) => Object.fromEntries(WEEKDAYS.map((day) => [day, ranges]));
+
+const SCHEDULES: Readonly<Record<string, unknown>> = {
+  office: {
+    mon: [
+      ["09:00", "14:00"],
+      ["16:00", "19:00"],
+    ],
+    tue: [["09:00", "18:00"]],
+    sat: [],
+    sun: [],
+  },
+  bar: { thu: [], fri: [["20:00", "03:00"]], sat: [["20:00", "03:00"]], sun: [["22:00", "02:00"]], mon: [] },
+  always: everyDay([["00:00", "24:00"]]),
+  "to its own start": { mon: [["07:00", "07:00"]], tue: [] },
+  "until midnight": { mon: [["18:00", "00:00"]], tue: [["00:00", "01:00"]] },
+  never: everyDay([]),
+  unreadable: { mon: [["24:00", "02:00"]] },
+  "half unreadable": { mon: [["24:00", "02:00"]], tue: [["09:00", "10:00"]] },
+  empty: {},
+  none: null,
+};
+
+/** From Monday 2026-05-04 0:00 in Mexico City, which is six hours behind UTC. */
+const MONDAY = Date.UTC(2026, 4, 4, 6);
+const MINUTES = Array.from({ length: 7 * 24 * 4 }, (_, quarter) => quarter * 15).flatMap((minute) => [
+  minute - 1,
+  minute,
+]);
+
+const bySite = (hours: WeeklyHours | null, now: Date): boolean | null => {
+  const { kind } = openingStatus(hours, now);
+  return kind === "unknown" ? null : kind !== "closed";
+};
+
+beforeAll(async () => {
+  directory = await openDirectory([
+    { slug: "abierto", nombre: "Sol Abierto", horario: everyDay([["00:00", "24:00"]]) },
+    { slug: "cerrado", nombre: "Sol Cerrado", horario: everyDay([]) },
+    { slug: "sin-horario", nombre: "Sol Sin Horario" },
+    { slug: "vacio", nombre: "Sol Vacío", horario: {} },
+  ]);
+  return directory.close;
+});
+
+describe("is_open_at", () => {
+  it.each(Object.keys(SCHEDULES))("agrees with the site at every quarter of a week: %s", async (name) => {
+    const schedule = SCHEDULES[name];
+    const hours = parseWeeklyHours(schedule);
+    const moments = MINUTES.map((minute) => new Date(MONDAY + minute * 60_000));
+    const rows = await directory.sql<{ open: boolean | null }[]>`
+      select private.is_open_at(${directory.sql.json(schedule as never)}, at) as open
+      from unnest(${moments.map((moment) => moment.toISOString())}::timestamptz[]) with ordinality m (at, place) order by place`;
+    expect(rows.map(({ open }) => open)).toEqual(moments.map((moment) => bySite(hours, moment)));
+  });
+});
+
+describe("open now", () => {
+  it.each([
+    ["with a term", "sol"],
+    ["without one", null],
+  ])("%s, filters and counts what is open, and what nobody knows", async (_, term) => {
+    const all = await directory.search(term);
+    expect(all.facets).toMatchObject({ open_now: 1, unknown_hours: 2 });
+    const open = await directory.search(term, { open: true });
+    expect(open).toMatchObject({ slugs: ["abierto"], total: 1 });
+    expect(open.facets).toMatchObject({ open_now: 1, unknown_hours: 2 });
+    expect(open.facets.categories).toMatchObject([{ slug: "otros-negocios", total: 1 }]);
+  });
+});

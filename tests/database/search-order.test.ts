@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Directory, openDirectory } from "./directory";
+
+let directory: Directory;
+
+beforeAll(async () => {
+  directory = await openDirectory([
+    { slug: "pan", nombre: "Pan", categoria: "Alimentos y Bebidas" },
+    { slug: "pan-duro", nombre: "Pan Duro", categoria: "Alimentos y Bebidas" },
+    { slug: "pan-duro-y-mas", nombre: "Pan Duro y Más", categoria: "Alimentos y Bebidas", plan_type: "premium" },
+    { slug: "cafe-sol", nombre: "Café Sol", categoria: "Alimentos y Bebidas", descripcion: "Tenemos pan duro" },
+    { slug: "flores-rosa", nombre: "Flores Rosa", plan_type: "free" },
+    { slug: "flores-violeta", nombre: "Flores Violeta", plan_type: "pro" },
+    { slug: "regalos-rosa", nombre: "Regalos Rosa", servicios: ["Flores"], plan_type: "premium" },
+    { slug: "llaves-abc", nombre: "Llaves Abc" },
+    { slug: "llaves-abd", nombre: "Llaves Abd", telefono: "5550000000", descripcion: "Copias" },
+  ]);
+  return directory.close;
+});
+
+describe("the order of what is found", () => {
+  it("begins with the exact name, whoever pays", async () => {
+    expect((await directory.search("pan duro")).slugs).toEqual(["pan-duro", "pan-duro-y-mas", "cafe-sol", "pan"]);
+  });
+
+  it("goes by relevance before plan: the name, then services, then the description", async () => {
+    const { slugs } = await directory.search("flores rosa");
+    expect(slugs.slice(0, 2)).toEqual(["flores-rosa", "regalos-rosa"]);
+  });
+
+  it("lets a plan decide between equals, and says so", async () => {
+    const { items } = await directory.search("flores");
+    expect(items.map(({ slug, destacado }) => [slug, destacado])).toEqual([
+      ["flores-violeta", true],
+      ["flores-rosa", false],
+      ["regalos-rosa", false],
+    ]);
+  });
+
+  it("lets completeness decide between equals, and calls nobody promoted for it", async () => {
+    const { items } = await directory.search("llaves");
+    expect(items.map(({ slug, destacado }) => [slug, destacado])).toEqual([
+      ["llaves-abd", false],
+      ["llaves-abc", false],
+    ]);
+  });
+
+  it("puts paid and complete ones first without a term", async () => {
+    const { items } = await directory.search(null, { size: 4 });
+    expect(items.map(({ plan_type, destacado }) => [plan_type, destacado])).toEqual([
+      ["premium", true],
+      ["premium", true],
+      ["pro", true],
+      ["free", false],
+    ]);
+  });
+
+  it("calls nobody promoted where all have the same plan", async () => {
+    const { items } = await directory.search(null, { plan: "premium" });
+    expect(items.map(({ destacado }) => destacado)).toEqual([false, false]);
+  });
+});

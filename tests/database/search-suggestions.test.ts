@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Directory, openDirectory } from "./directory";
+
+let directory: Directory;
+
+beforeAll(async () => {
+  directory = await openDirectory([
+    {
+      slug: "ferreteria-lopez",
+      nombre: "Ferretería López",
+      categoria: "Servicios del Hogar",
+      actividad: "Ferretería y tlapalería",
+      colonia: "Santa Martha Acatitla",
+    },
+    { slug: "ferreteria-a", nombre: "Ferretería", categoria: "Servicios del Hogar", colonia: "Xalpa" },
+    { slug: "ferreteria-b", nombre: "Ferretería", categoria: "Servicios del Hogar", colonia: "Xalpa" },
+    { slug: "ferreteria-pagada", nombre: "Ferretería Zeta", categoria: "Servicios del Hogar", plan_type: "premium" },
+    { slug: "oculta", nombre: "Ferretería Oculta", is_approved: null, colonia: "Santa Oculta" },
+  ]);
+  return directory.close;
+});
+
+const texts = async (term: string) => (await directory.suggest(term)).map(({ tipo, texto }) => `${tipo}: ${texto}`);
+
+describe("suggest", () => {
+  it.each([
+    ["servicios del", "categoria: Servicios del Hogar"],
+    ["hog", "categoria: Servicios del Hogar"],
+    ["tlapa", "actividad: Tlapalería"],
+    ["santa mar", "colonia: Santa Martha Acatitla"],
+    ["acatit", "colonia: Santa Martha Acatitla"],
+    ["ferr", "negocio: Ferretería Zeta"],
+    ["lop", "negocio: Ferretería López"],
+    ["lópez ferr", "negocio: Ferretería López"],
+    ["feretria lop", "negocio: Ferretería López"],
+  ])("knows for %j: %s", async (term, text) => {
+    expect(await texts(term)).toContain(text);
+  });
+
+  it("names a shop of many once, and the paid one first", async () => {
+    const businesses = (await texts("ferreter")).filter((text) => text.startsWith("negocio"));
+    expect(businesses).toEqual(["negocio: Ferretería Zeta", "negocio: Ferretería", "negocio: Ferretería López"]);
+  });
+
+  it("leads to businesses and colonias by their slugs", async () => {
+    const found = [...(await directory.suggest("santa mar")), ...(await directory.suggest("ferreteria l"))];
+    expect(found).toEqual(
+      expect.arrayContaining([
+        { tipo: "colonia", texto: "Santa Martha Acatitla", detalle: "1 negocio", slug: "santa-martha-acatitla" },
+        {
+          tipo: "negocio",
+          texto: "Ferretería López",
+          detalle: "Servicios del Hogar · Santa Martha Acatitla",
+          slug: "ferreteria-lopez",
+        },
+      ]),
+    );
+  });
+
+  it("shows neither what is hidden nor a word that leads nowhere", async () => {
+    expect((await texts("ocul")).join()).not.toContain("Oculta");
+    expect(await texts("notari")).toEqual([]);
+  });
+
+  it.each(["", " ", "f", "qwrtplk"])("has nothing to say to %j", async (term) => {
+    expect(await directory.suggest(term)).toEqual([]);
+  });
+
+  it("gives at most eight", async () => {
+    await directory.sql`insert into public.negocios (slug, nombre, categoria, is_approved)
+      select 'ferre-' || i, 'Ferre ' || i, 'Otros Negocios', true from generate_series(1, 20) i`;
+    expect(await directory.suggest("ferre")).toHaveLength(8);
+  });
+});

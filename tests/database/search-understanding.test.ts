@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Directory, openDirectory } from "./directory";
+
+let directory: Directory;
+
+beforeAll(async () => {
+  directory = await openDirectory([
+    {
+      slug: "taqueria-la-guera",
+      nombre: "Taquería La Güera",
+      categoria: "Alimentos y Bebidas",
+      colonia: "Santa Martha Acatitla",
+      servicios: ["Banquetes a domicilio"],
+    },
+    { slug: "tacos-el-nono", nombre: "Tacos El Ñoño", categoria: "Alimentos y Bebidas", colonia: "Juan Escutia" },
+    {
+      slug: "plomeria-perez",
+      nombre: "Plomería Pérez",
+      categoria: "Servicios del Hogar",
+      colonia: "Santa Martha Acatitla",
+      actividad: "Instalaciones hidrosanitarias",
+    },
+    { slug: "plomeria-lejana", nombre: "Plomería Lejana", categoria: "Servicios del Hogar", colonia: "Xalpa" },
+    { slug: "el-martillo", nombre: "El Martillo", categoria: "Servicios del Hogar", scian: "467111" },
+    {
+      slug: "dr-muelas",
+      nombre: "Sonrisas Felices",
+      categoria: "Salud y Bienestar",
+      servicios: ["Consultorio dental"],
+    },
+    { slug: "salon-lulu", nombre: "Salón de Belleza Lulú", categoria: "Belleza y Cuidado Personal" },
+    { slug: "llantas-toro", nombre: "Llantera El Toro", categoria: "Autos y Talleres", telefono: "55 5694 1234" },
+    {
+      slug: "auto-electrico-sol",
+      nombre: "Auto Eléctrico Sol",
+      categoria: "Autos y Talleres",
+      colonia: "Escuadrón 201",
+    },
+    { slug: "autoelectrico-mar", nombre: "Autoeléctrico Mar", categoria: "Autos y Talleres" },
+  ]);
+  return directory.close;
+});
+
+const exactSlugs = async (term: string): Promise<string[]> => {
+  const { items } = await directory.search(term);
+  return items
+    .filter(({ difuso }) => !difuso)
+    .map(({ slug }) => slug)
+    .toSorted();
+};
+
+describe("what a term finds without being corrected", () => {
+  it.each<[string, string, string[]]>([
+    ["without accents", "taqueria", ["tacos-el-nono", "taqueria-la-guera"]],
+    ["in capitals", "GÜERA", ["taqueria-la-guera"]],
+    ["with n for ñ", "nono", ["tacos-el-nono"]],
+    ["in another order", "ñoño tacos", ["tacos-el-nono"]],
+    ["half a word", "taquer", ["taqueria-la-guera"]],
+    ["two half words", "plom per", ["plomeria-perez"]],
+    ["a colonia", "plomería santa martha", ["plomeria-perez"]],
+    ["an abbreviated colonia", "plomeria sta martha", ["plomeria-perez"]],
+    ["the person for the trade", "plomero", ["plomeria-lejana", "plomeria-perez"]],
+    ["a singular for a plural", "banquete", ["taqueria-la-guera"]],
+    ["a plural for a singular", "plomerías", ["plomeria-lejana", "plomeria-perez"]],
+    ["a nickname", "vulca", ["llantas-toro"]],
+    ["a synonym of two words", "corte de cabello", ["salon-lulu"]],
+    ["a profession", "dentista", ["dr-muelas"]],
+    ["what a class of the census sells", "tornillos", ["el-martillo"]],
+    ["the same in another number", "tornillo", ["el-martillo"]],
+    ["an intention around it", "dónde hay una estética cerca de mí", ["salon-lulu"]],
+    ["what is wanted first", "busco plomero en iztapalapa", ["plomeria-lejana", "plomeria-perez"]],
+    ["words that are written together", "auto electrico", ["auto-electrico-sol", "autoelectrico-mar"]],
+    ["words that belong apart", "autoelectrico", ["auto-electrico-sol", "autoelectrico-mar"]],
+    ["digits within a colonia", "auto escuadron 201", ["auto-electrico-sol"]],
+    ["a telephone number", "5556941234", ["llantas-toro"]],
+    ["a number in its own spelling", "+52 (55) 5694-1234", ["llantas-toro"]],
+    ["a number without its area code", "5694 1234", ["llantas-toro"]],
+    ["the last digits of a number", "1234", ["llantas-toro"]],
+    ["the first digits of a number", "555694123", ["llantas-toro"]],
+  ])("%s: %j", async (_, term, slugs) => {
+    expect(await exactSlugs(term)).toEqual(slugs);
+  });
+
+  it("drops the colonia rather than the trade when nothing is there", async () => {
+    const { items } = await directory.search("taquería xalpa");
+    expect(items.map(({ slug, difuso }) => [slug, difuso])).toEqual([
+      ["taqueria-la-guera", true],
+      ["tacos-el-nono", true],
+    ]);
+  });
+
+  it("takes an intention alone for what is looked for", async () => {
+    await directory.insert({ slug: "cerca", nombre: "Cerca de Ti" });
+    expect(await exactSlugs("cerca de")).toEqual(["cerca"]);
+    await directory.sql`delete from public.negocios where slug = 'cerca'`;
+  });
+
+  it("learns a synonym as soon as it is written", async () => {
+    expect((await directory.search("chalán")).items).toEqual([]);
+    await directory.sql`insert into public.sinonimos (termino, equivale) values ('chalán', 'plomería')`;
+    expect(await exactSlugs("chalanes")).toEqual(["plomeria-lejana", "plomeria-perez"]);
+    await directory.sql`delete from public.sinonimos where termino = 'chalán'`;
+  });
+});
