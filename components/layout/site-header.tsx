@@ -52,16 +52,18 @@ function NavLinks({ className }: { className: string }) {
   ));
 }
 
-/** A heart, with the number of what is kept beside it. */
+/** A heart, with the number of what is kept on its shoulder. */
 function FavoritesLink() {
   return (
     <NavLink
       href={routes.favorites()}
-      className="nav-link inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-field px-2.5 hover:bg-ink-raised"
+      className="nav-link relative inline-flex size-11 items-center justify-center rounded-field hover:bg-ink-raised"
     >
       <Icon name="heart" />
       <span className="sr-only">Favoritos</span>
-      <FavoritesCount />
+      <span className="absolute top-0 right-0 flex">
+        <FavoritesCount />
+      </span>
     </NavLink>
   );
 }

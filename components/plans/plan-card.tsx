@@ -34,7 +34,7 @@ export function PlanCard({ plan, summary, features }: PlanCardProps) {
         <h2 id={`plan-${plan.id}`} className="text-xl">
           {plan.name}
         </h2>
-        <p className="mt-1 text-ink-soft">{summary}</p>
+        <p className="mt-1 text-ink-soft lg:max-xl:min-h-12">{summary}</p>
         <p className="mt-4 flex items-baseline gap-2">
           <span className="font-bold text-3xl tracking-tight">{formatPesos(plan.pricePerMonthMxn)}</span>
           <span className="text-ink-soft">MXN {isPaid ? "al mes" : "para siempre"}</span>

@@ -20,7 +20,7 @@ const SKY: Readonly<Record<Plan, string>> = { free: "#F1F5F9", pro: "#DBEAFE", p
 function Street({ plan }: { plan: Plan }) {
   return (
     <>
-      <rect x="-400" width="1120" height="120" fill={SKY[plan]} />
+      <rect x="-400" y="-40" width="1120" height="160" fill={SKY[plan]} />
       <g fill="var(--color-ink)" opacity="0.07">
         <path d="M-60 112V70h34V48h44v22h26v42ZM44 112V80h40v32ZM236 112V76h36v36ZM276 112V54h30V40h40v30h34v42Z" />
       </g>

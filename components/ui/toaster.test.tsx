@@ -37,4 +37,13 @@ describe("Toaster", () => {
     fireEvent.click(screen.getByRole("button", { name: "Cerrar aviso" }));
     expect(screen.queryByText("Dirección copiada")).toBeNull();
   });
+
+  it("does what it offers, and goes", () => {
+    const run = vi.fn();
+    act(() => vi.advanceTimersByTime(3000));
+    act(() => showToast({ title: "Versión nueva", text: "Lista", action: { label: "Actualizar", run } }));
+    fireEvent.click(screen.getByRole("button", { name: "Actualizar" }));
+    expect(run).toHaveBeenCalledOnce();
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
 });

@@ -21,7 +21,7 @@ export function Toaster() {
         // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the timer
         <div
           key={toast.id}
-          className={`toast pointer-events-auto ${toast.variant === "destructive" ? "bg-error text-white" : "bg-ink text-paper"}`}
+          className={`toast pointer-events-auto ${toast.variant === "destructive" ? "border-white bg-error text-white" : "border-ink bg-white text-ink"}`}
           onMouseEnter={() => setIsHeld(true)}
           onMouseLeave={() => setIsHeld(false)}
           onFocus={() => setIsHeld(true)}
