@@ -23,6 +23,7 @@ export const MESSAGES = {
   phoneNotCopiedDetail: "Copia el número manualmente.",
   addressCopied: "Dirección copiada",
   addressNotCopied: "No se pudo copiar. Inténtalo de nuevo.",
+  linkCopied: "Enlace copiado",
   nothingToCopy: "No hay dirección o coordenadas para copiar.",
   favoriteKept: "Guardado en favoritos",
   favoriteKeptDetail: "Lo encuentras en Favoritos, en este navegador.",

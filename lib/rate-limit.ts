@@ -1,21 +1,18 @@
 import "server-only";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { clientAddress } from "@/lib/client-address";
-import { env } from "@/lib/env";
 
 type Limit = { requests: number; perSeconds: number };
 
 /**
- * Counts the requests of each address in this process. The returned function takes one and says whether it is within
- * the limit; requests from unknown addresses share one count.
+ * Counts the requests of each key (`clientNetwork`, for instance) in the memory of this process. It slows a flood down;
+ * what must hold in any case is held by the database. The returned function takes one and says whether it is within the
+ * limit.
  */
-export function createRateLimit({ requests, perSeconds }: Limit): (request: Request) => Promise<boolean> {
+export function createRateLimit({ requests, perSeconds }: Limit): (key: string) => Promise<boolean> {
   const limiter = new RateLimiterMemory({ points: requests, duration: perSeconds });
-  return async (request) => {
-    const address = clientAddress(request.headers.get("x-forwarded-for"), null, env().trustedProxies);
-    return limiter.consume(address ?? "unknown").then(
+  return (key) =>
+    limiter.consume(key).then(
       () => true,
       () => false,
     );
-  };
 }

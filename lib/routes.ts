@@ -42,6 +42,8 @@ export const routes = {
       page: pageValue(page),
     }),
   business: (slug: string) => `/negocio/${encodeURIComponent(slug)}`,
+  /** The business as a vCard. */
+  businessContact: (slug: string) => `/negocio/${encodeURIComponent(slug)}/contacto.vcf`,
   /** The canonical one of the three category routes. */
   category: (slug: string, page?: number) =>
     withQuery(`/categorias/${encodeURIComponent(slug)}`, { page: pageValue(page) }),

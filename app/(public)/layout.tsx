@@ -1,3 +1,5 @@
+import { ClickCounter } from "@/components/businesses/click-counter";
+import { PictureFailures } from "@/components/businesses/picture-failures";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { MAIN_CONTENT_ID } from "@/components/layout/skip-link";
@@ -14,6 +16,8 @@ export default function PublicLayout({ children }: LayoutProps<"/">) {
       </main>
       <SiteFooter contact={listContactLinks(env())} />
       <ServiceWorker />
+      <ClickCounter />
+      <PictureFailures />
     </>
   );
 }

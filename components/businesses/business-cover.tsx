@@ -23,35 +23,48 @@ type BusinessCoverProps = {
  */
 export function BusinessCover({ business, isPriority = false, className, initialsClassName }: BusinessCoverProps) {
   return (
-    <div className={cn("relative flex aspect-video items-center justify-center overflow-hidden bg-sand", className)}>
+    <div
+      className={cn(
+        "relative isolate flex aspect-video items-center justify-center overflow-hidden bg-sand",
+        className,
+      )}
+    >
       {business.coverUrl === null && (
         <CoverPicture src={categoryArtworkPath(business.categorySlug)} isPriority={isPriority} />
       )}
       <span
         aria-hidden="true"
         className={cn(
-          "relative rounded-field bg-white px-[0.5em] py-[0.2em] font-bold text-2xl text-ink",
+          "relative z-1 rounded-field bg-white px-[0.5em] py-[0.2em] font-bold text-2xl text-ink",
           initialsClassName,
         )}
       >
         {initialsOf(business.name)}
       </span>
-      {business.coverUrl !== null && <CoverPicture src={business.coverUrl} isPriority={isPriority} />}
+      {business.coverUrl !== null && (
+        <CoverPicture
+          src={business.coverUrl}
+          fallback={categoryArtworkPath(business.categorySlug)}
+          isPriority={isPriority}
+        />
+      )}
     </div>
   );
 }
 
-function CoverPicture({ src, isPriority }: { src: string; isPriority: boolean }) {
+function CoverPicture({ src, fallback, isPriority }: { src: string; fallback?: string; isPriority: boolean }) {
   return (
     <img
       src={src}
+      data-fallback={fallback}
       alt=""
       width={COVER_WIDTH}
       height={COVER_HEIGHT}
       loading={isPriority ? "eager" : "lazy"}
       fetchPriority={isPriority ? "high" : "auto"}
       decoding="async"
-      className="absolute inset-0 size-full object-cover"
+      // The photograph covers the initials; the artwork that takes its place when it fails lies under them.
+      className="absolute inset-0 size-full object-cover data-fallback:z-2"
     />
   );
 }

@@ -38,7 +38,7 @@ export function FeaturedCard({ business }: { business: BusinessCard }) {
             Ver más
             <span className="sr-only"> de {business.name}</span>
           </Link>
-          {whatsappUrl && <WhatsappLink url={whatsappUrl} businessName={business.name} className="flex-1 px-3" />}
+          {whatsappUrl && <WhatsappLink url={whatsappUrl} business={business} className="flex-1 px-3" />}
         </div>
       </div>
     </article>

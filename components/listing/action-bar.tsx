@@ -1,3 +1,4 @@
+import { counted } from "@/components/businesses/counted";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Business } from "@/lib/businesses/model";
@@ -18,7 +19,12 @@ export function ActionBar({ business }: { business: Business }) {
     <div className="sticky bottom-0 z-10 border-line border-t bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden">
       <div className="flex gap-2">
         {business.phone && callHref && (
-          <PhoneLink href={callHref} phone={business.phone} className={buttonVariants({ size: "bar" })}>
+          <PhoneLink
+            href={callHref}
+            phone={business.phone}
+            slug={business.slug}
+            className={buttonVariants({ size: "bar" })}
+          >
             <Icon name="phone" />
             Llamar
           </PhoneLink>
@@ -29,6 +35,7 @@ export function ActionBar({ business }: { business: Business }) {
             target="_blank"
             rel="noopener noreferrer"
             className={buttonVariants({ variant: "whatsapp", size: "bar" })}
+            {...counted("whatsapp", business.slug)}
           >
             <Icon name="whatsapp" />
             WhatsApp
@@ -40,6 +47,7 @@ export function ActionBar({ business }: { business: Business }) {
             target="_blank"
             rel="noopener noreferrer"
             className={buttonVariants({ variant: "secondary", size: "bar" })}
+            {...counted("ruta", business.slug)}
           >
             <Icon name="navigation" />
             Cómo llegar

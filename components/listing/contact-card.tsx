@@ -11,6 +11,7 @@ import { parseWhatsapp } from "@/lib/contact/whatsapp";
 import { addressLine, copyableAddress } from "@/lib/geo/route-links";
 import { MESSAGES } from "@/lib/messages";
 import { PLANS } from "@/lib/plans/plans";
+import { routes } from "@/lib/routes";
 import { CopyAddressButton } from "./copy-address-button";
 import { MapBlock } from "./map-block";
 import { PhoneLink } from "./phone-link";
@@ -27,12 +28,12 @@ export function ContactCard({ business }: { business: Business }) {
         {/* On phones these two stand in the bar at the bottom of the screen. */}
         <div className="grid gap-3 empty:hidden max-md:hidden">
           {business.phone && callHref && (
-            <PhoneLink href={callHref} phone={business.phone} className={buttonVariants()}>
+            <PhoneLink href={callHref} phone={business.phone} slug={business.slug} className={buttonVariants()}>
               <Icon name="phone" />
               Llamar
             </PhoneLink>
           )}
-          {whatsappUrl && <WhatsappLink url={whatsappUrl} businessName={business.name} />}
+          {whatsappUrl && <WhatsappLink url={whatsappUrl} business={business} />}
         </div>
         <ul className="grid gap-4">
           <Row icon="phone" name="Teléfono">
@@ -40,6 +41,7 @@ export function ContactCard({ business }: { business: Business }) {
               <PhoneLink
                 href={callHref}
                 phone={business.phone}
+                slug={business.slug}
                 className="text-link -my-2.5 inline-flex min-h-11 items-center"
               >
                 {business.phone}
@@ -57,7 +59,17 @@ export function ContactCard({ business }: { business: Business }) {
           </Row>
         </ul>
         <InvalidWhatsappNotice business={business} />
-        <CopyAddress business={business} />
+        <div className="grid gap-3">
+          <CopyAddress business={business} />
+          <a
+            href={routes.businessContact(business.slug)}
+            download={`${business.slug}.vcf`}
+            className={buttonVariants({ variant: "outline" })}
+          >
+            <Icon name="user-plus" />
+            Guardar contacto
+          </a>
+        </div>
         <RouteLinks business={business} />
       </div>
       <MapBlock business={business} />

@@ -2,11 +2,8 @@
 
 import type { ReactNode } from "react";
 import { copyText } from "@/components/businesses/copy-text";
-import { showToast } from "@/components/ui/toast-queue";
 import { MESSAGES } from "@/lib/messages";
-
-/** Alerts of the listing's page stay this long. */
-const NOTICE_MS = 2500;
+import { showNotice, showProblem } from "./notice";
 
 type CopyAddressButtonProps = {
   /** Null disables the button: there is nothing to copy. */
@@ -19,12 +16,8 @@ type CopyAddressButtonProps = {
 export function CopyAddressButton({ address, className, children }: CopyAddressButtonProps) {
   async function copy() {
     if (address === null) return;
-    const isCopied = await copyText(address);
-    showToast(
-      isCopied
-        ? { title: MESSAGES.noticeTitle, text: MESSAGES.addressCopied, durationMs: NOTICE_MS }
-        : { title: MESSAGES.noticeTitle, text: MESSAGES.addressNotCopied, variant: "destructive" },
-    );
+    if (await copyText(address)) showNotice(MESSAGES.addressCopied);
+    else showProblem(MESSAGES.addressNotCopied);
   }
 
   return (

@@ -8,13 +8,15 @@ type EmbedOnTapProps = {
   embedUrl: string;
   /** Names the frame for those who do not see it. */
   title: string;
-  /** Shape of the frame and of the picture before it, so that nothing moves. */
-  className: string;
+  /** Looks before the tap. */
+  closedClassName: string;
+  /** Looks of the frame; of the same shape, unless it needs more room. */
+  openClassName: string;
   children: ReactNode;
 };
 
 /** Another site's map or video, loaded only when asked for: a visit costs no third party's data and tells it nothing. */
-export function EmbedOnTap({ href, embedUrl, title, className, children }: EmbedOnTapProps) {
+export function EmbedOnTap({ href, embedUrl, title, closedClassName, openClassName, children }: EmbedOnTapProps) {
   const [isOpen, setIsOpen] = useState(false);
 
   function open(event: MouseEvent) {
@@ -25,7 +27,7 @@ export function EmbedOnTap({ href, embedUrl, title, className, children }: Embed
 
   if (!isOpen) {
     return (
-      <a href={href} target="_blank" rel="noopener noreferrer" onClick={open} className={className}>
+      <a href={href} target="_blank" rel="noopener noreferrer" onClick={open} className={closedClassName}>
         {children}
       </a>
     );
@@ -38,7 +40,7 @@ export function EmbedOnTap({ href, embedUrl, title, className, children }: Embed
       referrerPolicy="strict-origin-when-cross-origin"
       // The link that had the focus is gone; the frame takes its place.
       ref={(frame) => frame?.focus()}
-      className={className}
+      className={openClassName}
     />
   );
 }

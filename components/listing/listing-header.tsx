@@ -2,25 +2,39 @@ import Link from "next/link";
 import { BusinessCover } from "@/components/businesses/business-cover";
 import { PlanBadge } from "@/components/businesses/plan-badge";
 import { Rating } from "@/components/businesses/rating";
+import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { Badge } from "@/components/ui/badge";
 import { describeSchedule, UNCONFIRMED_HOURS } from "@/lib/businesses/hours/describe-hours";
 import type { Business } from "@/lib/businesses/model";
 import { formatCount } from "@/lib/format";
+import { addressLine } from "@/lib/geo/route-links";
 import { routes } from "@/lib/routes";
 import { OpeningBadge } from "./opening-badge";
+import { ShareMenu } from "./share-menu";
 
 const LOGO_SIZE = 96;
 
+type ListingHeaderProps = {
+  business: Business;
+  /** The page's full address, for sharing. */
+  address: string;
+};
+
 /** Cover, logo, name and what the shop is. */
-export function ListingHeader({ business }: { business: Business }) {
+export function ListingHeader({ business, address }: ListingHeaderProps) {
   return (
     <header>
-      <BusinessCover
-        business={business}
-        isPriority
-        className="-mx-4 sm:mx-0 sm:rounded-card"
-        initialsClassName="text-3xl"
-      />
+      <div className="relative -mx-4 sm:mx-0">
+        <BusinessCover business={business} isPriority className="sm:rounded-card" initialsClassName="text-3xl" />
+        <div className="absolute top-3 right-3 flex gap-2">
+          <FavoriteButton business={{ ...business, address: addressLine(business) }} />
+          <ShareMenu
+            businessName={business.name}
+            address={address}
+            className="inline-flex size-11 cursor-pointer items-center justify-center rounded-full border border-line bg-white"
+          />
+        </div>
+      </div>
       <div className="mt-4 flex items-start gap-4">
         {business.logoUrl && (
           <img

@@ -5,6 +5,7 @@ import { visibleMenu, visibleSpecialPromotion } from "@/lib/businesses/plan-gate
 import type { IsoDate } from "@/lib/clock";
 import type { Promotion } from "@/lib/promotions/model";
 import { visiblePromotions } from "@/lib/promotions/visible";
+import type { ReportAction } from "@/lib/reports/model";
 import { DescriptionBlock, ServicesBlock, StatisticsBlock } from "./about-block";
 import { ActionBar } from "./action-bar";
 import { ContactCard } from "./contact-card";
@@ -12,9 +13,11 @@ import { GalleryBlock } from "./gallery-block";
 import { ListingHeader } from "./listing-header";
 import { MenuBlock } from "./menu-block";
 import { OwnerNote } from "./owner-note";
+import { ReportForm } from "./report-form";
 import { Section } from "./section";
 import { SocialBlock } from "./social-block";
 import { VideoBlock } from "./video-block";
+import { VisitBeacon } from "./visit-beacon";
 
 type ListingProps = {
   business: Business;
@@ -22,16 +25,20 @@ type ListingProps = {
   promotions: readonly Promotion[];
   /** The day in Mexico City. */
   today: IsoDate;
+  /** The page's full address, for sharing. */
+  address: string;
+  isMenuEnabled: boolean;
+  reportAction: ReportAction;
 };
 
 /** A listing's page: one column on phones, with how to reach the shop right below its name; two from 1024 px on. */
-export function Listing({ business, promotions, today }: ListingProps) {
+export function Listing({ business, promotions, today, address, isMenuEnabled, reportAction }: ListingProps) {
   const specialPromotion = visibleSpecialPromotion(business, today);
   const activePromotions = visiblePromotions(business.plan, promotions, today);
   return (
     <>
       <article className="page-width grid gap-x-10 gap-y-8 pb-12 sm:pt-8 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:pb-20">
-        <ListingHeader business={business} />
+        <ListingHeader business={business} address={address} />
         <div className="lg:row-span-2">
           <div className="lg:sticky lg:top-6">
             <ContactCard business={business} />
@@ -47,15 +54,19 @@ export function Listing({ business, promotions, today }: ListingProps) {
             </Section>
           )}
           <GalleryBlock business={business} />
-          <MenuBlock menu={visibleMenu(business)} businessName={business.name} />
+          {isMenuEnabled && <MenuBlock menu={visibleMenu(business)} businessName={business.name} />}
           <VideoBlock business={business} />
           <SocialBlock business={business} />
           <StatisticsBlock text={business.statisticsText} />
           <OwnerNote business={business} />
-          {business.source && <p className="text-ink-soft text-sm">Fuente: {business.source}</p>}
+          <div>
+            {business.source && <p className="text-ink-soft text-sm">Fuente: {business.source}</p>}
+            <ReportForm action={reportAction} />
+          </div>
         </div>
       </article>
       <ActionBar business={business} />
+      <VisitBeacon slug={business.slug} />
     </>
   );
 }

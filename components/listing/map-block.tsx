@@ -18,7 +18,8 @@ export function MapBlock({ business }: { business: Business }) {
       href={mapPageUrl(business.mapEmbedUrl)}
       embedUrl={business.mapEmbedUrl}
       title={`Mapa: ubicación de ${business.name}`}
-      className="relative flex h-56 w-full items-end justify-center border-line border-t p-4"
+      closedClassName="relative flex h-56 w-full items-end justify-center border-line border-t p-4"
+      openClassName="h-56 w-full border-line border-t"
     >
       <StreetPattern />
       <span className={buttonVariants({ variant: "secondary", size: "sm", className: "relative" })}>

@@ -2,9 +2,8 @@ import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Menu, MenuSection } from "@/lib/businesses/menu";
 import { formatPesos } from "@/lib/format";
+import { EmbedOnTap } from "./embed-on-tap";
 import { Section } from "./section";
-
-const VIEWER_HEIGHT = 680;
 
 type MenuBlockProps = {
   /** `visibleMenu` of the business: null where the plan or the category has none. */
@@ -40,13 +39,16 @@ function LinkedMenu({ menu, businessName }: { menu: Extract<Menu, { kind: "link"
         Abrir menú en nueva pestaña
       </a>
       {menu.embedUrl && (
-        <iframe
-          src={menu.embedUrl}
+        <EmbedOnTap
+          href={menu.url}
+          embedUrl={menu.embedUrl}
           title={`Menú de ${businessName}`}
-          height={VIEWER_HEIGHT}
-          loading="lazy"
-          className="mt-4 w-full rounded-card border border-line bg-white"
-        />
+          closedClassName="mt-4 flex min-h-40 w-full flex-col items-center justify-center gap-2 rounded-card border border-line bg-sand p-6 font-semibold hover:border-field"
+          openClassName="mt-4 h-[680px] w-full rounded-card border border-line bg-white"
+        >
+          <Icon name="utensils" className="size-8 text-action-strong" />
+          Ver menú aquí
+        </EmbedOnTap>
       )}
     </>
   );

@@ -2,6 +2,7 @@
 
 import type { MouseEvent, ReactNode } from "react";
 import { copyText } from "@/components/businesses/copy-text";
+import { counted } from "@/components/businesses/counted";
 import { showToast } from "@/components/ui/toast-queue";
 import { MESSAGES } from "@/lib/messages";
 
@@ -10,6 +11,8 @@ type PhoneLinkProps = {
   href: string;
   /** As the owner wrote it; what is copied. */
   phone: string;
+  /** The business, for which the click counts. */
+  slug: string;
   className: string;
   children: ReactNode;
 };
@@ -17,7 +20,7 @@ type PhoneLinkProps = {
 const DESKTOP = "(hover: hover) and (pointer: fine)";
 
 /** Dials on phones; where there is a mouse, and so hardly a telephone, it copies the number. */
-export function PhoneLink({ href, phone, className, children }: PhoneLinkProps) {
+export function PhoneLink({ href, phone, slug, className, children }: PhoneLinkProps) {
   async function copyOnDesktop(event: MouseEvent) {
     if (!window.matchMedia(DESKTOP).matches) return;
     event.preventDefault();
@@ -30,7 +33,7 @@ export function PhoneLink({ href, phone, className, children }: PhoneLinkProps) 
   }
 
   return (
-    <a href={href} onClick={copyOnDesktop} className={className}>
+    <a href={href} onClick={copyOnDesktop} className={className} {...counted("llamada", slug)}>
       {children}
     </a>
   );

@@ -1,3 +1,4 @@
+import { counted } from "@/components/businesses/counted";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Business } from "@/lib/businesses/model";
@@ -17,6 +18,7 @@ export function RouteLinks({ business }: { business: Business }) {
               href={link.url}
               target="_blank"
               rel="noopener noreferrer"
+              {...counted("ruta", business.slug)}
               className={buttonVariants({ variant: "outline", size: "sm", className: "w-full px-2" })}
             >
               <Icon name={link.app === "uber" || link.app === "didi" ? "car" : "navigation"} />

@@ -1,3 +1,4 @@
+import { counted } from "@/components/businesses/counted";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { Business } from "@/lib/businesses/model";
@@ -24,6 +25,7 @@ export function SocialBlock({ business }: { business: Business }) {
               href={link.url}
               target="_blank"
               rel="noopener noreferrer nofollow"
+              {...counted("web", business.slug)}
               className={buttonVariants({ variant: "outline", size: "sm" })}
             >
               <Icon name={ICONS[link.network]} />

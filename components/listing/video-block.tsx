@@ -14,7 +14,8 @@ export function VideoBlock({ business }: { business: Business }) {
         href={business.videoUrl ?? embedUrl}
         embedUrl={`${embedUrl}?autoplay=1`}
         title={`Video de ${business.name}`}
-        className="on-ink flex aspect-video w-full flex-col items-center justify-center gap-3 rounded-card font-semibold hover:bg-ink-raised"
+        openClassName="aspect-video w-full rounded-card"
+        closedClassName="on-ink flex aspect-video w-full flex-col items-center justify-center gap-3 rounded-card font-semibold hover:bg-ink-raised"
       >
         <span className="flex size-16 items-center justify-center rounded-full bg-action text-ink">
           <Icon name="play" className="size-7 fill-current" />

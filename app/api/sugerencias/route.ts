@@ -1,4 +1,6 @@
 import type { NextRequest } from "next/server";
+import { clientNetwork } from "@/lib/client-network";
+import { env } from "@/lib/env";
 import { createRateLimit } from "@/lib/rate-limit";
 import { suggest } from "@/lib/search/queries";
 
@@ -10,7 +12,8 @@ const isAllowed = createRateLimit({ requests: 120, perSeconds: 20 });
 
 /** What could be meant by the beginning of a search: `?q=` gives a list of at most 8 (see `Suggestion`). */
 export async function GET(request: NextRequest): Promise<Response> {
-  if (!(await isAllowed(request))) return Response.json([], { status: 429, headers: { "Retry-After": "20" } });
+  if (!(await isAllowed(clientNetwork(request.headers, env().trustedProxies))))
+    return Response.json([], { status: 429, headers: { "Retry-After": "20" } });
   const term = (request.nextUrl.searchParams.get("q") ?? "").replaceAll("\u0000", "").trim();
   return Response.json(term === "" ? [] : await suggest(term.slice(0, MAX_TERM_CHARACTERS)));
 }

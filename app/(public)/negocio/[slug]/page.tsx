@@ -6,13 +6,15 @@ import { businessJsonLd } from "@/lib/businesses/json-ld";
 import { businessMetaDescription, businessMetaTitle } from "@/lib/businesses/metadata";
 import { getPresentSlug, getPublicBusinessBySlug } from "@/lib/businesses/queries";
 import { categoryArtworkPath } from "@/lib/categories/categories";
+import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/page-metadata";
 import { BUILD_PLACEHOLDER } from "@/lib/prerender";
 import { listPromotions } from "@/lib/promotions/queries";
-import { routes } from "@/lib/routes";
+import { routes, toAbsoluteUrl } from "@/lib/routes";
 import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
 import { siteUrl } from "@/lib/site-url";
 import { getTodayFor } from "@/lib/today";
+import { reportProblem } from "./actions";
 
 type Props = PageProps<"/negocio/[slug]">;
 
@@ -60,7 +62,14 @@ export default async function BusinessPage({ params }: Props) {
           { name: business.name, path: routes.business(business.slug) },
         ])}
       />
-      <Listing business={business} promotions={promotions} today={today} />
+      <Listing
+        business={business}
+        promotions={promotions}
+        today={today}
+        address={toAbsoluteUrl(siteUrl(), routes.business(business.slug))}
+        isMenuEnabled={env().isMenuEnabled}
+        reportAction={reportProblem.bind(null, business.slug)}
+      />
     </>
   );
 }

@@ -1,0 +1,49 @@
+"use server";
+
+import { headers } from "next/headers";
+import { clientNetwork } from "@/lib/client-network";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { createRateLimit } from "@/lib/rate-limit";
+import { REPORT_MESSAGES, type ReportState } from "@/lib/reports/model";
+import { addReport } from "@/lib/reports/mutations";
+import { reportSchema } from "@/lib/reports/schema";
+import { isWellFormedSlug } from "@/lib/slugify";
+
+const HOUR_S = 60 * 60;
+// Whole neighbourhoods share the address of their phone company.
+const isWithinLimit = createRateLimit({ requests: 30, perSeconds: HOUR_S });
+const isWithinLimitOfBusiness = createRateLimit({ requests: 3, perSeconds: HOUR_S });
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+/** Null when stored; otherwise the sentence that says why not. */
+async function report(slug: string, form: FormData): Promise<string | null> {
+  const parsed = reportSchema.safeParse({ motivo: form.get("motivo"), detalle: textOf(form, "detalle") });
+  if (!parsed.success) return parsed.error.issues[0]?.message ?? REPORT_MESSAGES.failed;
+  if (!isWellFormedSlug(slug)) return REPORT_MESSAGES.unknown;
+
+  const network = clientNetwork(await headers(), env().trustedProxies);
+  const isAllowed = (await isWithinLimitOfBusiness(`${network} ${slug}`)) && (await isWithinLimit(network));
+  if (!isAllowed) return REPORT_MESSAGES.tooMany;
+
+  const outcome = await addReport(slug, parsed.data);
+  return outcome === "added" ? null : REPORT_MESSAGES[outcome];
+}
+
+/** "Reportar un problema". Next itself refuses a form that another site sends. */
+export async function reportProblem(slug: string, _previous: ReportState, form: FormData): Promise<ReportState> {
+  // A field that people do not see and programs fill in: they are told that all went well.
+  if (textOf(form, "sitio") !== "") return { kind: "sent" };
+  let message: string | null = REPORT_MESSAGES.failed;
+  try {
+    message = await report(slug, form);
+  } catch (error) {
+    log.error({ error }, "a report was not stored");
+  }
+  if (message === null) return { kind: "sent" };
+  return { kind: "failed", message, reason: textOf(form, "motivo"), detail: textOf(form, "detalle") };
+}

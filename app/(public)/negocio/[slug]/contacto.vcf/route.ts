@@ -1,0 +1,20 @@
+import { getPublicBusinessBySlug } from "@/lib/businesses/queries";
+import { businessVcard } from "@/lib/businesses/vcard";
+import { siteUrl } from "@/lib/site-url";
+
+type Context = RouteContext<"/negocio/[slug]/contacto.vcf">;
+
+/** The listing as a contact. The business comes from the same kept answer as its page; the browser may keep the file briefly. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { slug } = await params;
+  const business = await getPublicBusinessBySlug(slug);
+  if (!business) return new Response("Negocio no encontrado", { status: 404 });
+  return new Response(businessVcard(business, siteUrl()), {
+    headers: {
+      "Content-Type": "text/vcard; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${business.slug}.vcf"`,
+      "Cache-Control": "public, max-age=300",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useEffect } from "react";
+import type { EventKind } from "@/lib/statistics/event";
+import { sendEvent } from "./send-event";
+
+const RIGHT_BUTTON = 2;
+
+function count(event: MouseEvent): void {
+  if (event.button === RIGHT_BUTTON) return;
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-cuenta]") : null;
+  const { cuenta, negocio } = link?.dataset ?? {};
+  // The server knows the kinds, and refuses others.
+  if (cuenta && negocio) sendEvent(cuenta as EventKind, negocio);
+}
+
+/**
+ * Counts clicks on every link that says what it is (`data-cuenta="llamada|whatsapp|ruta|web"`) and whose
+ * (`data-negocio`): one listener for the whole page, so that cards stay plain HTML.
+ */
+export function ClickCounter() {
+  useEffect(() => {
+    document.addEventListener("click", count, { capture: true });
+    document.addEventListener("auxclick", count, { capture: true });
+    return () => {
+      document.removeEventListener("click", count, { capture: true });
+      document.removeEventListener("auxclick", count, { capture: true });
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,29 @@
+/** What can be wrong with a listing; the ids are those of the column. */
+export const REPORT_REASONS = [
+  { id: "cerrado", label: "Ya cerró" },
+  { id: "telefono", label: "El teléfono está equivocado" },
+  { id: "direccion", label: "La dirección está equivocada" },
+  { id: "duplicado", label: "Está repetido" },
+  { id: "otro", label: "Otro problema" },
+] as const;
+
+export const MAX_REPORT_CHARACTERS = 500;
+
+export const REPORT_MESSAGES = {
+  noReason: "Elige qué está mal.",
+  noDetail: "Cuéntanos qué está mal.",
+  longDetail: `Usa como máximo ${MAX_REPORT_CHARACTERS} caracteres.`,
+  tooMany: "Ya recibimos varios reportes tuyos. Inténtalo de nuevo en una hora.",
+  full: "Ya recibimos muchos reportes de este negocio hoy. Los estamos revisando.",
+  unknown: "Este negocio ya no está publicado.",
+  failed: "No pudimos guardar tu reporte. Inténtalo de nuevo.",
+} as const;
+
+/** Where the form stands. What was typed comes back with a failure, for those without JavaScript. */
+export type ReportState =
+  | { kind: "idle" }
+  | { kind: "sent" }
+  | { kind: "failed"; message: string; reason: string; detail: string };
+
+/** Sends the form; the page binds the business. */
+export type ReportAction = (previous: ReportState, form: FormData) => Promise<ReportState>;

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { REPORT_MESSAGES } from "./model";
+import { reportSchema } from "./schema";
+
+const messageOf = (form: object) => reportSchema.safeParse(form).error?.issues[0]?.message;
+
+describe("reportSchema", () => {
+  it("takes a reason alone, and trims the words", () => {
+    expect(reportSchema.parse({ motivo: "cerrado", detalle: "" })).toEqual({ motivo: "cerrado", detalle: "" });
+    expect(reportSchema.parse({ motivo: "otro", detalle: " a\r\nb " }).detalle).toBe("a\nb");
+  });
+
+  it("counts a line break as one character, as the field does", () => {
+    expect(reportSchema.safeParse({ motivo: "otro", detalle: "ab\r\n".repeat(166) }).success).toBe(true);
+  });
+
+  it.each([
+    ["no reason", { detalle: "x" }, REPORT_MESSAGES.noReason],
+    ["an invented reason", { motivo: "feo", detalle: "x" }, REPORT_MESSAGES.noReason],
+    ["another problem without words", { motivo: "otro", detalle: "  " }, REPORT_MESSAGES.noDetail],
+    ["too many words", { motivo: "otro", detalle: "x".repeat(501) }, REPORT_MESSAGES.longDetail],
+  ])("refuses %s in Spanish", (_, form, message) => {
+    expect(messageOf(form)).toBe(message);
+  });
+});

@@ -1,0 +1,108 @@
+import { select } from "../support/e2e-business";
+import { expect, test } from "./business-test";
+
+const reportsOf = async (id: string) =>
+  (await select("reportes", `negocio_id=eq.${id}&order=created_at`)).map(({ motivo, detalle }) => ({
+    motivo,
+    detalle,
+  }));
+
+const summary = (page: import("@playwright/test").Page) => page.getByText("Reportar un problema");
+const send = (page: import("@playwright/test").Page) => page.getByRole("button", { name: "Enviar reporte" }).click();
+
+test("a report is stored, with nothing of who sent it", async ({ page, aBusiness, expectAccessible }) => {
+  const { id, path } = await aBusiness();
+  await page.goto(path);
+  await summary(page).click();
+  await expectAccessible();
+  await page.getByRole("radio", { name: "El teléfono está equivocado" }).check();
+  await page.getByRole("textbox", { name: /Cuéntanos más/ }).fill("Contesta otra persona");
+  await send(page);
+  await expect(page.getByText("Gracias, recibimos tu reporte.")).toBeVisible();
+  expect(await reportsOf(id)).toEqual([{ motivo: "telefono", detalle: "Contesta otra persona" }]);
+});
+
+test("what is missing is said, and what was typed stays", async ({ page, aBusiness }) => {
+  const { id, path } = await aBusiness();
+  await page.goto(path);
+  await summary(page).click();
+  const words = page.getByRole("textbox", { name: /Cuéntanos más/ });
+  const other = page.getByRole("radio", { name: "Otro problema" });
+  await other.check();
+  await send(page);
+  await expect(page.getByRole("alert").filter({ hasText: "Cuéntanos qué está mal." })).toBeVisible();
+  await expect(other).toBeChecked();
+
+  // Longer than the field allows: as a program would send it.
+  await words.evaluate((field: HTMLTextAreaElement) => field.removeAttribute("maxlength"));
+  await words.fill("x".repeat(501));
+  await send(page);
+  await expect(page.getByText("Usa como máximo 500 caracteres.")).toBeVisible();
+  await expect(words).toHaveValue("x".repeat(501));
+  expect(await reportsOf(id)).toEqual([]);
+});
+
+test("a form that a program fills in is thanked and thrown away", async ({ page, aBusiness }) => {
+  const { id, path } = await aBusiness();
+  await page.goto(path);
+  await summary(page).click();
+  await page.getByRole("radio", { name: "Ya cerró" }).check();
+  await page.locator("#reporte-sitio").evaluate((field: HTMLInputElement) => {
+    field.value = "https://example.com";
+  });
+  await send(page);
+  await expect(page.getByText("Gracias, recibimos tu reporte.")).toBeVisible();
+  expect(await reportsOf(id)).toEqual([]);
+});
+
+test.describe("without a connection", () => {
+  test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("the form stays as it was", async ({ page, aBusiness, context }) => {
+    const { path } = await aBusiness();
+    await page.goto(path);
+    await summary(page).click();
+    await page.getByRole("radio", { name: "Está repetido" }).check();
+    await page.getByRole("textbox", { name: /Cuéntanos más/ }).fill("Dos veces");
+    await context.setOffline(true);
+    await send(page);
+    await expect(page.getByText("No pudimos guardar tu reporte. Inténtalo de nuevo.")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: /Cuéntanos más/ })).toHaveValue("Dos veces");
+    await context.setOffline(false);
+    await send(page);
+    await expect(page.getByText("Gracias, recibimos tu reporte.")).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a report is sent and answered, and what was typed comes back with an error", async ({ page, aBusiness }) => {
+    const { id, path } = await aBusiness();
+    await page.goto(path);
+    await summary(page).click();
+    await page.getByRole("radio", { name: "Otro problema" }).check();
+    await page.getByRole("textbox", { name: /Cuéntanos más/ }).fill("   ");
+    await send(page);
+    await expect(page.getByText("Cuéntanos qué está mal.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Otro problema" })).toBeChecked();
+    await page.getByRole("textbox", { name: /Cuéntanos más/ }).fill("Cambió de dueño");
+    await send(page);
+    await expect(page.getByText("Gracias, recibimos tu reporte.")).toBeVisible();
+    expect(await reportsOf(id)).toEqual([{ motivo: "otro", detalle: "Cambió de dueño" }]);
+  });
+});
+
+test("the fourth report on a business in an hour is refused", async ({ page, aBusiness }) => {
+  const { id, path } = await aBusiness();
+  for (const attempt of [1, 2, 3, 4]) {
+    await page.goto(path);
+    await summary(page).click();
+    await page.getByRole("radio", { name: "Ya cerró" }).check();
+    await send(page);
+    const answer = attempt < 4 ? "Gracias, recibimos tu reporte." : "Ya recibimos varios reportes tuyos.";
+    await expect(page.getByText(answer)).toBeVisible();
+  }
+  expect(await reportsOf(id)).toHaveLength(3);
+});

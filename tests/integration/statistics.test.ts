@@ -1,0 +1,90 @@
+import { UnsecuredJWT } from "jose";
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Instance, startInstance } from "../support/instance";
+
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36";
+const OWNER = "00000000-0000-4000-8000-000000000002";
+
+let instance: Instance;
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  instance = await startInstance();
+  sql = postgres(instance.status.databaseUrl, { max: 1, onnotice: () => undefined });
+  await sql`insert into auth.users (id, email) values (${OWNER}, 'duena@example.com')`;
+});
+beforeEach(async () => {
+  await sql`delete from negocios where slug = 'panaderia'`;
+  await sql`
+    insert into negocios (slug, nombre, categoria, is_approved, user_id)
+    values ('panaderia', 'Panadería', 'Alimentos y Bebidas', true, ${OWNER})`;
+});
+afterAll(async () => {
+  await sql?.end();
+  await instance?.stop();
+});
+
+const report = async (body: unknown, headers: Record<string, string> = {}): Promise<number> => {
+  const answer = await fetch(`${instance.siteUrl}/api/eventos`, {
+    method: "POST",
+    headers: { origin: instance.siteUrl, "user-agent": PHONE, ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  return answer.status;
+};
+const visit = { tipo: "visita", slug: "panaderia" };
+const totals = async () => (await sql`select visitas::int, clics::int from negocios where slug = 'panaderia'`)[0];
+
+describe("/api/eventos", () => {
+  it("counts a visitor once, and a click apart from the visit", async () => {
+    for (const tipo of ["visita", "visita", "llamada", "llamada"]) expect(await report({ ...visit, tipo })).toBe(204);
+    expect(await totals()).toEqual({ visitas: 1, clics: 1 });
+  });
+
+  it("is not deceived by forged addresses and browsers", async () => {
+    for (let index = 0; index < 100; index += 1) {
+      const forged = `203.0.113.${index}`;
+      await report(visit, {
+        "x-forwarded-for": forged,
+        "x-real-ip": forged,
+        forwarded: `for=${forged}`,
+        "user-agent": `${PHONE} v${index}`,
+      });
+    }
+    expect(await totals()).toEqual({ visitas: 5, clics: 0 });
+  });
+
+  it("stores neither address nor browser", async () => {
+    await report(visit);
+    const [row] = await sql<{ text: string }[]>`select e::text as text from eventos e`;
+    expect(row?.text).not.toMatch(/127\.0\.0\.1|Chrome/);
+    expect(row?.text).toMatch(/\\x[0-9a-f]{32}/);
+  });
+
+  it("does not count robots, owners, and what is not public", async () => {
+    await report(visit, { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
+    await report(visit, { authorization: `Bearer ${new UnsecuredJWT({}).setSubject(OWNER).encode()}` });
+    await sql`update negocios set is_approved = null where slug = 'panaderia'`;
+    await report(visit);
+    expect(await totals()).toEqual({ visitas: 0, clics: 0 });
+  });
+
+  it.each([
+    ["another site's page", visit, { origin: "https://evil.example" }, 403],
+    ["an unknown kind", { tipo: "compra", slug: "panaderia" }, {}, 400],
+    ["a malformed slug", { tipo: "visita", slug: "../x" }, {}, 400],
+    ["what is no JSON", "{", {}, 400],
+    ["what is too long", { ...visit, more: "x".repeat(1000) }, {}, 400],
+  ])("refuses %s", async (_, body, headers, status) => {
+    expect(await report(body, headers)).toBe(status);
+    expect(await totals()).toEqual({ visitas: 0, clics: 0 });
+  });
+
+  it("slows a flood down", async () => {
+    const statuses = await Promise.all(Array.from({ length: 700 }, () => report(visit)));
+    expect(statuses).toContain(429);
+    expect(await totals()).toEqual({ visitas: 1, clics: 0 });
+  });
+});

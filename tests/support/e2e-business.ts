@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { instanceUnderTest } from "./e2e-instance";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A call of the instance's own API with its secret key. */
+async function call(path: string, init: RequestInit): Promise<unknown> {
+  const { supabaseUrl, secretKey } = instanceUnderTest();
+  const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}`, prefer: "return=representation" };
+  const answer = await fetch(`${supabaseUrl}${path}`, { ...init, headers: { ...headers, ...init.headers } });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+const insert = (table: string, row: Row): Promise<Row[]> =>
+  call(`/rest/v1/${table}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(row),
+  }) as Promise<Row[]>;
+
+/** Rows of a table, by PostgREST's filters. */
+export const select = (table: string, query: string): Promise<Row[]> =>
+  call(`/rest/v1/${table}?${query}`, { method: "GET" }) as Promise<Row[]>;
+
+/** A public business under a slug that no other test knows. Tests use the fixture `aBusiness`, which removes it again. */
+export async function insertBusiness(fields: Row = {}): Promise<{ id: string; slug: string; path: string }> {
+  const slug = `prueba-${randomUUID().slice(0, 8)}`;
+  const [row] = await insert("negocios", {
+    slug,
+    nombre: `Negocio de prueba ${slug.slice(-4)}`,
+    categoria: "Otros Negocios",
+    is_approved: true,
+    telefono: "55 1234 5678",
+    direccion: "Calle Uno 23, Col. Centro",
+    ...fields,
+  });
+  return { id: String(row?.id), slug, path: `/negocio/${slug}` };
+}
+
+export const deleteBusiness = (id: string): Promise<unknown> =>
+  call(`/rest/v1/negocios?id=eq.${id}`, { method: "DELETE" });
+
+export async function addPromotions(businessId: string, count: number, fields: Row = {}): Promise<void> {
+  for (let index = 1; index <= count; index += 1) {
+    await insert("promociones", {
+      negocio_id: businessId,
+      titulo: `Promoción ${index}`,
+      descripcion: `Descripción ${index}`,
+      fecha_inicio: "2020-01-01",
+      fecha_fin: "2099-12-31",
+      ...fields,
+    });
+  }
+}
+
+const PICTURES = "public/categorias";
+
+/** Uploads some of the product's own pictures to the gallery's bucket. @returns their addresses. */
+export async function uploadPictures(count: number): Promise<string[]> {
+  const folder = randomUUID();
+  const files = (await readdir(PICTURES)).slice(0, count);
+  return Promise.all(
+    files.map(async (file) => {
+      const path = `gallery/${folder}/${file}`;
+      await call(`/storage/v1/object/${path}`, {
+        method: "POST",
+        headers: { "content-type": "image/webp" },
+        body: new Uint8Array(await readFile(join(PICTURES, file))),
+      });
+      return `/storage/v1/object/public/${path}`;
+    }),
+  );
+}
