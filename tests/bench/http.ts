@@ -8,7 +8,7 @@ import { type Instance, startInstance } from "@/tests/support/instance";
 import { type Answer, askFor } from "./http/answers";
 import { treeCpuMs } from "./support/cpu";
 import { type Page, pagesOf } from "./support/pages";
-import { printTable } from "./support/table";
+import { printTable, say } from "./support/table";
 
 const USAGE = `npm run bench:http -- [--seed showcase|full] [--seconds 4] [--rounds 3]
 
@@ -100,7 +100,7 @@ async function compare(instance: Instance, seconds: number, rounds: number): Pro
         theirs.push(await load(plain, pagePath, encoding, seconds));
       }
       const [a, b] = [medianRound(ours), medianRound(theirs)];
-      table.push([
+      const row = [
         `${name}, ${encoding}`,
         (answer.body.length / 1024).toFixed(1),
         a.perSecond.toFixed(0),
@@ -111,7 +111,9 @@ async function compare(instance: Instance, seconds: number, rounds: number): Pro
         b.cpuMs.toFixed(3),
         `${(b.perSecond / a.perSecond).toFixed(1)}x`,
         `${(a.cpuMs / b.cpuMs).toFixed(1)}x`,
-      ]);
+      ];
+      say(row);
+      table.push(row);
     }
   } finally {
     plain.stop();

@@ -5,7 +5,7 @@ import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import { startInstance } from "@/tests/support/instance";
 import { type Page, pagesOf } from "./support/pages";
-import { printTable } from "./support/table";
+import { printTable, say } from "./support/table";
 
 const USAGE = `npm run bench:lighthouse -- [--seed showcase|full] [--runs 3] [--save FOLDER]
 
@@ -80,12 +80,14 @@ async function report(siteUrl: string, pages: readonly Page[], { runs, folder }:
     for (let count = 0; count < runs; count++) results.push(await run(`${siteUrl}${pagePath}`));
     const performance = median(results.map((result) => scoreOf(result, "performance")));
     const typical = results.find((result) => scoreOf(result, "performance") === performance);
-    rows.push([
+    const row = [
       `${name} ${pagePath}`,
       ...CATEGORIES.map((category) => `${median(results.map((result) => scoreOf(result, category)))}`),
       ...METRICS.map((id) => typical?.audits[id]?.displayValue?.replaceAll(" ", " ") ?? ""),
       `${Math.round(typical?.environment.benchmarkIndex ?? 0)}`,
-    ]);
+    ];
+    say(row);
+    rows.push(row);
     if (folder && typical) await save(folder, name, typical);
     const lines = typical ? failures(typical) : [];
     if (lines.length > 0) notes.push(`${name} ${pagePath}`, ...lines.map((line) => `  ${line}`));

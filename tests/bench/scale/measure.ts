@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { startScratchDatabase } from "@/tests/support/scratch-backend";
 import { processCpuMs } from "../support/cpu";
 import { Durations } from "../support/percentiles";
-import { printTable } from "../support/table";
+import { printTable, say } from "../support/table";
 import { fillSynthetic } from "./fill";
 import { HOSTILE } from "./hostile";
 import { type Operation, operations } from "./operations";
@@ -59,7 +59,7 @@ async function measure(sql: postgres.Sql, title: string, list: readonly Operatio
   const table: string[][] = [];
   for (const operation of list) {
     const row = await time(sql, operation, times);
-    process.stderr.write(`${row.join("  ")}\n`);
+    say(row);
     table.push(row);
   }
   printTable([title, "p50", "p95", "p99", "max", "target p95", "CPU, mean"], table);

@@ -6,3 +6,6 @@ export function printTable(head: readonly string[], rows: readonly (readonly str
   const rule = widths.map((width, column) => (column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`));
   process.stdout.write(`${line(head)}${line(rule)}${rows.map(line).join("")}\n`);
 }
+
+/** Says on standard error what a long bench has just measured. */
+export const say = (cells: readonly string[]): boolean => process.stderr.write(`${cells.join("  ")}\n`);
