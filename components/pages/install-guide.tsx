@@ -22,7 +22,7 @@ export function InstallGuide() {
               <Icon name="download" />
               Instalar la app
             </InstallButton>
-            <p className="only-installed items-center gap-2 font-semibold">
+            <p className="hidden items-center installed:flex gap-2 font-semibold">
               <Icon name="check" className="size-5 text-open" />
               Ya estás usando la app.
             </p>

@@ -27,7 +27,11 @@ export function InstallButton({ children }: { children: ReactNode }) {
     showToast({ ...steps, durationMs: STEPS_TOAST_MS });
   }
   return (
-    <button type="button" onClick={install} className={plainButtonVariants({ size: "lg", className: "not-installed" })}>
+    <button
+      type="button"
+      onClick={install}
+      className={plainButtonVariants({ size: "lg", className: "installed:hidden" })}
+    >
       {children}
     </button>
   );

@@ -12,7 +12,7 @@ export function InstallLink({ className, children }: InstallLinkProps) {
   return (
     <Link
       href={routes.install()}
-      className={`not-installed ${className}`}
+      className={`installed:hidden ${className}`}
       onClick={(event) => {
         if (promptInstall()) event.preventDefault();
       }}

@@ -93,6 +93,19 @@ test.describe("installing", () => {
     await expect(page.getByRole("status")).toContainText("Instálala desde tu navegador");
   });
 
+  test("the installed app does not offer itself", async ({ baseURL }) => {
+    const options = test.info().project.use.launchOptions;
+    // A window without the browser's bars, as the installed app has.
+    const args = [...(options?.args ?? []), `--app=${baseURL}/descargar`];
+    const context = await chromium.launchPersistentContext("", { ...options, args });
+    const page = context.pages()[0] ?? (await context.waitForEvent("page"));
+    await page.goto(`${baseURL}/descargar`);
+    await expect(page.getByText("Ya estás usando la app.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Instalar la app" })).toBeHidden();
+    await expect(page.getByRole("banner").getByText("Descargar App").first()).toBeHidden();
+    await context.close();
+  });
+
   test.describe("on an iPhone", () => {
     test.use({ userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1" });
 
@@ -198,6 +211,14 @@ test.describe("without a connection", () => {
     await expect(page.getByRole("region", { name: "Negocios que ya viste" }).getByRole("link", { name })).toBeVisible();
     await expectAccessible();
 
+    await page.goto("/");
+    const featured = page.getByRole("region", { name: "Negocios Destacados" });
+    await featured
+      .getByRole("link", { name: /Ver más/ })
+      .last()
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No hay conexión");
+
     await favorites.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
@@ -212,6 +233,7 @@ test("a new version is offered, and taken over at the reader's wish only", async
   await page.goto("/soporte");
   await workerInCharge(page);
   await page.evaluate(() => document.body.setAttribute("data-load", "first"));
+  await page.evaluate(() => caches.open("de-otra-version"));
   // The same worker under another address is another version to the browser.
   await page.evaluate(() => navigator.serviceWorker.register("/sw/sw.js?v=2", { scope: "/" }));
   await expect(page.getByRole("status")).toContainText("Hay una versión nueva");
@@ -219,4 +241,5 @@ test("a new version is offered, and taken over at the reader's wish only", async
   await page.getByRole("button", { name: "Actualizar" }).click();
   await expect(page.locator("body")).not.toHaveAttribute("data-load", "first");
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain("?v=2");
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain("de-otra-version");
 });
