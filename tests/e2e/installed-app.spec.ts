@@ -95,9 +95,9 @@ test.describe("installing", () => {
 
   test("the installed app does not offer itself", async ({ baseURL }) => {
     const options = test.info().project.use.launchOptions;
-    // A window without the browser's bars, as the installed app has.
+    // A window without bars, as the installed app has; an emulated phone would have them.
     const args = [...(options?.args ?? []), `--app=${baseURL}/descargar`];
-    const context = await chromium.launchPersistentContext("", { ...options, args });
+    const context = await chromium.launchPersistentContext("", { ...options, args, isMobile: false });
     const page = context.pages()[0] ?? (await context.waitForEvent("page"));
     await page.goto(`${baseURL}/descargar`);
     await expect(page.getByText("Ya estás usando la app.")).toBeVisible();
