@@ -23,6 +23,7 @@ describe("businessJsonLd", () => {
         postalCode: "09000",
         addressCountry: "MX",
       },
+      areaServed: { "@type": "AdministrativeArea", name: "Iztapalapa, Ciudad de México" },
       url: "https://example.com/negocio/la-guera",
     });
   });
@@ -56,6 +57,31 @@ describe("businessJsonLd", () => {
       sameAs: ["https://facebook.com/guera", "https://guera.mx/"],
     });
     expect(jsonLdOf(row)).not.toHaveProperty("aggregateRating");
+  });
+
+  it.each([
+    ["written", "TACOS:\nPastor $18\nAlambre $145", "https://example.com/negocio/la-guera#menu", "$18–$145"],
+    ["linked", "https://guera.example.com/menu.pdf", "https://guera.example.com/menu.pdf", undefined],
+  ])("has the %s menu of a premium place to eat", (_kind, menu, hasMenu, priceRange) => {
+    const data = jsonLdOf({ categoria: "Alimentos y Bebidas", plan_type: "premium", menu });
+    expect([data.hasMenu, data.priceRange]).toEqual([hasMenu, priceRange]);
+  });
+
+  it.each([
+    { plan_type: "pro" },
+    { plan_type: "premium", scian: "461110" },
+    { plan_type: "premium", categoria: "Autos y Talleres" },
+  ])("has no menu for %j", (columns) => {
+    expect(jsonLdOf({ categoria: "Alimentos y Bebidas", menu: "Pastor $18", ...columns })).not.toHaveProperty(
+      "hasMenu",
+    );
+  });
+
+  it("keeps five decimals of a place at least", () => {
+    expect(jsonLdOf({ latitude: 19.36671, longitude: -99.01184 }).geo).toMatchObject({
+      latitude: 19.36671,
+      longitude: -99.01184,
+    });
   });
 
   it("names no profile that the plan does not show", () => {

@@ -1,11 +1,17 @@
+import type { GeoCoordinates, LocalBusiness, WithContext } from "schema-dts";
 import { PLACE } from "@/lib/brand";
 import { categoryArtworkPath } from "@/lib/categories/categories";
+import type { Position } from "@/lib/geo/position";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
 import type { JsonLd } from "@/lib/seo/json-ld";
-import { schemaType } from "@/lib/seo/schema-type";
+import { hasSchemaMenu, schemaType } from "@/lib/seo/schema-type";
 import { openingHoursSpecification } from "./hours/opening-hours-specification";
+import { menuPriceRange } from "./menu";
 import type { Business } from "./model";
-import { visibleSocialLinks } from "./plan-gates";
+import { visibleMenu, visibleSocialLinks } from "./plan-gates";
+
+/** All members of LocalBusiness; its narrower types have them too. */
+type BusinessData = Extract<WithContext<Exclude<LocalBusiness, string>>, { "@type": "LocalBusiness" }>;
 
 /** About 10 cm; more digits are noise of the conversion. */
 const COORDINATE_DECIMALS = 6;
@@ -15,15 +21,22 @@ const rounded = (degrees: number): number => Number(degrees.toFixed(COORDINATE_D
 const postalCodeOf = (postalCode: string | null): string =>
   postalCode && /^09\d{3}$/.test(postalCode) ? postalCode : PLACE.defaultPostalCode;
 
+const geoOf = ({ lat, lng }: Position): GeoCoordinates => ({
+  "@type": "GeoCoordinates",
+  latitude: rounded(lat),
+  longitude: rounded(lng),
+});
+
 /** A listing as schema.org data. No aggregateRating: the product has no reviews of its own to stand behind one. */
 export function businessJsonLd(business: Business, siteUrl: string): JsonLd {
   const url = toAbsoluteUrl(siteUrl, routes.business(business.slug));
   const sameAs = visibleSocialLinks(business)
     .filter(({ network }) => network !== "tiktok")
     .map((link) => link.url);
-  return {
+  const menu = visibleMenu(business);
+  const data: BusinessData = {
     "@context": "https://schema.org",
-    "@type": schemaType(business.categorySlug),
+    "@type": "LocalBusiness",
     "@id": `${url}#negocio`,
     name: business.name,
     description: business.description ?? undefined,
@@ -38,15 +51,14 @@ export function businessJsonLd(business: Business, siteUrl: string): JsonLd {
       postalCode: postalCodeOf(business.postalCode),
       addressCountry: PLACE.country,
     },
-    geo: business.position
-      ? {
-          "@type": "GeoCoordinates",
-          latitude: rounded(business.position.lat),
-          longitude: rounded(business.position.lng),
-        }
-      : undefined,
+    geo: business.position ? geoOf(business.position) : undefined,
+    areaServed: { "@type": "AdministrativeArea", name: `${PLACE.borough}, ${PLACE.city}` },
     openingHoursSpecification: business.weeklyHours ? openingHoursSpecification(business.weeklyHours) : undefined,
+    priceRange: menuPriceRange(menu) ?? undefined,
     url,
     sameAs: sameAs.length > 0 ? sameAs : undefined,
   };
+  const type = schemaType(business.categorySlug, business.scian);
+  const menuUrl = menu?.kind === "link" ? menu.url : `${url}#menu`;
+  return { ...data, "@type": type, ...(menu && hasSchemaMenu(type) ? { hasMenu: menuUrl } : {}) };
 }

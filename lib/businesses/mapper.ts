@@ -78,6 +78,7 @@ export function toBusiness(row: Row): Business {
     ...card,
     whatsapp: readText(row, "whatsapp"),
     postalCode: readText(row, "codigo_postal"),
+    scian: readText(row, "scian"),
     logoUrl: toPictureUrl(row.logo_url, "logos"),
     services: services.length > 0 ? services : toTextList(row.services),
     gallery,

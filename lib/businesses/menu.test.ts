@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseMenu } from "./menu";
+import { menuPriceRange, parseMenu } from "./menu";
 
 const onlyItem = (text: string) => {
   const menu = parseMenu(text);
@@ -103,4 +103,16 @@ describe("parseMenu", () => {
       expect(parseMenu(text)).toMatchObject({ kind: "list" });
     },
   );
+});
+
+describe("menuPriceRange", () => {
+  it.each([
+    ["TACOS:\nPastor $18\nAlambre $145\nSalsas", "$18–$145"],
+    ["Pastor $18", null],
+    ["Sin precios", null],
+    ["https://example.com/menu.pdf", null],
+    [null, null],
+  ])("of %j is %s", (text, range) => {
+    expect(menuPriceRange(parseMenu(text))).toBe(range);
+  });
 });

@@ -54,3 +54,12 @@ export function parseMenu(value: string | null): Menu | null {
   const sections = parseList(value);
   return sections.length > 0 ? { kind: "list", sections } : null;
 }
+
+/** The lowest and the highest price of a written menu, as "$18–$210"; null when it tells fewer than two. */
+export function menuPriceRange(menu: Menu | null): string | null {
+  const sections = menu?.kind === "list" ? menu.sections : [];
+  const prices = sections.flatMap(({ items }) =>
+    items.flatMap(({ priceMxn }) => (priceMxn === null ? [] : [priceMxn])),
+  );
+  return prices.length > 1 ? `$${Math.min(...prices)}–$${Math.max(...prices)}` : null;
+}

@@ -51,6 +51,8 @@ export type Business = BusinessCard & {
   /** As its owner wrote it; null when absent, kept when it yields no link. */
   whatsapp: string | null;
   postalCode: string | null;
+  /** SCIAN code of the activity (INEGI), for imported listings. */
+  scian: string | null;
   logoUrl: string | null;
   services: readonly string[];
   gallery: readonly string[];

@@ -13,7 +13,8 @@ const CARD_COLUMNS = `
   whatsapp_e164, direccion, colonia, slug_colonia, hours, horario, latitude, longitude, portada_url, imagen_url, logo_url, rating,
   reviews_count, is_featured` as const;
 
-const DETAIL_COLUMNS = `${CARD_COLUMNS}, codigo_postal, mapa_embed_url, servicios, gallery_images, menu, video_url,
+const DETAIL_COLUMNS =
+  `${CARD_COLUMNS}, scian, codigo_postal, mapa_embed_url, servicios, gallery_images, menu, video_url,
   video_embed_url, instagram, facebook, tiktok, web, promociones, promocion_titulo, promocion_imagen, promocion_fecha,
   promocion_vigencia, estadisticas, meta_title, meta_description, seo_keywords, visitas, clics, tiene_dueno, fuente,
   created_at, updated_at` as const;

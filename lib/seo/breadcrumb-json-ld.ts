@@ -1,10 +1,10 @@
+import type { BreadcrumbList, WithContext } from "schema-dts";
 import { toAbsoluteUrl } from "@/lib/routes";
-import type { JsonLd } from "@/lib/seo/json-ld";
 
 export type Breadcrumb = { name: string; path: string };
 
 /** The way from the home page to this one, the page itself last. */
-export function breadcrumbJsonLd(siteUrl: string, crumbs: readonly Breadcrumb[]): JsonLd {
+export function breadcrumbJsonLd(siteUrl: string, crumbs: readonly Breadcrumb[]) {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
@@ -14,5 +14,5 @@ export function breadcrumbJsonLd(siteUrl: string, crumbs: readonly Breadcrumb[])
       name,
       item: toAbsoluteUrl(siteUrl, path),
     })),
-  };
+  } satisfies WithContext<BreadcrumbList>;
 }

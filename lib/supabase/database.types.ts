@@ -247,6 +247,7 @@ export type Database = {
           paquete_marketing: string | null;
           personal: string | null;
           plan_type: string;
+          poco_contenido: boolean;
           portada_url: string | null;
           promocion_fecha: string | null;
           promocion_imagen: string | null;
@@ -318,6 +319,7 @@ export type Database = {
           paquete_marketing?: string | null;
           personal?: string | null;
           plan_type?: string;
+          poco_contenido?: never;
           portada_url?: string | null;
           promocion_fecha?: string | null;
           promocion_imagen?: string | null;
@@ -389,6 +391,7 @@ export type Database = {
           paquete_marketing?: string | null;
           personal?: string | null;
           plan_type?: string;
+          poco_contenido?: never;
           portada_url?: string | null;
           promocion_fecha?: string | null;
           promocion_imagen?: string | null;
@@ -666,6 +669,25 @@ export type Database = {
           plan?: string;
           radius_m?: number;
           term?: string;
+        };
+        Returns: Json;
+      };
+      sitemap_businesses: {
+        Args: {
+          part: number;
+          part_size: number;
+        };
+        Returns: Json;
+      };
+      sitemap_lists: {
+        Args: {
+          least_businesses: number;
+        };
+        Returns: Json;
+      };
+      sitemap_parts: {
+        Args: {
+          part_size: number;
         };
         Returns: Json;
       };

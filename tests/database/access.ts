@@ -25,13 +25,13 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "public.negocios": {
     columns: columns({
       "r/r": `id slug actividad telefono_e164 whatsapp_e164 meta_title meta_description estadisticas plan_type is_approved is_deleted is_featured rating
-        reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango slug_colonia`,
+        reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango slug_colonia scian poco_contenido`,
       "r/ru": `nombre descripcion categoria slug_categoria telefono whatsapp direccion colonia
         codigo_postal latitude longitude mapa_embed_url hours horario web instagram facebook tiktok servicios menu video_url
         video_embed_url gallery_images portada_url logo_url imagen_url promociones promocion_titulo promocion_imagen
         promocion_fecha promocion_vigencia seo_keywords`,
       "-/r": "ai_portada_used ai_logo_used paquete_marketing",
-      "-/-": "scian personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto",
+      "-/-": "personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto",
     }),
   },
   "public.negocio_privado": {
@@ -81,6 +81,9 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.count_businesses_by_category": EVERYBODY,
   "public.count_businesses_by_neighborhood_and_category": EVERYBODY,
   "public.list_neighborhoods": EVERYBODY,
+  "public.sitemap_parts": EVERYBODY,
+  "public.sitemap_businesses": EVERYBODY,
+  "public.sitemap_lists": EVERYBODY,
   "public.grant_admin": SERVER,
   "public.import_denue": SERVER,
   "public.refresh_vocabulary": SERVER,

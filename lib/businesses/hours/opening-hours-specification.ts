@@ -1,7 +1,8 @@
+import type { DayOfWeek } from "schema-dts";
 import { WEEKDAYS, type Weekday } from "@/lib/clock";
 import { isAroundTheClock, type TimeRange, type WeeklyHours } from "./weekly-hours";
 
-const SCHEMA_DAYS: Readonly<Record<Weekday, string>> = {
+const SCHEMA_DAYS: Readonly<Record<Weekday, DayOfWeek>> = {
   mon: "Monday",
   tue: "Tuesday",
   wed: "Wednesday",
@@ -13,7 +14,7 @@ const SCHEMA_DAYS: Readonly<Record<Weekday, string>> = {
 
 export type OpeningHoursSpecification = {
   "@type": "OpeningHoursSpecification";
-  dayOfWeek: string[];
+  dayOfWeek: DayOfWeek[];
   opens: string;
   closes: string;
 };

@@ -1,13 +1,17 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CategoryListing } from "@/components/categories/category-listing";
+import { JsonLdScript } from "@/components/seo/json-ld-script";
 import { PLACE } from "@/lib/brand";
 import { findCategory } from "@/lib/categories/categories";
 import { pageMetadata } from "@/lib/page-metadata";
 import { BUILD_PLACEHOLDER } from "@/lib/prerender";
 import { routes } from "@/lib/routes";
-import { countPages, isPageSegment, parsePage } from "@/lib/search/directory-query";
+import { countPages, isPageSegment, PAGE_SIZE, parsePage } from "@/lib/search/directory-query";
 import { listBusinessesOfCategory } from "@/lib/search/queries";
+import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
+import { itemListJsonLd } from "@/lib/seo/item-list-json-ld";
+import { siteUrl } from "@/lib/site-url";
 
 type Props = PageProps<"/categorias/[slug]/[page]">;
 
@@ -41,7 +45,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CategoryPage({ params }: Props) {
   const found = await loadCategory(params);
   if (!found || found.page > countPages(found.total)) notFound();
+  const { category, businesses, total, page } = found;
+  const [path, skipped] = [routes.category(category.slug, page), (page - 1) * PAGE_SIZE];
   return (
-    <CategoryListing slug={found.category.slug} businesses={found.businesses} total={found.total} page={found.page} />
+    <>
+      <JsonLdScript data={itemListJsonLd(siteUrl(), { path, businesses, total, skipped })} />
+      <JsonLdScript
+        data={breadcrumbJsonLd(siteUrl(), [
+          { name: "Inicio", path: routes.home() },
+          { name: category.name, path: routes.category(category.slug) },
+        ])}
+      />
+      <CategoryListing slug={category.slug} businesses={businesses} total={total} page={page} />
+    </>
   );
 }

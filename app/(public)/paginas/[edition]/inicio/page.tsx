@@ -1,12 +1,16 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Home } from "@/components/home/home";
+import { JsonLdScript } from "@/components/seo/json-ld-script";
 import { BRAND } from "@/lib/brand";
 import { listFeaturedBusinesses } from "@/lib/businesses/queries";
+import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/page-metadata";
 import { ONLY_EDITION } from "@/lib/prerender";
 import { routes } from "@/lib/routes";
 import { listCategoryCounts } from "@/lib/search/queries";
+import { organizationJsonLd, webSiteJsonLd } from "@/lib/seo/site-json-ld";
+import { siteUrl } from "@/lib/site-url";
 
 export async function generateMetadata(): Promise<Metadata> {
   const title = `${BRAND.name}: ${BRAND.badge}`;
@@ -19,5 +23,12 @@ export default async function HomePage({ params }: PageProps<"/paginas/[edition]
   if ((await params).edition !== ONLY_EDITION) notFound();
 
   const [featured, categories] = await Promise.all([listFeaturedBusinesses(), listCategoryCounts()]);
-  return <Home featured={featured} categories={categories} />;
+  const profiles = Object.values(env().social).filter((address) => address !== null);
+  return (
+    <>
+      <JsonLdScript data={webSiteJsonLd(siteUrl())} />
+      <JsonLdScript data={organizationJsonLd(siteUrl(), profiles)} />
+      <Home featured={featured} categories={categories} />
+    </>
+  );
 }

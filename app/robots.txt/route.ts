@@ -1,0 +1,14 @@
+import { connection } from "next/server";
+import { toAbsoluteUrl } from "@/lib/routes";
+import { PRIVATE_SEGMENTS } from "@/lib/security-headers";
+import { siteUrl } from "@/lib/site-url";
+
+/** What robots may visit: all but the pages of one visitor or one session. */
+export async function GET(): Promise<Response> {
+  await connection();
+  const disallowed = PRIVATE_SEGMENTS.map((segment) => `Disallow: /${segment}`);
+  const lines = ["User-agent: *", ...disallowed, "", `Sitemap: ${toAbsoluteUrl(siteUrl(), "/sitemap.xml")}`];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}

@@ -1,0 +1,30 @@
+import type { ItemList, WithContext } from "schema-dts";
+import { routes, toAbsoluteUrl } from "@/lib/routes";
+
+type ListPage = {
+  /** Path of this page of the list. */
+  path: string;
+  businesses: readonly { slug: string; name: string }[];
+  /** Of the whole list. */
+  total: number;
+  /** Businesses on the pages before this one. */
+  skipped: number;
+};
+
+/** A page of a list of businesses; each is described on its own page. */
+export function itemListJsonLd(siteUrl: string, { path, businesses, total, skipped }: ListPage) {
+  const url = toAbsoluteUrl(siteUrl, path);
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    "@id": `${url}#lista`,
+    url,
+    numberOfItems: total,
+    itemListElement: businesses.map(({ slug, name }, index) => ({
+      "@type": "ListItem",
+      position: skipped + index + 1,
+      name,
+      url: toAbsoluteUrl(siteUrl, routes.business(slug)),
+    })),
+  } satisfies WithContext<ItemList>;
+}

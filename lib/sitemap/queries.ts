@@ -1,0 +1,57 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { z } from "zod";
+import { cacheTags } from "@/lib/cache-tags";
+import { BackendError, publicClient } from "@/lib/supabase/public";
+
+/** Businesses in one file of the sitemap; the protocol allows 50,000. */
+const PART_SIZE = 5000;
+/** A colonia with fewer businesses has no page of its own. */
+const LEAST_BUSINESSES = 5;
+
+const instant = z.iso.datetime({ offset: true });
+const partsSchema = z.array(z.object({ part: z.number().int(), updated_at: instant }));
+const businessesSchema = z.array(z.object({ slug: z.string(), updated_at: instant }));
+const listsSchema = z.array(
+  z.object({ category: z.string().nullable(), neighborhood: z.string().nullable(), updated_at: instant }),
+);
+
+/** The parts of the sitemap of businesses, counted from 1, each with its newest change. */
+export async function listSitemapParts(): Promise<{ part: number; updatedAt: string }[]> {
+  "use cache";
+  cacheLife("untilChanged");
+  cacheTag(cacheTags.businesses);
+
+  const { data, error } = await publicClient().rpc("sitemap_parts", { part_size: PART_SIZE });
+  if (error) throw new BackendError("listSitemapParts", error);
+  return partsSchema.parse(data).map(({ part, updated_at }) => ({ part, updatedAt: updated_at }));
+}
+
+/** The public businesses of one part, but for thin ones. */
+export async function listSitemapBusinesses(part: number): Promise<{ slug: string; updatedAt: string }[]> {
+  "use cache";
+  cacheLife("untilChanged");
+  cacheTag(cacheTags.businesses);
+
+  const { data, error } = await publicClient().rpc("sitemap_businesses", { part, part_size: PART_SIZE });
+  if (error) throw new BackendError("listSitemapBusinesses", error);
+  return businessesSchema.parse(data).map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at }));
+}
+
+/** A list of businesses: a category's, a colonia's, of both, or with neither the whole directory. */
+export type SitemapList = { categorySlug: string | null; neighborhoodSlug: string | null; updatedAt: string };
+
+/** Every list that has a page, with the newest change of its businesses. */
+export async function listSitemapLists(): Promise<SitemapList[]> {
+  "use cache";
+  cacheLife("untilChanged");
+  cacheTag(cacheTags.businesses);
+
+  const { data, error } = await publicClient().rpc("sitemap_lists", { least_businesses: LEAST_BUSINESSES });
+  if (error) throw new BackendError("listSitemapLists", error);
+  return listsSchema.parse(data).map(({ category, neighborhood, updated_at }) => ({
+    categorySlug: category,
+    neighborhoodSlug: neighborhood,
+    updatedAt: updated_at,
+  }));
+}

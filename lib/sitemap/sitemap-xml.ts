@@ -1,0 +1,30 @@
+import { toAbsoluteUrl } from "@/lib/routes";
+import type { SitemapEntry } from "./model";
+
+/** https://www.sitemaps.org/protocol.html */
+const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+
+function listXml(root: string, item: string, siteUrl: string, entries: readonly SitemapEntry[]): string {
+  const items = entries.map(({ path, updatedAt }) => {
+    const changed = updatedAt ? `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>` : "";
+    return `<${item}><loc>${escapeXml(toAbsoluteUrl(siteUrl, path))}</loc>${changed}</${item}>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${items.join("")}</${root}>\n`;
+}
+
+/** Pages, at most 50,000 in one file. */
+export const urlSetXml = (siteUrl: string, entries: readonly SitemapEntry[]): string =>
+  listXml("urlset", "url", siteUrl, entries);
+
+/** The files that together are the sitemap. */
+export const sitemapIndexXml = (siteUrl: string, entries: readonly SitemapEntry[]): string =>
+  listXml("sitemapindex", "sitemap", siteUrl, entries);

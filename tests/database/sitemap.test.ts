@@ -1,0 +1,73 @@
+import type postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openScratch } from "./scratch";
+
+let sql: postgres.Sql;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ sql, close } = await openScratch(async (db) => {
+    const rows = [
+      { slug: "con-descripcion", descripcion: "Algo", colonia: "Xalpa", dia: 1 },
+      { slug: "con-horario", hours: "De 9 a 5", colonia: "Xalpa", dia: 3 },
+      { slug: "con-galeria", gallery_images: db.json(["a.webp"]), colonia: "Renovación", dia: 2 },
+      { slug: "galeria-antigua", gallery_images: db.json("a.webp, b.webp"), colonia: null, dia: 4 },
+      { slug: "sin-nada", colonia: "Xalpa", dia: 5 },
+      { slug: "galeria-vacia", gallery_images: db.json(""), colonia: "Xalpa", dia: 6 },
+      { slug: "pendiente", descripcion: "Algo", is_approved: null, colonia: "Xalpa", dia: 7 },
+      { slug: "borrado", descripcion: "Algo", is_deleted: true, deleted_at: "2026-01-01", colonia: "Xalpa", dia: 8 },
+    ];
+    for (const { dia, ...row } of rows) {
+      const day = `2026-03-0${dia}T12:00:00Z`;
+      const complete = { nombre: row.slug, categoria: "Autos y Talleres", is_approved: true, ...row };
+      await db`insert into negocios ${db({ ...complete, created_at: day, updated_at: day })}`;
+    }
+  }));
+});
+afterAll(() => close());
+
+const businesses = async (part: number, size: number) => {
+  const [row] = await sql`select sitemap_businesses(${part}, ${size}) as listed`;
+  return row?.listed.map(({ slug }: { slug: string }) => slug);
+};
+
+describe("the sitemap of businesses", () => {
+  it("holds public ones with something to read, in the order of registration", async () => {
+    expect(await businesses(1, 100)).toEqual(["con-descripcion", "con-galeria", "con-horario", "galeria-antigua"]);
+  });
+
+  it("comes in parts, each with its newest change", async () => {
+    const [row] = await sql`select sitemap_parts(3) as parts`;
+    expect(
+      row?.parts.map((part: { part: number; updated_at: string }) => [part.part, part.updated_at.slice(0, 10)]),
+    ).toEqual([
+      [1, "2026-03-03"],
+      [2, "2026-03-04"],
+    ]);
+    expect(await businesses(1, 3)).toEqual(["con-descripcion", "con-galeria", "con-horario"]);
+    expect(await businesses(2, 3)).toEqual(["galeria-antigua"]);
+    expect(await businesses(3, 3)).toEqual([]);
+  });
+
+  it.each([
+    [0, 0],
+    [-1, -1],
+    [2_147_483_647, 2_147_483_647],
+  ])("answers the parts and sizes %d and %d", async (part, size) => {
+    expect(Array.isArray(await businesses(part, size))).toBe(true);
+  });
+});
+
+describe("the sitemap of lists", () => {
+  const lists = async (least: number) => {
+    const [row] = await sql`select sitemap_lists(${least}) as lists`;
+    return row?.lists.map((list: { category: string | null; neighborhood: string | null; updated_at: string }) =>
+      [list.category ?? "-", list.neighborhood ?? "-", list.updated_at.slice(8, 10)].join(" "),
+    );
+  };
+
+  it("holds the directory, categories, and colonias with enough businesses", async () => {
+    expect(await lists(3)).toEqual(["- - 06", "autos-y-talleres - 06", "- xalpa 06", "autos-y-talleres xalpa 06"]);
+    expect(await lists(5)).toEqual(["- - 06", "autos-y-talleres - 06"]);
+  });
+});
