@@ -19,8 +19,9 @@ const config: NextConfig = {
   poweredByHeader: false,
   // The front process compresses: it has to read the beginning of a page (and a platform's network does it itself).
   compress: false,
-  // Bundles the service worker at build; not to be bundled itself.
-  serverExternalPackages: ["esbuild"],
+  // esbuild bundles the service worker at build and is not to be bundled itself; opentype.js has two builds, for require
+  // and for import, that do not export the same, so it is loaded as Node does, here and in tests.
+  serverExternalPackages: ["esbuild", "opentype.js"],
   turbopack: { root: path.resolve(".") },
   // Pages made at run time stay in memory: what is cached belongs to a running instance, never to the build folder.
   cacheMaxMemorySize: 200 * 1024 * 1024,

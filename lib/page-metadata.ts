@@ -10,15 +10,19 @@ export type PageDescription = {
   path: string;
   /** May search engines list it? They follow its links either way. */
   isIndexed: boolean;
-  /** Path or address of a picture for link previews; absent: the product's own. */
-  image?: string | undefined;
+  /** Path of a picture for link previews, 1200 x 630, and what it shows; absent: the product's own. */
+  picture?: { path: string; alt: string };
 };
 
-const BRAND_IMAGE = "/og.png";
+/** Path of the product's own picture for link previews. */
+export const BRAND_PICTURE = "/og.png";
+
+const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /** What search engines and link previews are told of a public page. */
 export function pageMetadata(page: PageDescription): Metadata {
-  const { title, description, path, isIndexed, image = BRAND_IMAGE } = page;
+  const { title, description, path, isIndexed, picture = { path: BRAND_PICTURE, alt: BRAND.name } } = page;
+  const images = [{ url: picture.path, ...PICTURE_SIZE, alt: picture.alt }];
   return {
     metadataBase: new URL(siteUrl()),
     title,
@@ -32,8 +36,8 @@ export function pageMetadata(page: PageDescription): Metadata {
       siteName: BRAND.name,
       locale: BRAND.openGraphLocale,
       type: "website",
-      images: [image],
+      images,
     },
-    twitter: { card: "summary_large_image", title, description, images: [image] },
+    twitter: { card: "summary_large_image", title, description, images },
   };
 }

@@ -44,6 +44,11 @@ export const routes = {
   business: (slug: string) => `/negocio/${encodeURIComponent(slug)}`,
   /** The business as a vCard. */
   businessContact: (slug: string) => `/negocio/${encodeURIComponent(slug)}/contacto.vcf`,
+  /** For link previews; the version makes it another address when the picture changes. */
+  businessPicture: (slug: string, version?: string) =>
+    withQuery(`/negocio/${encodeURIComponent(slug)}/og.jpg`, { v: version }),
+  categoryPicture: (slug: string, version?: string) =>
+    withQuery(`/categorias/${encodeURIComponent(slug)}/og.jpg`, { v: version }),
   /** The canonical one of the three category routes. */
   category: (slug: string, page?: number) =>
     withQuery(`/categorias/${encodeURIComponent(slug)}`, { page: pageValue(page) }),

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "@/lib/categories/categories";
-import { coverSvg, miniSvg } from "@/supabase/seed/artwork/category-artwork";
+import { coverSvg, miniSvg, shareFrameSvg } from "@/supabase/seed/artwork/category-artwork";
 import { toWebp } from "@/supabase/seed/artwork/render";
 
 const MAX_COVER_BYTES = 40_000;
@@ -10,6 +10,7 @@ const MAX_COVER_BYTES = 40_000;
 describe.each(CATEGORIES)("$name", ({ slug }) => {
   it.each([
     ["cover", `public/categorias/${slug}.webp`, coverSvg(slug), 1200, 675],
+    ["frame of link previews", `public/categorias/${slug}-og.webp`, shareFrameSvg(slug), 1200, 630],
     ["small square", `public/categorias/${slug}-mini.webp`, miniSvg(slug), 160, 160],
   ])("has a %s under public/ that was made from its drawing", async (_kind, file, svg, width, height) => {
     const stored = await readFile(file);

@@ -3,10 +3,14 @@ import { awning } from "@/supabase/seed/artwork/awning";
 import { PICTOGRAM_SIZE } from "@/supabase/seed/artwork/pictograms/pictogram";
 import { type Style, styleOf } from "@/supabase/seed/artwork/styles";
 import { patternFill, svg } from "@/supabase/seed/artwork/svg";
-import { INK, WHITE } from "@/supabase/seed/artwork/tones";
+import { INK, PAPER, WHITE } from "@/supabase/seed/artwork/tones";
 
 const COVER = { width: 1200, height: 675 } as const;
 const MINI_SIZE = 160;
+const SHARE = { width: 1200, height: 630 } as const;
+const SIGN_WIDTH = 596;
+/** How far the awning stands out on either side. */
+const EAVES = 16;
 
 const COUNTER_HEIGHT = 40;
 /** Drawn size of the pictogram on a cover: below the middle, which the page keeps for the shop's initials. */
@@ -41,6 +45,24 @@ export function miniSvg(slug: CategorySlug): string {
     patternFill({ ...frame, background: tones.pale, pattern: style.pattern, color: tones.soft, scale: 0.45 }),
     `<circle cx="80" cy="80" r="70" fill="${WHITE}" opacity=".8"/>`,
     place(style, { x: 31, y: 28, size: 98 }),
+  );
+}
+
+/**
+ * What goes over the picture of a link preview: the shop's sign under its awning, in the middle square, which is all that
+ * small previews show. lib/seo/share-picture-svg.ts writes on it.
+ */
+export function shareFrameSvg(slug: CategorySlug): string {
+  const { tones } = styleOf(slug);
+  const { width, height } = SHARE;
+  const [sign, roof] = [SIGN_WIDTH, SIGN_WIDTH + 2 * EAVES];
+  return svg(
+    SHARE,
+    `<rect width="${width}" height="${height}" fill="${INK}" opacity=".3"/>`,
+    `<rect x="${(width - sign) / 2 + 6}" y="94" width="${sign}" height="488" rx="28" fill="${INK}" opacity=".25"/>`,
+    `<rect x="${(width - sign) / 2}" y="84" width="${sign}" height="488" rx="28" fill="${PAPER}"/>`,
+    `<rect x="${(width - sign) / 2}" y="500" width="${sign}" height="2" fill="#F1E7DC"/>`,
+    `<g transform="translate(${(width - roof) / 2} 58)">${awning({ width: roof, depth: 88, stripes: 13, colors: [tones.strong, WHITE], edge: tones.deep })}</g>`,
   );
 }
 

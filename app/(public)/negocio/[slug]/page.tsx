@@ -5,8 +5,9 @@ import { JsonLdScript } from "@/components/seo/json-ld-script";
 import { businessJsonLd } from "@/lib/businesses/json-ld";
 import { businessMetaDescription, businessMetaTitle } from "@/lib/businesses/metadata";
 import { getPresentSlug, getPublicBusinessBySlug } from "@/lib/businesses/queries";
-import { categoryArtworkPath } from "@/lib/categories/categories";
+import { businessSharePicture } from "@/lib/businesses/share-picture";
 import { env } from "@/lib/env";
+import { sharePictureVersion } from "@/lib/images/share-picture";
 import { pageMetadata } from "@/lib/page-metadata";
 import { BUILD_PLACEHOLDER } from "@/lib/prerender";
 import { listPromotions } from "@/lib/promotions/queries";
@@ -31,7 +32,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       description: businessMetaDescription(business),
       path: routes.business(business.slug),
       isIndexed: !business.isThin,
-      image: business.coverUrl ?? categoryArtworkPath(business.categorySlug),
+      picture: {
+        path: routes.businessPicture(business.slug, sharePictureVersion(businessSharePicture(business))),
+        alt: `${business.name}, ${business.category}`,
+      },
     }),
     keywords: [...business.seoKeywords],
   };

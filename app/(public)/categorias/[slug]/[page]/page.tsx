@@ -4,6 +4,8 @@ import { CategoryListing } from "@/components/categories/category-listing";
 import { JsonLdScript } from "@/components/seo/json-ld-script";
 import { PLACE } from "@/lib/brand";
 import { findCategory } from "@/lib/categories/categories";
+import { categorySharePicture } from "@/lib/categories/share-picture";
+import { sharePictureVersion } from "@/lib/images/share-picture";
 import { pageMetadata } from "@/lib/page-metadata";
 import { BUILD_PLACEHOLDER } from "@/lib/prerender";
 import { routes } from "@/lib/routes";
@@ -39,6 +41,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description,
     path: routes.category(category.slug, page),
     isIndexed: total > 0,
+    picture: {
+      path: routes.categoryPicture(category.slug, sharePictureVersion(categorySharePicture(category))),
+      alt: title,
+    },
   });
 }
 

@@ -1,0 +1,17 @@
+import { PLACE } from "@/lib/brand";
+import type { Business } from "./model";
+
+/** What the link preview of a listing shows; see lib/images/share-picture.ts. */
+export const businessSharePicture = ({
+  name,
+  category,
+  categorySlug,
+  neighborhood,
+  coverUrl,
+}: Pick<Business, "name" | "category" | "categorySlug" | "neighborhood" | "coverUrl">) => ({
+  kicker: category,
+  title: name,
+  place: [neighborhood, PLACE.borough].filter(Boolean).join(", "),
+  categorySlug,
+  coverUrl,
+});

@@ -1,0 +1,48 @@
+/** A typeface that text is drawn with as outlines: which fonts a machine has is unknown. Sizes and places in pixels. */
+export type Typeface = {
+  widthOf: (text: string, size: number) => number;
+  /** The data of an svg path that begins at (x, y), y being the line on which letters stand. */
+  outline: (text: string, x: number, y: number, size: number) => string;
+};
+
+type Fit = { width: number; height: number; sizes: readonly number[]; lineHeight: number };
+export type FittedText = { lines: readonly string[]; size: number };
+
+/** The words in lines of at most `width`; a word that is longer is broken. */
+function wrap(typeface: Typeface, text: string, size: number, width: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ").flatMap((each) => breakWord(typeface, each, size, width))) {
+    const longer = line ? `${line} ${word}` : word;
+    if (line && typeface.widthOf(longer, size) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return line ? [...lines, line] : lines;
+}
+
+function breakWord(typeface: Typeface, word: string, size: number, width: number): string[] {
+  if (typeface.widthOf(word, size) <= width) return [word];
+  const pieces: string[] = [];
+  let piece = "";
+  for (const letter of word) {
+    if (piece && typeface.widthOf(piece + letter, size) > width) {
+      pieces.push(piece);
+      piece = letter;
+    } else piece += letter;
+  }
+  return [...pieces, piece];
+}
+
+/** The text in the largest of `sizes` with which it fits the box; in the smallest it is cut, with an ellipsis. */
+export function fitText(typeface: Typeface, text: string, { width, height, sizes, lineHeight }: Fit): FittedText {
+  let fitted: FittedText = { lines: [], size: 0 };
+  for (const size of sizes) {
+    const lines = wrap(typeface, text, size, width);
+    const room = Math.floor(height / (size * lineHeight));
+    if (lines.length <= room) return { lines, size };
+    fitted = { lines: [...lines.slice(0, room - 1), `${lines[room - 1]?.slice(0, -1).trimEnd()}…`], size };
+  }
+  return fitted;
+}
