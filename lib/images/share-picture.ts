@@ -31,9 +31,9 @@ export function sharePictureVersion({ kicker, title, place, categorySlug, coverU
   return createHash("sha256").update(content).digest("hex").slice(0, 12);
 }
 
-const artwork = (categorySlug: string | null, kind: "" | "-og"): Promise<Buffer> => {
+const artwork = (categorySlug: string | null, kind: "og" | "og-fondo"): Promise<Buffer> => {
   const slug = findCategory(categorySlug)?.slug ?? FALLBACK_CATEGORY;
-  return readFile(path.join(process.cwd(), "public/categorias", `${slug}${kind}.webp`));
+  return readFile(path.join(process.cwd(), "public/categorias", `${slug}-${kind}.webp`));
 };
 
 async function fetchCover(coverUrl: string): Promise<Buffer> {
@@ -48,9 +48,9 @@ async function fetchCover(coverUrl: string): Promise<Buffer> {
 async function draw(picture: SharePicture): Promise<Buffer> {
   const { categorySlug, coverUrl } = picture;
   const text = Buffer.from(shareTextSvg(picture, await shareTypefaces()));
-  const layers = [await artwork(categorySlug, "-og"), text];
+  const layers = [await artwork(categorySlug, "og"), text];
   const compose = (backdrop: Buffer) => composeJpeg({ ...SHARE_PICTURE, backdrop, layers });
-  const ownArtwork = async () => compose(await artwork(categorySlug, ""));
+  const ownArtwork = async () => compose(await artwork(categorySlug, "og-fondo"));
   // A cover that is gone or broken is no reason to have no preview.
   return coverUrl ? fetchCover(coverUrl).then(compose).catch(ownArtwork) : ownArtwork();
 }

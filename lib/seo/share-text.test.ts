@@ -9,7 +9,8 @@ describe("fitText", () => {
   it.each([
     ["uno dos", ["uno dos"], 20],
     ["uno dos tres", ["uno dos", "tres"], 20],
-    ["uno dos tres cuatro cinco", ["uno dos tres cuatro", "cinco"], 10],
+    ["abcdefg hi jklm", ["abcdefg", "hi jklm"], 20],
+    ["uno dos tres cuatro cinco", ["uno dos tres", "cuatro cinco"], 10],
     ["abcdefghijklmno", ["abcdefghij", "klmno"], 20],
     ["", [], 20],
   ])("sets %j as %j at %d", (text, lines, size) => {

@@ -35,13 +35,29 @@ function breakWord(typeface: Typeface, word: string, size: number, width: number
   return [...pieces, piece];
 }
 
+/** The same number of lines, as narrow as they may be: "La" does not end a line that "Güera" could share with it. */
+function balance(
+  typeface: Typeface,
+  text: string,
+  { size, width, lines }: { size: number; width: number; lines: string[] },
+) {
+  let balanced = lines;
+  const widestWord = Math.max(...text.split(" ").map((word) => typeface.widthOf(word, size)));
+  for (let narrower = width - size / 2; narrower >= widestWord; narrower -= size / 2) {
+    const tried = wrap(typeface, text, size, narrower);
+    if (tried.length > lines.length) break;
+    balanced = tried;
+  }
+  return balanced;
+}
+
 /** The text in the largest of `sizes` with which it fits the box; in the smallest it is cut, with an ellipsis. */
 export function fitText(typeface: Typeface, text: string, { width, height, sizes, lineHeight }: Fit): FittedText {
   let fitted: FittedText = { lines: [], size: 0 };
   for (const size of sizes) {
     const lines = wrap(typeface, text, size, width);
     const room = Math.floor(height / (size * lineHeight));
-    if (lines.length <= room) return { lines, size };
+    if (lines.length <= room) return { lines: balance(typeface, text, { size, width, lines }), size };
     fitted = { lines: [...lines.slice(0, room - 1), `${lines[room - 1]?.slice(0, -1).trimEnd()}…`], size };
   }
   return fitted;

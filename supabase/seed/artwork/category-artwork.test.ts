@@ -2,22 +2,35 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "@/lib/categories/categories";
-import { coverSvg, miniSvg, shareFrameSvg } from "@/supabase/seed/artwork/category-artwork";
-import { toWebp } from "@/supabase/seed/artwork/render";
+import { coverSvg, miniSvg, shareBackdropSvg, shareFrameSvg } from "@/supabase/seed/artwork/category-artwork";
+import { toWebp, toWebpQuickly } from "@/supabase/seed/artwork/render";
 
 const MAX_COVER_BYTES = 40_000;
 
 describe.each(CATEGORIES)("$name", ({ slug }) => {
   it.each([
-    ["cover", `public/categorias/${slug}.webp`, coverSvg(slug), 1200, 675],
-    ["frame of link previews", `public/categorias/${slug}-og.webp`, shareFrameSvg(slug), 1200, 630],
-    ["small square", `public/categorias/${slug}-mini.webp`, miniSvg(slug), 160, 160],
-  ])("has a %s under public/ that was made from its drawing", async (_kind, file, svg, width, height) => {
+    ["cover", `public/categorias/${slug}.webp`, () => toWebp(coverSvg(slug)), 1200, 675],
+    [
+      "frame of link previews",
+      `public/categorias/${slug}-og.webp`,
+      () => toWebpQuickly(shareFrameSvg(slug)),
+      1200,
+      630,
+    ],
+    [
+      "backdrop of link previews",
+      `public/categorias/${slug}-og-fondo.webp`,
+      () => toWebpQuickly(shareBackdropSvg(slug)),
+      1200,
+      630,
+    ],
+    ["small square", `public/categorias/${slug}-mini.webp`, () => toWebp(miniSvg(slug)), 160, 160],
+  ])("has a %s under public/ that was made from its drawing", async (_kind, file, draw, width, height) => {
     const stored = await readFile(file);
     expect(await sharp(stored).metadata()).toMatchObject({ format: "webp", width, height });
     expect(stored.length).toBeLessThan(MAX_COVER_BYTES);
     // Run `npm run artwork` when this fails: a drawing was changed.
-    expect(await difference(stored, await toWebp(svg))).toBeLessThan(1);
+    expect(await difference(stored, await draw())).toBeLessThan(1);
   });
 
   it("is drawn without text, whose font a machine may lack", () => {

@@ -11,6 +11,8 @@ const SHARE = { width: 1200, height: 630 } as const;
 const SIGN_WIDTH = 596;
 /** How far the awning stands out on either side. */
 const EAVES = 16;
+/** Beside the awning. */
+const SIDE_WIDTH = (SHARE.width - SIGN_WIDTH - 2 * EAVES) / 2;
 
 const COUNTER_HEIGHT = 40;
 /** Drawn size of the pictogram on a cover: below the middle, which the page keeps for the shop's initials. */
@@ -58,11 +60,29 @@ export function shareFrameSvg(slug: CategorySlug): string {
   const [sign, roof] = [SIGN_WIDTH, SIGN_WIDTH + 2 * EAVES];
   return svg(
     SHARE,
-    `<rect width="${width}" height="${height}" fill="${INK}" opacity=".3"/>`,
+    `<rect width="${width}" height="${height}" fill="${INK}" opacity=".2"/>`,
     `<rect x="${(width - sign) / 2 + 6}" y="94" width="${sign}" height="488" rx="28" fill="${INK}" opacity=".25"/>`,
     `<rect x="${(width - sign) / 2}" y="84" width="${sign}" height="488" rx="28" fill="${PAPER}"/>`,
     `<rect x="${(width - sign) / 2}" y="500" width="${sign}" height="2" fill="#F1E7DC"/>`,
     `<g transform="translate(${(width - roof) / 2} 58)">${awning({ width: roof, depth: 88, stripes: 13, colors: [tones.strong, WHITE], edge: tones.deep })}</g>`,
+  );
+}
+
+/** What stands behind that sign for a listing without a picture: the trade on either side of it. */
+export function shareBackdropSvg(slug: CategorySlug): string {
+  const style = styleOf(slug);
+  const { tones } = style;
+  const { width, height } = SHARE;
+  const floor = height - COUNTER_HEIGHT;
+  const sides = [SIDE_WIDTH / 2, width - SIDE_WIDTH / 2].map(
+    (x) =>
+      `<ellipse cx="${x}" cy="${floor}" rx="150" ry="250" fill="${WHITE}" opacity=".7"/>${place(style, { x: x - 108, y: floor - 216, size: 216 })}`,
+  );
+  return svg(
+    SHARE,
+    patternFill({ ...SHARE, background: tones.soft, pattern: style.pattern, color: tones.mid }),
+    ...sides,
+    `<rect y="${floor}" width="${width}" height="${COUNTER_HEIGHT}" fill="${tones.deep}"/>`,
   );
 }
 

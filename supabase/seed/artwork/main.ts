@@ -2,8 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { CATEGORIES } from "@/lib/categories/categories";
 import { iconSvg, maskableIconSvg, openGraphSvg } from "@/supabase/seed/artwork/brand";
-import { coverSvg, miniSvg, shareFrameSvg } from "@/supabase/seed/artwork/category-artwork";
-import { toPng, toWebp } from "@/supabase/seed/artwork/render";
+import { coverSvg, miniSvg, shareBackdropSvg, shareFrameSvg } from "@/supabase/seed/artwork/category-artwork";
+import { toPng, toWebp, toWebpQuickly } from "@/supabase/seed/artwork/render";
 
 async function write(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -15,7 +15,8 @@ async function main(): Promise<void> {
   for (const { slug } of CATEGORIES) {
     await write(`public/categorias/${slug}.webp`, await toWebp(coverSvg(slug)));
     await write(`public/categorias/${slug}-mini.webp`, await toWebp(miniSvg(slug)));
-    await write(`public/categorias/${slug}-og.webp`, await toWebp(shareFrameSvg(slug)));
+    await write(`public/categorias/${slug}-og.webp`, await toWebpQuickly(shareFrameSvg(slug)));
+    await write(`public/categorias/${slug}-og-fondo.webp`, await toWebpQuickly(shareBackdropSvg(slug)));
   }
   await write("public/icons/icon-192.png", await toPng(iconSvg(192)));
   await write("public/icons/icon-512.png", await toPng(iconSvg(512)));
