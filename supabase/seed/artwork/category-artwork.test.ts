@@ -20,7 +20,7 @@ describe.each(CATEGORIES)("$name", ({ slug }) => {
     [
       "backdrop of link previews",
       `public/categorias/${slug}-og-fondo.webp`,
-      () => toWebpQuickly(shareBackdropSvg(slug)),
+      () => toWebp(shareBackdropSvg(slug)),
       1200,
       630,
     ],

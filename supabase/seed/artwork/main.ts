@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     await write(`public/categorias/${slug}.webp`, await toWebp(coverSvg(slug)));
     await write(`public/categorias/${slug}-mini.webp`, await toWebp(miniSvg(slug)));
     await write(`public/categorias/${slug}-og.webp`, await toWebpQuickly(shareFrameSvg(slug)));
-    await write(`public/categorias/${slug}-og-fondo.webp`, await toWebpQuickly(shareBackdropSvg(slug)));
+    await write(`public/categorias/${slug}-og-fondo.webp`, await toWebp(shareBackdropSvg(slug)));
   }
   await write("public/icons/icon-192.png", await toPng(iconSvg(192)));
   await write("public/icons/icon-512.png", await toPng(iconSvg(512)));
