@@ -8,9 +8,9 @@ import { fillSynthetic } from "./fill";
 import { HOSTILE } from "./hostile";
 import { type Operation, operations } from "./operations";
 
-const WARM_UP = 20;
-const MEASURED = 300;
-const HOSTILE_MEASURED = 30;
+const CALLS = { warmUp: 20, measured: 300 } as const;
+const HOSTILE_CALLS = { warmUp: 2, measured: 10 } as const;
+type Calls = { readonly warmUp: number; readonly measured: number };
 const KNOWN_SLUGS = 20_000;
 const NO_SUCH_FUNCTION = "42883";
 
@@ -27,8 +27,8 @@ export async function measureScale(rows: number): Promise<void> {
     const colonias = await sql`select distinct slug_colonia as slug from public.negocios order by 1`;
     await sql`set role anon`;
     const named = (found: postgres.RowList<postgres.Row[]>) => found.map(({ slug }) => String(slug));
-    await measure(sql, "milliseconds", operations(named(slugs), named(colonias)), MEASURED);
-    await measure(sql, "hostile, milliseconds", HOSTILE, HOSTILE_MEASURED);
+    await measure(sql, "milliseconds", operations(named(slugs), named(colonias)), CALLS);
+    await measure(sql, "hostile, milliseconds", HOSTILE, HOSTILE_CALLS);
   } finally {
     await sql.end();
     await database.stop();
@@ -55,31 +55,35 @@ async function fill(sql: postgres.Sql, rows: number): Promise<void> {
   );
 }
 
-async function measure(sql: postgres.Sql, title: string, list: readonly Operation[], times: number): Promise<void> {
+async function measure(sql: postgres.Sql, title: string, list: readonly Operation[], calls: Calls): Promise<void> {
   const table: string[][] = [];
   for (const operation of list) {
-    const row = await time(sql, operation, times);
+    const row = await time(sql, operation, calls);
     say(row);
     table.push(row);
   }
   printTable([title, "p50", "p95", "p99", "max", "target p95", "CPU, mean"], table);
 }
 
-async function time(sql: postgres.Sql, { name, targetMs, run }: Operation, times: number): Promise<string[]> {
+async function time(
+  sql: postgres.Sql,
+  { name, targetMs, run }: Operation,
+  { warmUp, measured }: Calls,
+): Promise<string[]> {
   const durations = new Durations();
   const [backend] = await sql`select pg_backend_pid() as pid`;
   const cpuMs = () => processCpuMs(Number(backend?.pid));
   let cpuAtStart = 0;
   try {
-    for (let count = 0; count < WARM_UP; count++) await run(sql);
+    for (let count = 0; count < warmUp; count++) await run(sql);
     cpuAtStart = cpuMs();
-    for (let count = 0; count < times; count++) await durations.measure(() => run(sql));
+    for (let count = 0; count < measured; count++) await durations.measure(() => run(sql));
   } catch (error) {
     if (error instanceof postgres.PostgresError && error.code === NO_SUCH_FUNCTION) return [name, "not there"];
     if (error instanceof postgres.PostgresError) return [name, error.message.slice(0, 40)];
     throw error;
   }
-  const cpuPerCall = (cpuMs() - cpuAtStart) / times;
+  const cpuPerCall = (cpuMs() - cpuAtStart) / measured;
   const figures = [durations.percentile(50), durations.percentile(95), durations.percentile(99), durations.max];
   return [
     name,
