@@ -3,6 +3,7 @@ export const MESSAGES = {
   businessNotFound: "Negocio no encontrado",
   invalidCategorySlug: "Slug de categoría no válido.",
   emptyCategory: "No se encontraron negocios en esta categoria.",
+  neighborhoodNotFound: "Colonia no encontrada",
   noResults: "No se encontraron resultados",
   noResultsHint: "Intenta ajustar tus filtros o términos de búsqueda",
   listFailed: "No pudimos cargar los negocios.",

@@ -20,7 +20,7 @@ const paged = (source: string, destination: string, missing: QueryCondition[] = 
 ];
 
 /** Pages without parameters; /precios is another name of /planes. */
-const PAGES = ["descargar", "favoritos", "planes", "privacidad", "sin-conexion", "soporte", "terminos"];
+const PAGES = ["colonias", "descargar", "favoritos", "planes", "privacidad", "sin-conexion", "soporte", "terminos"];
 
 const page = (name: string): string => `/paginas/${ONLY_EDITION}/${name}`;
 
@@ -41,5 +41,4 @@ export const publicRewrites = (): Rewrite[] => [
   // A rule's destination meets the rules after it: the longest first.
   ...paged(`/colonias/${SLUG}/${CATEGORY}`, "/colonias/:slug/categoria/:category"),
   ...paged(`/colonias/${SLUG}`, "/colonias/:slug"),
-  { source: "/colonias", destination: `/directorio/colonias/${ONLY_EDITION}` },
 ];

@@ -53,9 +53,9 @@ export function QuickFilters({ query, hasPosition }: QuickFiltersProps) {
         Filtros
         {inPanel > 0 && <span className="rounded-full bg-ink px-1.5 text-paper text-sm">{inPanel}</span>}
       </button>
-      <noscript>
-        <span className="text-ink-soft text-sm">Para ordenar por cercanía, activa JavaScript en tu navegador.</span>
-      </noscript>
+      <p className="hidden text-ink-soft text-sm noscript:block">
+        Para ordenar por cercanía, activa JavaScript en tu navegador.
+      </p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { visibleWhatsappUrl } from "@/lib/businesses/plan-gates";
+import { cn } from "@/lib/cn";
 import { telHref } from "@/lib/contact/phone";
 import { formatKm } from "@/lib/format";
 import { addressLine } from "@/lib/geo/route-links";
@@ -83,7 +84,14 @@ function Actions({ business }: { business: FoundBusiness }) {
   const callHref = telHref(business.phone, business.phoneE164);
   const whatsappUrl = visibleWhatsappUrl(business);
   return (
-    <div className="relative col-span-full flex flex-wrap gap-2 border-line max-sm:border-t px-2.5 py-2 upright:border-t-0 upright:px-4 upright:pb-4 sm:col-span-1 sm:col-start-2 sm:px-4 sm:pb-3 upright:col-span-full upright:col-start-1">
+    <div
+      className={cn(
+        "relative col-span-full flex flex-wrap gap-2 border-line px-2.5 sm:col-span-1 sm:col-start-2 sm:px-4 sm:pb-3",
+        "upright:col-span-full upright:col-start-1 upright:border-t-0 upright:px-4 upright:pt-2 upright:pb-4",
+        // A lone link needs no bar of its own.
+        callHref || whatsappUrl ? "py-2 max-sm:border-t" : "max-sm:-mt-2",
+      )}
+    >
       {callHref && (
         <a
           href={callHref}

@@ -19,7 +19,7 @@ export function SearchForm({ query }: { query: DirectoryQuery }) {
     sort: query.sort === "nearby" ? query.sort : "",
   };
   return (
-    <LiveFilters id={ids.form} panelId={ids.panel} values={values} className="grid grid-cols-[1fr_auto] gap-2">
+    <LiveFilters id={ids.form} panelId={ids.panel} values={values} className="relative grid grid-cols-[1fr_auto] gap-2">
       <Label htmlFor={ids.field("q")} className="sr-only">
         ¿Qué buscas?
       </Label>

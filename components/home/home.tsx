@@ -3,16 +3,19 @@ import { CategoryWall } from "./category-wall";
 import { FeaturedSection } from "./featured-section";
 import { Hero } from "./hero";
 import { HowItWorks } from "./how-it-works";
+import { NeighborhoodSection } from "./neighborhood-section";
 import { OwnerCall } from "./owner-call";
 
 type HomeProps = {
   featured: readonly BusinessCard[];
   /** In display order, with the number of public businesses of each. */
   categories: readonly { slug: string; name: string; total: number }[];
+  /** Those with most businesses, first. */
+  neighborhoods: readonly { slug: string; name: string; total: number }[];
 };
 
 /** The home page. */
-export function Home({ featured, categories }: HomeProps) {
+export function Home({ featured, categories, neighborhoods }: HomeProps) {
   return (
     <>
       <div className="page-width grid items-center gap-x-14 gap-y-10 pt-10 pb-4 lg:grid-cols-[1.1fr_1fr] lg:pt-20">
@@ -20,6 +23,7 @@ export function Home({ featured, categories }: HomeProps) {
         <CategoryWall categories={categories} />
       </div>
       <FeaturedSection businesses={featured} />
+      <NeighborhoodSection neighborhoods={neighborhoods} />
       <HowItWorks />
       <OwnerCall />
     </>

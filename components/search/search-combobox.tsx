@@ -26,7 +26,8 @@ const useIsHydrated = () =>
 
 /**
  * A search field that suggests while one types (the editable combobox of the ARIA Authoring Practices). The field itself is
- * a plain one: it keeps what was typed before the script ran, and its form submits without any script.
+ * a plain one: it keeps what was typed before the script ran, and its form submits without any script. The list hangs from
+ * the nearest positioned ancestor.
  */
 export function SearchCombobox({ id, placeholder, defaultValue, className, icons }: SearchComboboxProps) {
   const router = useRouter();
@@ -90,7 +91,7 @@ export function SearchCombobox({ id, placeholder, defaultValue, className, icons
   }
 
   return (
-    <div className="relative min-w-0">
+    <div className="min-w-0">
       <input
         ref={field}
         id={id}

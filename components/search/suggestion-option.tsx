@@ -9,6 +9,8 @@ const KIND_NAMES: Readonly<Record<Suggestion["kind"], string>> = {
   neighborhood: "Colonia",
 };
 
+const scrollIntoView = (element: Element | null) => element?.scrollIntoView({ block: "nearest" });
+
 type SuggestionOptionProps = {
   id: string;
   suggestion: Suggestion;
@@ -26,6 +28,7 @@ export function SuggestionOption({ id, suggestion, term, isActive, icon, onChoos
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and points at the active option
     <div
+      ref={isActive ? scrollIntoView : undefined}
       id={id}
       role="option"
       aria-selected={isActive}
@@ -48,7 +51,7 @@ export function SuggestionOption({ id, suggestion, term, isActive, icon, onChoos
         </span>
         {detail && <span className="block truncate text-ink-soft text-sm">{detail}</span>}
       </span>
-      <span className="shrink-0 text-ink-soft text-sm">{KIND_NAMES[kind]}</span>
+      <span className="shrink-0 text-ink-soft text-sm max-sm:sr-only">{KIND_NAMES[kind]}</span>
     </div>
   );
 }

@@ -9,7 +9,7 @@ const MAX_TERM_CHARACTERS = 500;
 
 /** Distances that a search nearby can be limited to, in kilometres. */
 export const RADII_KM = [1, 3, 5] as const;
-export type RadiusKm = (typeof RADII_KM)[number];
+type RadiusKm = (typeof RADII_KM)[number];
 
 /** What the directory is asked for. Null is "no filter"; pages count from 1. */
 export type DirectoryQuery = {

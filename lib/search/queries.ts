@@ -58,8 +58,8 @@ export async function listBusinessesOfCategory(slug: string, page: number) {
   cacheLife("untilChanged");
   // A business that moves away names both categories.
   cacheTag(cacheTags.categories, cacheTags.category(slug));
-  const { total, businesses } = await askDatabase({ ...ALL_BUSINESSES, categorySlug: slug, page }, null);
-  return { total, businesses };
+  const { total, businesses, facets } = await askDatabase({ ...ALL_BUSINESSES, categorySlug: slug, page }, null);
+  return { total, businesses, neighborhoods: facets.neighborhoods };
 }
 
 /** What could be meant while it is being typed; at most 8. */

@@ -35,6 +35,7 @@ export async function judgeDocument(answer: IncomingMessage, method = "GET"): Pr
 const MISSING_PAGES: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/negocio\//, "/no-encontrado/negocio"],
   [/^\/(?:categorias|negocios)\//, "/no-encontrado/categoria"],
+  [/^\/colonias\//, "/no-encontrado/colonia"],
 ];
 
 /** The page that says, with its whole layout, that there is nothing at the address. */

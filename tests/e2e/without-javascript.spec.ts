@@ -18,6 +18,7 @@ test("a visitor searches, opens a business and can call it", async ({ page }) =>
   const withPhone = page
     .getByRole("article")
     .filter({ has: page.getByRole("link", { name: /Llamar/ }) })
+    .filter({ hasText: "Horario: N/A" })
     .first();
   await withPhone.getByRole("link", { name: /Ver Detalles/ }).click();
   await expect(page).toHaveURL(/\/negocio\//);
@@ -35,6 +36,34 @@ test("the directory is read page by page", async ({ page }) => {
   await page.getByRole("link", { name: /Siguiente/ }).click();
   await expect(page).toHaveURL("/categorias/servicios-del-hogar?page=2");
   await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("the directory is filtered with a plain form", async ({ page }) => {
+  await page.goto("/negocios");
+  await expect(page.getByText("Para ordenar por cercanía, activa JavaScript en tu navegador.")).toBeVisible();
+  await page.getByPlaceholder("Buscar por nombre, descripción o categoría...").fill("dental");
+  await openFilters(page);
+  await page.getByRole("combobox", { name: "Colonia" }).selectOption({ index: 1 });
+  await page.getByRole("checkbox", { name: "Abierto ahora" }).check();
+  await page.getByRole("button", { name: "Filtrar" }).click();
+  await expect(page).toHaveURL(/\/negocios\?q=dental&.*abierto=1/);
+  await expect(page.getByRole("heading", { name: /resultados?$/ })).toBeVisible();
+  await page.getByRole("link", { name: "Quitar filtro: Abierto ahora" }).click();
+  await expect(page).toHaveURL(/\/negocios\?q=dental&colonia=[a-z0-9-]+$/);
+  await page.getByRole("link", { name: "Limpiar Filtros" }).click();
+  await expect(page).toHaveURL("/negocios");
+});
+
+test("colonias lead to businesses", async ({ page }) => {
+  await page.goto("/colonias");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Santa Martha Acatitla\s*\d/ })
+    .click();
+  await page.getByRole("link", { name: /Siguiente/ }).click();
+  await expect(page).toHaveURL("/colonias/santa-martha-acatitla?page=2");
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/negocio\//);
 });
 
 test("the menu opens on phones", async ({ page, viewport }) => {

@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { after } from "next/server";
 import { DirectoryHeading } from "@/components/directory/directory-heading";
 import { FilterPanel } from "@/components/directory/filter-panel";
 import { QuickFilters } from "@/components/directory/quick-filters";
@@ -8,6 +9,7 @@ import { requireSupabase } from "@/lib/env";
 import type { Position } from "@/lib/geo/position";
 import { countPages, type DirectoryQuery, isFiltered } from "@/lib/search/directory-query";
 import { searchBusinesses } from "@/lib/search/queries";
+import { recordSearch } from "@/lib/statistics/record-search";
 import { LiveChanges } from "./live-changes";
 
 type DirectoryProps = {
@@ -21,6 +23,10 @@ export async function Directory({ query, position = null }: DirectoryProps) {
   const results = await searchBusinesses(query, position ?? undefined);
   // A filtered page has been announced with 200 by now; beyond its last page it says that nothing was found.
   if (query.page > countPages(results.total) && !isFiltered(query)) notFound();
+  if (query.term !== null && query.page === 1) {
+    const { term } = query;
+    after(() => recordSearch({ term, total: results.total }));
+  }
   const { browserUrl, publishableKey } = requireSupabase();
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CategoryListing } from "@/components/categories/category-listing";
-import { JsonLdScript } from "@/components/seo/json-ld-script";
+import { BusinessListData } from "@/components/seo/business-list-data";
 import { PLACE } from "@/lib/brand";
 import { findCategory } from "@/lib/categories/categories";
 import { categorySharePicture } from "@/lib/categories/share-picture";
@@ -9,11 +9,13 @@ import { sharePictureVersion } from "@/lib/images/share-picture";
 import { pageMetadata } from "@/lib/page-metadata";
 import { BUILD_PLACEHOLDER } from "@/lib/prerender";
 import { routes } from "@/lib/routes";
-import { countPages, isPageSegment, PAGE_SIZE, parsePage } from "@/lib/search/directory-query";
+import { countPages, isPageSegment, parsePage } from "@/lib/search/directory-query";
+import { hasOwnPage } from "@/lib/search/neighborhood-pages";
 import { listBusinessesOfCategory } from "@/lib/search/queries";
-import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
-import { itemListJsonLd } from "@/lib/seo/item-list-json-ld";
 import { siteUrl } from "@/lib/site-url";
+
+/** Colonias that a category leads to. */
+const NEIGHBORHOODS = 8;
 
 type Props = PageProps<"/categorias/[slug]/[page]">;
 
@@ -52,17 +54,28 @@ export default async function CategoryPage({ params }: Props) {
   const found = await loadCategory(params);
   if (!found || found.page > countPages(found.total)) notFound();
   const { category, businesses, total, page } = found;
-  const [path, skipped] = [routes.category(category.slug, page), (page - 1) * PAGE_SIZE];
+  const crumbs = [
+    { name: "Inicio", path: routes.home() },
+    { name: category.name, path: routes.category(category.slug) },
+  ];
+  const neighborhoods = found.neighborhoods.filter(hasOwnPage).slice(0, NEIGHBORHOODS);
   return (
     <>
-      <JsonLdScript data={itemListJsonLd(siteUrl(), { path, businesses, total, skipped })} />
-      <JsonLdScript
-        data={breadcrumbJsonLd(siteUrl(), [
-          { name: "Inicio", path: routes.home() },
-          { name: category.name, path: routes.category(category.slug) },
-        ])}
+      <BusinessListData
+        siteUrl={siteUrl()}
+        path={routes.category(category.slug, page)}
+        crumbs={crumbs}
+        businesses={businesses}
+        total={total}
+        page={page}
       />
-      <CategoryListing slug={category.slug} businesses={businesses} total={total} page={page} />
+      <CategoryListing
+        slug={category.slug}
+        neighborhoods={neighborhoods.map(({ id, ...rest }) => ({ slug: id, ...rest }))}
+        businesses={businesses}
+        total={total}
+        page={page}
+      />
     </>
   );
 }

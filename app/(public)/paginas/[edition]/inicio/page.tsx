@@ -8,9 +8,12 @@ import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/page-metadata";
 import { ONLY_EDITION } from "@/lib/prerender";
 import { routes } from "@/lib/routes";
-import { listCategoryCounts } from "@/lib/search/queries";
+import { listCategoryCounts, listNeighborhoods } from "@/lib/search/queries";
 import { organizationJsonLd, webSiteJsonLd } from "@/lib/seo/site-json-ld";
 import { siteUrl } from "@/lib/site-url";
+
+/** Colonias on the home page; the others are one tap away. */
+const NEIGHBORHOODS = 12;
 
 export async function generateMetadata(): Promise<Metadata> {
   const title = `${BRAND.name}: ${BRAND.badge}`;
@@ -22,13 +25,17 @@ export default async function HomePage({ params }: PageProps<"/paginas/[edition]
   // The layout refuses other editions too, but a page does not wait for its layout, and a build has no database.
   if ((await params).edition !== ONLY_EDITION) notFound();
 
-  const [featured, categories] = await Promise.all([listFeaturedBusinesses(), listCategoryCounts()]);
+  const [featured, categories, neighborhoods] = await Promise.all([
+    listFeaturedBusinesses(),
+    listCategoryCounts(),
+    listNeighborhoods(),
+  ]);
   const profiles = Object.values(env().social).filter((address) => address !== null);
   return (
     <>
       <JsonLdScript data={webSiteJsonLd(siteUrl())} />
       <JsonLdScript data={organizationJsonLd(siteUrl(), profiles)} />
-      <Home featured={featured} categories={categories} />
+      <Home featured={featured} categories={categories} neighborhoods={neighborhoods.slice(0, NEIGHBORHOODS)} />
     </>
   );
 }

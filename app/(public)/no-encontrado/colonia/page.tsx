@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { MESSAGES } from "@/lib/messages";
+import NeighborhoodNotFound from "../../colonias/not-found";
+
+export const metadata: Metadata = { title: MESSAGES.neighborhoodNotFound, robots: { index: false, follow: true } };
+
+/** What the front process puts, with 404, in the place of a missing page that Next leaves to JavaScript. */
+export default function MissingNeighborhoodPage() {
+  return <NeighborhoodNotFound />;
+}

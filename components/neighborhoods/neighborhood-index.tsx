@@ -1,0 +1,50 @@
+import Link from "next/link";
+import { formatNumber } from "@/lib/format";
+import { routes } from "@/lib/routes";
+import { groupByInitial } from "@/lib/search/group-by-initial";
+
+type NeighborhoodIndexProps = { neighborhoods: readonly { slug: string; name: string; total: number }[] };
+
+/** All colonias by their first letter, with the number of their businesses. */
+export function NeighborhoodIndex({ neighborhoods }: NeighborhoodIndexProps) {
+  const groups = groupByInitial(neighborhoods);
+  return (
+    <>
+      <nav aria-label="Letras" className="-ml-2">
+        <ul className="flex flex-wrap">
+          {groups.map(({ initial }) => (
+            <li key={initial}>
+              <a
+                href={`#letra-${initial}`}
+                className="flex size-11 items-center justify-center rounded-field font-semibold text-action-strong hover:bg-sand"
+              >
+                {initial}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {groups.map(({ initial, items }) => (
+        <section key={initial} aria-labelledby={`letra-${initial}`} className="mt-6">
+          <h2 id={`letra-${initial}`} className="border-line border-b pb-1 text-lg">
+            {initial}
+          </h2>
+          <ul className="mt-1 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+            {items.map(({ slug, name, total }) => (
+              <li key={slug}>
+                <Link
+                  href={routes.neighborhood(slug)}
+                  prefetch={false}
+                  className="flex min-h-11 items-center justify-between gap-3 rounded-field px-2 py-1.5 hover:bg-sand"
+                >
+                  {name}
+                  <span className="text-ink-soft text-sm">{formatNumber(total)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { openFilters } from "./directory";
+import { expect, expectNoOverflow, test } from "./test";
+
+const total = /^[\d,]+ resultados?$/;
+
+test("filters by colonia, with numbers that come true", async ({ page, expectAccessible }) => {
+  await page.goto("/negocios?category=salud-y-bienestar");
+  await openFilters(page);
+  const colonia = page.getByRole("combobox", { name: "Colonia" });
+  const option = await colonia.locator("option").nth(1).textContent();
+  const [, name = "", number = ""] = /^(.+) \(([\d,]+)\)$/.exec(option ?? "") ?? [];
+  await expectAccessible();
+  await colonia.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/\/negocios\?category=salud-y-bienestar&colonia=[a-z0-9-]+$/);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: total })).toHaveText(new RegExp(`^${number} resultados?$`));
+  await expect(page.getByRole("link", { name: `Quitar filtro: ${name}` })).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible();
+});
+
+test("takes off one filter and leaves the others", async ({ page }) => {
+  await page.goto("/negocios?q=dental&category=salud-y-bienestar&plan=free");
+  await page.getByRole("link", { name: "Quitar filtro: Salud y Bienestar" }).click();
+  await expect(page).toHaveURL("/negocios?q=dental&plan=free");
+  await page.getByRole("link", { name: "Quitar filtro: “dental”" }).click();
+  await expect(page).toHaveURL("/negocios?plan=free");
+  await expect(page.getByRole("combobox", { name: "¿Qué buscas?" })).toHaveValue("");
+});
+
+test("shows what is open now, and says how many are not known", async ({ page }) => {
+  await page.goto("/negocios");
+  await openFilters(page);
+  await page.getByRole("checkbox", { name: "Abierto ahora" }).check();
+  await expect(page).toHaveURL("/negocios?abierto=1");
+  await page.keyboard.press("Escape");
+  await expect(
+    page.getByRole("region", { name: total }).getByText(/^Sin contar [\d,]+ negocios? de horario desconocido\.$/),
+  ).toBeVisible();
+  for (const hours of await page
+    .getByRole("article")
+    .getByText(/Horario:/)
+    .allTextContents())
+    expect(hours).not.toContain("N/A");
+});
+
+test("offers the near miss for a mistyped word", async ({ page, expectAccessible }) => {
+  await page.goto("/negocios?q=feretria");
+  const note = page.getByText(/¿Quisiste decir/);
+  await expect(note).toBeVisible();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expectAccessible();
+  await note.getByRole("link").click();
+  await expect(page).toHaveURL(/\/negocios\?q=ferreter/);
+  await expect(page.getByText(/¿Quisiste decir/)).toHaveCount(0);
+});
+
+test("remembers whether one likes a grid or a list", async ({ page, viewport }) => {
+  const chosen = (viewport?.width ?? 0) > 800 ? "Lista" : "Cuadrícula";
+  await page.goto("/negocios");
+  await page.getByRole("button", { name: chosen }).click();
+  await expect(page.getByRole("button", { name: chosen })).toHaveAttribute("aria-pressed", "true");
+  await expectNoOverflow(page);
+  await page.goto("/negocios?category=otros-negocios");
+  await expect(page.getByRole("button", { name: chosen })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("is used by keyboard alone", async ({ page, viewport }) => {
+  await page.goto("/negocios");
+  const field = page.getByRole("combobox", { name: "¿Qué buscas?" });
+  await field.focus();
+  await page.keyboard.type("consultorio");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/negocios?q=consultorio");
+  await expect(field).toBeFocused();
+
+  const isPhone = (viewport?.width ?? 0) < 800;
+  if (isPhone) {
+    await page.getByRole("button", { name: /^Filtros/ }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Filtros" })).toBeVisible();
+  }
+  const plan = page.getByRole("combobox", { name: "Plan" });
+  await plan.focus();
+  await page.keyboard.press("End");
+  await expect(page).toHaveURL("/negocios?q=consultorio&plan=free");
+  await expect(plan).toBeFocused();
+  if (isPhone) {
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("heading", { name: "Filtros" })).toBeHidden();
+  }
+
+  const next = page.getByRole("link", { name: /Siguiente/ });
+  await next.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/negocios?q=consultorio&plan=free&page=2");
+  const details = page.getByRole("link", { name: /^Ver Detalles/ }).first();
+  await details.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/negocio\//);
+});
+
+test("the choice of what to see is as large as a finger", async ({ page }) => {
+  await page.goto("/negocios?q=dental&category=salud-y-bienestar");
+  await openFilters(page);
+  const controls = page
+    .getByRole("main")
+    .locator("a:visible, button:visible, select:visible, input:not([type=checkbox]):visible");
+  for (const control of await controls.all()) {
+    const box = await control.boundingBox();
+    // A card's name covers the whole card.
+    if ((await control.locator("xpath=ancestor::h3").count()) > 0) continue;
+    expect(box?.height, (await control.textContent()) ?? "").toBeGreaterThanOrEqual(44);
+  }
+});
