@@ -18,8 +18,8 @@ export function Support({ contact }: { contact: readonly ContactLink[] }) {
         <Topic id="corregir" icon="pencil" title="Corregir o quitar un negocio">
           <ol className="mt-3 grid list-decimal gap-2 pl-5 text-ink-soft">
             <li>Busca el negocio y abre su página.</li>
-            <li>Toca «Reportar un problema» y elige qué está mal.</li>
-            <li>Cuéntanos el dato correcto. Si el negocio es tuyo, dilo y deja cómo responderte.</li>
+            <li>Toca «Reportar un problema» y elige qué está mal. Para que se quite, elige «Otro problema».</li>
+            <li>Escribe el dato correcto. Si el negocio es tuyo y quieres respuesta, deja ahí tu correo.</li>
           </ol>
           <p className="mt-3 text-ink-soft">
             También aplica a los negocios que vienen del INEGI: pedir que se corrijan, se oculten o se quiten es gratis.

@@ -222,10 +222,21 @@ test.describe("without a connection", () => {
     await favorites.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  });
 
-    await context.setOffline(false);
+  test("the offline page leads on once there is a connection again", async ({ page, context }) => {
+    await page.goto("/terminos");
+    await workerInCharge(page);
+    await context.setOffline(true);
     await page.goto("/categorias/mascotas-y-veterinarias");
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Negocios en categoría");
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText("No hay conexión");
+    await context.setOffline(false);
+    // The browser tells the page and its worker one after the other.
+    await expect(async () => {
+      await page.getByRole("link", { name: "Reintentar" }).click();
+      await expect(heading).toContainText("Negocios en categoría", { timeout: 2000 });
+    }).toPass();
   });
 });
 
