@@ -37,6 +37,7 @@ describe("routes", () => {
       routes.neighborhoodCategory("santa-martha", "autos-y-talleres", 2),
       "/colonias/santa-martha/autos-y-talleres?page=2",
     ],
+    [routes.openNowCount({ q: "pan" }), "/api/abiertos?q=pan"],
     [routes.suggestions("pan & té"), "/api/sugerencias?q=pan+%26+t%C3%A9"],
     [routes.register("free"), "/registro?plan=free"],
     [routes.register("pro", "ana+1@example.com"), "/registro?plan=pro&email=ana%2B1%40example.com"],

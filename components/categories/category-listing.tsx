@@ -35,6 +35,7 @@ export function CategoryListing({ slug, neighborhoods, businesses, total, page }
                 En tu colonia
               </h2>
               <CountLinks
+                isOneLine
                 links={neighborhoods.map((each) => ({
                   href: routes.neighborhoodCategory(each.slug, slug),
                   name: each.name,

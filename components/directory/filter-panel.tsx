@@ -1,20 +1,27 @@
 import { Button } from "@/components/ui/button";
 import { Label, Select } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { formatCount } from "@/lib/format";
+import { formatCount, formatNumber } from "@/lib/format";
 import { PLAN_FILTER_OPTIONS } from "@/lib/plans/plans";
 import type { DirectoryQuery } from "@/lib/search/directory-query";
 import type { SearchFacets, SearchResults } from "@/lib/search/model";
+import { openNowCountHref } from "./directory-href";
 import { type FilterIds, filterIds } from "./filter-ids";
 import { categoryChoices, countedChoices, neighborhoodChoices } from "./filter-names";
+import { OpenNowCount } from "./open-now-count";
 
-type FilterPanelProps = { query: DirectoryQuery; results: Pick<SearchResults, "total" | "facets"> };
+type FilterPanelProps = {
+  query: DirectoryQuery;
+  results: Pick<SearchResults, "total" | "facets">;
+  /** Such a list is counted anew each time; others are kept, and what is open now has changed since. */
+  isByDistance: boolean;
+};
 
 /**
  * The filters: at the left of the results on wide screens, a sheet from the bottom on phones (the browser opens and
  * closes it, also without JavaScript).
  */
-export function FilterPanel({ query, results }: FilterPanelProps) {
+export function FilterPanel({ query, results, isByDistance }: FilterPanelProps) {
   const { facets, total } = results;
   const ids = filterIds(query);
   return (
@@ -35,7 +42,7 @@ export function FilterPanel({ query, results }: FilterPanelProps) {
         Al elegir se actualizan los resultados.
       </p>
       <div className="grid gap-4 max-lg:mt-2">
-        <OpenNowField ids={ids} query={query} facets={facets} />
+        <OpenNowField ids={ids} query={query} facets={facets} isByDistance={isByDistance} />
         <Choice
           ids={ids}
           name="category"
@@ -102,9 +109,9 @@ function Choice({ ids, name, label, chosen, none, choices }: ChoiceProps) {
   );
 }
 
-type OpenNowFieldProps = { ids: FilterIds; query: DirectoryQuery; facets: SearchFacets };
+type OpenNowFieldProps = { ids: FilterIds; query: DirectoryQuery; facets: SearchFacets; isByDistance: boolean };
 
-function OpenNowField({ ids, query, facets }: OpenNowFieldProps) {
+function OpenNowField({ ids, query, facets, isByDistance }: OpenNowFieldProps) {
   return (
     <div>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold text-sm">
@@ -117,7 +124,10 @@ function OpenNowField({ ids, query, facets }: OpenNowFieldProps) {
           aria-describedby={ids.field("horarios")}
           className="size-5 accent-action-strong"
         />
-        Abierto ahora
+        <span>
+          Abierto ahora
+          {isByDistance ? ` (${formatNumber(facets.openNow)})` : <OpenNowCount href={openNowCountHref(query)} />}
+        </span>
       </label>
       {facets.unknownHours > 0 && (
         <p id={ids.field("horarios")} className="text-ink-soft text-sm">

@@ -66,7 +66,7 @@ type ChipProps = { query: DirectoryQuery; isOn: boolean; children: React.ReactNo
 function Chip({ query, isOn, children }: ChipProps) {
   return (
     <Link href={directoryHref(query)} replace prefetch={false} aria-current={isOn || undefined} className={chipClasses}>
-      {isOn && <Icon name="check" className="size-4 shrink-0" />}
+      {isOn && <Icon name="check" className="size-4 shrink-0 max-[24rem]:hidden" />}
       {children}
       <LinkLoadingNote />
     </Link>

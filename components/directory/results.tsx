@@ -40,7 +40,7 @@ export function Results({ query, results, isByDistance }: ResultsProps) {
       >
         <ActiveFilterChips query={query} neighborhoods={facets.neighborhoods} />
         {query.isOpenNow && facets.unknownHours > 0 && (
-          <p className="pb-1 text-ink-soft text-sm">
+          <p className="pb-1 text-ink-soft text-sm lg:hidden">
             Sin contar {formatCount(facets.unknownHours, "negocio", "negocios")} de horario desconocido.
           </p>
         )}

@@ -1,17 +1,25 @@
 import Link from "next/link";
+import { cn } from "@/lib/cn";
 import { formatNumber } from "@/lib/format";
 
 type CountLinksProps = {
   /** In display order; `total` counts businesses. */
   links: readonly { href: string; name: string; total: number }[];
+  /** On phones in one line that scrolls: above a list, which they should not push away. */
+  isOneLine?: boolean;
 };
 
 /** Names with numbers, as chips that lead on. */
-export function CountLinks({ links }: CountLinksProps) {
+export function CountLinks({ links, isOneLine = false }: CountLinksProps) {
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul
+      className={cn(
+        "flex flex-wrap gap-2",
+        isOneLine && "max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4",
+      )}
+    >
       {links.map(({ href, name, total }) => (
-        <li key={href}>
+        <li key={href} className={isOneLine ? "max-sm:shrink-0" : undefined}>
           <Link
             href={href}
             className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-white px-4 font-semibold text-sm hover:border-field"

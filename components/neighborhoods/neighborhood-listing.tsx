@@ -32,7 +32,7 @@ export function NeighborhoodListing(props: NeighborhoodListingProps) {
           <p className="mt-1 text-ink-soft">{formatCount(total, "negocio", "negocios")}</p>
           {links.links.length > 0 && (
             <nav aria-label={links.title} className="mt-4">
-              <CountLinks links={links.links} />
+              <CountLinks links={links.links} isOneLine />
             </nav>
           )}
         </div>

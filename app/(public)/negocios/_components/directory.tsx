@@ -37,7 +37,7 @@ export async function Directory({ query, position = null }: DirectoryProps) {
         </div>
       </DirectoryHeading>
       <div className="page-width gap-x-8 pt-2 pb-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-4 lg:pb-20">
-        <FilterPanel query={query} results={results} />
+        <FilterPanel query={query} results={results} isByDistance={position !== null} />
         <Results query={query} results={results} isByDistance={position !== null} />
       </div>
       <LiveChanges supabase={{ url: browserUrl, publishableKey }} />

@@ -1,0 +1,20 @@
+import type { NextRequest } from "next/server";
+import { clientNetwork } from "@/lib/client-network";
+import { env } from "@/lib/env";
+import { createRateLimit } from "@/lib/rate-limit";
+import { parseDirectoryQuery } from "@/lib/search/directory-query";
+import { searchBusinesses } from "@/lib/search/queries";
+
+const isAllowed = createRateLimit({ requests: 60, perSeconds: 20 });
+
+/**
+ * How many businesses of a list are open now: the directory's query as in its address gives `{ total }`. A kept page cannot
+ * know that; the answer is at most a minute old.
+ */
+export async function GET(request: NextRequest): Promise<Response> {
+  if (!(await isAllowed(clientNetwork(request.headers, env().trustedProxies))))
+    return Response.json(null, { status: 429, headers: { "Retry-After": "20" } });
+  const query = parseDirectoryQuery(Object.fromEntries(request.nextUrl.searchParams));
+  const { total } = await searchBusinesses({ ...query, isOpenNow: true, sort: "default", radiusKm: null, page: 1 });
+  return Response.json({ total });
+}
