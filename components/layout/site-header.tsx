@@ -57,6 +57,7 @@ function FavoritesLink() {
   return (
     <NavLink
       href={routes.favorites()}
+      prefetch={false}
       className="nav-link relative inline-flex size-11 items-center justify-center rounded-field hover:bg-ink-raised"
     >
       <Icon name="heart" />

@@ -12,6 +12,7 @@ export function InstallLink({ className, children }: InstallLinkProps) {
   return (
     <Link
       href={routes.install()}
+      prefetch={false}
       className={`installed:hidden ${className}`}
       onClick={(event) => {
         if (promptInstall()) event.preventDefault();
