@@ -14,3 +14,6 @@ export const toWebpQuickly = (svg: string): Promise<Buffer> =>
 /** Renders a drawing as png with a palette. */
 export const toPng = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 10, compressionLevel: 9 }).toBuffer();
+
+/** Size and format of a picture. @throws when it is none. */
+export const pictureInfo = (picture: Buffer) => sharp(picture).metadata();
