@@ -42,3 +42,6 @@ export type Suggestion = {
   /** Of the business, the category or the colonia; null for an activity, which is searched by its text. */
   slug: string | null;
 };
+
+/** A colonia, or a category within one, has a page of its own from this many businesses on: fewer are no list. */
+export const LEAST_BUSINESSES_OF_A_PAGE = 5;

@@ -1,4 +1,4 @@
-/** A colonia, or a category within one, has a page of its own from this many businesses on: fewer are no list. */
-const MIN_BUSINESSES = 5;
+import { LEAST_BUSINESSES_OF_A_PAGE } from "./model";
 
-export const hasOwnPage = ({ total }: { total: number }): boolean => total >= MIN_BUSINESSES;
+/** Whether a colonia, or a category within one, has a page of its own. */
+export const hasOwnPage = ({ total }: { total: number }): boolean => total >= LEAST_BUSINESSES_OF_A_PAGE;

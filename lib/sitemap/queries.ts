@@ -2,12 +2,11 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
 import { cacheTags } from "@/lib/cache-tags";
+import { LEAST_BUSINESSES_OF_A_PAGE } from "@/lib/search/model";
 import { BackendError, publicClient } from "@/lib/supabase/public";
 
 /** Businesses in one file of the sitemap; the protocol allows 50,000. */
 const PART_SIZE = 5000;
-/** A colonia with fewer businesses has no page of its own. */
-const LEAST_BUSINESSES = 5;
 
 const instant = z.iso.datetime({ offset: true });
 const partsSchema = z.array(z.object({ part: z.number().int(), updated_at: instant }));
@@ -47,7 +46,7 @@ export async function listSitemapLists(): Promise<SitemapList[]> {
   cacheLife("untilChanged");
   cacheTag(cacheTags.businesses);
 
-  const { data, error } = await publicClient().rpc("sitemap_lists", { least_businesses: LEAST_BUSINESSES });
+  const { data, error } = await publicClient().rpc("sitemap_lists", { least_businesses: LEAST_BUSINESSES_OF_A_PAGE });
   if (error) throw new BackendError("listSitemapLists", error);
   return listsSchema.parse(data).map(({ category, neighborhood, updated_at }) => ({
     categorySlug: category,
