@@ -5,12 +5,20 @@ import { FilterPanel } from "@/components/directory/filter-panel";
 import { QuickFilters } from "@/components/directory/quick-filters";
 import { Results } from "@/components/directory/results";
 import { SearchForm } from "@/components/directory/search-form";
+import { BusinessListData } from "@/components/seo/business-list-data";
 import { requireSupabase } from "@/lib/env";
 import type { Position } from "@/lib/geo/position";
+import { routes } from "@/lib/routes";
 import { countPages, type DirectoryQuery, isFiltered } from "@/lib/search/directory-query";
 import { searchBusinesses } from "@/lib/search/queries";
+import { siteUrl } from "@/lib/site-url";
 import { recordSearch } from "@/lib/statistics/record-search";
 import { LiveChanges } from "./live-changes";
+
+const CRUMBS = [
+  { name: "Inicio", path: routes.home() },
+  { name: "Negocios", path: routes.directory() },
+];
 
 type DirectoryProps = {
   query: DirectoryQuery;
@@ -30,6 +38,16 @@ export async function Directory({ query, position = null }: DirectoryProps) {
   const { browserUrl, publishableKey } = requireSupabase();
   return (
     <>
+      {!isFiltered(query) && (
+        <BusinessListData
+          siteUrl={siteUrl()}
+          path={routes.directory({ page: query.page })}
+          crumbs={CRUMBS}
+          businesses={results.businesses}
+          total={results.total}
+          page={query.page}
+        />
+      )}
       <DirectoryHeading>
         <div className="grid gap-x-3 gap-y-2 lg:grid-cols-[1fr_auto]">
           <SearchForm query={query} />
