@@ -13,10 +13,13 @@ const DELETED_AT = "2026-09-30T18:00:00Z";
 const MS_PER_DAY = 86_400_000;
 
 /** 55 5000 0001 to 0040: numbers of a range that nobody is given. */
-const phoneOf = (number: number) => {
+const phoneOf = (number: number): { given: string; e164: string } => {
   const ending = String(number).padStart(4, "0");
   return { given: `55 5000 ${ending}`, e164: `+52555000${ending}` };
 };
+
+/** A hidden telephone is not the one of the business' WhatsApp. */
+const HIDDEN_PHONES = 100;
 
 const dayFrom = (now: Date, days: number): IsoDate => toLocalDate(new Date(now.getTime() + days * MS_PER_DAY));
 
@@ -130,7 +133,7 @@ function specialPromotionColumns({ specialPromotion }: ShowcaseBusiness, now: Da
 export const privateRow = (business: ShowcaseBusiness, adminId: string) => ({
   negocio_id: businessId(business.number),
   email: business.email ?? null,
-  telefono_privado: business.isPhoneHidden ? phoneOf(business.number).given : null,
+  telefono_privado: business.isPhoneHidden ? phoneOf(business.number + HIDDEN_PHONES).given : null,
   direccion_privada: business.isAddressPrivate ? business.address : null,
   notas_admin: business.adminNotes ?? null,
   motivo_rechazo: business.rejectionReason ?? null,
