@@ -543,6 +543,7 @@ export type Database = {
           id: number;
           plano: string | null;
           scian: string | null;
+          significado: string | null;
           termino: string;
         };
         Insert: {
@@ -552,6 +553,7 @@ export type Database = {
           id?: never;
           plano?: never;
           scian?: string | null;
+          significado?: never;
           termino: string;
         };
         Update: {
@@ -561,6 +563,7 @@ export type Database = {
           id?: never;
           plano?: never;
           scian?: string | null;
+          significado?: never;
           termino?: string;
         };
         Relationships: [];

@@ -7,6 +7,22 @@ create extension if not exists pg_trgm with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
 create extension if not exists btree_gist with schema extensions;
 
+-- ---------------------------------------------------------------- words
+
+-- As before, in a language whose plans are kept: SQL functions with settings are planned anew at every call, and these are called
+-- for every text of every row.
+create or replace function private.fold(input text) returns text
+language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  return lower(extensions.unaccent('extensions.unaccent'::regdictionary, input));
+end $$;
+
+create or replace function private.words(input text) returns text
+language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  return btrim(regexp_replace(lower(extensions.unaccent('extensions.unaccent'::regdictionary, input)), '[^a-z0-9]+', ' ', 'g'));
+end $$;
+
 -- ---------------------------------------------------------------- the document of words
 
 alter table public.negocios drop column busqueda;
@@ -15,32 +31,31 @@ drop function private.search_document(text, text, text, text[], text, text);
 create function private.search_document(
   nombre text, categoria text, actividad text, servicios text[], colonia text, descripcion text, direccion text, scian text
 ) returns tsvector
-language sql immutable parallel safe set search_path = '' as $$
-  with texts (weight, words) as (
-    values
-      ('A'::"char", private.words(coalesce(nombre, ''))),
-      ('B'::"char", private.words(concat_ws(' ', categoria, actividad, array_to_string(servicios, ' ')))),
-      ('C'::"char", private.words(coalesce(colonia, ''))),
-      ('D'::"char", private.words(concat_ws(' ', descripcion, direccion)))
-  ), vectors as (
-    -- Stems find plurals; the plain words beside them are what a beginning of a word is held against.
-    select weight, to_tsvector('pg_catalog.spanish', words) || to_tsvector('pg_catalog.simple', words) as vector from texts
-  )
-  select (select setweight(vector, 'A') from vectors where weight = 'A')
-      || (select setweight(vector, 'B') from vectors where weight = 'B')
-      || (select setweight(vector, 'C') from vectors where weight = 'C')
-      || (select setweight(vector, 'D') from vectors where weight = 'D')
-      || setweight(case when scian is null then ''::tsvector else array_to_tsvector(array['scian' || scian]) end, 'B')
-$$;
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  a constant text := private.words(coalesce(nombre, ''));
+  b constant text := private.words(concat_ws(' ', categoria, actividad, array_to_string(servicios, ' ')));
+  c constant text := private.words(coalesce(colonia, ''));
+  d constant text := private.words(concat_ws(' ', descripcion, direccion));
+begin
+  -- Stems find plurals; the plain words beside them are what a beginning of a word is held against.
+  return setweight(to_tsvector('pg_catalog.spanish', a) || to_tsvector('pg_catalog.simple', a), 'A')
+      || setweight(to_tsvector('pg_catalog.spanish', b) || to_tsvector('pg_catalog.simple', b), 'B')
+      || setweight(to_tsvector('pg_catalog.spanish', c) || to_tsvector('pg_catalog.simple', c), 'C')
+      || setweight(to_tsvector('pg_catalog.spanish', d) || to_tsvector('pg_catalog.simple', d), 'D')
+      -- With a position, because only those can be weighed.
+      || setweight(to_tsvector('pg_catalog.simple', coalesce('scian' || scian, '')), 'B');
+end $$;
 grant execute on function private.search_document(text, text, text, text[], text, text, text, text) to authenticated, service_role;
 
 -- ---------------------------------------------------------------- the map
 
 create function private.map_point(latitude double precision, longitude double precision) returns point
-language sql immutable parallel safe strict set search_path = '' as $$
+language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
   -- One scale for the whole city: within Iztapalapa it is wrong by less than 0.1 %, and "<->" then means metres.
-  select point(longitude * 111320 * cosd(19.36), latitude * 110574)
-$$;
+  return point(longitude * 111320 * cosd(19.36), latitude * 110574);
+end $$;
 grant execute on function private.map_point(double precision, double precision) to authenticated, service_role;
 comment on function private.map_point is 'A position in metres on a plane that fits Mexico City.';
 
@@ -70,10 +85,12 @@ grant execute on function private.open_minutes(jsonb) to authenticated, service_
 comment on function private.open_minutes is 'The minutes of the week, from Monday 0:00, at which a shop is open; null when no day is known.';
 
 create function private.minute_of_week(at timestamptz) returns int
-language sql stable parallel safe strict set search_path = '' as $$
-  select (extract(isodow from local)::int - 1) * 1440 + extract(hour from local)::int * 60 + extract(minute from local)::int
-  from (select at at time zone 'America/Mexico_City' as local) l
-$$;
+language plpgsql stable parallel safe strict set search_path = '' as $$
+declare
+  local constant timestamp := at at time zone 'America/Mexico_City';
+begin
+  return (extract(isodow from local)::int - 1) * 1440 + extract(hour from local)::int * 60 + extract(minute from local)::int;
+end $$;
 
 create function private.is_open_at(horario jsonb, at timestamptz) returns boolean
 language sql stable parallel safe set search_path = '' as $$
@@ -93,9 +110,10 @@ comment on function private.is_open_at is 'Whether a shop is open, by the clock 
 -- ---------------------------------------------------------------- telephones
 
 create function private.national_number(phone text) returns text
-language sql immutable parallel safe strict set search_path = '' as $$
-  select right(regexp_replace(phone, '[^0-9]', '', 'g'), 10)
-$$;
+language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  return right(regexp_replace(phone, '[^0-9]', '', 'g'), 10);
+end $$;
 grant execute on function private.national_number(text) to authenticated, service_role;
 
 -- ---------------------------------------------------------------- columns and indexes
@@ -114,13 +132,15 @@ comment on column public.negocios.punto is 'The position in metres, see private.
 comment on column public.negocios.minutos_abierto is 'horario as minutes of the week, see private.open_minutes.';
 
 create index negocios_search on public.negocios using gin (busqueda) where is_approved and not is_deleted;
+-- Those that pay come first; an index of their own keeps the planner from reading all of them by another one.
+create index negocios_search_paid on public.negocios using gin (busqueda) where is_approved and not is_deleted and plan_type <> 'free';
 create index negocios_name on public.negocios (nombre_plano text_pattern_ops) where is_approved and not is_deleted;
 create index negocios_place on public.negocios using gist (punto) where is_approved and not is_deleted;
 create index negocios_category_place on public.negocios using gist (slug_categoria extensions.gist_text_ops, punto)
   where is_approved and not is_deleted;
 create index negocios_browse_neighborhood on public.negocios (slug_colonia, rango desc, created_at desc, id)
   where is_approved and not is_deleted;
-create index negocios_known_hours on public.negocios (rango desc, created_at desc, id) include (minutos_abierto)
+create index negocios_known_hours on public.negocios (rango desc, created_at desc, id) include (minutos_abierto, slug_categoria, plan_type, slug_colonia)
   where is_approved and not is_deleted and minutos_abierto is not null;
 create index negocios_phone_end on public.negocios (reverse(private.national_number(telefono)) text_pattern_ops)
   where is_approved and not is_deleted;

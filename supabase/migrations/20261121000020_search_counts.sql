@@ -16,6 +16,7 @@ create table private.conteos (
   con_horario int not null,
   con_punto int not null
 );
+create index conteos_neighborhood on private.conteos (slug_colonia text_pattern_ops);
 alter table private.conteos enable row level security;
 revoke all on private.conteos from public, anon, authenticated, service_role;
 comment on table private.conteos is 'Ledger of public businesses: the sum of the rows of a key is their number. con_horario: of known hours; con_punto: with coordinates.';

@@ -5,40 +5,56 @@
 -- more does no harm: what finds nothing is corrected too.
 --
 -- Who may do what:
---   private.vocabulario, private.actividades   written by trigger, read by the search functions
+--   private.vocabulario, private.actividades, private.colonias   written by trigger, read by the search functions
 --   refresh_vocabulary()                       service_role
 
 create table private.vocabulario (
   palabra text primary key check (length(palabra) between 2 and 40),
   escrita text not null,
   sonido text not null,
+  letras text not null,
   negocios int not null
 );
 create table private.actividades (
   actividad text primary key,
   plano text not null
 );
+create table private.colonias (
+  slug_colonia text primary key,
+  colonia text not null
+);
+alter table private.colonias enable row level security;
 alter table private.vocabulario enable row level security;
 alter table private.actividades enable row level security;
-revoke all on private.vocabulario, private.actividades from public, anon, authenticated, service_role;
-comment on table private.vocabulario is 'Folded words of public businesses and of synonyms: as usually written, as they sound, in how many businesses they are.';
+revoke all on private.vocabulario, private.actividades, private.colonias from public, anon, authenticated, service_role;
+comment on table private.vocabulario is 'Folded words of public businesses and of synonyms: as usually written, as they sound, their letters, in how many businesses they are.';
+comment on table private.colonias is 'The colonias that public businesses have (or had).';
 comment on table private.actividades is 'The activities that public businesses have (or had).';
 
 create function private.sound(word text) returns text
-language sql immutable parallel safe strict set search_path = '' as $$
+language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
   -- What Mexican ears cannot tell apart: b/v, s/z/c, y/ll, c/k/qu, g/j, silent h, doubled letters.
-  select regexp_replace(
+  return regexp_replace(
     translate(
       replace(replace(regexp_replace(regexp_replace(replace(replace(replace(
         word, 'ch', 'x'), 'll', 'y'), 'qu', 'k'), 'c([ei])', 's\1', 'g'), 'g([ei])', 'j\1', 'g'), 'gu', 'g'), 'ph', 'f'),
       'vzcwh', 'bsku'),
-    '(.)\1+', '\1', 'g')
-$$;
+    '(.)\1+', '\1', 'g');
+end $$;
 comment on function private.sound is 'How a folded word sounds.';
+
+create function private.sorted_letters(word text) returns text
+language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  return (select string_agg(letter, '' order by letter) from regexp_split_to_table(word, '') letter);
+end $$;
+comment on function private.sorted_letters is 'The same for words that differ by letters that changed places.';
 
 create index vocabulario_trigrams on private.vocabulario using gin (palabra extensions.gin_trgm_ops);
 create index vocabulario_prefix on private.vocabulario (palabra text_pattern_ops);
-create index vocabulario_sound on private.vocabulario (sonido text_pattern_ops);
+create index vocabulario_sound on private.vocabulario (sonido);
+create index vocabulario_letters on private.vocabulario (letras);
 create index actividades_prefix on private.actividades (plano text_pattern_ops);
 
 create function private.split_words(input text) returns table (palabra text, escrita text)
@@ -55,9 +71,10 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 
 create function private.vocabulary_text(n public.negocios) returns text
-language sql stable set search_path = '' as $$
-  select concat_ws(' ', n.nombre, n.categoria, n.actividad, array_to_string(n.servicios, ' '), n.colonia)
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return concat_ws(' ', n.nombre, n.categoria, n.actividad, array_to_string(n.servicios, ' '), n.colonia);
+end $$;
 
 create function private.learn_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -80,18 +97,27 @@ begin
   from unnest(changed) n, unnest(string_to_array(private.words(private.vocabulary_text(n)), ' ')) w
   where length(w) between 2 and 40 and not exists (select from private.vocabulario k where k.palabra = w and k.negocios > 0);
 
-  insert into private.vocabulario as v (palabra, escrita, sonido, negocios)
-  select w.palabra, min(w.escrita), private.sound(w.palabra), count(*)
-  from unnest(changed) n, private.split_words(private.vocabulary_text(n)) w
-  where new_words is not null and w.palabra = any (new_words)
-  group by w.palabra
-  order by w.palabra
-  -- So far it was only in a synonym.
-  on conflict (palabra) do update set negocios = excluded.negocios where v.negocios = 0;
+  if new_words is not null then
+    insert into private.vocabulario as v (palabra, escrita, sonido, letras, negocios)
+    select w.palabra, min(w.escrita), private.sound(w.palabra), private.sorted_letters(w.palabra), count(*)
+    from unnest(changed) n, private.split_words(private.vocabulary_text(n)) w
+    where w.palabra = any (new_words)
+    group by w.palabra
+    order by w.palabra
+    -- So far it was only in a synonym.
+    on conflict (palabra) do update set negocios = excluded.negocios where v.negocios = 0;
+  end if;
 
   insert into private.actividades (actividad, plano)
   select distinct n.actividad, private.words(n.actividad) from unnest(changed) n
   where n.actividad is not null and not exists (select from private.actividades a where a.actividad = n.actividad)
+  order by 1
+  on conflict do nothing;
+
+  insert into private.colonias (slug_colonia, colonia)
+  select n.slug_colonia, min(n.colonia) from unnest(changed) n
+  where n.slug_colonia is not null and not exists (select from private.colonias c where c.slug_colonia = n.slug_colonia)
+  group by 1
   order by 1
   on conflict do nothing;
   return null;
@@ -110,8 +136,8 @@ language sql security definer set search_path = '' as $$
     where n.is_approved and not n.is_deleted
     group by w.palabra
   ), written as (
-    insert into private.vocabulario as v (palabra, escrita, sonido, negocios)
-    select c.palabra, c.escrita, private.sound(c.palabra), c.negocios from counted c order by c.palabra
+    insert into private.vocabulario as v (palabra, escrita, sonido, letras, negocios)
+    select c.palabra, c.escrita, private.sound(c.palabra), private.sorted_letters(c.palabra), c.negocios from counted c order by c.palabra
     on conflict (palabra) do update set escrita = excluded.escrita, negocios = excluded.negocios
       where v.escrita <> excluded.escrita or v.negocios <> excluded.negocios
   ), activities as (
@@ -119,6 +145,12 @@ language sql security definer set search_path = '' as $$
     select distinct n.actividad, private.words(n.actividad) from public.negocios n
     where n.actividad is not null and n.is_approved and not n.is_deleted
     on conflict do nothing
+  ), neighborhoods as (
+    insert into private.colonias (slug_colonia, colonia)
+    select n.slug_colonia, mode() within group (order by n.colonia) from public.negocios n
+    where n.slug_colonia is not null and n.is_approved and not n.is_deleted
+    group by 1
+    on conflict (slug_colonia) do update set colonia = excluded.colonia
   )
   update private.vocabulario v set negocios = 0
   where v.negocios <> 0 and not exists (select from counted c where c.palabra = v.palabra)

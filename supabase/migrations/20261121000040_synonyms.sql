@@ -4,12 +4,23 @@
 --   sinonimos   service_role reads and writes; search reads it
 
 create function private.term_key(term text) returns text
-language sql immutable parallel safe strict set search_path = '' as $$
-  select string_agg(distinct stem, ' ' order by stem)
-  from regexp_split_to_table(private.words(term), ' ') w, unnest(ts_lexize('pg_catalog.spanish_stem', w)) stem
-$$;
+language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  return (
+    select string_agg(distinct stem, ' ' order by stem)
+    from unnest(string_to_array(private.words(term), ' ')) w, unnest(ts_lexize('pg_catalog.spanish_stem', w)) stem
+  );
+end $$;
 grant execute on function private.term_key(text) to service_role;
 comment on function private.term_key is 'The stems of a term in alphabetical order: the same for plurals and another order of words.';
+
+create function private.phrase_query(phrase text) returns tsquery
+language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  -- Only names, activities and services: a synonym in an address means nothing.
+  return (select string_agg(stem || ':AB', ' & ')::tsquery from unnest(string_to_array(private.term_key(phrase), ' ')) stem);
+end $$;
+grant execute on function private.phrase_query(text) to service_role;
 
 create table public.sinonimos (
   id bigint generated always as identity primary key,
@@ -19,6 +30,7 @@ create table public.sinonimos (
   fuente text not null default 'propia' check (length(fuente) <= 60),
   clave text generated always as (private.term_key(termino)) stored,
   plano text generated always as (private.words(termino)) stored,
+  significado tsquery generated always as (coalesce(private.phrase_query(equivale), ('scian' || scian)::tsquery)) stored,
   constraint one_meaning check ((equivale is null) <> (scian is null)),
   unique nulls not distinct (termino, equivale, scian)
 );
@@ -33,8 +45,8 @@ create function private.learn_synonyms() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- A mistyped synonym is corrected like any other word.
-  insert into private.vocabulario (palabra, escrita, sonido, negocios)
-  select distinct on (w.palabra) w.palabra, w.escrita, private.sound(w.palabra), 0
+  insert into private.vocabulario (palabra, escrita, sonido, letras, negocios)
+  select distinct on (w.palabra) w.palabra, w.escrita, private.sound(w.palabra), private.sorted_letters(w.palabra), 0
   from new_rows s, private.split_words(concat_ws(' ', s.termino, s.equivale)) w
   where not exists (select from private.vocabulario v where v.palabra = w.palabra)
   order by w.palabra, w.escrita = w.palabra
@@ -245,9 +257,11 @@ from (values
   ('materiales para construcción, materiales de construcción', '434211 434219 467116'),
   ('maderería', '434224'),
   ('aceros', '434221'),
-  ('doctor, médico, consultorio médico, médico general', '621111 621115'),
+  ('doctor, médico, consultorio médico, médico general', '621111 621112 621115'),
   ('dentista, consultorio dental, dental', '621211'),
   ('hospital', '622111 622112'),
+  ('constructora, construcción', '236111 236112 236211 236221'),
+  ('administrador de edificios, administración de condominios', '531311'),
   ('clínica', '621115 621116'),
   ('plomería, plomero', '238221'),
   ('electricista, instalaciones eléctricas', '238210'),

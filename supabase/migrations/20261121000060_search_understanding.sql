@@ -1,7 +1,7 @@
 -- What a visitor means: the first of the two stages of search.
 --
 --   words -> without intentions ("cerca de mí", "busco") -> units: a colonia, a term with its synonyms, or one word
---   -> exact: every unit must match. When that finds less than a handful, broad: mistyped words corrected, then all units but one.
+--   -> exact: every unit must match. When that finds less than a handful: near (mistyped words corrected), then loose (all units but one).
 --
 -- Who may do what:
 --   nobody calls these functions but search_businesses() and suggest()
@@ -46,8 +46,9 @@ begin
 end $$;
 
 create function private.expand_abbreviation(word text) returns text
-language sql immutable parallel safe strict set search_path = '' as $$
-  select case word
+language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  return case word
     when 'sta' then 'santa' when 'sto' then 'santo' when 'gpe' then 'guadalupe' when 'fco' then 'francisco' when 'ma' then 'maria'
     when 'amp' then 'ampliacion' when 'ampl' then 'ampliacion' when 'secc' then 'seccion' when 'sn' then 'san'
     when '1a' then 'primera' when '1ra' then 'primera' when '2a' then 'segunda' when '2da' then 'segunda' when '3a' then 'tercera'
@@ -57,35 +58,42 @@ language sql immutable parallel safe strict set search_path = '' as $$
     when 'rep' then 'reparacion' when 'gral' then 'general' when 'hnos' then 'hermanos' when 'elec' then 'electrico'
     when 'farm' then 'farmacia' when 'consul' then 'consultorio' when 'vet' then 'veterinaria' when 'rest' then 'restaurante'
     when 'refacc' then 'refacciones' when 'abts' then 'abarrotes' when 'abarr' then 'abarrotes' when 'dist' then 'distribuidora'
-  end
-$$;
+  end;
+end $$;
 
 create function private.is_known_word(word text) returns boolean
-language sql stable set search_path = '' as $$
-  select exists (select from private.vocabulario v where v.palabra = word)
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select from private.vocabulario v where v.palabra = word);
+end $$;
 
 create function private.begins_known_word(word text) returns boolean
-language sql stable set search_path = '' as $$
-  select length(word) >= 2 and exists (select from private.vocabulario v where v.palabra like word || '%')
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  -- A range, which an index serves also when the word is a parameter; "~" comes after all letters.
+  return length(word) >= 2 and exists (
+    select from private.vocabulario v
+    where v.palabra operator(pg_catalog.~>=~) word and v.palabra operator(pg_catalog.~<~) (word || '~')
+  );
+end $$;
 
 create function private.is_stop_word(word text) returns boolean
-language sql immutable parallel safe set search_path = '' as $$
-  -- A number has a stem too.
-  select ts_lexize('pg_catalog.spanish_stem', word) = '{}'
-$$;
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return ts_lexize('pg_catalog.spanish_stem', word) = '{}';
+end $$;
 
 -- ---------------------------------------------------------------- units
 
 create function private.singular(word text) returns text
-language sql immutable parallel safe strict set search_path = '' as $$
+language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
   -- Where the stems of a word and of its plural part ways ("chalán", "chalanes").
-  select case
+  return case
     when word ~ '[^aeious]es$' and length(word) > 4 then regexp_replace(regexp_replace(word, 'es$', ''), 'c$', 'z')
     when word ~ '[aeiou]s$' and length(word) > 3 then left(word, -1)
-  end
-$$;
+  end;
+end $$;
 
 create type private.unit as (
   -- What a business must match.
@@ -97,14 +105,15 @@ create type private.unit as (
 );
 
 create function private.word_query(word text, is_unfinished boolean) returns tsquery
-language sql stable set search_path = '' as $$
-  select (concat_ws(' | ',
+language plpgsql stable set search_path = '' as $$
+begin
+  return (concat_ws(' | ',
     coalesce((ts_lexize('pg_catalog.spanish_stem', word))[1], word),
     case when is_unfinished and length(word) >= 2 then word || ':*' else word end,
     (ts_lexize('pg_catalog.spanish_stem', private.singular(word)))[1],
     (ts_lexize('pg_catalog.spanish_stem', private.expand_abbreviation(word)))[1]
-  ))::tsquery
-$$;
+  ))::tsquery;
+end $$;
 
 create function private.all_of(queries tsquery[]) returns tsquery
 language plpgsql immutable set search_path = '' as $$
@@ -130,34 +139,32 @@ begin
   return result;
 end $$;
 
-create function private.phrase_query(phrase text) returns tsquery
-language sql immutable set search_path = '' as $$
-  -- Only names, activities and services: a synonym in an address means nothing.
-  select string_agg(stem || ':AB', ' & ')::tsquery from unnest(string_to_array(private.term_key(phrase), ' ')) stem
-$$;
 
 create function private.meanings_of(term text) returns tsquery
-language sql stable set search_path = '' as $$
-  select private.any_of(array_agg(m.query))
-  from (
-    select distinct coalesce(private.phrase_query(s.equivale), ('scian' || s.scian)::tsquery) as query
-    from public.sinonimos s
-    where s.clave in (private.term_key(term), private.term_key(private.singular(term)))
-    limit 40
-  ) m
-$$;
+language plpgsql stable set search_path = '' as $$
+declare
+  keys constant text[] := array[private.term_key(term), private.term_key(private.singular(term))];
+begin
+  return private.any_of(array(select distinct s.significado from public.sinonimos s where s.clave = any (keys) limit 40));
+end $$;
 
 create function private.is_place(words text[]) returns boolean
-language sql stable set search_path = '' as $$
-  select exists (
-    select from private.conteos k
-    where k.slug_colonia = s.slug or (cardinality(words) > 1 and k.slug_colonia like s.slug || '-%')
-  )
-  from (
-    select string_agg(coalesce(private.expand_abbreviation(w), w), '-' order by place) as slug from unnest(words) with ordinality x (w, place)
-  ) s
-  where not private.is_stop_word(words[cardinality(words)])
-$$;
+language plpgsql stable set search_path = '' as $$
+declare
+  slug text := '';
+  word text;
+begin
+  if private.is_stop_word(words[cardinality(words)]) then return false; end if;
+  foreach word in array words loop
+    slug := slug || '-' || coalesce(private.expand_abbreviation(word), word);
+  end loop;
+  slug := substr(slug, 2);
+  return exists (select from private.colonias k where k.slug_colonia = slug)
+    or (cardinality(words) > 1 and exists (
+      select from private.colonias k
+      where k.slug_colonia operator(pg_catalog.~>=~) (slug || '-') and k.slug_colonia operator(pg_catalog.~<~) (slug || '-~')
+    ));
+end $$;
 
 create function private.understand_words(words text[]) returns private.unit[]
 language plpgsql stable set search_path = '' as $$
@@ -213,7 +220,7 @@ begin
       if not private.is_stop_word(word) then
         is_unfinished := position = count or not private.is_known_word(word);
         typed := private.word_query(word, is_unfinished);
-        meant := private.meanings_of(word);
+        meant := private.any_of(array[private.meanings_of(word), private.meanings_of(private.expand_abbreviation(word))]);
         if length(word) >= 6 then
           -- Two words glued together.
           select (a.palabra || ' & ' || b.palabra)::tsquery into apart
@@ -245,37 +252,38 @@ comment on function private.understand_words is 'The units of a term: colonias, 
 create function private.correct_word(word text, is_last boolean) returns text
 language plpgsql stable set search_path = '' as $$
 declare
-  length_typed constant int := length(word);
+  size constant int := length(word);
   sound constant text := private.sound(word);
-  most constant int := case when length_typed <= 5 then 1 when length_typed <= 8 then 2 else 3 end;
-  letters constant text := (select string_agg(l, '' order by l) from regexp_split_to_table(word, '') l);
+  letters constant text := private.sorted_letters(word);
+  most constant int := case when size <= 5 then 1 when size <= 8 then 2 else 3 end;
   own constant int := coalesce((select v.negocios from private.vocabulario v where v.palabra = word), 0);
+  beginning constant text := left(word, case when size <= 5 then 2 else 3 end);
   best text;
 begin
-  if length_typed < 3 or length_typed > 40 or word ~ '^[0-9]+$' then return null; end if;
+  if size < 3 or size > 40 or word ~ '^[0-9]+$' then return null; end if;
   select c.palabra into best
   from (
-    select v.palabra, v.negocios, v.sonido, least(
+    select v.palabra, v.negocios, least(
       -- Two letters that changed places are one slip.
-      case when length(v.palabra) = length_typed
-          and (select string_agg(l, '' order by l) from regexp_split_to_table(v.palabra, '') l) = letters then 1
-        else extensions.levenshtein_less_equal(v.palabra, word, most) end,
+      case when v.letras = letters then 1 else extensions.levenshtein_less_equal(v.palabra, word, most) end,
       extensions.levenshtein_less_equal(v.sonido, sound, most) + 0.5,
       -- An unfinished word may be mistyped, too.
-      case when is_last and length_typed >= 4 and length(v.palabra) > length_typed
-        then extensions.levenshtein_less_equal(left(v.palabra, length_typed), word, most) + 0.6 end
+      case when is_last and size >= 4 and length(v.palabra) > size
+        then extensions.levenshtein_less_equal(left(v.palabra, size), word, most) + 0.6 end
     ) as distance
     from (
       (select p.* from private.vocabulario p where p.sonido = sound limit 20)
+      union
+      (select p.* from private.vocabulario p where p.letras = letters limit 20)
       union
       (select p.* from private.vocabulario p where p.palabra operator(extensions.%) word
         order by extensions.similarity(p.palabra, word) desc limit 40)
       union
       -- Too short for trigrams, or unfinished: what begins in the same way.
       (select p.* from private.vocabulario p
-        where p.palabra like left(word, case when length_typed <= 5 then 1 else 3 end) || '%'
-          and length(p.palabra) >= length_typed - 1 and (is_last or length(p.palabra) <= length_typed + 1)
-        limit 3000)
+        where p.palabra operator(pg_catalog.~>=~) beginning and p.palabra operator(pg_catalog.~<~) (beginning || '~')
+          and length(p.palabra) >= size - 1 and (is_last or length(p.palabra) <= size + 1)
+        limit 500)
     ) v
     where v.palabra <> word
   ) c
@@ -314,8 +322,9 @@ create type private.understanding as (
   -- Digits of a telephone number, or null.
   phone text,
   exact tsquery,
-  -- Null when the exact query finds enough.
-  broad tsquery,
+  -- Null when the exact query finds enough: every word, after correction; and all words but one.
+  near tsquery,
+  loose tsquery,
   typed tsquery,
   meant tsquery,
   units int,
@@ -381,17 +390,17 @@ begin
   if fixed <> words then
     units := private.understand_words(fixed);
     u.units := cardinality(units);
-    u.broad := private.all_of((select array_agg(x.wanted) from unnest(units) x));
+    u.near := private.all_of((select array_agg(x.wanted) from unnest(units) x));
     u.typed := private.any_of(u.typed || (select array_agg(x.typed) from unnest(units) x));
     u.meant := private.any_of(u.meant || (select array_agg(x.meant) from unnest(units) x));
   end if;
-  if coalesce(private.count_matches(u.broad, handful), 0) < handful and u.units > 1 then
-    u.broad := private.any_of(array[u.broad, private.all_but_one(units)]);
-    if u.units > 2 and private.count_matches(u.broad, 1) = 0 then
-      u.broad := private.any_of((select array_agg(x.wanted) from unnest(units) x where not x.is_place));
+  if coalesce(private.count_matches(u.near, handful), 0) < handful and u.units > 1 then
+    u.loose := private.all_but_one(units);
+    if u.units > 2 and private.count_matches(private.any_of(array[u.near, u.loose]), 1) = 0 then
+      u.loose := private.any_of((select array_agg(x.wanted) from unnest(units) x where not x.is_place));
     end if;
   end if;
-  if found = 0 and fixed <> words and private.count_matches(u.broad, 1) > 0 then
+  if found = 0 and fixed <> words and private.count_matches(private.any_of(array[u.near, u.loose]), 1) > 0 then
     u.corrected := private.spell(fixed);
   end if;
   return u;

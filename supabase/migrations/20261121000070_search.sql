@@ -24,7 +24,8 @@ create type private.candidate as (
   -- Null when the hours are not known.
   is_open boolean,
   distance double precision,
-  is_exact boolean,
+  -- 0: what was typed, 1: after correction, 2: all words but one.
+  level smallint,
   relevance real
 );
 
@@ -36,9 +37,10 @@ language plpgsql stable set search_path = '' set enable_seqscan = off set enable
 declare
   minute constant int := private.minute_of_week(now());
   filters constant text := concat(
-    case when category is not null then ' and n.slug_categoria = $5' end,
-    case when plan is not null then ' and n.plan_type = $6' end,
-    case when neighborhood is not null then ' and n.slug_colonia = $7' end,
+    -- Written so that no other index is taken for them: the words are what leaves few rows.
+    case when category is not null then ' and n.slug_categoria || '''' = $5' end,
+    case when plan is not null then ' and n.plan_type || '''' = $6' end,
+    case when neighborhood is not null then ' and n.slug_colonia || '''' = $7' end,
     case when is_open then ' and n.minutos_abierto @> $8' end,
     case when radius_m is not null and here is not null then ' and n.punto operator(pg_catalog.<@) $10' end
   );
@@ -58,76 +60,141 @@ begin
     -- Paid listings first, each pass capped: a word that is everywhere cannot make the search slow.
     passes := passes || array[
       format('(%s and n.nombre_plano = $4 %s limit 200)', columns, filters),
-      format('(%s and n.busqueda @@ $1 and n.rango >= 20 %s limit $13)', columns, filters),
-      format('(%s and n.busqueda @@ $1 and n.rango < 20 %s limit $13)', columns, filters)
+      format('(%s and n.busqueda @@ $1 and n.plan_type <> ''free'' and n.nombre_plano <> $4 %s limit $13 / 3)', columns, filters),
+      format('(%s and n.busqueda @@ $1 and n.plan_type = ''free'' and n.nombre_plano <> $4 %s limit $13)', columns, filters)
     ];
-    if u.broad is not null then
+    if u.near is not null then
       passes := passes || array[
-        format('(%s and n.busqueda @@ $2 and n.rango >= 20 %s limit $13)', columns, filters),
-        format('(%s and n.busqueda @@ $2 and n.rango < 20 %s limit $13)', columns, filters)
+        format('(%s and n.busqueda @@ $2 and not n.busqueda @@ $1 and n.plan_type <> ''free'' and n.nombre_plano <> $4 %s limit $13 / 3)', columns, filters),
+        format('(%s and n.busqueda @@ $2 and not n.busqueda @@ $1 and n.plan_type = ''free'' and n.nombre_plano <> $4 %s limit $13)', columns, filters)
       ];
     end if;
-  end if;
-  if u is null then
-    -- No term, but a filter that the counters know nothing of.
-    passes := array[format('(%s %s limit 2 * $13)', columns, filters)];
+    if u.loose is not null then
+      passes := passes || array[
+        format('(%s and n.busqueda @@ $16 and not n.busqueda @@ $1 and (n.busqueda @@ $2) is not true
+          and n.plan_type <> ''free'' and n.nombre_plano <> $4 %s limit $13 / 6)', columns, filters),
+        format('(%s and n.busqueda @@ $16 and not n.busqueda @@ $1 and (n.busqueda @@ $2) is not true
+          and n.plan_type = ''free'' and n.nombre_plano <> $4 %s limit $13 / 4)', columns, filters)
+      ];
+    end if;
   end if;
   if cardinality(passes) = 0 then return; end if;
 
   return query execute format($query$
-    with found as materialized (select distinct on (id) * from (%s) f)
+    with found as materialized (%s)
     select f.id, f.nombre_plano, f.rango, f.created_at, f.plan_type, f.slug_categoria, f.slug_colonia, f.colonia, f.is_open, f.distance,
-      coalesce($1 is null or f.busqueda @@ $1 or f.nombre_plano = $4 or $11 is not null, false),
+      (case when $11 is not null or f.busqueda @@ $1 or f.nombre_plano = $4 then 0 when f.busqueda @@ $2 then 1 else 2 end)::smallint,
       -- Words in the name count most, then activity and services, then the colonia; a synonym is worth less than the word itself.
       (coalesce(ts_rank('{0.05, 0.3, 0.4, 1.0}', f.busqueda, $3), 0) * $14
-        + coalesce(0.4 * ts_rank('{0, 0.1, 0.5, 1.0}', f.busqueda, $15), 0)
-        + case when starts_with(f.nombre_plano, $4) then 0.3 else 0 end
-        + 0.2 * least(1.0, length($4)::real / greatest(length(f.nombre_plano), 1))
+        + coalesce(0.4::real * ts_rank('{0, 0.1, 0.5, 1.0}', f.busqueda, $15), 0)
+        + case when starts_with(f.nombre_plano, $4) then 0.3::real else 0 end
+        + 0.2::real * least(1, length($4)::real / greatest(length(f.nombre_plano), 1))
         + case when f.nombre_plano = $4 and $4 like '%% %%' then 10 else 0 end)::real
     from found f
-  $query$, array_to_string(passes, ' union all '))
-  using u.exact, u.broad, u.typed, u.folded, category, plan, neighborhood, minute, here, circle(here, coalesce(radius_m, 0)),
+  $query$, case when u.phone is null then array_to_string(passes, ' union all ')
+    -- A number may be found in more than one way.
+    else format('select distinct on (p.id) * from (%s) p', array_to_string(passes, ' union all ')) end)
+  using u.exact, u.near, u.typed, u.folded, category, plan, neighborhood, minute, here, circle(here, coalesce(radius_m, 0)),
     reverse(u.phone) || '%', u.phone || '%', most,
-    (coalesce(numnode(u.typed), 0) + 1) / 2.0 / greatest(u.units, 1), u.meant;
+    ((coalesce(numnode(u.typed), 0) + 1) / 2.0 / greatest(u.units, 1))::real, u.meant, u.loose;
+end $$;
+
+-- Without a term, but with a filter that the counters know nothing of: a radius, open now.
+create function private.find_unasked(
+  category text, plan text, neighborhood text, is_open boolean, here point, radius_m int, most int
+) returns setof private.candidate
+language plpgsql stable set search_path = '' as $$
+declare
+  minute constant int := private.minute_of_week(now());
+  filters constant text := concat(
+    case when category is not null then ' and n.slug_categoria = $1' end,
+    case when plan is not null then ' and n.plan_type = $2' end,
+    case when neighborhood is not null then ' and n.slug_colonia = $3' end,
+    case when is_open then ' and n.minutos_abierto is not null and n.minutos_abierto @> $4' end,
+    case when radius_m is not null
+      then ' and n.punto operator(pg_catalog.<@) $5 order by n.punto operator(pg_catalog.<->) $6'
+      else ' order by n.rango desc, n.created_at desc, n.id' end
+  );
+begin
+  return query execute format(
+    'select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, n.slug_colonia, n.colonia,
+      n.minutos_abierto @> $4, n.punto operator(pg_catalog.<->) $6, 0::smallint, 0::real
+    from public.negocios n where ' || case when radius_m is not null then 'n.is_approved and not n.is_deleted %s limit $7'
+      -- The ids come from an index alone.
+      else 'n.id = any (array(select n.id from public.negocios n where n.is_approved and not n.is_deleted %s limit $7))' end,
+    filters)
+  using category, plan, neighborhood, minute, circle(here, coalesce(radius_m, 0)), here, most;
+end $$;
+
+create or replace function private.business_card(n public.negocios) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return jsonb_build_object(
+    'id', n.id, 'slug', n.slug, 'nombre', n.nombre, 'descripcion', left(n.descripcion, 300), 'categoria', n.categoria,
+    'slug_categoria', n.slug_categoria, 'actividad', n.actividad, 'plan_type', n.plan_type, 'telefono', n.telefono,
+    'telefono_e164', n.telefono_e164, 'whatsapp', n.whatsapp, 'whatsapp_e164', n.whatsapp_e164, 'direccion', n.direccion,
+    'colonia', n.colonia, 'slug_colonia', n.slug_colonia, 'hours', n.hours, 'horario', n.horario, 'latitude', n.latitude,
+    'longitude', n.longitude, 'portada_url', n.portada_url, 'imagen_url', n.imagen_url, 'logo_url', n.logo_url,
+    'rating', n.rating, 'reviews_count', n.reviews_count, 'is_featured', n.is_featured
+  );
 end $$;
 
 create function private.card_with_distance(n public.negocios, lat double precision, lng double precision) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.business_card(n) || jsonb_build_object('distancia_m', case when lat is not null and n.latitude is not null then
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.business_card(n) || jsonb_build_object('distancia_m', case when lat is not null and n.latitude is not null then
     -- The haversine formula on a sphere of 6,371 km.
     round((2 * 6371000 * asin(least(1, sqrt(
       power(sind((n.latitude - lat) / 2), 2) + cosd(lat) * cosd(n.latitude) * power(sind((n.longitude - lng) / 2), 2)
-    ))))::numeric, 1) end)
-$$;
+    ))))::numeric, 1) end);
+end $$;
 
 -- ---------------------------------------------------------------- facets of the whole directory
 
 create function private.directory_facets(category text, plan text, neighborhood text) returns jsonb
-language sql stable set search_path = '' as $$
-  with k as materialized (
-    select slug_categoria, plan_type, slug_colonia, colonia, sum(total) as total, sum(con_horario) as con_horario
-    from private.conteos group by 1, 2, 3, 4 having sum(total) > 0
-  )
-  select jsonb_build_object(
-    'categories', (select coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'nombre', c.nombre, 'total', f.total) order by c.orden), '[]')
-      from (select slug_categoria, sum(total) as total from k
-        where (plan is null or plan_type = plan) and (neighborhood is null or slug_colonia = neighborhood) group by 1) f
-        join public.categorias c on c.slug = f.slug_categoria),
-    'plans', (select coalesce(jsonb_agg(jsonb_build_object('plan', f.plan_type, 'total', f.total) order by p.rango desc), '[]')
-      from (select plan_type, sum(total) as total from k
-        where (category is null or slug_categoria = category) and (neighborhood is null or slug_colonia = neighborhood) group by 1) f
-        join private.planes p on p.plan = f.plan_type),
-    'neighborhoods', (select coalesce(jsonb_agg(jsonb_build_object('slug', f.slug_colonia, 'nombre', f.nombre, 'total', f.total)
-        order by f.total desc, f.slug_colonia), '[]')
-      from (select slug_colonia, (array_agg(colonia order by total desc))[1] as nombre, sum(total) as total from k
-        where slug_colonia is not null and (category is null or slug_categoria = category) and (plan is null or plan_type = plan)
-        group by 1 order by 3 desc, 1 limit 40) f),
-    'total', (select coalesce(sum(total), 0) from k where (category is null or slug_categoria = category)
-      and (plan is null or plan_type = plan) and (neighborhood is null or slug_colonia = neighborhood)),
-    'known_hours', (select coalesce(sum(con_horario), 0) from k where (category is null or slug_categoria = category)
-      and (plan is null or plan_type = plan) and (neighborhood is null or slug_colonia = neighborhood))
-  )
-$$;
+language plpgsql stable set search_path = '' as $$
+declare
+  categories jsonb;
+  plans jsonb;
+  neighborhoods jsonb;
+  total bigint;
+  known_hours bigint;
+begin
+  select coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'nombre', c.nombre, 'total', f.total) order by c.orden), '[]') into categories
+  from (
+    select k.slug_categoria, sum(k.total) as total from private.conteos k
+    where (plan is null or k.plan_type = plan) and (neighborhood is null or k.slug_colonia = neighborhood) group by 1
+  ) f join public.categorias c on c.slug = f.slug_categoria
+  where f.total > 0;
+
+  select coalesce(jsonb_agg(jsonb_build_object('plan', f.plan_type, 'total', f.total) order by p.rango desc), '[]') into plans
+  from (
+    select k.plan_type, sum(k.total) as total from private.conteos k
+    where (category is null or k.slug_categoria = category) and (neighborhood is null or k.slug_colonia = neighborhood) group by 1
+  ) f join private.planes p on p.plan = f.plan_type
+  where f.total > 0;
+
+  select coalesce(jsonb_agg(jsonb_build_object('slug', f.slug_colonia, 'nombre', f.nombre, 'total', f.total) order by f.total desc, f.slug_colonia), '[]')
+  into neighborhoods
+  from (
+    select s.slug_colonia, (array_agg(s.colonia order by s.total desc, s.colonia))[1] as nombre, sum(s.total)::bigint as total
+    from (
+      select k.slug_colonia, k.colonia, sum(k.total) as total from private.conteos k
+      where k.slug_colonia is not null and (category is null or k.slug_categoria = category) and (plan is null or k.plan_type = plan)
+      group by 1, 2
+    ) s
+    group by 1 having sum(s.total) > 0
+    order by 3 desc, 1 limit 40
+  ) f;
+
+  select coalesce(sum(k.total), 0), coalesce(sum(k.con_horario), 0) into total, known_hours from private.conteos k
+  where (category is null or k.slug_categoria = category) and (plan is null or k.plan_type = plan)
+    and (neighborhood is null or k.slug_colonia = neighborhood);
+
+  return jsonb_build_object(
+    'categories', categories, 'plans', plans, 'neighborhoods', neighborhoods, 'total', total, 'known_hours', known_hours
+  );
+end $$;
 
 -- ---------------------------------------------------------------- no term: the directory, page by page
 
@@ -209,7 +276,8 @@ create function public.search_businesses(
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  most constant int := 2000;
+  -- Free listings that are looked at; of paid ones a third of it, first.
+  most constant int := 1500;
   asked constant text := nullif(btrim(left(term, 500)), '');
   is_here constant boolean := coalesce(lat between -90 and 90 and lng between -180 and 180, false);
   y constant double precision := case when is_here then lat end;
@@ -228,47 +296,60 @@ begin
   end if;
   if asked is not null then u := private.understand(asked); end if;
 
-  with around as materialized (
+  with candidates as (
+    select c.* from private.find_candidates(u, null, null, null, false, here, radius, most) c where asked is not null
+    union all
+    select c.* from private.find_unasked(null, null, null, only_open and radius is null, here, radius, most) c where asked is null
+  ), around as materialized (
     select c.*,
       category is null or c.slug_categoria = category as in_category,
       plan is null or c.plan_type = plan as in_plan,
       neighborhood is null or c.slug_colonia is not distinct from neighborhood as in_neighborhood,
       not only_open or coalesce(c.is_open, false) as in_hours
-    from private.find_candidates(u, null, null, null, false, here, radius, most) c
+    from candidates c
   ), size_of as materialized (
     -- Each of the two passes may be cut off.
-    select count(*) filter (where a.rango >= 20) >= most or count(*) filter (where a.rango < 20) >= most as is_capped from around a
+    select count(*) filter (where a.rango >= 20) >= most / 3 or count(*) filter (where a.rango < 20) >= most
+      or (asked is null and count(*) >= most) as is_capped
+    from around a
   ), matches as materialized (
-    select a.id, a.nombre_plano, a.rango, a.created_at, a.plan_type, a.is_open, a.distance, a.is_exact, a.relevance
+    select a.id, a.nombre_plano, a.rango, a.created_at, a.plan_type, a.is_open, a.distance, a.level, a.relevance
     from around a
     where a.in_category and a.in_plan and a.in_neighborhood and a.in_hours and not (is_filtered and (select is_capped from size_of))
     union all
     -- Filters might leave little of what was cut off, so it is asked for again, filtered.
-    select c.id, c.nombre_plano, c.rango, c.created_at, c.plan_type, c.is_open, c.distance, c.is_exact, c.relevance
+    select c.id, c.nombre_plano, c.rango, c.created_at, c.plan_type, c.is_open, c.distance, c.level, c.relevance
     from private.find_candidates(u, category, plan, neighborhood, only_open, here, radius, most) c
-    where is_filtered and (select is_capped from size_of)
+    where is_filtered and asked is not null and (select is_capped from size_of)
+    union all
+    select c.id, c.nombre_plano, c.rango, c.created_at, c.plan_type, c.is_open, c.distance, c.level, c.relevance
+    from private.find_unasked(category, plan, neighborhood, only_open, here, radius, most) c
+    where is_filtered and asked is null and (select is_capped from size_of)
   ), ordered as (
     select m.*, row_number() over (order by
-      m.is_exact desc,
+      m.level,
       case when here is not null then m.distance end nulls last,
       -- Relevance decides; plan and completeness only settle what is nearly equal.
-      m.relevance + (m.rango - 10) * 0.012 desc,
-      m.rango desc, m.nombre_plano, m.id
+      m.relevance + (m.rango - 10) * 0.012::double precision desc,
+      m.rango desc, case when asked is null then m.created_at end desc, m.nombre_plano collate "C", m.id
     ) as place
     from matches m
   ), judged as (
-    select o.*, max(o.relevance) over (partition by o.is_exact order by o.place rows between 1 following and unbounded following) as best_below
+    select o.*,
+      -- From the end, so that each row adds one value to a running maximum.
+      max(o.relevance) over (partition by o.level order by o.place desc rows between unbounded preceding and 1 preceding) as best_below
     from ordered o
   ), shown as (
     select j.place, private.card_with_distance(n, y, x) || jsonb_build_object(
-      'difuso', not j.is_exact,
-      'destacado', here is null and j.plan_type <> 'free' and plan is null and coalesce(j.best_below > j.relevance, false)
+      'difuso', j.level > 0,
+      'destacado', here is null and j.plan_type <> 'free' and plan is null and (asked is null or coalesce(j.best_below > j.relevance, false))
     ) as card
     from judged j join public.negocios n on n.id = j.id
     where j.place > skipped and j.place <= skipped + size
   ), totals as (
     select count(*) as total, count(*) filter (where m.is_open) as open_now, count(*) filter (where m.is_open is null) as unknown_hours,
-      count(*) filter (where m.rango >= 20) >= most or count(*) filter (where m.rango < 20) >= most as is_capped
+      count(*) filter (where m.rango >= 20) >= most / 3 or count(*) filter (where m.rango < 20) >= most
+        or (asked is null and count(*) >= most) as is_capped
     from matches m
   )
   select jsonb_build_object(
@@ -288,7 +369,11 @@ begin
         from (select a.slug_colonia, mode() within group (order by a.colonia) as nombre, count(*) as total from around a
           where a.slug_colonia is not null and a.in_category and a.in_plan and a.in_hours group by 1 order by 3 desc, 1 limit 40) f),
       'open_now', (select count(*) from around a where a.is_open and a.in_category and a.in_plan and a.in_neighborhood),
-      'unknown_hours', (select count(*) from around a where a.is_open is null and a.in_category and a.in_plan and a.in_neighborhood)
+      'unknown_hours', case when asked is null and radius is null
+        then (select coalesce(sum(k.total - k.con_horario), 0) from private.conteos k
+          where (category is null or k.slug_categoria = category) and (plan is null or k.plan_type = plan)
+            and (neighborhood is null or k.slug_colonia = neighborhood))
+        else (select count(*) from around a where a.is_open is null and a.in_category and a.in_plan and a.in_neighborhood) end
     )
   ) into answer
   from totals t;

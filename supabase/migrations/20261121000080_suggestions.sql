@@ -69,17 +69,16 @@ begin
     order by t.plano, t.place
   ), activities as (
     select 'actividad' as tipo, t.texto, null::text as detalle, null::text as slug, 2 as kind, t.place
-    from (select * from terms order by place, plano limit 6) t
+    from (select * from terms order by place, plano limit 4) t
     -- A word that leads nowhere is no suggestion.
     where private.count_matches(private.any_of(array[private.meanings_of(t.plano), private.phrase_query(t.plano)]), 1) > 0
     order by t.place, t.texto limit 3
   ), neighborhoods as (
-    select 'colonia' as tipo, (array_agg(k.colonia order by k.total desc))[1] as texto,
-      sum(k.total) || case when sum(k.total) = 1 then ' negocio' else ' negocios' end as detalle, k.slug_colonia as slug, 3 as kind,
-      row_number() over (order by starts_with(k.slug_colonia, replace(folded, ' ', '-')) desc, sum(k.total) desc) as place
-    from private.conteos k
-    where '-' || k.slug_colonia like '%-' || replace(folded, ' ', '-') || '%'
-    group by k.slug_colonia having sum(k.total) > 0
+    select 'colonia' as tipo, c.colonia as texto, k.total || case when k.total = 1 then ' negocio' else ' negocios' end as detalle,
+      c.slug_colonia as slug, 3 as kind,
+      row_number() over (order by starts_with(c.slug_colonia, replace(folded, ' ', '-')) desc, k.total desc) as place
+    from private.colonias c, lateral (select sum(k.total) as total from private.conteos k where k.slug_colonia = c.slug_colonia) k
+    where '-' || c.slug_colonia like '%-' || replace(folded, ' ', '-') || '%' and k.total > 0
     order by place limit 2
   )
   select jsonb_agg(jsonb_build_object('tipo', e.tipo, 'texto', e.texto, 'detalle', e.detalle, 'slug', e.slug) order by e.kind, e.place)
