@@ -1,6 +1,6 @@
 import { PromotionList } from "@/components/promotions/promotion-list";
 import { SpecialPromotionCard } from "@/components/promotions/special-promotion-card";
-import type { Business } from "@/lib/businesses/model";
+import type { Business, Neighbor } from "@/lib/businesses/model";
 import { visibleMenu, visibleSpecialPromotion } from "@/lib/businesses/plan-gates";
 import type { IsoDate } from "@/lib/clock";
 import type { Promotion } from "@/lib/promotions/model";
@@ -12,6 +12,7 @@ import { ContactCard } from "./contact-card";
 import { GalleryBlock } from "./gallery-block";
 import { ListingHeader } from "./listing-header";
 import { MenuBlock } from "./menu-block";
+import { NeighborsBlock } from "./neighbors-block";
 import { OwnerNote } from "./owner-note";
 import { ReportForm } from "./report-form";
 import { Section } from "./section";
@@ -23,6 +24,8 @@ type ListingProps = {
   business: Business;
   /** All of the business; the plan and `today` decide which are shown. */
   promotions: readonly Promotion[];
+  /** The nearest of the same category. */
+  neighbors: readonly Neighbor[];
   /** The day in Mexico City. */
   today: IsoDate;
   /** The page's full address, for sharing. */
@@ -32,7 +35,8 @@ type ListingProps = {
 };
 
 /** A listing's page: one column on phones, with how to reach the shop right below its name; two from 1024 px on. */
-export function Listing({ business, promotions, today, address, isMenuEnabled, reportAction }: ListingProps) {
+export function Listing(props: ListingProps) {
+  const { business, promotions, neighbors, today, address, isMenuEnabled, reportAction } = props;
   const specialPromotion = visibleSpecialPromotion(business, today);
   const activePromotions = visiblePromotions(business.plan, promotions, today);
   return (
@@ -58,6 +62,7 @@ export function Listing({ business, promotions, today, address, isMenuEnabled, r
           <VideoBlock business={business} />
           <SocialBlock business={business} />
           <StatisticsBlock text={business.statisticsText} />
+          <NeighborsBlock neighbors={neighbors} />
           <OwnerNote business={business} />
           <div>
             {business.source && <p className="text-ink-soft text-sm">Fuente: {business.source}</p>}

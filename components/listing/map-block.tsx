@@ -14,18 +14,21 @@ function mapPageUrl(embedUrl: string): string {
 /** A drawn street plan that becomes the real map when tapped. */
 export function MapBlock({ business }: { business: Business }) {
   return (
-    <EmbedOnTap
-      href={mapPageUrl(business.mapEmbedUrl)}
-      embedUrl={business.mapEmbedUrl}
-      title={`Mapa: ubicación de ${business.name}`}
-      closedClassName="relative flex h-56 w-full items-end justify-center border-line border-t p-4"
-      openClassName="h-56 w-full border-line border-t"
-    >
-      <StreetPattern />
-      <span className={buttonVariants({ variant: "secondary", size: "sm", className: "relative" })}>
-        <Icon name="map" />
-        Ver mapa
-      </span>
-    </EmbedOnTap>
+    <div className="border-line border-t">
+      <h3 className="px-5 pt-4 pb-3 text-base">Ubicación</h3>
+      <EmbedOnTap
+        href={mapPageUrl(business.mapEmbedUrl)}
+        embedUrl={business.mapEmbedUrl}
+        title={`Mapa: ubicación de ${business.name}`}
+        closedClassName="relative flex h-56 w-full items-end justify-center p-4"
+        openClassName="h-56 w-full"
+      >
+        <StreetPattern />
+        <span className={buttonVariants({ variant: "secondary", size: "sm", className: "relative" })}>
+          <Icon name="map" />
+          Ver mapa
+        </span>
+      </EmbedOnTap>
+    </div>
   );
 }

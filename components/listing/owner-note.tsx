@@ -10,37 +10,29 @@ const UPGRADE_TEXTS: Readonly<Record<Plan, string | null>> = {
   premium: null,
 };
 
-/** To the owner among the readers: claim an imported listing, or see what the next plan adds. */
+const linkClasses = buttonVariants({ variant: "outline", size: "sm" });
+
+/** To the owner among the readers: claim an imported listing, and see what the next plan adds. */
 export function OwnerNote({ business }: { business: Business }) {
-  if (business.source && !business.hasOwner) {
-    return (
-      <Note text="¿Es tu negocio?">
-        <Link
-          href={routes.register("free")}
-          prefetch={false}
-          className={buttonVariants({ variant: "outline", size: "sm" })}
-        >
-          Regístralo
-        </Link>
-      </Note>
-    );
-  }
   const text = UPGRADE_TEXTS[business.plan];
   if (!text) return null;
-  return (
-    <Note text={`¿Es tu negocio? ${text}`}>
-      <Link href={routes.plans()} prefetch={false} className={buttonVariants({ variant: "outline", size: "sm" })}>
-        Ver planes
-      </Link>
-    </Note>
-  );
-}
-
-function Note({ text, children }: { text: string; children: React.ReactNode }) {
+  const isUnclaimed = business.source !== null && !business.hasOwner;
   return (
     <aside className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-sand px-5 py-4">
-      <p className="max-w-narrow flex-1 basis-56 font-semibold">{text}</p>
-      {children}
+      <div className="max-w-narrow flex-1 basis-56">
+        <p className="font-semibold">¿Es tu negocio?</p>
+        <p className="mt-1 text-sm">{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {isUnclaimed && (
+          <Link href={routes.register("free")} prefetch={false} className={linkClasses}>
+            Regístralo
+          </Link>
+        )}
+        <Link href={routes.plans()} prefetch={false} className={linkClasses}>
+          Ver planes
+        </Link>
+      </div>
     </aside>
   );
 }

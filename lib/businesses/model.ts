@@ -46,6 +46,12 @@ export type SpecialPromotion = {
   endsOn: IsoDate | null;
 };
 
+/** Another business near a listing. */
+export type Neighbor = Pick<
+  BusinessCard,
+  "slug" | "name" | "category" | "categorySlug" | "activity" | "neighborhood" | "coverUrl"
+> & { distanceKm: number };
+
 /** What a listing's own page shows. Plan gates are applied by `plan-gates.ts`, not here. */
 export type Business = BusinessCard & {
   /** As its owner wrote it; null when absent, kept when it yields no link. */

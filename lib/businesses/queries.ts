@@ -4,7 +4,7 @@ import { cacheTags } from "@/lib/cache-tags";
 import { isWellFormedSlug } from "@/lib/slugify";
 import { BackendError, publicClient } from "@/lib/supabase/public";
 import { toBusiness, toBusinessCard } from "./mapper";
-import type { Business, BusinessCard } from "./model";
+import type { Business, BusinessCard, Neighbor } from "./model";
 
 const FEATURED_LIMIT = 12;
 
@@ -51,6 +51,22 @@ export async function getPresentSlug(formerSlug: string): Promise<string | null>
     .maybeSingle();
   if (error) throw new BackendError("getPresentSlug", error);
   return data?.negocios?.slug ?? null;
+}
+
+const METRES_PER_KM = 1000;
+
+/**
+ * Up to four public businesses of the same category, the nearest first. Kept until one of those shown changes: a new one
+ * in between appears within a day.
+ */
+export async function listNeighbors(slug: string): Promise<Neighbor[]> {
+  "use cache";
+  cacheLife("untilChanged");
+  const { data, error } = await publicClient().rpc("list_neighbors", { business_slug: slug });
+  if (error) throw new BackendError("listNeighbors", error);
+  const shown = data.map((row) => cacheTags.business(row.slug));
+  cacheTag(cacheTags.everyBusiness, cacheTags.business(slug), ...shown);
+  return data.map((row) => ({ ...toBusinessCard(row), distanceKm: row.distancia_m / METRES_PER_KM }));
 }
 
 /** Featured businesses, paid and complete ones first. */

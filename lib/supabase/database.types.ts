@@ -624,6 +624,25 @@ export type Database = {
           total: number;
         }[];
       };
+      list_neighbors: {
+        Args: {
+          business_slug: string;
+        };
+        Returns: {
+          actividad: string;
+          categoria: string;
+          colonia: string;
+          distancia_m: number;
+          id: string;
+          imagen_url: string;
+          logo_url: string;
+          nombre: string;
+          plan_type: string;
+          portada_url: string;
+          slug: string;
+          slug_categoria: string;
+        }[];
+      };
       pending_changes: {
         Args: never;
         Returns: {

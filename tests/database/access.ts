@@ -85,6 +85,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.sitemap_parts": EVERYBODY,
   "public.sitemap_businesses": EVERYBODY,
   "public.sitemap_lists": EVERYBODY,
+  "public.list_neighbors": EVERYBODY,
   "public.grant_admin": SERVER,
   "public.import_denue": SERVER,
   "public.refresh_vocabulary": SERVER,

@@ -4,7 +4,7 @@ import { Listing } from "@/components/listing/listing";
 import { JsonLdScript } from "@/components/seo/json-ld-script";
 import { businessJsonLd } from "@/lib/businesses/json-ld";
 import { businessMetaDescription, businessMetaTitle } from "@/lib/businesses/metadata";
-import { getPresentSlug, getPublicBusinessBySlug } from "@/lib/businesses/queries";
+import { getPresentSlug, getPublicBusinessBySlug, listNeighbors } from "@/lib/businesses/queries";
 import { businessSharePicture } from "@/lib/businesses/share-picture";
 import { env } from "@/lib/env";
 import { sharePictureVersion } from "@/lib/images/share-picture";
@@ -50,7 +50,7 @@ export default async function BusinessPage({ params }: Props) {
     notFound();
   }
 
-  const promotions = await listPromotions({ id: business.id, slug });
+  const [promotions, neighbors] = await Promise.all([listPromotions({ id: business.id, slug }), listNeighbors(slug)]);
   const specialPromotion = { startsOn: null, endsOn: business.specialPromotion?.endsOn ?? null };
   const today = await getTodayFor([
     specialPromotion,
@@ -69,6 +69,7 @@ export default async function BusinessPage({ params }: Props) {
       <Listing
         business={business}
         promotions={promotions}
+        neighbors={neighbors}
         today={today}
         address={toAbsoluteUrl(siteUrl(), routes.business(business.slug))}
         isMenuEnabled={env().isMenuEnabled}
