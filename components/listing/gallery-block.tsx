@@ -15,7 +15,7 @@ export function GalleryBlock({ business }: { business: Business }) {
   return (
     <Section id="galeria" title="Galería">
       <GalleryOpener pictures={viewer} businessName={business.name}>
-        <ul className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-3">
+        <ul className={`grid gap-2 sm:gap-3 lg:grid-cols-3 ${grid.length === 3 ? "grid-cols-3" : "grid-cols-2"}`}>
           {grid.map((url, index) => (
             <li key={url} data-picture-frame>
               <a

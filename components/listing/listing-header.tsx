@@ -7,7 +7,6 @@ import { Badge } from "@/components/ui/badge";
 import { describeSchedule, UNCONFIRMED_HOURS } from "@/lib/businesses/hours/describe-hours";
 import type { Business } from "@/lib/businesses/model";
 import { formatCount } from "@/lib/format";
-import { addressLine } from "@/lib/geo/route-links";
 import { routes } from "@/lib/routes";
 import { OpeningBadge } from "./opening-badge";
 import { ShareMenu } from "./share-menu";
@@ -27,7 +26,7 @@ export function ListingHeader({ business, address }: ListingHeaderProps) {
       <div className="relative -mx-4 sm:mx-0">
         <BusinessCover business={business} isPriority className="sm:rounded-card" initialsClassName="text-3xl" />
         <div className="absolute top-3 right-3 flex gap-2">
-          <FavoriteButton business={{ ...business, address: addressLine(business) }} />
+          <FavoriteButton business={business} />
           <ShareMenu
             businessName={business.name}
             address={address}

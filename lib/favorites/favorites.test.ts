@@ -28,10 +28,12 @@ describe("parseFavorites", () => {
     expect(parseFavorites(text)).toEqual([]);
   });
 
-  it("keeps no picture of another host", () => {
-    const text = JSON.stringify([aFavorite("a", { coverUrl: "https://example.com/x.png" })]);
-    expect(parseFavorites(text)[0]?.coverUrl).toBeNull();
-  });
+  it.each(["https://example.com/x.png", "//example.com/x.png", "/\\example.com/x.png"])(
+    "keeps no picture at %s",
+    (coverUrl) => {
+      expect(parseFavorites(JSON.stringify([aFavorite("a", { coverUrl })]))[0]?.coverUrl).toBeNull();
+    },
+  );
 });
 
 describe("a list of favourites", () => {

@@ -24,7 +24,7 @@ function toFavorite(value: unknown): Favorite | null {
     slug,
     name,
     category: readText(fields, "category") ?? "",
-    coverUrl: toText(fields.coverUrl)?.startsWith("/") ? toText(fields.coverUrl) : null,
+    coverUrl: /^\/[^/\\]/.test(toText(fields.coverUrl) ?? "") ? toText(fields.coverUrl) : null,
     phone: readText(fields, "phone"),
     phoneE164: readText(fields, "phoneE164"),
     address: readText(fields, "address"),

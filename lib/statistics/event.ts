@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isWellFormedSlug } from "@/lib/slugify";
 
 /** What is counted of a listing; the names are those of the column. */
-export const EVENT_KINDS = ["visita", "llamada", "whatsapp", "ruta", "web"] as const;
+const EVENT_KINDS = ["visita", "llamada", "whatsapp", "ruta", "web"] as const;
 
 /** What a browser reports to /api/eventos. */
 export const eventSchema = z.object({ tipo: z.enum(EVENT_KINDS), slug: z.string().refine(isWellFormedSlug) });

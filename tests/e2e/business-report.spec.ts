@@ -91,6 +91,9 @@ test.describe("without JavaScript", () => {
     await send(page);
     await expect(page.getByText("Gracias, recibimos tu reporte.")).toBeVisible();
     expect(await reportsOf(id)).toEqual([{ motivo: "otro", detalle: "Cambió de dueño" }]);
+    // The answer is the sender's alone: the kept page knows nothing of it.
+    await page.goto(path);
+    await expect(page.getByText("Gracias, recibimos tu reporte.")).toHaveCount(0);
   });
 });
 

@@ -1,0 +1,115 @@
+import { expect, expectNoOverflow, test } from "./business-test";
+
+const VIDEO = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
+/** Everything that a plan can show. */
+const COMPLETE = {
+  categoria: "Alimentos y Bebidas",
+  descripcion: "Cocina de siempre",
+  whatsapp: "5512345678",
+  latitude: 19.35,
+  longitude: -99.06,
+  menu: "TACOS\nPastor $18\nSuadero $20.50\nAgua del día",
+  video_url: VIDEO,
+  instagram: "https://www.instagram.com/prueba",
+  web: "https://example.com",
+  promociones: "Martes de pastor",
+  estadisticas: "Más de 100 pedidos al mes",
+};
+
+const heading = (page: import("@playwright/test").Page, name: string) =>
+  page.getByRole("main").getByRole("heading", { name, exact: true });
+
+const GATES = [
+  { plan: "free", whatsapp: false, routes: false, special: false, follow: false, menu: false, video: false },
+  { plan: "pro", whatsapp: true, routes: true, special: true, follow: true, menu: false, video: false },
+  { plan: "premium", whatsapp: true, routes: true, special: true, follow: true, menu: true, video: true },
+] as const;
+
+for (const gates of GATES) {
+  test(`a ${gates.plan} page shows what the plan pays for`, async ({ page, aBusiness, expectAccessible }) => {
+    const { path } = await aBusiness({ ...COMPLETE, plan_type: gates.plan });
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(heading(page, "Descripción")).toBeVisible();
+    await expect(main.locator('a[href^="https://wa.me/52"]:visible')).toHaveCount(gates.whatsapp ? 1 : 0);
+    await expect(heading(page, "Cómo llegar")).toHaveCount(gates.routes ? 1 : 0);
+    await expect(main.getByText("Martes de pastor")).toHaveCount(gates.special ? 1 : 0);
+    await expect(heading(page, "Síguenos")).toHaveCount(gates.follow ? 1 : 0);
+    await expect(main.getByRole("link", { name: "Sitio web" })).toHaveCount(gates.follow ? 1 : 0);
+    await expect(heading(page, "Menu")).toHaveCount(gates.menu ? 1 : 0);
+    await expect(heading(page, "Video")).toHaveCount(gates.video ? 1 : 0);
+    await expect(main.getByText("Más de 100 pedidos al mes")).toBeVisible();
+    await expect(main.getByRole("link", { name: "Ver planes" })).toHaveCount(gates.plan === "premium" ? 0 : 1);
+    await expect(main.getByText(/\d+ (visita|clic)s?$/)).toHaveCount(0);
+    await expectNoOverflow(page);
+    await expectAccessible();
+  });
+}
+
+test("the bar at the bottom of a free page is call and copy", async ({ page, aBusiness, viewport }) => {
+  test.skip((viewport?.width ?? 0) > 800, "the bar is for phones");
+  const { path } = await aBusiness(COMPLETE);
+  await page.goto(path);
+  const bar = page.getByRole("main").locator(".sticky.bottom-0");
+  await expect(bar).toBeInViewport();
+  await expect(bar.getByRole("link")).toHaveText(["Llamar"]);
+  await expect(bar.getByRole("button")).toHaveText(["Copiar dirección"]);
+});
+
+test.describe("a menu", () => {
+  test("that was written is read into sections and prices", async ({ page, aBusiness }) => {
+    const { path } = await aBusiness({ ...COMPLETE, plan_type: "premium" });
+    await page.goto(path);
+    const menu = page.getByRole("region", { name: "Menu" });
+    await expect(menu.getByRole("heading", { name: "TACOS" })).toBeVisible();
+    await expect(menu.getByRole("listitem")).toHaveText([/Pastor.*\$18$/, /Suadero.*\$20\.50$/, "Agua del día"]);
+    await expect(menu.getByText("Los precios y platillos son proporcionados por el negocio.")).toBeVisible();
+  });
+
+  for (const [kind, link, frame] of [
+    [
+      "on a drive",
+      "https://drive.google.com/file/d/1A2b3C4d5E6f7G8h9/view",
+      /^https:\/\/drive\.google\.com\/file\/d\/1A2b3C4d5E6f7G8h9\/preview/,
+    ],
+    ["as a PDF", "https://example.com/carta.pdf", /^https:\/\/docs\.google\.com\/viewer\?embedded=true&url=/],
+  ] as const) {
+    test(`${kind} opens in a new tab, or on the page when tapped`, async ({ page, aBusiness, expectAccessible }) => {
+      await page.route(/google\.com/, (route) => route.fulfill({ body: "<p>fuera</p>", contentType: "text/html" }));
+      const { path } = await aBusiness({ ...COMPLETE, plan_type: "premium", menu: link });
+      await page.goto(path);
+      const menu = page.getByRole("region", { name: "Menu" });
+      const outside = menu.getByRole("link", { name: "Abrir menú en nueva pestaña" });
+      await expect(outside).toHaveAttribute("href", link);
+      await expect(outside).toHaveAttribute("target", "_blank");
+      await expectAccessible();
+      await expect(menu.locator("iframe")).toHaveCount(0);
+      await menu.getByRole("link", { name: "Ver menú aquí" }).click();
+      await expect(menu.locator("iframe")).toHaveAttribute("src", frame);
+      expect((await menu.locator("iframe").boundingBox())?.height).toBe(680);
+    });
+  }
+
+  test("that is another page is a link alone, and other trades have none", async ({ page, aBusiness }) => {
+    const linked = await aBusiness({ ...COMPLETE, plan_type: "premium", menu: "https://example.com/carta" });
+    await page.goto(linked.path);
+    await expect(page.getByRole("link", { name: "Abrir menú en nueva pestaña" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Ver menú aquí" })).toHaveCount(0);
+
+    const other = await aBusiness({ ...COMPLETE, plan_type: "premium", categoria: "Autos y Talleres" });
+    await page.goto(other.path);
+    await expect(heading(page, "Video")).toBeVisible();
+    await expect(heading(page, "Menu")).toHaveCount(0);
+  });
+});
+
+test("a business near others of its kind names them", async ({ page, aBusiness }) => {
+  const place = { latitude: 19.3601, longitude: -99.0401, categoria: "Mascotas y Veterinarias" };
+  const neighbor = await aBusiness({ ...place, nombre: "Vecina Canina" });
+  const { path } = await aBusiness(place);
+  await page.goto(path);
+  const near = page.getByRole("region", { name: "Cerca de aquí" });
+  await expect(near.getByRole("link").first()).toHaveText("Vecina Canina");
+  await near.getByRole("link").first().click();
+  await expect(page).toHaveURL(neighbor.path);
+});
