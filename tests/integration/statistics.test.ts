@@ -83,7 +83,12 @@ describe("/api/eventos", () => {
   });
 
   it("slows a flood down", async () => {
-    const statuses = await Promise.all(Array.from({ length: 700 }, () => report(visit)));
+    const statuses = new Set<number>();
+    // In portions: the front process limits connections, too.
+    for (let portion = 0; portion < 14; portion += 1) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => report(visit)));
+      for (const status of answers) statuses.add(status);
+    }
     expect(statuses).toContain(429);
     expect(await totals()).toEqual({ visitas: 1, clics: 0 });
   });
