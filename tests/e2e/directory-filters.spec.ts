@@ -4,6 +4,7 @@ import { expect, expectNoOverflow, test } from "./test";
 const total = /^[\d,]+ resultados?$/;
 
 test("filters by colonia, with numbers that come true", async ({ page, expectAccessible }) => {
+  test.slow();
   await page.goto("/negocios?category=salud-y-bienestar");
   await openFilters(page);
   const colonia = page.getByRole("combobox", { name: "Colonia" });

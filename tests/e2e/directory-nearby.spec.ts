@@ -22,6 +22,7 @@ test.describe("with a position", () => {
     context,
     expectAccessible,
   }) => {
+    test.slow();
     await page.goto("/negocios?category=salud-y-bienestar");
     await toggle(page).click();
     await expect(page).toHaveURL("/negocios?category=salud-y-bienestar&sort=nearby");
