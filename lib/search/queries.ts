@@ -94,16 +94,3 @@ export async function listNeighborhoods(): Promise<NeighborhoodCount[]> {
   if (error) throw new BackendError("listNeighborhoods", error);
   return data.map(({ slug, nombre, total }) => ({ slug, name: nombre, total }));
 }
-
-/** The categories of one colonia's businesses in their order, with their numbers; those without any are left out. */
-export async function listCategoriesOfNeighborhood(slug: string): Promise<CategoryCount[]> {
-  "use cache";
-  cacheLife("untilChanged");
-  cacheTag(cacheTags.businesses, cacheTags.categories);
-
-  const { data, error } = await publicClient().rpc("count_businesses_by_neighborhood_and_category", {
-    neighborhood: slug,
-  });
-  if (error) throw new BackendError("listCategoriesOfNeighborhood", error);
-  return data.map(({ slug_categoria, nombre, total }) => ({ slug: slug_categoria, name: nombre, total }));
-}
