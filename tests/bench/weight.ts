@@ -3,11 +3,11 @@ import { askFor } from "./http/answers";
 import { pagesOf } from "./support/pages";
 import { printTable } from "./support/table";
 
-/** What the HTML itself names: scripts for modern browsers, style sheets, preloaded fonts. */
+/** What the HTML itself names: scripts for modern browsers, style sheets, fonts to preload. */
 const REFERENCES = {
   script: /<script\b(?![^>]*\bnomodule\b)[^>]*\bsrc="([^"]+)"/gi,
   style: /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/gi,
-  font: /<link\b[^>]*\brel="preload"[^>]*\bas="font"[^>]*\bhref="([^"]+)"|<link\b[^>]*\bhref="([^"]+\.woff2)"[^>]*/gi,
+  font: /([^"<>\s\\]+\.woff2)/g,
 } as const;
 
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
@@ -22,7 +22,7 @@ try {
     const html = await (await fetch(`${instance.siteUrl}${path}`)).text();
     const sizes: number[] = [];
     for (const pattern of Object.values(REFERENCES)) {
-      const addresses = new Set([...html.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? ""));
+      const addresses = new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ""));
       const each = await Promise.all([...addresses].map((address) => bytesOf(address.replaceAll("&amp;", "&"))));
       sizes.push(each.reduce((sum, bytes) => sum + bytes, 0));
     }

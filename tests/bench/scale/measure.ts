@@ -8,14 +8,14 @@ import { fillSynthetic } from "./fill";
 import { HOSTILE } from "./hostile";
 import { type Operation, operations } from "./operations";
 
-const CALLS = { warmUp: 20, measured: 300 } as const;
+const WARM_UP = 20;
 const HOSTILE_CALLS = { warmUp: 2, measured: 10 } as const;
 type Calls = { readonly warmUp: number; readonly measured: number };
 const KNOWN_SLUGS = 20_000;
 const NO_SUCH_FUNCTION = "42883";
 
 /** Fills a scratch database with synthetic businesses and prints how long the directory's questions take, as a visitor. */
-export async function measureScale(rows: number): Promise<void> {
+export async function measureScale(rows: number, calls: number): Promise<void> {
   const database = await startScratchDatabase();
   const sql = postgres(database.url, { max: 1, onnotice: () => undefined });
   try {
@@ -27,7 +27,7 @@ export async function measureScale(rows: number): Promise<void> {
     const colonias = await sql`select distinct slug_colonia as slug from public.negocios order by 1`;
     await sql`set role anon`;
     const named = (found: postgres.RowList<postgres.Row[]>) => found.map(({ slug }) => String(slug));
-    await measure(sql, "milliseconds", operations(named(slugs), named(colonias)), CALLS);
+    await measure(sql, "milliseconds", operations(named(slugs), named(colonias)), { warmUp: WARM_UP, measured: calls });
     await measure(sql, "hostile, milliseconds", HOSTILE, HOSTILE_CALLS);
   } finally {
     await sql.end();
