@@ -28,6 +28,17 @@ export default function manifest(): MetadataRoute.Manifest {
       icon("/icons/icon-maskable-192.png", 192, "maskable"),
       icon("/icons/icon-maskable-512.png", 512, "maskable"),
     ],
+    screenshots: [
+      { src: "/pantallas/inicio.webp", sizes: "720x1440", type: "image/webp", form_factor: "narrow", label: "Busca" },
+      { src: "/pantallas/negocio.webp", sizes: "720x1440", type: "image/webp", form_factor: "narrow", label: "Llama" },
+      {
+        src: "/pantallas/inicio-ancho.webp",
+        sizes: "1280x720",
+        type: "image/webp",
+        form_factor: "wide",
+        label: "Busca",
+      },
+    ],
     shortcuts: [
       { name: "Buscar", url: routes.directory(), icons: SHORTCUT_ICONS },
       { name: "Favoritos", url: routes.favorites(), icons: SHORTCUT_ICONS },

@@ -66,8 +66,8 @@ test.describe("installing", () => {
   });
 
   test("the icons and the pages of the manifest are there", async ({ request }) => {
-    const { icons, shortcuts, start_url } = await (await request.get("/manifest.webmanifest")).json();
-    const addresses = [start_url, ...[...icons, ...shortcuts].map((each) => each.src ?? each.url)];
+    const { icons, screenshots, shortcuts, start_url } = await (await request.get("/manifest.webmanifest")).json();
+    const addresses = [start_url, ...[...icons, ...screenshots, ...shortcuts].map((each) => each.src ?? each.url)];
     for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
   });
 
