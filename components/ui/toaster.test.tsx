@@ -38,6 +38,11 @@ describe("Toaster", () => {
     expect(screen.queryByText("Dirección copiada")).toBeNull();
   });
 
+  it("closes on Escape, wherever the focus is", () => {
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(screen.queryByText("Dirección copiada")).toBeNull();
+  });
+
   it("does what it offers, and goes", () => {
     const run = vi.fn();
     act(() => vi.advanceTimersByTime(3000));

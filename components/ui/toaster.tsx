@@ -14,6 +14,18 @@ export function Toaster() {
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
 
+  useEffect(() => {
+    if (!toast) return;
+    // The toast stands at the end of the page: too many Tabs away for the time it is there.
+    function dismiss(event: KeyboardEvent) {
+      if (event.key !== "Escape" || !toast) return;
+      setIsHeld(false);
+      dismissToast(toast.id);
+    }
+    document.addEventListener("keydown", dismiss);
+    return () => document.removeEventListener("keydown", dismiss);
+  }, [toast]);
+
   return (
     // The region is always there: a live region must exist before its text does.
     <div role="status" className="pointer-events-none fixed inset-x-4 top-4 z-50 flex justify-center">

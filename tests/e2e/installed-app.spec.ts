@@ -195,6 +195,7 @@ test.describe("without a connection", () => {
     context,
     expectAccessible,
   }) => {
+    test.slow();
     const { name, path } = await seeBusiness(page, { isFavorite: true });
     await page.goto("/");
     await context.setOffline(true);
