@@ -1,6 +1,10 @@
 import "server-only";
 import sharp from "sharp";
 
+// One picture takes one core at most, and nothing is kept between pictures: each is another.
+sharp.concurrency(1);
+sharp.cache(false);
+
 /** A photograph of a telephone has 12 to 50 million. */
 const MAX_PIXELS = 60_000_000;
 const JPEG = { quality: 80, chromaSubsampling: "4:4:4", progressive: true } as const;
