@@ -20,7 +20,6 @@ create type private.candidate as (
   plan_type text,
   slug_categoria text,
   slug_colonia text,
-  colonia text,
   -- Null when the hours are not known.
   is_open boolean,
   distance double precision,
@@ -45,36 +44,37 @@ declare
     case when radius_m is not null and here is not null then ' and n.punto operator(pg_catalog.<@) $10' end
   );
   columns constant text := $columns$
-    select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, n.slug_colonia, n.colonia,
-      n.minutos_abierto @> $8 as is_open, n.punto operator(pg_catalog.<->) $9 as distance, n.busqueda
+    select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, n.slug_colonia,
+      n.minutos_abierto @> $8 as is_open, n.punto operator(pg_catalog.<->) $9 as distance, n.busqueda,
+      %s::smallint as level
     from public.negocios n where n.is_approved and not n.is_deleted $columns$;
   passes text[] := '{}';
 begin
   if u.phone is not null then
     passes := passes || array[
-      format('(%s and reverse(private.national_number(n.telefono)) like $11 %s limit 50)', columns, filters),
-      format('(%s and private.national_number(n.telefono) like $12 %s limit 50)', columns, filters)
+      format('(%s and reverse(private.national_number(n.telefono)) like $11 %s limit 50)', format(columns, 0), filters),
+      format('(%s and private.national_number(n.telefono) like $12 %s limit 50)', format(columns, 0), filters)
     ];
   end if;
   if u.exact is not null and coalesce(length(u.phone), 0) < 7 then
     -- Paid listings first, each pass capped: a word that is everywhere cannot make the search slow.
     passes := passes || array[
-      format('(%s and n.nombre_plano = $4 %s limit 200)', columns, filters),
-      format('(%s and n.busqueda @@ $1 and n.plan_type <> ''free'' and n.nombre_plano <> $4 %s limit $13 / 3)', columns, filters),
-      format('(%s and n.busqueda @@ $1 and n.plan_type = ''free'' and n.nombre_plano <> $4 %s limit $13)', columns, filters)
+      format('(%s and n.nombre_plano = $4 %s limit 200)', format(columns, 0), filters),
+      format('(%s and n.busqueda @@ $1 and n.plan_type <> ''free'' and n.nombre_plano <> $4 %s limit $13 / 3)', format(columns, 0), filters),
+      format('(%s and n.busqueda @@ $1 and n.plan_type = ''free'' and n.nombre_plano <> $4 %s limit $13)', format(columns, 0), filters)
     ];
     if u.near is not null then
       passes := passes || array[
-        format('(%s and n.busqueda @@ $2 and not n.busqueda @@ $1 and n.plan_type <> ''free'' and n.nombre_plano <> $4 %s limit $13 / 3)', columns, filters),
-        format('(%s and n.busqueda @@ $2 and not n.busqueda @@ $1 and n.plan_type = ''free'' and n.nombre_plano <> $4 %s limit $13)', columns, filters)
+        format('(%s and n.busqueda @@ $2 and not n.busqueda @@ $1 and n.plan_type <> ''free'' and n.nombre_plano <> $4 %s limit $13 / 3)', format(columns, 1), filters),
+        format('(%s and n.busqueda @@ $2 and not n.busqueda @@ $1 and n.plan_type = ''free'' and n.nombre_plano <> $4 %s limit $13)', format(columns, 1), filters)
       ];
     end if;
     if u.loose is not null then
       passes := passes || array[
         format('(%s and n.busqueda @@ $16 and not n.busqueda @@ $1 and (n.busqueda @@ $2) is not true
-          and n.plan_type <> ''free'' and n.nombre_plano <> $4 %s limit $13 / 6)', columns, filters),
+          and n.plan_type <> ''free'' and n.nombre_plano <> $4 %s limit $13 / 6)', format(columns, 2), filters),
         format('(%s and n.busqueda @@ $16 and not n.busqueda @@ $1 and (n.busqueda @@ $2) is not true
-          and n.plan_type = ''free'' and n.nombre_plano <> $4 %s limit $13 / 4)', columns, filters)
+          and n.plan_type = ''free'' and n.nombre_plano <> $4 %s limit $13 / 4)', format(columns, 2), filters)
       ];
     end if;
   end if;
@@ -82,8 +82,8 @@ begin
 
   return query execute format($query$
     with found as materialized (%s)
-    select f.id, f.nombre_plano, f.rango, f.created_at, f.plan_type, f.slug_categoria, f.slug_colonia, f.colonia, f.is_open, f.distance,
-      (case when $11 is not null or f.busqueda @@ $1 or f.nombre_plano = $4 then 0 when f.busqueda @@ $2 then 1 else 2 end)::smallint,
+    select f.id, f.nombre_plano, f.rango, f.created_at, f.plan_type, f.slug_categoria, f.slug_colonia, f.is_open, f.distance,
+      f.level,
       -- Words in the name count most, then activity and services, then the colonia; a synonym is worth less than the word itself.
       (coalesce(ts_rank('{0.05, 0.3, 0.4, 1.0}', f.busqueda, $3), 0) * $14
         + coalesce(0.4::real * ts_rank('{0, 0.1, 0.5, 1.0}', f.busqueda, $15), 0)
@@ -117,7 +117,7 @@ declare
   );
 begin
   return query execute format(
-    'select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, n.slug_colonia, n.colonia,
+    'select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, n.slug_colonia,
       n.minutos_abierto @> $4, n.punto operator(pg_catalog.<->) $6, 0::smallint, 0::real
     from public.negocios n where ' || case when radius_m is not null then 'n.is_approved and not n.is_deleted %s limit $7'
       -- The ids come from an index alone.
@@ -364,10 +364,11 @@ begin
       'plans', (select coalesce(jsonb_agg(jsonb_build_object('plan', f.plan_type, 'total', f.total) order by p.rango desc), '[]')
         from (select a.plan_type, count(*) as total from around a where a.in_category and a.in_neighborhood and a.in_hours group by 1) f
           join private.planes p on p.plan = f.plan_type),
-      'neighborhoods', (select coalesce(jsonb_agg(jsonb_build_object('slug', f.slug_colonia, 'nombre', f.nombre, 'total', f.total)
+      'neighborhoods', (select coalesce(jsonb_agg(jsonb_build_object('slug', f.slug_colonia, 'nombre', c.colonia, 'total', f.total)
           order by f.total desc, f.slug_colonia), '[]')
-        from (select a.slug_colonia, mode() within group (order by a.colonia) as nombre, count(*) as total from around a
-          where a.slug_colonia is not null and a.in_category and a.in_plan and a.in_hours group by 1 order by 3 desc, 1 limit 40) f),
+        from (select a.slug_colonia, count(*) as total from around a
+          where a.slug_colonia is not null and a.in_category and a.in_plan and a.in_hours group by 1 order by 2 desc, 1 limit 40) f
+          join private.colonias c on c.slug_colonia = f.slug_colonia),
       'open_now', (select count(*) from around a where a.is_open and a.in_category and a.in_plan and a.in_neighborhood),
       'unknown_hours', case when asked is null and radius is null
         then (select coalesce(sum(k.total - k.con_horario), 0) from private.conteos k
