@@ -41,7 +41,8 @@ async function fill(sql: postgres.Sql, rows: number): Promise<void> {
     if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${rows}`);
   });
   const filledAt = performance.now();
-  // As after an import.
+  // What the outbox worker and an import do afterwards: counters are added up, words counted.
+  await sql`select public.announce_changes(array(select id from public.cambios_pendientes))`;
   const [refresh] = await sql`select to_regprocedure('public.refresh_vocabulary()') as name`;
   if (refresh?.name) await sql`select public.refresh_vocabulary()`;
   await sql`vacuum analyze`;
