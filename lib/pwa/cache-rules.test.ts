@@ -77,9 +77,10 @@ describe("isKeepablePage", () => {
 });
 
 describe("buildAssetsOf", () => {
-  it("finds scripts, styles and fonts once each", () => {
+  it("finds scripts, styles and fonts once each, without those for browsers that have no worker", () => {
     const page = `<link href="/_next/static/chunks/a-1.css"/><script src="/_next/static/chunks/b~2.js"></script>
       <script>self.__next_f.push([1,"/_next/static/chunks/b~2.js\\",\\"/_next/static/media/i.p.0e-s.woff2"])</script>
+      <script src="/_next/static/chunks/old.js" noModule=""></script>
       <img src="/categorias/x.webp">`;
     expect(buildAssetsOf(page)).toEqual([
       "/_next/static/chunks/a-1.css",

@@ -54,7 +54,10 @@ export function isKeepablePage({ status, redirected, type, headers }: Response):
   );
 }
 
+/** Polyfills for browsers without modules, which have no service worker either: 39 KB that nobody needs. */
+const NO_MODULE_SCRIPT = /<script[^>]*\bnomodule\b[^>]*>/gi;
+
 /** The files of the build that a page names: what it needs to work without a connection. */
 export const buildAssetsOf = (html: string): string[] => [
-  ...new Set(html.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g)),
+  ...new Set(html.replace(NO_MODULE_SCRIPT, "").match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g)),
 ];
