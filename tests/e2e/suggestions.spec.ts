@@ -15,7 +15,7 @@ for (const { path, label } of places) {
       const field = page.getByRole("combobox", { name: label });
       await expect(field).toHaveAttribute("aria-expanded", "false");
       await field.pressSequentially("taqueria la gu");
-      const option = page.getByRole("option", { name: /Taquería La Güera/ });
+      const option = page.getByRole("listbox").getByRole("option", { name: /Taquería La Güera/ });
       await expect(option).toBeVisible();
       await expect(option).toContainText("Negocio");
       await expect(field).toHaveAttribute("aria-expanded", "true");
@@ -30,13 +30,13 @@ for (const { path, label } of places) {
       const field = page.getByRole("combobox", { name: label });
       await field.focus();
       await field.pressSequentially("taqueria");
-      await expect(page.getByRole("option").first()).toBeVisible();
+      await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
       await page.keyboard.press("ArrowDown");
-      const first = page.getByRole("option").first();
+      const first = page.getByRole("listbox").getByRole("option").first();
       await expect(first).toHaveAttribute("aria-selected", "true");
       await expect(field).toHaveAttribute("aria-activedescendant", (await first.getAttribute("id")) ?? "");
       await page.keyboard.press("ArrowUp");
-      await expect(page.getByRole("option", { selected: true })).toHaveCount(0);
+      await expect(page.getByRole("listbox").getByRole("option", { selected: true })).toHaveCount(0);
 
       await page.keyboard.press("Escape");
       await expect(page.getByRole("listbox")).toBeHidden();
@@ -70,7 +70,7 @@ for (const { path, label } of places) {
 
       await page.goto(path);
       await field.pressSequentially("ferreter");
-      const activity = page.getByRole("option", { name: /Giro$/ }).first();
+      const activity = page.getByRole("listbox").getByRole("option", { name: /Giro$/ }).first();
       await activity.click();
       await expect(page).toHaveURL(/\/negocios\?q=/);
       await expect(page.getByRole("article").first()).toBeVisible();
@@ -88,9 +88,9 @@ test("suggestions of a slow answer do not cover a newer one", async ({ page }) =
   await field.pressSequentially("pa");
   await page.waitForRequest("**/api/sugerencias?q=pa");
   await field.pressSequentially("peleria");
-  await expect(page.getByRole("option").first()).toContainText(/papeler/i);
+  await expect(page.getByRole("listbox").getByRole("option").first()).toContainText(/papeler/i);
   await page.waitForTimeout(1200);
-  await expect(page.getByRole("option").first()).toContainText(/papeler/i);
+  await expect(page.getByRole("listbox").getByRole("option").first()).toContainText(/papeler/i);
 });
 
 test.describe("where suggestions fail", () => {
