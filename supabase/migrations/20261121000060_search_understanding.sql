@@ -265,7 +265,8 @@ begin
   from (
     select v.palabra, v.negocios, least(
       -- Two letters that changed places are one slip.
-      case when v.letras = letters then 1 else extensions.levenshtein_less_equal(v.palabra, word, most) end,
+      case when v.letras = letters and extensions.levenshtein_less_equal(v.palabra, word, 2) <= 2 then 1
+        else extensions.levenshtein_less_equal(v.palabra, word, most) end,
       extensions.levenshtein_less_equal(v.sonido, sound, most) + 0.5,
       -- An unfinished word may be mistyped, too.
       case when is_last and size >= 4 and length(v.palabra) > size

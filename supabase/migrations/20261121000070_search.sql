@@ -88,8 +88,9 @@ begin
       (coalesce(ts_rank('{0.05, 0.3, 0.4, 1.0}', f.busqueda, $3), 0) * $14
         + coalesce(0.4::real * ts_rank('{0, 0.1, 0.5, 1.0}', f.busqueda, $15), 0)
         + case when starts_with(f.nombre_plano, $4) then 0.3::real else 0 end
-        + 0.2::real * least(1, length($4)::real / greatest(length(f.nombre_plano), 1))
-        + case when f.nombre_plano = $4 and $4 like '%% %%' then 10 else 0 end)::real
+        -- One word ("ferreteria") names a trade; several are held against the whole name.
+        + case when $4 like '%% %%' then 0.2::real * least(1, length($4)::real / greatest(length(f.nombre_plano), 1))
+            + case when f.nombre_plano = $4 then 10 else 0 end else 0 end)::real
     from found f
   $query$, case when u.phone is null then array_to_string(passes, ' union all ')
     -- A number may be found in more than one way.
@@ -278,6 +279,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   -- Free listings that are looked at; of paid ones a third of it, first.
   most constant int := 1500;
+  -- Of one step of "rango": ten are a plan, one to five completeness.
+  weight constant double precision := 0.018;
   asked constant text := nullif(btrim(left(term, 500)), '');
   is_here constant boolean := coalesce(lat between -90 and 90 and lng between -180 and 180, false);
   y constant double precision := case when is_here then lat end;
@@ -330,19 +333,20 @@ begin
       m.level,
       case when here is not null then m.distance end nulls last,
       -- Relevance decides; plan and completeness only settle what is nearly equal.
-      m.relevance + (m.rango - 10) * 0.012::double precision desc,
+      m.relevance + (m.rango - 10) * weight desc,
       m.rango desc, case when asked is null then m.created_at end desc, m.nombre_plano collate "C", m.id
     ) as place
     from matches m
   ), judged as (
     select o.*,
       -- From the end, so that each row adds one value to a running maximum.
-      max(o.relevance) over (partition by o.level order by o.place desc rows between unbounded preceding and 1 preceding) as best_below
+      max(o.relevance + o.rango % 10 * weight) filter (where o.plan_type = 'free')
+        over (partition by o.level order by o.place desc rows between unbounded preceding and 1 preceding) as best_free_below
     from ordered o
   ), shown as (
     select j.place, private.card_with_distance(n, y, x) || jsonb_build_object(
       'difuso', j.level > 0,
-      'destacado', here is null and j.plan_type <> 'free' and plan is null and (asked is null or coalesce(j.best_below > j.relevance, false))
+      'destacado', here is null and j.plan_type <> 'free' and plan is null and (asked is null or coalesce(j.best_free_below >= j.relevance + j.rango % 10 * weight, false))
     ) as card
     from judged j join public.negocios n on n.id = j.id
     where j.place > skipped and j.place <= skipped + size

@@ -36,6 +36,12 @@ describe("a mistyped term", () => {
     expect(await directory.search("zapateria")).toMatchObject({ corrected: null, total: 1 });
   });
 
+  it("is not taken for another word of the same letters", async () => {
+    await directory.insert({ slug: "hotel-costa", nombre: "Hotel Costa" });
+    expect((await directory.search("tacos")).slugs).not.toContain("hotel-costa");
+    await directory.sql`delete from public.negocios where slug = 'hotel-costa'`;
+  });
+
   it("finds what misses one of its words, behind what has them all", async () => {
     await directory.insert({ slug: "ferreteria-juan", nombre: "Ferretería Juan" });
     const { items, corrected } = await directory.search("ferretería lópez");

@@ -12,6 +12,8 @@ beforeAll(async () => {
     { slug: "flores-rosa", nombre: "Flores Rosa", plan_type: "free" },
     { slug: "flores-violeta", nombre: "Flores Violeta", plan_type: "pro" },
     { slug: "regalos-rosa", nombre: "Regalos Rosa", servicios: ["Flores"], plan_type: "premium" },
+    { slug: "vidrios", nombre: "Vidrios", actividad: "Venta de vidrios" },
+    { slug: "el-rayo-de-luz", nombre: "Vidrios El Rayo de Luz", plan_type: "pro", telefono: "5550000001" },
     { slug: "llaves-abc", nombre: "Llaves Abc" },
     { slug: "llaves-abd", nombre: "Llaves Abd", telefono: "5550000000", descripcion: "Copias" },
   ]);
@@ -37,6 +39,14 @@ describe("the order of what is found", () => {
     ]);
   });
 
+  it("takes one word for a trade: who is called just that does not come before who pays for a place in it", async () => {
+    const { items } = await directory.search("vidrios");
+    expect(items.map(({ slug, destacado }) => [slug, destacado])).toEqual([
+      ["el-rayo-de-luz", true],
+      ["vidrios", false],
+    ]);
+  });
+
   it("lets completeness decide between equals, and calls nobody promoted for it", async () => {
     const { items } = await directory.search("llaves");
     expect(items.map(({ slug, destacado }) => [slug, destacado])).toEqual([
@@ -46,10 +56,11 @@ describe("the order of what is found", () => {
   });
 
   it("puts paid and complete ones first without a term", async () => {
-    const { items } = await directory.search(null, { size: 4 });
+    const { items } = await directory.search(null, { size: 5 });
     expect(items.map(({ plan_type, destacado }) => [plan_type, destacado])).toEqual([
       ["premium", true],
       ["premium", true],
+      ["pro", true],
       ["pro", true],
       ["free", false],
     ]);
