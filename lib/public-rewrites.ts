@@ -34,6 +34,8 @@ export const publicRewrites = (): Rewrite[] => [
   ...PAGES.map((name) => ({ source: `/${name}`, destination: page(name) })),
   { source: "/precios", destination: page("planes") },
   ...paged("/negocios", "/directorio", FILTERS),
+  // Rewritten too: were it found under its own name, Next would take its segments for those of the page without filters.
+  { source: "/negocios", destination: "/directorio/filtrado" },
   ...paged(`/categorias/${SLUG}`, "/categorias/:slug"),
   // The specification's two other category routes; the canonical one is /categorias/{slug}.
   ...paged(`/negocios/categoria/${SLUG}`, "/categorias/:slug"),

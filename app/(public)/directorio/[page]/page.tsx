@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BUILD_PLACEHOLDER } from "@/lib/prerender";
 import { isPageSegment, parseDirectoryQuery } from "@/lib/search/directory-query";
-import { Directory } from "../../negocios/_components/directory";
-import { directoryMetadata } from "../../negocios/_components/directory-metadata";
+import { Directory } from "../_components/directory";
+import { directoryMetadata } from "../_components/directory-metadata";
 
 export const ensureStatic = "navigation";
 

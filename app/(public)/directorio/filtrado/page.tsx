@@ -2,18 +2,18 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { POSITION_COOKIE, parsePositionCookie } from "@/lib/geo/position-cookie";
 import { parseDirectoryQuery } from "@/lib/search/directory-query";
-import { Directory } from "./_components/directory";
-import { directoryMetadata } from "./_components/directory-metadata";
+import { Directory } from "../_components/directory";
+import { directoryMetadata } from "../_components/directory-metadata";
 
 // Filters are in the query: the page waits for its results, so that it can answer with a real status.
 export const instant = false;
 
-export async function generateMetadata({ searchParams }: PageProps<"/negocios">): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps<"/directorio/filtrado">): Promise<Metadata> {
   return directoryMetadata(parseDirectoryQuery(await searchParams));
 }
 
-/** The directory with filters; without any, `lib/public-rewrites.ts` leads to the kept page instead. */
-export default async function FilteredDirectoryPage({ searchParams }: PageProps<"/negocios">) {
+/** The directory with filters; without any, `lib/public-rewrites.ts` leads to a kept page instead. */
+export default async function FilteredDirectoryPage({ searchParams }: PageProps<"/directorio/filtrado">) {
   const query = parseDirectoryQuery(await searchParams);
   const position = query.sort === "nearby" ? parsePositionCookie((await cookies()).get(POSITION_COOKIE)?.value) : null;
   return <Directory query={query} position={position} />;
