@@ -1,3 +1,4 @@
+import type { Page, WebSocket } from "@playwright/test";
 import { addBusiness, client } from "@/tests/support/backend-target";
 import { instanceUnderTest } from "@/tests/support/e2e-instance";
 import { expect, test } from "./test";
@@ -14,6 +15,13 @@ test.afterAll(async () => {
   await server().from("negocios").delete().in("id", made).throwOnError();
 });
 
+/** The page's next connection, once it is told of changes. Call it before what opens the connection. */
+async function subscription(page: Page): Promise<WebSocket> {
+  const socket = await page.waitForEvent("websocket", (each) => each.url().includes("/realtime/v1/"));
+  await socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes("Subscribed to PostgreSQL"));
+  return socket;
+}
+
 /** A word that no business has. */
 const newWord = () =>
   `zx${Math.random()
@@ -22,13 +30,10 @@ const newWord = () =>
 
 test("a business that is published appears in a list that is open elsewhere, without a reload", async ({ page }) => {
   const word = newWord();
-  const listening = page.waitForEvent("websocket", (socket) => socket.url().includes("/realtime/v1/"));
+  const subscribed = subscription(page);
   await page.goto(`/negocios?q=${word}`);
   await expect(page.getByText("No se encontraron resultados")).toBeVisible();
-  const joined = (await listening).waitForEvent("framereceived", ({ payload }) =>
-    String(payload).includes("Subscribed to PostgreSQL"),
-  );
-  await joined;
+  await subscribed;
   await page.getByPlaceholder("Buscar por nombre, descripción o categoría...").fill("a medio escribir");
 
   await publish(`Panadería ${word}`);
@@ -37,15 +42,11 @@ test("a business that is published appears in a list that is open elsewhere, wit
 });
 
 test("the plain directory, which is kept, is shown anew too", async ({ page }) => {
-  const joined = page
-    .waitForEvent("websocket", (socket) => socket.url().includes("/realtime/v1/"))
-    .then((socket) =>
-      socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes("Subscribed to PostgreSQL")),
-    );
+  const subscribed = subscription(page);
   await page.goto("/negocios");
   const heading = page.getByRole("heading", { name: /resultados$/ });
   const count = async () => Number((await heading.textContent())?.replace(/\D/g, ""));
-  await joined;
+  await subscribed;
   const before = await count();
   await publish("Panadería Nueva");
   await expect.poll(count).toBeGreaterThan(before);
@@ -63,7 +64,7 @@ test("nobody listens where data is to be saved", async ({ page }) => {
 });
 
 test("a hidden page lets go of its connection, and takes it up again", async ({ page }) => {
-  const first = page.waitForEvent("websocket");
+  const first = subscription(page);
   await page.goto("/negocios");
   const socket = await first;
   const setHidden = (isHidden: boolean) =>
@@ -74,7 +75,7 @@ test("a hidden page lets go of its connection, and takes it up again", async ({ 
   const closed = socket.waitForEvent("close");
   await setHidden(true);
   await closed;
-  const second = page.waitForEvent("websocket");
+  const second = subscription(page);
   await setHidden(false);
   await second;
 });
