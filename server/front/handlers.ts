@@ -5,6 +5,8 @@ import { policyHeaders, rawAnswer, sendRefusal, sendUnavailable, wantsDocument }
 import { takeBody, Uploads } from "./body";
 import { type Failure, forward, relay } from "./forward";
 import { type Origin, originOf, toUpstreamHeaders, withoutConnectionHeaders } from "./forwarded";
+import { KeptPages, pageKey } from "./kept-pages";
+import { LIMITS } from "./limits";
 import { pathOf, type Upstream, upstreamFor } from "./route";
 import { openTunnel } from "./tunnel";
 import { judgeDocument, missingPageFor } from "./unrendered-document";
@@ -41,7 +43,11 @@ function refusalOf({ method, headers, url = "" }: IncomingMessage): number | nul
 }
 
 /** An upstream's headers with our policy in the place of what the upstream says on those points. */
-function toClientHeaders(answer: IncomingMessage, path: string, context: HeaderContext): OutgoingHttpHeaders {
+function toClientHeaders(
+  answer: Pick<IncomingMessage, "headers">,
+  path: string,
+  context: HeaderContext,
+): OutgoingHttpHeaders {
   const { "x-powered-by": _software, ...headers } = withoutConnectionHeaders(answer.headers);
   const policy = policyHeaders(path, context);
   // Upstream names are in lower case: without this, both spellings of a header would be sent.
@@ -49,6 +55,21 @@ function toClientHeaders(answer: IncomingMessage, path: string, context: HeaderC
   const isUncached = upstreamFor(path) === "backend" && !headers["cache-control"];
   return { ...headers, ...policy, ...(isUncached ? { "Cache-Control": "no-store" } : {}) };
 }
+
+const isRevalidation = ({ method, url = "/" }: IncomingMessage): boolean =>
+  method === "POST" && pathOf(url) === "/api/revalidate";
+
+/** Whether Next has expired pages: by the route that is there for it, or in a server action, which it tells by a header. */
+const hasChangedPages = (request: IncomingMessage, { statusCode, headers }: IncomingMessage): boolean =>
+  (isRevalidation(request) && statusCode === 200) || headers["x-action-revalidated"] !== undefined;
+
+/** Whether the client has this version already; how a body is compressed does not matter. */
+const isUnchanged = ({ headers }: IncomingMessage, etag: string | undefined): boolean => {
+  const versionOf = (tag: string) => tag.trim().replace(/^W\//, "");
+  return (
+    etag !== undefined && (headers["if-none-match"] ?? "").split(",").some((tag) => versionOf(tag) === versionOf(etag))
+  );
+};
 
 /** What the front does with a request and with a request to upgrade the connection. */
 export function createHandlers(options: HandlerOptions) {
@@ -60,11 +81,38 @@ export function createHandlers(options: HandlerOptions) {
   });
 
   const uploads = new Uploads();
+  const pages = new KeptPages();
+
+  /** Whether the page is kept, and so has been sent. */
+  function sendKept(request: IncomingMessage, response: ServerResponse, origin: Origin): boolean {
+    const key = isDevelopment ? null : pageKey(request);
+    const page = key === null ? undefined : pages.get(key, request);
+    if (!page) return false;
+    const path = pathOf(request.url ?? "/");
+    const headers = { ...toClientHeaders(page, path, contextOf(origin)), "content-encoding": page.encoding };
+    if (isUnchanged(request, page.headers.etag)) {
+      response.writeHead(304, headers).end();
+      return true;
+    }
+    response.writeHead(200, { ...headers, "content-length": page.body.length }).end(page.body);
+    return true;
+  }
+
+  /** An answer that is lost may yet change something: by the time Next would have given up, it has. */
+  function forgetLater(request: IncomingMessage, response: ServerResponse): void {
+    if (!isRevalidation(request)) return;
+    response.once("close", () => {
+      if (!response.writableFinished) setTimeout(() => pages.clear(), LIMITS.upstreamIdleMs).unref();
+    });
+  }
 
   async function pass(request: IncomingMessage, response: ServerResponse, origin: Origin, port: number): Promise<void> {
     const context = contextOf(origin);
     const path = pathOf(request.url ?? "/");
     const headers = toUpstreamHeaders(request, origin);
+    const key = isDevelopment ? null : pageKey(request);
+    const keep = key === null ? null : pages.expect(key);
+    forgetLater(request, response);
     const body = await takeBody(request);
     if (body === null) return sendRefusal(request, response, context, 413);
     if (body.kind === "stream") {
@@ -97,9 +145,11 @@ export function createHandlers(options: HandlerOptions) {
       headers,
       body,
       async onAnswer(answer) {
+        if (hasChangedPages(request, answer)) pages.clear();
         // In development Next's own pages are the ones to see: they name the line that failed.
         const isJudged = !isDevelopment && wantsDocument(request);
         const verdict = isJudged ? await judgeDocument(answer, request.method) : "good";
+        if (isJudged && verdict === "good") keep?.(answer);
         if (verdict === "good") return relay(answer, response, toClientHeaders(answer, path, context));
         answer.resume();
         if (verdict === "failed") sendUnavailable(request, response, context);
@@ -115,6 +165,7 @@ export function createHandlers(options: HandlerOptions) {
       const refusal = refusalOf(request);
       const port = portOf(upstreamFor(pathOf(request.url ?? "/")));
       if (refusal !== null) sendRefusal(request, response, contextOf(origin), refusal);
+      else if (sendKept(request, response, origin)) return;
       else if (port === null) sendUnavailable(request, response, contextOf(origin));
       // The one way in which this fails is a client that goes away in the middle of its body.
       else pass(request, response, origin, port).catch(() => response.destroy());

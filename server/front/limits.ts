@@ -21,6 +21,11 @@ export const LIMITS = {
   connections: 5_000,
   /** Of one address; a whole neighbourhood may share one, but not this many at once. */
   connectionsPerPeer: 500,
+  /** Finished pages that are kept in memory, compressed. */
+  keptPagesBytes: 96 * 1024 * 1024,
+  /** Of one page, before it is compressed. */
+  keptPageBytes: 2 * 1024 * 1024,
+  keptPageSeconds: 60,
   /** How often the limits on headers and requests are looked at. */
   checkEveryMs: 5_000,
 } as const;

@@ -1,0 +1,167 @@
+import http, { type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { beforeEach, describe, expect, it } from "vitest";
+import { eventually } from "@/tests/support/eventually";
+import { type Handler, handlers, openFrontForTests, ports, site, withUpstreams } from "@/tests/support/front-stand-ins";
+
+openFrontForTests();
+withUpstreams();
+
+const KEPT = "s-maxage=86400, stale-while-revalidate=2505600";
+let asked = 0;
+/** A path of its own for each test: what one leaves is not in another's way. */
+let path = "/";
+let tests = 0;
+
+const page =
+  (headers: Record<string, string> = {}, status = 200): Handler =>
+  (_, response) => {
+    asked += 1;
+    response.writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": KEPT, ...headers });
+    response.end(`<html><p>${"página ".repeat(400)}${asked}</p></html>`);
+  };
+
+beforeEach(() => {
+  tests += 1;
+  path = `/negocio/prueba-${tests}`;
+  asked = 0;
+  handlers.next = page();
+});
+
+const read = async (target = path, headers: Record<string, string> = {}) => {
+  const answer = await fetch(site + target, { headers: { accept: "text/html", ...headers } });
+  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+};
+
+/** Asks until the front answers by itself. */
+async function untilKept(target = path): Promise<string> {
+  return eventually(async () => {
+    const before = asked;
+    const { body } = await read(target);
+    expect(asked).toBe(before);
+    return body;
+  });
+}
+
+/** What three more requests make Next do. */
+async function countFurtherRequests(target = path, headers: Record<string, string> = {}): Promise<number> {
+  await read(target, headers);
+  await sleep(100);
+  const before = asked;
+  for (let i = 0; i < 3; i += 1) await read(target, headers);
+  return asked - before;
+}
+
+describe("a finished page", () => {
+  it("is asked for once and then given by the front, with the same text and headers", async () => {
+    const first = await read();
+    const body = await untilKept();
+    const { headers } = await read();
+    expect(body).toBe(first.body);
+    for (const name of ["content-type", "cache-control", "content-security-policy", "x-frame-options"]) {
+      expect(headers.get(name), name).toBe(first.headers.get(name));
+    }
+    expect(headers.get("vary")).toContain("Accept-Encoding");
+  });
+
+  it.each([
+    ["br", "gzip, deflate, br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+  ])("is sent as %s to who takes %s", async (encoding, accepted, unpack) => {
+    const whole = await untilKept();
+    const headers = { "accept-encoding": accepted, accept: "text/html" };
+    const answer = await new Promise<IncomingMessage>((resolve) => http.get(site + path, { headers }, resolve));
+    expect(answer.headers["content-encoding"]).toBe(encoding);
+    expect(unpack(await buffer(answer)).toString()).toBe(whole);
+  });
+
+  it("is told to be unchanged to who has it", async () => {
+    handlers.next = page({ ETag: '"abc"' });
+    await untilKept();
+    expect((await read(path, { "if-none-match": 'W/"abc"' })).status).toBe(304);
+    expect((await read(path, { "if-none-match": '"old"' })).status).toBe(200);
+  });
+
+  it("is given while Next is down", async () => {
+    const body = await untilKept();
+    const port = ports.next;
+    ports.next = null;
+    expect(await read()).toMatchObject({ status: 200, body });
+    expect((await read("/negocio/otra")).status).toBe(503);
+    ports.next = port;
+  });
+
+  it("is kept by its page of a list, not by invented queries", async () => {
+    await untilKept(`${path}?page=2`);
+    expect(await countFurtherRequests(`${path}?page=2&x=1`)).toBe(3);
+    expect(await countFurtherRequests(`${path}?utm=1`)).toBe(3);
+  });
+});
+
+describe("a change", () => {
+  it("empties what is kept, when the revalidation route has answered", async () => {
+    await untilKept();
+    const old = (await read()).body;
+    await fetch(`${site}/api/revalidate`, { method: "POST" });
+    expect((await read()).body).not.toBe(old);
+  });
+
+  it("empties nothing when the route refuses", async () => {
+    const body = await untilKept();
+    handlers.next = (_, response) => response.writeHead(401).end();
+    await fetch(`${site}/api/revalidate`, { method: "POST" });
+    handlers.next = page();
+    expect((await read()).body).toBe(body);
+  });
+
+  it("by a server action empties it too", async () => {
+    await untilKept();
+    const old = (await read()).body;
+    handlers.next = page({ "x-action-revalidated": "[[],1,0]" });
+    await fetch(`${site}/mi-negocio`, { method: "POST" });
+    handlers.next = page();
+    expect((await read()).body).not.toBe(old);
+  });
+
+  it("keeps out an answer that was asked for before it", async () => {
+    const waiting: (() => void)[] = [];
+    handlers.next = (request, response) => {
+      if (request.url === path) waiting.push(() => page()(request, response));
+      else response.writeHead(200).end();
+    };
+    const slow = read();
+    await eventually(() => expect(waiting).toHaveLength(1));
+    await fetch(`${site}/api/revalidate`, { method: "POST" });
+    handlers.next = page();
+    waiting[0]?.();
+    const old = (await slow).body;
+    await sleep(100);
+    expect((await read()).body).not.toBe(old);
+  });
+});
+
+describe("what is asked for each time", () => {
+  it.each<[string, Handler]>([
+    ["an answer that nobody may keep", page({ "Cache-Control": "private, no-cache, no-store" })],
+    ["a page that Next is making anew", page({ "x-nextjs-cache": "STALE" })],
+    ["one with a cookie", page({ "Set-Cookie": "a=1" })],
+    ["a missing page", page({}, 404)],
+    ["something else than a page", page({ "Content-Type": "application/json" })],
+  ])("%s", async (_, handler) => {
+    handlers.next = handler;
+    expect(await countFurtherRequests()).toBe(3);
+  });
+
+  it.each([
+    ["what Next's router asks for", { rsc: "1" }],
+    ["a prefetch", { "next-router-prefetch": "1" }],
+    ["a part", { range: "bytes=0-9" }],
+    ["what is asked for with a key", { authorization: "Bearer x" }],
+    ["a form that is not kept", { "accept-encoding": "identity" }],
+  ])("%s, of a page that is kept", async (_, headers) => {
+    await untilKept();
+    expect(await countFurtherRequests(path, headers)).toBe(3);
+  });
+});
