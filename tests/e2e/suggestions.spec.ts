@@ -85,8 +85,9 @@ test("suggestions of a slow answer do not cover a newer one", async ({ page }) =
   });
   await page.goto("/negocios");
   const field = page.getByRole("combobox", { name: "¿Qué buscas?" });
+  const slow = page.waitForRequest("**/api/sugerencias?q=pa");
   await field.pressSequentially("pa");
-  await page.waitForRequest("**/api/sugerencias?q=pa");
+  await slow;
   await field.pressSequentially("peleria");
   await expect(page.getByRole("listbox").getByRole("option").first()).toContainText(/papeler/i);
   await page.waitForTimeout(1200);
