@@ -33,7 +33,7 @@ export function pageKey({ method, url = "/", headers }: IncomingMessage): string
 }
 
 /** For how many seconds every visitor may get this answer; 0 for one that is not a finished page, or somebody's own. */
-export function keptSeconds({ statusCode, headers }: Pick<IncomingMessage, "statusCode" | "headers">): number {
+function keptSeconds({ statusCode, headers }: Pick<IncomingMessage, "statusCode" | "headers">): number {
   const isPage = statusCode === 200 && /^text\/html\b/.test(headers["content-type"] ?? "");
   const isStale = headers["x-nextjs-cache"] === "STALE";
   if (!isPage || isStale || headers["set-cookie"] || headers["content-encoding"]) return 0;
