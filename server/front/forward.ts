@@ -18,17 +18,19 @@ export type Exchange = {
   /** Without those that say where the body ends. */
   headers: OutgoingHttpHeaders;
   body: Body;
+  /** Set when the answer is worth knowing even if the client has gone. */
+  outlivesClient?: boolean;
   /** Sends the answer on its way, by `relay`, or replaces it. */
   onAnswer: (answer: IncomingMessage) => void;
   /** Called at most once, and only while nothing has been sent to the client. */
   onFailure: (failure: Failure) => void;
 };
 
-/** Streams a request to an upstream on this machine; a client that goes away ends it there too. */
+/** Streams a request to an upstream on this machine; a client that goes away usually ends it there too. */
 export const forward = (exchange: Exchange): void => attempt(exchange, true);
 
 function attempt(exchange: Exchange, mayRepeat: boolean): void {
-  const { request, response, port, target, headers, body } = exchange;
+  const { request, response, port, target, headers, body, outlivesClient = false } = exchange;
   const outgoing = http.request({
     agent,
     host: "127.0.0.1",
@@ -39,7 +41,7 @@ function attempt(exchange: Exchange, mayRepeat: boolean): void {
     setHost: false,
   });
   const abort = () => outgoing.destroy();
-  response.once("close", abort);
+  if (!outlivesClient) response.once("close", abort);
 
   let isSettled = false;
   const fail = (failure: Failure) => {

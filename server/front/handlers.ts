@@ -6,8 +6,7 @@ import { takeBody, Uploads } from "./body";
 import { type Failure, forward, relay } from "./forward";
 import { type Origin, originOf, toUpstreamHeaders, withoutConnectionHeaders } from "./forwarded";
 import { KeptPages, pageKey } from "./kept-pages";
-import { LIMITS } from "./limits";
-import { pathOf, type Upstream, upstreamFor } from "./route";
+import { pathOf, plainTarget, type Upstream, upstreamFor } from "./route";
 import { openTunnel } from "./tunnel";
 import { judgeDocument, missingPageFor } from "./unrendered-document";
 
@@ -89,21 +88,11 @@ export function createHandlers(options: HandlerOptions) {
     const page = key === null ? undefined : pages.get(key, request);
     if (!page) return false;
     const path = pathOf(request.url ?? "/");
-    const headers = { ...toClientHeaders(page, path, contextOf(origin)), "content-encoding": page.encoding };
-    if (isUnchanged(request, page.headers.etag)) {
-      response.writeHead(304, headers).end();
-      return true;
-    }
-    response.writeHead(200, { ...headers, "content-length": page.body.length }).end(page.body);
+    const content = { "content-encoding": page.encoding, "content-length": page.body.length };
+    const headers = { ...toClientHeaders(page, path, contextOf(origin)), ...content };
+    if (isUnchanged(request, page.headers.etag)) response.writeHead(304, headers).end();
+    else response.writeHead(200, headers).end(page.body);
     return true;
-  }
-
-  /** An answer that is lost may yet change something: by the time Next would have given up, it has. */
-  function forgetLater(request: IncomingMessage, response: ServerResponse): void {
-    if (!isRevalidation(request)) return;
-    response.once("close", () => {
-      if (!response.writableFinished) setTimeout(() => pages.clear(), LIMITS.upstreamIdleMs).unref();
-    });
   }
 
   async function pass(request: IncomingMessage, response: ServerResponse, origin: Origin, port: number): Promise<void> {
@@ -112,7 +101,6 @@ export function createHandlers(options: HandlerOptions) {
     const headers = toUpstreamHeaders(request, origin);
     const key = isDevelopment ? null : pageKey(request);
     const keep = key === null ? null : pages.expect(key);
-    forgetLater(request, response);
     const body = await takeBody(request);
     if (body === null) return sendRefusal(request, response, context, 413);
     if (body.kind === "stream") {
@@ -144,6 +132,8 @@ export function createHandlers(options: HandlerOptions) {
       port,
       headers,
       body,
+      // Whether pages must be forgotten is for Next to say: whoever leaves early says nothing.
+      outlivesClient: isRevalidation(request) && body.kind !== "stream",
       async onAnswer(answer) {
         if (hasChangedPages(request, answer)) pages.clear();
         // In development Next's own pages are the ones to see: they name the line that failed.
@@ -161,9 +151,10 @@ export function createHandlers(options: HandlerOptions) {
 
   return {
     handle(request: IncomingMessage, response: ServerResponse): void {
+      request.url = plainTarget(request.url ?? "/");
       const origin = originOf(request, trustedProxies);
       const refusal = refusalOf(request);
-      const port = portOf(upstreamFor(pathOf(request.url ?? "/")));
+      const port = portOf(upstreamFor(pathOf(request.url)));
       if (refusal !== null) sendRefusal(request, response, contextOf(origin), refusal);
       else if (sendKept(request, response, origin)) return;
       else if (port === null) sendUnavailable(request, response, contextOf(origin));

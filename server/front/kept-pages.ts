@@ -21,15 +21,17 @@ const compress: Readonly<Record<Encoding, (page: Buffer) => Promise<Buffer>>> = 
 /** Headers by which Next's own scripts ask for something else than the page, and those that ask for a part of it. */
 const BYPASSING_HEADER = /^(?:rsc$|next-|x-next|x-middleware-|x-prerender-|range$|authorization$)/;
 
-/** A page of a list is as good an address as any; other queries could be invented without end. */
-const KEPT_TARGET = /^[^?]*(?:\?page=[1-9]\d{0,3})?$/;
+/** A further page of a list has its number in the query; other queries could be invented without end. */
+const FURTHER_PAGE = /^\/(?:negocios|categorias|colonias)(?:\/[^/?]*[a-z][^/?]*){0,2}\?page=[1-9]\d{0,3}$/;
+
+const isKeptTarget = (target: string): boolean => !target.includes("?") || FURTHER_PAGE.test(target);
 
 /** Under which name a request's answer may be kept; null for one that must be asked for. */
 export function pageKey({ method, url = "/", headers }: IncomingMessage): string | null {
   const path = pathOf(url);
   const isPage = method === "GET" && upstreamFor(path) === "next" && !path.startsWith("/_next/");
   const isPlain = !Object.keys(headers).some((name) => BYPASSING_HEADER.test(name));
-  return isPage && isPlain && KEPT_TARGET.test(url) ? url : null;
+  return isPage && isPlain && isKeptTarget(url) ? url : null;
 }
 
 /** For how many seconds every visitor may get this answer; 0 for one that is not a finished page, or somebody's own. */

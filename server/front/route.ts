@@ -6,5 +6,17 @@ const BACKEND_PATH = /^\/(?:rest|auth|storage|realtime)\/v1(?:\/|$)/;
 /** The path of a request target, without its query, still percent-encoded. */
 export const pathOf = (target: string): string => target.split("?", 1)[0] ?? target;
 
+/** Letters, digits and -._~ need no encoding (RFC 3986, 2.3). */
+const NEEDLESS_ENCODING = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
+
+/**
+ * The target with the characters of its path written plainly where they can be: "/%70lanes" is "/planes". Otherwise one
+ * page would have endlessly many addresses, each of which is rendered and kept.
+ */
+export function plainTarget(target: string): string {
+  const path = pathOf(target);
+  return path.replace(NEEDLESS_ENCODING, decodeURIComponent) + target.slice(path.length);
+}
+
 /** Which process answers for the path. The backend's own paths are those of every Supabase project. */
 export const upstreamFor = (path: string): Upstream => (BACKEND_PATH.test(path) ? "backend" : "next");

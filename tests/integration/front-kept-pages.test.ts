@@ -93,14 +93,46 @@ describe("a finished page", () => {
     ports.next = port;
   });
 
-  it("is kept by its page of a list, not by invented queries", async () => {
-    await untilKept(`${path}?page=2`);
-    expect(await countFurtherRequests(`${path}?page=2&x=1`)).toBe(3);
-    expect(await countFurtherRequests(`${path}?utm=1`)).toBe(3);
+  it.each(["/negocios?page=2", "/categorias/salud?page=9999", "/colonias/2a-seccion/salud?page=3"])(
+    "is kept as %s, a page of a list",
+    async (target) => {
+      expect(await untilKept(target)).toContain("página");
+    },
+  );
+
+  it.each([
+    "/negocios?page=4&x=1",
+    "/negocios?page=04",
+    "/negocios?page=10000",
+    "/negocios?utm=1",
+    "/negocio/taqueria?page=2",
+    "/categorias/salud/1?page=2",
+    "/planes?page=2",
+  ])("is not kept as %s: addresses without end lead to it", async (target) => {
+    expect(await countFurtherRequests(target)).toBe(3);
+  });
+
+  it("is one page, however its address is written", async () => {
+    const body = await untilKept();
+    expect((await read(path.replace("prueba", "%70rueb%61").replace("-", "%2D"))).body).toBe(body);
   });
 });
 
 describe("a change", () => {
+  /** Asks for a revalidation, is gone when the route answers, and waits until the front has that answer. */
+  async function leaveEarly(status: number): Promise<void> {
+    const leaving = new AbortController();
+    const answered = new Promise<void>((resolve) => {
+      handlers.next = (_, response) => {
+        leaving.abort();
+        setTimeout(() => response.writeHead(status).end("done", resolve), 50);
+      };
+    });
+    const { signal } = leaving;
+    await expect(fetch(`${site}/api/revalidate`, { method: "POST", signal })).rejects.toThrow();
+    await answered;
+  }
+
   it("empties what is kept, when the revalidation route has answered", async () => {
     await untilKept();
     const old = (await read()).body;
@@ -112,6 +144,21 @@ describe("a change", () => {
     const body = await untilKept();
     handlers.next = (_, response) => response.writeHead(401).end();
     await fetch(`${site}/api/revalidate`, { method: "POST" });
+    handlers.next = page();
+    expect((await read()).body).toBe(body);
+  });
+
+  it("empties it even when who asked for it has gone", async () => {
+    await untilKept();
+    const old = (await read()).body;
+    await leaveEarly(200);
+    handlers.next = page();
+    await eventually(async () => expect((await read()).body).not.toBe(old));
+  });
+
+  it("is not what a stranger makes who asks for it and goes", async () => {
+    const body = await untilKept();
+    await leaveEarly(401);
     handlers.next = page();
     expect((await read()).body).toBe(body);
   });
