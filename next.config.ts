@@ -22,6 +22,8 @@ const config: NextConfig = {
   // esbuild bundles the service worker at build and is not to be bundled itself; opentype.js has two builds, for require
   // and for import, that do not export the same, so it is loaded as Node does, here and in tests.
   serverExternalPackages: ["esbuild", "opentype.js"],
+  // No page uses it (decision 8), and strangers must not: each call would cost a second of a core and a file in the build.
+  images: { unoptimized: true },
   turbopack: { root: path.resolve(".") },
   // Pages made at run time stay in memory: what is cached belongs to a running instance, never to the build folder.
   cacheMaxMemorySize: 200 * 1024 * 1024,

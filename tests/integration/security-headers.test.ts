@@ -8,6 +8,19 @@ beforeAll(async () => {
 });
 afterAll(() => instance.stop());
 
+describe("what no page uses", () => {
+  it.each([
+    "/_next/image?url=%2Fcategorias%2Fsalud-y-bienestar.webp&w=640&q=75",
+    "/_next/image?url=%2Fog.jpg&w=3840&q=75",
+    "/sw/other.js",
+    "/sw/%2e%2e%2fpackage.json",
+    "/sw/..%2f..%2fpackage.json",
+  ])("is not answered: %s", async (path) => {
+    expect((await request(instance.siteUrl + path)).status).toBeGreaterThanOrEqual(400);
+    expect((await request(instance.siteUrl + path)).status).toBeLessThan(500);
+  });
+});
+
 describe("the security headers", () => {
   it.each([
     ["/", 200],

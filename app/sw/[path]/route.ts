@@ -6,7 +6,7 @@ import { routes } from "@/lib/routes";
  * The service worker, written at build as /sw/sw.js. The one page that it fetches beforehand is the offline page; its
  * revision stands for all scripts and styles of the build, so that a new build is a new worker.
  */
-export const { GET, generateStaticParams } = createSerwistRoute({
+const worker = createSerwistRoute({
   swSrc: "lib/pwa/worker.ts",
   useNativeEsbuild: true,
   globPatterns: [".next/static/chunks/**/*.{js,css}"],
@@ -19,3 +19,11 @@ export const { GET, generateStaticParams } = createSerwistRoute({
   ],
   esbuildOptions: { sourcemap: false, legalComments: "none" },
 });
+
+export const { generateStaticParams } = worker;
+
+/** Under any other name the library would bundle the worker once more, to answer with nothing. */
+export async function GET(request: Request, context: RouteContext<"/sw/[path]">): Promise<Response> {
+  const { path } = await context.params;
+  return path === "sw.js" ? worker.GET(request, context) : new Response(null, { status: 404 });
+}
