@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { REPORT_MESSAGES } from "./model";
-import { reportSchema } from "./schema";
+import { reportSchema, slugSchema } from "./schema";
 
 const messageOf = (form: object) => reportSchema.safeParse(form).error?.issues[0]?.message;
 
@@ -8,6 +8,11 @@ describe("reportSchema", () => {
   it("takes a reason alone, and trims the words", () => {
     expect(reportSchema.parse({ motivo: "cerrado", detalle: "" })).toEqual({ motivo: "cerrado", detalle: "" });
     expect(reportSchema.parse({ motivo: "otro", detalle: " a\r\nb " }).detalle).toBe("a\nb");
+  });
+
+  it("leaves out what the database cannot store", () => {
+    expect(reportSchema.parse({ motivo: "otro", detalle: "a\0b" }).detalle).toBe("ab");
+    expect(messageOf({ motivo: "otro", detalle: "\0" })).toBe(REPORT_MESSAGES.noDetail);
   });
 
   it("counts a line break as one character, as the field does", () => {
@@ -22,4 +27,8 @@ describe("reportSchema", () => {
   ])("refuses %s in Spanish", (_, form, message) => {
     expect(messageOf(form)).toBe(message);
   });
+});
+
+it.each([[["taqueria"]], [{ length: 8 }], [null], ["../admin"]])("the business of a report is not %j", (slug) => {
+  expect(slugSchema.safeParse(slug).success).toBe(false);
 });

@@ -82,6 +82,14 @@ describe("/api/eventos", () => {
     expect(await totals()).toEqual({ visitas: 0, clics: 0 });
   });
 
+  it("reads no body that does not say how long it is", async () => {
+    const body = new Blob([JSON.stringify(visit)]).stream();
+    const headers = { origin: instance.siteUrl, "user-agent": PHONE };
+    const endless = { method: "POST", headers, body, duplex: "half" } as const;
+    expect((await fetch(`${instance.siteUrl}/api/eventos`, endless)).status).toBe(400);
+    expect(await totals()).toEqual({ visitas: 0, clics: 0 });
+  });
+
   it("slows a flood down", async () => {
     const statuses = new Set<number>();
     // In portions: the front process limits connections, too.

@@ -16,7 +16,8 @@ const isWithinLimit = createRateLimit({ requests: 600, perSeconds: 60 });
 const answer = (status: number) => new Response(null, { status });
 
 async function readJson(request: Request): Promise<unknown> {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_CHARACTERS) return null;
+  // What does not say how long it is may be endless; browsers say it.
+  if (!(Number(request.headers.get("content-length") ?? Number.NaN) <= MAX_BODY_CHARACTERS)) return null;
   try {
     return JSON.parse(await request.text());
   } catch {

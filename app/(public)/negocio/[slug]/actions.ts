@@ -7,8 +7,7 @@ import { log } from "@/lib/log";
 import { createRateLimit } from "@/lib/rate-limit";
 import { REPORT_MESSAGES, type ReportState } from "@/lib/reports/model";
 import { addReport } from "@/lib/reports/mutations";
-import { reportSchema } from "@/lib/reports/schema";
-import { isWellFormedSlug } from "@/lib/slugify";
+import { reportSchema, slugSchema } from "@/lib/reports/schema";
 
 const HOUR_S = 60 * 60;
 // Whole neighbourhoods share the address of their phone company.
@@ -24,10 +23,11 @@ const textOf = (form: FormData, name: string): string => {
 async function report(slug: string, form: FormData): Promise<string | null> {
   const parsed = reportSchema.safeParse({ motivo: form.get("motivo"), detalle: textOf(form, "detalle") });
   if (!parsed.success) return parsed.error.issues[0]?.message ?? REPORT_MESSAGES.failed;
-  if (!isWellFormedSlug(slug)) return REPORT_MESSAGES.unknown;
+  if (!slugSchema.safeParse(slug).success) return REPORT_MESSAGES.unknown;
 
   const network = clientNetwork(await headers(), env().trustedProxies);
-  const isAllowed = (await isWithinLimitOfBusiness(`${network} ${slug}`)) && (await isWithinLimit(network));
+  // In this order: within the first limit, nobody fills the second one's memory with businesses that do not exist.
+  const isAllowed = (await isWithinLimit(network)) && (await isWithinLimitOfBusiness(`${network} ${slug}`));
   if (!isAllowed) return REPORT_MESSAGES.tooMany;
 
   const outcome = await addReport(slug, parsed.data);
