@@ -80,6 +80,45 @@ export type Database = {
         };
         Relationships: [];
       };
+      correos: {
+        Row: {
+          created_at: string;
+          datos: Json;
+          entidad: string;
+          estado: string;
+          id: number;
+          intentos: number;
+          para: string;
+          proximo_intento_at: string;
+          terminado_at: string | null;
+          tipo: string;
+        };
+        Insert: {
+          created_at?: string;
+          datos?: Json;
+          entidad: string;
+          estado?: string;
+          id?: never;
+          intentos?: number;
+          para: string;
+          proximo_intento_at?: string;
+          terminado_at?: string | null;
+          tipo: string;
+        };
+        Update: {
+          created_at?: string;
+          datos?: Json;
+          entidad?: string;
+          estado?: string;
+          id?: never;
+          intentos?: number;
+          para?: string;
+          proximo_intento_at?: string;
+          terminado_at?: string | null;
+          tipo?: string;
+        };
+        Relationships: [];
+      };
       eventos: {
         Row: {
           dia: string;
@@ -121,6 +160,7 @@ export type Database = {
           notas_admin: string | null;
           revisado_at: string | null;
           revisado_por: string | null;
+          solicitud: string | null;
           telefono_privado: string | null;
         };
         Insert: {
@@ -131,6 +171,7 @@ export type Database = {
           notas_admin?: string | null;
           revisado_at?: string | null;
           revisado_por?: string | null;
+          solicitud?: string | null;
           telefono_privado?: string | null;
         };
         Update: {
@@ -141,6 +182,7 @@ export type Database = {
           notas_admin?: string | null;
           revisado_at?: string | null;
           revisado_por?: string | null;
+          solicitud?: string | null;
           telefono_privado?: string | null;
         };
         Relationships: [
@@ -432,6 +474,193 @@ export type Database = {
           },
         ];
       };
+      ordenes: {
+        Row: {
+          asignada_at: string | null;
+          checkout_url: string | null;
+          created_at: string;
+          email: string | null;
+          estado: string;
+          expira_at: string;
+          id: string;
+          moneda: string;
+          monto_centavos: number;
+          negocio_id: string | null;
+          plan: string;
+          preferencia_id: string | null;
+          referencia: string;
+          revisada_at: string | null;
+          user_id: string | null;
+        };
+        Insert: {
+          asignada_at?: string | null;
+          checkout_url?: string | null;
+          created_at?: string;
+          email?: string | null;
+          estado?: string;
+          expira_at: string;
+          id?: string;
+          moneda?: string;
+          monto_centavos: number;
+          negocio_id?: string | null;
+          plan: string;
+          preferencia_id?: string | null;
+          referencia: string;
+          revisada_at?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          asignada_at?: string | null;
+          checkout_url?: string | null;
+          created_at?: string;
+          email?: string | null;
+          estado?: string;
+          expira_at?: string;
+          id?: string;
+          moneda?: string;
+          monto_centavos?: number;
+          negocio_id?: string | null;
+          plan?: string;
+          preferencia_id?: string | null;
+          referencia?: string;
+          revisada_at?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "ordenes_negocio_id_fkey";
+            columns: ["negocio_id"];
+            isOneToOne: false;
+            referencedRelation: "negocios";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      pagos: {
+        Row: {
+          aprobado_at: string | null;
+          created_at: string;
+          detalle: string | null;
+          devuelto_centavos: number;
+          estado: string;
+          id: string;
+          metodo: string | null;
+          monto_centavos: number;
+          orden_id: string;
+          problema: string | null;
+          proveedor_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          aprobado_at?: string | null;
+          created_at?: string;
+          detalle?: string | null;
+          devuelto_centavos?: number;
+          estado: string;
+          id: string;
+          metodo?: string | null;
+          monto_centavos: number;
+          orden_id: string;
+          problema?: string | null;
+          proveedor_at: string;
+          updated_at?: string;
+        };
+        Update: {
+          aprobado_at?: string | null;
+          created_at?: string;
+          detalle?: string | null;
+          devuelto_centavos?: number;
+          estado?: string;
+          id?: string;
+          metodo?: string | null;
+          monto_centavos?: number;
+          orden_id?: string;
+          problema?: string | null;
+          proveedor_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "pagos_orden_id_fkey";
+            columns: ["orden_id"];
+            isOneToOne: false;
+            referencedRelation: "ordenes";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      pagos_eventos: {
+        Row: {
+          created_at: string;
+          recurso: string;
+          resultado: string | null;
+          solicitud: string;
+          tema: string;
+        };
+        Insert: {
+          created_at?: string;
+          recurso: string;
+          resultado?: string | null;
+          solicitud: string;
+          tema: string;
+        };
+        Update: {
+          created_at?: string;
+          recurso?: string;
+          resultado?: string | null;
+          solicitud?: string;
+          tema?: string;
+        };
+        Relationships: [];
+      };
+      periodos: {
+        Row: {
+          cortesia: string | null;
+          created_at: string;
+          id: string;
+          inicia_at: string;
+          negocio_id: string;
+          pago_id: string | null;
+          plan: string;
+          termina_at: string | null;
+        };
+        Insert: {
+          cortesia?: string | null;
+          created_at?: string;
+          id?: string;
+          inicia_at: string;
+          negocio_id: string;
+          pago_id?: string | null;
+          plan: string;
+          termina_at?: string | null;
+        };
+        Update: {
+          cortesia?: string | null;
+          created_at?: string;
+          id?: string;
+          inicia_at?: string;
+          negocio_id?: string;
+          pago_id?: string | null;
+          plan?: string;
+          termina_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "periodos_negocio_id_fkey";
+            columns: ["negocio_id"];
+            isOneToOne: false;
+            referencedRelation: "negocios";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "periodos_pago_id_fkey";
+            columns: ["pago_id"];
+            isOneToOne: true;
+            referencedRelation: "pagos";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       profiles: {
         Row: {
           email: string;
@@ -493,6 +722,47 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "promociones_negocio_id_fkey";
+            columns: ["negocio_id"];
+            isOneToOne: false;
+            referencedRelation: "negocios";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      reclamos: {
+        Row: {
+          created_at: string;
+          decidido_at: string | null;
+          decidido_por: string | null;
+          estado: string;
+          id: string;
+          negocio_id: string;
+          nota: string | null;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          decidido_at?: string | null;
+          decidido_por?: string | null;
+          estado?: string;
+          id?: string;
+          negocio_id: string;
+          nota?: string | null;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          decidido_at?: string | null;
+          decidido_por?: string | null;
+          estado?: string;
+          id?: string;
+          negocio_id?: string;
+          nota?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "reclamos_negocio_id_fkey";
             columns: ["negocio_id"];
             isOneToOne: false;
             referencedRelation: "negocios";
@@ -571,6 +841,14 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
+      add_claim: {
+        Args: {
+          business_slug: string;
+          claimant: string;
+          note: string;
+        };
+        Returns: string;
+      };
       add_report: {
         Args: {
           business_slug: string;
@@ -584,6 +862,24 @@ export type Database = {
           ids: number[];
         };
         Returns: undefined;
+      };
+      apply_payment: {
+        Args: {
+          at?: string;
+          collector: string;
+          is_live: boolean;
+          moderation: string;
+          payment: Json;
+        };
+        Returns: string;
+      };
+      begin_payment_event: {
+        Args: {
+          request: string;
+          resource: string;
+          topic: string;
+        };
+        Returns: boolean;
       };
       count_businesses_by_category: {
         Args: never;
@@ -604,6 +900,52 @@ export type Database = {
           total: number;
         }[];
       };
+      create_order: {
+        Args: {
+          business?: string;
+          buyer?: string;
+          buyer_email?: string;
+          wanted_plan: string;
+        };
+        Returns: Database["public"]["Tables"]["ordenes"]["Row"][];
+      };
+      decide_claim: {
+        Args: {
+          at?: string;
+          claim: string;
+          is_granted: boolean;
+          judge: string;
+        };
+        Returns: string;
+      };
+      finish_mail: {
+        Args: {
+          at?: string;
+          is_sent: boolean;
+          mail: number;
+        };
+        Returns: undefined;
+      };
+      finish_payment_event: {
+        Args: {
+          outcome: string;
+          request: string;
+          resource: string;
+          topic: string;
+        };
+        Returns: undefined;
+      };
+      give_plan: {
+        Args: {
+          at?: string;
+          business: string;
+          given_plan: string;
+          moderation: string;
+          reason: string;
+          until?: string;
+        };
+        Returns: string;
+      };
       grant_admin: {
         Args: {
           admin_id: string;
@@ -615,6 +957,20 @@ export type Database = {
           rows: Json;
         };
         Returns: Json;
+      };
+      lapse_plans: {
+        Args: {
+          at?: string;
+          moderation: string;
+        };
+        Returns: number;
+      };
+      link_account: {
+        Args: {
+          at?: string;
+          person: string;
+        };
+        Returns: number;
       };
       list_neighborhoods: {
         Args: never;
@@ -643,6 +999,27 @@ export type Database = {
           slug_categoria: string;
         }[];
       };
+      list_unowned_matches: {
+        Args: {
+          name: string;
+          phone: string;
+        };
+        Returns: {
+          colonia: string;
+          direccion: string;
+          nombre: string;
+          slug: string;
+        }[];
+      };
+      list_waiting_plans: {
+        Args: {
+          person: string;
+        };
+        Returns: {
+          plan: string;
+          waiting: number;
+        }[];
+      };
       pending_changes: {
         Args: never;
         Returns: {
@@ -654,9 +1031,31 @@ export type Database = {
         Args: never;
         Returns: string;
       };
+      preview_account_deletion: {
+        Args: {
+          person: string;
+        };
+        Returns: {
+          nombre: string;
+          outcome: string;
+          slug: string;
+        }[];
+      };
+      purge_ledger: {
+        Args: {
+          at?: string;
+        };
+        Returns: undefined;
+      };
       purge_statistics: {
         Args: never;
         Returns: undefined;
+      };
+      queue_reminders: {
+        Args: {
+          at?: string;
+        };
+        Returns: number;
       };
       record_event: {
         Args: {
@@ -679,6 +1078,31 @@ export type Database = {
         Args: never;
         Returns: undefined;
       };
+      register_business: {
+        Args: {
+          at?: string;
+          contact_email?: string;
+          form: Json;
+          moderation: string;
+          owner?: string;
+          request: string;
+          slugs: string[];
+          wanted_plan?: string;
+        };
+        Returns: {
+          id: string;
+          is_approved: boolean;
+          is_new: boolean;
+          slug: string;
+        }[];
+      };
+      release_account: {
+        Args: {
+          at?: string;
+          person: string;
+        };
+        Returns: undefined;
+      };
       search_businesses: {
         Args: {
           category?: string;
@@ -693,6 +1117,14 @@ export type Database = {
           term?: string;
         };
         Returns: Json;
+      };
+      set_order_checkout: {
+        Args: {
+          order_id: string;
+          preference: string;
+          url: string;
+        };
+        Returns: undefined;
       };
       sitemap_businesses: {
         Args: {
@@ -718,6 +1150,38 @@ export type Database = {
           term: string;
         };
         Returns: Json;
+      };
+      take_mails: {
+        Args: {
+          at?: string;
+          batch: number;
+        };
+        Returns: {
+          datos: Json;
+          id: number;
+          para: string;
+          tipo: string;
+        }[];
+      };
+      take_orders_to_review: {
+        Args: {
+          at?: string;
+          batch: number;
+        };
+        Returns: {
+          id: string;
+          referencia: string;
+        }[];
+      };
+      use_waiting_plan: {
+        Args: {
+          at?: string;
+          business: string;
+          moderation: string;
+          person: string;
+          wanted_plan: string;
+        };
+        Returns: boolean;
       };
     };
     Enums: { [_ in never]: never };

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 
 /** A small world: people, and one business for each thing that the row policies tell apart. */
-const PEOPLE = {
+export const PEOPLE = {
   visitor: null,
   freeOwner: "00000000-0000-4000-8000-000000000001",
   proOwner: "00000000-0000-4000-8000-000000000002",
@@ -50,6 +50,16 @@ export async function insertWorld(sql: postgres.Sql): Promise<void> {
     await sql`insert into public.promociones (negocio_id, titulo, fecha_inicio, fecha_fin) values (${id}, 'Promo', '2026-01-01', '2026-12-31')`;
     await sql`insert into public.negocio_slugs (slug, negocio_id) values (${`antes-${id.slice(-1)}`}, ${id})`;
   }
+  const [order] = await sql<{ id: string }[]>`
+    insert into public.ordenes (user_id, email, negocio_id, plan, monto_centavos, referencia, asignada_at, expira_at)
+    values (${PEOPLE.proOwner}, 'proowner@example.com', ${BUSINESSES.pro}, 'pro', 30000, 'de prueba', now(), now()) returning id`;
+  await sql`
+    insert into public.pagos (id, orden_id, estado, monto_centavos, aprobado_at, proveedor_at)
+    values ('1', ${order?.id ?? null}, 'approved', 30000, now(), now())`;
+  await sql`
+    insert into public.periodos (negocio_id, plan, inicia_at, termina_at, pago_id)
+    values (${BUSINESSES.pro}, 'pro', now(), now() + interval '1 month', '1')`;
+  await sql`insert into public.reclamos (negocio_id, user_id) values (${BUSINESSES.unowned}, ${PEOPLE.stranger})`;
   await sql`insert into public.profiles (user_id, email) values (${PEOPLE.freeOwner}, 'freeowner@example.com'), (null, 'nobody@example.com')`;
 }
 

@@ -129,6 +129,26 @@ const CASES: readonly Case[] = [
     statement: "select email from profiles",
     expected: 0,
   },
+  { cell: "public.ordenes authenticated select", who: "proOwner", statement: "select id from ordenes", expected: 1 },
+  { cell: "public.ordenes authenticated select", who: "admin", statement: "select id from ordenes", expected: 1 },
+  { cell: "public.ordenes authenticated select", who: "stranger", statement: "select id from ordenes", expected: 0 },
+  { cell: "public.ordenes authenticated select", who: "linkedOwner", statement: "select id from ordenes", expected: 0 },
+  { cell: "public.pagos authenticated select", who: "proOwner", statement: "select id from pagos", expected: 1 },
+  { cell: "public.pagos authenticated select", who: "admin", statement: "select id from pagos", expected: 1 },
+  { cell: "public.pagos authenticated select", who: "stranger", statement: "select id from pagos", expected: 0 },
+  { cell: "public.pagos authenticated select", who: "freeOwner", statement: "select id from pagos", expected: 0 },
+  {
+    cell: "public.periodos authenticated select",
+    who: "linkedOwner",
+    statement: "select id from periodos",
+    expected: 1,
+  },
+  { cell: "public.periodos authenticated select", who: "admin", statement: "select id from periodos", expected: 1 },
+  { cell: "public.periodos authenticated select", who: "stranger", statement: "select id from periodos", expected: 0 },
+  { cell: "public.periodos authenticated select", who: "freeOwner", statement: "select id from periodos", expected: 0 },
+  { cell: "public.reclamos authenticated select", who: "stranger", statement: "select id from reclamos", expected: 1 },
+  { cell: "public.reclamos authenticated select", who: "admin", statement: "select id from reclamos", expected: 1 },
+  { cell: "public.reclamos authenticated select", who: "freeOwner", statement: "select id from reclamos", expected: 0 },
 ];
 
 /** Tables whose every row everybody may read: there is nobody to deny. */

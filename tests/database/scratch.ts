@@ -10,5 +10,5 @@ export async function openScratch(prepare: (sql: postgres.Sql) => Promise<void> 
     await sql.end();
     await database.stop();
   };
-  return { sql, close };
+  return { sql, close, url: database.url };
 }

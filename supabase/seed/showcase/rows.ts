@@ -8,6 +8,8 @@ export const businessId = (number: number): string => `5eed0000-0000-4000-8000-$
 const promotionId = (number: number, index: number): string =>
   `5eed0000-0000-4000-9000-${String(number * 100 + index).padStart(12, "0")}`;
 
+const periodId = (number: number): string => `5eed0000-0000-4000-a000-${String(number).padStart(12, "0")}`;
+
 const IS_APPROVED = { pending: null, approved: true, rejected: false } as const;
 const DELETED_AT = "2026-09-30T18:00:00Z";
 const MS_PER_DAY = 86_400_000;
@@ -140,6 +142,20 @@ export const privateRow = (business: ShowcaseBusiness, adminId: string) => ({
   revisado_por: business.approval === "pending" ? null : adminId,
   revisado_at: business.approval === "pending" ? null : `${business.createdOn}T20:00:00Z`,
 });
+
+/** Nobody paid for the showcase: a plan follows from the ledger all the same. */
+export const givenPlanRow = ({ number, plan, createdOn }: ShowcaseBusiness) =>
+  plan === "free"
+    ? []
+    : [
+        {
+          id: periodId(number),
+          negocio_id: businessId(number),
+          plan,
+          inicia_at: `${createdOn}T16:00:00Z`,
+          cortesia: "negocio de muestra",
+        },
+      ];
 
 export function promotionRow(
   business: ShowcaseBusiness,

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { type AccountKey, showcaseAccounts, showcaseUsers } from "@/supabase/seed/showcase/accounts";
 import { storePictures } from "@/supabase/seed/showcase/pictures";
-import { businessId, businessRow, privateRow, promotionRow } from "@/supabase/seed/showcase/rows";
+import { businessId, businessRow, givenPlanRow, privateRow, promotionRow } from "@/supabase/seed/showcase/rows";
 import { showcaseBusinesses } from "@/supabase/seed/showcase/showcase-businesses";
 import { ensureUsers } from "@/supabase/seed/showcase/users";
 
@@ -53,6 +53,7 @@ export async function seedShowcase({ client, secretKey, now }: ShowcaseOptions):
   await check("private data", client.from("negocio_privado").upsert(privateRows(userId("admin"))));
   await check("owner links", client.from("negocio_propietarios").upsert(owned));
   await check("promotions", client.from("promociones").upsert(promotions));
+  await check("given plans", client.from("periodos").upsert(showcaseBusinesses.flatMap(givenPlanRow)));
   await check("profiles", client.from("profiles").upsert(profiles, { onConflict: "email" }));
 }
 

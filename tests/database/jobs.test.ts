@@ -1,0 +1,199 @@
+import type postgres from "postgres";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ledgerOf, paymentOf } from "./ledger";
+import { BUSINESSES, insertWorld, PEOPLE } from "./people";
+import { openScratch } from "./scratch";
+
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  const scratch = await openScratch(async (database) => {
+    await insertWorld(database);
+    await database`update auth.users set email_confirmed_at = now()`;
+    await database`update negocios set plan_type = 'free'`;
+  });
+  sql = scratch.sql;
+  return scratch.close;
+});
+beforeEach(async () => {
+  await sql`delete from periodos`;
+  await sql`delete from pagos`;
+  await sql`delete from ordenes`;
+  await sql`delete from correos`;
+  await sql`update negocios set plan_type = 'free'`;
+});
+
+/** Paid on 10 January at noon: ends on 10 February at noon, with grace until 13 February at noon. */
+const PAID_AT = "2026-01-10T18:00:00Z";
+async function payMonth(plan = "pro", id = "1") {
+  const ledger = ledgerOf(sql);
+  const order = await ledger.order(plan, { buyer: PEOPLE.freeOwner, business: BUSINESSES.free, at: PAID_AT });
+  await ledger.apply(paymentOf(order, { id, approved_at: PAID_AT, updated_at: PAID_AT }), { at: new Date(PAID_AT) });
+  await sql`delete from correos`;
+}
+const noon = (day: string) => `${day}T18:00:00Z`;
+const mails = () => sql<{ tipo: string; para: string }[]>`select tipo, para from correos order by id`;
+const planOf = async () =>
+  (await sql<{ plan_type: string }[]>`select plan_type from negocios where id = ${BUSINESSES.free}`)[0]?.plan_type;
+
+describe("reminders", () => {
+  const remind = async (at: string) => (await sql<{ sent: number }[]>`select queue_reminders(${at}) as sent`)[0]?.sent;
+
+  it("go out 7, 5 and 1 days before the end, each once", async () => {
+    await payMonth();
+    const sent: Record<string, number | undefined> = {};
+    for (let day = 1; day <= 14; day += 1) {
+      const date = `2026-02-${String(day).padStart(2, "0")}`;
+      sent[date] = await remind(`${date}T15:00:00Z`);
+      expect(await remind(`${date}T16:00:00Z`)).toBe(0);
+    }
+    expect(Object.keys(sent).filter((date) => sent[date] === 1)).toEqual(["2026-02-03", "2026-02-05", "2026-02-09"]);
+  });
+
+  it("that were missed are made up for by one", async () => {
+    await payMonth();
+    expect(await remind(noon("2026-02-06"))).toBe(1);
+    expect(await remind(noon("2026-02-07"))).toBe(0);
+    expect(await mails()).toEqual([{ tipo: "recordatorio", para: "freeowner@example.com" }]);
+  });
+
+  it("wait for the last of stacked months, and spare plans without end", async () => {
+    await payMonth();
+    await payMonth("pro", "2");
+    expect(await remind(noon("2026-02-06"))).toBe(0);
+    expect(await remind(noon("2026-03-06"))).toBe(1);
+    await sql`select give_plan(${BUSINESSES.pro}, 'pro', 'prueba', 'review-free')`;
+    expect(await remind(noon("2026-03-06"))).toBe(0);
+  });
+
+  it("spare deleted businesses", async () => {
+    await payMonth();
+    await sql`update negocios set is_deleted = true, deleted_at = now() where id = ${BUSINESSES.free}`;
+    expect(await remind(noon("2026-02-06"))).toBe(0);
+    await sql`update negocios set is_deleted = false, deleted_at = null where id = ${BUSINESSES.free}`;
+  });
+});
+
+describe("lapses", () => {
+  const lapse = async (at: string) =>
+    (await sql<{ lapsed: number }[]>`select lapse_plans('review-free', ${at}) as lapsed`)[0]?.lapsed;
+
+  it("come after three days of grace, with one mail, however often the job runs", async () => {
+    await payMonth();
+    expect(await lapse("2026-02-13T17:59:00Z")).toBe(0);
+    expect(await planOf()).toBe("pro");
+    expect(await lapse("2026-02-13T18:01:00Z")).toBe(1);
+    expect(await lapse("2026-02-13T18:01:00Z")).toBe(0);
+    expect(await planOf()).toBe("free");
+    expect(await mails()).toEqual([{ tipo: "plan_vencido", para: "freeowner@example.com" }]);
+    expect(await sql`select plan_type from profiles where email = 'freeowner@example.com'`).toEqual([
+      { plan_type: "free" },
+    ]);
+  });
+
+  it("leave the lower plan that is still paid", async () => {
+    await payMonth("premium", "1");
+    await payMonth("pro", "2");
+    await payMonth("pro", "3");
+    expect(await planOf()).toBe("premium");
+    await lapse(noon("2026-02-20"));
+    expect(await planOf()).toBe("pro");
+  });
+
+  it("put right a plan that nobody paid for", async () => {
+    await sql`update negocios set plan_type = 'premium' where id = ${BUSINESSES.unowned}`;
+    await lapse(noon("2026-02-20"));
+    expect(await sql`select plan_type from negocios where id = ${BUSINESSES.unowned}`).toEqual([{ plan_type: "free" }]);
+  });
+});
+
+describe("orders to look up", () => {
+  const take = async (at: string) =>
+    (await sql<{ id: string }[]>`select id from take_orders_to_review(50, ${at})`).length;
+  const anOrder = async (fields: Record<string, unknown>) => {
+    const order = await ledgerOf(sql).order("pro", { buyer: PEOPLE.freeOwner, business: BUSINESSES.free });
+    await sql`update ordenes set ${sql({ preferencia_id: "p", created_at: noon("2026-01-10"), ...fields })} where id = ${order.id}`;
+  };
+
+  it("are taken every ten minutes while new, less often later, and once a day when decided", async () => {
+    await anOrder({});
+    expect(await take(noon("2026-01-10"))).toBe(1);
+    expect(await take("2026-01-10T18:05:00Z")).toBe(0);
+    expect(await take("2026-01-10T18:10:00Z")).toBe(1);
+    expect(await take(noon("2026-01-14"))).toBe(1);
+    expect(await take("2026-01-14T19:00:00Z")).toBe(0);
+    expect(await take("2026-01-14T20:01:00Z")).toBe(1);
+    expect(await take(noon("2026-01-25"))).toBe(0);
+  });
+
+  it("without a preference are nowhere to be found", async () => {
+    await anOrder({ preferencia_id: null });
+    expect(await take(noon("2026-01-10"))).toBe(0);
+  });
+
+  it("that were paid are looked up daily while a refund may come", async () => {
+    await anOrder({ estado: "pagada" });
+    expect(await take(noon("2026-01-10"))).toBe(1);
+    expect(await take(noon("2026-01-10"))).toBe(0);
+    expect(await take("2026-02-20T18:00:00Z")).toBe(1);
+    expect(await take("2026-06-20T18:00:00Z")).toBe(0);
+  });
+});
+
+describe("mails", () => {
+  const queue = (entity: string, recipient: string | null = "a@example.com") =>
+    sql`select private.queue_mail('recibo', ${entity}, ${recipient}, '{}')`;
+  const take = (at: string) => sql<{ id: string }[]>`select id from take_mails(10, ${at})`;
+
+  it("are written once per event, and not without a recipient", async () => {
+    await queue("1");
+    await queue("1");
+    await queue("2", null);
+    await queue("3", " ");
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("are leased, tried five times, and then given up", async () => {
+    await queue("1");
+    await sql`update correos set proximo_intento_at = ${noon("2026-01-01")}`;
+    const [first] = await take(noon("2026-01-01"));
+    expect(await take("2026-01-01T18:04:00Z")).toHaveLength(0);
+    for (const at of ["2026-01-01T18:05:00Z", "2026-01-01T18:15:00Z", "2026-01-01T18:35:00Z", "2026-01-01T19:15:00Z"]) {
+      await sql`select finish_mail(${first?.id ?? ""}, false, ${at})`;
+      expect(await take(at)).toHaveLength(1);
+    }
+    await sql`select finish_mail(${first?.id ?? ""}, false, ${noon("2026-01-02")})`;
+    expect(await sql`select estado, intentos from correos`).toEqual([{ estado: "fallido", intentos: 5 }]);
+    expect(await take(noon("2026-02-01"))).toHaveLength(0);
+  });
+
+  it("that were sent stay sent", async () => {
+    await queue("1");
+    const [mail] = await take("2099-01-01T00:00:00Z");
+    await sql`select finish_mail(${mail?.id ?? ""}, true)`;
+    await sql`select finish_mail(${mail?.id ?? ""}, false)`;
+    expect(await sql`select estado from correos`).toEqual([{ estado: "enviado" }]);
+  });
+
+  it("tell of a decision of the review, each time", async () => {
+    await sql`update negocios set is_approved = false where id = ${BUSINESSES.free}`;
+    await sql`update negocios set is_approved = true where id = ${BUSINESSES.free}`;
+    await sql`update negocios set is_approved = true where id = ${BUSINESSES.free}`;
+    expect((await mails()).map((mail) => mail.tipo)).toEqual(["registro_rechazado", "registro_aprobado"]);
+  });
+});
+
+describe("forgetting", () => {
+  it("removes finished mails, notices and orders without a payment after ninety days", async () => {
+    const ledger = ledgerOf(sql);
+    await ledger.apply(paymentOf(await ledger.order("pro", { email: "a@example.com" })));
+    await ledger.order("pro", { email: "b@example.com" });
+    await sql`update ordenes set created_at = ${noon("2026-01-10")}`;
+    await sql`update correos set estado = 'enviado', created_at = ${noon("2026-01-10")}`;
+    await sql`select purge_ledger(${noon("2026-04-09")})`;
+    expect(await sql`select email from ordenes`).toHaveLength(2);
+    await sql`select purge_ledger(${noon("2026-04-11")})`;
+    expect(await sql`select email from ordenes`).toEqual([{ email: "a@example.com" }]);
+    expect(await mails()).toEqual([]);
+  });
+});

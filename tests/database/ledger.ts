@@ -1,0 +1,52 @@
+import type postgres from "postgres";
+
+/** What the tests are configured with. */
+const COLLECTOR = "123456";
+
+export type Order = { id: string; referencia: string; monto_centavos: number; estado: string; plan: string };
+
+/** A payment as our server hands it to the ledger: everything right, but for what the test changes. */
+export const paymentOf = (order: Order, fields: Record<string, unknown> = {}) => ({
+  id: "1000",
+  status: "approved",
+  detail: "accredited",
+  method: "credit_card",
+  amount: order.monto_centavos,
+  refunded: 0,
+  currency: "MXN",
+  collector: COLLECTOR,
+  live: false,
+  captured: true,
+  reference: order.referencia,
+  approved_at: "2026-01-31T18:00:00Z",
+  updated_at: "2026-01-31T18:00:01Z",
+  ...fields,
+});
+
+/** The ledger's functions as the server calls them, on a connection of the tests. */
+export function ledgerOf(sql: postgres.Sql) {
+  const apply = async (payment: Record<string, unknown>, { moderation = "review-free", at = new Date() } = {}) => {
+    const [row] = await sql<{ outcome: string }[]>`
+      select apply_payment(${JSON.stringify(payment)}::text::jsonb, ${COLLECTOR}, false, ${moderation}, ${at}) as outcome`;
+    return row?.outcome;
+  };
+  const order = async (
+    plan: string,
+    options: { buyer?: string; email?: string; business?: string; at?: string } = {},
+  ) => {
+    const [row] = await sql<Order[]>`
+      select * from create_order(${plan}, ${options.buyer ?? null}, ${options.email ?? null}, ${options.business ?? null})`;
+    if (!row) throw new Error("no order came back");
+    if (options.at) {
+      await sql`
+        update ordenes set created_at = ${options.at}, asignada_at = case when asignada_at is not null then ${options.at}::timestamptz end
+        where id = ${row.id}`;
+    }
+    return row;
+  };
+  const planAt = async (business: string, at: string) => {
+    const [row] = await sql<{ plan: string }[]>`select private.plan_at(${business}, ${at}) as plan`;
+    return row?.plan;
+  };
+  return { apply, order, planAt };
+}
