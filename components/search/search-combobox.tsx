@@ -1,9 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import type { Suggestion } from "@/lib/search/model";
-import { suggestionHref } from "./suggestion-href";
+import { forgetSearches, readRecentSearches, rememberSearch } from "./recent-searches-store";
+import { type Choice, suggestionHref } from "./suggestion-href";
 import { SuggestionOption } from "./suggestion-option";
 import { MIN_TERM_CHARACTERS, useSuggestions } from "./use-suggestions";
 
@@ -12,7 +13,7 @@ type SearchComboboxProps = {
   placeholder: string;
   defaultValue?: string;
   className: string;
-  icons: Readonly<Record<Suggestion["kind"], ReactNode>>;
+  icons: Readonly<Record<Choice["kind"], ReactNode>>;
 };
 
 const never = () => () => {};
@@ -25,9 +26,9 @@ const useIsHydrated = () =>
   );
 
 /**
- * A search field that suggests while one types (the editable combobox of the ARIA Authoring Practices). The field itself is
- * a plain one: it keeps what was typed before the script ran, and its form submits without any script. The list hangs from
- * the nearest positioned ancestor.
+ * A search field that suggests while one types, and while it is empty offers what was searched for last in this browser
+ * (the editable combobox of the ARIA Authoring Practices). The field itself is a plain one: it keeps what was typed before
+ * the script ran, and its form submits without any script. The list hangs from the nearest positioned ancestor.
  */
 export function SearchCombobox({ id, placeholder, defaultValue, className, icons }: SearchComboboxProps) {
   const router = useRouter();
@@ -42,37 +43,65 @@ export function SearchCombobox({ id, placeholder, defaultValue, className, icons
     term: "",
     suggestions: [],
   });
+  /** Filled only while the field is empty. */
+  const [recent, setRecent] = useState<readonly string[]>([]);
   const suggestions = useSuggestions(typed);
   if (suggestions && shown.suggestions !== suggestions) {
     setShown({ term: typed, suggestions });
     setActiveIndex(-1);
   }
-  const isExpanded = isOpen && shown.suggestions.length > 0 && typed.trim().length >= MIN_TERM_CHARACTERS;
+  const suggested = typed.trim().length >= MIN_TERM_CHARACTERS ? shown.suggestions : [];
+  const choices: readonly Choice[] =
+    recent.length > 0 ? recent.map((text) => ({ kind: "recent", text, detail: null, slug: null })) : suggested;
+  const isExpanded = isOpen && choices.length > 0;
   const optionId = (index: number) => `${listId}-${index}`;
+
+  useEffect(() => {
+    const form = field.current?.form;
+    const remember = () => rememberSearch(field.current?.value ?? "");
+    form?.addEventListener("submit", remember);
+    return () => form?.removeEventListener("submit", remember);
+  }, []);
+
+  function open() {
+    setRecent(field.current?.value === "" ? readRecentSearches() : []);
+    setIsOpen(true);
+  }
+
+  function openWhenEmpty() {
+    if (field.current?.value === "") open();
+  }
 
   function close() {
     setIsOpen(false);
     setActiveIndex(-1);
   }
 
-  function choose(suggestion: Suggestion) {
+  function choose(choice: Choice) {
     close();
-    const href = suggestionHref(suggestion);
+    const href = suggestionHref(choice);
     if (href) return router.push(href);
     if (!field.current) return;
-    field.current.value = suggestion.text;
+    field.current.value = choice.text;
     field.current.form?.requestSubmit();
   }
 
+  function forget() {
+    forgetSearches();
+    setRecent([]);
+    close();
+    field.current?.focus();
+  }
+
   function step(by: 1 | -1) {
-    const places = shown.suggestions.length + 1;
-    setIsOpen(true);
+    const places = choices.length + 1;
+    if (!isExpanded) open();
     // One place more than options: the field itself, at -1.
-    if (isExpanded) setActiveIndex((index) => ((index + 1 + by + places) % places) - 1);
+    else setActiveIndex((index) => ((index + 1 + by + places) % places) - 1);
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const active = isExpanded ? shown.suggestions[activeIndex] : undefined;
+    const active = isExpanded ? choices[activeIndex] : undefined;
     switch (event.key) {
       case "ArrowDown":
       case "ArrowUp":
@@ -91,7 +120,13 @@ export function SearchCombobox({ id, placeholder, defaultValue, className, icons
   }
 
   return (
-    <div className="min-w-0">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns when the focus has left the field and its list
+    <div
+      className="min-w-0"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
       <input
         ref={field}
         id={id}
@@ -113,35 +148,51 @@ export function SearchCombobox({ id, placeholder, defaultValue, className, icons
           "aria-controls": listId,
           "aria-activedescendant": activeIndex >= 0 ? optionId(activeIndex) : undefined,
         })}
+        onFocus={openWhenEmpty}
+        onClick={openWhenEmpty}
         onInput={(event) => {
           setTyped(event.currentTarget.value);
-          setIsOpen(true);
+          open();
         }}
-        onBlur={close}
         onKeyDown={onKeyDown}
       />
       <div
-        id={listId}
-        role="listbox"
-        aria-label="Sugerencias"
         hidden={!isExpanded}
         className="absolute inset-x-0 top-full z-20 mt-2 overflow-hidden rounded-card border border-field bg-white py-1 text-left"
       >
-        {isExpanded &&
-          shown.suggestions.map((suggestion, index) => (
-            <SuggestionOption
-              key={`${suggestion.kind}-${suggestion.slug ?? suggestion.text}`}
-              id={optionId(index)}
-              suggestion={suggestion}
-              term={shown.term}
-              isActive={index === activeIndex}
-              icon={icons[suggestion.kind]}
-              onChoose={() => choose(suggestion)}
-            />
-          ))}
+        {recent.length > 0 && (
+          <div className="flex items-center justify-between pl-3 text-sm">
+            <p aria-hidden="true" className="font-semibold text-ink-soft">
+              Recientes
+            </p>
+            <button
+              type="button"
+              // As with the options: on some phones a tap takes the focus first.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={forget}
+              className="min-h-11 cursor-pointer rounded-field px-3 text-action-strong hover:bg-sand"
+            >
+              Borrar<span className="sr-only"> búsquedas recientes</span>
+            </button>
+          </div>
+        )}
+        <div id={listId} role="listbox" aria-label={recent.length > 0 ? "Búsquedas recientes" : "Sugerencias"}>
+          {isExpanded &&
+            choices.map((choice, index) => (
+              <SuggestionOption
+                key={`${choice.kind}-${choice.slug ?? choice.text}`}
+                id={optionId(index)}
+                choice={choice}
+                term={choice.kind === "recent" ? "" : shown.term}
+                isActive={index === activeIndex}
+                icon={icons[choice.kind]}
+                onChoose={() => choose(choice)}
+              />
+            ))}
+        </div>
       </div>
       <p role="status" className="sr-only">
-        {isExpanded && countText(shown.suggestions.length)}
+        {isExpanded && (recent.length > 0 ? recentText(recent.length) : countText(choices.length))}
       </p>
     </div>
   );
@@ -149,3 +200,8 @@ export function SearchCombobox({ id, placeholder, defaultValue, className, icons
 
 const countText = (count: number): string =>
   count === 1 ? "1 sugerencia. Usa las flechas para elegirla." : `${count} sugerencias. Usa las flechas para elegir.`;
+
+const recentText = (count: number): string =>
+  count === 1
+    ? "1 búsqueda reciente. Usa las flechas para elegirla."
+    : `${count} búsquedas recientes. Usa las flechas para elegir.`;

@@ -1,8 +1,11 @@
 import { routes } from "@/lib/routes";
 import type { Suggestion } from "@/lib/search/model";
 
-/** The page that a suggestion leads to; null for one that is searched for by its text. */
-export function suggestionHref({ kind, slug }: Suggestion): string | null {
+/** What the search field's list holds: suggestions, or what was searched for last. */
+export type Choice = Suggestion | { kind: "recent"; text: string; detail: null; slug: null };
+
+/** The page that a choice leads to; null for one that is searched for by its text. */
+export function suggestionHref({ kind, slug }: Choice): string | null {
   if (slug === null) return null;
   switch (kind) {
     case "business":

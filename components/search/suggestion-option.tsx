@@ -1,19 +1,20 @@
 import type { ReactNode } from "react";
 import { highlight } from "@/lib/search/highlight";
-import type { Suggestion } from "@/lib/search/model";
+import type { Choice } from "./suggestion-href";
 
-const KIND_NAMES: Readonly<Record<Suggestion["kind"], string>> = {
+const KIND_NAMES: Readonly<Record<Choice["kind"], string>> = {
   business: "Negocio",
   category: "Categoría",
   activity: "Giro",
   neighborhood: "Colonia",
+  recent: "Reciente",
 };
 
 const scrollIntoView = (element: Element | null) => element?.scrollIntoView({ block: "nearest" });
 
 type SuggestionOptionProps = {
   id: string;
-  suggestion: Suggestion;
+  choice: Choice;
   /** What was typed, marked in the text. */
   term: string;
   isActive: boolean;
@@ -21,9 +22,9 @@ type SuggestionOptionProps = {
   onChoose: () => void;
 };
 
-/** One suggestion of the search field; the keyboard reaches it through the field. */
-export function SuggestionOption({ id, suggestion, term, isActive, icon, onChoose }: SuggestionOptionProps) {
-  const { kind, text, detail } = suggestion;
+/** One line of the search field's list; the keyboard reaches it through the field. */
+export function SuggestionOption({ id, choice, term, isActive, icon, onChoose }: SuggestionOptionProps) {
+  const { kind, text, detail } = choice;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and points at the active option

@@ -51,6 +51,48 @@ for (const { path, label } of places) {
       await expect(page).toHaveURL("/negocios?q=taqueria");
     });
 
+    test("offers the last searches while it is empty", async ({ page }) => {
+      const field = page.getByRole("combobox", { name: label });
+      const recent = page.getByRole("listbox", { name: "Búsquedas recientes" });
+      await field.focus();
+      await expect(recent).toBeHidden();
+      await page.evaluate(() => localStorage.setItem("busquedas_recientes", '["tacos"]'));
+      await field.fill("tlapalería");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/negocios?q=tlapaler%C3%ADa");
+
+      await page.goto(path);
+      await field.click();
+      await expect(recent.getByRole("option")).toHaveText([/^tlapalería/, /^tacos/]);
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/negocios?q=tacos");
+    });
+
+    test("forgets the last searches when told to", async ({ page, expectAccessible }) => {
+      const field = page.getByRole("combobox", { name: label });
+      const recent = page.getByRole("listbox", { name: "Búsquedas recientes" });
+      await expect(field).toBeVisible();
+      await page.evaluate(() => localStorage.setItem("busquedas_recientes", '["tacos"]'));
+      await field.focus();
+      await expect(recent).toBeVisible();
+      await expectNoOverflow(page);
+      await expectAccessible();
+      await field.fill("x");
+      await expect(recent).toBeHidden();
+      await field.fill("");
+      await expect(recent).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("button", { name: "Borrar búsquedas recientes" })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(field).toBeFocused();
+      await expect(recent).toBeHidden();
+      await page.keyboard.press("ArrowDown");
+      await expect(recent).toBeHidden();
+      expect(await page.evaluate(() => localStorage.getItem("busquedas_recientes"))).toBeNull();
+    });
+
     test("leads to categories and colonias, and searches for activities", async ({ page }) => {
       const field = page.getByRole("combobox", { name: label });
       await field.pressSequentially("salud y bien");
