@@ -208,7 +208,8 @@ export const listPrivacySections = ({ name, address, email }: Responsible): read
             minutos. No la guardamos en el servidor.
           </li>
           <li>
-            <strong>Favoritos y datos de registro a medias:</strong> quedan en tu navegador y no se envían.
+            <strong>Favoritos, búsquedas recientes, vista elegida y datos de registro a medias:</strong> quedan en tu
+            navegador y no se envían.
           </li>
           <li>
             <strong>Páginas ya vistas:</strong> copias para abrirlas sin conexión. Se borran al limpiar los datos del
