@@ -17,11 +17,11 @@ export function CategoryWall({ categories }: CategoryWallProps) {
           <li key={slug}>
             <Link
               href={routes.category(slug)}
-              className="flex h-full min-h-16 items-center gap-2 overflow-hidden rounded-card border border-line bg-white pr-1 sm:gap-3 sm:pr-3 transition-transform duration-150 hover:-translate-y-0.5 hover:border-field"
+              className="flex h-full min-h-16 items-center gap-2 overflow-hidden rounded-card border border-line bg-white pr-1 pl-2 sm:gap-3 sm:pr-3 sm:pl-0 transition-transform duration-150 hover:-translate-y-0.5 hover:border-field"
             >
               <CategoryPicture
                 slug={slug}
-                className="my-2 ml-2 size-12 shrink-0 rounded-field object-cover sm:m-0 sm:h-auto sm:w-16 sm:self-stretch sm:rounded-none"
+                className="my-2 size-12 shrink-0 rounded-field object-cover sm:m-0 sm:h-auto sm:w-16 sm:self-stretch sm:rounded-none"
               />
               <span className="min-w-0 py-2 font-semibold text-sm leading-tight sm:text-base sm:leading-tight">
                 {name}

@@ -1,10 +1,13 @@
+import Link from "next/link";
+import { Icon } from "@/components/ui/icon";
 import type { BusinessCard } from "@/lib/businesses/model";
 import { MESSAGES } from "@/lib/messages";
+import { routes } from "@/lib/routes";
 import { FeaturedCard } from "./featured-card";
 
 type FeaturedSectionProps = { businesses: readonly BusinessCard[] };
 
-/** "Negocios Destacados": a grid of 1, 2 or 3 columns. */
+/** "Negocios Destacados": a grid of 1, 2 or 3 columns. A phone shows the first six: what comes below must stay in reach. */
 export function FeaturedSection({ businesses }: FeaturedSectionProps) {
   return (
     <section aria-labelledby="destacados" className="page-width section-space">
@@ -14,14 +17,18 @@ export function FeaturedSection({ businesses }: FeaturedSectionProps) {
       {businesses.length === 0 ? (
         <p className="mt-4 text-ink-soft">{MESSAGES.noFeatured}</p>
       ) : (
-        <ul className="mt-6 grid gap-5 sm:grid-cols-2 md:grid-cols-3">
+        <ul className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3">
           {businesses.map((business) => (
-            <li key={business.id}>
+            <li key={business.id} className="max-sm:nth-[n+7]:hidden">
               <FeaturedCard business={business} />
             </li>
           ))}
         </ul>
       )}
+      <Link href={routes.directory()} className="text-link mt-3 inline-flex min-h-11 items-center gap-1 sm:mt-6">
+        Ver todos los negocios
+        <Icon name="chevron-right" className="size-4 shrink-0" />
+      </Link>
     </section>
   );
 }

@@ -42,6 +42,15 @@ test("shows featured businesses with their plan and WhatsApp", async ({ page }) 
   await expect(whatsapp).toHaveAttribute("target", "_blank");
 });
 
+test("shows all featured businesses on wide screens, the first six on phones", async ({ page, isMobile }) => {
+  const featured = page.getByRole("region", { name: "Negocios Destacados" });
+  const all = await featured.locator("article").count();
+  expect(all).toBeGreaterThan(6);
+  await expect(featured.getByRole("article").filter({ visible: true })).toHaveCount(isMobile ? 6 : all);
+  await featured.getByRole("link", { name: "Ver todos los negocios" }).click();
+  await expect(page).toHaveURL("/negocios");
+});
+
 test("has a menu on phones that opens and closes by keyboard", async ({ page, isMobile, viewport }) => {
   test.skip(!isMobile && (viewport?.width ?? 0) > 800, "the links stand in the header on wide screens");
   const menu = page.getByText("Menú", { exact: true });
