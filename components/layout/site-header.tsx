@@ -14,7 +14,7 @@ const MENU_ID = "menu-principal";
 /** Header of the public and account pages: a row of links on wide screens, the same links in a menu on phones. */
 export function SiteHeader() {
   return (
-    <header className="on-ink awning relative z-20">
+    <header className="on-ink awning relative z-20 print:hidden">
       <div className="page-width flex min-h-16 items-center justify-between gap-2">
         <BrandMark />
         <nav aria-label="Principal" className="hidden items-center gap-1 lg:flex">

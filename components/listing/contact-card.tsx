@@ -23,10 +23,10 @@ export function ContactCard({ business }: { business: Business }) {
   const whatsappUrl = visibleWhatsappUrl(business);
   return (
     <Card className="overflow-hidden">
-      <div className="grid gap-5 p-5">
+      <div className="grid gap-5 p-4 sm:p-5">
         <h2 className="text-lg">Contacto</h2>
         {/* On phones these two stand in the bar at the bottom of the screen. */}
-        <div className="grid gap-3 empty:hidden max-md:hidden">
+        <div className="grid gap-3 empty:hidden max-md:hidden print:hidden">
           {business.phone && callHref && (
             <PhoneLink href={callHref} phone={business.phone} slug={business.slug} className={buttonVariants()}>
               <Icon name="phone" />
@@ -54,12 +54,11 @@ export function ContactCard({ business }: { business: Business }) {
             <Hours business={business} />
           </Row>
           <Row icon="map-pin" name="Dirección">
-            {addressLine(business) ?? MESSAGES.notAvailable}
-            {business.postalCode && <span className="block text-ink-soft text-sm">C.P. {business.postalCode}</span>}
+            <Address business={business} />
           </Row>
         </ul>
         <InvalidWhatsappNotice business={business} />
-        <div className="grid gap-3">
+        <div className="grid gap-3 print:hidden">
           <CopyAddress business={business} />
           <a
             href={routes.businessContact(business.slug)}
@@ -89,14 +88,27 @@ function Row({ icon, name, children }: { icon: IconName; name: string; children:
   );
 }
 
+function Address({ business }: { business: Business }) {
+  const line = addressLine(business);
+  const { postalCode } = business;
+  return (
+    <>
+      {line ?? MESSAGES.notAvailable}
+      {postalCode && !line?.includes(postalCode) && (
+        <span className="block text-ink-soft text-sm">C.P. {postalCode}</span>
+      )}
+    </>
+  );
+}
+
 function Hours({ business: { weeklyHours, openingHoursText } }: { business: Business }) {
   if (!weeklyHours) return openingHoursText ?? UNCONFIRMED_HOURS;
   return (
     <>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
+      <dl className="grid gap-y-0.5">
         {describeWeek(weeklyHours).map((line) => (
-          <div key={line.days} className="contents">
-            <dt>{line.days}</dt>
+          <div key={line.days} className="flex flex-wrap gap-x-3">
+            <dt className="min-w-33">{line.days}</dt>
             <dd className="text-ink-soft">{line.hours}</dd>
           </div>
         ))}

@@ -25,7 +25,7 @@ export function ListingHeader({ business, address }: ListingHeaderProps) {
     <header>
       <div className="relative -mx-4 sm:mx-0">
         <BusinessCover business={business} isPriority className="sm:rounded-card" initialsClassName="text-3xl" />
-        <div className="absolute top-3 right-3 flex gap-2">
+        <div className="absolute top-3 right-3 flex gap-2 print:hidden">
           <FavoriteButton business={business} />
           <ShareMenu
             businessName={business.name}

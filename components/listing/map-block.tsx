@@ -14,8 +14,8 @@ function mapPageUrl(embedUrl: string): string {
 /** A drawn street plan that becomes the real map when tapped. */
 export function MapBlock({ business }: { business: Business }) {
   return (
-    <div className="border-line border-t">
-      <h3 className="px-5 pt-4 pb-3 text-base">Ubicación</h3>
+    <div className="border-line border-t print:hidden">
+      <h3 className="px-4 pt-4 pb-3 sm:px-5 text-base">Ubicación</h3>
       <EmbedOnTap
         href={mapPageUrl(business.mapEmbedUrl)}
         embedUrl={business.mapEmbedUrl}

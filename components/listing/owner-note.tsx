@@ -18,7 +18,7 @@ export function OwnerNote({ business }: { business: Business }) {
   if (!text) return null;
   const isUnclaimed = business.source !== null && !business.hasOwner;
   return (
-    <aside className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-sand px-5 py-4">
+    <aside className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-sand px-5 py-4 print:hidden">
       <div className="max-w-narrow flex-1 basis-56">
         <p className="font-semibold">¿Es tu negocio?</p>
         <p className="mt-1 text-sm">{text}</p>

@@ -33,7 +33,7 @@ export function ReportForm({ action }: { action: ReportAction }) {
   }
 
   return (
-    <details open={state.kind !== "idle"} className="group">
+    <details open={state.kind !== "idle"} className="group print:hidden">
       <summary className="text-link inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
         Reportar un problema
       </summary>

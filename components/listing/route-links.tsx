@@ -9,7 +9,7 @@ export function RouteLinks({ business }: { business: Business }) {
   const links = visibleRouteLinks(business);
   if (links.length === 0) return null;
   return (
-    <div>
+    <div className="print:hidden">
       <h3 className="text-base">Cómo llegar</h3>
       <ul className="mt-2 grid grid-cols-2 gap-2">
         {links.map((link) => (

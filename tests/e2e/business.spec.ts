@@ -130,3 +130,13 @@ test.describe("what is not public", () => {
     await expectAccessible();
   });
 });
+
+test("prints what one needs without the site around it", async ({ page }) => {
+  await page.goto("/negocio/taqueria-la-guera");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: "55 5000 0001" })).toBeVisible();
+  for (const part of [page.getByRole("banner"), page.getByRole("contentinfo"), page.getByText("Ver mapa")])
+    await expect(part).toBeHidden();
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+});
