@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
+import { cn } from "@/lib/cn";
 import { activeFilters, type DirectoryQuery, RADII_KM } from "@/lib/search/directory-query";
 import { directoryHref } from "./directory-href";
 import { filterIds } from "./filter-ids";
@@ -14,7 +15,7 @@ type QuickFiltersProps = {
 };
 
 const chipClasses =
-  "inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-field bg-white px-3.5 font-semibold text-sm hover:bg-paper disabled:cursor-wait aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper";
+  "inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-field bg-white px-3 font-semibold min-[24rem]:px-3.5 text-sm hover:bg-paper disabled:cursor-wait aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper";
 
 /** The filters of one tap: nearby, how near, open now; on phones also the way to all the others. */
 export function QuickFilters({ query, hasPosition }: QuickFiltersProps) {
@@ -45,11 +46,13 @@ export function QuickFilters({ query, hasPosition }: QuickFiltersProps) {
         })}
       <span className="lg:hidden">
         <Chip query={{ ...query, isOpenNow: !query.isOpenNow }} isOn={query.isOpenNow}>
-          Abierto<span className="max-[24rem]:sr-only"> ahora</span>
+          <span>
+            Abierto<span className="max-[24rem]:sr-only"> ahora</span>
+          </span>
         </Chip>
       </span>
       <button type="button" popoverTarget={filterIds(query).panel} className={`${chipClasses} lg:hidden`}>
-        <Icon name="filters" className="size-4 shrink-0" />
+        <Icon name="filters" className={cn("size-4 shrink-0", inPanel > 0 && "max-[24rem]:hidden")} />
         Filtros
         {inPanel > 0 && <span className="rounded-full bg-ink px-1.5 text-paper text-sm">{inPanel}</span>}
       </button>

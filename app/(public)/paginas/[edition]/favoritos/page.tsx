@@ -6,7 +6,8 @@ export const metadata: Metadata = { title: "Favoritos", robots: { index: false, 
 /** The favourites of this browser: the page is the same for everybody, the list is filled in there. */
 export default function FavoritesPage() {
   return (
-    <div className="page-width section-space">
+    // As high as the screen: what stands below does not jump when the list comes.
+    <div className="page-width section-space min-h-[80dvh]">
       <h1 className="text-2xl">Favoritos</h1>
       <p className="mt-2 max-w-narrow text-ink-soft">
         Los negocios que guardaste con el corazón. Se quedan en este navegador: nadie más los ve.
