@@ -1,16 +1,8 @@
-import type postgres from "postgres";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cacheTags } from "@/lib/cache-tags";
-import { BUSINESSES, insertWorld } from "./people";
-import { openScratch } from "./scratch";
+import { BUSINESSES, openWorld } from "./people";
 
-let sql: postgres.Sql;
-
-beforeAll(async () => {
-  const scratch = await openScratch(insertWorld);
-  sql = scratch.sql;
-  return scratch.close;
-});
+const sql = await openWorld();
 beforeEach(async () => {
   await sql`delete from cambios_pendientes`;
 });

@@ -1,4 +1,6 @@
 import postgres from "postgres";
+import { afterAll } from "vitest";
+import { openScratch } from "./scratch";
 
 /** A small world: people, and one business for each thing that the row policies tell apart. */
 export const PEOPLE = {
@@ -22,7 +24,7 @@ export const BUSINESSES = {
   unowned: "10000000-0000-4000-8000-000000000007",
 } as const;
 
-export async function insertWorld(sql: postgres.Sql): Promise<void> {
+async function insertWorld(sql: postgres.Sql): Promise<void> {
   for (const [name, id] of Object.entries(PEOPLE)) {
     if (id) await sql`insert into auth.users (id, email) values (${id}, ${`${name.toLowerCase()}@example.com`})`;
   }
@@ -61,6 +63,13 @@ export async function insertWorld(sql: postgres.Sql): Promise<void> {
     values (${BUSINESSES.pro}, 'pro', now(), now() + interval '1 month', '1')`;
   await sql`insert into public.reclamos (negocio_id, user_id) values (${BUSINESSES.unowned}, ${PEOPLE.stranger})`;
   await sql`insert into public.profiles (user_id, email) values (${PEOPLE.freeOwner}, 'freeowner@example.com'), (null, 'nobody@example.com')`;
+}
+
+/** The world in a database of its own, until the tests of the file have run. */
+export async function openWorld(): Promise<postgres.Sql> {
+  const { sql, close } = await openScratch(insertWorld);
+  afterAll(close);
+  return sql;
 }
 
 class RolledBack extends Error {

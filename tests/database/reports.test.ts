@@ -1,15 +1,7 @@
-import type postgres from "postgres";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { insertWorld } from "./people";
-import { openScratch } from "./scratch";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openWorld } from "./people";
 
-let sql: postgres.Sql;
-
-beforeAll(async () => {
-  const scratch = await openScratch(insertWorld);
-  sql = scratch.sql;
-  return scratch.close;
-});
+const sql = await openWorld();
 beforeEach(async () => {
   await sql`delete from reportes`;
 });

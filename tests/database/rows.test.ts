@@ -1,16 +1,8 @@
-import type postgres from "postgres";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Command, lettersOf, TABLES } from "./access";
-import { BUSINESSES, insertWorld, type Person, runAs } from "./people";
-import { openScratch } from "./scratch";
+import { BUSINESSES, openWorld, type Person, runAs } from "./people";
 
-let sql: postgres.Sql;
-
-beforeAll(async () => {
-  const scratch = await openScratch(insertWorld);
-  sql = scratch.sql;
-  return scratch.close;
-});
+const sql = await openWorld();
 
 type Case = {
   cell: `${string} ${"anon" | "authenticated"} ${Command}`;

@@ -1,15 +1,7 @@
-import type postgres from "postgres";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { BUSINESSES, insertWorld } from "./people";
-import { openScratch } from "./scratch";
+import { beforeEach, describe, expect, it } from "vitest";
+import { BUSINESSES, openWorld } from "./people";
 
-let sql: postgres.Sql;
-
-beforeAll(async () => {
-  const scratch = await openScratch(insertWorld);
-  sql = scratch.sql;
-  return scratch.close;
-});
+const sql = await openWorld();
 beforeEach(async () => {
   await sql`delete from eventos`;
   await sql`delete from busquedas`;
