@@ -3,7 +3,7 @@ import { expect, test } from "./business-test";
 
 const thumbnails = (page: import("@playwright/test").Page) => page.locator("a[data-picture]");
 
-test("a premium gallery shows six pictures, and goes through all of them by keyboard", async ({
+test("a premium gallery shows six pictures, and goes through all of them by keyboard", { tag: "@wide" }, async ({
   page,
   aBusiness,
   expectAccessible,
@@ -39,8 +39,7 @@ test("a premium gallery shows six pictures, and goes through all of them by keyb
   await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
 });
 
-test("a swipe moves to the next picture, and the cross closes", async ({ page, aBusiness, viewport }) => {
-  test.skip((viewport?.width ?? 0) > 800, "swiping is for phones");
+test("a swipe moves to the next picture, and the cross closes", async ({ page, aBusiness }) => {
   const { path } = await aBusiness({ plan_type: "premium", gallery_images: await uploadPictures(3) });
   await page.goto(path);
   await thumbnails(page).first().click();

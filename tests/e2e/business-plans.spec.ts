@@ -26,7 +26,11 @@ const GATES = [
 ] as const;
 
 for (const gates of GATES) {
-  test(`a ${gates.plan} page shows what the plan pays for`, async ({ page, aBusiness, expectAccessible }) => {
+  test(`a ${gates.plan} page shows what the plan pays for`, { tag: "@wide" }, async ({
+    page,
+    aBusiness,
+    expectAccessible,
+  }) => {
     const { path } = await aBusiness({ ...COMPLETE, plan_type: gates.plan });
     await page.goto(path);
     const main = page.getByRole("main");
@@ -46,8 +50,7 @@ for (const gates of GATES) {
   });
 }
 
-test("the bar at the bottom of a free page is call and copy", async ({ page, aBusiness, viewport }) => {
-  test.skip((viewport?.width ?? 0) > 800, "the bar is for phones");
+test("the bar at the bottom of a free page is call and copy", async ({ page, aBusiness }) => {
   const { path } = await aBusiness(COMPLETE);
   await page.goto(path);
   const bar = page.getByRole("main").locator(".sticky.bottom-0");
@@ -74,7 +77,11 @@ test.describe("a menu", () => {
     ],
     ["as a PDF", "https://example.com/carta.pdf", /^https:\/\/docs\.google\.com\/viewer\?embedded=true&url=/],
   ] as const) {
-    test(`${kind} opens in a new tab, or on the page when tapped`, async ({ page, aBusiness, expectAccessible }) => {
+    test(`${kind} opens in a new tab, or on the page when tapped`, { tag: "@wide" }, async ({
+      page,
+      aBusiness,
+      expectAccessible,
+    }) => {
       await page.route(/google\.com/, (route) => route.fulfill({ body: "<p>fuera</p>", contentType: "text/html" }));
       const { path } = await aBusiness({ ...COMPLETE, plan_type: "premium", menu: link });
       await page.goto(path);

@@ -2,7 +2,11 @@ import { addPromotions } from "../support/e2e-business";
 import { expect, expectNoOverflow, test } from "./business-test";
 
 for (const count of [1, 3]) {
-  test(`${count} promotions stand on the page at once`, async ({ page, aBusiness, expectAccessible }) => {
+  test(`${count} promotions stand on the page at once`, { tag: "@wide" }, async ({
+    page,
+    aBusiness,
+    expectAccessible,
+  }) => {
     const { id, path } = await aBusiness({ plan_type: "premium" });
     await addPromotions(id, count);
     await page.goto(path);
@@ -15,7 +19,7 @@ for (const count of [1, 3]) {
   });
 }
 
-test("six promotions are a carousel that buttons and keys move", async ({
+test("six promotions are a carousel that buttons and keys move", { tag: "@wide" }, async ({
   page,
   aBusiness,
   viewport,

@@ -10,7 +10,11 @@ const reportsOf = async (id: string) =>
 const summary = (page: import("@playwright/test").Page) => page.getByText("Reportar un problema");
 const send = (page: import("@playwright/test").Page) => page.getByRole("button", { name: "Enviar reporte" }).click();
 
-test("a report is stored, with nothing of who sent it", async ({ page, aBusiness, expectAccessible }) => {
+test("a report is stored, with nothing of who sent it", { tag: "@wide" }, async ({
+  page,
+  aBusiness,
+  expectAccessible,
+}) => {
   const { id, path } = await aBusiness();
   await page.goto(path);
   await summary(page).click();

@@ -10,7 +10,7 @@ const eventsOf = async (id: string) =>
   (await select("eventos", `negocio_id=eq.${id}&select=tipo`)).map(({ tipo }) => tipo).toSorted();
 const totalsOf = async (id: string) => (await select("negocios", `id=eq.${id}&select=visitas,clics`))[0];
 
-test("a visit and each kind of click count once", async ({ page, aBusiness, context, viewport }) => {
+test("a visit and each kind of click count once", { tag: "@wide" }, async ({ page, aBusiness, context, viewport }) => {
   const { id, path } = await aBusiness({
     plan_type: "pro",
     whatsapp: "5512345678",

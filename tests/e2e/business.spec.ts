@@ -7,7 +7,7 @@ test.describe("a premium business", () => {
     await page.goto("/negocio/taqueria-la-guera");
   });
 
-  test("shows everything that its plan allows", async ({ page, expectAccessible }) => {
+  test("shows everything that its plan allows", { tag: "@wide" }, async ({ page, expectAccessible }) => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Taquería La Güera");
     await expect(page.getByRole("main").getByText("Premium").first()).toBeVisible();
     for (const title of ["Descripción", "Servicios", "Promociones activas", "Galería", "Video", "Síguenos"]) {
@@ -18,7 +18,7 @@ test.describe("a premium business", () => {
     await expectAccessible();
   });
 
-  test("offers call, WhatsApp and the way there", async ({ page, viewport }) => {
+  test("offers call, WhatsApp and the way there", { tag: "@wide" }, async ({ page, viewport }) => {
     await expect(page.locator('a[href="tel:+525550000001"]:visible').first()).toBeVisible();
     await expect(page.locator('a[href^="https://wa.me/525550000001"]:visible').first()).toBeVisible();
     const routes = isWide(viewport) ? [/Google Maps/, /Waze/, /Uber/, /DiDi/] : [/Cómo llegar/];
@@ -76,7 +76,7 @@ test("a copied address is confirmed", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\w+ \d+/);
 });
 
-test("on a computer the phone link copies the number", async ({ page, context, viewport }) => {
+test("on a computer the phone link copies the number", { tag: "@wide" }, async ({ page, context, viewport }) => {
   test.skip(!isWide(viewport), "on phones it dials");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/negocio/regularizacion-paso-a-paso");
@@ -85,7 +85,10 @@ test("on a computer the phone link copies the number", async ({ page, context, v
   await expect(page.getByText("Se copió al portapapeles.")).toBeVisible();
 });
 
-test("a free business keeps what its plan does not pay for to itself", async ({ page, expectAccessible }) => {
+test("a free business keeps what its plan does not pay for to itself", { tag: "@wide" }, async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto("/negocio/regularizacion-paso-a-paso");
   await expect(page.getByRole("main").getByText("Free").first()).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: /WhatsApp/ })).toHaveCount(0);
@@ -94,7 +97,10 @@ test("a free business keeps what its plan does not pay for to itself", async ({ 
   await expectAccessible();
 });
 
-test("an imported business names its source and asks for its owner", async ({ page, expectAccessible }) => {
+test("an imported business names its source and asks for its owner", { tag: "@wide" }, async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto("/negocio/tlapaleria-susi");
   await expect(page.getByText("Fuente: INEGI, DENUE 05/2026 (datos procesados)")).toBeVisible();
   await expect(page.getByText("¿Es tu negocio?")).toBeVisible();
@@ -114,7 +120,7 @@ test.describe("what is not public", () => {
     ["a malformed slug", "%00%27%22"],
     ["an endless slug", "a".repeat(300)],
   ] as const) {
-    test(`${what} is a real 404`, async ({ page, expectAccessible }) => {
+    test(`${what} is a real 404`, { tag: slug === "no-existe" ? "@wide" : [] }, async ({ page, expectAccessible }) => {
       const answer = await page.goto(`/negocio/${slug}`);
       expect(answer?.status()).toBe(404);
       await expect(page.getByText("Negocio no encontrado").first()).toBeVisible();
@@ -123,7 +129,7 @@ test.describe("what is not public", () => {
     });
   }
 
-  test("an unknown address is a 404 with a way on", async ({ page, expectAccessible }) => {
+  test("an unknown address is a 404 with a way on", { tag: "@wide" }, async ({ page, expectAccessible }) => {
     const answer = await page.goto("/no-hay-nada-aqui");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("main").getByRole("link").or(page.getByRole("searchbox")).first()).toBeVisible();

@@ -26,7 +26,10 @@ for (const [path, title] of [
   ["/colonias/santa-martha-acatitla", "Negocios en Santa Martha Acatitla"],
   ["/colonias/santa-martha-acatitla/servicios-del-hogar", "Servicios del Hogar en Santa Martha Acatitla"],
 ] as const) {
-  test(`${path} is indexed, accessible and as wide as the window`, async ({ page, expectAccessible }) => {
+  test(`${path} is indexed, accessible and as wide as the window`, { tag: "@wide" }, async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "index, follow");
@@ -69,7 +72,10 @@ test.describe("where there is no list", () => {
     "/colonias/santa-martha-acatitla?page=999",
     "/colonias/%00%27%22",
   ]) {
-    test(`${path} is a real 404`, async ({ page, expectAccessible }) => {
+    test(`${path} is a real 404`, { tag: path === "/colonias/no-existe" ? "@wide" : [] }, async ({
+      page,
+      expectAccessible,
+    }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Colonia no encontrada");

@@ -3,7 +3,7 @@ import { expect, expectNoOverflow, test } from "./test";
 
 const total = /^[\d,]+ resultados?$/;
 
-test("filters by colonia, with numbers that come true", async ({ page, expectAccessible }) => {
+test("filters by colonia, with numbers that come true", { tag: "@wide" }, async ({ page, expectAccessible }) => {
   test.slow();
   await page.goto("/negocios?category=salud-y-bienestar");
   await openFilters(page);
@@ -29,7 +29,7 @@ test("takes off one filter and leaves the others", async ({ page }) => {
   await expect(page.getByRole("combobox", { name: "¿Qué buscas?" })).toHaveValue("");
 });
 
-test("shows what is open now, and says how many are not known", async ({ page }) => {
+test("shows what is open now, and says how many are not known", { tag: "@wide" }, async ({ page }) => {
   await page.goto("/negocios");
   await openFilters(page);
   const openNow = page.getByRole("checkbox", { name: /^Abierto ahora \([\d,]+\)$/ });
@@ -47,7 +47,7 @@ test("shows what is open now, and says how many are not known", async ({ page })
     expect(hours).not.toContain("N/A");
 });
 
-test("offers the near miss for a mistyped word", async ({ page, expectAccessible }) => {
+test("offers the near miss for a mistyped word", { tag: "@wide" }, async ({ page, expectAccessible }) => {
   await page.goto("/negocios?q=feretria");
   const note = page.getByText(/¿Quisiste decir/);
   await expect(note).toBeVisible();
@@ -58,7 +58,7 @@ test("offers the near miss for a mistyped word", async ({ page, expectAccessible
   await expect(page.getByText(/¿Quisiste decir/)).toHaveCount(0);
 });
 
-test("remembers whether one likes a grid or a list", async ({ page, viewport }) => {
+test("remembers whether one likes a grid or a list", { tag: "@wide" }, async ({ page, viewport }) => {
   const chosen = (viewport?.width ?? 0) > 800 ? "Lista" : "Cuadrícula";
   await page.goto("/negocios");
   await page.getByRole("button", { name: chosen }).click();
@@ -68,7 +68,7 @@ test("remembers whether one likes a grid or a list", async ({ page, viewport }) 
   await expect(page.getByRole("button", { name: chosen })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("is used by keyboard alone", async ({ page, viewport }) => {
+test("is used by keyboard alone", { tag: "@wide" }, async ({ page, viewport }) => {
   await page.goto("/negocios");
   const field = page.getByRole("combobox", { name: "¿Qué buscas?" });
   await field.focus();
@@ -104,7 +104,7 @@ test("is used by keyboard alone", async ({ page, viewport }) => {
   await expect(page).toHaveURL(/\/negocio\//);
 });
 
-test("the choice of what to see is as large as a finger", async ({ page }) => {
+test("the choice of what to see is as large as a finger", { tag: "@wide" }, async ({ page }) => {
   await page.goto("/negocios?q=dental&category=salud-y-bienestar");
   await openFilters(page);
   const controls = page

@@ -17,11 +17,9 @@ async function distances(page: Page): Promise<number[]> {
 test.describe("with a position", () => {
   test.use({ permissions: ["geolocation"], geolocation: CENTRE });
 
-  test("sorts by distance, keeps the position out of the address, and stops on a second press", async ({
-    page,
-    context,
-    expectAccessible,
-  }) => {
+  test("sorts by distance, keeps the position out of the address, and stops on a second press", {
+    tag: "@wide",
+  }, async ({ page, context, expectAccessible }) => {
     test.slow();
     await page.goto("/negocios?category=salud-y-bienestar");
     await toggle(page).click();

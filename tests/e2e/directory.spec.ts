@@ -3,7 +3,10 @@ import { expect, expectNoOverflow, test } from "./test";
 
 const results = /^[\d,]+ resultados?$/;
 
-test("shows all businesses, 24 on a page, with real page links", async ({ page, expectAccessible }) => {
+test("shows all businesses, 24 on a page, with real page links", { tag: "@wide" }, async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto("/negocios");
   await expect(page.getByRole("heading", { name: "Directorio de Negocios" })).toBeVisible();
   await expect(page.getByText("Explora todos los negocios registrados")).toBeVisible();
@@ -30,7 +33,9 @@ test("finds by accents, case and several words, and ranks the name first", async
   );
 });
 
-test("filters by category and plan, keeps the address in sync without new history entries", async ({ page }) => {
+test("filters by category and plan, keeps the address in sync without new history entries", { tag: "@wide" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await page.goto("/negocios");
   await openFilters(page);
@@ -70,7 +75,7 @@ test("asks for what was chosen before the script had loaded, and keeps what was 
   await expect(page).toHaveURL("/negocios?q=consultorio&category=salud-y-bienestar");
 });
 
-test("says when nothing matches, and leads back", async ({ page, expectAccessible }) => {
+test("says when nothing matches, and leads back", { tag: "@wide" }, async ({ page, expectAccessible }) => {
   await page.goto("/negocios?q=zzzxqy");
   await expect(page.getByText("No se encontraron resultados")).toBeVisible();
   await expect(page.getByText("Intenta ajustar tus filtros o términos de búsqueda")).toBeVisible();
@@ -88,7 +93,9 @@ test("keeps filtered lists out of search engines, and the plain one in", async (
 });
 
 for (const term of ["%", "_", "\\", "()", '",', "<script>alert(1)</script>", "a".repeat(500), "💈"]) {
-  test(`takes ${JSON.stringify(term.slice(0, 30))} as plain text`, async ({ page }) => {
+  test(`takes ${JSON.stringify(term.slice(0, 30))} as plain text`, { tag: term.length > 100 ? "@wide" : [] }, async ({
+    page,
+  }) => {
     let isAlerted = false;
     page.on("dialog", () => {
       isAlerted = true;
@@ -110,7 +117,7 @@ test.describe("beyond the last page", () => {
   });
 });
 
-test("lists a category, the same on its three addresses", async ({ page, expectAccessible }) => {
+test("lists a category, the same on its three addresses", { tag: "@wide" }, async ({ page, expectAccessible }) => {
   for (const address of [
     "/categorias/salud-y-bienestar",
     "/negocios/salud-y-bienestar",

@@ -3,12 +3,9 @@ import { expect, test } from "./business-test";
 const heart = (page: import("@playwright/test").Page) =>
   page.getByRole("main").getByRole("button", { name: /^Guardar .* en favoritos$/ });
 
-test("a kept business is on the list with phone and address, in every tab, until it is taken off", async ({
-  page,
-  aBusiness,
-  context,
-  expectAccessible,
-}) => {
+test("a kept business is on the list with phone and address, in every tab, until it is taken off", {
+  tag: "@wide",
+}, async ({ page, aBusiness, context, expectAccessible }) => {
   const { path } = await aBusiness({ nombre: "Café Querido" });
   const list = await context.newPage();
   await list.goto("/favoritos");

@@ -190,7 +190,7 @@ test.describe("without a connection", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Taquería La Güera");
   });
 
-  test("a link to what is not kept leads to the favourites and the businesses seen", async ({
+  test("a link to what is not kept leads to the favourites and the businesses seen", { tag: "@wide" }, async ({
     page,
     context,
     expectAccessible,

@@ -24,10 +24,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never reached ${target}`);
 }
 
-test("a person with a keyboard reaches the header, searches, opens a business and gets to the footer", async ({
-  page,
-  isMobile,
-}) => {
+test("a person with a keyboard reaches the header, searches, opens a business and gets to the footer", {
+  tag: "@wide",
+}, async ({ page, isMobile }) => {
   test.slow();
   await page.goto("/");
   const banner = page.getByRole("banner");

@@ -10,7 +10,11 @@ const PAGES = [
 ] as const;
 
 for (const { path, heading, canonical } of PAGES) {
-  test(`${path} is a whole, accessible page with one address`, async ({ page, baseURL, expectAccessible }) => {
+  test(`${path} is a whole, accessible page with one address`, { tag: "@wide" }, async ({
+    page,
+    baseURL,
+    expectAccessible,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", baseURL + canonical);
@@ -72,7 +76,10 @@ test.describe("/planes", () => {
   });
 });
 
-test("the header and the footer mark the page one is on, and lead everywhere", async ({ page, isMobile }) => {
+test("the header and the footer mark the page one is on, and lead everywhere", { tag: "@wide" }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/planes");
   const banner = page.getByRole("banner");
   if (isMobile) await banner.getByRole("button", { name: "Menú" }).click();
@@ -98,7 +105,7 @@ test("the header and the footer mark the page one is on, and lead everywhere", a
 test.describe("an address that leads nowhere", () => {
   test.use({ expectedConsoleErrors: [/status of 404/] });
 
-  test("is a 404 with a way on", async ({ page, expectAccessible }) => {
+  test("is a 404 with a way on", { tag: "@wide" }, async ({ page, expectAccessible }) => {
     const answer = await page.goto("/esto-no-existe");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Página no encontrada");

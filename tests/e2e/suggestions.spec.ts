@@ -11,7 +11,10 @@ for (const { path, label } of places) {
       await page.goto(path);
     });
 
-    test("suggests while one types, and leads to a business by a click", async ({ page, expectAccessible }) => {
+    test("suggests while one types, and leads to a business by a click", { tag: "@wide" }, async ({
+      page,
+      expectAccessible,
+    }) => {
       const field = page.getByRole("combobox", { name: label });
       await expect(field).toHaveAttribute("aria-expanded", "false");
       await field.pressSequentially("taqueria la gu");
