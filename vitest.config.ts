@@ -1,16 +1,21 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-// One project per kind of test. Those that share one backend or one machine-wide resource run file after file.
-const project = (name: string, include: string[], options: { serial?: boolean; timeoutMs?: number } = {}) => ({
+type Options = { serial?: boolean; timeoutMs?: number; preparesData?: boolean };
+
+// One project per kind of test. A file starts what it needs on free ports and in folders of its own, so two run at a
+// time: the machines that this is for have two processors.
+const project = (name: string, include: string[], { serial, timeoutMs, preparesData }: Options = {}) => ({
   resolve: { alias: { "@": path.resolve("."), "server-only": path.resolve("tests/support/server-only.ts") } },
   test: {
     name,
     include,
     environment: "node",
-    fileParallelism: !options.serial,
-    testTimeout: options.timeoutMs ?? 10_000,
+    fileParallelism: !serial,
+    maxWorkers: 2,
+    testTimeout: timeoutMs ?? 10_000,
     hookTimeout: 120_000,
+    globalSetup: preparesData ? "tests/support/prepared-data.ts" : [],
   },
 });
 
@@ -18,9 +23,14 @@ export default defineConfig({
   test: {
     projects: [
       project("unit", ["{lib,components,server,supabase,app,tests/bench}/**/*.test.{ts,tsx}"]),
-      project("database", ["tests/database/**/*.test.ts"], { serial: true, timeoutMs: 30_000 }),
-      project("contract", ["tests/contract/**/*.test.ts"], { serial: true, timeoutMs: 30_000 }),
-      project("integration", ["tests/integration/**/*.test.ts"], { serial: true, timeoutMs: 120_000 }),
+      project("database", ["tests/database/**/*.test.ts"], { timeoutMs: 30_000, preparesData: true }),
+      // Against one hosted project, file after file: they share its data.
+      project("contract", ["tests/contract/**/*.test.ts"], {
+        serial: Boolean(process.env.CONTRACT_URL),
+        timeoutMs: 120_000,
+        preparesData: true,
+      }),
+      project("integration", ["tests/integration/**/*.test.ts"], { timeoutMs: 120_000, preparesData: true }),
       project("faults", ["tests/faults/**/*.test.ts"], { serial: true, timeoutMs: 300_000 }),
     ],
   },

@@ -30,7 +30,7 @@ describe.runIf(isEmbedded)("the outbox worker", () => {
 
   it("pokes the site with the secret when rows wait, and only then", async () => {
     const { state, url } = await aSite();
-    const dataDir = await aDataDir(cleanups);
+    const dataDir = await aDataDir(cleanups, { isPrepared: true });
     const backend = await startFor(cleanups, { dataDir, revalidateUrl: url });
     const server = client(backend.url, backend.secretKey);
     const found: number[] = [];

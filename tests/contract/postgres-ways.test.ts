@@ -60,8 +60,7 @@ describe.runIf(isEmbedded)("ways to run PostgreSQL", () => {
   );
 
   it.runIf(isRoot)("keeps its data when user namespaces go away", async () => {
-    const dataDir = await aDataDir(cleanups);
-    await chmod(dataDir, 0o711);
+    const dataDir = await aDataDir(cleanups, { isPrepared: true });
     const first = await startFor(cleanups, { dataDir, launchWay: "namespace" });
     await addMark(first);
     await first.stop();

@@ -36,7 +36,7 @@ describe.runIf(isEmbedded)("the backend process", () => {
   });
 
   it("leaves no orphan after kill -9, and starts again with all that was acknowledged", async () => {
-    const dataDir = await aDataDir(cleanups);
+    const dataDir = await aDataDir(cleanups, { isPrepared: true });
     const first = await startFor(cleanups, { dataDir });
     const postmaster = await postmasterPid(dataDir);
     await addMark(first);
@@ -47,7 +47,7 @@ describe.runIf(isEmbedded)("the backend process", () => {
   });
 
   it("starts at once after everything was killed", async () => {
-    const dataDir = await aDataDir(cleanups);
+    const dataDir = await aDataDir(cleanups, { isPrepared: true });
     const first = await startFor(cleanups, { dataDir });
     await addMark(first);
     process.kill(await postmasterPid(dataDir), "SIGKILL");
@@ -56,7 +56,7 @@ describe.runIf(isEmbedded)("the backend process", () => {
   });
 
   it("ends when PostgreSQL is killed, for the supervisor to start both again", async () => {
-    const dataDir = await aDataDir(cleanups);
+    const dataDir = await aDataDir(cleanups, { isPrepared: true });
     const first = await startFor(cleanups, { dataDir });
     await addMark(first);
     process.kill(await postmasterPid(dataDir), "SIGKILL");
@@ -65,7 +65,7 @@ describe.runIf(isEmbedded)("the backend process", () => {
   });
 
   it("is not stopped by a pid file whose number another program has now", async () => {
-    const dataDir = await aDataDir(cleanups);
+    const dataDir = await aDataDir(cleanups, { isPrepared: true });
     const first = await startFor(cleanups, { dataDir });
     const file = path.join(dataDir, "postgres", "postmaster.pid");
     const lines = (await readFile(file, "utf8")).split("\n");

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach } from "vitest";
 import { client } from "@/tests/support/backend-target";
+import { aPreparedDataDir } from "@/tests/support/prepared-data";
 import { type ScratchBackend, startScratchBackend } from "@/tests/support/scratch-backend";
 
 export type Cleanup = () => unknown;
@@ -16,8 +17,9 @@ export function cleanupList(): Cleanup[] {
   return cleanups;
 }
 
-export async function aDataDir(cleanups: Cleanup[]): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "iztapalapa-process-"));
+/** An empty data folder; or one in which the migrations have been applied, for tests of what comes after. */
+export async function aDataDir(cleanups: Cleanup[], { isPrepared = false } = {}): Promise<string> {
+  const folder = isPrepared ? await aPreparedDataDir() : await mkdtemp(path.join(os.tmpdir(), "iztapalapa-process-"));
   cleanups.push(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

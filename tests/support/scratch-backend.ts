@@ -1,11 +1,11 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import type { LaunchWay } from "@/supabase/local/postgres/launch";
 import { loadSecrets } from "@/supabase/local/secrets";
+import { aPreparedDataDir } from "@/tests/support/prepared-data";
 
 export { startScratchDatabase } from "@/supabase/local/scratch-database";
 
@@ -44,7 +44,7 @@ interface Options {
 /** The real backend process (supabase/local/main.ts) with the project's migrations; about 2 s. */
 export async function startScratchBackend(options: Options = {}): Promise<ScratchBackend> {
   const { siteUrl = "http://localhost:3000", revalidateUrl, launchWay, uid } = options;
-  const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), "iztapalapa-backend-")));
+  const dataDir = options.dataDir ?? (await aPreparedDataDir());
   const child = fork(path.resolve("supabase/local/main.ts"), [], {
     execArgv: ["--import", "tsx"],
     stdio: ["ignore", "ignore", "pipe", "ipc"],
