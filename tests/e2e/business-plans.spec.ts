@@ -110,12 +110,14 @@ test.describe("a menu", () => {
   });
 });
 
-test("a business near others of its kind names them", async ({ page, aBusiness }) => {
+test("a business near others of its kind names them and leads to them", async ({ page, aBusiness }) => {
   const place = { latitude: 19.3601, longitude: -99.0401, categoria: "Mascotas y Veterinarias" };
   const neighbor = await aBusiness({ ...place, nombre: "Vecina Canina" });
   const { path } = await aBusiness(place);
   await page.goto(path);
   const near = page.getByRole("region", { name: "Cerca de aquí" });
   await expect(near.getByRole("link").first()).toHaveText("Vecina Canina");
-  await expect(near.getByRole("link").first()).toHaveAttribute("href", neighbor.path);
+  await near.getByRole("link").first().click();
+  await expect(page).toHaveURL(neighbor.path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vecina Canina");
 });

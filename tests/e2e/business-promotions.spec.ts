@@ -93,3 +93,25 @@ test("a promotion without words says so", async ({ page, aBusiness }) => {
   const card = page.getByRole("region", { name: "Promociones activas" }).getByRole("article");
   await expect(card.getByText("Sin descripción")).toBeVisible();
 });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a carousel is scrolled by keyboard to its last promotion, and shows no buttons", async ({
+    page,
+    aBusiness,
+  }) => {
+    const { id, path } = await aBusiness({ plan_type: "premium" });
+    await addPromotions(id, 6);
+    await page.goto(path);
+    const section = page.getByRole("region", { name: "Promociones activas" });
+    const slides = section.getByRole("article");
+    await expect(slides).toHaveCount(6);
+    await expect(section.getByRole("button")).toHaveCount(0);
+    await section.getByRole("list", { name: "Promociones" }).focus();
+    await expect(async () => {
+      await page.keyboard.press("ArrowRight");
+      await expect(slides.last()).toBeInViewport({ ratio: 0.9, timeout: 250 });
+    }).toPass();
+  });
+});

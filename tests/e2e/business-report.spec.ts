@@ -1,5 +1,8 @@
-import { select } from "../support/e2e-business";
+import { addReports, select } from "../support/e2e-business";
 import { expect, test } from "./business-test";
+
+/** The limit of `add_report`. */
+const MOST_REPORTS_A_DAY = 20;
 
 const reportsOf = async (id: string) =>
   (await select("reportes", `negocio_id=eq.${id}&order=created_at`)).map(({ motivo, detalle }) => ({
@@ -113,3 +116,24 @@ test("the fourth report on a business in an hour is refused", async ({ page, aBu
   }
   expect(await reportsOf(id)).toHaveLength(3);
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a business with all reports of a day, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("takes no more, says so and keeps what was typed", async ({ page, aBusiness }) => {
+      const { id, path } = await aBusiness();
+      await addReports(id, MOST_REPORTS_A_DAY);
+      await page.goto(path);
+      await summary(page).click();
+      await page.getByRole("radio", { name: "Está repetido" }).check();
+      await page.getByRole("textbox", { name: /Cuéntanos más/ }).fill("Dos veces");
+      await send(page);
+      const answer = "Ya recibimos muchos reportes de este negocio hoy. Los estamos revisando.";
+      await expect(page.getByRole("alert").filter({ hasText: answer })).toBeVisible();
+      await expect(page.getByRole("radio", { name: "Está repetido" })).toBeChecked();
+      await expect(page.getByRole("textbox", { name: /Cuéntanos más/ })).toHaveValue("Dos veces");
+      expect(await reportsOf(id)).toHaveLength(MOST_REPORTS_A_DAY);
+    });
+  });
+}

@@ -14,11 +14,11 @@ async function call(path: string, init: RequestInit): Promise<unknown> {
   return answer.json();
 }
 
-const insert = (table: string, row: Row): Promise<Row[]> =>
+const insert = (table: string, rows: Row | readonly Row[]): Promise<Row[]> =>
   call(`/rest/v1/${table}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(row),
+    body: JSON.stringify(rows),
   }) as Promise<Row[]>;
 
 /** Rows of a table, by PostgREST's filters. */
@@ -55,6 +55,13 @@ export async function addPromotions(businessId: string, count: number, fields: R
     });
   }
 }
+
+/** Reports on a business by other visitors, today. */
+export const addReports = (businessId: string, count: number): Promise<unknown> =>
+  insert(
+    "reportes",
+    Array.from({ length: count }, () => ({ negocio_id: businessId, motivo: "cerrado" })),
+  );
 
 const PICTURES = "public/categorias";
 
