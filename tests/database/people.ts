@@ -24,7 +24,7 @@ export const BUSINESSES = {
   unowned: "10000000-0000-4000-8000-000000000007",
 } as const;
 
-async function insertWorld(sql: postgres.Sql): Promise<void> {
+export async function insertWorld(sql: postgres.Sql): Promise<void> {
   for (const [name, id] of Object.entries(PEOPLE)) {
     if (id) await sql`insert into auth.users (id, email) values (${id}, ${`${name.toLowerCase()}@example.com`})`;
   }
