@@ -3,7 +3,7 @@ import path from "node:path";
 import type { NextConfig } from "next";
 import { UNTIL_CHANGED } from "./lib/cache-life";
 import { publicRewrites } from "./lib/public-rewrites";
-import { PRIVATE_SEGMENTS, pageHeaders } from "./lib/security-headers";
+import { PRIVATE_HEADERS, PRIVATE_SEGMENTS, pageHeaders } from "./lib/security-headers";
 
 // Read at build, for hosts where no front process sets the headers anew: there a project is known at build. bin/start
 // builds without it.
@@ -27,7 +27,8 @@ const config: NextConfig = {
   turbopack: { root: path.resolve(".") },
   // Pages made at run time stay in memory: what is cached belongs to a running instance, never to the build folder.
   cacheMaxMemorySize: 200 * 1024 * 1024,
-  experimental: { isrFlushToDisk: false },
+  // proxy.ts stands before forms with pictures: what it passes on must not be cut at the default of 10 MB.
+  experimental: { isrFlushToDisk: false, proxyClientMaxBodySize: "16mb" },
   cacheLife: { untilChanged: UNTIL_CHANGED },
   // Crawlers get the cached page too (the default renders a page anew for them).
   htmlLimitedBots: /^$a/,
@@ -37,7 +38,7 @@ const config: NextConfig = {
     { source: "/:path*", headers: toList(pageHeaders({ supabaseOrigin, isDevelopment })) },
     // A browser asks whether there is a newer worker: what answers on the way must not be an older one.
     { source: "/sw/:path*", headers: toList({ "Cache-Control": "no-cache" }) },
-    { source: `/(${PRIVATE_SEGMENTS.join("|")})/:path*`, headers: toList({ "Cache-Control": "no-store" }) },
+    { source: `/(${PRIVATE_SEGMENTS.join("|")})/:path*`, headers: toList(PRIVATE_HEADERS) },
   ],
   // Other devices may use `next dev` through this machine's address in the local network.
   allowedDevOrigins: Object.values(networkInterfaces()).flatMap((each) => each?.map(({ address }) => address) ?? []),

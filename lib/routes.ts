@@ -65,7 +65,18 @@ export const routes = {
   /** @param email of the owner, to be filled in already. */
   register: (plan: Plan, email?: string | null) => withQuery("/registro", { plan, email }),
   registerFree: () => "/registro/free",
-  login: () => "/login",
+  /** @param redirect path to go to afterwards; @param email to be filled in already. */
+  login: ({ redirect, email }: { redirect?: string | null; email?: string | null } = {}) =>
+    withQuery("/login", { redirect, email }),
+  createAccount: ({ next, email }: { next?: string | null; email?: string | null } = {}) =>
+    withQuery("/crear-cuenta", { email, next }),
+  recoverPassword: (email?: string | null) => withQuery("/recuperar", { email }),
+  account: () => "/cuenta",
+  /** @param next path to go to afterwards. */
+  choosePassword: (next?: string | null) => withQuery("/cuenta/contrasena", { next }),
+  deleteAccount: () => "/cuenta/eliminar",
+  /** By POST alone. */
+  signOut: () => "/auth/salir",
   ownerPanel: () => "/mi-negocio",
   admin: () => "/admin",
   install: () => "/descargar",

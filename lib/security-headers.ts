@@ -86,7 +86,9 @@ export const PRIVATE_SEGMENTS = [
   "api",
   "auth",
   "checkout",
+  "correo",
   "crear-cuenta",
+  "cuenta",
   "debug-user",
   "login",
   "mi-negocio",
@@ -95,6 +97,7 @@ export const PRIVATE_SEGMENTS = [
   "pay-pending",
   "pay-success",
   "planes-test",
+  "recuperar",
   "register-business",
   "registro",
   "registro-error",
@@ -107,9 +110,12 @@ export const PRIVATE_SEGMENTS = [
   "test-pago",
 ] as const;
 
+/** What their answers say to caches and search engines. */
+export const PRIVATE_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } as const;
+
 const privateSegments: ReadonlySet<string> = new Set(PRIVATE_SEGMENTS);
 
-/** Whether answers for the path (percent-encoded or not, without query) must carry `Cache-Control: no-store`. */
+/** Whether answers for the path (percent-encoded or not, without query) must carry PRIVATE_HEADERS. */
 export function isPrivatePath(path: string): boolean {
   const segment = path.split("/")[1] ?? "";
   try {

@@ -958,6 +958,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      is_administrator: {
+        Args: {
+          person: string;
+        };
+        Returns: boolean;
+      };
       lapse_plans: {
         Args: {
           at?: string;

@@ -1,7 +1,12 @@
 -- What belongs to an account once its e-mail is confirmed, and what becomes of it when the account goes.
 --
 -- Who may do what:
---   link_account(), preview_account_deletion(), release_account()   service_role alone
+--   is_administrator(), link_account(), preview_account_deletion(), release_account()   service_role alone
+
+create function public.is_administrator(person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.admins a where a.user_id = person)
+$$;
 
 create function private.owned_count(person uuid) returns int
 language sql stable security definer set search_path = '' as $$
@@ -80,11 +85,12 @@ begin
   where o.user_id = person or o.email = address;
 end $$;
 
-revoke execute on function public.link_account(uuid, timestamptz), public.preview_account_deletion(uuid),
+revoke execute on function public.is_administrator(uuid), public.link_account(uuid, timestamptz), public.preview_account_deletion(uuid),
   public.release_account(uuid, timestamptz) from public, anon, authenticated;
-grant execute on function public.link_account(uuid, timestamptz), public.preview_account_deletion(uuid),
+grant execute on function public.is_administrator(uuid), public.link_account(uuid, timestamptz), public.preview_account_deletion(uuid),
   public.release_account(uuid, timestamptz) to service_role;
 
+comment on function public.is_administrator is 'Whether a user has the administrator role. Server only.';
 comment on function public.link_account is 'Gives a user what waits for the confirmed e-mail: businesses without owner, orders, the profile. Returns the number of businesses. To be called at each sign-in; server only.';
 comment on function public.preview_account_deletion is 'What would become of each business: deleted, released (census rows stay, without owner) or shared (another owner stays). Server only.';
 comment on function public.release_account is 'Parts a user from everything, before the user is deleted. Server only.';

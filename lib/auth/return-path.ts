@@ -1,0 +1,36 @@
+/** Where an owner goes after signing in when nothing else was asked for. */
+const DEFAULT_RETURN_PATH = "/mi-negocio";
+
+const MAX_CHARACTERS = 1000;
+/** Only there to resolve paths: no address of it is ever shown or asked. */
+const ANY_ORIGIN = "http://path.invalid";
+
+/** Spaces, control characters and backslashes: browsers drop or turn them, and may then read another host. */
+const SUSPICIOUS = /[\s\\\p{Cc}\p{Cf}]/u;
+
+/** Going back to these would ask for a sign-in again, or end one. */
+const SIGN_IN_PATH = /^\/(?:login|crear-cuenta|recuperar|auth)(?:[/?#]|$)/;
+
+/**
+ * The one function that decides where a visitor may be sent: `redirect`, `next`, `redirect_to` and what a browser has
+ * stored all pass here. Only a path of this site comes out, never another origin.
+ * @param value what came from outside; "/" counts as nothing asked for.
+ */
+export function safeReturnPath(value: unknown, fallback: string = DEFAULT_RETURN_PATH): string {
+  if (typeof value !== "string" || value.length > MAX_CHARACTERS) return fallback;
+  if (!value.startsWith("/") || SUSPICIOUS.test(value) || !URL.canParse(value, ANY_ORIGIN)) return fallback;
+  const { origin, pathname, search, hash } = new URL(value, ANY_ORIGIN);
+  // "/.//host" becomes "//host" once its dots are resolved.
+  if (origin !== ANY_ORIGIN || pathname.startsWith("//")) return fallback;
+  const path = pathname + search + hash;
+  return path === "/" || SIGN_IN_PATH.test(path) ? fallback : path;
+}
+
+/** The same for a link of a mail, which names the whole address: what is not of this site counts as nothing. */
+export function returnPathOfLink(value: unknown, siteUrl: string, fallback?: string): string {
+  if (typeof value !== "string" || !URL.canParse(value)) return safeReturnPath(value, fallback);
+  const { origin, pathname, search, searchParams } = new URL(value);
+  if (origin !== new URL(siteUrl).origin) return safeReturnPath(null, fallback);
+  // Links are asked for with the callback as their end: it knows where the visitor was going.
+  return safeReturnPath(pathname === "/auth/callback" ? searchParams.get("redirect") : pathname + search, fallback);
+}

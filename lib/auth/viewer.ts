@@ -1,0 +1,36 @@
+import "server-only";
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { isAdministrator } from "@/lib/auth/account";
+import { sessionClient } from "@/lib/auth/session-client";
+import { routes } from "@/lib/routes";
+import { isRefusal, SESSION_COOKIE } from "@/lib/supabase/session";
+
+/** Who is signed in: somebody whose e-mail is confirmed. */
+export type Viewer = { id: string; email: string; isAdmin: boolean };
+
+const hasSession = async (): Promise<boolean> =>
+  (await cookies()).getAll().some(({ name }) => name.startsWith(SESSION_COOKIE));
+
+/**
+ * Who is signed in, or null. The project is asked, once per request: a session that was ended elsewhere, or whose user
+ * is gone, counts no more.
+ * @throws when the project does not answer: nobody is signed out by an outage.
+ */
+export const getViewer = cache(async (): Promise<Viewer | null> => {
+  if (!(await hasSession())) return null;
+  const { data, error } = await (await sessionClient()).auth.getUser();
+  if (error && !isRefusal(error)) throw error;
+  const user = data.user;
+  if (!user?.email || !user.email_confirmed_at) return null;
+  return { id: user.id, email: user.email.toLowerCase(), isAdmin: await isAdministrator(user.id) };
+});
+
+/**
+ * Who is signed in; anybody else is led to sign in and then back.
+ * @param returnTo the path of this page, with its query.
+ */
+export async function requireViewer(returnTo: string): Promise<Viewer> {
+  return (await getViewer()) ?? redirect(routes.login({ redirect: returnTo }));
+}
