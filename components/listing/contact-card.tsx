@@ -4,6 +4,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { describeWeek, UNCONFIRMED_HOURS } from "@/lib/businesses/hours/describe-hours";
+import { isOnlyTimes } from "@/lib/businesses/hours/is-only-times";
 import type { Business } from "@/lib/businesses/model";
 import { visibleWhatsappUrl } from "@/lib/businesses/plan-gates";
 import { telHref } from "@/lib/contact/phone";
@@ -113,7 +114,9 @@ function Hours({ business: { weeklyHours, openingHoursText } }: { business: Busi
           </div>
         ))}
       </dl>
-      {openingHoursText && <p className="mt-1 text-ink-soft text-sm">{openingHoursText}</p>}
+      {openingHoursText && !isOnlyTimes(openingHoursText) && (
+        <p className="mt-1 text-ink-soft text-sm">{openingHoursText}</p>
+      )}
     </>
   );
 }
