@@ -79,6 +79,9 @@ test("says when nothing matches, and leads back", { tag: "@wide" }, async ({ pag
   await page.goto("/negocios?q=zzzxqy");
   await expect(page.getByText("No se encontraron resultados")).toBeVisible();
   await expect(page.getByText("Intenta ajustar tus filtros o términos de búsqueda")).toBeVisible();
+  const categories = page.getByRole("navigation", { name: "O explora por categoría" }).getByRole("link");
+  await expect(categories).toHaveCount(10);
+  await expect(categories.first()).toHaveAttribute("href", "/categorias/alimentos-y-bebidas");
   await expectAccessible();
   await page.getByRole("main").getByRole("link", { name: "Limpiar filtros", exact: true }).click();
   await expect(page).toHaveURL("/negocios");
