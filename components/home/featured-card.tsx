@@ -25,7 +25,7 @@ export function FeaturedCard({ business }: { business: BusinessCard }) {
         )}
       </div>
       <div className="min-w-0 p-3 sm:flex-1 sm:p-4">
-        <h3 className="text-base sm:text-lg">
+        <h3 className="text-base leading-5 sm:text-lg">
           <Link href={routes.business(business.slug)} className="hover:underline">
             {business.name}
           </Link>

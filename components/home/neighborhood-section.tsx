@@ -20,7 +20,10 @@ export function NeighborhoodSection({ neighborhoods }: NeighborhoodSectionProps)
           <Icon name="chevron-right" className="size-4 shrink-0" />
         </Link>
       </div>
-      <CountLinks links={links} />
+      {/* On phones, where most take a line, the largest eight. */}
+      <div className="max-sm:[&_li:nth-child(n+9)]:hidden">
+        <CountLinks links={links} />
+      </div>
     </section>
   );
 }

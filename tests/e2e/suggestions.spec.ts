@@ -81,7 +81,8 @@ for (const { path, label } of places) {
       await field.focus();
       await expect(recent).toBeVisible();
       await expectNoOverflow(page);
-      await expectAccessible();
+      // The list is the same on both pages; this one is read in a moment.
+      if (path === "/") await expectAccessible();
       await field.fill("x");
       await expect(recent).toBeHidden();
       await field.fill("");
