@@ -1,10 +1,12 @@
 import { UnsecuredJWT } from "jose";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventually } from "../support/eventually";
 import { type Instance, startInstance } from "../support/instance";
 
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36";
+const ROBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 const OWNER = "00000000-0000-4000-8000-000000000002";
 
 let instance: Instance;
@@ -64,7 +66,7 @@ describe("/api/eventos", () => {
   });
 
   it("does not count robots, owners, and what is not public", async () => {
-    await report(visit, { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
+    await report(visit, { "user-agent": ROBOT });
     await report(visit, { authorization: `Bearer ${new UnsecuredJWT({}).setSubject(OWNER).encode()}` });
     await sql`update negocios set is_approved = null where slug = 'panaderia'`;
     await report(visit);
@@ -99,5 +101,25 @@ describe("/api/eventos", () => {
     }
     expect(statuses).toContain(429);
     expect(await totals()).toEqual({ visitas: 1, clics: 0 });
+  });
+});
+
+describe("a search of the directory", () => {
+  const search = async (term: string, agent = PHONE): Promise<void> => {
+    const headers = { accept: "text/html", "user-agent": agent };
+    await (await fetch(`${instance.siteUrl}/negocios?q=${term}`, { headers })).arrayBuffer();
+  };
+  const searched = async () => await sql`select termino, veces from busquedas order by termino`;
+
+  it("is counted once, but not a robot's", async () => {
+    await search("bolillo", ROBOT);
+    await search("concha");
+    await eventually(async () => expect(await searched()).toEqual([{ termino: "concha", veces: 1 }]));
+    expect(instance.output()).not.toContain("not counted");
+  });
+
+  it("is counted sixty times an hour for one network, whatever browser it claims", async () => {
+    for (let index = 0; index < 70; index += 1) await search("concha", `${PHONE} v${index}`);
+    await eventually(async () => expect(await searched()).toEqual([{ termino: "concha", veces: 60 }]));
   });
 });

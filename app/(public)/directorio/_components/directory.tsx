@@ -1,12 +1,14 @@
+import { headers } from "next/headers";
 import { notFound } from "next/navigation";
-import { after } from "next/server";
+import { after, connection } from "next/server";
 import { DirectoryHeading } from "@/components/directory/directory-heading";
 import { FilterPanel } from "@/components/directory/filter-panel";
 import { QuickFilters } from "@/components/directory/quick-filters";
 import { Results } from "@/components/directory/results";
 import { SearchForm } from "@/components/directory/search-form";
 import { BusinessListData } from "@/components/seo/business-list-data";
-import { requireSupabase } from "@/lib/env";
+import { clientNetwork } from "@/lib/client-network";
+import { env, requireSupabase } from "@/lib/env";
 import type { Position } from "@/lib/geo/position";
 import { routes } from "@/lib/routes";
 import { countPages, type DirectoryQuery, isFiltered } from "@/lib/search/directory-query";
@@ -32,8 +34,12 @@ export async function Directory({ query, position = null }: DirectoryProps) {
   // A filtered page has been announced with 200 by now; beyond its last page it says that nothing was found.
   if (query.page > countPages(results.total) && !isFiltered(query)) notFound();
   if (query.term !== null && query.page === 1) {
-    const { term } = query;
-    after(() => recordSearch({ term, total: results.total }));
+    // Next may render a page once more than it is asked for, to keep a part of it: that is no search.
+    await connection();
+    const search = { term: query.term, total: results.total };
+    const requestHeaders = await headers();
+    const network = clientNetwork(requestHeaders, env().trustedProxies);
+    after(() => recordSearch(search, { network, userAgent: requestHeaders.get("user-agent") ?? "" }));
   }
   const { browserUrl, publishableKey } = requireSupabase();
   return (
