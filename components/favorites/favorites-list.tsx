@@ -27,7 +27,7 @@ export function FavoritesList() {
   }
   if (favorites.length === 0) return <NoFavorites />;
   return (
-    <ul className="mt-8 grid gap-4 md:grid-cols-2">
+    <ul className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2">
       {favorites.map((favorite) => (
         <li key={favorite.slug}>
           <FavoriteCard favorite={favorite} />

@@ -17,7 +17,7 @@ export function FeaturedSection({ businesses }: FeaturedSectionProps) {
       {businesses.length === 0 ? (
         <p className="mt-4 text-ink-soft">{MESSAGES.noFeatured}</p>
       ) : (
-        <ul className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3">
+        <ul className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3">
           {businesses.map((business) => (
             <li key={business.id} className="max-sm:nth-[n+7]:hidden">
               <FeaturedCard business={business} />

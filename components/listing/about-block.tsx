@@ -23,7 +23,7 @@ export function ServicesBlock({ services }: { services: readonly string[] }) {
     <Section id="servicios" title="Servicios">
       <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {services.map((service) => (
-          <li key={service} className="flex gap-2.5">
+          <li key={service} className="flex gap-2.5 wrap-anywhere">
             <Icon name="check" className="mt-0.5 size-5 shrink-0 text-open" />
             {service}
           </li>

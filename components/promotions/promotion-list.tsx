@@ -18,7 +18,7 @@ export function PromotionList({ promotions }: PromotionListProps) {
       );
     case "grouped":
       return (
-        <ul className="grid gap-4 sm:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Items promotions={promotions} />
         </ul>
       );
