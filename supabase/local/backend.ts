@@ -24,6 +24,7 @@ import { installFeed, listenToFeed } from "@/supabase/local/realtime/feed";
 import { RowReader } from "@/supabase/local/realtime/row-reader";
 import { acceptSockets } from "@/supabase/local/realtime/socket-server";
 import { reconnectSoon } from "@/supabase/local/reconnect";
+import { withRestLimits } from "@/supabase/local/rest/rest-limits";
 import { withRestRules } from "@/supabase/local/rest/rest-rules";
 import { loadSecrets, PUBLISHABLE_KEY } from "@/supabase/local/secrets";
 import type { Settings } from "@/supabase/local/settings";
@@ -87,7 +88,7 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
       userRoutes({ sql, mailbox, lite: lite.fetch }),
       verifyRoutes({ sql, siteUrl, lite: lite.fetch }),
       storageRoutes({ sql, files, lite: lite.fetch }),
-      withRestRules(passToLite),
+      withRestLimits(withRestRules(passToLite), secrets.secretKey),
     ]);
     const handlers = [privateRoutes(sql, mailbox, secrets.diagnosticsToken), withRateLimits(api)];
     const http = await serveHandlers(handlers, settings.port);

@@ -213,3 +213,22 @@ describe.runIf(isEmbedded)("the log (override: quietConsole)", () => {
     }
   });
 });
+
+describe.runIf(isEmbedded)("limits (rest-limits.ts)", () => {
+  it("stop a visitor who asks too often, and not the site's own server", async () => {
+    const ask = async (headers: Record<string, string> = {}) => {
+      const init = { headers: { apikey: target.publishableKey, ...headers } };
+      const response = await fetch(new URL("/rest/v1/no_hay", target.url), init);
+      await response.arrayBuffer();
+      return response.status;
+    };
+    const asVisitor = { "x-forwarded-for": "203.0.113.7" };
+    const statuses: number[] = [];
+    while (statuses.length < 1_000 && statuses.at(-1) !== 429) {
+      statuses.push(...(await Promise.all(Array.from({ length: 50 }, () => ask(asVisitor)))));
+    }
+    expect(statuses.filter((status) => status === 404)).toHaveLength(600);
+    expect(statuses.at(-1)).toBe(429);
+    expect(await ask()).toBe(404);
+  });
+});
