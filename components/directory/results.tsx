@@ -23,7 +23,7 @@ const EAGER_CARDS = 3;
 
 /** The directory's count, cards and pages. */
 export function Results({ query, results, isByDistance }: ResultsProps) {
-  const { businesses, total, isTotalCapped, correctedTerm, facets } = results;
+  const { businesses, total, isTotalCapped, reachable, correctedTerm, facets } = results;
   return (
     <section aria-labelledby="resultados" className="min-w-0">
       <ViewSwitch
@@ -60,7 +60,7 @@ export function Results({ query, results, isByDistance }: ResultsProps) {
       <div className="mt-8">
         <Pagination
           page={query.page}
-          pageCount={countPages(total)}
+          pageCount={countPages(reachable)}
           hrefForPage={(page) => directoryHref(query, page)}
           loadingNote={<LinkLoadingNote />}
         />

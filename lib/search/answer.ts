@@ -19,6 +19,7 @@ const itemSchema = z.looseObject({
 const answerSchema = z.object({
   total: count,
   total_is_capped: z.boolean(),
+  reachable: count,
   corrected: z.string().nullable(),
   items: z.array(itemSchema),
   facets: z.object({
@@ -32,10 +33,11 @@ const answerSchema = z.object({
 
 /** Reads the answer of `search_businesses`. @throws ZodError when it has another shape. */
 export function parseSearchAnswer(data: unknown): SearchResults {
-  const { total, total_is_capped, corrected, items, facets } = answerSchema.parse(data);
+  const { total, total_is_capped, reachable, corrected, items, facets } = answerSchema.parse(data);
   return {
     total,
     isTotalCapped: total_is_capped,
+    reachable,
     correctedTerm: corrected,
     businesses: items.map((item) => ({
       ...toBusinessCard(item),

@@ -21,7 +21,7 @@ export type SearchFacets = {
   /** Colonias, those with most businesses first. */
   neighborhoods: Facet[];
   openNow: number;
-  /** Matches that are left out of "open now" because nobody knows their hours. */
+  /** Matches under the other filters that are left out of "open now" because nobody knows their hours. */
   unknownHours: number;
 };
 
@@ -29,6 +29,8 @@ export type SearchResults = {
   /** Number of matches; with `isTotalCapped` there are at least so many. */
   total: number;
   isTotalCapped: boolean;
+  /** How many of them the pages show: by distance without a term, the nearest 5,000. */
+  reachable: number;
   /** The results are those of this term, not of the typed one: «¿Quisiste decir …?». */
   correctedTerm: string | null;
   businesses: FoundBusiness[];

@@ -171,14 +171,14 @@ declare
   size constant int := least(greatest(coalesce(page_size, 24), 1), 100);
   skipped constant int := (least(greatest(coalesce(page, 1), 1), 10000) - 1) * size;
   only_open constant boolean := coalesce(open_now, false);
-  is_filtered boolean;
+  is_filtered constant boolean := category is not null or plan is not null or neighborhood is not null or only_open;
   u private.understanding;
   answer jsonb;
 begin
-  category := nullif(category, '');
-  plan := nullif(plan, '');
-  neighborhood := nullif(neighborhood, '');
-  is_filtered := category is not null or plan is not null or neighborhood is not null or only_open;
+  -- In the counts an empty text stands for all; as a filter it is the name of none.
+  category := case category when '' then '-' else category end;
+  plan := case plan when '' then '-' else plan end;
+  neighborhood := case neighborhood when '' then '-' else neighborhood end;
   if asked is null and not only_open and radius is null then
     return private.browse(category, plan, neighborhood, y, x, skipped, size);
   end if;

@@ -23,6 +23,7 @@ type Count = { slug: string; nombre: string; total: number };
 type Answer = {
   total: number;
   total_is_capped: boolean;
+  reachable: number;
   corrected: string | null;
   items: Item[];
   facets: {

@@ -73,4 +73,16 @@ describe("a mistyped term", () => {
   it("gives nothing for what is near nothing", async () => {
     expect(await directory.search("qwrtplkjhg")).toMatchObject({ corrected: null, total: 0, items: [] });
   });
+
+  it("has at most six of its words corrected", async () => {
+    const fix = async (words: string[]) => {
+      const [row] = await directory.sql<{ fixed: string[] }[]>`select private.correct_words(${words}) as fixed`;
+      return row?.fixed;
+    };
+    expect(await fix(Array(8).fill("feretereia"))).toEqual([
+      ...Array(6).fill("ferreteria"),
+      "feretereia",
+      "feretereia",
+    ]);
+  });
 });

@@ -70,4 +70,16 @@ describe("a search from a position", () => {
     expect(answer.total).toBe(5);
     expect(answer.items.every(({ distancia_m }) => distancia_m === null)).toBe(true);
   });
+
+  it("tells how many there are, also of those that its pages end before", async () => {
+    const nearest = 5000;
+    await directory.sql`insert into public.negocios (slug, nombre, categoria, is_approved, latitude, longitude)
+      select 'vecino-' || i, 'Vecino ' || i, 'Otros Negocios', true, 19.35, -99.06 from generate_series(1, ${nearest}) i`;
+    const answer = await directory.search(null, HERE);
+    expect(answer).toMatchObject({ total: nearest + 5, total_is_capped: false, reachable: nearest });
+    expect((await directory.search(null, { ...HERE, page: nearest / 20, size: 20 })).items).toHaveLength(20);
+    expect((await directory.search(null, { ...HERE, page: nearest / 20 + 1, size: 20 })).items).toEqual([]);
+    const few = await directory.search(null, { ...HERE, category: "moda-y-tiendas" });
+    expect(few).toMatchObject({ total: 1, reachable: 1 });
+  });
 });

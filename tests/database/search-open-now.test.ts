@@ -36,9 +36,9 @@ const MINUTES = Array.from({ length: 7 * 24 * 4 }, (_, quarter) => quarter * 15)
   minute,
 ]);
 
-const bySite = (hours: WeeklyHours | null, now: Date): boolean | null => {
+const isOpenBySite = (hours: WeeklyHours | null, now: Date): boolean => {
   const { kind } = openingStatus(hours, now);
-  return kind === "unknown" ? null : kind !== "closed";
+  return kind !== "unknown" && kind !== "closed";
 };
 
 beforeAll(async () => {
@@ -47,19 +47,23 @@ beforeAll(async () => {
     { slug: "cerrado", nombre: "Sol Cerrado", horario: everyDay([]) },
     { slug: "sin-horario", nombre: "Sol Sin Horario" },
     { slug: "vacio", nombre: "Sol Vacío", horario: {} },
+    { slug: "cambiante", nombre: "Luna", is_approved: null },
   ]);
   return directory.close;
 });
 
-describe("is_open_at", () => {
-  it.each(Object.keys(SCHEDULES))("agrees with the site at every quarter of a week: %s", async (name) => {
+describe("the minutes that search looks at", () => {
+  // Null and closed are the same to a filter: only what is open is asked for.
+  it.each(Object.keys(SCHEDULES))("agree with the site at every quarter of a week: %s", async (name) => {
     const schedule = SCHEDULES[name];
     const hours = parseWeeklyHours(schedule);
     const moments = MINUTES.map((minute) => new Date(MONDAY + minute * 60_000));
-    const rows = await directory.sql<{ open: boolean | null }[]>`
-      select private.is_open_at(${directory.sql.json(schedule as never)}, at) as open
-      from unnest(${moments.map((moment) => moment.toISOString())}::timestamptz[]) with ordinality m (at, place) order by place`;
-    expect(rows.map(({ open }) => open)).toEqual(moments.map((moment) => bySite(hours, moment)));
+    await directory.sql`update public.negocios set horario = ${directory.sql.json(schedule as never)} where slug = 'cambiante'`;
+    const rows = await directory.sql<{ open: boolean }[]>`
+      select coalesce(n.minutos_abierto @> private.minute_of_week(at), false) as open
+      from public.negocios n, unnest(${moments.map((moment) => moment.toISOString())}::timestamptz[]) with ordinality m (at, place)
+      where n.slug = 'cambiante' order by place`;
+    expect(rows.map(({ open }) => open)).toEqual(moments.map((moment) => isOpenBySite(hours, moment)));
   });
 });
 
@@ -75,4 +79,17 @@ describe("open now", () => {
     expect(open.facets).toMatchObject({ open_now: 1, unknown_hours: 2 });
     expect(open.facets.categories).toMatchObject([{ slug: "otros-negocios", total: 1 }]);
   });
+
+  it.each([{ category: "otros-negocios" }, { plan: "free" }, { lat: 19.35, lng: -99.06 }])(
+    "means the same with the filter on and off: %j",
+    async (filters) => {
+      for (const term of ["sol", null]) {
+        const off = await directory.search(term, filters);
+        const on = await directory.search(term, { ...filters, open: true });
+        const { open_now, unknown_hours } = off.facets;
+        expect(on.facets).toMatchObject({ open_now, unknown_hours });
+        expect(on.total).toBe(open_now);
+      }
+    },
+  );
 });

@@ -42,6 +42,12 @@ describe("suggest", () => {
     expect(businesses).toEqual(["negocio: Ferretería Zeta", "negocio: Ferretería", "negocio: Ferretería López"]);
   });
 
+  it.each(["ferre", "ferret"])("names each meaning once for %j", async (term) => {
+    await directory.sql`select public.refresh_vocabulary()`;
+    const activities = (await texts(term)).filter((text) => text.startsWith("actividad"));
+    expect(activities).toEqual(["actividad: Ferretería"]);
+  });
+
   it("leads to businesses and colonias by their slugs", async () => {
     const found = [...(await directory.suggest("santa mar")), ...(await directory.suggest("ferreteria l"))];
     expect(found).toEqual(

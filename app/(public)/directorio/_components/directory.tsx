@@ -32,7 +32,7 @@ type DirectoryProps = {
 export async function Directory({ query, position = null }: DirectoryProps) {
   const results = await searchBusinesses(query, position ?? undefined);
   // A filtered page has been announced with 200 by now; beyond its last page it says that nothing was found.
-  if (query.page > countPages(results.total) && !isFiltered(query)) notFound();
+  if (query.page > countPages(results.reachable) && !isFiltered(query)) notFound();
   if (query.term !== null && query.page === 1) {
     // Next may render a page once more than it is asked for, to keep a part of it: that is no search.
     await connection();
