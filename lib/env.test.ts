@@ -47,7 +47,22 @@ describe("parseEnv", () => {
     expect(env).toMatchObject({ trustedProxies: ["10.0.0.0/8", "::1"], isMenuEnabled: false, isAdminLinkShown: false });
   });
 
+  it("takes payments only when it can tell whom they are for", () => {
+    expect(parseEnv({}).payments).toBeNull();
+    expect(() => parseEnv({ MERCADOPAGO_ACCESS_TOKEN: "APP_USR-x" })).toThrow("MERCADOPAGO_COLLECTOR_ID is missing");
+    expect(parseEnv({ MERCADOPAGO_ACCESS_TOKEN: "APP_USR-x", MERCADOPAGO_COLLECTOR_ID: "42" }).payments).toEqual({
+      accessToken: "APP_USR-x",
+      collectorId: "42",
+      webhookSecret: null,
+      isLive: true,
+      apiUrl: null,
+    });
+  });
+
   it.each([
+    ["MERCADOPAGO_WEBHOOK_SECRET", "short"],
+    ["MERCADOPAGO_COLLECTOR_ID", "me"],
+    ["MERCADOPAGO_API_URL", "provider"],
     ["SITE_URL", "localhost:3000"],
     ["SITE_URL", "https://example.org/folder"],
     ["SITE_URL", "javascript:alert(1)"],

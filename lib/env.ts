@@ -51,12 +51,21 @@ const shape = {
   SOCIAL_FACEBOOK: optional(webAddress),
   SOCIAL_INSTAGRAM: optional(webAddress),
   SOCIAL_TIKTOK: optional(webAddress),
+  MERCADOPAGO_ACCESS_TOKEN: optional(z.string()),
+  MERCADOPAGO_COLLECTOR_ID: optional(z.string().regex(/^\d{1,20}$/, { error: "must be the seller's number" })),
+  MERCADOPAGO_WEBHOOK_SECRET: optional(z.string().min(8, { error: "must have at least 8 characters" })),
+  MERCADOPAGO_LIVE: flag(true),
+  MERCADOPAGO_API_URL: optional(siteOrigin),
 };
 
 /** Every variable that this file reads. */
 export const ENV_NAMES: readonly string[] = Object.keys(shape);
 
 const variables = z.object(shape).superRefine((values, context) => {
+  if (values.MERCADOPAGO_ACCESS_TOKEN && !values.MERCADOPAGO_COLLECTOR_ID) {
+    const message = "is missing: without it no payment can be told from one to somebody else";
+    context.addIssue({ code: "custom", path: ["MERCADOPAGO_COLLECTOR_ID"], message });
+  }
   const missing = SUPABASE_GROUP.filter((name) => !values[name]);
   if (missing.length === 0 || missing.length === SUPABASE_GROUP.length) return;
   for (const name of missing) {
@@ -88,6 +97,7 @@ export function parseEnv(source: Source) {
   const values = result.data;
   const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey } = values;
   const secretKey = values.SUPABASE_SECRET_KEY;
+  const { MERCADOPAGO_ACCESS_TOKEN: accessToken, MERCADOPAGO_COLLECTOR_ID: collectorId } = values;
   return {
     /** Null when no project is named: `next build`, and `bin/start` before it has started its own. */
     supabase:
@@ -117,6 +127,20 @@ export function parseEnv(source: Source) {
       instagram: values.SOCIAL_INSTAGRAM ?? null,
       tiktok: values.SOCIAL_TIKTOK ?? null,
     },
+    /** Mercado Pago; null when nothing can be paid. */
+    payments:
+      accessToken && collectorId
+        ? {
+            accessToken,
+            collectorId,
+            /** Null: no notice is believed, and payments are found by asking. */
+            webhookSecret: values.MERCADOPAGO_WEBHOOK_SECRET ?? null,
+            /** Whether payments are of real money; test credentials' payments count only without it. */
+            isLive: values.MERCADOPAGO_LIVE,
+            /** Null: the provider's own. */
+            apiUrl: values.MERCADOPAGO_API_URL ?? null,
+          }
+        : null,
   } as const;
 }
 

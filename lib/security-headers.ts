@@ -48,6 +48,15 @@ export function contentSecurityPolicy({ isDevelopment = false, supabaseOrigin = 
   });
 }
 
+/** For the simulated checkout: plain forms, and nothing that runs. */
+const FORM_POLICY = toPolicy({
+  "default-src": ["'none'"],
+  "style-src": ["'unsafe-inline'"],
+  "form-action": ["'self'"],
+  "base-uri": ["'none'"],
+  "frame-ancestors": ["'none'"],
+});
+
 /** For answers of the backend: data and pictures, never a page. A stored file opened by itself can run nothing. */
 const DATA_POLICY = toPolicy({ "default-src": ["'none'"], "frame-ancestors": ["'none'"], sandbox: [] }).trim();
 
@@ -68,6 +77,12 @@ const commonHeaders = ({ isSecure = false }: HeaderContext): Readonly<Record<str
 /** The headers of a page, an asset or an answer of /api. */
 export const pageHeaders = (context: HeaderContext = {}): Readonly<Record<string, string>> => ({
   "Content-Security-Policy": contentSecurityPolicy(context),
+  ...commonHeaders(context),
+});
+
+/** The headers of a page of the payment simulator. */
+export const formHeaders = (context: HeaderContext = {}): Readonly<Record<string, string>> => ({
+  "Content-Security-Policy": FORM_POLICY,
   ...commonHeaders(context),
 });
 

@@ -9,6 +9,8 @@ const readyMessage = z.object({
   databaseUrl: z.string(),
   publishableKey: z.string(),
   secretKey: z.string(),
+  /** How to reach the simulated payment provider, on the same port; null where there is none. */
+  simulator: z.object({ accessToken: z.string(), webhookSecret: z.string(), collectorId: z.string() }).nullable(),
 });
 
 export type BackendReady = z.infer<typeof readyMessage>;
@@ -19,6 +21,8 @@ type BackendOptions = {
   siteUrl: string;
   /** Where the backend says that data has changed. */
   revalidateUrl: string;
+  /** Where the simulated payment provider sends its notices. */
+  webhookUrl: string;
   onUp: (ready: BackendReady) => void | Promise<void>;
   onDown: () => void;
 };
@@ -28,7 +32,7 @@ const STOP_MS = 20_000;
 
 /** The embedded backend, with the PostgreSQL that it owns. */
 export function createBackendProcess(options: BackendOptions): ManagedProcess<BackendReady> {
-  const { environment, dataDir, siteUrl, revalidateUrl, onUp, onDown } = options;
+  const { environment, dataDir, siteUrl, revalidateUrl, webhookUrl, onUp, onDown } = options;
   // Next knows the backend by its port, so a restarted one takes the same again.
   let port = 0;
   return new ManagedProcess<BackendReady>({
@@ -49,6 +53,7 @@ export function createBackendProcess(options: BackendOptions): ManagedProcess<Ba
           SITE_URL: siteUrl,
           BACKEND_PORT: String(port),
           REVALIDATE_URL: revalidateUrl,
+          PAYMENT_WEBHOOK_URL: webhookUrl,
         },
         stdio: ["ignore", 2, 2, "ipc"],
         // Out of the terminal's group: Ctrl-C is for the supervisor, which ends its children in order.

@@ -18,6 +18,7 @@ const status = {
   publishableKey: "p",
   secretKey: "s",
   databaseUrl: "postgres://127.0.0.1/x",
+  simulatorUrl: null,
   mailboxUrl: "http://127.0.0.1:4000/mailbox",
 };
 

@@ -16,6 +16,7 @@ const statusOf = ({ siteUrl, local }: Addresses, ready: BackendReady, secrets: S
   publishableKey: ready.publishableKey,
   secretKey: ready.secretKey,
   databaseUrl: ready.databaseUrl,
+  simulatorUrl: ready.simulator ? `http://127.0.0.1:${ready.port}/simulador?token=${secrets.diagnosticsToken}` : null,
   mailboxUrl: `http://127.0.0.1:${ready.port}/mailbox?token=${secrets.diagnosticsToken}`,
 });
 
@@ -28,7 +29,20 @@ const siteSettings = ({ siteUrl }: Addresses, ready: BackendReady, secrets: Secr
   SITE_URL: siteUrl,
   REVALIDATE_SECRET: secrets.revalidateSecret,
   DIAGNOSTICS_TOKEN: secrets.diagnosticsToken,
+  ...paymentSettings(ready),
 });
+
+/** Nothing where a real provider is configured, or the site is not for this machine alone. */
+function paymentSettings({ simulator, port }: BackendReady): Readonly<Record<string, string>> {
+  if (!simulator) return {};
+  return {
+    MERCADOPAGO_ACCESS_TOKEN: simulator.accessToken,
+    MERCADOPAGO_WEBHOOK_SECRET: simulator.webhookSecret,
+    MERCADOPAGO_COLLECTOR_ID: simulator.collectorId,
+    MERCADOPAGO_LIVE: "false",
+    MERCADOPAGO_API_URL: `http://127.0.0.1:${port}`,
+  };
+}
 
 /**
  * The whole product on one machine: the data folder's lock, the front, the embedded backend and its first data, Next.
@@ -53,6 +67,7 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
     dataDir,
     siteUrl: addresses.siteUrl,
     revalidateUrl: `${local}/api/revalidate`,
+    webhookUrl: `${local}/api/mp/webhook`,
     async onUp(ready) {
       ports.backend = ready.port;
       // A database that was started again has another port.

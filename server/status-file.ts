@@ -10,6 +10,8 @@ export const runningInstance = z.object({
   publishableKey: z.string(),
   secretKey: z.string(),
   databaseUrl: z.string(),
+  /** The panel of the simulated payment provider; null where there is none. */
+  simulatorUrl: z.url().nullable(),
   /** The mails that were sent, as JSON. */
   mailboxUrl: z.url(),
 });

@@ -1130,7 +1130,7 @@ export type Database = {
           preference: string;
           url: string;
         };
-        Returns: undefined;
+        Returns: string;
       };
       sitemap_businesses: {
         Args: {

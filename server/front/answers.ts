@@ -1,5 +1,12 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
-import { dataHeaders, type HeaderContext, isPrivatePath, PRIVATE_HEADERS, pageHeaders } from "@/lib/security-headers";
+import {
+  dataHeaders,
+  formHeaders,
+  type HeaderContext,
+  isPrivatePath,
+  PRIVATE_HEADERS,
+  pageHeaders,
+} from "@/lib/security-headers";
 import { RETRY_AFTER_SECONDS } from "./limits";
 import { pathOf, upstreamFor } from "./route";
 import { UNAVAILABLE_PAGE } from "./unavailable-page";
@@ -20,6 +27,7 @@ const UNAVAILABLE_JSON = JSON.stringify({
 
 /** Security and caching headers of an answer for the path, whoever made it. */
 export function policyHeaders(path: string, context: HeaderContext): OutgoingHttpHeaders {
+  if (path.startsWith("/simulador")) return { ...formHeaders(context), "Cache-Control": "no-store" };
   if (upstreamFor(path) === "backend") return { ...dataHeaders(context) };
   return { ...pageHeaders(context), ...(isPrivatePath(path) ? PRIVATE_HEADERS : {}) };
 }

@@ -1,7 +1,7 @@
 /** The two processes behind the front. */
 export type Upstream = "backend" | "next";
 
-const BACKEND_PATH = /^\/(?:rest|auth|storage|realtime)\/v1(?:\/|$)/;
+const BACKEND_PATH = /^\/(?:(?:rest|auth|storage|realtime)\/v1|simulador)(?:\/|$)/;
 
 /** The path of a request target, without its query, still percent-encoded. */
 export const pathOf = (target: string): string => target.split("?", 1)[0] ?? target;
@@ -18,5 +18,5 @@ export function plainTarget(target: string): string {
   return path.replace(NEEDLESS_ENCODING, decodeURIComponent) + target.slice(path.length);
 }
 
-/** Which process answers for the path. The backend's own paths are those of every Supabase project. */
+/** Which process answers for the path. The backend's own are those of every Supabase project, and the simulated checkout. */
 export const upstreamFor = (path: string): Upstream => (BACKEND_PATH.test(path) ? "backend" : "next");

@@ -28,6 +28,7 @@ import { withRestLimits } from "@/supabase/local/rest/rest-limits";
 import { withRestRules } from "@/supabase/local/rest/rest-rules";
 import { loadSecrets, PUBLISHABLE_KEY } from "@/supabase/local/secrets";
 import type { Settings } from "@/supabase/local/settings";
+import { isSimulatorWanted, type SimulatorKeys, simulatorKeys } from "@/supabase/local/simulator/settings";
 import { ObjectFiles } from "@/supabase/local/storage/object-files";
 import { storageRoutes } from "@/supabase/local/storage/storage-routes";
 import { applySystemSchema } from "@/supabase/local/system-schema";
@@ -37,6 +38,8 @@ export interface Backend {
   readonly databaseUrl: string;
   readonly publishableKey: string;
   readonly secretKey: string;
+  /** Of the simulated payment provider, on this port; null where there is none. */
+  readonly simulator: SimulatorKeys | null;
   /** In order: WebSockets, HTTP, the worker, connections, PostgreSQL. */
   stop(): Promise<void>;
 }
@@ -90,7 +93,22 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
       storageRoutes({ sql, files, lite: lite.fetch }),
       withRestLimits(withRestRules(passToLite), secrets.secretKey),
     ]);
-    const handlers = [privateRoutes(sql, mailbox, secrets.diagnosticsToken), withRateLimits(api)];
+    const keysOfSimulator = simulatorKeys(secrets.secretKey);
+    const simulator = isSimulatorWanted({ siteUrl, hasProvider: settings.hasPaymentProvider })
+      ? await loadSimulator({
+          sql,
+          siteUrl,
+          keys: keysOfSimulator,
+          webhookUrl: settings.webhookUrl,
+          diagnosticsToken: secrets.diagnosticsToken,
+        })
+      : null;
+    if (simulator) undo.push(async () => simulator.stop());
+    const handlers = [
+      privateRoutes(sql, mailbox, secrets.diagnosticsToken),
+      ...(simulator?.handlers ?? []),
+      withRateLimits(api),
+    ];
     const http = await serveHandlers(handlers, settings.port);
     undo.push(http.close);
 
@@ -99,12 +117,17 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
     await listenToFeed(sql, (change) => channels.tell(change));
     undo.push(acceptSockets(http.server, channels, secrets));
     const keys = { publishableKey: PUBLISHABLE_KEY, secretKey: secrets.secretKey };
-    return { port: http.port, databaseUrl: database.url, ...keys, stop };
+    const ready = { port: http.port, databaseUrl: database.url, ...keys };
+    return { ...ready, simulator: simulator && keysOfSimulator, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
+
+/** Play money is not even in the memory of an instance that could be reached from outside. */
+const loadSimulator: typeof import("@/supabase/local/simulator/simulator").startSimulator = async (options) =>
+  (await import("@/supabase/local/simulator/simulator")).startSimulator(options);
 
 function firstOf(handlers: readonly Handler[]): Handler {
   return async (request) => {

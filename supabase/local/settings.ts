@@ -8,6 +8,10 @@ const settingsSchema = z
     BACKEND_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
     /** Absent: nobody is told of changes (tests of the backend alone). */
     REVALIDATE_URL: z.url().optional(),
+    /** Absent: the site's own address. */
+    PAYMENT_WEBHOOK_URL: z.url().optional(),
+    /** With a token of the real payment provider there is no simulated one. */
+    MERCADOPAGO_ACCESS_TOKEN: z.string().optional(),
     /** Forces a way to run PostgreSQL (tests); else the first that works. */
     PG_LAUNCH: z.enum(["direct", "namespace", "uid"]).optional(),
   })
@@ -16,6 +20,8 @@ const settingsSchema = z
     siteUrl: values.SITE_URL,
     port: values.BACKEND_PORT,
     revalidateUrl: values.REVALIDATE_URL ?? null,
+    webhookUrl: values.PAYMENT_WEBHOOK_URL ?? `${values.SITE_URL}/api/mp/webhook`,
+    hasPaymentProvider: Boolean(values.MERCADOPAGO_ACCESS_TOKEN),
     launchWay: values.PG_LAUNCH,
   }));
 

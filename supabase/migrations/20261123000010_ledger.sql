@@ -271,9 +271,10 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
-create function public.set_order_checkout(order_id uuid, preference text, url text) returns void
+create function public.set_order_checkout(order_id uuid, preference text, url text) returns text
 language sql security definer set search_path = '' as $$
-  update public.ordenes o set preferencia_id = preference, checkout_url = url where o.id = order_id and o.preferencia_id is null
+  update public.ordenes o set preferencia_id = preference, checkout_url = url where o.id = order_id and o.preferencia_id is null;
+  select o.checkout_url from public.ordenes o where o.id = order_id
 $$;
 
 create function private.settle_order(order_id uuid) returns void
@@ -487,6 +488,7 @@ comment on table public.pagos is 'Payments as the provider last reported them; p
 comment on table public.pagos_eventos is 'Notices of the provider, by topic, resource and request; resultado is null until one has been dealt with.';
 comment on table public.periodos is 'Months of a business on a plan: paid ones follow from pagos, given ones (cortesia) may have no end.';
 comment on function public.create_order is 'An order of a plan at today''s price; an open one of the same signed-in buyer is given again. 22023: unknown plan or no e-mail, 42501: business of somebody else, 54000: too many in a day. Server only.';
+comment on function public.set_order_checkout is 'Keeps the checkout of an order, and returns the first one that was kept. Server only.';
 comment on function public.apply_payment is 'Takes what the provider says of a payment: granted, revoked, unchanged, recorded (pays for nothing), stale or unknown. amount and refunded in centavos. Server only.';
 comment on function public.list_waiting_plans is 'Paid months of a user that wait for a business, by plan. Server only.';
 comment on function public.use_waiting_plan is 'Gives a waiting paid month to a business of the buyer; false when none waits. Server only.';

@@ -15,6 +15,7 @@ const readySchema = z.object({
   databaseUrl: z.string(),
   publishableKey: z.string(),
   secretKey: z.string(),
+  simulator: z.object({ accessToken: z.string(), webhookSecret: z.string(), collectorId: z.string() }).nullable(),
 });
 
 export interface ScratchBackend {
@@ -25,6 +26,7 @@ export interface ScratchBackend {
   readonly databaseUrl: string;
   readonly jwtSecret: string;
   readonly diagnosticsToken: string;
+  readonly simulator: z.infer<typeof readySchema>["simulator"];
   readonly pid: number;
   /** What the process has written to its log so far. */
   logs(): string;
@@ -36,6 +38,8 @@ interface Options {
   readonly dataDir?: string;
   readonly siteUrl?: string;
   readonly revalidateUrl?: string;
+  /** Where the simulated payment provider sends its notices. */
+  readonly webhookUrl?: string;
   readonly launchWay?: LaunchWay;
   /** Runs the process as another user; for tests that run as root. */
   readonly uid?: number;
@@ -43,7 +47,7 @@ interface Options {
 
 /** The real backend process (supabase/local/main.ts) with the project's migrations; about 2 s. */
 export async function startScratchBackend(options: Options = {}): Promise<ScratchBackend> {
-  const { siteUrl = "http://localhost:3000", revalidateUrl, launchWay, uid } = options;
+  const { siteUrl = "http://localhost:3000", revalidateUrl, webhookUrl, launchWay, uid } = options;
   const dataDir = options.dataDir ?? (await aPreparedDataDir());
   const child = fork(path.resolve("supabase/local/main.ts"), [], {
     execArgv: ["--import", "tsx"],
@@ -55,6 +59,7 @@ export async function startScratchBackend(options: Options = {}): Promise<Scratc
       SITE_URL: siteUrl,
       BACKEND_PORT: "0",
       ...(revalidateUrl && { REVALIDATE_URL: revalidateUrl }),
+      ...(webhookUrl && { PAYMENT_WEBHOOK_URL: webhookUrl }),
       ...(launchWay && { PG_LAUNCH: launchWay }),
     },
   });
@@ -67,10 +72,10 @@ export async function startScratchBackend(options: Options = {}): Promise<Scratc
   if (!message) throw new Error(`the backend did not start:\n${logs}`);
   const ready = readySchema.parse(message[0]);
   const { jwtSecret, diagnosticsToken } = await loadSecrets(dataDir);
-  const { port, databaseUrl, publishableKey, secretKey } = ready;
+  const { port, databaseUrl, publishableKey, secretKey, simulator } = ready;
   return {
     url: `http://127.0.0.1:${port}`,
-    ...{ databaseUrl, publishableKey, secretKey, jwtSecret, diagnosticsToken },
+    ...{ databaseUrl, publishableKey, secretKey, simulator, jwtSecret, diagnosticsToken },
     pid: child.pid ?? 0,
     logs: () => logs,
     async stop() {

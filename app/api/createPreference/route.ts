@@ -1,0 +1,53 @@
+import { getRequestViewer } from "@/lib/auth/bearer";
+import { clientNetwork } from "@/lib/client-network";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { checkoutRequestSchema } from "@/lib/payments/checkout-schema";
+import { CHECKOUT_MESSAGES, PAYMENT_MESSAGES } from "@/lib/payments/messages";
+import type { CheckoutError } from "@/lib/payments/model";
+import { startCheckout } from "@/lib/payments/orders";
+import { createRateLimit } from "@/lib/rate-limit";
+import { readJson } from "@/lib/read-json";
+import { isSameOrigin } from "@/lib/same-origin";
+
+const MAX_BODY_CHARACTERS = 2_000;
+
+// Whole neighbourhoods share the address of their phone company.
+const isWithinLimit = createRateLimit({ requests: 60, perSeconds: 600 });
+
+const STATUS_OF: Readonly<Record<CheckoutError, number>> = {
+  "not-configured": 503,
+  "bad-plan": 400,
+  "bad-email": 400,
+  "not-yours": 403,
+  "too-many": 429,
+  unavailable: 503,
+};
+
+const refuse = (status: number, error: string): Response => Response.json({ error }, { status });
+
+/** Only a browser sends cookies, and it says from where; a program without them acts for nobody but itself. */
+const isForged = (headers: Headers): boolean =>
+  headers.has("origin") ? !isSameOrigin(headers) : headers.has("cookie") && !headers.has("authorization");
+
+/** Opens a checkout: `{ email, plan, negocio? }`, answered by `{ init_point, id }` or `{ error }`. A `userId` is ignored. */
+export async function POST(request: Request): Promise<Response> {
+  const { headers } = request;
+  if (isForged(headers)) return refuse(403, PAYMENT_MESSAGES.otherSite);
+  if (!(await isWithinLimit(clientNetwork(headers, env().trustedProxies)))) {
+    return refuse(429, PAYMENT_MESSAGES.tooManyRequests);
+  }
+  const wish = checkoutRequestSchema.safeParse(await readJson(request, MAX_BODY_CHARACTERS));
+  if (!wish.success) return refuse(400, PAYMENT_MESSAGES.unreadable);
+  const { plan, email, negocio: businessId } = wish.data;
+  try {
+    const viewer = await getRequestViewer(request);
+    if (!viewer && !email?.trim()) return refuse(400, PAYMENT_MESSAGES.emailMissing);
+    const checkout = await startCheckout({ plan, viewer, email, businessId });
+    if (!checkout.ok) return refuse(STATUS_OF[checkout.code], CHECKOUT_MESSAGES[checkout.code]);
+    return Response.json({ init_point: checkout.value.checkoutUrl, id: checkout.value.preferenceId });
+  } catch (error) {
+    log.error({ error }, "a checkout could not be opened");
+    return refuse(503, PAYMENT_MESSAGES.linkFailed);
+  }
+}

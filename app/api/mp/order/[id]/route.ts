@@ -1,0 +1,9 @@
+import { findMerchantOrder } from "@/lib/payments/find-payment";
+import { summaryOf } from "@/lib/payments/summary";
+import { answerLookup } from "../../_lib/answer-lookup";
+
+/** Status, plan and amount of an order of the provider, for its buyer. */
+export async function GET(request: Request, { params }: RouteContext<"/api/mp/order/[id]">): Promise<Response> {
+  const { id } = await params;
+  return answerLookup(request, (credentials) => findMerchantOrder(id, credentials), summaryOf);
+}

@@ -1,0 +1,14 @@
+import { findOrderPayments } from "@/lib/payments/find-payment";
+import { summaryOf } from "@/lib/payments/summary";
+import { failure } from "@/lib/result";
+import { answerLookup } from "../../_lib/answer-lookup";
+
+/** `{ results }` with the newest state of the order that `external_reference` names; empty while nothing was paid. */
+export async function GET(request: Request): Promise<Response> {
+  return answerLookup(
+    request,
+    async ({ viewerId, orderId }) =>
+      orderId === null ? failure("not-found") : findOrderPayments({ viewerId, orderId }),
+    (found) => ({ results: found.payment ? [summaryOf(found)] : [] }),
+  );
+}

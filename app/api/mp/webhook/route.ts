@@ -1,0 +1,41 @@
+import { clientNetwork } from "@/lib/client-network";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { parseNoticeBody } from "@/lib/payments/notice";
+import { verifySignature } from "@/lib/payments/signature";
+import { takeNotice } from "@/lib/payments/take-notice";
+import { createRateLimit } from "@/lib/rate-limit";
+import { readText } from "@/lib/read-json";
+
+const MAX_BODY_CHARACTERS = 64 * 1024;
+
+// Of what is refused: the provider's own notices have no limit, and a flood of others must not fill the log.
+const isWorthALine = createRateLimit({ requests: 30, perSeconds: 60 });
+
+const answer = (status: number, result: string): Response => Response.json({ result }, { status });
+
+/** Takes a notice of the payment provider. 401: not the provider's. 503: to be sent again. */
+export async function POST(request: Request): Promise<Response> {
+  const { headers } = request;
+  const requestId = headers.get("x-request-id");
+  const notice = {
+    signature: headers.get("x-signature"),
+    requestId,
+    dataIds: new URL(request.url).searchParams.getAll("data.id"),
+  };
+  const signedId = verifySignature(notice, env().payments?.webhookSecret ?? null, new Date());
+  const body = signedId === null ? null : parseNoticeBody((await readText(request, MAX_BODY_CHARACTERS)) ?? "");
+  if (signedId === null || requestId === null || body?.id !== signedId) {
+    if (await isWorthALine(clientNetwork(headers, env().trustedProxies))) {
+      log.warn({ isSigned: signedId !== null }, "a payment notice was refused");
+    }
+    return answer(401, "refused");
+  }
+  try {
+    const taken = await takeNotice({ type: body.type, id: signedId, requestId });
+    return taken.ok ? answer(200, taken.value) : answer(503, taken.code);
+  } catch (error) {
+    log.error({ error, payment: signedId }, "a payment notice could not be dealt with");
+    return answer(503, "failed");
+  }
+}

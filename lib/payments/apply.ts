@@ -1,0 +1,50 @@
+import "server-only";
+import { z } from "zod";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { type Result, success } from "@/lib/result";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import { getPayment, type ProviderError } from "./mercado-pago";
+import type { PaymentFacts } from "./payment-facts";
+
+const outcomeSchema = z.enum(["granted", "revoked", "unchanged", "recorded", "stale", "unknown"]);
+
+/** What the ledger made of a payment (SQL `apply_payment`). */
+type LedgerOutcome = z.infer<typeof outcomeSchema>;
+
+/** Hands the ledger what the provider says; the ledger alone decides what follows. @throws {BackendError} */
+async function applyFacts(facts: PaymentFacts): Promise<LedgerOutcome> {
+  const { payments, moderation } = env();
+  const { data, error } = await adminClient().rpc("apply_payment", {
+    payment: facts,
+    collector: payments?.collectorId ?? "",
+    is_live: payments?.isLive ?? true,
+    moderation,
+  });
+  if (error) throw new BackendError("applyPayment", error);
+  const outcome = outcomeSchema.parse(data);
+  if (outcome !== "unchanged")
+    log.info({ payment: facts.id, status: facts.status, outcome }, "a payment was looked up");
+  return outcome;
+}
+
+export type Applied = { facts: PaymentFacts; outcome: LedgerOutcome };
+
+/** Asks the provider for a payment and brings the ledger up to it. May be called as often as anybody likes. */
+export async function lookUpPayment(id: string): Promise<Result<Applied, ProviderError>> {
+  const payment = await getPayment(id);
+  if (!payment.ok) return payment;
+  return success({ facts: payment.value, outcome: await applyFacts(payment.value) });
+}
+
+/** Looks up several payments, one after the other. Those that the provider does not know are left out. */
+export async function lookUpPayments(ids: readonly string[]): Promise<Result<Applied[], "unavailable">> {
+  const applied: Applied[] = [];
+  for (const id of ids) {
+    const result = await lookUpPayment(id);
+    if (result.ok) applied.push(result.value);
+    else if (result.code === "unavailable") return { ok: false, code: result.code };
+  }
+  return success(applied);
+}

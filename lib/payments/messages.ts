@@ -1,0 +1,31 @@
+import type { CheckoutError } from "./model";
+
+/** Sentences about payments, as specified where the specification has them. */
+export const PAYMENT_MESSAGES = {
+  emailMissing: "Por favor ingresa un correo antes de continuar.",
+  emailInvalid: "Ingresa un email válido.",
+  planInvalid: "Elige el plan Profesional o Premium.",
+  notConfigured: "Pagos no configurados.",
+  linkFailed: "Error al generar el enlace de pago.",
+  startFailed: "No se pudo iniciar el pago. Inténtalo más tarde.",
+  startFailedTitle: "No se pudo iniciar el pago",
+  networkFailed: "❌ Error al iniciar el pago",
+  linkMissing: "Respuesta sin init_point válido.",
+  notYours: "Ese negocio no es tuyo. Elige otro.",
+  tooManyOrders: "Ya empezaste muchos pagos hoy. Inténtalo mañana o escríbenos a soporte.",
+  tooManyRequests: "Demasiados intentos. Espera un momento e inténtalo de nuevo.",
+  unreadable: "No pudimos leer la solicitud.",
+  otherSite: "La solicitud no viene de este sitio.",
+  notFound: "No encontramos ese pago.",
+  lookupFailed: "No pudimos consultar el pago. Inténtalo de nuevo en un momento.",
+} as const;
+
+/** What a buyer reads when a checkout could not be started. */
+export const CHECKOUT_MESSAGES: Readonly<Record<CheckoutError, string>> = {
+  "not-configured": PAYMENT_MESSAGES.notConfigured,
+  "bad-plan": PAYMENT_MESSAGES.planInvalid,
+  "bad-email": PAYMENT_MESSAGES.emailInvalid,
+  "not-yours": PAYMENT_MESSAGES.notYours,
+  "too-many": PAYMENT_MESSAGES.tooManyOrders,
+  unavailable: PAYMENT_MESSAGES.linkFailed,
+};

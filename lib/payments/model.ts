@@ -1,0 +1,33 @@
+import type { Plan } from "@/lib/plans/plans";
+import type { Outcome } from "./verification";
+
+/** Why a checkout could not be started. */
+export type CheckoutError = "not-configured" | "bad-plan" | "bad-email" | "not-yours" | "too-many" | "unavailable";
+
+/** Whoever is signed in, as far as payments need to know. */
+export type Buyer = { id: string; email: string };
+
+/** Something that somebody set out to buy: one month of a plan. */
+export type Order = {
+  id: string;
+  /** Null for a buyer without an account; then the address decides once it is confirmed. */
+  buyerId: string | null;
+  /** Null when the account is gone. */
+  email: string | null;
+  businessId: string | null;
+  plan: Plan;
+  amountCentavos: number;
+  state: "creada" | "pendiente" | "pagada" | "rechazada" | "devuelta";
+  /** What the provider knows the order by. */
+  reference: string;
+  preferenceId: string | null;
+  checkoutUrl: string | null;
+  /** ISO 8601. */
+  expiresAt: string;
+};
+
+/** A payment as the ledger keeps it. */
+export type LedgerPayment = { id: string; orderId: string; outcome: Outcome; status: string; detail: string | null };
+
+/** All that is told of a payment: what came of it, and what it was for. The amount is in pesos. */
+export type PaymentSummary = { status: Outcome; plan: Plan; amount: number };

@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/** What a notice is about, in our words; a notice about anything else needs no look. */
+export type NoticeTopic = "payment" | "order" | "chargeback" | "other";
+
+const TOPICS: Readonly<Record<string, NoticeTopic>> = {
+  payment: "payment",
+  topic_merchant_order_wh: "order",
+  merchant_order: "order",
+  topic_chargebacks_wh: "chargeback",
+  chargebacks: "chargeback",
+};
+
+const bodySchema = z.object({
+  type: z.string().max(60).optional(),
+  topic: z.string().max(60).optional(),
+  data: z.object({ id: z.union([z.string(), z.number()]).transform(String) }),
+});
+
+/** The parts of a notice that are not signed. Null for a body that is none. */
+export function parseNoticeBody(text: string): { type: string; id: string } | null {
+  try {
+    const { type, topic, data } = bodySchema.parse(JSON.parse(text));
+    return { type: type ?? topic ?? "", id: data.id };
+  } catch {
+    return null;
+  }
+}
+
+export const topicOf = (type: string): NoticeTopic =>
+  Object.hasOwn(TOPICS, type) ? (TOPICS[type] ?? "other") : "other";

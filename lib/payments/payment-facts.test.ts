@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { paymentIdSchema, providerPaymentSchema } from "./payment-facts";
+
+const answer = {
+  id: 123456789012,
+  status: "approved",
+  status_detail: "accredited",
+  payment_type_id: "credit_card",
+  transaction_amount: 300,
+  transaction_amount_refunded: 0,
+  currency_id: "MXN",
+  collector_id: 42,
+  live_mode: false,
+  captured: true,
+  external_reference: "a@example.com|pro|x",
+  date_approved: "2026-01-31T12:00:00.000-04:00",
+  date_last_updated: "2026-01-31T12:00:01.000-04:00",
+  payer: { email: "somebody@example.com" },
+};
+
+describe("a payment of the provider", () => {
+  it("becomes what the ledger needs, and nothing more", () => {
+    expect(providerPaymentSchema.parse(answer)).toEqual({
+      id: "123456789012",
+      status: "approved",
+      detail: "accredited",
+      method: "credit_card",
+      amount: 30000,
+      refunded: 0,
+      currency: "MXN",
+      collector: "42",
+      live: false,
+      captured: true,
+      reference: "a@example.com|pro|x",
+      approved_at: "2026-01-31T12:00:00.000-04:00",
+      updated_at: "2026-01-31T12:00:01.000-04:00",
+    });
+  });
+
+  it.each([
+    ["transaction_amount", "300", "amount"],
+    ["transaction_amount_refunded", undefined, "refunded"],
+    ["captured", "true", "captured"],
+    ["live_mode", 0, "live"],
+    ["currency_id", { id: "MXN" }, "currency"],
+    ["date_approved", "yesterday", "approved_at"],
+  ])("with %s of another kind has none", (field, value, fact) => {
+    expect(providerPaymentSchema.parse({ ...answer, [field]: value })).toMatchObject({ [fact]: null });
+  });
+
+  it.each([
+    ["an empty answer", {}],
+    ["no id", { ...answer, id: undefined }],
+    ["an id that is no number", { ...answer, id: "../users/me" }],
+    ["no state", { ...answer, status: "" }],
+    ["no time", { ...answer, date_last_updated: undefined }],
+  ])("is not read from %s", (_, value) => {
+    expect(providerPaymentSchema.safeParse(value).success).toBe(false);
+  });
+});
+
+it.each(["", "12a", "-1", "1.5", "1".repeat(21), " 1", "1\n", "../1"])("the id of a payment is not %j", (id) => {
+  expect(paymentIdSchema.safeParse(id).success).toBe(false);
+});

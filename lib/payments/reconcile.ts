@@ -1,0 +1,35 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import { lookUpPayments } from "./apply";
+import { searchPaymentIds } from "./mercado-pago";
+
+/** Whether the order's payments could be looked up. */
+async function reconcileOrder(reference: string): Promise<boolean> {
+  const ids = await searchPaymentIds(reference);
+  if (!ids.ok) return ids.code === "not-found";
+  return (await lookUpPayments(ids.value)).ok;
+}
+
+/**
+ * Asks the provider for the payments of up to `limit` orders whose turn it is, so that a notice that never came costs
+ * minutes and no month. Leaves off at the first order that the provider does not answer for: what is left has its turn
+ * again later. Returns how many orders were looked up.
+ * @throws {BackendError}
+ */
+export async function reconcileOrders(limit: number): Promise<number> {
+  if (!env().payments) return 0;
+  const { data, error } = await adminClient().rpc("take_orders_to_review", { batch: limit });
+  if (error) throw new BackendError("takeOrdersToReview", error);
+  let reviewed = 0;
+  for (const { id, referencia } of data) {
+    if (!(await reconcileOrder(referencia))) {
+      log.warn({ order: id, reviewed }, "the reconciliation of payments was broken off");
+      break;
+    }
+    reviewed += 1;
+  }
+  return reviewed;
+}

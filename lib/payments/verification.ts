@@ -1,0 +1,20 @@
+/** What a buyer is told of a payment. */
+export type Outcome = "approved" | "pending" | "failed";
+
+const PENDING_STATUSES: ReadonlySet<string> = new Set(["authorized", "in_process", "pending", "in_mediation"]);
+
+/** A payment's state in the provider's words. */
+export function outcomeOfStatus(status: string): Outcome {
+  if (status === "approved") return "approved";
+  return PENDING_STATUSES.has(status) ? "pending" : "failed";
+}
+
+/**
+ * An order of the provider: its payments, newest last, and what it says of itself. Any approved payment is enough; else
+ * one that still waits for money is pending, whatever the address of the page says.
+ */
+export function outcomeOfOrder(orderStatus: string | null, payments: readonly Outcome[]): Outcome {
+  if (payments.includes("approved")) return "approved";
+  if (orderStatus === "payment_required") return "pending";
+  return payments[0] ?? "pending";
+}

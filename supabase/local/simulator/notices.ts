@@ -1,0 +1,101 @@
+import { createHmac, randomInt, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { log } from "@/supabase/local/log";
+
+export type Topic = "payment" | "topic_merchant_order_wh" | "topic_chargebacks_wh";
+
+type Notice = { topic: Topic; id: string; action: string; requestId: string };
+
+/** How a notice travels: at once, twice, kept until it is told to go, or not at all. */
+export const DELIVERIES = ["once", "twice", "hold", "none"] as const;
+export type Delivery = (typeof DELIVERIES)[number];
+
+const RETRY_PAUSES_MS = [2_000, 10_000, 60_000];
+const TIMEOUT_MS = 22_000;
+const REMEMBERED = 200;
+
+/** The provider's notices to the shop: signed, and sent again when the shop does not answer with 2xx. */
+export function createNotices({ url, secret, collectorId }: { url: string; secret: string; collectorId: string }) {
+  const held: Notice[] = [];
+  const sent: Notice[] = [];
+  const end = new AbortController();
+
+  /** The status of the answer; 0 when there was none. */
+  async function post({ topic, id, action, requestId }: Notice): Promise<number> {
+    const ts = String(Date.now());
+    const digest = createHmac("sha256", secret)
+      .update(`id:${id.toLowerCase()};request-id:${requestId};ts:${ts};`)
+      .digest("hex");
+    const body = {
+      id: randomInt(1e9),
+      live_mode: false,
+      type: topic,
+      action,
+      api_version: "v1",
+      date_created: new Date().toISOString(),
+      user_id: Number(collectorId),
+      data: { id },
+    };
+    const response = await fetch(`${url}?${new URLSearchParams({ "data.id": id, type: topic })}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-request-id": requestId,
+        "x-signature": `ts=${ts},v1=${digest}`,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.any([end.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    }).catch(() => null);
+    await response?.body?.cancel();
+    return response?.status ?? 0;
+  }
+
+  const isTaken = (status: number): boolean => status >= 200 && status < 300;
+
+  async function sendAgain(notice: Notice): Promise<void> {
+    for (const pause of RETRY_PAUSES_MS) {
+      // The backend does not stay up for a notice.
+      await sleep(pause, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
+      if (end.signal.aborted || isTaken(await post(notice))) return;
+    }
+    log.warn({ topic: notice.topic, id: notice.id }, "the shop did not take a notice of the payment simulator");
+  }
+
+  async function send(notice: Notice): Promise<number> {
+    const status = await post(notice);
+    sent.push(notice);
+    if (sent.length > REMEMBERED) sent.shift();
+    if (!isTaken(status)) void sendAgain(notice);
+    return status;
+  }
+
+  return {
+    /** Tells the shop of a change, or keeps the notice. The statuses of the shop's answers come back. */
+    async tell(about: { topic: Topic; id: string; action: string }, delivery: Delivery): Promise<number[]> {
+      const notice: Notice = { ...about, requestId: randomUUID() };
+      if (delivery === "none") return [];
+      if (delivery === "once") return [await send(notice)];
+      if (delivery === "twice") return Promise.all([send(notice), send(notice)]);
+      held.push(notice);
+      return [];
+    },
+
+    /** Sends what was kept, the last one first if the order is to be wrong. */
+    async release(isReversed: boolean): Promise<number[]> {
+      const waiting = held.splice(0);
+      const statuses: number[] = [];
+      for (const notice of isReversed ? waiting.reverse() : waiting) statuses.push(await send(notice));
+      return statuses;
+    },
+
+    /** Sends the last notice about a resource once more, exactly as it was. */
+    async repeat(id: string): Promise<number[]> {
+      const last = sent.findLast((notice) => notice.id === id);
+      return last ? [await post(last)] : [];
+    },
+
+    stop: (): void => end.abort(),
+  };
+}
+
+export type Notices = ReturnType<typeof createNotices>;

@@ -1,0 +1,50 @@
+import type postgres from "postgres";
+import type { Handler } from "@/supabase/local/http";
+import { apiRoutes } from "./api-routes";
+import { CHECKOUT_PATH, checkoutRoutes } from "./checkout-routes";
+import { controlRoutes } from "./control-routes";
+import type { Mode } from "./faults";
+import { createNotices, type Delivery } from "./notices";
+import type { PaymentState } from "./payment-state";
+import { applySimulatorSchema } from "./schema";
+import type { SimulatorKeys } from "./settings";
+import { createStore } from "./store";
+
+type SimulatorOptions = {
+  sql: postgres.Sql;
+  keys: SimulatorKeys;
+  siteUrl: string;
+  /** Where the shop takes notices: configured here, as in the real provider's panel. */
+  webhookUrl: string;
+  diagnosticsToken: string;
+};
+
+/**
+ * A stand-in for the payment provider: its HTTP interface, a checkout page, notices, and a panel. This module is loaded
+ * only where `isSimulatorWanted`.
+ */
+export async function startSimulator(options: SimulatorOptions): Promise<{ handlers: Handler[]; stop: () => void }> {
+  const { sql, keys, siteUrl, webhookUrl, diagnosticsToken } = options;
+  const { accessToken, webhookSecret, collectorId } = keys;
+  await applySimulatorSchema(sql);
+  const store = createStore(sql, collectorId);
+  const notices = createNotices({ url: webhookUrl, secret: webhookSecret, collectorId });
+  const behaviour: { answers: Mode; notices: Delivery } = { answers: "normal", notices: "once" };
+  const tell = ({ id }: PaymentState, action: string): void => {
+    void notices.tell({ topic: "payment", id: String(id), action }, behaviour.notices);
+  };
+  return {
+    handlers: [
+      apiRoutes({
+        store,
+        accessToken,
+        checkoutUrl: (id) => `${siteUrl}${CHECKOUT_PATH}?${new URLSearchParams({ pref_id: id })}`,
+        mode: () => behaviour.answers,
+        onRefund: (payment) => tell(payment, "payment.updated"),
+      }),
+      checkoutRoutes({ store, siteUrl, diagnosticsToken, onChange: tell }),
+      controlRoutes({ store, notices, token: diagnosticsToken, behaviour }),
+    ],
+    stop: notices.stop,
+  };
+}
