@@ -4,9 +4,10 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
-import { type Instance, startInstance } from "@/tests/support/instance";
+import type { Instance } from "@/tests/support/instance";
 import { type Answer, askFor } from "./http/answers";
 import { treeCpuMs } from "./support/cpu";
+import { INSTANCE_OPTIONS, onAnInstance } from "./support/on-an-instance";
 import { type Page, pagesOf } from "./support/pages";
 import { printTable, say } from "./support/table";
 
@@ -137,23 +138,15 @@ async function compare(instance: Instance, seconds: number, rounds: number): Pro
 
 const { values } = parseArgs({
   options: {
-    seed: { type: "string", default: "showcase" },
+    ...INSTANCE_OPTIONS,
     seconds: { type: "string", default: "4" },
     rounds: { type: "string", default: "3" },
-    help: { type: "boolean" },
   },
 });
-const { seed } = values;
-if (values.help || (seed !== "showcase" && seed !== "full")) process.stdout.write(USAGE);
-else {
-  const instance = await startInstance({ seed });
-  try {
-    process.stdout.write(
-      `node ${process.version}, ${availableParallelism()} CPUs shared with the load, ${CONNECTIONS} connections, ` +
-        `median of ${values.rounds} rounds of ${values.seconds} s\n\n`,
-    );
-    await compare(instance, Number(values.seconds), Number(values.rounds));
-  } finally {
-    await instance.stop();
-  }
-}
+await onAnInstance(values, USAGE, async (instance) => {
+  process.stdout.write(
+    `node ${process.version}, ${availableParallelism()} CPUs shared with the load, ${CONNECTIONS} connections, ` +
+      `median of ${values.rounds} rounds of ${values.seconds} s\n\n`,
+  );
+  await compare(instance, Number(values.seconds), Number(values.rounds));
+});

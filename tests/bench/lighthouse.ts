@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
-import { startInstance } from "@/tests/support/instance";
+import { INSTANCE_OPTIONS, onAnInstance } from "./support/on-an-instance";
 import { type Page, pagesOf } from "./support/pages";
 import { printTable, say } from "./support/table";
 
@@ -100,20 +100,8 @@ async function report(siteUrl: string, pages: readonly Page[], { runs, folder }:
 }
 
 const { values } = parseArgs({
-  options: {
-    seed: { type: "string", default: "showcase" },
-    runs: { type: "string", default: "3" },
-    save: { type: "string" },
-    help: { type: "boolean" },
-  },
+  options: { ...INSTANCE_OPTIONS, runs: { type: "string", default: "3" }, save: { type: "string" } },
 });
-const { seed } = values;
-if (values.help || (seed !== "showcase" && seed !== "full")) process.stdout.write(USAGE);
-else {
-  const instance = await startInstance({ seed });
-  try {
-    await report(instance.siteUrl, await pagesOf(instance), { runs: Number(values.runs), folder: values.save });
-  } finally {
-    await instance.stop();
-  }
-}
+await onAnInstance(values, USAGE, async (instance) =>
+  report(instance.siteUrl, await pagesOf(instance), { runs: Number(values.runs), folder: values.save }),
+);
