@@ -1,5 +1,6 @@
 import { ClickCounter } from "@/components/businesses/click-counter";
 import { PictureFailures } from "@/components/businesses/picture-failures";
+import { PrefetchOnHover } from "@/components/layout/prefetch-on-hover";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { ServiceWorker } from "@/components/pwa/service-worker";
 import { listContactLinks } from "@/lib/contact/site-contact";
@@ -12,6 +13,7 @@ export default function PublicLayout({ children }: LayoutProps<"/">) {
       <ServiceWorker />
       <ClickCounter />
       <PictureFailures />
+      <PrefetchOnHover />
     </>
   );
 }

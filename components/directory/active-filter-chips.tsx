@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { type DirectoryQuery, isFiltered } from "@/lib/search/directory-query";
 import type { Facet } from "@/lib/search/model";
@@ -16,12 +16,7 @@ export function ActiveFilterChips({ query, neighborhoods }: ActiveFilterChipsPro
     <ul aria-label="Filtros en uso" className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-1">
       {describeFilters(query, neighborhoods).map(({ name, without }) => (
         <li key={name} className="min-w-0">
-          <Link
-            href={directoryHref(without)}
-            replace
-            prefetch={false}
-            className="group flex min-h-11 max-w-full items-center"
-          >
+          <Link href={directoryHref(without)} replace className="group flex min-h-11 max-w-full items-center">
             <span className="flex min-w-0 items-center gap-1 rounded-full border border-line bg-white py-1.5 pr-2 pl-3 text-sm group-hover:border-field">
               <span className="sr-only">Quitar filtro: </span>
               <span className="truncate">{name}</span>

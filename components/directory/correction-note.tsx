@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { DirectoryQuery } from "@/lib/search/directory-query";
 import { directoryHref } from "./directory-href";
 
@@ -12,7 +12,6 @@ export function CorrectionNote({ query, correctedTerm }: CorrectionNoteProps) {
       <Link
         href={directoryHref({ ...query, term: correctedTerm })}
         replace
-        prefetch={false}
         className="text-link inline-flex min-h-11 items-center underline"
       >
         “{correctedTerm}”

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { CATEGORIES } from "@/lib/categories/categories";
+import { Link } from "@/components/ui/link";
 import { MESSAGES } from "@/lib/messages";
 import { routes } from "@/lib/routes";
 import type { DirectoryQuery } from "@/lib/search/directory-query";
@@ -22,7 +22,6 @@ export function EmptyResults({ query }: { query: DirectoryQuery }) {
           <Link
             href={directoryHref({ ...query, radiusKm: null })}
             replace
-            prefetch={false}
             className={buttonVariants({ variant: "outline" })}
           >
             Buscar más lejos
@@ -38,7 +37,6 @@ export function EmptyResults({ query }: { query: DirectoryQuery }) {
             <li key={slug}>
               <Link
                 href={routes.category(slug)}
-                prefetch={false}
                 className="inline-flex min-h-11 items-center rounded-full border border-line bg-white px-4 font-semibold text-sm hover:border-field"
               >
                 {name}

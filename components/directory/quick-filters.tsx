@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/cn";
 import { activeFilters, type DirectoryQuery, RADII_KM } from "@/lib/search/directory-query";
 import { directoryHref } from "./directory-href";
@@ -68,7 +68,7 @@ type ChipProps = { query: DirectoryQuery; isOn: boolean; children: React.ReactNo
 /** A filter that is on or off, as a link: it works without JavaScript. */
 function Chip({ query, isOn, children }: ChipProps) {
   return (
-    <Link href={directoryHref(query)} replace prefetch={false} aria-current={isOn || undefined} className={chipClasses}>
+    <Link href={directoryHref(query)} replace aria-current={isOn || undefined} className={chipClasses}>
       {isOn && <Icon name="check" className="size-4 shrink-0 max-[24rem]:hidden" />}
       {children}
       <LinkLoadingNote />

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { ClosedShop } from "./closed-shop";
 

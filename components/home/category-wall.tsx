@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { CategoryPicture } from "@/components/businesses/category-picture";
+import { Link } from "@/components/ui/link";
 import { formatNumber } from "@/lib/format";
 import { routes } from "@/lib/routes";
 

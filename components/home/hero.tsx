@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { InstallLink } from "@/components/pwa/install-link";
 import { SearchField } from "@/components/search/search-field";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/brand";
 import { routes } from "@/lib/routes";
 import { HomeSearch } from "./home-search";
@@ -51,7 +51,6 @@ export function Hero() {
       <div className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:gap-3">
         <Link
           href={routes.register("free")}
-          prefetch={false}
           className={buttonVariants({ variant: "secondary", className: secondaryClasses })}
         >
           <Icon name="store" className="size-5 shrink-0 max-sm:hidden" />

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { CountLinks } from "@/components/neighborhoods/count-links";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 
 type NeighborhoodSectionProps = { neighborhoods: readonly { slug: string; name: string; total: number }[] };

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 
 const promises = [
@@ -28,12 +28,11 @@ export function OwnerCall() {
           </ul>
         </div>
         <div className="grid gap-3">
-          <Link href={routes.register("free")} prefetch={false} className={buttonVariants({ size: "lg" })}>
+          <Link href={routes.register("free")} className={buttonVariants({ size: "lg" })}>
             Registrar Negocio
           </Link>
           <Link
             href={routes.plans()}
-            prefetch={false}
             className="inline-flex min-h-11 items-center justify-center rounded-field font-semibold underline underline-offset-4 hover:bg-ink-raised"
           >
             Ver planes

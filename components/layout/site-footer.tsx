@@ -27,7 +27,7 @@ export function SiteFooter({ contact }: SiteFooterProps) {
         <FooterGroup title="Enlaces rápidos" className="max-lg:columns-2">
           {FOOTER_LINKS.map(({ href, label }) => (
             <li key={href}>
-              <NavLink href={href} prefetch={false} className={linkClasses}>
+              <NavLink href={href} className={linkClasses}>
                 {label}
               </NavLink>
             </li>
@@ -36,7 +36,7 @@ export function SiteFooter({ contact }: SiteFooterProps) {
         <FooterGroup title="Categorías" className="columns-2 gap-x-4">
           {CATEGORIES.map((category) => (
             <li key={category.slug}>
-              <NavLink href={routes.category(category.slug)} prefetch={false} className={linkClasses}>
+              <NavLink href={routes.category(category.slug)} className={linkClasses}>
                 {category.name}
               </NavLink>
             </li>
@@ -49,7 +49,7 @@ export function SiteFooter({ contact }: SiteFooterProps) {
           <ul className="flex flex-wrap gap-x-6">
             {LEGAL_LINKS.map(({ href, label }) => (
               <li key={href}>
-                <NavLink href={href} prefetch={false} className={linkClasses}>
+                <NavLink href={href} className={linkClasses}>
                   {label}
                 </NavLink>
               </li>

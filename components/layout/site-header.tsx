@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { FavoritesCount } from "@/components/favorites/favorites-count";
 import { InstallLink } from "@/components/pwa/install-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { BrandMark } from "./brand-mark";
 import { MobileMenu } from "./mobile-menu";
@@ -45,8 +45,8 @@ export function SiteHeader() {
 }
 
 function NavLinks({ className }: { className: string }) {
-  return HEADER_LINKS.map(({ href, label, prefetch }) => (
-    <NavLink key={href} href={href} prefetch={prefetch ?? null} className={className}>
+  return HEADER_LINKS.map(({ href, label }) => (
+    <NavLink key={href} href={href} className={className}>
       {label}
     </NavLink>
   ));
@@ -57,7 +57,6 @@ function FavoritesLink() {
   return (
     <NavLink
       href={routes.favorites()}
-      prefetch={false}
       className="nav-link relative inline-flex size-11 items-center justify-center rounded-field hover:bg-ink-raised"
     >
       <Icon name="heart" />
@@ -76,11 +75,7 @@ function HeaderActions({ className }: { className: string }) {
         <Icon name="download" />
         Descargar App
       </InstallLink>
-      <Link
-        href={routes.registerFree()}
-        prefetch={false}
-        className={buttonVariants({ size: "sm", className: "text-base" })}
-      >
+      <Link href={routes.registerFree()} className={buttonVariants({ size: "sm", className: "text-base" })}>
         <Icon name="store" />
         Registrar Negocio
       </Link>

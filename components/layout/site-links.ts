@@ -1,15 +1,10 @@
 import { routes } from "@/lib/routes";
 
-export type SiteLink = {
-  href: string;
-  label: string;
-  /** Private pages are not fetched ahead: they are nobody's to keep. */
-  prefetch?: false;
-};
+export type SiteLink = { href: string; label: string };
 
 const directory: SiteLink = { href: routes.directory(), label: "Negocios" };
 const plans: SiteLink = { href: routes.plans(), label: "Planes" };
-const login: SiteLink = { href: routes.login(), label: "Ingresar", prefetch: false };
+const login: SiteLink = { href: routes.login(), label: "Ingresar" };
 
 /** The header's links and those of the phone's menu, in their order. Favourites, app and registration stand after them. */
 export const HEADER_LINKS: readonly SiteLink[] = [{ href: routes.home(), label: "Inicio" }, directory, plans, login];

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { Business } from "@/lib/businesses/model";
 import type { Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
@@ -25,11 +25,11 @@ export function OwnerNote({ business }: { business: Business }) {
       </div>
       <div className="flex flex-wrap gap-3">
         {isUnclaimed && (
-          <Link href={routes.register("free")} prefetch={false} className={linkClasses}>
+          <Link href={routes.register("free")} className={linkClasses}>
             Regístralo
           </Link>
         )}
-        <Link href={routes.plans()} prefetch={false} className={linkClasses}>
+        <Link href={routes.plans()} className={linkClasses}>
           Ver planes
         </Link>
       </div>

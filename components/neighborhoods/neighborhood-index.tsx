@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { formatNumber } from "@/lib/format";
 import { routes } from "@/lib/routes";
 import { groupByInitial } from "@/lib/search/group-by-initial";
@@ -34,7 +34,6 @@ export function NeighborhoodIndex({ neighborhoods }: NeighborhoodIndexProps) {
               <li key={slug}>
                 <Link
                   href={routes.neighborhood(slug)}
-                  prefetch={false}
                   className="flex min-h-11 items-center justify-between gap-3 rounded-field px-2 py-1.5 hover:bg-sand"
                 >
                   {name}

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { InstallButton } from "@/components/pwa/install-button";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/brand";
 import { routes } from "@/lib/routes";
 import { PageHeading } from "./page-heading";

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/brand";
 import type { IsoDate } from "@/lib/clock";
 import { routes } from "@/lib/routes";

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import type { ContactLink } from "@/lib/contact/site-contact";
 import { routes } from "@/lib/routes";
 import { PageHeading } from "./page-heading";
@@ -87,7 +87,7 @@ const questions = [
     answer: (
       <>
         Usa{" "}
-        <Link href={routes.registerFree()} prefetch={false} className="text-link">
+        <Link href={routes.registerFree()} className="text-link">
           Registrar Negocio
         </Link>
         : es gratis y se revisa antes de publicarse. Si tu negocio ya aparece, no lo registres otra vez: pide que quede
@@ -123,7 +123,7 @@ const questions = [
     answer: (
       <>
         En{" "}
-        <Link href={routes.login()} prefetch={false} className="text-link">
+        <Link href={routes.login()} className="text-link">
           Ingresar
         </Link>{" "}
         pide un enlace a tu correo. Revisa también la carpeta de correo no deseado.

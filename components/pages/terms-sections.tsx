@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { BRAND, PLACE } from "@/lib/brand";
 import type { IsoDate } from "@/lib/clock";
 import { formatList, formatPesos } from "@/lib/format";

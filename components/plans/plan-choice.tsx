@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { useSyncExternalStore } from "react";
+import { Link } from "@/components/ui/link";
 import type { Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 
@@ -25,7 +25,7 @@ export function PlanChoice({ plan, planName, className }: PlanChoiceProps) {
   const email = useSyncExternalStore(neverChanges, storedEmail, () => null);
   const href = plan === "free" ? routes.registerFree() : routes.register(plan, email);
   return (
-    <Link href={href} prefetch={false} className={className}>
+    <Link href={href} className={className}>
       Elegir plan<span className="sr-only"> {planName}</span>
     </Link>
   );

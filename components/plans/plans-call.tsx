@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { SalesContact } from "./sales-contact";
 
@@ -17,7 +17,7 @@ export function PlansCall({ salesChatUrl }: { salesChatUrl: string | null }) {
           </p>
         </div>
         <div className="grid gap-3">
-          <Link href={routes.registerFree()} prefetch={false} className={buttonVariants({ size: "lg" })}>
+          <Link href={routes.registerFree()} className={buttonVariants({ size: "lg" })}>
             Registrar Negocio
           </Link>
           <SalesContact chatUrl={salesChatUrl} />

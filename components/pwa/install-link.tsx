@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { promptInstall } from "./install-prompt";
 
@@ -12,7 +12,6 @@ export function InstallLink({ className, children }: InstallLinkProps) {
   return (
     <Link
       href={routes.install()}
-      prefetch={false}
       className={`installed:hidden ${className}`}
       onClick={(event) => {
         if (promptInstall()) event.preventDefault();

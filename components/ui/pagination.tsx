@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/cn";
 import { Icon } from "./icon";
 import { pageNumbers } from "./page-numbers";
