@@ -1,7 +1,7 @@
 import { initialsOf } from "@/lib/businesses/initials";
 import type { BusinessCard } from "@/lib/businesses/model";
 import { categoryArtworkPath } from "@/lib/categories/categories";
-import { cn } from "@/lib/cn";
+import { pictureSources } from "./picture-sources";
 
 /** Size of the artwork and of every cover's frame. */
 const COVER_WIDTH = 1200;
@@ -11,6 +11,8 @@ type BusinessCoverProps = {
   business: Pick<BusinessCard, "name" | "categorySlug" | "coverUrl">;
   /** The page's main picture: loaded at once, before anything else. Others wait until they are near the screen. */
   isPriority?: boolean;
+  /** How wide the picture is drawn, as in the attribute of the same name: more than its frame where that is upright. */
+  sizes: string;
   /** Shape and size of the frame. */
   className?: string;
   /** Size of the initials. */
@@ -21,50 +23,35 @@ type BusinessCoverProps = {
  * A listing's picture. Without one: its category's artwork under the shop's initials. The initials also lie under a
  * photograph, so that one that fails to load (its alt text is empty, nothing is drawn) leaves no hole.
  */
-export function BusinessCover({ business, isPriority = false, className, initialsClassName }: BusinessCoverProps) {
+export function BusinessCover(props: BusinessCoverProps) {
+  const { business, isPriority = false, sizes, className = "", initialsClassName = "" } = props;
+  const artwork = categoryArtworkPath(business.categorySlug);
   return (
-    <div
-      className={cn(
-        "relative isolate flex aspect-video items-center justify-center overflow-hidden bg-sand",
-        className,
-      )}
-    >
-      {business.coverUrl === null && (
-        <CoverPicture src={categoryArtworkPath(business.categorySlug)} isPriority={isPriority} />
-      )}
-      <span
-        aria-hidden="true"
-        className={cn(
-          "relative z-1 rounded-field bg-white px-[0.5em] py-[0.2em] font-bold text-2xl text-ink",
-          initialsClassName,
-        )}
-      >
+    <div className={`cover ${className}`}>
+      {business.coverUrl === null && <CoverPicture src={artwork} sizes={sizes} isPriority={isPriority} />}
+      <span aria-hidden="true" className={`cover-initials ${initialsClassName}`}>
         {initialsOf(business.name)}
       </span>
       {business.coverUrl !== null && (
-        <CoverPicture
-          src={business.coverUrl}
-          fallback={categoryArtworkPath(business.categorySlug)}
-          isPriority={isPriority}
-        />
+        <CoverPicture src={business.coverUrl} fallback={artwork} sizes={sizes} isPriority={isPriority} />
       )}
     </div>
   );
 }
 
-function CoverPicture({ src, fallback, isPriority }: { src: string; fallback?: string; isPriority: boolean }) {
+type CoverPictureProps = { src: string; fallback?: string; sizes: string; isPriority: boolean };
+
+function CoverPicture({ src, fallback, sizes, isPriority }: CoverPictureProps) {
   return (
     <img
-      src={src}
+      {...pictureSources(src, sizes)}
       data-fallback={fallback}
       alt=""
       width={COVER_WIDTH}
       height={COVER_HEIGHT}
-      loading={isPriority ? "eager" : "lazy"}
-      fetchPriority={isPriority ? "high" : "auto"}
+      loading={isPriority ? undefined : "lazy"}
+      fetchPriority={isPriority ? "high" : undefined}
       decoding="async"
-      // The photograph covers the initials; the artwork that takes its place when it fails lies under them.
-      className="absolute inset-0 size-full object-cover data-fallback:z-2"
     />
   );
 }

@@ -7,6 +7,7 @@ function mend(picture: HTMLImageElement): void {
   const { fallback } = picture.dataset;
   if (fallback) {
     delete picture.dataset.fallback;
+    picture.removeAttribute("srcset");
     picture.src = fallback;
     return;
   }

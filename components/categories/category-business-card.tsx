@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { BusinessCover } from "@/components/businesses/business-cover";
 import { summaryText } from "@/components/businesses/summary-text";
+import { Link } from "@/components/ui/link";
 import type { BusinessCard } from "@/lib/businesses/model";
 import { addressLine } from "@/lib/geo/route-links";
 import { routes } from "@/lib/routes";
@@ -13,6 +13,7 @@ export function CategoryBusinessCard({ business }: { business: BusinessCard }) {
     <article className="relative grid h-full grid-cols-[6rem_1fr] overflow-hidden rounded-card border border-line bg-white transition-transform duration-150 hover:-translate-y-0.5 hover:border-field sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
       <BusinessCover
         business={business}
+        sizes="(width >= 40rem) 24rem, 17rem"
         className="max-sm:aspect-auto max-sm:h-full"
         initialsClassName="max-sm:text-lg"
       />

@@ -1,8 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useSyncExternalStore } from "react";
+import { pictureSources } from "@/components/businesses/picture-sources";
 import { plainButtonVariants } from "@/components/ui/button-variants";
+import { Link } from "@/components/ui/link";
 import { initialsOf } from "@/lib/businesses/initials";
 import { telHref } from "@/lib/contact/phone";
 import type { Favorite } from "@/lib/favorites/favorites";
@@ -89,7 +90,7 @@ function Picture({ favorite }: { favorite: Favorite }) {
       </span>
       {favorite.coverUrl && (
         <img
-          src={favorite.coverUrl}
+          {...pictureSources(favorite.coverUrl, "11rem")}
           alt=""
           width={PICTURE_SIZE}
           height={PICTURE_SIZE}

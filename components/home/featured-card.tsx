@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { BusinessCover } from "@/components/businesses/business-cover";
 import { PlanBadge } from "@/components/businesses/plan-badge";
 import { summaryText } from "@/components/businesses/summary-text";
 import { WhatsappLink } from "@/components/businesses/whatsapp-link";
 import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { BusinessCard } from "@/lib/businesses/model";
 import { visibleWhatsappUrl } from "@/lib/businesses/plan-gates";
 import { routes } from "@/lib/routes";
@@ -17,6 +17,7 @@ export function FeaturedCard({ business }: { business: BusinessCard }) {
       <div className="relative">
         <BusinessCover
           business={business}
+          sizes="(width >= 40rem) 24rem, 20rem"
           className="max-sm:aspect-auto max-sm:h-full"
           initialsClassName="max-sm:text-lg"
         />

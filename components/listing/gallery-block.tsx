@@ -1,3 +1,4 @@
+import { pictureSources } from "@/components/businesses/picture-sources";
 import type { Business } from "@/lib/businesses/model";
 import { visibleGallery } from "@/lib/businesses/plan-gates";
 import { GalleryOpener } from "./gallery-opener";
@@ -24,7 +25,7 @@ export function GalleryBlock({ business }: { business: Business }) {
                 className="group relative block aspect-square overflow-hidden rounded-card bg-sand"
               >
                 <img
-                  src={url}
+                  {...pictureSources(url, "(width >= 64rem) 20rem, 67vw")}
                   alt={`Foto ${index + 1} de ${business.name}`}
                   width={PICTURE_SIZE}
                   height={PICTURE_SIZE}

@@ -1,9 +1,10 @@
-import Link from "next/link";
 import { BusinessCover } from "@/components/businesses/business-cover";
+import { pictureSources } from "@/components/businesses/picture-sources";
 import { PlanBadge } from "@/components/businesses/plan-badge";
 import { Rating } from "@/components/businesses/rating";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import { describeSchedule, UNCONFIRMED_HOURS } from "@/lib/businesses/hours/describe-hours";
 import type { Business } from "@/lib/businesses/model";
 import { formatCount } from "@/lib/format";
@@ -24,7 +25,13 @@ export function ListingHeader({ business, address }: ListingHeaderProps) {
   return (
     <header>
       <div className="relative -mx-4 sm:mx-0">
-        <BusinessCover business={business} isPriority className="sm:rounded-card" initialsClassName="text-3xl" />
+        <BusinessCover
+          business={business}
+          isPriority
+          sizes="(width >= 64rem) 46rem, 100vw"
+          className="sm:rounded-card"
+          initialsClassName="text-3xl"
+        />
         <div className="absolute top-3 right-3 flex gap-2 print:hidden">
           <FavoriteButton business={business} />
           <ShareMenu
@@ -37,7 +44,7 @@ export function ListingHeader({ business, address }: ListingHeaderProps) {
       <div className="mt-4 flex items-start gap-4">
         {business.logoUrl && (
           <img
-            src={business.logoUrl}
+            {...pictureSources(business.logoUrl, "6rem")}
             alt={`Logo de ${business.name}`}
             width={LOGO_SIZE}
             height={LOGO_SIZE}

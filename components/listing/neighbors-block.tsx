@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { BusinessCover } from "@/components/businesses/business-cover";
+import { Link } from "@/components/ui/link";
 import type { Neighbor } from "@/lib/businesses/model";
 import { formatKm } from "@/lib/format";
 import { routes } from "@/lib/routes";
@@ -18,16 +18,13 @@ export function NeighborsBlock({ neighbors }: { neighbors: readonly Neighbor[] }
           >
             <BusinessCover
               business={neighbor}
+              sizes="9rem"
               className="aspect-square w-20 shrink-0 self-stretch"
               initialsClassName="text-base"
             />
             <div className="min-w-0 py-2.5">
               <p className="line-clamp-2 font-semibold leading-5">
-                <Link
-                  href={routes.business(neighbor.slug)}
-                  prefetch={false}
-                  className="after:absolute after:inset-0 hover:underline"
-                >
+                <Link href={routes.business(neighbor.slug)} className="after:absolute after:inset-0 hover:underline">
                   {neighbor.name}
                 </Link>
               </p>

@@ -8,7 +8,7 @@ import { PromotionPicture } from "./promotion-picture";
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-white">
-      {promotion.imageUrl && <PromotionPicture src={promotion.imageUrl} />}
+      {promotion.imageUrl && <PromotionPicture src={promotion.imageUrl} sizes="20rem" />}
       <div className="flex flex-1 flex-col p-4">
         <h3 className="text-lg">{promotion.title ?? MESSAGES.promotionWithoutTitle}</h3>
         <p className="mt-1 whitespace-pre-line">{promotion.description ?? MESSAGES.promotionWithoutDescription}</p>

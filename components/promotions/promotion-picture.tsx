@@ -1,11 +1,13 @@
+import { pictureSources } from "@/components/businesses/picture-sources";
+
 const WIDTH = 640;
 const HEIGHT = 360;
 
 /** A promotion's picture; its text says what it offers. */
-export function PromotionPicture({ src }: { src: string }) {
+export function PromotionPicture({ src, sizes }: { src: string; sizes: string }) {
   return (
     <img
-      src={src}
+      {...pictureSources(src, sizes)}
       alt=""
       width={WIDTH}
       height={HEIGHT}

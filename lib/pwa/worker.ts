@@ -8,6 +8,7 @@ import {
   type SerwistPlugin,
   StaleWhileRevalidate,
 } from "serwist";
+import { sizesOfPicture } from "@/lib/picture-sizes";
 import { routes } from "@/lib/routes";
 import {
   buildAssetsOf,
@@ -59,9 +60,23 @@ const pages = new NetworkFirst({
   plugins: [keepGoodPages, new ExpirationPlugin({ maxEntries: CACHE_SIZES.pages, maxAgeSeconds: MONTH_S })],
 });
 
+/** Without a connection, a picture that was kept in another size serves as well. */
+const takeAnotherSize: SerwistPlugin = {
+  async handlerDidError({ request }) {
+    const { origin, pathname } = new URL(request.url);
+    const cache = await caches.open(CACHES.pictures);
+    for (const size of sizesOfPicture(pathname)) {
+      const kept = await cache.match(origin + size);
+      if (kept) return kept;
+    }
+    return undefined;
+  },
+};
+
 const pictures = new StaleWhileRevalidate({
   cacheName: CACHES.pictures,
   plugins: [
+    takeAnotherSize,
     new ExpirationPlugin({ maxEntries: CACHE_SIZES.pictures, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true }),
   ],
 });

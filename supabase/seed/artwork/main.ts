@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { CATEGORIES } from "@/lib/categories/categories";
+import { ARTWORK_WIDTH, smallerPicture, smallerWidths } from "@/lib/picture-sizes";
 import { iconSvg, maskableIconSvg, openGraphSvg } from "@/supabase/seed/artwork/brand";
 import { coverSvg, miniSvg, shareBackdropSvg, shareFrameSvg } from "@/supabase/seed/artwork/category-artwork";
-import { toPng, toWebp, toWebpQuickly } from "@/supabase/seed/artwork/render";
+import { toNarrowerWebp, toPng, toWebp, toWebpQuickly } from "@/supabase/seed/artwork/render";
 
 async function write(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -13,7 +14,11 @@ async function write(file: string, content: string | Buffer): Promise<void> {
 /** `npm run artwork`: draws anew every picture of the product that is not an owner's. */
 async function main(): Promise<void> {
   for (const { slug } of CATEGORIES) {
-    await write(`public/categorias/${slug}.webp`, await toWebp(coverSvg(slug)));
+    const cover = `public/categorias/${slug}.webp`;
+    const drawing = await toWebp(coverSvg(slug));
+    await write(cover, drawing);
+    for (const width of smallerWidths(ARTWORK_WIDTH))
+      await write(smallerPicture(cover, width), await toNarrowerWebp(drawing, width));
     await write(`public/categorias/${slug}-mini.webp`, await toWebp(miniSvg(slug)));
     await write(`public/categorias/${slug}-og.webp`, await toWebpQuickly(shareFrameSvg(slug)));
     await write(`public/categorias/${slug}-og-fondo.webp`, await toWebp(shareBackdropSvg(slug)));

@@ -11,6 +11,10 @@ export const toWebp = (svg: string): Promise<Buffer> =>
 export const toWebpQuickly = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).webp({ quality: 80, effort: 2 }).toBuffer();
 
+/** A picture made narrower, as webp. */
+export const toNarrowerWebp = (picture: Buffer, width: number): Promise<Buffer> =>
+  sharp(picture).resize({ width }).webp({ quality: 80, effort: 4, smartSubsample: true }).toBuffer();
+
 /** Renders a drawing as png with a palette. */
 export const toPng = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 10, compressionLevel: 9 }).toBuffer();

@@ -1,18 +1,36 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { RENDERER, toWebpQuickly } from "@/supabase/seed/artwork/render";
+import { smallerWidths } from "@/lib/picture-sizes";
+import { RENDERER, toNarrowerWebp, toWebpQuickly } from "@/supabase/seed/artwork/render";
 
 /** Beside the packages: emptied with them, and shared by every instance of this checkout. */
 const FOLDER = path.resolve("node_modules/.cache/showcase-pictures");
 
-/** A drawing as webp. What was drawn before is read back: the name is made of the drawing and of who renders it. */
-export async function drawnWebp(svg: string): Promise<Buffer> {
-  const key = createHash("sha256").update(`${RENDERER} ${svg}`).digest("hex");
+export type DrawnPicture = {
+  content: Buffer;
+  width: number;
+  /** The same in the widths below its own that every stored picture is kept in. */
+  narrower: { width: number; content: Buffer }[];
+};
+
+/** A drawing of this width as webp, in all its sizes. */
+export async function drawnWebp(svg: string, width: number): Promise<DrawnPicture> {
+  const content = await kept(svg, () => toWebpQuickly(svg));
+  const narrower = smallerWidths(width).map(async (each) => ({
+    width: each,
+    content: await kept(`${each} ${svg}`, () => toNarrowerWebp(content, each)),
+  }));
+  return { content, width, narrower: await Promise.all(narrower) };
+}
+
+/** What was drawn before is read back: the name is made of what it is drawn from and of who renders it. */
+async function kept(source: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  const key = createHash("sha256").update(`${RENDERER} ${source}`).digest("hex");
   const file = path.join(FOLDER, `${key}.webp`);
-  const kept = await readFile(file).catch(() => null);
-  if (kept) return kept;
-  const picture = await toWebpQuickly(svg);
+  const drawn = await readFile(file).catch(() => null);
+  if (drawn) return drawn;
+  const picture = await draw();
   await keep(file, picture);
   return picture;
 }

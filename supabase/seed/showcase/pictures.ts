@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { smallerPicture, storedPictureName } from "@/lib/picture-sizes";
 import type { PictureBucket } from "@/lib/picture-url";
 import { logoSvg, tradeSvg } from "@/supabase/seed/artwork/showcase-pictures";
 import type { ShowcaseBusiness } from "@/supabase/seed/showcase/business";
-import { drawnWebp } from "@/supabase/seed/showcase/drawn-pictures";
+import { type DrawnPicture, drawnWebp } from "@/supabase/seed/showcase/drawn-pictures";
 
 const COVER_SIZE = { width: 1200, height: 675 };
 const GALLERY_SIZE = { width: 960, height: 720 };
 const PROMOTION_SIZE = { width: 800, height: 600 };
+const LOGO_WIDTH = 512;
 const YEAR_S = 31_536_000;
 
 /** Paths inside their buckets, as the columns of negocios hold them. */
@@ -24,15 +26,19 @@ export type StoredPictures = {
 export async function storePictures(client: SupabaseClient, business: ShowcaseBusiness): Promise<StoredPictures> {
   const { category, props, number, slug, pictures = {}, promotions = [], legacy } = business;
   const trade = { category, props, shop: number };
-  const draw = (seed: number, size: typeof COVER_SIZE) => drawnWebp(tradeSvg(trade, seed, size));
-  const store = async (bucket: PictureBucket, folder: string, picture: Promise<Buffer>) => {
-    const content = await picture;
-    const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
-    const path = `${folder}${slug}-${hash}.webp`;
+  const draw = (seed: number, size: typeof COVER_SIZE) => drawnWebp(tradeSvg(trade, seed, size), size.width);
+  const upload = async (bucket: PictureBucket, path: string, content: Buffer) => {
     const { error } = await client.storage
       .from(bucket)
       .upload(path, content, { contentType: "image/webp", cacheControl: `${YEAR_S}`, upsert: true });
     if (error) throw new Error(`${bucket}/${path} could not be stored: ${error.message}`);
+  };
+  const store = async (bucket: PictureBucket, folder: string, drawn: Promise<DrawnPicture>) => {
+    const { content, width, narrower } = await drawn;
+    const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
+    const path = storedPictureName(`${folder}${slug}`, hash, width);
+    await upload(bucket, path, content);
+    for (const each of narrower) await upload(bucket, smallerPicture(path, each.width), each.content);
     return path;
   };
   const promotionPicture = (seed: number | undefined) =>
@@ -42,7 +48,7 @@ export async function storePictures(client: SupabaseClient, business: ShowcaseBu
     legacy?.cover === "imagen_url" ? (["negocios", "imagenes/"] as const) : (["portadas", ""] as const);
   return {
     cover: cover === undefined ? null : await store(coverBucket, coverFolder, draw(cover, COVER_SIZE)),
-    logo: logo === undefined ? null : await store("logos", "", drawnWebp(logoSvg(trade, logo))),
+    logo: logo === undefined ? null : await store("logos", "", drawnWebp(logoSvg(trade, logo), LOGO_WIDTH)),
     gallery: await Promise.all(gallery.map((seed) => store("negocios", "gallery/", draw(seed, GALLERY_SIZE)))),
     promotion: await promotionPicture(promotion),
     promotions: await Promise.all(promotions.map(({ picture }) => promotionPicture(picture))),

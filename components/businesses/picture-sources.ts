@@ -1,0 +1,11 @@
+import { pictureSrcSet } from "@/lib/picture-sizes";
+
+/**
+ * Attributes of an image: the address and, of a picture that is kept in several sizes, what lets the browser choose.
+ * `sizes` says how wide it is drawn.
+ */
+export function pictureSources(src: string, sizes: string) {
+  const srcSet = pictureSrcSet(src);
+  // Before `src`: some browsers begin to load with the attribute that comes first.
+  return srcSet === undefined ? { src } : { sizes, srcSet, src };
+}
