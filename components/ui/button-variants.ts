@@ -4,28 +4,25 @@ import { cva } from "class-variance-authority";
  * Looks of a button, without the merging of classes (and its 7 KB) that `buttonVariants` adds: for client leaves that
  * override nothing. Every size is at least 44 px high.
  */
-export const plainButtonVariants = cva(
-  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-field font-semibold text-base no-underline transition-[opacity,transform] duration-150 active:scale-[0.98] disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60",
-  {
-    variants: {
-      variant: {
-        default: "bg-action text-ink hover:bg-action-hover",
-        destructive: "bg-error text-white hover:opacity-90",
-        outline: "border border-field bg-white text-ink hover:bg-sand",
-        secondary: "bg-ink text-paper hover:bg-ink-raised",
-        ghost: "text-current hover:bg-current/10",
-        link: "px-0 text-action-strong underline-offset-4 hover:underline",
-        whatsapp: "bg-whatsapp text-ink hover:bg-whatsapp-hover",
-      },
-      size: {
-        default: "min-h-12 px-5 py-2",
-        sm: "min-h-11 px-4 py-2 text-sm",
-        lg: "min-h-14 px-6 py-3",
-        icon: "size-11",
-        // Icon over word: three side by side fit a 320 px screen.
-        bar: "min-h-14 flex-1 flex-col gap-0.5 px-1 py-1.5 text-sm leading-4",
-      },
+export const plainButtonVariants = cva("button", {
+  variants: {
+    variant: {
+      default: "bg-action text-ink hover:bg-action-hover",
+      destructive: "bg-error text-white hover:opacity-90",
+      outline: "border border-field bg-white text-ink hover:bg-sand",
+      secondary: "bg-ink text-paper hover:bg-ink-raised",
+      ghost: "text-current hover:bg-current/10",
+      link: "px-0 text-action-strong underline-offset-4 hover:underline",
+      whatsapp: "bg-whatsapp text-ink hover:bg-whatsapp-hover",
     },
-    defaultVariants: { variant: "default", size: "default" },
+    size: {
+      default: "min-h-12 px-5 py-2",
+      sm: "min-h-11 px-4 py-2 text-sm",
+      lg: "min-h-14 px-6 py-3",
+      icon: "size-11",
+      // Icon over word: three side by side fit a 320 px screen.
+      bar: "min-h-14 flex-1 flex-col gap-0.5 px-1 py-1.5 text-sm leading-4",
+    },
   },
-);
+  defaultVariants: { variant: "default", size: "default" },
+});
