@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import type { BusinessCard } from "@/lib/businesses/model";
 import { MESSAGES } from "@/lib/messages";
 import { routes } from "@/lib/routes";
