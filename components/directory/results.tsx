@@ -21,9 +21,9 @@ type ResultsProps = {
 /** Cards above the fold, whose pictures are not held back. */
 const EAGER_CARDS = 3;
 
-/** Cards that a screen may show at once: they rise into place one after the other. */
+/** Those that rise into place one after the other (cards.css). */
 const MOVING_CARDS = 12;
-const enterAfter = (index: number) => ({ animation: `card-enter 200ms ease-out ${index * 50}ms backwards` });
+const delayOf = (index: number) => ({ animationDelay: `${index * 50}ms` });
 
 /** The directory's count, cards and pages. */
 export function Results({ query, results, isByDistance }: ResultsProps) {
@@ -54,7 +54,7 @@ export function Results({ query, results, isByDistance }: ResultsProps) {
         ) : (
           <ul className="mt-2 grid gap-2.5 upright:gap-5 sm:upright:grid-cols-2 xl:upright:grid-cols-3">
             {businesses.map((business, index) => (
-              <li key={business.id} className="result" style={index < MOVING_CARDS ? enterAfter(index) : undefined}>
+              <li key={business.id} className="result" style={index < MOVING_CARDS ? delayOf(index) : undefined}>
                 <ResultCard business={business} isPriority={index < EAGER_CARDS} />
               </li>
             ))}

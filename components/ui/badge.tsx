@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-const badgeVariants = cva("inline-flex items-center gap-1.5 rounded-full font-semibold text-sm leading-4", {
+const badgeVariants = cva("badge", {
   variants: {
     tone: {
       slate: "bg-closed-soft text-closed",
