@@ -1,7 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { CATEGORIES } from "@/lib/categories/categories";
 import { Link } from "@/components/ui/link";
+import { CATEGORIES } from "@/lib/categories/categories";
 import { MESSAGES } from "@/lib/messages";
 import { routes } from "@/lib/routes";
 import type { DirectoryQuery } from "@/lib/search/directory-query";
