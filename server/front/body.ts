@@ -36,22 +36,3 @@ export function framingOf(body: Body): OutgoingHttpHeaders {
   if (body.kind === "whole") return { "content-length": body.bytes.length };
   return body.length === null ? { "transfer-encoding": "chunked" } : { "content-length": body.length };
 }
-
-/** How many large bodies each client is sending just now. */
-export class Uploads {
-  readonly #counts = new Map<string, number>();
-
-  /** Counts one more of the client's; false when it has too many already. `done` must follow once it has ended. */
-  begin(client: string): boolean {
-    const count = this.#counts.get(client) ?? 0;
-    if (count >= LIMITS.uploadsPerClient) return false;
-    this.#counts.set(client, count + 1);
-    return true;
-  }
-
-  done(client: string): void {
-    const count = (this.#counts.get(client) ?? 1) - 1;
-    if (count > 0) this.#counts.set(client, count);
-    else this.#counts.delete(client);
-  }
-}

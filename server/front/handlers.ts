@@ -2,10 +2,12 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import type { Duplex } from "node:stream";
 import type { HeaderContext } from "@/lib/security-headers";
 import { policyHeaders, rawAnswer, sendRefusal, sendUnavailable, wantsDocument } from "./answers";
-import { takeBody, Uploads } from "./body";
+import { takeBody } from "./body";
 import { type Failure, forward, relay } from "./forward";
 import { type Origin, originOf, toUpstreamHeaders, withoutConnectionHeaders } from "./forwarded";
 import { KeptPages, pageKey } from "./kept-pages";
+import { LIMITS } from "./limits";
+import { PerClient } from "./per-client";
 import { pathOf, plainTarget, type Upstream, upstreamFor } from "./route";
 import { openTunnel } from "./tunnel";
 import { judgeDocument, missingPageFor } from "./unrendered-document";
@@ -55,6 +57,12 @@ function toClientHeaders(
   return { ...headers, ...policy, ...(isUncached ? { "Cache-Control": "no-store" } : {}) };
 }
 
+/** Whether Next may have to render a page for it; its files and the API cost little, and have limits of their own. */
+const isRender = ({ method, url = "/" }: IncomingMessage): boolean =>
+  (method === "GET" || method === "HEAD") &&
+  upstreamFor(pathOf(url)) === "next" &&
+  !/^\/(?:api|_next)\//.test(pathOf(url));
+
 const isRevalidation = ({ method, url = "/" }: IncomingMessage): boolean =>
   method === "POST" && pathOf(url) === "/api/revalidate";
 
@@ -79,7 +87,8 @@ export function createHandlers(options: HandlerOptions) {
     isSecure: proto === "https",
   });
 
-  const uploads = new Uploads();
+  const uploads = new PerClient(LIMITS.uploadsPerClient);
+  const renders = new PerClient(LIMITS.rendersPerClient);
   const pages = new KeptPages();
 
   /** Whether the page is kept, and so has been sent. */
@@ -98,15 +107,19 @@ export function createHandlers(options: HandlerOptions) {
   async function pass(request: IncomingMessage, response: ServerResponse, origin: Origin, port: number): Promise<void> {
     const context = contextOf(origin);
     const path = pathOf(request.url ?? "/");
+    /** Whether the client may have one more of these under way; it counts until the answer has ended. */
+    const admit = (counted: PerClient): boolean => {
+      const isAdmitted = counted.begin(origin.client);
+      if (isAdmitted) response.once("close", () => counted.done(origin.client));
+      return isAdmitted;
+    };
+    if (isRender(request) && !admit(renders)) return sendRefusal(request, response, context, 429);
     const headers = toUpstreamHeaders(request, origin);
     const key = isDevelopment ? null : pageKey(request);
     const keep = key === null ? null : pages.expect(key);
     const body = await takeBody(request);
     if (body === null) return sendRefusal(request, response, context, 413);
-    if (body.kind === "stream") {
-      if (!uploads.begin(origin.client)) return sendRefusal(request, response, context, 429);
-      response.once("close", () => uploads.done(origin.client));
-    }
+    if (body.kind === "stream" && !admit(uploads)) return sendRefusal(request, response, context, 429);
     const onFailure = (failure: Failure): void => {
       if (failure === "too-large") sendRefusal(request, response, context, 413);
       else sendUnavailable(request, response, context);
@@ -152,6 +165,8 @@ export function createHandlers(options: HandlerOptions) {
   return {
     handle(request: IncomingMessage, response: ServerResponse): void {
       request.url = plainTarget(request.url ?? "/");
+      // Compression, pipelines and counters all watch for its end: one more than node takes for a leak.
+      response.setMaxListeners(20);
       const origin = originOf(request, trustedProxies);
       const refusal = refusalOf(request);
       const port = portOf(upstreamFor(pathOf(request.url)));

@@ -6,6 +6,8 @@ export const LIMITS = {
   smallBodyBytes: 256 * 1024,
   /** Larger ones that one client may be sending at the same time. */
   uploadsPerClient: 8,
+  /** Pages that one client may be waiting for: rendering is dear, and others wait behind it. */
+  rendersPerClient: 48,
   headerBytes: 16 * 1024,
   /** For the whole of the request's headers. */
   headersMs: 15_000,

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
+import { LIMITS } from "@/server/front/limits";
 import { front, handlers, openFrontForTests, site, withUpstreams } from "@/tests/support/front-stand-ins";
 import { exchangeBytes, request } from "@/tests/support/raw-http";
 
@@ -77,6 +78,28 @@ describe("the end of a request", () => {
     });
     expect(statuses).toEqual(["429", "429", "429", "429"]);
     for (const socket of sockets) socket.destroy();
+  });
+});
+
+describe("pages that are being rendered", () => {
+  withUpstreams();
+
+  it("are as many for one client as the limit says, and then others again", async () => {
+    const waiting: (() => void)[] = [];
+    const allArrived = new Promise<void>((resolve) => {
+      handlers.next = ({ url }, response) => {
+        if (!url?.startsWith("/pages")) return void response.end();
+        waiting.push(() => response.end());
+        if (waiting.length === LIMITS.rendersPerClient) resolve();
+      };
+    });
+    const pages = Array.from({ length: LIMITS.rendersPerClient }, (_, index) => fetch(`${site}/pages?q=${index}`));
+    await allArrived;
+    expect((await fetch(`${site}/another`)).status).toBe(429);
+    expect((await fetch(`${site}/api/health`)).status).toBe(200);
+    for (const finish of waiting) finish();
+    for (const page of await Promise.all(pages)) await page.text();
+    expect((await fetch(`${site}/another`)).status).toBe(200);
   });
 });
 
