@@ -25,7 +25,7 @@ export function GalleryBlock({ business }: { business: Business }) {
                 className="group relative block aspect-square overflow-hidden rounded-card bg-sand"
               >
                 <img
-                  {...pictureSources(url, "(width >= 64rem) 20rem, 67vw")}
+                  {...pictureSources(url, "(width >= 64rem) 20rem, 60vw")}
                   alt={`Foto ${index + 1} de ${business.name}`}
                   width={PICTURE_SIZE}
                   height={PICTURE_SIZE}
