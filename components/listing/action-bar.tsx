@@ -16,8 +16,8 @@ export function ActionBar({ business }: { business: Business }) {
   const address = copyableAddress(business);
   if (!callHref && !whatsappUrl && !route && !address) return null;
   return (
-    <div className="sticky bottom-0 z-10 border-line border-t bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden">
-      <div className="flex gap-2">
+    <div className="sticky bottom-0 z-10 border-line border-t bg-paper px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden">
+      <div className="flex">
         {business.phone && callHref && (
           <PhoneLink
             href={callHref}
