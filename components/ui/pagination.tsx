@@ -39,10 +39,10 @@ export function Pagination({ page, pageCount, hrefForPage, loadingNote }: Pagina
             <li key={item.page} className={cn(item.page !== page && "max-sm:hidden")}>
               <Link
                 href={hrefForPage(item.page)}
-                aria-label={`Página ${item.page}`}
                 aria-current={item.page === page ? "page" : undefined}
                 className={cn(itemClasses, item.page === page ? "bg-ink text-paper" : "hover:bg-sand")}
               >
+                <span className="sr-only">Página</span>
                 {item.page}
                 {item.page === page && <span className="sm:hidden">de {pageCount}</span>}
                 {loadingNote}
