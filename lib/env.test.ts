@@ -34,6 +34,16 @@ describe("parseEnv", () => {
     });
   });
 
+  it("sends mails only when it knows by whom and from whom", () => {
+    expect(parseEnv({ MAIL_FROM: "avisos@example.org" }).mail).toBeNull();
+    const SMTP_URL = "smtps://user:hush@mail.example.org:465";
+    expect(parseEnv({ SMTP_URL, MAIL_FROM: "avisos@example.org" }).mail).toEqual({
+      smtpUrl: SMTP_URL,
+      from: "avisos@example.org",
+    });
+    expect(() => parseEnv({ SMTP_URL })).toThrow("MAIL_FROM is missing");
+  });
+
   it("lets browsers reach the project through the site's own address", () => {
     expect(parseEnv({ ...HOSTED, SUPABASE_BROWSER_URL: "/" }).supabase?.browserUrl).toBe("/");
   });
@@ -72,6 +82,10 @@ describe("parseEnv", () => {
     ["ADMIN_EMAIL", "nobody"],
     ["SUPPORT_PHONE", "call me"],
     ["REVALIDATE_SECRET", "short"],
+    ["CRON_SECRET", "short"],
+    ["SMTP_URL", "mail.example.org"],
+    ["SMTP_URL", "smtps://user:hush@mail.example.org"],
+    ["MAIL_FROM", "Iztapalapa Local <avisos@example.org>"],
     ["TRUSTED_PROXIES", "10.0.0.0/8, proxy.example.org"],
   ])("refuses %s=%s and names the variable", (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(name);

@@ -37,6 +37,9 @@ const shape = {
   SUPABASE_BROWSER_URL: optional(z.union([siteOrigin, z.literal("/")])),
   SITE_URL: optional(siteOrigin),
   REVALIDATE_SECRET: optional(secret),
+  CRON_SECRET: optional(secret),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an address that starts with smtp:// or smtps://" })),
+  MAIL_FROM: optional(z.email({ error: "must be an e-mail address, without a name" })),
   DIAGNOSTICS_TOKEN: optional(secret),
   TRUSTED_PROXIES: trustedProxies,
   ADMIN_EMAIL: optional(z.email({ error: "must be an e-mail address" }).toLowerCase()),
@@ -62,6 +65,9 @@ const shape = {
 export const ENV_NAMES: readonly string[] = Object.keys(shape);
 
 const variables = z.object(shape).superRefine((values, context) => {
+  if (values.SMTP_URL && !values.MAIL_FROM) {
+    context.addIssue({ code: "custom", path: ["MAIL_FROM"], message: "is missing: SMTP_URL is set" });
+  }
   if (values.MERCADOPAGO_ACCESS_TOKEN && !values.MERCADOPAGO_COLLECTOR_ID) {
     const message = "is missing: without it no payment can be told from one to somebody else";
     context.addIssue({ code: "custom", path: ["MERCADOPAGO_COLLECTOR_ID"], message });
@@ -107,6 +113,10 @@ export function parseEnv(source: Source) {
     /** The origin that visitors type, without a final slash. */
     siteUrl: values.SITE_URL ?? null,
     revalidateSecret: values.REVALIDATE_SECRET ?? null,
+    /** Bearer of /api/cron; null: those routes do nothing. */
+    cronSecret: values.CRON_SECRET ?? null,
+    /** How product mails leave; null: they wait in the outbox. */
+    mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
     /** Set by `bin/start` only: opens the diagnostics pages of the embedded backend to others than this machine. */
     diagnosticsToken: values.DIAGNOSTICS_TOKEN ?? null,
     /** Addresses and CIDR ranges of proxies whose X-Forwarded-* headers are believed. */

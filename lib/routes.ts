@@ -65,6 +65,8 @@ export const routes = {
   /** @param email of the owner, to be filled in already. */
   register: (plan: Plan, email?: string | null) => withQuery("/registro", { plan, email }),
   registerFree: () => "/registro/free",
+  /** @param businessId of the buyer's business that the month is for; without one it waits for the next that is registered. */
+  checkout: (plan: Plan, businessId?: string | null) => withQuery("/checkout", { plan, negocio: businessId }),
   /** @param redirect path to go to afterwards; @param email to be filled in already. */
   login: ({ redirect, email }: { redirect?: string | null; email?: string | null } = {}) =>
     withQuery("/login", { redirect, email }),

@@ -9,6 +9,8 @@ const readyMessage = z.object({
   databaseUrl: z.string(),
   publishableKey: z.string(),
   secretKey: z.string(),
+  /** Of the mail server that delivers to the mailbox, with its user and password. */
+  smtpUrl: z.url(),
   /** How to reach the simulated payment provider, on the same port; null where there is none. */
   simulator: z.object({ accessToken: z.string(), webhookSecret: z.string(), collectorId: z.string() }).nullable(),
 });
@@ -21,6 +23,8 @@ type BackendOptions = {
   siteUrl: string;
   /** Where the backend says that data has changed. */
   revalidateUrl: string;
+  /** Where the site's job routes are. */
+  cronUrl: string;
   /** Where the simulated payment provider sends its notices. */
   webhookUrl: string;
   onUp: (ready: BackendReady) => void | Promise<void>;
@@ -32,15 +36,17 @@ const STOP_MS = 20_000;
 
 /** The embedded backend, with the PostgreSQL that it owns. */
 export function createBackendProcess(options: BackendOptions): ManagedProcess<BackendReady> {
-  const { environment, dataDir, siteUrl, revalidateUrl, webhookUrl, onUp, onDown } = options;
-  // Next knows the backend by its port, so a restarted one takes the same again.
+  const { environment, dataDir, siteUrl, revalidateUrl, cronUrl, webhookUrl, onUp, onDown } = options;
+  // Next knows the backend by its ports, so a restarted one takes the same again.
   let port = 0;
+  let smtpPort = 0;
   return new ManagedProcess<BackendReady>({
     name: "backend",
     stopMs: STOP_MS,
     onDown,
     onUp(ready) {
       port = ready.port;
+      smtpPort = Number(new URL(ready.smtpUrl).port);
       return onUp(ready);
     },
     spawn: () =>
@@ -53,6 +59,8 @@ export function createBackendProcess(options: BackendOptions): ManagedProcess<Ba
           SITE_URL: siteUrl,
           BACKEND_PORT: String(port),
           REVALIDATE_URL: revalidateUrl,
+          CRON_URL: cronUrl,
+          SMTP_PORT: String(smtpPort),
           PAYMENT_WEBHOOK_URL: webhookUrl,
         },
         stdio: ["ignore", 2, 2, "ipc"],

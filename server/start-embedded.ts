@@ -1,3 +1,4 @@
+import type { Env } from "@/lib/env";
 import { loadSecrets, type Secrets } from "@/supabase/local/secrets";
 import { showcaseAccounts } from "@/supabase/seed/showcase/accounts";
 import { localUrl, publicUrl } from "./addresses";
@@ -7,6 +8,11 @@ import { openDataFolder } from "./data-folder";
 import { seedOnce } from "./seed";
 import { openFront, type Ports, prepareBuild, type StartContext, startSite } from "./site";
 import { type RunningInstance, removeStatus, writeStatus } from "./status-file";
+
+/** Whom mails are from that leave this machine for nowhere. */
+const DEFAULT_SENDER = "avisos@iztapalapa-local.example";
+
+type Settings = Readonly<Record<string, string>>;
 
 type Addresses = { siteUrl: string; local: string };
 
@@ -29,11 +35,17 @@ const siteSettings = ({ siteUrl }: Addresses, ready: BackendReady, secrets: Secr
   SITE_URL: siteUrl,
   REVALIDATE_SECRET: secrets.revalidateSecret,
   DIAGNOSTICS_TOKEN: secrets.diagnosticsToken,
+  CRON_SECRET: secrets.cronSecret,
   ...paymentSettings(ready),
 });
 
+/** Mails stay on this machine, unless a server is configured that takes them further. */
+function mailSettings({ mail }: Env, { smtpUrl }: BackendReady, sender: string | undefined): Settings {
+  return mail ? {} : { SMTP_URL: smtpUrl, MAIL_FROM: sender || DEFAULT_SENDER };
+}
+
 /** Nothing where a real provider is configured, or the site is not for this machine alone. */
-function paymentSettings({ simulator, port }: BackendReady): Readonly<Record<string, string>> {
+function paymentSettings({ simulator, port }: BackendReady): Settings {
   if (!simulator) return {};
   return {
     MERCADOPAGO_ACCESS_TOKEN: simulator.accessToken,
@@ -67,6 +79,7 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
     dataDir,
     siteUrl: addresses.siteUrl,
     revalidateUrl: `${local}/api/revalidate`,
+    cronUrl: `${local}/api/cron`,
     webhookUrl: `${local}/api/mp/webhook`,
     async onUp(ready) {
       ports.backend = ready.port;
@@ -90,7 +103,10 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
   // The build needs no backend and the backend no build: on first start, both are slow.
   const [{ ready, seed }] = await Promise.all([startWithData(), prepareBuild(context)]);
 
-  await startSite(context, front, ports, siteSettings(addresses, ready, secrets));
+  await startSite(context, front, ports, {
+    ...siteSettings(addresses, ready, secrets),
+    ...mailSettings(settings, ready, environment.MAIL_FROM),
+  });
   await writeStatus(dataDir, statusOf(addresses, backend.ready ?? ready, secrets));
   isServing = true;
   return {

@@ -918,6 +918,12 @@ export type Database = {
         };
         Returns: string;
       };
+      deployment_state: {
+        Args: {
+          at?: string;
+        };
+        Returns: Json;
+      };
       finish_mail: {
         Args: {
           at?: string;
@@ -1003,6 +1009,16 @@ export type Database = {
           portada_url: string;
           slug: string;
           slug_categoria: string;
+        }[];
+      };
+      list_removable_businesses: {
+        Args: {
+          at?: string;
+          batch: number;
+        };
+        Returns: {
+          id: string;
+          pictures: Json;
         }[];
       };
       list_unowned_matches: {
@@ -1108,6 +1124,13 @@ export type Database = {
           person: string;
         };
         Returns: undefined;
+      };
+      remove_business: {
+        Args: {
+          at?: string;
+          business: string;
+        };
+        Returns: boolean;
       };
       search_businesses: {
         Args: {

@@ -1,8 +1,8 @@
 import type postgres from "postgres";
 
 /**
- * What belongs to this backend alone and does not exist on hosted: the mailbox, and the feed of realtime (installed by
- * realtime/feed.ts). In a schema of its own that no API role can reach. Idempotent.
+ * What belongs to this backend alone and does not exist on hosted: the mailbox, the days on which jobs ran, and the feed
+ * of realtime (installed by realtime/feed.ts). In a schema of its own that no API role can reach. Idempotent.
  */
 export async function applyBackendSchema(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(`
@@ -17,5 +17,6 @@ export async function applyBackendSchema(sql: postgres.Sql): Promise<void> {
       html text not null,
       sent_at timestamptz not null default now()
     );
-    create index if not exists mails_recipient on embedded.mails (recipient, position desc)`);
+    create index if not exists mails_recipient on embedded.mails (recipient, position desc);
+    create table if not exists embedded.job_runs (job text primary key, day date not null)`);
 }

@@ -11,11 +11,12 @@ import { verifyRoutes } from "@/supabase/local/auth/verify-routes";
 import { applyBackendSchema } from "@/supabase/local/backend-schema";
 import { type Handler, toFetchRequest } from "@/supabase/local/http";
 import { serveHandlers } from "@/supabase/local/http-server";
+import { startChangeWorker } from "@/supabase/local/jobs/change-worker";
+import { startJobs } from "@/supabase/local/jobs/start-jobs";
 import { startLite } from "@/supabase/local/lite";
 import { log } from "@/supabase/local/log";
 import { createMailbox } from "@/supabase/local/mailbox";
 import { applyMigrations } from "@/supabase/local/migrations";
-import { startOutboxWorker } from "@/supabase/local/outbox-worker";
 import { dataPaths } from "@/supabase/local/paths";
 import { startPostgres } from "@/supabase/local/postgres/server";
 import { privateRoutes } from "@/supabase/local/private-routes";
@@ -29,6 +30,7 @@ import { withRestRules } from "@/supabase/local/rest/rest-rules";
 import { loadSecrets, PUBLISHABLE_KEY } from "@/supabase/local/secrets";
 import type { Settings } from "@/supabase/local/settings";
 import { isSimulatorWanted, type SimulatorKeys, simulatorKeys } from "@/supabase/local/simulator/settings";
+import { startSmtpServer } from "@/supabase/local/smtp/smtp-server";
 import { ObjectFiles } from "@/supabase/local/storage/object-files";
 import { storageRoutes } from "@/supabase/local/storage/storage-routes";
 import { applySystemSchema } from "@/supabase/local/system-schema";
@@ -38,9 +40,11 @@ export interface Backend {
   readonly databaseUrl: string;
   readonly publishableKey: string;
   readonly secretKey: string;
+  /** Of the mail server, with its user and password. */
+  readonly smtpUrl: string;
   /** Of the simulated payment provider, on this port; null where there is none. */
   readonly simulator: SimulatorKeys | null;
-  /** In order: WebSockets, HTTP, the worker, connections, PostgreSQL. */
+  /** In order: WebSockets, HTTP, jobs and mail, connections, PostgreSQL. */
   stop(): Promise<void>;
 }
 
@@ -73,7 +77,12 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
     const lite = await startLite({ databaseUrl: database.url, siteUrl, secrets, mailer, storage: files });
     undo.push(lite.close);
     if (settings.revalidateUrl) {
-      undo.push(await startOutboxWorker({ sql, url: settings.revalidateUrl, secret: secrets.revalidateSecret }));
+      undo.push(await startChangeWorker({ sql, url: settings.revalidateUrl, secret: secrets.revalidateSecret }));
+    }
+    const smtp = await startSmtpServer({ mailbox, password: secrets.smtpPassword, port: settings.smtpPort });
+    undo.push(smtp.close);
+    if (settings.cronUrl) {
+      undo.push(await startJobs({ sql, cronUrl: settings.cronUrl, secret: secrets.cronSecret }));
     }
 
     const passToLite: Handler = async (request) => {
@@ -117,7 +126,7 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
     await listenToFeed(sql, (change) => channels.tell(change));
     undo.push(acceptSockets(http.server, channels, secrets));
     const keys = { publishableKey: PUBLISHABLE_KEY, secretKey: secrets.secretKey };
-    const ready = { port: http.port, databaseUrl: database.url, ...keys };
+    const ready = { port: http.port, databaseUrl: database.url, smtpUrl: smtp.url, ...keys };
     return { ...ready, simulator: simulator && keysOfSimulator, stop };
   } catch (error) {
     await stop();

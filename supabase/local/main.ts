@@ -37,8 +37,8 @@ async function main(): Promise<void> {
   process.on("SIGINT", () => (process.connected ? undefined : stop("SIGINT")));
   process.on("disconnect", () => stop("the supervisor is gone"));
 
-  const { port, databaseUrl, publishableKey, secretKey, simulator } = backend;
-  process.send?.({ type: "ready", port, databaseUrl, publishableKey, secretKey, simulator });
+  const { port, databaseUrl, publishableKey, secretKey, smtpUrl, simulator } = backend;
+  process.send?.({ type: "ready", port, databaseUrl, publishableKey, secretKey, smtpUrl, simulator });
   log.info({ port, startMs: Math.round(performance.now() - startedAt) }, "ready");
 }
 

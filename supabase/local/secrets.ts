@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { z } from "zod";
 import { dataPaths } from "@/supabase/local/paths";
@@ -18,16 +18,33 @@ const secretsSchema = z.object({
   diagnosticsToken: z.string().min(16),
 });
 
-export type Secrets = z.infer<typeof secretsSchema>;
+type StoredSecrets = z.infer<typeof secretsSchema>;
+
+export interface Secrets extends StoredSecrets {
+  /** Bearer of the site's job routes. */
+  readonly cronSecret: string;
+  /** Of the mail server's one user. */
+  readonly smtpPassword: string;
+}
 
 const random = (bytes: number) => randomBytes(bytes).toString("base64url");
 
-const newSecrets = (): Secrets => ({
+const newSecrets = (): StoredSecrets => ({
   jwtSecret: random(48),
   secretKey: `sb_secret_${random(24)}`,
   postgresPassword: random(24),
   revalidateSecret: random(24),
   diagnosticsToken: random(24),
+});
+
+/** As random as the stored secret, of no use for finding it, and there in folders that older versions made, too. */
+const derived = (secret: string, purpose: string): string =>
+  createHmac("sha256", secret).update(purpose).digest("base64url");
+
+const withDerived = (stored: StoredSecrets): Secrets => ({
+  ...stored,
+  cronSecret: derived(stored.secretKey, "jobs"),
+  smtpPassword: derived(stored.secretKey, "mail server"),
 });
 
 /**
@@ -58,7 +75,7 @@ async function readSecrets(file: string): Promise<Secrets | null> {
   if (!text) return null;
   const parsed = secretsSchema.safeParse(JSON.parse(text));
   if (!parsed.success) throw new Error(`${file} is damaged: delete the data folder (start with --fresh) or restore it`);
-  return parsed.data;
+  return withDerived(parsed.data);
 }
 
 function ignore(code: string): (error: unknown) => undefined {

@@ -8,6 +8,10 @@ const settingsSchema = z
     BACKEND_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
     /** Absent: nobody is told of changes (tests of the backend alone). */
     REVALIDATE_URL: z.url().optional(),
+    /** Where the site's job routes are. Absent: none is called. */
+    CRON_URL: z.url().optional(),
+    /** Of the mail server; 0 takes any free port. */
+    SMTP_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
     /** Absent: the site's own address. */
     PAYMENT_WEBHOOK_URL: z.url().optional(),
     /** With a token of the real payment provider there is no simulated one. */
@@ -20,6 +24,8 @@ const settingsSchema = z
     siteUrl: values.SITE_URL,
     port: values.BACKEND_PORT,
     revalidateUrl: values.REVALIDATE_URL ?? null,
+    cronUrl: values.CRON_URL ?? null,
+    smtpPort: values.SMTP_PORT,
     webhookUrl: values.PAYMENT_WEBHOOK_URL ?? `${values.SITE_URL}/api/mp/webhook`,
     hasPaymentProvider: Boolean(values.MERCADOPAGO_ACCESS_TOKEN),
     launchWay: values.PG_LAUNCH,

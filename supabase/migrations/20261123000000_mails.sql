@@ -31,6 +31,8 @@ begin
   end if;
   insert into public.correos (tipo, entidad, para, datos) values (kind, entity, lower(btrim(recipient)), contents)
   on conflict (tipo, entidad) do nothing;
+  -- For whoever sends them and listens; on a hosted project nobody does, and a timer looks.
+  perform pg_notify('correos', '');
 end $$;
 
 create function private.business_recipient(business uuid) returns text

@@ -372,7 +372,8 @@ begin
       coalesce((select u.email from auth.users u where u.id = paid_order.user_id), paid_order.email),
       jsonb_build_object(
         'pago', payment ->> 'id', 'plan', paid_order.plan, 'monto_centavos', paid_order.monto_centavos, 'metodo', payment ->> 'method',
-        'fecha', payment ->> 'approved_at', 'negocio', (select n.nombre from public.negocios n where n.id = paid_order.negocio_id),
+        'fecha', payment ->> 'approved_at', 'negocio_id', paid_order.negocio_id,
+        'negocio', (select n.nombre from public.negocios n where n.id = paid_order.negocio_id),
         'termina', (select p.termina_at from public.periodos p where p.pago_id = payment ->> 'id')
       ));
   end if;

@@ -29,7 +29,7 @@ begin
     ) then
       perform private.queue_mail('recordatorio', due.negocio_id || ' ' || due.plan || ' ' || due.ends::date || ' ' || due.days,
         private.business_recipient(due.negocio_id),
-        jsonb_build_object('nombre', due.nombre, 'slug', due.slug, 'plan', due.plan, 'termina', due.ends));
+        jsonb_build_object('negocio_id', due.negocio_id, 'nombre', due.nombre, 'slug', due.slug, 'plan', due.plan, 'termina', due.ends));
       queued := queued + 1;
     end if;
   end loop;
@@ -57,7 +57,7 @@ begin
           select max(p.termina_at)::date::text from public.periodos p where p.negocio_id = late.id and p.plan = late.plan_type
         ), at::date::text),
         private.business_recipient(late.id),
-        jsonb_build_object('nombre', late.nombre, 'slug', late.slug, 'plan', late.plan_type, 'queda', due));
+        jsonb_build_object('negocio_id', late.id, 'nombre', late.nombre, 'slug', late.slug, 'plan', late.plan_type, 'queda', due));
       lapsed := lapsed + 1;
     end if;
   end loop;

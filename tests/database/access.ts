@@ -93,6 +93,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "private.actividades": { columns: columns({ "-/-": "actividad plano" }) },
   "private.admins": { columns: columns({ "-/-": "user_id created_at" }) },
   "private.planes": { columns: columns({ "-/-": "plan rango descripcion_max galeria_max precio_centavos" }) },
+  "private.denue_eliminados": { columns: columns({ "-/-": "denue_id created_at" }) },
   "private.columnas_de_plan": { columns: columns({ "-/-": "columna plan_minimo" }) },
 };
 
@@ -145,6 +146,9 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.lapse_plans": SERVER,
   "public.take_orders_to_review": SERVER,
   "public.purge_ledger": SERVER,
+  "public.list_removable_businesses": SERVER,
+  "public.remove_business": SERVER,
+  "public.deployment_state": SERVER,
   "private.is_admin": EVERYBODY,
   "private.fold": EVERYBODY,
   "private.words": EVERYBODY,
@@ -221,6 +225,9 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.business_limit": [],
   "private.take_slug": [],
   "private.free_slug": [],
+  "private.is_removable": [],
+  "private.pictures_of": [],
+  "private.keep_out_removed": [],
 };
 
 export const COMMANDS = { r: "select", i: "insert", u: "update" } as const;

@@ -15,6 +15,7 @@ const readySchema = z.object({
   databaseUrl: z.string(),
   publishableKey: z.string(),
   secretKey: z.string(),
+  smtpUrl: z.url(),
   simulator: z.object({ accessToken: z.string(), webhookSecret: z.string(), collectorId: z.string() }).nullable(),
 });
 
@@ -22,6 +23,8 @@ export interface ScratchBackend {
   readonly url: string;
   readonly publishableKey: string;
   readonly secretKey: string;
+  /** With user and password. */
+  readonly smtpUrl: string;
   /** Superuser. */
   readonly databaseUrl: string;
   readonly jwtSecret: string;
@@ -38,6 +41,8 @@ interface Options {
   readonly dataDir?: string;
   readonly siteUrl?: string;
   readonly revalidateUrl?: string;
+  /** Where the site's job routes are. */
+  readonly cronUrl?: string;
   /** Where the simulated payment provider sends its notices. */
   readonly webhookUrl?: string;
   readonly launchWay?: LaunchWay;
@@ -47,7 +52,7 @@ interface Options {
 
 /** The real backend process (supabase/local/main.ts) with the project's migrations; about 2 s. */
 export async function startScratchBackend(options: Options = {}): Promise<ScratchBackend> {
-  const { siteUrl = "http://localhost:3000", revalidateUrl, webhookUrl, launchWay, uid } = options;
+  const { siteUrl = "http://localhost:3000", revalidateUrl, cronUrl, webhookUrl, launchWay, uid } = options;
   const dataDir = options.dataDir ?? (await aPreparedDataDir());
   const child = fork(path.resolve("supabase/local/main.ts"), [], {
     execArgv: ["--import", "tsx"],
@@ -59,6 +64,7 @@ export async function startScratchBackend(options: Options = {}): Promise<Scratc
       SITE_URL: siteUrl,
       BACKEND_PORT: "0",
       ...(revalidateUrl && { REVALIDATE_URL: revalidateUrl }),
+      ...(cronUrl && { CRON_URL: cronUrl }),
       ...(webhookUrl && { PAYMENT_WEBHOOK_URL: webhookUrl }),
       ...(launchWay && { PG_LAUNCH: launchWay }),
     },
@@ -72,10 +78,10 @@ export async function startScratchBackend(options: Options = {}): Promise<Scratc
   if (!message) throw new Error(`the backend did not start:\n${logs}`);
   const ready = readySchema.parse(message[0]);
   const { jwtSecret, diagnosticsToken } = await loadSecrets(dataDir);
-  const { port, databaseUrl, publishableKey, secretKey, simulator } = ready;
+  const { port, databaseUrl, publishableKey, secretKey, smtpUrl, simulator } = ready;
   return {
     url: `http://127.0.0.1:${port}`,
-    ...{ databaseUrl, publishableKey, secretKey, simulator, jwtSecret, diagnosticsToken },
+    ...{ databaseUrl, publishableKey, secretKey, smtpUrl, simulator, jwtSecret, diagnosticsToken },
     pid: child.pid ?? 0,
     logs: () => logs,
     async stop() {

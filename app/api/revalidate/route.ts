@@ -1,15 +1,12 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { after } from "next/server";
 import { announceChanges, listPendingChanges } from "@/lib/changes/outbox";
 import { env } from "@/lib/env";
-
-const digest = (text: string) => createHash("sha256").update(text).digest();
+import { hasSecret } from "@/lib/shared-secret";
 
 function isAuthorized(request: Request): boolean {
   const { revalidateSecret } = env();
-  const given = request.headers.get("authorization") ?? "";
-  return revalidateSecret !== null && timingSafeEqual(digest(given), digest(`Bearer ${revalidateSecret}`));
+  return revalidateSecret !== null && hasSecret(request, revalidateSecret);
 }
 
 /**

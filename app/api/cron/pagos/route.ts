@@ -1,0 +1,10 @@
+import { cronRoute } from "@/lib/cron/cron-route";
+import { reconcileOrders } from "@/lib/payments/reconcile";
+
+/** Each is a question to the provider: what is left has its turn ten minutes later. */
+const ORDERS_A_RUN = 50;
+
+const handler = cronRoute({ reviewed: () => reconcileOrders(ORDERS_A_RUN) });
+
+/** Asks the payment provider about orders whose notice may have been lost. Every ten minutes. */
+export { handler as GET, handler as POST };

@@ -1,0 +1,39 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import { removeDeletedBusinesses } from "./remove-deleted";
+import type { Steps } from "./run-steps";
+
+async function lapsePlans(): Promise<number> {
+  const { data, error } = await adminClient().rpc("lapse_plans", { moderation: env().moderation });
+  if (error) throw new BackendError("lapsePlans", error);
+  return data;
+}
+
+async function queueReminders(): Promise<number> {
+  const { data, error } = await adminClient().rpc("queue_reminders");
+  if (error) throw new BackendError("queueReminders", error);
+  return data;
+}
+
+async function purgeLedger(): Promise<number> {
+  const { error } = await adminClient().rpc("purge_ledger");
+  if (error) throw new BackendError("purgeLedger", error);
+  return 1;
+}
+
+async function purgeStatistics(): Promise<number> {
+  const { error } = await adminClient().rpc("purge_statistics");
+  if (error) throw new BackendError("purgeStatistics", error);
+  return 1;
+}
+
+/** What is done once a day. Each step may run twice, or at the same time as itself. */
+export const DAILY_STEPS: Steps = {
+  lapsed: lapsePlans,
+  reminded: queueReminders,
+  removed: removeDeletedBusinesses,
+  ledgerPurged: purgeLedger,
+  statisticsPurged: purgeStatistics,
+};

@@ -1,0 +1,33 @@
+import "server-only";
+import { z } from "zod";
+import { log } from "@/lib/log";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+
+/** A day's portion; what is left has its turn the next day. */
+const PORTION = 200;
+
+const picturesSchema = z.array(z.object({ bucket: z.string(), path: z.string() }));
+
+/** Takes the pictures out of storage, then the business out of the database: in this order none is left behind. */
+async function removeBusiness(id: string, pictures: unknown): Promise<boolean> {
+  for (const { bucket, path } of picturesSchema.parse(pictures)) {
+    const { error } = await adminClient().storage.from(bucket).remove([path]);
+    if (error) {
+      log.warn({ business: id, bucket }, "a picture was not removed, nor was its business");
+      return false;
+    }
+  }
+  const { data, error } = await adminClient().rpc("remove_business", { business: id });
+  if (error) throw new BackendError("removeBusiness", error);
+  return data;
+}
+
+/** Removes for good what was deleted more than thirty days ago. Returns how many businesses. @throws {BackendError} */
+export async function removeDeletedBusinesses(): Promise<number> {
+  const { data, error } = await adminClient().rpc("list_removable_businesses", { batch: PORTION });
+  if (error) throw new BackendError("listRemovableBusinesses", error);
+  let removed = 0;
+  for (const { id, pictures } of data) removed += Number(await removeBusiness(id, pictures));
+  return removed;
+}

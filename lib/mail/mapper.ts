@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { parsePlan } from "@/lib/plans/plans";
+import type { Mail } from "./model";
+
+const CENTAVOS = 100;
+
+const plan = z.string().transform((name, context) => {
+  const known = parsePlan(name);
+  if (!known) context.addIssue({ code: "custom", message: "is no plan" });
+  return known ?? z.NEVER;
+});
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? null);
+
+const named = z.object({ nombre: z.string().min(1), slug: z.string().min(1) });
+const toBusiness = ({ nombre, slug }: z.infer<typeof named>) => ({ name: nombre, slug });
+
+const bought = named.extend({ plan, negocio_id: orNull(z.uuid()) });
+const toBought = (data: z.infer<typeof bought>) => ({
+  business: toBusiness(data),
+  bought: { plan: data.plan, businessId: data.negocio_id },
+});
+
+const payment = z
+  .object({
+    pago: z.string().min(1),
+    plan,
+    negocio_id: orNull(z.uuid()),
+    monto_centavos: z.number().int().positive(),
+    metodo: orNull(z.string()),
+    fecha: orNull(moment),
+    negocio: orNull(z.string()),
+    termina: orNull(moment),
+  })
+  .transform((data) => ({
+    id: data.pago,
+    plan: data.plan,
+    businessId: data.negocio_id,
+    amountMxn: data.monto_centavos / CENTAVOS,
+    method: data.metodo,
+    paidAt: data.fecha,
+    businessName: data.negocio,
+    endsAt: data.termina,
+  }));
+
+const aboutBusiness = <Kind extends Mail["kind"]>(kind: Kind) =>
+  named.transform((data) => ({ kind, business: toBusiness(data) }));
+const aboutPayment = <Kind extends Mail["kind"]>(kind: Kind) => payment.transform((data) => ({ kind, payment: data }));
+
+/** By `correos.tipo`: what its `datos` hold, as the database functions that queue mails write them. */
+const SCHEMAS = {
+  registro_recibido: named.extend({ plan, publicado: z.boolean() }).transform((data) => ({
+    kind: "registrationReceived" as const,
+    business: toBusiness(data),
+    plan: data.plan,
+    isPublic: data.publicado,
+  })),
+  registro_aprobado: aboutBusiness("registrationApproved"),
+  registro_rechazado: named.extend({ motivo: orNull(z.string()) }).transform((data) => ({
+    kind: "registrationRejected" as const,
+    business: toBusiness(data),
+    reason: data.motivo?.trim() || null,
+  })),
+  reclamo_aprobado: aboutBusiness("claimGranted"),
+  reclamo_rechazado: aboutBusiness("claimRejected"),
+  recibo: aboutPayment("receipt"),
+  pago_rechazado: aboutPayment("paymentRejected"),
+  pago_devuelto: aboutPayment("paymentReturned"),
+  recordatorio: bought.extend({ termina: moment }).transform((data) => ({
+    kind: "reminder" as const,
+    ...toBought(data),
+    endsAt: data.termina,
+  })),
+  plan_vencido: bought.extend({ queda: plan }).transform((data) => ({
+    kind: "planLapsed" as const,
+    ...toBought(data),
+    remainingPlan: data.queda,
+  })),
+} satisfies Record<string, z.ZodType<Mail>>;
+
+const isKnown = (kind: string): kind is keyof typeof SCHEMAS => Object.hasOwn(SCHEMAS, kind);
+
+/** A row of the outbox as a mail; null when its kind is unknown or something of it is missing. */
+export function mailFromRow({ tipo, datos }: { tipo: string; datos: unknown }): Mail | null {
+  return isKnown(tipo) ? (SCHEMAS[tipo].safeParse(datos).data ?? null) : null;
+}

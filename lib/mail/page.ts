@@ -1,0 +1,8 @@
+/** What both parts of a mail are made of: plain words and absolute addresses. */
+export type MailPage = {
+  title: string;
+  paragraphs: readonly string[];
+  facts: readonly (readonly [label: string, value: string])[];
+  button: { label: string; url: string } | undefined;
+  footer: { brand: string; siteUrl: string; supportUrl: string; reason: string };
+};

@@ -1,0 +1,70 @@
+import { formatList } from "@/lib/format";
+import { BILLING } from "@/lib/plans/billing";
+import { PLANS } from "@/lib/plans/plans";
+import { routes } from "@/lib/routes";
+import { formatAmount, formatDay, methodName } from "./format";
+import type { MailedPayment, MailWords } from "./model";
+import { quotedName, safeName } from "./safe-name";
+
+const REMINDER_DAYS = formatList(BILLING.reminderDays.map(String));
+
+type Facts = NonNullable<MailWords["facts"]>;
+
+function factsOf({ id, plan, amountMxn, method, paidAt, businessName }: MailedPayment): Facts {
+  const business = businessName === null ? null : safeName(businessName);
+  return [
+    ["Plan", `${PLANS[plan].name}, un mes`],
+    ["Importe", formatAmount(amountMxn)],
+    ["Forma de pago", methodName(method)],
+    ...(paidAt ? [["Fecha", formatDay(paidAt)] as const] : []),
+    ...(business ? [["Negocio", business] as const] : []),
+    ["Número de pago", id],
+  ];
+}
+
+export function receipt(payment: MailedPayment): MailWords {
+  const { plan, amountMxn, businessName, endsAt } = payment;
+  const isWaiting = businessName === null;
+  return {
+    subject: `Recibo de tu pago: plan ${PLANS[plan].name}, ${formatAmount(amountMxn)}`,
+    title: "Recibimos tu pago",
+    paragraphs: [
+      isWaiting
+        ? `Tu mes del plan ${PLANS[plan].name} te espera: empieza cuando registres tu negocio con este correo.`
+        : `El plan ${PLANS[plan].name} de ${quotedName(businessName)} está activo${endsAt ? ` hasta el ${formatDay(endsAt)}` : ""}.`,
+      `No hay cargo automático: te escribimos ${REMINDER_DAYS} días antes de que termine tu mes, y tú decides si pagas otro.`,
+      "Este recibo no es un comprobante fiscal (CFDI).",
+    ],
+    facts: [...factsOf(payment), ...(endsAt ? [["Vigente hasta", formatDay(endsAt)] as const] : [])],
+    button: isWaiting
+      ? { label: "Registrar mi negocio", path: routes.register(plan) }
+      : { label: "Ir a Mi negocio", path: routes.ownerPanel() },
+  };
+}
+
+export function paymentRejected(payment: MailedPayment): MailWords {
+  const { plan, businessId } = payment;
+  return {
+    subject: `No se pudo cobrar tu plan ${PLANS[plan].name}`,
+    title: "Tu pago no pasó",
+    paragraphs: [
+      "El banco o el proveedor de pagos rechazó el pago, así que no se te cobró nada.",
+      "Puedes intentarlo otra vez con la misma tarjeta, con otra, o en efectivo en una tienda OXXO.",
+    ],
+    facts: factsOf(payment),
+    button: { label: "Intentar de nuevo", path: routes.checkout(plan, businessId) },
+  };
+}
+
+export function paymentReturned(payment: MailedPayment): MailWords {
+  return {
+    subject: `Tu pago del plan ${PLANS[payment.plan].name} ya no está activo`,
+    title: "Un pago fue devuelto o está en aclaración",
+    paragraphs: [
+      "El proveedor de pagos nos avisó que este pago fue devuelto, cancelado o está en aclaración con el banco: ya no cubre un mes de tu plan.",
+      "Si tienes otro mes pagado, tu plan sigue. Si no, tu página queda publicada con el plan Gratis. No se borra nada.",
+    ],
+    facts: factsOf(payment),
+    button: { label: "Ir a soporte", path: routes.support() },
+  };
+}

@@ -1,0 +1,77 @@
+import { PLANS } from "@/lib/plans/plans";
+import { routes } from "@/lib/routes";
+import type { Mail, MailWords } from "./model";
+import { quotedName } from "./safe-name";
+
+type Of<Kind extends Mail["kind"]> = Extract<Mail, { kind: Kind }>;
+
+const HOW_TO_ENTER = "Para cambiar tus datos entra a «Mi negocio» con este mismo correo: no necesitas contraseña.";
+
+export function registrationReceived({ business, plan, isPublic }: Of<"registrationReceived">): MailWords {
+  const name = quotedName(business.name);
+  if (isPublic) {
+    return {
+      subject: `Ya está publicado: ${name}`,
+      title: "Tu negocio ya está publicado",
+      paragraphs: [`${name} ya aparece en el directorio con el plan ${PLANS[plan].name}.`, HOW_TO_ENTER],
+      button: { label: "Ver mi página", path: routes.business(business.slug) },
+    };
+  }
+  return {
+    subject: `Recibimos tu registro: ${name}`,
+    title: "Recibimos tu registro",
+    paragraphs: [
+      `Vamos a revisar ${name} y te escribiremos cuando esté publicado.`,
+      HOW_TO_ENTER,
+      "Si tú no hiciste este registro, ignora este mensaje o avísanos desde la página de soporte.",
+    ],
+    button: { label: "Ir a Mi negocio", path: routes.ownerPanel() },
+  };
+}
+
+export function registrationApproved({ business }: Of<"registrationApproved">): MailWords {
+  const name = quotedName(business.name);
+  return {
+    subject: `Ya está publicado: ${name}`,
+    title: "¡Tu negocio ya está publicado!",
+    paragraphs: [`Aprobamos ${name}: desde hoy tus vecinos lo encuentran en el directorio.`, HOW_TO_ENTER],
+    button: { label: "Ver mi página", path: routes.business(business.slug) },
+  };
+}
+
+export function registrationRejected({ business, reason }: Of<"registrationRejected">): MailWords {
+  const name = quotedName(business.name);
+  return {
+    subject: `No pudimos publicar ${name}`,
+    title: "Tu registro necesita cambios",
+    paragraphs: [
+      `Revisamos ${name} y todavía no lo podemos publicar.`,
+      reason ? `Motivo: ${reason}` : "Si quieres saber el motivo, escríbenos desde la página de soporte.",
+      "Corrige tus datos en «Mi negocio» y lo revisamos de nuevo.",
+    ],
+    button: { label: "Corregir mis datos", path: routes.ownerPanel() },
+  };
+}
+
+export function claimGranted({ business }: Of<"claimGranted">): MailWords {
+  const name = quotedName(business.name);
+  return {
+    subject: `Ya puedes administrar ${name}`,
+    title: "Tu solicitud fue aprobada",
+    paragraphs: [`${name} ya está a tu nombre. Revisa que el teléfono, la dirección y el horario estén bien.`],
+    button: { label: "Ir a Mi negocio", path: routes.ownerPanel() },
+  };
+}
+
+export function claimRejected({ business }: Of<"claimRejected">): MailWords {
+  const name = quotedName(business.name);
+  return {
+    subject: `Sobre tu solicitud de ${name}`,
+    title: "No pudimos aprobar tu solicitud",
+    paragraphs: [
+      `Revisamos tu solicitud para administrar ${name} y no la pudimos aprobar.`,
+      "Si es tu negocio, escríbenos desde la página de soporte con algo que lo muestre, como una foto del local o un recibo.",
+    ],
+    button: { label: "Ir a soporte", path: routes.support() },
+  };
+}

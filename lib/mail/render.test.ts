@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { mailFromRow } from "./mapper";
+import { renderMail } from "./render";
+
+const SITE = "https://iztapalapa.example";
+const BUSINESS_ID = "10000000-0000-4000-8000-000000000001";
+const business = { nombre: "Panadería La Espiga", slug: "panaderia-la-espiga" };
+const payment = {
+  pago: "123456789",
+  plan: "pro",
+  negocio_id: BUSINESS_ID,
+  monto_centavos: 30000,
+  metodo: "ticket",
+  // 11 p. m. of the day before in Mexico City.
+  fecha: "2026-02-01T05:00:00.000+00:00",
+  negocio: business.nombre,
+  termina: "2026-03-01T05:00:00+00:00",
+};
+
+/** By kind: what the database writes, what both parts must say, and where the button leads. */
+const CASES: readonly [tipo: string, datos: Record<string, unknown>, facts: string[], path: string][] = [
+  [
+    "registro_recibido",
+    { ...business, plan: "free", publicado: false },
+    ["«Panadería La Espiga»", "te escribiremos"],
+    "/mi-negocio",
+  ],
+  [
+    "registro_recibido",
+    { ...business, plan: "premium", publicado: true },
+    ["«Panadería La Espiga»", "plan Premium"],
+    "/negocio/panaderia-la-espiga",
+  ],
+  [
+    "registro_aprobado",
+    { ...business, motivo: null },
+    ["Aprobamos «Panadería La Espiga»"],
+    "/negocio/panaderia-la-espiga",
+  ],
+  [
+    "registro_rechazado",
+    { ...business, motivo: "La foto no es del local." },
+    ["Motivo: La foto no es del local."],
+    "/mi-negocio",
+  ],
+  ["registro_rechazado", { ...business, motivo: null }, ["no lo podemos publicar"], "/mi-negocio"],
+  ["reclamo_aprobado", business, ["ya está a tu nombre"], "/mi-negocio"],
+  ["reclamo_rechazado", business, ["«Panadería La Espiga»", "no la pudimos aprobar"], "/soporte"],
+  [
+    "recibo",
+    payment,
+    [
+      "Profesional, un mes",
+      "$300.00 MXN",
+      "Efectivo (OXXO u otra tienda)",
+      "31 de enero de 2026",
+      "28 de febrero de 2026",
+      "123456789",
+      "7, 5 y 1 días antes",
+    ],
+    "/mi-negocio",
+  ],
+  [
+    "recibo",
+    {
+      ...payment,
+      plan: "premium",
+      monto_centavos: 50050,
+      negocio_id: null,
+      negocio: null,
+      termina: null,
+      fecha: null,
+      metodo: null,
+    },
+    ["$500.50 MXN", "Premium, un mes", "cuando registres tu negocio"],
+    "/registro?plan=premium",
+  ],
+  ["pago_rechazado", payment, ["no se te cobró nada", "$300.00 MXN"], `/checkout?plan=pro&negocio=${BUSINESS_ID}`],
+  ["pago_devuelto", payment, ["fue devuelto", "$300.00 MXN", "123456789"], "/soporte"],
+  [
+    "recordatorio",
+    { ...business, negocio_id: BUSINESS_ID, plan: "pro", termina: "2026-02-11T03:00:00+00:00" },
+    ["termina el 10 de febrero de 2026", "No hay cargo automático", "3 días más", "$300 MXN"],
+    `/checkout?plan=pro&negocio=${BUSINESS_ID}`,
+  ],
+  [
+    "plan_vencido",
+    { ...business, negocio_id: BUSINESS_ID, plan: "premium", queda: "pro" },
+    ["Terminó tu plan Premium", "ahora con el plan Profesional", "$500 MXN"],
+    `/checkout?plan=premium&negocio=${BUSINESS_ID}`,
+  ],
+];
+
+function render(tipo: string, datos: unknown) {
+  const mail = mailFromRow({ tipo, datos });
+  if (!mail) throw new Error(`${tipo} was not understood`);
+  return renderMail(mail, SITE);
+}
+
+const plain = (html: string): string =>
+  html
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+const visible = (html: string): string => plain(html.replace(/<head>[\s\S]*<\/head>/, "").replace(/<[^>]*>/g, ""));
+const links = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, url = ""]) => plain(url));
+
+describe("a product mail", () => {
+  it.each(CASES)("%s says its facts in both parts and leads to the site", (tipo, datos, facts, path) => {
+    const { subject, text, html } = render(tipo, datos);
+    for (const fact of facts) {
+      expect(text).toContain(fact);
+      expect(visible(html)).toContain(fact);
+    }
+    expect(text).toContain(`${SITE}${path}\n`);
+    expect(links(html)).toContain(`${SITE}${path}`);
+    expect(links(html).every((url) => url === SITE || url.startsWith(`${SITE}/`))).toBe(true);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
+    expect(subject.length).toBeGreaterThan(10);
+    expect(subject.length).toBeLessThanOrEqual(78);
+    expect(html).not.toMatch(/<(table|img|script|style|link)/);
+    expect(html).toContain("max-width:600px");
+    expect(html.length).toBeLessThan(8_000);
+  });
+
+  it("shows markup as it was typed, and runs none of it", () => {
+    const nombre = `<img src=x onerror="alert('1')"> & Hijos`;
+    const { subject, text, html } = render("registro_rechazado", { ...business, nombre, motivo: "<b>no</b>\nasí" });
+    expect(html).not.toMatch(/<img|<b>/);
+    expect(html).toContain("&lt;b&gt;no&lt;/b&gt;<br>así");
+    expect(visible(html)).toContain(`«${nombre}»`);
+    expect(text).toContain(`«${nombre}»`);
+    expect(subject).toContain("<img");
+  });
+
+  it.each([
+    ["an address", "Gana dinero https://malo.example"],
+    ["a domain", "Visita malo.com hoy"],
+    ["a mail address", "escribe a x@malo"],
+    ["nothing that can be seen", "\u200b\u202e"],
+  ])("does not repeat a name with %s", (_case, nombre) => {
+    const { subject, text, html } = render("registro_recibido", {
+      ...business,
+      nombre,
+      plan: "free",
+      publicado: false,
+    });
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/malo/);
+    expect(text).toContain("tu negocio");
+  });
+
+  it.each(["Abarrotes S.A. de C.V.", "Dr. Simón 2.0", "Tacos & Más"])("repeats the name %s", (nombre) => {
+    expect(render("reclamo_aprobado", { ...business, nombre }).text).toContain(`«${nombre}»`);
+  });
+
+  it("keeps a long name's subject on one short line", () => {
+    const { subject } = render("registro_aprobado", { ...business, nombre: `Línea\r\nBcc: x ${"muy ".repeat(40)}` });
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(subject.length).toBeLessThanOrEqual(78);
+  });
+});
+
+describe("a row of the outbox", () => {
+  it.each([
+    ["of an unknown kind", "aviso", business],
+    ["without a name", "reclamo_aprobado", { slug: "x" }],
+    ["of an unknown plan", "recordatorio", { ...business, plan: "gold", termina: payment.termina }],
+    ["without a time", "recordatorio", { ...business, plan: "pro", termina: null }],
+    ["without an amount", "recibo", { ...payment, monto_centavos: undefined }],
+    ["that names a property of every object", "constructor", business],
+  ])("%s is no mail", (_case, tipo, datos) => {
+    expect(mailFromRow({ tipo, datos })).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { BRAND } from "@/lib/brand";
+import { routes, toAbsoluteUrl } from "@/lib/routes";
+import { cutText } from "@/lib/seo/cut-text";
+import { renderHtml } from "./html";
+import type { Mail } from "./model";
+import { renderText } from "./text";
+import { wordsOf } from "./words";
+
+/** Longer ones are cut by mail programs, and by some servers badly. */
+const SUBJECT_LENGTH = 78;
+
+export type RenderedMail = { subject: string; text: string; html: string };
+
+/** A mail with its two bodies. @param siteUrl origin that all links lead to. */
+export function renderMail(mail: Mail, siteUrl: string): RenderedMail {
+  const { subject, title, paragraphs, facts = [], button } = wordsOf(mail);
+  const page = {
+    title,
+    paragraphs,
+    facts,
+    button: button && { label: button.label, url: toAbsoluteUrl(siteUrl, button.path) },
+    footer: {
+      brand: BRAND.name,
+      siteUrl,
+      supportUrl: toAbsoluteUrl(siteUrl, routes.support()),
+      reason: `Recibes este mensaje por tu negocio o tu cuenta en ${BRAND.name}.`,
+    },
+  };
+  return { subject: cutText(subject, SUBJECT_LENGTH), text: renderText(page), html: renderHtml(page) };
+}

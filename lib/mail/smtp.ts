@@ -1,0 +1,72 @@
+import "server-only";
+import { createTransport } from "nodemailer";
+import { z } from "zod";
+import { BRAND } from "@/lib/brand";
+
+export type OutgoingMail = {
+  /** Of the outbox row: a mail that is sent twice carries the same one, so that mail programs can tell. */
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** Why a mail did not leave, without what servers quote: the recipient. */
+export type SmtpFailure = { code: string; status: number | null };
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 20_000;
+
+/** One address: a comma, a line break or a name in it would reach, or become, something else. */
+const recipient = z.email().max(254);
+
+const failureSchema = z.object({ code: z.string().catch("EUNKNOWN"), responseCode: z.number().nullish().catch(null) });
+
+/** What may be logged of an error of this file. */
+export function toSmtpFailure(error: unknown): SmtpFailure {
+  const { code = "EUNKNOWN", responseCode = null } = failureSchema.safeParse(error).data ?? {};
+  return { code, status: responseCode };
+}
+
+/** A connection to a mail server, opened at the first use and kept until `close`. */
+export function openMailer({ smtpUrl, from }: { smtpUrl: string; from: string }) {
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 1,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      dnsTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
+    },
+    { disableFileAccess: true, disableUrlAccess: true },
+  );
+  const [, domain = "localhost"] = from.split("@");
+  return {
+    /** @throws when the server is not there, or does not take our name and password. */
+    async verify(): Promise<void> {
+      await transport.verify();
+    },
+    /** @throws when the address is none, or the server does not take the mail. */
+    async send({ id, to, subject, text, html }: OutgoingMail): Promise<void> {
+      const address = recipient.parse(to);
+      await transport.sendMail({
+        from: { name: BRAND.name, address: from },
+        to: { name: "", address },
+        subject,
+        text,
+        html,
+        messageId: `<correo-${id}@${domain}>`,
+        // No out-of-office notes in return.
+        headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+      });
+    },
+    close(): void {
+      transport.close();
+    },
+  };
+}
+
+export type Mailer = ReturnType<typeof openMailer>;

@@ -1,0 +1,13 @@
+import type { MailPage } from "./page";
+
+/** The plain part: the same facts and links as the HTML. */
+export function renderText({ title, paragraphs, facts, button, footer }: MailPage): string {
+  const blocks = [
+    title,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    button ? `${button.label}:\n${button.url}` : "",
+    `--\n${footer.brand}\n${footer.reason}\n¿Dudas? ${footer.supportUrl}`,
+  ];
+  return `${blocks.filter(Boolean).join("\n\n")}\n`;
+}

@@ -1,0 +1,38 @@
+import type { Mail, MailWords } from "./model";
+import { paymentRejected, paymentReturned, receipt } from "./payment-words";
+import { planLapsed, reminder } from "./plan-words";
+import {
+  claimGranted,
+  claimRejected,
+  registrationApproved,
+  registrationReceived,
+  registrationRejected,
+} from "./registration-words";
+
+/** What a mail says, in Spanish. */
+export function wordsOf(mail: Mail): MailWords {
+  switch (mail.kind) {
+    case "registrationReceived":
+      return registrationReceived(mail);
+    case "registrationApproved":
+      return registrationApproved(mail);
+    case "registrationRejected":
+      return registrationRejected(mail);
+    case "claimGranted":
+      return claimGranted(mail);
+    case "claimRejected":
+      return claimRejected(mail);
+    case "receipt":
+      return receipt(mail.payment);
+    case "paymentRejected":
+      return paymentRejected(mail.payment);
+    case "paymentReturned":
+      return paymentReturned(mail.payment);
+    case "reminder":
+      return reminder(mail);
+    case "planLapsed":
+      return planLapsed(mail);
+    default:
+      return mail satisfies never;
+  }
+}

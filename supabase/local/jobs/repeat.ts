@@ -1,0 +1,25 @@
+import { errorFields, log } from "@/supabase/local/log";
+import { pause } from "./pause";
+
+const AFTER_ERROR_MS = 10_000;
+
+/**
+ * Runs a job again and again, one run at a time. @param run says how many milliseconds to wait before the next.
+ * @returns stops it, at once.
+ */
+export function repeat(job: string, run: (signal: AbortSignal) => Promise<number>): () => Promise<void> {
+  const stopping = new AbortController();
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      const waitMs = await run(stopping.signal).catch((error: unknown) => {
+        log.warn({ ...errorFields(error), job }, "a job could not be started");
+        return AFTER_ERROR_MS;
+      });
+      await pause(waitMs, stopping.signal);
+    }
+  })();
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+}

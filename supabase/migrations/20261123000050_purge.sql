@@ -1,0 +1,76 @@
+-- Removing for good what was deleted thirty days ago, with its pictures; and what a census listing leaves behind.
+--
+-- The server asks for the list, takes the pictures out of storage by its API (rows of storage.objects alone would leave the files),
+-- and then removes each business. Whoever is in between loses nothing: the next day's list holds it again.
+--
+-- Who may do what:
+--   private.denue_eliminados                        nobody; the functions and the trigger below read and write it
+--   list_removable_businesses(), remove_business()  service_role alone
+
+create table private.denue_eliminados (
+  denue_id text primary key,
+  created_at timestamptz not null default now()
+);
+alter table private.denue_eliminados enable row level security;
+revoke all on private.denue_eliminados from public, anon, authenticated, service_role;
+
+create function private.is_removable(business public.negocios, at timestamptz) returns boolean
+language sql immutable set search_path = '' as $$
+  select business.is_deleted and business.deleted_at < at - interval '30 days'
+$$;
+
+create function private.pictures_of(business uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  -- A stored picture belongs to one row: its name holds a random part, and the row's columns hold its name.
+  select coalesce(jsonb_agg(jsonb_build_object('bucket', o.bucket_id, 'path', o.name)), '[]')
+  from public.negocios n
+    cross join lateral (
+      select concat_ws(' ', n.portada_url, n.logo_url, n.imagen_url, n.promocion_imagen, n.gallery_images::text, (
+        select string_agg(p.imagen_url, ' ') from public.promociones p where p.negocio_id = n.id
+      )) as names
+    ) kept
+    join storage.objects o on length(o.name) >= 16 and strpos(kept.names, o.name) > 0
+      and o.bucket_id in ('negocios', 'logos', 'portadas', 'promociones', 'gallery', 'business_assets')
+  where n.id = business
+$$;
+
+create function public.list_removable_businesses(batch int, at timestamptz default now()) returns table (id uuid, pictures jsonb)
+language sql stable security definer set search_path = '' as $$
+  select n.id, private.pictures_of(n.id) from public.negocios n
+  where private.is_removable(n, at)
+  order by n.deleted_at
+  limit least(batch, 500)
+$$;
+
+create function public.remove_business(business uuid, at timestamptz default now()) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone public.negocios;
+begin
+  select * into gone from public.negocios n where n.id = business for update;
+  if not found or not private.is_removable(gone, at) then
+    return false;
+  end if;
+  if gone.denue_id is not null then
+    insert into private.denue_eliminados (denue_id) values (gone.denue_id) on conflict do nothing;
+  end if;
+  delete from public.negocios n where n.id = business;
+  return true;
+end $$;
+
+create function private.keep_out_removed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  return case when not exists (select from private.denue_eliminados d where d.denue_id = new.denue_id) then new end;
+end $$;
+create trigger negocios_0_removed before insert on public.negocios
+  for each row when (new.denue_id is not null) execute function private.keep_out_removed();
+
+revoke execute on function public.list_removable_businesses(int, timestamptz), public.remove_business(uuid, timestamptz)
+  from public, anon, authenticated;
+grant execute on function public.list_removable_businesses(int, timestamptz), public.remove_business(uuid, timestamptz)
+  to service_role;
+
+comment on table private.denue_eliminados is 'Census ids of listings that were removed for good: the next import does not bring them back.';
+comment on function public.list_removable_businesses is 'Businesses deleted more than thirty days ago, longest first, with their stored pictures as {bucket, path}. Server only.';
+comment on function public.remove_business is 'Removes such a business for good; false when there is none. Its payments stay, without it. Server only.';

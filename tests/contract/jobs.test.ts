@@ -1,0 +1,87 @@
+import http from "node:http";
+import postgres from "postgres";
+import { describe, expect, it, vi } from "vitest";
+import { loadSecrets } from "@/supabase/local/secrets";
+import { aDataDir, cleanupList, startFor } from "@/tests/support/backend-process";
+import { isEmbedded } from "@/tests/support/backend-target";
+
+const WAIT = { timeout: 20_000, interval: 50 };
+const cleanups = cleanupList();
+
+/** A stand-in for the site's job routes. */
+async function aSite() {
+  const state = {
+    calls: [] as string[],
+    authorizations: new Set<string>(),
+    status: 200,
+    onMails: async () => undefined as unknown,
+  };
+  const server = http.createServer(async (request, response) => {
+    const job = request.url?.split("/").at(-1) ?? "";
+    state.calls.push(job);
+    state.authorizations.add(request.headers.authorization ?? "");
+    if (job === "correos" && state.status === 200) await state.onMails();
+    response.writeHead(state.status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  cleanups.push(async () => server.close());
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const callsOf = (job: string) => state.calls.filter((call) => call === job).length;
+  return { state, callsOf, cronUrl: `http://127.0.0.1:${port}/api/cron` };
+}
+
+function connectTo(databaseUrl: string): postgres.Sql {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  cleanups.push(() => sql.end());
+  return sql;
+}
+
+describe.runIf(isEmbedded)("the timer of the embedded backend", () => {
+  it("calls each job with the secret: mails when one is queued, payments, and the daily one once a day", async () => {
+    const { state, callsOf, cronUrl } = await aSite();
+    const dataDir = await aDataDir(cleanups, { isPrepared: true });
+    const backend = await startFor(cleanups, { dataDir, cronUrl });
+    const sql = connectTo(backend.databaseUrl);
+    await vi.waitFor(() => expect(state.calls.sort()).toEqual(["diario", "pagos"]), WAIT);
+    await vi.waitFor(
+      async () => expect(await sql`select job from embedded.job_runs`).toEqual([{ job: "daily" }]),
+      WAIT,
+    );
+
+    state.onMails = async () => sql`update correos set estado = 'enviado'`;
+    await sql`select private.queue_mail('recibo', '1', 'a@example.com', '{}')`;
+    await vi.waitFor(async () => expect(await sql`select estado from correos`).toEqual([{ estado: "enviado" }]), WAIT);
+    expect(callsOf("correos")).toBe(1);
+    const { cronSecret } = await loadSecrets(dataDir);
+    expect([...state.authorizations]).toEqual([`Bearer ${cronSecret}`]);
+
+    await backend.stop();
+    state.calls = [];
+    await startFor(cleanups, { dataDir, cronUrl });
+    await vi.waitFor(() => expect(callsOf("pagos")).toBe(1), WAIT);
+    expect(callsOf("diario")).toBe(0);
+  });
+
+  it("waits for a site that is not there yet, and leaves mails alone that are not due", async () => {
+    const { state, callsOf, cronUrl } = await aSite();
+    state.status = 503;
+    const backend = await startFor(cleanups, { cronUrl });
+    const sql = connectTo(backend.databaseUrl);
+    await vi.waitFor(() => expect(callsOf("diario")).toBeGreaterThan(1), WAIT);
+    expect(await sql`select job from embedded.job_runs`).toEqual([]);
+    expect(callsOf("correos")).toBe(0);
+
+    await sql`select private.queue_mail('recibo', '1', 'a@example.com', '{}')`;
+    await sql`update correos set proximo_intento_at = now() + interval '1 hour'`;
+    state.status = 200;
+    await vi.waitFor(async () => expect(await sql`select job from embedded.job_runs`).toHaveLength(1), WAIT);
+    // Called for the second one alone, the first is left as it is.
+    state.onMails = async () => sql`update correos set estado = 'enviado' where entidad = '2'`;
+    await sql`select private.queue_mail('recibo', '2', 'a@example.com', '{}')`;
+    const states = () => sql`select entidad, estado from correos order by entidad`;
+    await vi.waitFor(async () => expect((await states())[1]?.estado).toBe("enviado"), WAIT);
+    expect((await states())[0]?.estado).toBe("pendiente");
+    expect(callsOf("correos")).toBeLessThanOrEqual(2);
+  });
+});

@@ -1,0 +1,126 @@
+import type postgres from "postgres";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ledgerOf, paymentOf } from "./ledger";
+import { BUSINESSES, insertWorld, PEOPLE } from "./people";
+import { openScratch } from "./scratch";
+
+let sql: postgres.Sql;
+beforeAll(async () => {
+  const scratch = await openScratch(async (database) => {
+    await insertWorld(database);
+    await database`update auth.users set email_confirmed_at = now()`;
+    await database`update negocios set is_deleted = false, deleted_at = null`;
+  });
+  sql = scratch.sql;
+  return scratch.close;
+});
+
+const DELETED_AT = "2026-01-10T18:00:00Z";
+const LATER = "2026-02-10T18:00:00Z";
+const markDeleted = (id: string) =>
+  sql`update negocios set is_deleted = true, deleted_at = ${DELETED_AT} where id = ${id}`;
+const removable = (at = LATER) =>
+  sql<
+    { id: string; pictures: { bucket: string; path: string }[] }[]
+  >`select * from list_removable_businesses(100, ${at})`;
+const remove = async (id: string, at = LATER) =>
+  (await sql<{ removed: boolean }[]>`select remove_business(${id}, ${at}) as removed`)[0]?.removed;
+const exists = async (id: string) => (await sql`select from negocios where id = ${id}`).length === 1;
+
+describe("a deleted business", () => {
+  it("stays thirty days, and is then removed once", async () => {
+    await markDeleted(BUSINESSES.pending);
+    expect(await removable("2026-02-09T17:59:00Z")).toEqual([]);
+    expect(await remove(BUSINESSES.pending, "2026-02-09T17:59:00Z")).toBe(false);
+    expect((await removable()).map(({ id }) => id)).toEqual([BUSINESSES.pending]);
+    expect(await remove(BUSINESSES.pending)).toBe(true);
+    expect(await remove(BUSINESSES.pending)).toBe(false);
+    expect(await exists(BUSINESSES.pending)).toBe(false);
+    expect(await sql`select from negocio_privado where negocio_id = ${BUSINESSES.pending}`).toHaveLength(0);
+  });
+
+  it("that came back meanwhile is left alone, as is one that nobody deleted", async () => {
+    expect(await remove(BUSINESSES.premium)).toBe(false);
+    expect(await exists(BUSINESSES.premium)).toBe(true);
+  });
+
+  it("takes its own pictures along, wherever its row names them, and nobody else's", async () => {
+    const name = (n: number) => `gallery/${n}0000000-0000-4000-8000-000000000000/hash.webp`;
+    const objects = [
+      ["portadas", name(1)],
+      ["logos", name(2)],
+      ["negocios", name(3)],
+      ["promociones", name(4)],
+      ["portadas", name(5)],
+      ["portadas", "a.webp"],
+    ] as const;
+    for (const [bucket, path] of objects) {
+      await sql`insert into storage.objects (bucket_id, name) values (${bucket}, ${path})`;
+    }
+    await sql`
+      update negocios set portada_url = ${name(1)}, logo_url = ${`https://x.example/storage/v1/object/public/logos/${name(2)}`},
+        gallery_images = ${sql.json([{ url: `/storage/v1/object/public/negocios/${name(3)}` }])}, promocion_imagen = ${"a.webp"}
+      where id = ${BUSINESSES.rejected}`;
+    await sql`update promociones set imagen_url = ${name(4)} where negocio_id = ${BUSINESSES.rejected}`;
+    await sql`update negocios set portada_url = ${name(5)} where id = ${BUSINESSES.free}`;
+    await markDeleted(BUSINESSES.rejected);
+    const [row] = await removable();
+    const found = row?.pictures.map(({ bucket, path }) => `${bucket}/${path}`).sort();
+    expect(found).toEqual([`logos/${name(2)}`, `negocios/${name(3)}`, `portadas/${name(1)}`, `promociones/${name(4)}`]);
+  });
+
+  it("leaves its payments for the books", async () => {
+    const ledger = ledgerOf(sql);
+    const order = await ledger.order("pro", { buyer: PEOPLE.freeOwner, business: BUSINESSES.free });
+    await ledger.apply(paymentOf(order, { id: "77" }));
+    await markDeleted(BUSINESSES.free);
+    expect(await remove(BUSINESSES.free)).toBe(true);
+    expect(
+      await sql`select o.negocio_id, g.problema from ordenes o join pagos g on g.orden_id = o.id where g.id = '77'`,
+    ).toEqual([{ negocio_id: null, problema: null }]);
+    expect(await sql`select * from list_waiting_plans(${PEOPLE.freeOwner})`).toEqual([]);
+  });
+
+  it("of the census does not come back with the next import", async () => {
+    const row = { denue_id: "4711", nombre: "Tlapalería", slug: "tlapaleria", slug_categoria: "otros-negocios" };
+    const runImport = () => sql`select import_denue(${sql.json([row])})`;
+    const ids = async () =>
+      (await sql<{ id: string }[]>`select id from negocios where denue_id = '4711'`).map(({ id }) => id);
+    await runImport();
+    const [id = ""] = await ids();
+    await markDeleted(id);
+    await runImport();
+    expect(await ids()).toEqual([id]);
+    expect(await remove(id)).toBe(true);
+    await runImport();
+    expect(await ids()).toEqual([]);
+  });
+});
+
+describe("deployment_state", () => {
+  const state = async () =>
+    (await sql<{ state: Record<string, unknown> }[]>`select deployment_state() as state`)[0]?.state;
+
+  it("tells what is there, and what is stuck", async () => {
+    await sql`delete from correos`;
+    expect(await state()).toMatchObject({
+      public_buckets: ["business_assets", "gallery", "logos", "negocios", "portadas", "promociones"],
+      published_tables: ["public.cambios"],
+      has_change_webhook: false,
+      administrators: 1,
+      late_mails: 0,
+      failed_mails: 0,
+      payment_problems: 0,
+    });
+    await sql`select private.queue_mail('recibo', n::text, 'a@example.com', '{}') from generate_series(1, 3) n`;
+    await sql`update correos set created_at = now() - interval '1 hour'`;
+    await sql`update correos set estado = 'fallido' where entidad = '1'`;
+    await sql`update pagos set problema = 'monto', estado = 'approved' where id = '77'`;
+    expect(await state()).toMatchObject({ late_mails: 2, failed_mails: 1, payment_problems: 1 });
+  });
+
+  it("lists the migrations that were applied", async () => {
+    const versions = (await state())?.migrations;
+    expect(versions).toContain("20261123000050");
+  });
+});
