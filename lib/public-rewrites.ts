@@ -24,6 +24,13 @@ const PAGES = ["colonias", "descargar", "favoritos", "planes", "privacidad", "si
 
 const page = (name: string): string => `/paginas/${ONLY_EDITION}/${name}`;
 
+/** Other names of the pages after a payment. */
+const PAYMENT_RESULTS = {
+  success: ["registro-success", "registro-exitoso", "pay-success"],
+  failure: ["registro-error", "pay-failure"],
+  pending: ["registro-pendiente", "pay-pending"],
+};
+
 /**
  * Public addresses -> the internal routes that render them. A page that reads its query is rendered at every request; one
  * whose input is in its path is rendered once and kept. No page has data at build (see `lib/prerender.ts`), so the home
@@ -33,6 +40,9 @@ export const publicRewrites = (): Rewrite[] => [
   { source: "/", destination: page("inicio") },
   ...PAGES.map((name) => ({ source: `/${name}`, destination: page(name) })),
   { source: "/precios", destination: page("planes") },
+  ...Object.entries(PAYMENT_RESULTS).flatMap(([result, names]) =>
+    names.map((name) => ({ source: `/${name}`, destination: `/pago/${result}` })),
+  ),
   ...paged("/negocios", "/directorio", FILTERS),
   // Rewritten too: were it found under its own name, Next would take its segments for those of the page without filters.
   { source: "/negocios", destination: "/directorio/filtrado" },

@@ -64,9 +64,24 @@ export const routes = {
   plans: () => "/planes",
   /** @param email of the owner, to be filled in already. */
   register: (plan: Plan, email?: string | null) => withQuery("/registro", { plan, email }),
+  /** Registration after a payment; whether anything was paid the server finds out itself. */
+  registerPaid: (plan: Plan, email?: string | null) => withQuery("/registro", { plan, email, paid: "approved" }),
   registerFree: () => "/registro/free",
-  /** @param businessId of the buyer's business that the month is for; without one it waits for the next that is registered. */
-  checkout: (plan: Plan, businessId?: string | null) => withQuery("/checkout", { plan, negocio: businessId }),
+  /** Before paying. @param negocio the buyer's business that the month is for (without one it waits for the next that is registered); @param orden an order that has been opened; @param aviso why one could not be. */
+  checkout: (
+    values: { plan?: Plan; email?: string | null; negocio?: string | null; orden?: string; aviso?: string } = {},
+  ) => withQuery("/checkout", values),
+  /** By POST alone. */
+  newCheckout: () => "/checkout/nueva",
+  createPreference: () => "/api/createPreference",
+  paymentLookup: (kind: "payment" | "order", id: string, orden: string | null) =>
+    withQuery(`/api/mp/${kind}/${encodeURIComponent(id)}`, { orden }),
+  paymentSearch: (reference: string) => withQuery("/api/mp/payments/search", { external_reference: reference }),
+  /** After paying: only what is shown depends on the query. */
+  paymentResult: (
+    result: "success" | "failure" | "pending",
+    values: { plan?: Plan; email?: string | null; orden?: string } = {},
+  ) => withQuery(`/pago/${result}`, values),
   /** @param redirect path to go to afterwards; @param email to be filled in already. */
   login: ({ redirect, email }: { redirect?: string | null; email?: string | null } = {}) =>
     withQuery("/login", { redirect, email }),
@@ -80,6 +95,7 @@ export const routes = {
   /** By POST alone. */
   signOut: () => "/auth/salir",
   ownerPanel: () => "/mi-negocio",
+  ownerPanelPaid: (plan: Plan) => withQuery("/mi-negocio", { plan, paid: "success" }),
   admin: () => "/admin",
   install: () => "/descargar",
   offline: () => "/sin-conexion",

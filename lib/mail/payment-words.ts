@@ -52,7 +52,7 @@ export function paymentRejected(payment: MailedPayment): MailWords {
       "Puedes intentarlo otra vez con la misma tarjeta, con otra, o en efectivo en una tienda OXXO.",
     ],
     facts: factsOf(payment),
-    button: { label: "Intentar de nuevo", path: routes.checkout(plan, businessId) },
+    button: { label: "Intentar de nuevo", path: routes.checkout({ plan, negocio: businessId }) },
   };
 }
 

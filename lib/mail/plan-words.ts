@@ -10,7 +10,7 @@ type Of<Kind extends Mail["kind"]> = Extract<Mail, { kind: Kind }>;
 
 const payAgain = ({ plan, businessId }: MailedPlan): MailWords["button"] => ({
   label: `Pagar otro mes: ${formatPesos(PLANS[plan].pricePerMonthMxn)} MXN`,
-  path: routes.checkout(plan, businessId),
+  path: routes.checkout({ plan, negocio: businessId }),
 });
 
 export function reminder({ business, bought, endsAt }: Of<"reminder">): MailWords {

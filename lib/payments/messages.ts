@@ -29,3 +29,12 @@ export const CHECKOUT_MESSAGES: Readonly<Record<CheckoutError, string>> = {
   "too-many": PAYMENT_MESSAGES.tooManyOrders,
   unavailable: PAYMENT_MESSAGES.linkFailed,
 };
+
+const NOTICES: Readonly<Record<string, string>> = {
+  ...CHECKOUT_MESSAGES,
+  "too-many-requests": PAYMENT_MESSAGES.tooManyRequests,
+};
+
+/** What the address of /checkout says of the last try: one of our sentences, or nothing. */
+export const checkoutNotice = (code: string): string | null =>
+  Object.hasOwn(NOTICES, code) ? (NOTICES[code] ?? null) : null;

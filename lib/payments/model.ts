@@ -31,3 +31,6 @@ export type LedgerPayment = { id: string; orderId: string; outcome: Outcome; sta
 
 /** All that is told of a payment: what came of it, and what it was for. The amount is in pesos. */
 export type PaymentSummary = { status: Outcome; plan: Plan; amount: number };
+
+/** A business that somebody may buy a plan for. */
+export type OwnBusiness = { id: string; name: string; plan: Plan };

@@ -1,9 +1,12 @@
 import "server-only";
 import { z } from "zod";
+import { planOrFree } from "@/lib/plans/plans";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 import { ORDER_COLUMNS, PAYMENT_COLUMNS, toLedgerPayment, toOrder } from "./mapper";
-import type { LedgerPayment, Order } from "./model";
+import type { LedgerPayment, Order, OwnBusiness } from "./model";
+
+const MAX_BUSINESSES = 20;
 
 /** @throws {BackendError} */
 export async function getOrder(id: string): Promise<Order | null> {
@@ -22,4 +25,20 @@ export async function listOrderPayments(orderId: string): Promise<LedgerPayment[
     .order("proveedor_at", { ascending: false });
   if (error) throw new BackendError("listOrderPayments", error);
   return data.map(toLedgerPayment);
+}
+
+/** The businesses that somebody may buy a plan for, the newest first. @throws {BackendError} */
+export async function listOwnBusinesses(userId: string): Promise<OwnBusiness[]> {
+  const links = await adminClient().from("negocio_propietarios").select("negocio_id").eq("user_id", userId);
+  if (links.error) throw new BackendError("listOwnBusinesses", links.error);
+  const ids = links.data.map((link) => link.negocio_id);
+  const { data, error } = await adminClient()
+    .from("negocios")
+    .select("id, nombre, plan_type")
+    .or(`user_id.eq.${userId}${ids.length > 0 ? `,id.in.(${ids.join(",")})` : ""}`)
+    .eq("is_deleted", false)
+    .order("updated_at", { ascending: false })
+    .limit(MAX_BUSINESSES);
+  if (error) throw new BackendError("listOwnBusinesses", error);
+  return data.map(({ id, nombre, plan_type }) => ({ id, name: nombre, plan: planOrFree(plan_type) }));
 }

@@ -1,0 +1,52 @@
+import { getViewer } from "@/lib/auth/viewer";
+import { clientNetwork } from "@/lib/client-network";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { startCheckout } from "@/lib/payments/orders";
+import { emailIn } from "@/lib/payments/query";
+import { type Plan, parsePlan } from "@/lib/plans/plans";
+import { createRateLimit } from "@/lib/rate-limit";
+import { routes } from "@/lib/routes";
+import { isSameOrigin } from "@/lib/same-origin";
+
+const MAX_FORM_BYTES = 10_000;
+
+// Whole neighbourhoods share the address of their phone company.
+const isWithinLimit = createRateLimit({ requests: 60, perSeconds: 600 });
+
+const seeOther = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+/** Where the form leads: a page with a link to the provider, or back to the form with what was typed. */
+async function openCheckout(plan: Plan, form: FormData): Promise<string> {
+  const viewer = await getViewer();
+  const email = viewer?.email ?? emailIn(textOf(form, "email"));
+  const businessId = textOf(form, "negocio");
+  if (plan === "free") return routes.paymentResult("success", { plan, email });
+  const checkout = await startCheckout({ plan, viewer, email, businessId });
+  if (checkout.ok) return routes.checkout({ orden: checkout.value.orderId });
+  return routes.checkout({ plan, email: viewer ? null : email, negocio: businessId, aviso: checkout.code });
+}
+
+/** Opens a checkout for browsers without JavaScript. Never a redirect to another origin: see form-action of our policy. */
+export async function POST(request: Request): Promise<Response> {
+  const { headers } = request;
+  if (!isSameOrigin(headers)) return new Response(null, { status: 403 });
+  if (!(Number(headers.get("content-length") ?? Number.NaN) <= MAX_FORM_BYTES))
+    return new Response(null, { status: 413 });
+  const form = await request.formData().catch(() => new FormData());
+  const plan = parsePlan(form.get("plan")) ?? "pro";
+  if (!(await isWithinLimit(clientNetwork(headers, env().trustedProxies)))) {
+    return seeOther(routes.checkout({ plan, email: emailIn(textOf(form, "email")), aviso: "too-many-requests" }));
+  }
+  try {
+    return seeOther(await openCheckout(plan, form));
+  } catch (error) {
+    log.error({ error }, "a checkout could not be opened");
+    return seeOther(routes.checkout({ plan, email: emailIn(textOf(form, "email")), aviso: "unavailable" }));
+  }
+}

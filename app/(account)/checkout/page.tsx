@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { CheckoutOpen } from "@/components/payments/checkout-open";
+import { CheckoutStart } from "@/components/payments/checkout-start";
+import { getViewer } from "@/lib/auth/viewer";
+import { toLocalDate } from "@/lib/clock";
+import { env } from "@/lib/env";
+import { canSeeOrder } from "@/lib/payments/access";
+import { toPesos } from "@/lib/payments/amounts";
+import { checkoutNotice, PAYMENT_MESSAGES } from "@/lib/payments/messages";
+import type { Order } from "@/lib/payments/model";
+import { getOrder, listOwnBusinesses } from "@/lib/payments/queries";
+import { parseCheckoutQuery } from "@/lib/payments/query";
+import { routes } from "@/lib/routes";
+
+export const metadata: Metadata = { title: "Pagar tu plan" };
+
+/** The order of the address, while it can still be paid, if whoever asks may see it. */
+async function payableOrder(orderId: string | null, viewerId: string | null): Promise<Order | null> {
+  const order = orderId === null ? null : await getOrder(orderId);
+  const isPayable = order?.state !== "pagada" && new Date(order?.expiresAt ?? 0) > new Date();
+  return order && isPayable && canSeeOrder(order, { viewerId, orderId }) ? order : null;
+}
+
+/** What a plan costs and what that means, before anybody leaves for the provider. */
+export default async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
+  const query = parseCheckoutQuery(await searchParams);
+  const { plan, email, businessId } = query;
+  if (plan === "free") redirect(routes.registerFree());
+  const viewer = await getViewer();
+  const today = toLocalDate(new Date());
+  const order = await payableOrder(query.orderId, viewer?.id ?? null);
+  if (order?.checkoutUrl) {
+    return (
+      <CheckoutOpen plan={order.plan} pesos={toPesos(order.amountCentavos)} href={order.checkoutUrl} today={today} />
+    );
+  }
+  if (!viewer && !email) redirect(routes.login({ redirect: routes.checkout({ plan, negocio: businessId }) }));
+  return (
+    <CheckoutStart
+      plan={plan}
+      email={viewer?.email ?? email}
+      businesses={viewer ? await listOwnBusinesses(viewer.id) : []}
+      chosenBusinessId={businessId}
+      today={today}
+      notice={env().payments ? checkoutNotice(query.notice) : PAYMENT_MESSAGES.notConfigured}
+      isOpen={env().payments !== null}
+      isAutomatic={query.isAutomatic}
+    />
+  );
+}

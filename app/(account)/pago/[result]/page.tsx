@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ApprovedPayment } from "@/components/payments/approved-payment";
+import { PaymentResult } from "@/components/payments/payment-result";
+import { type PollTarget, VerifyingPayment } from "@/components/payments/verifying-payment";
+import { getViewer } from "@/lib/auth/viewer";
+import { parseReturnQuery, type ReturnQuery } from "@/lib/payments/query";
+import { verifyReturn } from "@/lib/payments/verify-return";
+import { routes } from "@/lib/routes";
+import { nextStep, RESULTS, resultView, type Visit } from "./_components/result-view";
+
+export const metadata: Metadata = { title: "Resultado del pago" };
+
+/** The question that a browser goes on asking. */
+function pollTarget({ paymentId, merchantOrderId, orderId }: ReturnQuery): PollTarget {
+  if (paymentId) return { kind: "payment", url: routes.paymentLookup("payment", paymentId, orderId) };
+  if (merchantOrderId) return { kind: "order", url: routes.paymentLookup("order", merchantOrderId, orderId) };
+  return { kind: "search", url: routes.paymentSearch(orderId ?? "") };
+}
+
+function hereOf(result: string, query: Readonly<Record<string, string | string[] | undefined>>): string {
+  const plain = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return `/pago/${result}?${new URLSearchParams(plain)}`;
+}
+
+/** Back from the provider. The address says what to look up; what it claims is never believed. */
+export default async function PaymentResultPage({ params, searchParams }: PageProps<"/pago/[result]">) {
+  const [{ result: name }, rawQuery, viewer] = await Promise.all([params, searchParams, getViewer()]);
+  const result = RESULTS.find((each) => each === name);
+  if (!result) notFound();
+  const query = parseReturnQuery(rawQuery);
+  const isAsked = query.hasPayment && !(result === "success" && query.isFree);
+  const verification = isAsked ? await verifyReturn(query, viewer?.id ?? null) : null;
+  const visit: Visit = {
+    result,
+    query,
+    verification,
+    email: viewer?.email ?? query.email,
+    here: hereOf(result, rawQuery),
+  };
+  const view = resultView(visit);
+
+  const isUndecided = verification?.kind === "pending" || verification?.kind === "unavailable";
+  if (isUndecided && result === "success") {
+    return (
+      <VerifyingPayment target={pollTarget(query)}>
+        <PaymentResult view={view} />
+      </VerifyingPayment>
+    );
+  }
+  const order = verification?.kind === "approved" ? verification.order : null;
+  const plan = order?.plan ?? "free";
+  return (
+    <PaymentResult view={view}>
+      {view.tone === "good" && (
+        <ApprovedPayment plan={plan} email={visit.email} next={nextStep(order, plan, visit.email)} />
+      )}
+    </PaymentResult>
+  );
+}

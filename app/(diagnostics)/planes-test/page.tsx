@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { PlansTestForm } from "@/components/payments/plans-test-form";
+import { Card } from "@/components/ui/card";
+import { getViewer } from "@/lib/auth/viewer";
+import { requireDiagnostics } from "@/lib/diagnostics/guard";
+
+export const metadata: Metadata = { title: "Planes de prueba" };
+
+/** The three plans as buttons, for trying purchases out on the embedded backend. */
+export default async function PlansTestPage() {
+  await requireDiagnostics();
+  const viewer = await getViewer();
+  return (
+    <div className="page-width max-w-narrow py-10">
+      <Card className="px-5 py-7 sm:px-8">
+        <h1 className="text-2xl">Planes de prueba</h1>
+        <PlansTestForm email={viewer?.email ?? ""} />
+      </Card>
+    </div>
+  );
+}

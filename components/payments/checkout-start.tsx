@@ -1,0 +1,48 @@
+import Link from "next/link";
+import type { IsoDate } from "@/lib/clock";
+import type { OwnBusiness } from "@/lib/payments/model";
+import { PLANS, type Plan } from "@/lib/plans/plans";
+import { routes } from "@/lib/routes";
+import { CheckoutForm } from "./checkout-form";
+import { CheckoutTerms } from "./checkout-terms";
+import { PaymentSheet } from "./payment-sheet";
+import { PurchaseFacts } from "./purchase-facts";
+
+type CheckoutStartProps = {
+  plan: Plan;
+  email: string;
+  businesses: readonly OwnBusiness[];
+  chosenBusinessId: string;
+  today: IsoDate;
+  /** What stands in the way, or null. */
+  notice: string | null;
+  /** Whether anything can be paid at all. */
+  isOpen: boolean;
+  isAutomatic: boolean;
+};
+
+/** The page before an order: plan, price, what renews, and the button. */
+export function CheckoutStart({ plan, email, today, notice, isOpen, isAutomatic, ...choice }: CheckoutStartProps) {
+  return (
+    <PaymentSheet tone="plain" title={`Plan ${PLANS[plan].name}, un mes`}>
+      <PurchaseFacts plan={null} amountPesos={PLANS[plan].pricePerMonthMxn} email={email} />
+      {choice.businesses.length === 0 && (
+        <p className="mt-5 rounded-field bg-sand px-4 py-3">
+          Después de pagar registras tu negocio con este mismo correo: el mes empieza ese día.
+        </p>
+      )}
+      {notice && (
+        <p role="alert" className="mt-5 rounded-field bg-error-soft px-4 py-3 text-error">
+          {notice}
+        </p>
+      )}
+      {isOpen && <CheckoutForm plan={plan} email={email} isAutomatic={isAutomatic} {...choice} />}
+      <CheckoutTerms today={today} />
+      <p className="mt-6">
+        <Link href={routes.plans()} className="text-link inline-flex min-h-11 items-center">
+          Comparar planes
+        </Link>
+      </p>
+    </PaymentSheet>
+  );
+}

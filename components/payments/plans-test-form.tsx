@@ -1,0 +1,64 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { plainButtonVariants } from "@/components/ui/button-variants";
+import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
+import { emailIn } from "@/lib/payments/query";
+import { requestCheckout } from "@/lib/payments/request-checkout";
+import { type Plan, parsePlan } from "@/lib/plans/plans";
+import { routes } from "@/lib/routes";
+
+const BUTTONS: readonly { plan: Plan; text: string }[] = [
+  { plan: "free", text: "Continue with Free" },
+  { plan: "pro", text: "Buy Pro (MXN $300)" },
+  { plan: "premium", text: "Buy Premium (MXN $500)" },
+];
+
+/** The three plans as buttons, for trying a purchase out. Its words are English, as specified. */
+export function PlansTestForm({ email: knownEmail }: { email: string }) {
+  const [message, setMessage] = useState("");
+
+  async function buy(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+    const plan = parsePlan(form.get("plan")) ?? "free";
+    const email = emailIn(String(form.get("email") ?? ""));
+    setMessage("");
+    if (!email) return setMessage(PAYMENT_MESSAGES.emailInvalid);
+    if (plan === "free") return location.assign(routes.paymentResult("success", { plan, email }));
+    const answer = await requestCheckout({ plan, email });
+    if (answer.kind === "open") return location.assign(answer.href);
+    setMessage(answer.message);
+  }
+
+  return (
+    <form method="post" action={routes.newCheckout()} onSubmit={buy} noValidate className="mt-6 grid gap-4">
+      <label htmlFor="email" className="font-semibold text-sm">
+        Email
+      </label>
+      <input
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={knownEmail}
+        aria-describedby="email-error"
+        className="-mt-2 h-12 w-full rounded-field border border-field bg-white px-4 text-base"
+      />
+      <p id="email-error" role="alert" className="text-error empty:hidden">
+        {message}
+      </p>
+      {BUTTONS.map(({ plan, text }) => (
+        <button
+          key={plan}
+          type="submit"
+          name="plan"
+          value={plan}
+          className={plainButtonVariants({ variant: plan === "free" ? "outline" : "default" })}
+        >
+          {text}
+        </button>
+      ))}
+    </form>
+  );
+}

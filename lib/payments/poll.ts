@@ -1,0 +1,56 @@
+import type { Outcome } from "./verification";
+
+/** How often a browser asks again while a payment is under way: up to 6 times, or 5 for a search. */
+export const POLLING = {
+  payment: { times: 6, pauseMs: 1200 },
+  order: { times: 6, pauseMs: 1200 },
+  search: { times: 5, pauseMs: 1300 },
+} as const;
+
+const TRIES = 2;
+const FIRST_RETRY_MS = 700;
+
+/** The outcome in an answer of /api/mp, or in the first result of its search. */
+function outcomeIn(answer: unknown): Outcome | null {
+  if (typeof answer !== "object" || answer === null) return null;
+  if ("results" in answer) return Array.isArray(answer.results) ? outcomeIn(answer.results[0]) : null;
+  const status = "status" in answer ? answer.status : null;
+  return status === "approved" || status === "pending" || status === "failed" ? status : null;
+}
+
+type Tools = { fetch: typeof fetch; pause: (ms: number) => Promise<void> };
+
+const browser: Tools = {
+  fetch: (...call) => fetch(...call),
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
+
+/** One question, asked twice when it fails; null while there is no answer. */
+async function ask(url: string, { fetch: get, pause }: Tools): Promise<Outcome | null> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    if (attempt > 0) await pause(FIRST_RETRY_MS * 2 ** (attempt - 1));
+    try {
+      const response = await get(url, { cache: "no-store" });
+      if (response.status === 404) return null;
+      if (!response.ok) continue;
+      return outcomeIn(await response.json());
+    } catch {
+      // Offline, or no JSON: the next try may do better.
+    }
+  }
+  return null;
+}
+
+/** Asks until the payment is decided, or its turns are over: then it is still "pending". */
+export async function pollPayment(
+  url: string,
+  { times, pauseMs }: { times: number; pauseMs: number },
+  tools: Tools = browser,
+): Promise<Outcome> {
+  for (let turn = 0; turn < times; turn += 1) {
+    await tools.pause(pauseMs);
+    const outcome = await ask(url, tools);
+    if (outcome === "approved" || outcome === "failed") return outcome;
+  }
+  return "pending";
+}

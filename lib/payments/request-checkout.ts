@@ -1,0 +1,61 @@
+import type { Plan } from "@/lib/plans/plans";
+import { routes } from "@/lib/routes";
+import { PAYMENT_MESSAGES } from "./messages";
+
+type Wish = { plan: Plan; email: string; businessId?: string | null };
+
+/** Where to go to pay, or what to tell the visitor instead. */
+export type CheckoutAnswer = { kind: "open"; href: string } | { kind: "failed"; title: string; message: string };
+
+const MAX_QUOTED_CHARACTERS = 120;
+
+/** The provider's page, told again who pays for what. */
+function checkoutHref(link: string, { plan, email }: Wish): string {
+  const url = new URL(link);
+  if (email && !url.searchParams.has("email")) url.searchParams.set("email", email);
+  if (!url.searchParams.has("plan")) url.searchParams.set("plan", plan);
+  return url.href;
+}
+
+/** The text fields of a JSON object; none for what is none. */
+function readFields(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+const firstText = (...values: readonly unknown[]): string =>
+  values.find((value): value is string => typeof value === "string") ?? "";
+
+function read(status: number, text: string, wish: Wish): CheckoutAnswer {
+  const body = readFields(text);
+  const title = PAYMENT_MESSAGES.startFailedTitle;
+  if (status >= 400) {
+    const message =
+      firstText(body.error, body.message) || `Servidor ${status}: ${text.slice(0, MAX_QUOTED_CHARACTERS)}`;
+    return { kind: "failed", title, message };
+  }
+  const link = firstText(body.init_point, body.sandbox_init_point);
+  const isLink = /^https?:/.test(link) && URL.canParse(link);
+  return isLink
+    ? { kind: "open", href: checkoutHref(link, wish) }
+    : { kind: "failed", title, message: PAYMENT_MESSAGES.linkMissing };
+}
+
+/** Asks the server, from a browser, for the provider's page. */
+export async function requestCheckout(wish: Wish, fetchImplementation: typeof fetch = fetch): Promise<CheckoutAnswer> {
+  const { plan, email, businessId } = wish;
+  try {
+    const answer = await fetchImplementation(routes.createPreference(), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ plan, email, negocio: businessId || null }),
+    });
+    return read(answer.status, await answer.text(), wish);
+  } catch {
+    return { kind: "failed", title: PAYMENT_MESSAGES.networkFailed, message: PAYMENT_MESSAGES.startFailed };
+  }
+}

@@ -1,0 +1,8 @@
+import type { IsoDate } from "@/lib/clock";
+
+/** The same day of the next month, or that month's last day: when a month that is paid today ends. */
+export function oneMonthLater(date: IsoDate): IsoDate {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}
