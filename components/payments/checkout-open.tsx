@@ -3,7 +3,7 @@ import type { IsoDate } from "@/lib/clock";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { CheckoutTerms } from "./checkout-terms";
 import { PaymentSheet } from "./payment-sheet";
-import { PurchaseFacts } from "./purchase-facts";
+import { Price } from "./price";
 
 type CheckoutOpenProps = {
   plan: Plan;
@@ -16,8 +16,8 @@ type CheckoutOpenProps = {
 /** The page of an open order: the plain link to the provider, for those without JavaScript and those who come back. */
 export function CheckoutOpen({ plan, pesos, href, today }: CheckoutOpenProps) {
   return (
-    <PaymentSheet tone="plain" title={`Plan ${PLANS[plan].name}, un mes`}>
-      <PurchaseFacts plan={null} amountPesos={pesos} email="" />
+    <PaymentSheet tone="plain" title={`Plan ${PLANS[plan].name}`}>
+      <Price pesos={pesos} />
       <a href={href} className={buttonVariants({ size: "lg", className: "mt-6 w-full" })}>
         Ir a pagar
       </a>

@@ -6,6 +6,7 @@ import { routes } from "@/lib/routes";
 import { CheckoutForm } from "./checkout-form";
 import { CheckoutTerms } from "./checkout-terms";
 import { PaymentSheet } from "./payment-sheet";
+import { Price } from "./price";
 import { PurchaseFacts } from "./purchase-facts";
 
 type CheckoutStartProps = {
@@ -24,8 +25,9 @@ type CheckoutStartProps = {
 /** The page before an order: plan, price, what renews, and the button. */
 export function CheckoutStart({ plan, email, today, notice, isOpen, isAutomatic, ...choice }: CheckoutStartProps) {
   return (
-    <PaymentSheet tone="plain" title={`Plan ${PLANS[plan].name}, un mes`}>
-      <PurchaseFacts plan={null} amountPesos={PLANS[plan].pricePerMonthMxn} email={email} />
+    <PaymentSheet tone="plain" title={`Plan ${PLANS[plan].name}`}>
+      <Price pesos={PLANS[plan].pricePerMonthMxn} />
+      <PurchaseFacts plan={null} amountPesos={null} email={email} />
       {choice.businesses.length === 0 && (
         <p className="mt-5 rounded-field bg-sand px-4 py-3">
           Después de pagar registras tu negocio con este mismo correo: el mes empieza ese día.

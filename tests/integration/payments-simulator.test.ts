@@ -1,61 +1,70 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { startCheckout } from "@/lib/payments/orders";
-import type { reconcileOrders } from "@/lib/payments/reconcile";
-import { openShop, type Shop } from "@/tests/support/payment-shop";
+import { afterEach, describe, expect, it } from "vitest";
+import { type ScratchBackend, startScratchBackend } from "@/tests/support/scratch-backend";
 
-let shop: Shop;
-let checkout: typeof startCheckout;
-let reconcile: typeof reconcileOrders;
-
-beforeAll(async () => {
-  shop = await openShop();
-  checkout = (await import("@/lib/payments/orders")).startCheckout;
-  reconcile = (await import("@/lib/payments/reconcile")).reconcileOrders;
-  return shop.close;
+let backend: ScratchBackend | undefined;
+afterEach(async () => {
+  await backend?.stop();
+  delete process.env.MERCADOPAGO_ACCESS_TOKEN;
 });
-beforeEach(() => shop.tellProvider({ do: "mode", answers: "normal", notices: "once" }));
 
-const planOf = async (id: string | null) =>
-  (await shop.sql<{ plan_type: string }[]>`select plan_type from negocios where id = ${id}`)[0]?.plan_type;
+const ask = async (path: string, init: RequestInit = {}) => {
+  const token = backend?.simulator?.accessToken ?? "SIM-guessed";
+  const headers = { authorization: `Bearer ${token}`, ...init.headers };
+  return fetch(`${backend?.url}${path}`, { ...init, headers, redirect: "manual" });
+};
 
-async function openCheckout(plan = "premium") {
-  const owner = await shop.anOwner();
-  const opened = await checkout({ plan, viewer: owner, businessId: owner.businessId });
-  if (!opened.ok) throw new Error(opened.code);
-  return { owner, ...opened.value, preference: opened.value.preferenceId ?? "" };
-}
+const PATHS = [
+  "/simulador",
+  "/simulador/pago?pref_id=1",
+  "/v1/payments/1",
+  "/v1/payments/search?external_reference=x",
+  "/merchant_orders/1",
+  "/checkout/preferences",
+];
 
-describe("the simulated provider", () => {
-  it("sells a plan by card, and a notice raises it", async () => {
-    const { owner, preference } = await openCheckout();
-    const { delivered } = await shop.tellProvider({ do: "make", preference, choice: "approve" });
-    expect(delivered).toEqual([200]);
-    expect(await planOf(owner.businessId)).toBe("premium");
+describe("the payment simulator", () => {
+  it("is not loaded for a site that others can reach", async () => {
+    backend = await startScratchBackend({ siteUrl: "https://iztapalapa.example" });
+    expect(backend.simulator).toBeNull();
+    for (const path of PATHS) expect((await ask(`${path}`)).status).toBe(404);
   });
 
-  it("has a checkout page that says what it is, and vouchers that are paid later", async () => {
-    const { owner, preference } = await openCheckout("pro");
-    const page = (query: string, init?: RequestInit) =>
-      fetch(`${shop.backend.url}/simulador/pago${query}`, { redirect: "manual", ...init });
-    expect(await (await page(`?pref_id=${preference}`)).text()).toContain("Simulador de pago — no se cobra dinero");
-    const chosen = await page("", {
-      method: "POST",
-      body: new URLSearchParams({ pref_id: preference, choice: "pending" }),
+  it("is not loaded beside a real provider", async () => {
+    process.env.MERCADOPAGO_ACCESS_TOKEN = "APP_USR-real";
+    backend = await startScratchBackend();
+    expect(backend.simulator).toBeNull();
+    for (const path of PATHS) expect((await ask(path)).status).toBe(404);
+  });
+
+  it("answers programs with its token, and nobody from outside", async () => {
+    backend = await startScratchBackend();
+    const body = JSON.stringify({
+      items: [{ title: "Plan <b>Pro</b>", quantity: 1, unit_price: 300, currency_id: "MXN" }],
+      external_reference: "a@example.com|pro|x",
+      back_urls: {
+        success: "http://localhost:3000/a",
+        failure: "http://localhost:3000/b",
+        pending: "http://localhost:3000/c",
+      },
     });
-    const voucher = await (await fetch(new URL(chosen.headers.get("location") ?? "", shop.backend.url))).text();
-    expect(voucher).toMatch(/class="code">\d{14}</);
-    const payment = /name="payment" value="(\d+)"/.exec(voucher)?.[1] ?? "";
-    expect(await planOf(owner.businessId)).toBe("free");
-    await shop.tellProvider({ do: "pay", payment });
-    expect(await planOf(owner.businessId)).toBe("pro");
-  });
+    const create = (headers: Record<string, string>) => ask("/checkout/preferences", { method: "POST", body, headers });
+    const made = (await (await create({ "x-idempotency-key": "k" })).json()) as { id: string; init_point: string };
+    expect(await (await create({ "x-idempotency-key": "k" })).json()).toEqual(made);
+    expect((await create({ authorization: "Bearer SIM-guessed" })).status).toBe(401);
+    expect((await create({ "x-forwarded-for": "203.0.113.7" })).status).toBe(404);
 
-  it("is found again by reconciliation when no notice came", async () => {
-    const { owner, preference } = await openCheckout();
-    await shop.tellProvider({ do: "make", preference, choice: "approve", notice: "none" });
-    expect(await planOf(owner.businessId)).toBe("free");
-    expect(await reconcile(50)).toBeGreaterThan(0);
-    expect(await planOf(owner.businessId)).toBe("premium");
-    expect(await reconcile(50)).toBe(0);
+    const page = `/simulador/pago?pref_id=${made.id}`;
+    const html = await (await ask(page)).text();
+    expect(html).toContain("Simulador de pago — no se cobra dinero");
+    expect(html).toContain("Plan &lt;b&gt;Pro&lt;/b&gt;");
+    const from = (address: string, host: string) =>
+      ask(page, { headers: { "x-forwarded-for": address, "x-forwarded-host": host } });
+    expect((await from("127.0.0.1", "localhost:3000")).status).toBe(200);
+    expect((await from("203.0.113.7", "localhost:3000")).status).toBe(404);
+    expect((await from("127.0.0.1", "evil.example")).status).toBe(404);
+    expect((await ask("/simulador")).status).toBe(404);
+    const token = `?token=${backend.diagnosticsToken}`;
+    expect((await ask(`/simulador${token}`)).status).toBe(200);
+    expect((await ask(`/simulador${token}`, { headers: { "x-forwarded-for": "127.0.0.1" } })).status).toBe(404);
   });
 });

@@ -1,3 +1,4 @@
+import { createHmac, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -37,6 +38,45 @@ async function serve(handler: () => Handler) {
 }
 
 let counter = 0;
+
+export type NoticeParts = {
+  id: string;
+  type?: string;
+  /** What the query says beside or instead of the id. */
+  dataIds?: readonly string[];
+  secret?: string;
+  requestId?: string | null;
+  /** When it was signed, in the provider's unit. */
+  ts?: string;
+  signature?: string | null;
+  body?: string;
+  headers?: Readonly<Record<string, string>>;
+};
+
+/** A notice as the provider would send it, but for what the test forges. */
+function noticeRequest(secret: string, parts: NoticeParts): Request {
+  const { id, type = "payment", dataIds = [id], requestId = randomUUID(), ts = String(Date.now()) } = parts;
+  const text = `id:${id};request-id:${requestId};ts:${ts};`;
+  const digest = createHmac("sha256", parts.secret ?? secret)
+    .update(text)
+    .digest("hex");
+  const {
+    signature = `ts=${ts},v1=${digest}`,
+    body = JSON.stringify({ type, action: "payment.updated", data: { id } }),
+  } = parts;
+  const query = new URLSearchParams([...dataIds.map((each) => ["data.id", each]), ["type", type]]);
+  return new Request(`${SITE_URL}/api/mp/webhook?${query}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "content-length": String(Buffer.byteLength(body)),
+      ...(signature === null ? {} : { "x-signature": signature }),
+      ...(requestId === null ? {} : { "x-request-id": requestId }),
+      ...parts.headers,
+    },
+    body,
+  });
+}
 
 /**
  * The application's payment code in this process, with the real SDK, against a backend with the simulated provider. The
@@ -101,11 +141,18 @@ export async function openShop() {
     sql,
     server,
     simulator,
-    webhookSecret: simulator.webhookSecret,
     anOwner,
     tellProvider,
+    /** Hands the shop a notice: status and result. */
+    async notify(parts: NoticeParts) {
+      const answer = await webhook(noticeRequest(simulator.webhookSecret, parts));
+      return { status: answer.status, ...((await answer.json()) as { result: string }) };
+    },
+    async planOf(businessId: string | null): Promise<string | undefined> {
+      const [row] = await sql<{ plan_type: string }[]>`select plan_type from negocios where id = ${businessId}`;
+      return row?.plan_type;
+    },
     routes: {
-      webhook: (request: Request) => webhook(request),
       createPreference: (await import("@/app/api/createPreference/route")).POST,
       payment: (await import("@/app/api/mp/payment/[id]/route")).GET,
       order: (await import("@/app/api/mp/order/[id]/route")).GET,

@@ -1,0 +1,115 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { startCheckout } from "@/lib/payments/orders";
+import { type NoticeParts, openShop, type Shop } from "@/tests/support/payment-shop";
+
+let shop: Shop;
+let checkout: typeof startCheckout;
+/** An approved payment that the shop does not know of yet. */
+let payment: { id: string; order: { id: string } };
+let businessId: string | null;
+
+beforeAll(async () => {
+  shop = await openShop();
+  checkout = (await import("@/lib/payments/orders")).startCheckout;
+  return shop.close;
+});
+beforeEach(async () => {
+  await shop.tellProvider({ do: "mode", answers: "normal" });
+  const owner = await shop.anOwner();
+  businessId = owner.businessId;
+  const opened = await checkout({ plan: "pro", viewer: owner, businessId });
+  const preference = opened.ok ? opened.value.preferenceId : null;
+  payment = (await shop.tellProvider({ do: "make", preference, choice: "approve", notice: "none" })).payment;
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const now = () => Date.now();
+
+describe("a notice that is the provider's", () => {
+  it.each<[string, () => Partial<NoticeParts>]>([
+    ["signed in milliseconds", () => ({ ts: String(now()) })],
+    ["signed in seconds", () => ({ ts: String(Math.floor(now() / 1000)) })],
+    ["two days late", () => ({ ts: String(now() - 2 * DAY_MS) })],
+    ["whose body has a number for the id", () => ({ body: `{"type":"payment","data":{"id":${payment.id}}}` })],
+  ])("%s leads to a look at the payment", async (_, parts) => {
+    expect(await shop.notify({ id: payment.id, ...parts() })).toEqual({ status: 200, result: "granted" });
+    expect(await shop.planOf(businessId)).toBe("pro");
+  });
+
+  it("about an order of the provider leads to its payments", async () => {
+    const { id } = payment.order;
+    expect(await shop.notify({ id, type: "topic_merchant_order_wh" })).toEqual({ status: 200, result: "granted" });
+  });
+
+  it("about a chargeback leads to its payment", async () => {
+    await shop.notify({ id: payment.id });
+    await shop.tellProvider({ do: "chargeback", payment: payment.id, notice: "none" });
+    expect((await shop.notify({ id: payment.id, type: "topic_chargebacks_wh" })).result).toBe("revoked");
+    expect(await shop.planOf(businessId)).toBe("free");
+  });
+
+  it.each(["subscription_preapproval", "plan", "constructor", ""])("about %j is taken and left alone", async (type) => {
+    expect(await shop.notify({ id: payment.id, type })).toEqual({ status: 200, result: "ignored" });
+    expect(await shop.planOf(businessId)).toBe("free");
+  });
+
+  it("about a payment that nobody knows is taken, and ends there", async () => {
+    expect(await shop.notify({ id: "1" })).toEqual({ status: 200, result: "not-found" });
+    expect(await shop.notify({ id: "abc-def" })).toEqual({ status: 200, result: "not-found" });
+  });
+
+  it("is believed in nothing: what it says of a payment is not what counts", async () => {
+    const { payment: rejected } = await shop.tellProvider({
+      do: "set",
+      payment: payment.id,
+      fields: { status: "rejected" },
+    });
+    const body = JSON.stringify({ type: "payment", status: "approved", data: { id: rejected.id, status: "approved" } });
+    expect((await shop.notify({ id: rejected.id, body })).result).toBe("recorded");
+    expect(await shop.planOf(businessId)).toBe("free");
+  });
+});
+
+describe("a notice that is not the provider's", () => {
+  it.each<[string, () => Partial<NoticeParts>]>([
+    ["without signature", () => ({ signature: null })],
+    ["signed with another secret", () => ({ secret: "otro-secreto-cualquiera" })],
+    ["signed with an empty secret", () => ({ secret: "" })],
+    ["signed for another payment", () => ({ dataIds: ["1"] })],
+    ["with two ids, of which one is signed", () => ({ dataIds: [payment.id, "1"] })],
+    ["with no id", () => ({ dataIds: [] })],
+    ["with an id that holds the rest of the signed text", () => ({ dataIds: [`${payment.id};request-id:x`] })],
+    ["without request id", () => ({ requestId: null })],
+    ["four days old", () => ({ ts: String(now() - 4 * DAY_MS) })],
+    ["of the day after the day after tomorrow and later", () => ({ ts: String(now() + 4 * DAY_MS) })],
+    ["with a time in microseconds", () => ({ ts: `${now()}000` })],
+    ["with another payment in its body", () => ({ body: '{"type":"payment","data":{"id":"1"}}' })],
+    ["with no id in its body", () => ({ body: '{"type":"payment"}' })],
+    ["with no body", () => ({ body: "" })],
+    ["with something else than JSON", () => ({ body: "data.id=1" })],
+    [
+      "with a body that is too long",
+      () => ({ body: `{"type":"payment","data":{"id":"${payment.id}"},"x":"${"x".repeat(70_000)}"}` }),
+    ],
+  ])("%s is refused, and nothing is looked up or kept", async (_, parts) => {
+    expect((await shop.notify({ id: payment.id, ...parts() })).status).toBe(401);
+    expect(await shop.sql`select from pagos where id = ${payment.id}`).toHaveLength(0);
+    expect(await shop.sql`select from pagos_eventos where recurso = ${payment.id}`).toHaveLength(0);
+    expect(await shop.planOf(businessId)).toBe("free");
+  });
+});
+
+describe("when the provider cannot be asked", () => {
+  it.each(["down", "slow", "drip", "garbage", "html", "other"])(
+    "because it is %s, the notice is to come again, and then counts",
+    async (answers) => {
+      const notice = { id: payment.id, requestId: `again-${payment.id}` };
+      await shop.tellProvider({ do: "mode", answers });
+      expect((await shop.notify(notice)).status).toBe(503);
+      expect(await shop.planOf(businessId)).toBe("free");
+      await shop.tellProvider({ do: "mode", answers: "normal" });
+      expect(await shop.notify(notice)).toEqual({ status: 200, result: "granted" });
+      expect(await shop.planOf(businessId)).toBe("pro");
+    },
+  );
+});
