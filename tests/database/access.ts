@@ -135,6 +135,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.give_plan": SERVER,
   "public.begin_payment_event": SERVER,
   "public.finish_payment_event": SERVER,
+  "public.is_administrator": SERVER,
   "public.link_account": SERVER,
   "public.preview_account_deletion": SERVER,
   "public.release_account": SERVER,

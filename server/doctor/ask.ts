@@ -1,0 +1,28 @@
+export type Answer = { status: number; body: unknown };
+
+export type Question = { url: string; method?: "GET" | "POST"; headers?: Readonly<Record<string, string>> };
+
+/** Asks a server; null when it does not answer. */
+export type Ask = (question: Question) => Promise<Answer | null>;
+
+const TIMEOUT_MS = 10_000;
+
+export const askByHttp: Ask = async ({ url, method = "GET", headers = {} }) => {
+  try {
+    const body =
+      method === "POST" ? { body: "{}", headers: { ...headers, "content-type": "application/json" } } : { headers };
+    const response = await fetch(url, { method, ...body, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const text = await response.text();
+    return { status: response.status, body: parse(text) };
+  } catch {
+    return null;
+  }
+};
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import type { Env } from "@/lib/env";
+import type { Answer, Ask } from "./ask";
+import { type Finding, look, ok, problem, type Section } from "./finding";
+import { type KeyKind, keyKind } from "./key-kind";
+
+type Project = NonNullable<Env["supabase"]>;
+
+const settingsSchema = z.object({
+  disable_signup: z.boolean(),
+  mailer_autoconfirm: z.boolean(),
+  external: z.object({ email: z.boolean() }),
+});
+
+function key(name: string, value: string, wanted: KeyKind, answer: Answer | null): Finding {
+  const kind = keyKind(value);
+  if (kind !== "unknown" && kind !== wanted) return problem(`${name} es la otra llave: están cambiadas.`);
+  if (!answer) return problem(`${name}: el proyecto no responde en NEXT_PUBLIC_SUPABASE_URL.`);
+  return answer.status === 200
+    ? ok(`${name} abre el proyecto.`)
+    : problem(`${name} no es de este proyecto (respuesta ${answer.status}).`);
+}
+
+function signIn(answer: Answer | null): Finding[] {
+  const settings = settingsSchema.safeParse(answer?.body).data;
+  if (!settings) return [look("Authentication: no se pudo leer su configuración.")];
+  return [
+    settings.external.email
+      ? ok("Se entra con correo.")
+      : problem("Authentication → Sign In / Providers: activa «Email»."),
+    settings.mailer_autoconfirm
+      ? problem(
+          "Authentication → Sign In / Providers → Email: activa «Confirm email»; sin eso cualquiera toma un correo ajeno.",
+        )
+      : ok("Los correos se confirman."),
+    settings.disable_signup
+      ? problem("Authentication → Sign In / Providers: activa «Allow new users to sign up».")
+      : ok("Se pueden crear cuentas."),
+  ];
+}
+
+const byHand = (siteUrl: string): Finding[] => [
+  look(
+    `Authentication → URL Configuration: Site URL ${siteUrl}; Redirect URLs ${siteUrl}/auth/confirm y ${siteUrl}/auth/callback.`,
+  ),
+  look("Authentication → Emails: las plantillas de supabase/templates, y tu propio SMTP."),
+  look("Authentication → Sign In / Providers → Email: «Email OTP expiration» en 600 segundos."),
+];
+
+const headersFor = (secret: string) => ({ apikey: secret, authorization: `Bearer ${secret}` });
+
+/** Whether the keys open the project, and what its API says of signing in. */
+export async function checkSupabase({ supabase, siteUrl }: Env, ask: Ask): Promise<Section> {
+  const title = "Supabase";
+  if (!supabase) {
+    const names = "NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY y SUPABASE_SECRET_KEY";
+    return { title, findings: [problem(`Faltan ${names}: sin ellas todo vive en esta máquina.`)] };
+  }
+  const { url, publishableKey, secretKey } = supabase;
+  const [settings, users] = await Promise.all([
+    ask({ url: `${url}/auth/v1/settings`, headers: { apikey: publishableKey } }),
+    ask({ url: `${url}/auth/v1/admin/users?page=1&per_page=1`, headers: headersFor(secretKey) }),
+  ]);
+  return {
+    title,
+    findings: [
+      url.startsWith("https://")
+        ? ok("El proyecto se alcanza por https.")
+        : problem("NEXT_PUBLIC_SUPABASE_URL no es https."),
+      key("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", publishableKey, "publishable", settings),
+      key("SUPABASE_SECRET_KEY", secretKey, "secret", users),
+      ...signIn(settings),
+      ...byHand(siteUrl ?? "SITE_URL"),
+    ],
+  };
+}
+
+/** What `deployment_state` says, or null. */
+export async function askState({ url, secretKey }: Project, ask: Ask): Promise<Answer | null> {
+  return ask({ url: `${url}/rest/v1/rpc/deployment_state`, method: "POST", headers: headersFor(secretKey) });
+}

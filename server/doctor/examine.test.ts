@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import type { Answer, Ask } from "./ask";
+import { examine } from "./examine";
+import { formatReport, hasProblem } from "./finding";
+
+const SECRETS = {
+  SUPABASE_SECRET_KEY: "sb_secret_escondida",
+  CRON_SECRET: "cron-escondido-0123456789",
+  REVALIDATE_SECRET: "revalidate-escondido-0123",
+  MERCADOPAGO_ACCESS_TOKEN: "APP_USR-escondido",
+  MERCADOPAGO_WEBHOOK_SECRET: "webhook-escondido-0123456",
+  SMTP_URL: "smtps://avisos:escondida@correo.example:465",
+};
+/** Everything that a public site needs. */
+const COMPLETE: Record<string, string> = {
+  NEXT_PUBLIC_SUPABASE_URL: "https://project.example",
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+  SITE_URL: "https://sitio.example",
+  ADMIN_EMAIL: "admin@sitio.example",
+  LEGAL_NAME: "Ana",
+  LEGAL_ADDRESS: "Calle 1",
+  SUPPORT_EMAIL: "hola@sitio.example",
+  MERCADOPAGO_COLLECTOR_ID: "123",
+  MAIL_FROM: "avisos@sitio.example",
+  ...SECRETS,
+};
+
+const SETTINGS = { disable_signup: false, mailer_autoconfirm: false, external: { email: true } };
+const STATE = {
+  migrations: ["1", "2"],
+  public_buckets: ["business_assets", "gallery", "logos", "negocios", "portadas", "promociones"],
+  published_tables: ["public.cambios"],
+  has_change_webhook: true,
+  administrators: 0,
+  late_mails: 0,
+  failed_mails: 0,
+  late_changes: 0,
+  payment_problems: 0,
+};
+const ANSWERS: Record<string, Answer | null> = {
+  "https://project.example/auth/v1/settings": { status: 200, body: SETTINGS },
+  "https://project.example/auth/v1/admin/users?page=1&per_page=1": { status: 200, body: { users: [] } },
+  "https://project.example/rest/v1/rpc/deployment_state": { status: 200, body: STATE },
+  "https://api.mercadopago.com/users/me": { status: 200, body: { id: 123, tags: ["normal"] } },
+  "https://sitio.example/api/health": { status: 200, body: { status: "ok" } },
+  "https://sitio.example/api/cron/correos": { status: 401, body: null },
+};
+
+async function reportOf(change: {
+  environment?: Record<string, string>;
+  answers?: Record<string, Answer | null>;
+  mail?: string | null;
+}) {
+  const answers = { ...ANSWERS, ...change.answers };
+  const ask: Ask = async ({ url }) => answers[url] ?? null;
+  const sections = await examine({
+    environment: { ...COMPLETE, ...change.environment },
+    migrations: ["1", "2"],
+    ask,
+    tryMail: async () => change.mail ?? null,
+  });
+  return { text: formatReport(sections), isWanting: hasProblem(sections) };
+}
+
+const state = (fields: Partial<Record<keyof typeof STATE, unknown>>) => ({
+  "https://project.example/rest/v1/rpc/deployment_state": { status: 200, body: { ...STATE, ...fields } },
+});
+const signIn = (fields: Partial<Record<keyof typeof SETTINGS, unknown>>) => ({
+  "https://project.example/auth/v1/settings": { status: 200, body: { ...SETTINGS, ...fields } },
+});
+const account = (body: unknown, status = 200) => ({ "https://api.mercadopago.com/users/me": { status, body } });
+const jwt = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString("base64url")}.x`;
+
+describe("npm run doctor", () => {
+  it("finds nothing wanting where nothing is, and says what to look at by hand", async () => {
+    const { text, isWanting } = await reportOf({});
+    expect(text).not.toContain("✗");
+    expect(isWanting).toBe(false);
+    for (const hint of ["/auth/callback", "600 segundos", "/api/mp/webhook", "DMARC", "/api/cron/diario"]) {
+      expect(text).toContain(hint);
+    }
+  });
+
+  it.each([
+    ["SITE_URL", "", "Falta SITE_URL"],
+    ["SITE_URL", "http://sitio.example", "no empieza con https"],
+    ["CRON_SECRET", "", "Falta CRON_SECRET"],
+    ["CRON_SECRET", "corto", "CRON_SECRET must have at least 16"],
+    ["REVALIDATE_SECRET", "", "Falta REVALIDATE_SECRET"],
+    ["LEGAL_NAME", "", "Falta LEGAL_NAME"],
+    ["SUPPORT_EMAIL", "", "Falta SUPPORT_EMAIL"],
+    ["ADMIN_EMAIL", "", "Falta ADMIN_EMAIL"],
+    ["DIAGNOSTICS_TOKEN", "0123456789abcdef", "Quita DIAGNOSTICS_TOKEN"],
+    ["NEXT_PUBLIC_SUPABASE_URL", "", "NEXT_PUBLIC_SUPABASE_URL is missing"],
+    ["NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", "sb_secret_x", "están cambiadas"],
+    ["NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", jwt("service_role"), "están cambiadas"],
+    ["SUPABASE_SECRET_KEY", jwt("anon"), "están cambiadas"],
+    ["MERCADOPAGO_ACCESS_TOKEN", "", "Falta MERCADOPAGO_ACCESS_TOKEN"],
+    ["MERCADOPAGO_ACCESS_TOKEN", "TEST-1", "El token es de prueba"],
+    ["MERCADOPAGO_COLLECTOR_ID", "124", "no es la cuenta del token"],
+    ["MERCADOPAGO_LIVE", "false", "El token cobra de verdad"],
+    ["MERCADOPAGO_WEBHOOK_SECRET", "", "Falta MERCADOPAGO_WEBHOOK_SECRET"],
+    ["MERCADOPAGO_WEBHOOK_SECRET", "12345678", "es muy corto"],
+    ["SMTP_URL", "", "ninguno sale"],
+    ["MAIL_FROM", "", "MAIL_FROM is missing"],
+  ])("tells of %s=%s", async (name, value, expected) => {
+    const { text, isWanting } = await reportOf({ environment: { [name]: value } });
+    expect(text).toContain(expected);
+    expect(isWanting).toBe(true);
+  });
+
+  it.each([
+    ["a project that is not there", { "https://project.example/auth/v1/settings": null }, "no responde"],
+    [
+      "a key of another project",
+      { "https://project.example/auth/v1/settings": { status: 401, body: {} } },
+      "no es de este proyecto",
+    ],
+    ["mails that nobody confirms", signIn({ mailer_autoconfirm: true }), "Confirm email"],
+    ["no sign-in by mail", signIn({ external: { email: false } }), "activa «Email»"],
+    ["no new accounts", signIn({ disable_signup: true }), "Allow new users"],
+    [
+      "no migrations",
+      { "https://project.example/rest/v1/rpc/deployment_state": { status: 404, body: {} } },
+      "faltan migraciones",
+    ],
+    ["one migration too few", state({ migrations: ["1"] }), "Migraciones sin aplicar: 1, desde 2"],
+    ["a bucket that is missing", state({ public_buckets: ["logos"] }), "business_assets, gallery, negocios"],
+    ["an empty publication", state({ published_tables: [] }), "agrega la tabla cambios"],
+    [
+      "a publication of too much",
+      state({ published_tables: ["public.cambios", "public.negocios"] }),
+      "quita public.negocios",
+    ],
+    ["no webhook", state({ has_change_webhook: false }), "cambios_pendientes hacia"],
+    ["mails that do not leave", state({ late_mails: 3 }), "3 correos esperan"],
+    ["changes that nobody hears of", state({ late_changes: 2 }), "2 cambios esperan"],
+    ["a token that is refused", account({}, 401), "lo rechaza (respuesta 401)"],
+    ["a test account that is to be live", account({ id: 123, tags: ["test_user"] }), "El token es de prueba"],
+    ["a provider that says something else", account("<html>"), "respondió otra cosa"],
+    [
+      "a site without its cron secret",
+      { "https://sitio.example/api/cron/correos": { status: 503, body: {} } },
+      "no tiene CRON_SECRET",
+    ],
+    ["a site that is not well", { "https://sitio.example/api/health": { status: 503, body: {} } }, "responde 503"],
+  ])("tells of %s", async (_case, answers, expected) => {
+    const { text, isWanting } = await reportOf({ answers });
+    expect(text).toContain(expected);
+    expect(isWanting).toBe(true);
+  });
+
+  it("leaves to people what may be right", async () => {
+    const answers = {
+      ...state({ failed_mails: 1, payment_problems: 1, migrations: null }),
+      "https://sitio.example/api/health": null,
+    };
+    const { text, isWanting } = await reportOf({ answers, environment: { MODERATION: "none" } });
+    expect(isWanting).toBe(false);
+    for (const hint of ["historial", "se dieron por perdidos", "no cubren un mes", "no responde", "sin revisión"]) {
+      expect(text).toContain(hint);
+    }
+  });
+
+  it.each([
+    ["EAUTH", "no acepta el usuario o la contraseña"],
+    ["ECONNECTION", "ECONNECTION"],
+  ])("tells of a mail server that answers %s", async (mail, expected) => {
+    expect((await reportOf({ mail })).text).toContain(expected);
+  });
+
+  it.each([
+    {},
+    { environment: { SITE_URL: "mal", SMTP_URL: "smtp://u:escondida@" } },
+    { answers: account({}, 401), mail: "EAUTH" },
+  ])("prints no secret: %j", async (change) => {
+    const { text } = await reportOf(change);
+    expect(text).not.toMatch(/escondid[oa]/);
+  });
+});

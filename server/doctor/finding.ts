@@ -1,0 +1,27 @@
+/** "look": what only a person can see, in a panel. */
+export type Finding = { level: "ok" | "problem" | "look"; text: string };
+
+export const ok = (text: string): Finding => ({ level: "ok", text });
+export const problem = (text: string): Finding => ({ level: "problem", text });
+export const look = (text: string): Finding => ({ level: "look", text });
+
+/** A part of the report. */
+export type Section = { title: string; findings: readonly Finding[] };
+
+const MARKS: Readonly<Record<Finding["level"], string>> = { ok: "  ✓", problem: "  ✗", look: "  •" };
+
+/** The report as it is printed. */
+export function formatReport(sections: readonly Section[]): string {
+  const parts = sections.map(({ title, findings }) =>
+    [title, ...findings.map(({ level, text }) => `${MARKS[level]} ${text.replaceAll("\n", "\n    ")}`)].join("\n"),
+  );
+  const problems = sections.flatMap(({ findings }) => findings).filter(({ level }) => level === "problem").length;
+  const verdict =
+    problems === 0
+      ? "No falta nada de lo que se puede comprobar desde aquí. Revisa a mano lo marcado con •."
+      : `${problems === 1 ? "Falta 1 cosa" : `Faltan ${problems} cosas`}, marcadas con ✗. Los pasos están en docs/operations.md.`;
+  return `${[...parts, verdict].join("\n\n")}\n`;
+}
+
+export const hasProblem = (sections: readonly Section[]): boolean =>
+  sections.some(({ findings }) => findings.some(({ level }) => level === "problem"));
