@@ -1,6 +1,6 @@
 export type Answer = { status: number; body: unknown };
 
-export type Question = { url: string; method?: "GET" | "POST"; headers?: Readonly<Record<string, string>> };
+type Question = { url: string; method?: "GET" | "POST"; headers?: Readonly<Record<string, string>> };
 
 /** Asks a server; null when it does not answer. */
 export type Ask = (question: Question) => Promise<Answer | null>;

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -38,6 +39,8 @@ describe("bin/start with a hosted project in the environment", () => {
     const policy = (await fetch(address)).headers.get("content-security-policy");
     expect(policy).toContain(`connect-src 'self' ${project.status.supabaseUrl}`);
     expect((await fetch(`${address}/rest/v1/negocios`)).status).toBe(404);
+    // Nobody has set CRON_SECRET.
+    expect((await fetch(`${address}/api/cron/correos`, { headers: { authorization: "Bearer " } })).status).toBe(503);
 
     const commands = listTree(site.child.pid ?? 0).map(({ command }) => command);
     expect(commands.filter((command) => /postgres|supabase\/local/.test(command))).toEqual([]);
@@ -55,5 +58,26 @@ describe("bin/start with a hosted project in the environment", () => {
     expect(await site.exited).toBe(1);
     expect(site.output()).toContain(message);
     expect(site.output()).not.toContain("at Object");
+  });
+});
+
+describe("npm run doctor", () => {
+  it("reads from a project what it needs to know, and fails while something is wanting", () => {
+    const doctor = spawnSync(process.execPath, ["--conditions=react-server", "--import", "tsx", "server/doctor.ts"], {
+      env: { PATH: process.env.PATH, NODE_ENV: "production", ...hosted() },
+      encoding: "utf8",
+    });
+    for (const found of [
+      "✓ NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY abre el proyecto",
+      "✓ SUPABASE_SECRET_KEY abre el proyecto",
+      "migraciones están aplicadas",
+      "✓ Los buckets de fotos existen y son públicos",
+      "✓ Realtime anuncia sólo la tabla cambios",
+      "✗ Faltan SMTP_URL y MAIL_FROM",
+    ]) {
+      expect(doctor.stdout, doctor.stderr).toContain(found);
+    }
+    expect(doctor.stdout).not.toContain(project.status.secretKey);
+    expect(doctor.status).toBe(1);
   });
 });
