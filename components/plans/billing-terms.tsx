@@ -6,7 +6,7 @@ const terms: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "card",
     title: "Un pago es un mes",
-    text: "Pagas con tarjeta en la página del proveedor de pagos. No guardamos tu tarjeta ni te cobramos solos.",
+    text: "Pagas con tarjeta, o en efectivo en OXXO, en la página de Mercado Pago. No guardamos tu tarjeta, nada se renueva solo y no hay más cargos.",
   },
   {
     icon: "clock",
@@ -15,8 +15,8 @@ const terms: readonly { icon: IconName; title: string; text: string }[] = [
   },
   {
     icon: "check",
-    title: "Sin permanencia",
-    text: `Si no pagas, tu plan sigue ${BILLING.graceDays} días más y después tu página queda en el plan Gratis. No se borra nada, y puedes cancelar cuando quieras en «Mi negocio».`,
+    title: "Cancelas cuando quieras",
+    text: `Para cancelar basta con no pagar el mes siguiente. Tu plan sigue ${BILLING.graceDays} días después de que termina y luego tu página queda en el plan Gratis. No se borra nada.`,
   },
 ];
 
