@@ -101,8 +101,8 @@ describe("the daily job", () => {
       { slug: "recordado", plan_type: "pro" },
       { slug: "vencido", plan_type: "free" },
     ]);
-    const left = (await storage.list("de-prueba")).data?.map(({ name }) => name);
-    expect(left).toEqual(["10000000-0000-4000-8000-000000000000"]);
+    const isThere = async (path: string) => (await fetch(storage.getPublicUrl(path).data.publicUrl)).ok;
+    expect([await isThere(picture), await isThere(kept)]).toEqual([false, true]);
 
     await run("diario");
     await eventually(async () => {
