@@ -40,9 +40,7 @@ function signIn(answer: Answer | null): Finding[] {
 }
 
 const byHand = (siteUrl: string): Finding[] => [
-  look(
-    `Authentication → URL Configuration: Site URL ${siteUrl}; Redirect URLs ${siteUrl}/auth/callback**.`,
-  ),
+  look(`Authentication → URL Configuration: Site URL ${siteUrl}; Redirect URLs ${siteUrl}/auth/callback**.`),
   look("Authentication → Emails: las plantillas de supabase/templates, y tu propio SMTP."),
   look("Authentication → Sign In / Providers → Email: «Email OTP expiration» en 600 segundos."),
 ];
