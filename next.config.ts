@@ -27,8 +27,13 @@ const config: NextConfig = {
   turbopack: { root: path.resolve(".") },
   // Pages made at run time stay in memory: what is cached belongs to a running instance, never to the build folder.
   cacheMaxMemorySize: 200 * 1024 * 1024,
-  // proxy.ts stands before forms with pictures: what it passes on must not be cut at the default of 10 MB.
-  experimental: { isrFlushToDisk: false, proxyClientMaxBodySize: "16mb" },
+  experimental: {
+    isrFlushToDisk: false,
+    // proxy.ts stands before forms with pictures: what it passes on must not be cut at the default of 10 MB.
+    proxyClientMaxBodySize: "16mb",
+    // The same forms: as much as the front process takes.
+    serverActions: { bodySizeLimit: "16mb" },
+  },
   cacheLife: { untilChanged: UNTIL_CHANGED },
   // Crawlers get the cached page too (the default renders a page anew for them).
   htmlLimitedBots: /^$a/,

@@ -4,7 +4,7 @@ import { keepDiagnosticsToken } from "@/lib/diagnostics/token-cookie";
 import { routes } from "@/lib/routes";
 
 /** Where nobody goes without a session. The page, the action and the database look again: this is not the lock. */
-const SIGNED_IN_ONLY = /^\/(?:admin|mi-negocio|cuenta)(?:\/|$)/;
+const SIGNED_IN_ONLY = /^\/(?:admin|mi-negocio|cuenta|reclamar)(?:\/|$)/;
 
 /** Before private pages: renews the session, and leads strangers to sign in. Public pages never pass here. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
@@ -23,6 +23,6 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 // can set cookies themselves (lib/private-segments.test.ts).
 export const config = {
   matcher: [
-    "/(admin|auth|checkout|correo|crear-cuenta|cuenta|debug-user|login|mi-negocio|pago|pay-failure|pay-pending|pay-success|planes-test|recuperar|register-business|registro|registro-error|registro-exitoso|registro-free-success|registro-pendiente|registro-premium-success|registro-pro-success|registro-success|test-pago)/:path*",
+    "/(admin|auth|checkout|correo|crear-cuenta|cuenta|debug-user|login|mi-negocio|pago|pay-failure|pay-pending|pay-success|planes-test|reclamar|recuperar|register-business|registro|registro-error|registro-exitoso|registro-free-success|registro-pendiente|registro-premium-success|registro-pro-success|registro-success|test-pago)/:path*",
   ],
 };

@@ -82,6 +82,10 @@ export const routes = {
     result: "success" | "failure" | "pending",
     values: { plan?: Plan; email?: string | null; orden?: string } = {},
   ) => withQuery(`/pago/${result}`, values),
+  registeredFree: () => "/registro-free-success",
+  /** "Es mi negocio": asks for a listing that nobody owns. */
+  claim: (slug: string) => `/reclamar/${encodeURIComponent(slug)}`,
+  claimSent: (slug: string) => `/reclamar/${encodeURIComponent(slug)}/enviado`,
   /** @param redirect path to go to afterwards; @param email to be filled in already. */
   login: ({ redirect, email }: { redirect?: string | null; email?: string | null } = {}) =>
     withQuery("/login", { redirect, email }),

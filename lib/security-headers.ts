@@ -112,6 +112,7 @@ export const PRIVATE_SEGMENTS = [
   "pay-pending",
   "pay-success",
   "planes-test",
+  "reclamar",
   "recuperar",
   "register-business",
   "registro",

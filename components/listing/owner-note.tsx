@@ -25,8 +25,8 @@ export function OwnerNote({ business }: { business: Business }) {
       </div>
       <div className="flex flex-wrap gap-3">
         {isUnclaimed && (
-          <Link href={routes.register("free")} className={linkClasses}>
-            Regístralo
+          <Link href={routes.claim(business.slug)} className={linkClasses}>
+            Adminístralo gratis
           </Link>
         )}
         <Link href={routes.plans()} className={linkClasses}>

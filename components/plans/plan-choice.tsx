@@ -3,16 +3,14 @@
 import { useSyncExternalStore } from "react";
 import { Link } from "@/components/ui/link";
 import type { Plan } from "@/lib/plans/plans";
+import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
 import { routes } from "@/lib/routes";
-
-/** Where registration keeps the owner's address on this device. */
-const EMAIL_STORAGE_KEY = "correo_negocio";
 
 const neverChanges = () => () => undefined;
 
 function storedEmail(): string | null {
   try {
-    return localStorage.getItem(EMAIL_STORAGE_KEY)?.trim() || null;
+    return localStorage.getItem(STORAGE_KEYS.businessEmail)?.trim() || null;
   } catch {
     return null; // storage may be switched off
   }

@@ -1,3 +1,5 @@
+import { WorkQueue } from "./work-queue";
+
 type Options = {
   /** Pictures that are kept, together, in bytes. */
   keptBytes: number;
@@ -11,35 +13,20 @@ type Options = {
  */
 export class PictureQueue {
   readonly #kept = new Map<string, Buffer>();
-  readonly #waiting = new Map<string, Promise<Buffer>>();
-  readonly #options: Options;
+  readonly #work: WorkQueue<Buffer>;
+  readonly #keptBytesLimit: number;
   #keptBytes = 0;
-  #last: Promise<unknown> = Promise.resolve();
 
-  constructor(options: Options) {
-    this.#options = options;
+  constructor({ keptBytes, longestQueue }: Options) {
+    this.#work = new WorkQueue(longestQueue);
+    this.#keptBytesLimit = keptBytes;
   }
 
   /** The picture, or null when too many are waiting. */
   async get(key: string, draw: () => Promise<Buffer>): Promise<Buffer | null> {
-    const kept = this.#kept.get(key);
-    if (kept) {
-      this.#keep(key, kept);
-      return kept;
-    }
-    const waiting = this.#waiting.get(key);
-    if (waiting) return waiting;
-    if (this.#waiting.size >= this.#options.longestQueue) return null;
-    const drawn = this.#last.then(draw);
-    this.#last = drawn.catch(() => undefined);
-    this.#waiting.set(key, drawn);
-    try {
-      const picture = await drawn;
-      this.#keep(key, picture);
-      return picture;
-    } finally {
-      this.#waiting.delete(key);
-    }
+    const picture = this.#kept.get(key) ?? (await this.#work.get(key, draw));
+    if (picture) this.#keep(key, picture);
+    return picture;
   }
 
   /** Last in the order of removal. */
@@ -47,7 +34,7 @@ export class PictureQueue {
     if (!this.#kept.delete(key)) this.#keptBytes += picture.length;
     this.#kept.set(key, picture);
     for (const [oldest, { length }] of this.#kept) {
-      if (this.#keptBytes <= this.#options.keptBytes) break;
+      if (this.#keptBytes <= this.#keptBytesLimit) break;
       this.#kept.delete(oldest);
       this.#keptBytes -= length;
     }

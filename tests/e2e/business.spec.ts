@@ -104,7 +104,10 @@ test("an imported business names its source and asks for its owner", { tag: "@wi
   await page.goto("/negocio/tlapaleria-susi");
   await expect(page.getByText("Fuente: INEGI, DENUE 05/2026 (datos procesados)")).toBeVisible();
   await expect(page.getByText("¿Es tu negocio?")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Regístralo" })).toHaveAttribute("href", "/registro?plan=free");
+  await expect(page.getByRole("link", { name: "Adminístralo gratis" })).toHaveAttribute(
+    "href",
+    "/reclamar/tlapaleria-susi",
+  );
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, follow");
   await expectNoOverflow(page);
   await expectAccessible();

@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/pages/page-heading";
+import { GoOn } from "@/components/registration/go-on";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { getViewer } from "@/lib/auth/viewer";
+import { routes } from "@/lib/routes";
+
+export const metadata: Metadata = { title: "Plan Profesional" };
+
+/** Specification, section 9. */
+const REDIRECT_MS = 2000;
+const SESSION_WAIT_MS = 3000;
+const PATH = "/registro-pro-success";
+
+const THANKS = {
+  title: "¡Gracias por tu compra!",
+  lead: "Entra a tu panel para ver tu plan y completar los datos de tu negocio.",
+};
+const LEADING_ON = { title: "¡Registro exitoso! Redirigiendo al panel...", lead: "Te llevamos a «Mi negocio»." };
+const WAITING = {
+  title: "Cargando sesión...",
+  lead: "Inicia sesión con el correo de tu compra para seguir. Si ya la iniciaste en otra pestaña, seguimos solos.",
+};
+
+/** Back from the checkout of the pro plan. Whatever the address says, nothing is made here: the panel asks the ledger. */
+export default async function ProSuccessPage({ searchParams }: PageProps<"/registro-pro-success">) {
+  const { paid } = await searchParams;
+  const isThanks = paid === "true";
+  const viewer = isThanks ? null : await getViewer();
+  const text = isThanks ? THANKS : viewer ? LEADING_ON : WAITING;
+  return (
+    <div className="page-width pt-8 pb-16">
+      <PageHeading {...text} />
+      <p className="mt-8 grid gap-3 sm:flex">
+        {isThanks || viewer ? (
+          <Link href={routes.ownerPanel()} className={buttonVariants()}>
+            Ir a Mi negocio
+          </Link>
+        ) : (
+          <Link href={routes.login({ redirect: PATH })} className={buttonVariants()}>
+            Iniciar sesión
+          </Link>
+        )}
+        <Link href={routes.home()} className={buttonVariants({ variant: "outline" })}>
+          Ir al inicio
+        </Link>
+      </p>
+      {viewer && <GoOn afterMs={REDIRECT_MS} path={routes.ownerPanel()} />}
+      {!viewer && !isThanks && <GoOn afterMs={SESSION_WAIT_MS} path={null} />}
+    </div>
+  );
+}

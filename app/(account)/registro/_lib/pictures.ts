@@ -1,0 +1,70 @@
+import "server-only";
+import { PICTURE_MESSAGES } from "@/lib/images/messages";
+import type { PictureKind } from "@/lib/images/picture-limits";
+import { type PreparedPicture, preparePicture } from "@/lib/images/prepare-picture";
+import { removePictures, type StoredPicture, storePicture } from "@/lib/images/store-picture";
+import { log } from "@/lib/log";
+import type { PictureBucket } from "@/lib/picture-url";
+import { PLANS, type Plan } from "@/lib/plans/plans";
+import { type FieldErrors, type PictureField, readPictures } from "@/lib/registration/fields";
+import type { PicturePaths } from "@/lib/registration/mapper";
+import { REGISTRATION_MESSAGES } from "@/lib/registration/messages";
+import { picturesOfPlan } from "@/lib/registration/plan-fields";
+import { failure, type Result, success } from "@/lib/result";
+
+type Place = { kind: PictureKind; bucket: PictureBucket; folder: string };
+
+const PLACES: Readonly<Record<PictureField, Place>> = {
+  imagen: { kind: "default", bucket: "negocios", folder: "imagenes" },
+  logo: { kind: "logo", bucket: "logos", folder: "logos" },
+  galeria: { kind: "gallery", bucket: "negocios", folder: "gallery" },
+};
+
+/** More at once would not pass the limit on a form's size; the panel takes further ones. */
+const MOST_GALLERY_PICTURES = 6;
+
+export type SentPicture = { field: PictureField; picture: PreparedPicture };
+
+const mostOf = (field: PictureField, plan: Plan): number =>
+  field === "galeria" ? (PLANS[plan].limits.galleryUpload ?? MOST_GALLERY_PICTURES) : 1;
+
+/** Reads the pictures of a form, as far as the plan has fields for them, and says what is wrong with the others. */
+export async function preparePictures(
+  plan: Plan,
+  form: FormData,
+): Promise<{ sent: SentPicture[]; errors: FieldErrors }> {
+  const errors: FieldErrors = {};
+  const sent: SentPicture[] = [];
+  for (const field of picturesOfPlan(plan)) {
+    const files = readPictures(form, field);
+    if (files.length > mostOf(field, plan)) errors[field] = REGISTRATION_MESSAGES.fullGallery;
+    for (const file of files.slice(0, mostOf(field, plan))) {
+      const prepared = await preparePicture(file, PLACES[field].kind);
+      if (prepared.ok) sent.push({ field, picture: prepared.value });
+      else errors[field] = PICTURE_MESSAGES[prepared.code];
+    }
+  }
+  return { sent, errors };
+}
+
+/** Stores all of them, or none. */
+export async function storePictures(sent: readonly SentPicture[]): Promise<Result<StoredPictures, "failed">> {
+  const paths = { imagen: null as string | null, logo: null as string | null, galeria: [] as string[] };
+  const stored: StoredPicture[] = [];
+  try {
+    for (const { field, picture } of sent) {
+      const { bucket, folder } = PLACES[field];
+      const one = await storePicture(bucket, folder, picture);
+      stored.push(one);
+      if (field === "galeria") paths.galeria.push(one.path);
+      else paths[field] = one.path;
+    }
+    return success({ paths, remove: () => removePictures(stored) });
+  } catch (error) {
+    log.error({ error }, "pictures of a registration were not stored");
+    await removePictures(stored);
+    return failure("failed");
+  }
+}
+
+export type StoredPictures = { paths: PicturePaths; remove: () => Promise<void> };

@@ -1,0 +1,82 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { getViewer, type Viewer } from "@/lib/auth/viewer";
+import { log } from "@/lib/log";
+import type { Plan } from "@/lib/plans/plans";
+import { type FieldErrors, IS_NEW_FIELD, REQUEST_FIELD, readValues, TRAP_FIELD } from "@/lib/registration/fields";
+import { REGISTRATION_MESSAGES as MESSAGES } from "@/lib/registration/messages";
+import type { RegistrationState } from "@/lib/registration/model";
+import { valuesOfPlan } from "@/lib/registration/plan-fields";
+import { listUnownedMatches } from "@/lib/registration/queries";
+import { isRegistered, refusalMessage, registerBusiness } from "@/lib/registration/register";
+import { type Registration, registrationSchema } from "@/lib/registration/schema";
+import { routes } from "@/lib/routes";
+import { mayRegister, mayWriteTo } from "./limits";
+import { preparePictures, storePictures } from "./pictures";
+
+const done = (plan: Plan, viewer: Viewer | null): RegistrationState => {
+  if (plan === "free") return { kind: "done", path: routes.registeredFree() };
+  return { kind: "done", path: viewer ? routes.ownerPanel() : routes.home() };
+};
+
+type Reason = { message: string; errors?: FieldErrors };
+type Checked = { plan: Plan; viewer: Viewer | null; registration: Registration; request: string; form: FormData };
+
+/** Pictures first, then the row: whatever fails, nothing half-done is left. Null when the business is registered. */
+async function store({ plan, viewer, registration, request, form }: Checked): Promise<Reason | null> {
+  const { sent, errors } = await preparePictures(plan, form);
+  if (Object.keys(errors).length > 0) return { message: MESSAGES.pictureFailed, errors };
+  const stored = await storePictures(sent);
+  if (!stored.ok) return { message: MESSAGES.pictureFailed, errors: { imagen: MESSAGES.pictureFailed } };
+  const { paths, remove } = stored.value;
+  try {
+    const ownerId = viewer?.id ?? null;
+    const registered = await registerBusiness({ registration, pictures: paths, plan, request, ownerId });
+    // The row of a form that was sent before has its own pictures.
+    if (!registered.ok || !registered.value.isNew) await remove();
+    return registered.ok ? null : { message: refusalMessage(registered.code) };
+  } catch (error) {
+    log.error({ error }, "a business was not registered");
+    // An answer that got lost on the way: the row may be there all the same.
+    if (await isRegistered(request)) return null;
+    await remove();
+    return { message: MESSAGES.failed };
+  }
+}
+
+async function checked(plan: Plan, request: string, form: FormData): Promise<RegistrationState | Reason> {
+  const values = readValues(form);
+  const viewer = await getViewer();
+  if (plan !== "free" && !viewer) return { message: MESSAGES.signIn };
+  const parsed = registrationSchema(plan).safeParse(valuesOfPlan(plan, values));
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map(({ path, message }) => [path[0], message] as const).reverse();
+    return { message: MESSAGES.check, errors: Object.fromEntries(errors) };
+  }
+  if (!(await mayRegister(viewer))) return { message: MESSAGES.tooMany };
+  const registration = parsed.data;
+  if (plan === "free" && form.get(IS_NEW_FIELD) !== "1") {
+    const matches = await listUnownedMatches(registration.nombre, registration.telefono);
+    if (matches.length > 0) return { kind: "matches", matches, values, request };
+  }
+  if (!(await mayWriteTo(viewer, registration.correo))) return { message: MESSAGES.tooManyForEmail };
+  return (await store({ plan, viewer, registration, request, form })) ?? done(plan, viewer);
+}
+
+/** Takes a sent form: what came of it, with what was typed when it has to be sent again. Never throws. */
+export async function takeRegistration(plan: Plan, form: FormData): Promise<RegistrationState> {
+  // A program filled in what people do not see: it is told that all went well.
+  if (form.get(TRAP_FIELD)) return done("free", null);
+  const request = z.uuid().safeParse(form.get(REQUEST_FIELD)).data ?? randomUUID();
+  const failed = ({ message, errors = {} }: Reason): RegistrationState => {
+    return { kind: "failed", message, errors, values: readValues(form), request };
+  };
+  try {
+    const outcome = await checked(plan, request, form);
+    return "kind" in outcome ? outcome : failed(outcome);
+  } catch (error) {
+    log.error({ error }, "a registration failed");
+    return failed({ message: MESSAGES.failed });
+  }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { PageHeading } from "@/components/pages/page-heading";
+import { CheckoutForm } from "@/components/registration/checkout-form";
+import { PaidNotice } from "@/components/registration/paid-notice";
+import { PaymentCheck } from "@/components/registration/payment-check";
+import { PlanSummary } from "@/components/registration/plan-summary";
+import { getViewer } from "@/lib/auth/viewer";
+import { PLANS, type Plan, planOrFree } from "@/lib/plans/plans";
+import { emailOf, isAutomatic, looksPaid } from "@/lib/registration/payment-hint";
+import { hasWaitingPlan } from "@/lib/registration/queries";
+import { routes } from "@/lib/routes";
+import { FullForm } from "./_components/full-form";
+import { checkoutAnswer } from "./_lib/answers";
+import { postCheckout } from "./actions";
+
+export const metadata: Metadata = { title: "Registrar Negocio" };
+
+type Step = "form" | "verifying" | "sign-in" | "unpaid";
+
+const LEADS: Readonly<Record<Step, string>> = {
+  form: "Tres minutos y cuatro datos. Lo demás lo puedes completar después.",
+  verifying: "Estamos preguntando por tu pago.",
+  "sign-in": "Un paso más y registras tu negocio.",
+  unpaid: "Primero contratas el plan, después llenas los datos de tu negocio.",
+};
+
+/** What is shown. The address alone never makes a plan paid: it only says whether to ask for patience. */
+async function stepOf(plan: Plan, viewerId: string | null, isSaidToBePaid: boolean): Promise<Step> {
+  if (plan === "free") return "form";
+  if (viewerId && (await hasWaitingPlan(viewerId, plan))) return "form";
+  if (!isSaidToBePaid) return "unpaid";
+  return viewerId ? "verifying" : "sign-in";
+}
+
+export default async function RegistrationPage({ searchParams }: PageProps<"/registro">) {
+  // Each form has an id of its own.
+  await connection();
+  const query = await searchParams;
+  const plan = planOrFree(query.plan);
+  const viewer = await getViewer();
+  const isPaidByAddress = looksPaid(query);
+  const step = await stepOf(plan, viewer?.id ?? null, isPaidByAddress);
+  const email = viewer?.email ?? emailOf(query);
+  const returnTo = routes.registerPaid(plan, viewer ? null : email);
+  return (
+    <div className="mx-auto w-full max-w-[calc(var(--container-narrow)+2rem)] px-4 pt-8 pb-12">
+      <PageHeading
+        title={plan === "free" ? "Registra tu negocio gratis" : `Plan ${PLANS[plan].name}`}
+        lead={LEADS[step]}
+      />
+      <div className="mt-8 grid gap-6">
+        {step === "form" && <FullForm plan={plan} request={randomUUID()} viewer={viewer} email={email} />}
+        {step === "verifying" && viewer && <PaymentCheck plan={plan} email={viewer.email} returnTo={returnTo} />}
+        {step === "sign-in" && <PaidNotice plan={plan} email={email} returnTo={returnTo} />}
+        {step === "unpaid" && (
+          <>
+            <PlanSummary plan={plan} />
+            <CheckoutForm
+              plan={plan}
+              email={email}
+              isSignedIn={viewer !== null}
+              isAutomatic={isAutomatic(query)}
+              answer={await checkoutAnswer.read()}
+              action={postCheckout.bind(null, plan)}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

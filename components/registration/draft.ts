@@ -1,0 +1,80 @@
+import { type Draft, mergeDraft, parseDraft } from "@/lib/registration/draft";
+import { type FieldValues, REQUEST_FIELD, readValues } from "@/lib/registration/fields";
+import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
+
+/** Storage may be switched off or full: then nothing is kept, and the form works all the same. */
+function tryStorage<T>(use: () => T): T | null {
+  try {
+    return use();
+  } catch {
+    return null;
+  }
+}
+
+const readStored = (key: string): string | null => tryStorage(() => localStorage.getItem(key));
+
+export function writeStored(key: string, value: string): void {
+  tryStorage(() => (value === "" ? localStorage.removeItem(key) : localStorage.setItem(key, value)));
+}
+
+const readDraft = (): Draft | null => parseDraft(readStored(STORAGE_KEYS.draft));
+
+const requestOf = (form: HTMLFormElement): string => String(new FormData(form).get(REQUEST_FIELD) ?? "");
+
+/** Keeps what stands in the form now. */
+export function saveDraft(form: HTMLFormElement): void {
+  const values = readValues(new FormData(form));
+  const draft = mergeDraft(readDraft(), values, requestOf(form) || null);
+  writeStored(STORAGE_KEYS.draft, JSON.stringify(draft));
+  writeStored(STORAGE_KEYS.name, draft.values.nombre ?? "");
+  writeStored(STORAGE_KEYS.category, draft.values.categoria ?? "");
+  writeStored(STORAGE_KEYS.services, draft.values.servicios ?? "");
+  if (values.correo) rememberEmail(values.correo);
+}
+
+/** The registration is done, or thrown away; the address stays for the next one. */
+export function forgetDraft(): void {
+  for (const key of [STORAGE_KEYS.draft, STORAGE_KEYS.name, STORAGE_KEYS.category, STORAGE_KEYS.services]) {
+    writeStored(key, "");
+  }
+}
+
+export function rememberEmail(email: string): void {
+  writeStored(STORAGE_KEYS.email, email.trim());
+  writeStored(STORAGE_KEYS.businessEmail, email.trim());
+}
+
+export const rememberedEmail = (): string =>
+  readStored(STORAGE_KEYS.email) || readStored(STORAGE_KEYS.businessEmail) || "";
+
+const RESTORED = "registro:recuperado";
+
+/** Tells a field that keeps its own state what was restored; returns the function that stops it. */
+export function onDraftRestored(take: (values: FieldValues) => void): () => void {
+  const listener = () => take(readDraft()?.values ?? {});
+  window.addEventListener(RESTORED, listener);
+  return () => window.removeEventListener(RESTORED, listener);
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (node: unknown): node is Control =>
+  node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement;
+
+/** Fills what is empty with what was kept. @returns whether anything was. */
+export function restoreDraft(form: HTMLFormElement): boolean {
+  const draft = readDraft();
+  if (!draft) return false;
+  let isRestored = false;
+  for (const [name, value] of Object.entries({ ...draft.values, [REQUEST_FIELD]: draft.request ?? "" })) {
+    const control = form.elements.namedItem(name);
+    const isReplaced = name === REQUEST_FIELD && value !== "";
+    if (!isControl(control) || (control.value !== "" && !isReplaced) || value === "") continue;
+    control.value = value;
+    // Counters, the progress and the search for resembling listings hear it as if it was typed.
+    if (!isReplaced) control.dispatchEvent(new Event("input", { bubbles: true }));
+    isRestored ||= !isReplaced;
+  }
+  window.dispatchEvent(new Event(RESTORED));
+  return isRestored;
+}

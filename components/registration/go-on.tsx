@@ -1,0 +1,25 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+
+type GoOnProps = {
+  /** In milliseconds. */
+  afterMs: number;
+  /** Where to; null: the same page anew, as a session may have begun in another tab. */
+  path: string | null;
+};
+
+/** Leads on by itself; whoever has no scripts has a link beside it. */
+export function GoOn({ afterMs, path }: GoOnProps) {
+  const router = useRouter();
+  useEffect(() => {
+    if (path === null) {
+      const timer = setInterval(() => router.refresh(), afterMs);
+      return () => clearInterval(timer);
+    }
+    const timer = setTimeout(() => router.push(path), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs, path, router]);
+  return null;
+}

@@ -1,0 +1,53 @@
+import { plainButtonVariants } from "@/components/ui/button-variants";
+import { IS_NEW_FIELD } from "@/lib/registration/fields";
+import type { UnownedMatch } from "@/lib/registration/model";
+import { routes } from "@/lib/routes";
+
+type MatchesPanelProps = {
+  matches: readonly UnownedMatch[];
+  /** The form was sent and waits for the answer. */
+  isAsked: boolean;
+};
+
+/** "¿Es éste tu negocio?": listings of the census that nobody owns. */
+export function MatchesPanel({ matches, isAsked }: MatchesPanelProps) {
+  return (
+    <section aria-labelledby="coincidencias" className="rounded-card bg-sand p-4">
+      <h2 id="coincidencias" className="text-lg">
+        ¿Es éste tu negocio?
+      </h2>
+      <p className="mt-1 text-sm">Ya está en el directorio, sin dueño. Pídelo y no lo registres dos veces.</p>
+      <ul className="mt-3 grid gap-3">
+        {matches.map(({ slug, name, address }) => (
+          <li key={slug} className="rounded-field border border-line bg-white p-3">
+            <p className="font-semibold">{name}</p>
+            {address && <p className="text-ink-soft text-sm">{address}</p>}
+            <p className="mt-2 flex flex-wrap gap-3">
+              <a href={routes.claim(slug)} className={plainButtonVariants({ variant: "secondary", size: "sm" })}>
+                Es mi negocio<span className="sr-only">: {name}</span>
+              </a>
+              <a
+                href={routes.business(slug)}
+                target="_blank"
+                rel="noopener"
+                className={plainButtonVariants({ variant: "link", size: "sm" })}
+              >
+                Ver página<span className="sr-only"> de {name} (abre otra pestaña)</span>
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {isAsked && (
+        <button
+          type="submit"
+          name={IS_NEW_FIELD}
+          value="1"
+          className={plainButtonVariants({ className: "mt-4 w-full" })}
+        >
+          No, registrar como nuevo
+        </button>
+      )}
+    </section>
+  );
+}

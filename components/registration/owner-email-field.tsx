@@ -1,0 +1,30 @@
+import { FIELD_LIMITS } from "@/lib/registration/limits";
+import { type FieldState, stateOf } from "./field-state";
+import { OPTIONAL, TextField } from "./text-field";
+
+type OwnerEmailFieldProps = { state: FieldState; email: string | null; isSignedIn: boolean };
+
+/** Who may manage the business: the signed-in account, or whoever confirms this address later. */
+export function OwnerEmailField({ state, email, isSignedIn }: OwnerEmailFieldProps) {
+  if (isSignedIn)
+    return (
+      <p className="rounded-field bg-sand px-4 py-3 text-sm">
+        Tu negocio queda ligado a tu cuenta{email && <span className="break-all font-semibold"> {email}</span>}.
+      </p>
+    );
+  const field = stateOf(state, "correo");
+  return (
+    <TextField
+      {...field}
+      defaultValue={field.defaultValue || email || ""}
+      label={<>Correo para administrar tu negocio {OPTIONAL}</>}
+      hint="No se publica. Entra después con él y el negocio será tuyo."
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={FIELD_LIMITS.email}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { PLANS, type Plan } from "@/lib/plans/plans";
+import { routes } from "@/lib/routes";
+
+type PaidNoticeProps = {
+  plan: Plan;
+  email: string | null;
+  /** This page, with its query. */
+  returnTo: string;
+};
+
+/** Somebody comes back from a checkout and is not signed in. */
+export function PaidNotice({ plan, email, returnTo }: PaidNoticeProps) {
+  return (
+    <section aria-labelledby="entra-para-seguir" className="rounded-card border border-line bg-white p-5">
+      <h2 id="entra-para-seguir" className="text-lg">
+        Inicia sesión para registrar tu negocio
+      </h2>
+      <p className="mt-2">
+        Para usar tu plan {PLANS[plan].name}, inicia sesión o crea una cuenta con el correo de tu compra
+        {email && <strong className="break-all">: {email}</strong>}. Tu pago te espera ahí.
+      </p>
+      <div className="mt-4 grid gap-3 sm:flex">
+        <Link href={routes.login({ redirect: returnTo, email })} className={buttonVariants()}>
+          Iniciar sesión
+        </Link>
+        <Link href={routes.createAccount({ next: returnTo, email })} className={buttonVariants({ variant: "outline" })}>
+          Crear cuenta
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { locate } from "@/components/directory/locate";
+import { plainButtonVariants } from "@/components/ui/button-variants";
+import { isNearBorough } from "@/lib/geo/borough";
+import { type Position, parsePosition } from "@/lib/geo/position";
+import { MESSAGES } from "@/lib/messages";
+import type { FieldValues } from "@/lib/registration/fields";
+import { REGISTRATION_MESSAGES } from "@/lib/registration/messages";
+import { onDraftRestored } from "./draft";
+
+/** Metres, more or less: five decimals of a degree. */
+const DECIMALS = 5;
+
+type PinFieldProps = { values: FieldValues; error: string | undefined };
+
+const positionOf = ({ latitud, longitud }: FieldValues): Position | null => parsePosition(latitud, longitud);
+
+/** The pin of the map, from where the owner stands. Without JavaScript there is none: the address places the business. */
+export function PinField({ values, error }: PinFieldProps) {
+  const [position, setPosition] = useState<Position | null>(() => positionOf(values));
+  const [problem, setProblem] = useState<string | null>(error ?? null);
+  const [isLocating, setIsLocating] = useState(false);
+
+  useEffect(() => onDraftRestored((draft) => setPosition((kept) => kept ?? positionOf(draft))), []);
+
+  async function locateMe() {
+    setIsLocating(true);
+    setProblem(null);
+    const located = await locate();
+    setIsLocating(false);
+    if (located.kind !== "located") {
+      setProblem(located.kind === "unsupported" ? MESSAGES.noGeolocation : MESSAGES.positionFailed);
+    } else if (isNearBorough(located.position)) setPosition(located.position);
+    else setProblem(REGISTRATION_MESSAGES.outsideBorough);
+  }
+
+  return (
+    <div className="hidden gap-2 scripted:grid">
+      <input type="hidden" name="latitud" value={position?.lat.toFixed(DECIMALS) ?? ""} />
+      <input type="hidden" name="longitud" value={position?.lng.toFixed(DECIMALS) ?? ""} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button
+          type="button"
+          aria-disabled={isLocating}
+          onClick={() => !isLocating && locateMe()}
+          className={plainButtonVariants({ variant: "outline", size: "sm" })}
+        >
+          {isLocating ? "Ubicando…" : "Usar mi ubicación"}
+        </button>
+        {position && (
+          <button
+            type="button"
+            onClick={() => setPosition(null)}
+            className={plainButtonVariants({ variant: "link", size: "sm" })}
+          >
+            Quitar ubicación
+          </button>
+        )}
+      </div>
+      <p aria-live="polite" className={problem ? "font-semibold text-error text-sm" : "text-ink-soft text-sm"}>
+        {problem ??
+          (position
+            ? "Ubicación guardada: tu negocio sale en el mapa."
+            : "Hazlo desde tu negocio, para que salga bien en el mapa.")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, type RefObject, useState, useTransition } from "react";
+import { showToast } from "@/components/ui/toast-queue";
+import { IS_NEW_FIELD } from "@/lib/registration/fields";
+import { REGISTRATION_MESSAGES as MESSAGES } from "@/lib/registration/messages";
+import type { RegistrationState } from "@/lib/registration/model";
+import { forgetDraft, saveDraft } from "./draft";
+import { withSmallPictures } from "./shrink-picture";
+
+export type SendRegistration = (form: FormData) => Promise<RegistrationState>;
+
+const LOST: RegistrationState = { kind: "failed", message: MESSAGES.failed, errors: {}, values: {}, request: null };
+
+/** What was sent with the button that was pressed. */
+function sentForm(event: FormEvent<HTMLFormElement>): FormData {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  return new FormData(event.currentTarget, submitter);
+}
+
+/**
+ * Sends the form by script: it stays as it was typed, whatever happens, until the business is registered.
+ * @param knowsMatches whether the resembling listings are on the screen already.
+ */
+export function useRegistration(
+  send: SendRegistration,
+  form: RefObject<HTMLFormElement | null>,
+  knowsMatches: boolean,
+) {
+  const router = useRouter();
+  const [state, setState] = useState<RegistrationState>({ kind: "idle" });
+  const [isSending, startSending] = useTransition();
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    saveDraft(event.currentTarget);
+    const sent = sentForm(event);
+    if (knowsMatches) sent.set(IS_NEW_FIELD, "1");
+    startSending(async () => {
+      // Without a connection the call throws.
+      const next = await send(await withSmallPictures(sent)).catch(() => LOST);
+      setState(next);
+      if (next.kind === "done") {
+        forgetDraft();
+        showToast({ title: MESSAGES.doneTitle, text: MESSAGES.done });
+        router.push(next.path);
+        return;
+      }
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[data-answer]")?.focus());
+    });
+  }
+  return { state, isSending, onSubmit };
+}

@@ -1,0 +1,39 @@
+import { MESSAGES } from "@/lib/messages";
+
+/** Sentences of the registration form, as specified where the specification has them. */
+export const REGISTRATION_MESSAGES = {
+  failed: "Ocurrió un error al registrar el negocio.",
+  pictureFailed: "❌ No se pudo subir la imagen.",
+  doneTitle: "Registro exitoso",
+  done: "Tu negocio ha sido registrado correctamente.",
+  received: "¡Registro exitoso! Revisa tu publicación pronto.",
+  check: "Revisa los datos marcados.",
+  nameMissing: "Escribe el nombre de tu negocio.",
+  phoneMissing: "Escribe el teléfono de tu negocio.",
+  phoneInvalid: "Escribe un teléfono de 7 a 15 números, por ejemplo 55 1234 5678.",
+  whatsappInvalid: MESSAGES.invalidWhatsapp,
+  addressMissing: "Escribe la dirección de tu negocio.",
+  categoryMissing: "Elige la categoría de tu negocio.",
+  outsideBorough: "Esa ubicación no está en Iztapalapa. Quítala o márcala desde tu negocio.",
+  emailInvalid: "Ingresa un correo válido.",
+  webInvalid: "Escribe la dirección de tu página, por ejemplo https://minegocio.mx",
+  socialInvalid: "Escribe el usuario o el enlace de tu perfil.",
+  videoInvalid: "Pega el enlace de un video de YouTube.",
+  menuInvalid: "Escribe un platillo por línea o un enlace que empiece con https://",
+  tooMany: "Ya recibimos varios registros desde tu conexión. Inténtalo de nuevo en una hora o inicia sesión.",
+  tooManyForEmail: "Ya recibimos varios registros con este correo. Inténtalo mañana o inicia sesión.",
+  signIn:
+    "Inicia sesión con el correo de tu compra para registrar tu negocio. Lo que escribiste se queda en este dispositivo.",
+  noPayment: "No encontramos un pago de este plan que esté por usarse. Revisa «Mi negocio» o escríbenos a soporte.",
+  unconfirmed: "Confirma tu correo antes de registrar un negocio.",
+  tooManyBusinesses: "Llegaste al límite de 20 negocios por cuenta.",
+  longDescription: "La descripción es más larga de lo que permite tu plan.",
+  fullGallery: "Tu plan no permite tantas fotos en la galería.",
+  alreadySent: "Este formulario ya se envió. Para registrar otro negocio, empieza uno nuevo.",
+  refused: "Uno de los datos no se pudo guardar. Revísalos e inténtalo de nuevo.",
+  monthUsed: "Ese mes ya se usó. Revisa el plan de tus negocios en «Mi negocio».",
+} as const;
+
+export const tooLong = (characters: number): string => `Usa como máximo ${characters} caracteres.`;
+
+export const tooManyItems = (count: number): string => `Escribe como máximo ${count}.`;

@@ -1,0 +1,27 @@
+import { planOrFree } from "@/lib/plans/plans";
+
+/** Next's own key on requests of its scripts: no part of anybody's address. */
+const INTERNAL_KEY = "_rsc";
+
+type Options = {
+  /** Set whatever the query says. */
+  set?: Readonly<Record<string, string>>;
+  /** Set only when the query has none. */
+  fallback?: Readonly<Record<string, string>>;
+};
+
+/** The registration's address for another one of it, with the query kept. */
+export function registrationPath(query: URLSearchParams, { set = {}, fallback = {} }: Options = {}): string {
+  const kept = new URLSearchParams(query);
+  kept.delete(INTERNAL_KEY);
+  for (const [key, value] of Object.entries(fallback)) if (!kept.get(key)) kept.set(key, value);
+  for (const [key, value] of Object.entries(set)) kept.set(key, value);
+  return kept.size > 0 ? `/registro?${kept}` : "/registro";
+}
+
+/** "/registro/{tier}": any name of a plan in any case; what names none is free. */
+export const tierPath = (tier: string, query: URLSearchParams): string =>
+  registrationPath(query, { set: { plan: planOrFree(tier) } });
+
+/** Leads on within the site. */
+export const leadTo = (path: string): Response => new Response(null, { status: 307, headers: { Location: path } });

@@ -1,0 +1,14 @@
+/** Names under which this device keeps what an owner typed; from the specification. */
+export const STORAGE_KEYS = {
+  /** The whole form, as JSON. */
+  draft: "nuevo_negocio",
+  name: "nombre",
+  category: "categoria",
+  services: "servicios",
+  email: "reg_email",
+  plan: "reg_plan",
+  /** The owner's address on this device, for the plans page too. */
+  businessEmail: "correo_negocio",
+  /** Of the session alone: the checkout was opened by itself once. */
+  openedCheckout: "pago_abierto",
+} as const;

@@ -1,0 +1,25 @@
+import "server-only";
+import { env } from "@/lib/env";
+import type { Plan } from "@/lib/plans/plans";
+import { failure, type Result, success } from "@/lib/result";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+
+const NOT_THEIRS = "42501";
+
+/** Gives a paid month that waits to a business of the user. @throws {BackendError} */
+export async function giveWaitingPlan(
+  userId: string,
+  plan: Plan,
+  businessId: string,
+): Promise<Result<null, "notYours" | "monthUsed">> {
+  const { data, error } = await adminClient().rpc("use_waiting_plan", {
+    person: userId,
+    wanted_plan: plan,
+    business: businessId,
+    moderation: env().moderation,
+  });
+  if (error?.code === NOT_THEIRS) return failure("notYours");
+  if (error) throw new BackendError("useWaitingPlan", error);
+  return data ? success(null) : failure("monthUsed");
+}

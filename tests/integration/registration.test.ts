@@ -1,0 +1,248 @@
+import { readFile } from "node:fs/promises";
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Instance, startInstance } from "@/tests/support/instance";
+import { type Fields, openForm, type PostedForm } from "@/tests/support/posted-form";
+
+let instance: Instance;
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  instance = await startInstance();
+  sql = postgres(instance.status.databaseUrl, { max: 2, onnotice: () => undefined });
+});
+beforeEach(async () => {
+  await sql`delete from negocios`;
+  await sql`delete from correos`;
+});
+afterAll(async () => {
+  await sql?.end();
+  await instance?.stop();
+});
+
+const FORM = {
+  nombre: "Tacos Lupita",
+  categoria: "alimentos-y-bebidas",
+  telefono: "55 1234 5678",
+  direccion: "Calle 5 12",
+  nuevo: "1",
+};
+
+const aPicture = async (): Promise<File> =>
+  new File([new Uint8Array(await readFile("public/categorias/otros-negocios-og.webp"))], "foto.webp", {
+    type: "image/webp",
+  });
+const open = (): Promise<PostedForm> => openForm(instance.siteUrl, "/registro?plan=free");
+const post = async (fields: Fields): Promise<Response> => (await open()).post({ ...FORM, ...fields });
+const objects = () =>
+  sql<{ name: string }[]>`select name from storage.objects where bucket_id = 'negocios' order by name`;
+const count = async () => (await sql`select count(*)::int as n from negocios`)[0]?.n;
+const DONE = { status: 303, location: "/registro-free-success" };
+const outcome = (answer: Response) => ({ status: answer.status, location: answer.headers.get("location") });
+
+describe("the form without scripts", () => {
+  it("stores a business with its picture in all widths, and answers with a redirect", async () => {
+    expect(outcome(await post({ imagen: await aPicture(), correo: "Lupita@example.com" }))).toEqual(DONE);
+    const [row] = await sql`
+      select n.slug, n.is_approved, n.user_id, n.telefono_e164, n.imagen_url, p.email
+      from negocios n join negocio_privado p on p.negocio_id = n.id`;
+    expect(row).toEqual({
+      slug: "tacos-lupita",
+      is_approved: null,
+      user_id: null,
+      telefono_e164: "+525512345678",
+      imagen_url: expect.stringMatching(/^imagenes\/[0-9a-f-]{36}-[0-9a-f]{16}-1200\.webp$/),
+      email: "lupita@example.com",
+    });
+    const stem = row?.imagen_url.replace(/\.webp$/, "");
+    const stored = (await objects()).map(({ name }) => name);
+    expect(stored).toEqual(["-240", "-480", "-800", ""].map((width) => `${stem}${width}.webp`).sort());
+    const picture = await fetch(`${instance.siteUrl}/storage/v1/object/public/negocios/${row?.imagen_url}`);
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get("cache-control")).toContain("max-age=31536000");
+    expect(await sql`select tipo, para from correos`).toEqual([
+      { tipo: "registro_recibido", para: "lupita@example.com" },
+    ]);
+    await sql`delete from storage.objects`;
+  });
+
+  it("gives twenty of one name, sent at the same time, twenty slugs", async () => {
+    const forms = await Promise.all(Array.from({ length: 20 }, open));
+    const answers = await Promise.all(forms.map((form) => form.post(FORM)));
+    expect(answers.map(outcome)).toEqual(Array.from({ length: 20 }, () => DONE));
+    expect((await sql`select count(distinct slug)::int as n from negocios`)[0]?.n).toBe(20);
+  });
+
+  it("sent twice makes one business with one picture", async () => {
+    const form = await open();
+    const imagen = await aPicture();
+    const answers = await Promise.all([form.post({ ...FORM, imagen }), form.post({ ...FORM, imagen })]);
+    expect(answers.map(outcome)).toEqual([DONE, DONE]);
+    expect(await count()).toBe(1);
+    const [row] = await sql<{ imagen_url: string }[]>`select imagen_url from negocios`;
+    expect((await objects()).map(({ name }) => name)).toContain(row?.imagen_url);
+    expect(await objects()).toHaveLength(4);
+    await sql`delete from storage.objects`;
+  });
+
+  it("that is wrong comes back with what was typed, and stores nothing", async () => {
+    const answer = await post({ telefono: "llámame", direccion: 'Calle "5" <12>', imagen: await aPicture() });
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain("Escribe un teléfono de 7 a 15 números");
+    expect(html).toContain('value="llámame"');
+    expect(html).toContain('value="Calle &quot;5&quot; &lt;12&gt;"');
+    expect(html).toMatch(/<option value="alimentos-y-bebidas" selected/);
+    expect([await count(), await objects()]).toEqual([0, []]);
+  });
+
+  it("with what is no picture says so, and stores nothing", async () => {
+    const page = new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "foto.png", { type: "image/png" });
+    const html = await (await post({ imagen: page })).text();
+    expect(html).toContain("❌ No se pudo subir la imagen.");
+    expect(html).toContain("Archivo de imagen inválido");
+    expect([await count(), await objects()]).toEqual([0, []]);
+  });
+
+  it("whose row is refused leaves no picture", async () => {
+    await sql`alter table negocios add constraint not_today check (nombre <> 'Tacos Lupita') not valid`;
+    const html = await (await post({ imagen: await aPicture() })).text();
+    await sql`alter table negocios drop constraint not_today`;
+    expect(html).toContain("Uno de los datos no se pudo guardar");
+    expect([await count(), await objects()]).toEqual([0, []]);
+  });
+
+  it("whose picture cannot be stored makes no row", async () => {
+    await sql`update storage.buckets set file_size_limit = 10 where id = 'negocios'`;
+    const html = await (await post({ imagen: await aPicture() })).text();
+    await sql`update storage.buckets set file_size_limit = 4194304 where id = 'negocios'`;
+    expect(html).toContain("❌ No se pudo subir la imagen.");
+    expect([await count(), await objects()]).toEqual([0, []]);
+  });
+
+  it("that a program filled in is thanked and thrown away", async () => {
+    expect(outcome(await post({ sitio: "https://spam.example" }))).toEqual(DONE);
+    expect(await count()).toBe(0);
+  });
+
+  it("of a paid plan makes nothing for somebody who is not signed in, whatever the address says", async () => {
+    const page = await fetch(`${instance.siteUrl}/registro?plan=premium&paid=approved&payment_id=1`);
+    expect(page.headers.get("cache-control")).toContain("no-store");
+    const html = await page.text();
+    expect(html).toContain("Inicia sesión para registrar tu negocio");
+    expect(html).not.toContain('name="nombre"');
+  });
+
+  it("asks about listings of the census that resemble it, and then takes a no", async () => {
+    await sql`
+      insert into negocios (slug, nombre, categoria, telefono, direccion, is_approved, denue_id)
+      values ('tacos-lupe', 'Tacos Lupe', 'Alimentos y Bebidas', '5512345678', 'Calle 9', true, '77')`;
+    const html = await (await post({ nuevo: "" })).text();
+    expect(html).toContain("¿Es éste tu negocio?");
+    expect(html).toContain('href="/reclamar/tacos-lupe"');
+    expect(html).toContain('value="Tacos Lupita"');
+    expect(await count()).toBe(1);
+    expect(outcome(await post({}))).toEqual(DONE);
+  });
+
+  it("writes to nobody's address more than five times a day", async () => {
+    const correo = "victima@example.com";
+    for (let sent = 0; sent < 5; sent += 1) expect(outcome(await post({ correo }))).toEqual(DONE);
+    const html = await (await post({ correo })).text();
+    expect(html).toContain("Ya recibimos varios registros con este correo.");
+    expect(await count()).toBe(5);
+  });
+
+  it("is refused from another site's page", async () => {
+    const form = await openForm(instance.siteUrl, "/registro?plan=free");
+    const answer = await form.post(FORM);
+    expect(answer.status).toBe(303);
+    await sql`delete from negocios`;
+    const foreign = await openForm(instance.siteUrl, "/registro?plan=free", { origin: "https://evil.example" });
+    expect((await foreign.post(FORM)).status).not.toBe(303);
+    expect(await count()).toBe(0);
+  });
+});
+
+describe("other addresses of the registration", () => {
+  it.each([
+    ["/registro/Premium?email=a%40b.mx", "/registro?email=a%40b.mx&plan=premium"],
+    ["/registro/free", "/registro?plan=free"],
+    ["/registro/otro?plan=pro", "/registro?plan=free"],
+    ["/register-business?plan=pro&x=1", "/registro?plan=pro&x=1"],
+    ["/registro-premium-success?payment_id=7", "/registro?payment_id=7&plan=premium&status=success"],
+  ])("%s leads to %s", async (path, location) => {
+    const answer = await fetch(instance.siteUrl + path, { redirect: "manual" });
+    expect(outcome(answer)).toEqual({ status: 307, location });
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+  });
+});
+
+describe("/api/registro/coincidencias", () => {
+  const ask = (body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${instance.siteUrl}/api/registro/coincidencias`, {
+      method: "POST",
+      headers: { origin: instance.siteUrl, "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+
+  it("tells what is public of listings without owner, to this site's pages alone", async () => {
+    await sql`
+      insert into negocios (slug, nombre, categoria, telefono, direccion, colonia, is_approved, denue_id)
+      values ('tacos-lupe', 'Tacos Lupe', 'Alimentos y Bebidas', '5512345678', 'Calle 9', 'Centro', true, '77')`;
+    const typed = { nombre: "", telefono: "+52 55 1234 5678" };
+    expect(await (await ask(typed)).json()).toEqual([
+      { slug: "tacos-lupe", name: "Tacos Lupe", address: "Calle 9, Centro" },
+    ]);
+    expect((await ask(typed, { origin: "https://evil.example" })).status).toBe(403);
+    expect((await ask({ nombre: 7 })).status).toBe(400);
+    expect((await ask({ nombre: "x".repeat(5000), telefono: "" })).status).toBe(400);
+  });
+});
+
+describe("decideClaim", () => {
+  const [CLAIMANT, JUDGE] = ["00000000-0000-4000-8000-0000000000c1", "00000000-0000-4000-8000-0000000000c2"] as const;
+
+  it("gives a listing to its claimant by an administrator's word alone", async () => {
+    const { supabaseUrl, publishableKey, secretKey } = instance.status;
+    vi.stubEnv("NEXT_PUBLIC_SUPABASE_URL", supabaseUrl);
+    vi.stubEnv("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", publishableKey);
+    vi.stubEnv("SUPABASE_SECRET_KEY", secretKey);
+    const { addClaim } = await import("@/lib/registration/claims");
+    const { decideClaim } = await import("@/lib/registration/decide-claim");
+    await sql`
+      insert into auth.users (id, email, email_confirmed_at)
+      values (${CLAIMANT}, 'duena@example.com', now()), (${JUDGE}, 'jueza@example.com', now())`;
+    await sql`
+      insert into negocios (slug, nombre, categoria, telefono, direccion, is_approved, denue_id)
+      values ('tacos-lupe', 'Tacos Lupe', 'Alimentos y Bebidas', '5512345678', 'Calle 9', true, '77')`;
+
+    expect(await addClaim(CLAIMANT, "no-existe", "Es mío")).toBe("unknown");
+    expect(await addClaim(CLAIMANT, "tacos-lupe", "Es mío")).toBe("added");
+    const [claim] = await sql<{ id: string; nota: string }[]>`select id, nota from reclamos`;
+    expect(claim?.nota).toBe("Es mío");
+    const decision = { claimId: claim?.id ?? "", judgeId: JUDGE, isGranted: true };
+    await expect(decideClaim(decision)).rejects.toThrow("42501");
+    await sql`insert into private.admins (user_id) values (${JUDGE})`;
+    expect(await decideClaim(decision)).toBe("granted");
+    expect(await decideClaim(decision)).toBe("unknown");
+    expect(await sql`select user_id from negocios`).toEqual([{ user_id: CLAIMANT }]);
+    expect(await sql`select tipo, para from correos`).toEqual([
+      { tipo: "reclamo_aprobado", para: "duena@example.com" },
+    ]);
+  });
+});
+
+// The last one: it uses up what this machine may send.
+describe("a flood of registrations", () => {
+  it("is refused, and what was typed comes back", async () => {
+    const form = await open();
+    let html = "";
+    for (let sent = 0; sent < 60 && !html.includes("Ya recibimos varios registros desde tu conexión"); sent += 1) {
+      html = await (await form.post(FORM)).text();
+    }
+    expect(html).toContain("Ya recibimos varios registros desde tu conexión");
+    expect(html).toContain('value="Tacos Lupita"');
+    expect(await count()).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,58 @@
+/** Names and values as a form holds them. */
+export type Fields = Readonly<Record<string, string | File | readonly File[]>>;
+
+const HIDDEN = /<input type="hidden"([^>]*)>/g;
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&quot;": '"',
+  "&amp;": "&",
+  "&#x27;": "'",
+  "&lt;": "<",
+  "&gt;": ">",
+};
+
+const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\b${name}="([^"]*)"`)
+    .exec(tag)?.[1]
+    ?.replace(/&(?:quot|amp|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? "");
+
+export type PostedForm = {
+  /** Sends the form as a browser without scripts does, and does not follow where the answer leads. */
+  post: (fields: Fields) => Promise<Response>;
+  /** What a hidden field of the page holds. */
+  hidden: (name: string) => string | undefined;
+};
+
+/**
+ * A page's form, with its hidden fields, as a browser without scripts has it. `marker` is text of the form itself where
+ * a page has several.
+ */
+export async function openForm(
+  siteUrl: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<PostedForm> {
+  const page = await fetch(siteUrl + path, { headers });
+  const html = await page.text();
+  const form = /<form[^>]*multipart\/form-data[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
+  const hidden = [...form.matchAll(HIDDEN)].flatMap(([, tag = ""]) => {
+    const name = attribute(tag, "name");
+    return name === undefined ? [] : [[name, attribute(tag, "value") ?? ""] as const];
+  });
+  if (hidden.length === 0) throw new Error(`${path} answered ${page.status} without a form`);
+  return {
+    hidden: (name) => hidden.find(([each]) => each === name)?.[1],
+    post(fields) {
+      const body = new FormData();
+      for (const [name, value] of hidden) if (!(name in fields)) body.append(name, value);
+      for (const [name, value] of Object.entries(fields)) {
+        for (const each of Array.isArray(value) ? value : [value]) body.append(name, each);
+      }
+      return fetch(siteUrl + path, {
+        method: "POST",
+        body,
+        headers: { origin: siteUrl, ...headers },
+        redirect: "manual",
+      });
+    },
+  };
+}
