@@ -9,7 +9,7 @@ import { quotedName } from "./safe-name";
 type Of<Kind extends Mail["kind"]> = Extract<Mail, { kind: Kind }>;
 
 const payAgain = ({ plan, businessId }: MailedPlan): MailWords["button"] => ({
-  label: `Pagar otro mes: ${formatPesos(PLANS[plan].pricePerMonthMxn)} MXN`,
+  label: `Pagar otro mes (${formatPesos(PLANS[plan].pricePerMonthMxn)} MXN)`,
   path: routes.checkout({ plan, negocio: businessId }),
 });
 
