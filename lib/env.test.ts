@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parseEnv } from "./env";
+import { ENV_NAMES, parseEnv } from "./env";
 
 const HOSTED = {
   NEXT_PUBLIC_SUPABASE_URL: "https://project.supabase.example/",
@@ -97,4 +98,14 @@ describe("parseEnv", () => {
     expect(attempt).toThrow(/NEXT_PUBLIC_SUPABASE_URL[\s\S]*SITE_URL[\s\S]*REVALIDATE_SECRET/);
     expect(attempt).not.toThrow(/hush|hidden/);
   });
+});
+
+/** Set by bin/start for the site that it runs, and by nobody else. */
+const INTERNAL = ["SUPABASE_BROWSER_URL", "DIAGNOSTICS_TOKEN"];
+
+it(".env.example names every variable that somebody may set, and none that nothing reads", () => {
+  const text = readFileSync(".env.example", "utf8");
+  const named = [...text.matchAll(/^# ([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+  const started = ["PORT", "HOST", "DATA_DIR"];
+  expect(named.sort()).toEqual([...ENV_NAMES.filter((name) => !INTERNAL.includes(name)), ...started].sort());
 });
