@@ -1,11 +1,18 @@
 import { FIELD_LIMITS } from "@/lib/registration/limits";
+import { routes } from "@/lib/routes";
 import { type FieldState, stateOf } from "./field-state";
 import { OPTIONAL, TextField } from "./text-field";
 
-type OwnerEmailFieldProps = { state: FieldState; email: string | null; isSignedIn: boolean };
+type OwnerEmailFieldProps = {
+  state: FieldState;
+  email: string | null;
+  isSignedIn: boolean;
+  /** This page, to come back to. */
+  returnTo: string;
+};
 
 /** Who may manage the business: the signed-in account, or whoever confirms this address later. */
-export function OwnerEmailField({ state, email, isSignedIn }: OwnerEmailFieldProps) {
+export function OwnerEmailField({ state, email, isSignedIn, returnTo }: OwnerEmailFieldProps) {
   if (isSignedIn)
     return (
       <p className="rounded-field bg-sand px-4 py-3 text-sm">
@@ -18,7 +25,15 @@ export function OwnerEmailField({ state, email, isSignedIn }: OwnerEmailFieldPro
       {...field}
       defaultValue={field.defaultValue || email || ""}
       label={<>Correo para administrar tu negocio {OPTIONAL}</>}
-      hint="No se publica. Entra después con él y el negocio será tuyo."
+      hint={
+        <>
+          No se publica. Entra después con él y el negocio será tuyo. ¿Ya tienes cuenta?{" "}
+          <a href={routes.login({ redirect: returnTo })} className="text-link inline-flex min-h-6 items-center">
+            Inicia sesión
+          </a>
+          ; lo que escribiste se queda aquí.
+        </>
+      }
       type="email"
       inputMode="email"
       autoComplete="email"

@@ -16,8 +16,8 @@ export function PaymentCheck({ plan, email, returnTo }: PaymentCheckProps) {
         en OXXO, hasta dos días. Te escribimos en cuanto llegue.
       </p>
       <p className="mt-2 text-ink-soft text-sm">
-        Entraste como <span className="break-all font-semibold">{email}</span>. Si pagaste con otro correo, entra con
-        ése.
+        Si ya usaste este mes, lo ves en «Mi negocio». Entraste como{" "}
+        <span className="break-all font-semibold">{email}</span>. Si pagaste con otro correo, entra con ése.
       </p>
       <div className="mt-4 grid gap-3 sm:flex">
         {/* A plain link: the page is asked for anew. */}

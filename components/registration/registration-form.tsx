@@ -5,6 +5,7 @@ import type { Plan } from "@/lib/plans/plans";
 import { REQUEST_FIELD, TRAP_FIELD } from "@/lib/registration/fields";
 import type { RegistrationAction, RegistrationState } from "@/lib/registration/model";
 import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
+import { routes } from "@/lib/routes";
 import { AnswerNote } from "./answer-note";
 import { BusinessFields } from "./business-fields";
 import { DescriptionField } from "./description-field";
@@ -94,7 +95,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <DescriptionField plan={plan} state={fields} />
       <PlanExtras plan={plan} state={fields} />
       <PlanPictures plan={plan} errors={fields.errors} isAskedAgain={isAskedAgain} />
-      <OwnerEmailField state={fields} email={email} isSignedIn={isSignedIn} />
+      <OwnerEmailField state={fields} email={email} isSignedIn={isSignedIn} returnTo={routes.register(plan)} />
       <input type="hidden" name={REQUEST_FIELD} defaultValue={request ?? props.request} />
       <div aria-hidden="true" className="absolute -left-[9999px]">
         <label htmlFor="registro-sitio">No llenes este campo</label>
