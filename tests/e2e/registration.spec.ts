@@ -180,3 +180,31 @@ test("an address that says paid gives nothing to somebody who is not signed in",
   );
   await expectAccessible();
 });
+
+test("a link opens the checkout by itself, once", async ({ page }) => {
+  const address = `/registro?plan=premium&auto=true&email=${randomUUID()}%40example.com`;
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/simulador\/pago\?/);
+  await page.goto(address);
+  await expect(page.getByText("$500")).toBeVisible();
+  const pay = page.getByRole("button", { name: /^Contratar Plan/ });
+  await expect(pay).toBeEnabled();
+  await pay.click();
+  await expect(page).toHaveURL(/\/simulador\/pago\?/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a plan is bought by way of our own page", async ({ page }) => {
+    await page.goto("/registro?plan=pro");
+    await page.getByLabel("Tu correo").fill("lupita@example");
+    await page.getByRole("button", { name: /^Contratar Plan/ }).click();
+    await expect(page.getByText("Ingresa un email válido.").first()).toBeVisible();
+    await expect(page.getByLabel("Tu correo")).toHaveValue("lupita@example");
+    await page.getByLabel("Tu correo").fill(`${randomUUID()}@example.com`);
+    await page.getByRole("button", { name: /^Contratar Plan/ }).click();
+    await expect(page).toHaveURL(/\/checkout\?orden=/);
+    await expect(page.getByText("$300").first()).toBeVisible();
+  });
+});
