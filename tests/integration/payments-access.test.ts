@@ -146,6 +146,21 @@ describe("opening a checkout", () => {
     expect(await ordersOf("forjada@example.com")).toEqual([]);
   });
 
+  it("with an unreadable address of the browser's own is the session's", async () => {
+    const owner = await shop.anOwner();
+    expect((await create({ plan: "pro", email: "nadie" }, owner)).status).toBe(200);
+    expect(await ordersOf(owner.email)).toMatchObject([{ user_id: owner.id }]);
+  });
+
+  it.each<Record<string, string>>([{}, { origin: "https://evil.example" }])(
+    "by a form of another site is refused: %j",
+    async (headers) => {
+      const body = "plan=pro&email=formulario%40example.com";
+      const request = new Request("http://localhost:3000/checkout/nueva", { method: "POST", body, headers });
+      expect((await shop.routes.form(request)).status).toBe(403);
+    },
+  );
+
   it("with a token that is not valid is nobody's", async () => {
     const owner = await shop.anOwner();
     const invalid = { ...owner, token: `${owner.token.slice(0, -3)}abc` };
@@ -250,6 +265,19 @@ describe("asking about a payment", () => {
       expect((await get("payment", paymentId, owner, own)).status).toBe(404);
       expect((await get("order", merchantOrderId, owner, own)).status).toBe(404);
     }
+  });
+
+  it("of nobody's account shows nobody else an order of nobody's account", async () => {
+    await create({ plan: "pro", email: "sin-cuenta@example.com" });
+    const [order] = await ordersOf("sin-cuenta@example.com");
+    const { payment } = await shop.tellProvider({
+      do: "make",
+      preference: order?.preferencia_id,
+      choice: "approve",
+      notice: "none",
+    });
+    expect((await get("payment", payment.id, null)).status).toBe(404);
+    expect((await get("payment", payment.id, null, `?orden=${order?.id}`)).body).toEqual(approved);
   });
 
   it.each(["0x1", "1e3", "abc", "-1", "1".repeat(21), "..%2fusers%2fme"])("has no payment %j", async (id) => {

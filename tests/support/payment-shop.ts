@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,6 +7,7 @@ import postgres from "postgres";
 import { z } from "zod";
 import { client } from "@/tests/support/backend-target";
 import { startScratchBackend } from "@/tests/support/scratch-backend";
+import { signedHeaders } from "@/tests/support/signed-notice";
 
 const SITE_URL = "http://localhost:3000";
 
@@ -50,32 +51,22 @@ export type NoticeParts = {
   ts?: string;
   signature?: string | null;
   body?: string;
-  headers?: Readonly<Record<string, string>>;
 };
 
 /** A notice as the provider would send it, but for what the test forges. */
 function noticeRequest(secret: string, parts: NoticeParts): Request {
-  const { id, type = "payment", dataIds = [id], requestId = randomUUID(), ts = String(Date.now()) } = parts;
-  const text = `id:${id};request-id:${requestId};ts:${ts};`;
-  const digest = createHmac("sha256", parts.secret ?? secret)
-    .update(text)
-    .digest("hex");
-  const {
-    signature = `ts=${ts},v1=${digest}`,
-    body = JSON.stringify({ type, action: "payment.updated", data: { id } }),
-  } = parts;
+  const { id, type = "payment", dataIds = [id], requestId = randomUUID(), ts } = parts;
+  const signed = signedHeaders({ id, secret: parts.secret ?? secret, requestId, ...(ts ? { ts } : {}) });
+  const { signature = signed["x-signature"], body = JSON.stringify({ type, data: { id } }) } = parts;
   const query = new URLSearchParams([...dataIds.map((each) => ["data.id", each]), ["type", type]]);
-  return new Request(`${SITE_URL}/api/mp/webhook?${query}`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "content-length": String(Buffer.byteLength(body)),
-      ...(signature === null ? {} : { "x-signature": signature }),
-      ...(requestId === null ? {} : { "x-request-id": requestId }),
-      ...parts.headers,
-    },
-    body,
+  const headers = new Headers({
+    ...signed,
+    "content-type": "application/json",
+    "content-length": String(Buffer.byteLength(body)),
   });
+  if (signature === null) headers.delete("x-signature");
+  else headers.set("x-signature", signature);
+  return new Request(`${SITE_URL}/api/mp/webhook?${query}`, { method: "POST", headers, body });
 }
 
 /**
@@ -154,6 +145,7 @@ export async function openShop() {
     },
     routes: {
       createPreference: (await import("@/app/api/createPreference/route")).POST,
+      form: (await import("@/app/(account)/checkout/nueva/route")).POST,
       payment: (await import("@/app/api/mp/payment/[id]/route")).GET,
       order: (await import("@/app/api/mp/order/[id]/route")).GET,
       search: (await import("@/app/api/mp/payments/search/route")).GET,

@@ -1,0 +1,202 @@
+import type { Page } from "@playwright/test";
+import { anOwner, onDatabase, planOf, tellProvider } from "../support/e2e-owner";
+import { test as base, expect, expectNoOverflow } from "./test";
+
+type Owner = Awaited<ReturnType<typeof anOwner>>;
+
+const test = base.extend<{ owner: Owner; ownerOfTwo: Owner }>({
+  owner: async ({ context, page }, use) => {
+    const owner = await anOwner(context);
+    await use(owner);
+    await page.close();
+    await owner.remove();
+  },
+  ownerOfTwo: async ({ context, page }, use) => {
+    const owner = await anOwner(context, 2);
+    await use(owner);
+    await page.close();
+    await owner.remove();
+  },
+});
+
+const businessOf = (owner: Owner, index = 0): string => owner.businesses[index]?.id ?? "";
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const press = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("button", { name }).click();
+const follow = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name }).click();
+
+/** From the checkout to the provider's page. */
+async function goToProvider(page: Page, plan: "Premium" | "Profesional"): Promise<void> {
+  await press(page, `Pagar plan ${plan}`);
+  await expect(page).toHaveTitle("Simulador de pago — no se cobra dinero");
+}
+
+test("an owner buys Premium by card, and the listing shows it", async ({ page, owner, expectAccessible }) => {
+  await page.goto("/checkout?plan=premium");
+  await expect(heading(page, "Plan Premium")).toBeVisible();
+  await expect(page.getByText("$500")).toBeVisible();
+  await expect(page.getByText("No se renueva solo")).toBeVisible();
+  await expect(page.getByText("Tienda 1")).toBeVisible();
+  await expectAccessible();
+  await expectNoOverflow(page);
+
+  await goToProvider(page, "Premium");
+  await expect(page.getByText("$500.00 MXN")).toBeVisible();
+  await expectAccessible();
+  await expectNoOverflow(page);
+  await press(page, "Pagar con tarjeta (se aprueba)");
+  await expect(heading(page, "¡Pago aprobado!")).toBeVisible();
+  expect(await planOf(businessOf(owner))).toBe("premium");
+  expect(await page.evaluate(() => [localStorage.getItem("reg_plan"), localStorage.getItem("reg_email")])).toEqual([
+    "premium",
+    owner.email,
+  ]);
+  await expect(page).toHaveURL("/mi-negocio?plan=premium&paid=success");
+  await page.goto(owner.businesses[0]?.path ?? "");
+  await expect(page.getByText("Plan Premium").first()).toBeAttached();
+});
+
+test("cash stays pending until the voucher is paid", async ({ page, owner, expectAccessible }) => {
+  await page.goto("/checkout?plan=pro");
+  await goToProvider(page, "Profesional");
+  await press(page, "Pagar en efectivo en OXXO (queda pendiente)");
+  await expect(page.locator(".code")).toHaveText(/^\d{14}$/);
+  await expectAccessible();
+  await follow(page, "Volver a la tienda");
+  await expect(heading(page, "Pago pendiente")).toBeVisible();
+  await expect(page.getByText("Profesional")).toBeVisible();
+  await expectAccessible();
+  await expectNoOverflow(page);
+  expect(await planOf(businessOf(owner))).toBe("free");
+
+  const payment = new URL(page.url()).searchParams.get("payment_id");
+  await follow(page, "Volver a revisar");
+  await expect(heading(page, "Pago pendiente")).toBeVisible();
+  await tellProvider({ do: "pay", payment });
+  await follow(page, "Volver a revisar");
+  await expect(heading(page, "¡Pago aprobado!")).toBeVisible();
+  expect(await planOf(businessOf(owner))).toBe("pro");
+});
+
+test("a rejected card is told, and the next try pays", async ({ page, owner, expectAccessible }) => {
+  await page.goto("/checkout?plan=pro");
+  await goToProvider(page, "Profesional");
+  await press(page, "Pagar con tarjeta (se rechaza)");
+  await follow(page, "Volver a la tienda");
+  await expect(heading(page, "Pago rechazado")).toBeVisible();
+  await expect(page.getByText("La tarjeta no tiene fondos suficientes.")).toBeVisible();
+  await expectAccessible();
+  expect(await planOf(businessOf(owner))).toBe("free");
+
+  await follow(page, "Intentar de nuevo");
+  await goToProvider(page, "Profesional");
+  await press(page, "Pagar con tarjeta (se aprueba)");
+  await expect(heading(page, "¡Pago aprobado!")).toBeVisible();
+  expect(await planOf(businessOf(owner))).toBe("pro");
+});
+
+test("a plan lapses after its grace, and a new month brings it back", async ({ page, owner }) => {
+  const buy = async () => {
+    await page.goto("/checkout?plan=pro");
+    await goToProvider(page, "Profesional");
+    await press(page, "Pagar con tarjeta (se aprueba)");
+    await expect(heading(page, "¡Pago aprobado!")).toBeVisible();
+  };
+  const business = businessOf(owner);
+  const lapseAfter = (days: number) =>
+    onDatabase(async (sql) => {
+      const interval = `${days} days`;
+      await sql`update ordenes set asignada_at = asignada_at - ${interval}::interval where negocio_id = ${business}`;
+      await sql`
+        update pagos set aprobado_at = aprobado_at - ${interval}::interval, proveedor_at = proveedor_at - ${interval}::interval
+        where orden_id in (select id from ordenes where negocio_id = ${business})`;
+      await sql`select private.rebuild_periods(${business})`;
+      await sql`select lapse_plans('review-free')`;
+    });
+  await buy();
+  await lapseAfter(32);
+  expect(await planOf(business)).toBe("pro");
+  await lapseAfter(3);
+  expect(await planOf(business)).toBe("free");
+  await buy();
+  expect(await planOf(business)).toBe("pro");
+});
+
+test("an owner of two businesses says for which", async ({ page, ownerOfTwo, expectAccessible }) => {
+  await page.goto("/checkout?plan=pro");
+  await page
+    .getByRole("combobox", { name: "¿Para cuál de tus negocios?" })
+    .selectOption({ value: businessOf(ownerOfTwo, 1) });
+  await expectAccessible();
+  await goToProvider(page, "Profesional");
+  await press(page, "Pagar con tarjeta (se aprueba)");
+  await expect(heading(page, "¡Pago aprobado!")).toBeVisible();
+  expect([await planOf(businessOf(ownerOfTwo, 0)), await planOf(businessOf(ownerOfTwo, 1))]).toEqual(["free", "pro"]);
+});
+
+test("a payment that is decided while the page waits is shown at once", async ({ page, owner }) => {
+  await page.goto("/checkout?plan=pro");
+  await goToProvider(page, "Profesional");
+  await press(page, "Pagar en efectivo en OXXO (queda pendiente)");
+  await follow(page, "Volver a la tienda");
+  const { search, searchParams } = new URL(page.url());
+  await page.goto(`/pago/success${search}`);
+  await expect(heading(page, "Verificando pago…")).toBeVisible();
+  await tellProvider({ do: "pay", payment: searchParams.get("payment_id"), notice: "none" });
+  await expect(heading(page, "¡Pago aprobado!")).toBeVisible();
+  expect(await planOf(businessOf(owner))).toBe("pro");
+});
+
+test("an address that claims a payment shows none", async ({ page, owner }) => {
+  const claim = "payment_id=1&collection_status=approved&status=approved&paid=true&plan=premium";
+  await page.goto(`/pago/success?${claim}`);
+  await expect(heading(page, "No pudimos confirmar tu pago")).toBeVisible();
+  for (const path of ["/registro-success", "/registro-exitoso", "/pay-success"]) {
+    await page.goto(`${path}?${claim}`);
+    await expect(heading(page, "No pudimos confirmar tu pago")).toBeVisible();
+  }
+  expect(await planOf(businessOf(owner))).toBe("free");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an owner pays by plain forms and links", async ({ page, owner }) => {
+    await page.goto("/checkout?plan=premium");
+    await press(page, "Pagar plan Premium");
+    await expect(page).toHaveURL(/\/checkout\?orden=/);
+    await expect(page.getByText("$500")).toBeVisible();
+    await follow(page, "Ir a pagar");
+    await press(page, "Pagar en efectivo en OXXO (queda pendiente)");
+    await follow(page, "Volver a la tienda");
+    await expect(heading(page, "Pago pendiente")).toBeVisible();
+    await tellProvider({ do: "pay", payment: new URL(page.url()).searchParams.get("payment_id") });
+    await follow(page, "Volver a revisar");
+    await expect(heading(page, "¡Pago aprobado!")).toBeVisible();
+    expect(await planOf(businessOf(owner))).toBe("premium");
+    await follow(page, "Continuar");
+    await expect(page).toHaveURL("/mi-negocio?plan=premium&paid=success");
+  });
+});
+
+test("nobody in particular signs in before paying", async ({ page }) => {
+  await page.goto("/checkout?plan=premium");
+  await expect(page).toHaveURL("/login?redirect=%2Fcheckout%3Fplan%3Dpremium");
+});
+
+test("the plans can be tried out by their English buttons", async ({ page, expectAccessible }) => {
+  await page.goto("/planes-test");
+  await expectAccessible();
+  await press(page, "Buy Pro (MXN $300)");
+  await expect(page.getByText("Ingresa un email válido.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Email" }).fill("prueba@example.com");
+  await press(page, "Buy Premium (MXN $500)");
+  await expect(page).toHaveTitle("Simulador de pago — no se cobra dinero");
+  await page.goto("/planes-test");
+  await page.getByRole("textbox", { name: "Email" }).fill("prueba@example.com");
+  await press(page, "Continue with Free");
+  await expect(heading(page, "¡Plan FREE activado!")).toBeVisible();
+  await page.goto("/test-pago");
+  await page.getByRole("textbox", { name: "Correo" }).fill("prueba@example.com");
+  await press(page, "Probar pago Premium");
+  await expect(heading(page, "Plan Premium")).toBeVisible();
+});

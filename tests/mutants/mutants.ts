@@ -1,0 +1,245 @@
+/** One check of the server taken out, and a test that has to notice. */
+export type Mutant = {
+  /** What is no longer checked. */
+  name: string;
+  file: string;
+  find: string;
+  replace: string;
+  project: "unit" | "database" | "integration";
+  test: string;
+  /** A part of the test's name. */
+  title: string;
+};
+
+const LEDGER = "supabase/migrations/20261123000010_ledger.sql";
+const ledger = (name: string, find: string, replace: string, title: string): Mutant => ({
+  ...{ name: `ledger: ${name}`, file: LEDGER, find, replace },
+  ...{ project: "database", test: "tests/database/ledger.test.ts", title },
+});
+
+const SIGNATURE = "lib/payments/signature.ts";
+const signature = (name: string, find: string, replace: string, title: string): Mutant => ({
+  ...{ name: `signature: ${name}`, file: SIGNATURE, find, replace },
+  ...{ project: "unit", test: "lib/payments/signature.test.ts", title },
+});
+
+const inFile =
+  (area: string, file: string, suite: string) =>
+  (name: string, find: string, replace: string, title: string): Mutant => ({
+    ...{ name: `${area}: ${name}`, file, find, replace },
+    ...{ project: "integration", test: `tests/integration/payments-${suite}.test.ts`, title },
+  });
+
+const webhook = inFile("notice", "app/api/mp/webhook/route.ts", "notices");
+const provider = inFile("provider", "lib/payments/mercado-pago.ts", "notices");
+const preference = inFile("provider", "lib/payments/mercado-pago.ts", "access");
+const facts = inFile("facts", "lib/payments/payment-facts.ts", "money");
+const apply = inFile("apply", "lib/payments/apply.ts", "money");
+const order = inFile("order", "lib/payments/orders.ts", "access");
+const route = inFile("checkout", "app/api/createPreference/route.ts", "access");
+const form = inFile("checkout form", "app/(account)/checkout/nueva/route.ts", "access");
+const access = inFile("lookup", "lib/payments/access.ts", "access");
+const mapper = inFile("lookup", "lib/payments/mapper.ts", "access");
+const simulator = inFile("simulator", "supabase/local/simulator/settings.ts", "simulator");
+
+const line = (problem: string): string => `then '${problem}'`;
+const never = (problem: string): string => `and false then '${problem}'`;
+
+export const MUTANTS: readonly Mutant[] = [
+  ledger("the order's reference", line("referencia"), never("referencia"), "names a higher plan or another buyer"),
+  ledger("the amount", line("monto"), never("monto"), "with one centavo less pays"),
+  ledger("the currency", line("moneda"), never("moneda"), "with another currency pays"),
+  ledger("the collector", line("cobrador"), never("cobrador"), "with another collector pays"),
+  ledger("real or play money", line("modo"), never("modo"), "with another mode pays"),
+  ledger("captured or only authorised", line("sin_cobrar"), never("sin_cobrar"), "with authorised money"),
+  ledger("what was refunded", line("devuelto"), never("devuelto"), "with a refund of one centavo"),
+  ledger("the provider's state", "else 'estado'", "else null", "with the state pending pays"),
+  ledger("the outcome of a dispute", " and payment ->> 'detail' = 'reimbursed'", "", "with a lost dispute pays"),
+  ledger("that a report is newer", "before.proveedor_at > reported_at or", "false or", "leave the older state aside"),
+  ledger(
+    "which of two reports of one moment stands",
+    "or (before.proveedor_at = reported_at and before.problema is not null and problem is null)",
+    "",
+    "of one moment leave",
+  ),
+  ledger(
+    "that a payment has one order",
+    "before.orden_id is distinct from o.id and",
+    "false and",
+    "stays with its order",
+  ),
+  ledger("who owns the business", "or not private.owns(buyer, business))", ")", "refuses somebody else's business"),
+  ledger("that a plan has a price", " and x.precio_centavos > 0;", ";", 'knows no paid plan "free"'),
+  ledger(
+    "that the buyer's address is confirmed",
+    "where u.id = buyer and u.email_confirmed_at is not null;",
+    "where u.id = buyer;",
+    "refuses an account whose address is not confirmed",
+  ),
+  ledger("how many orders a day has", "if orders_per_day <=", "if 1000 <=", "bounds a day"),
+  ledger(
+    "that a notice is dealt with once",
+    "and e.solicitud = request and e.resultado is null",
+    "and e.solicitud = request",
+    "are dealt with once",
+  ),
+  ledger(
+    "whose business a waiting month is for",
+    "if not private.owns(person, business) then",
+    "if false then",
+    "waits for its buyer",
+  ),
+  {
+    ...{
+      name: "ledger: who may call apply_payment",
+      file: LEDGER,
+      project: "database",
+      test: "tests/database/grants.test.ts",
+    },
+    find: "  public.apply_payment(jsonb, text, boolean, text, timestamptz), public.list_waiting_plans(uuid),\n  public.use_waiting_plan(uuid, text, uuid, text, timestamptz),\n  public.give_plan(uuid, text, text, text, timestamptz, timestamptz),\n  public.begin_payment_event(text, text, text), public.finish_payment_event(text, text, text, text)\n  from public",
+    replace:
+      "  public.list_waiting_plans(uuid),\n  public.use_waiting_plan(uuid, text, uuid, text, timestamptz),\n  public.give_plan(uuid, text, text, text, timestamptz, timestamptz),\n  public.begin_payment_event(text, text, text), public.finish_payment_event(text, text, text, text)\n  from public",
+    title: "function by function",
+  },
+  {
+    ...{
+      name: "ledger: who may read an order",
+      file: LEDGER,
+      project: "database",
+      test: "tests/database/rows.test.ts",
+    },
+    find: "  using (id in (select private.my_orders()) or (select private.is_admin()));",
+    replace: "  using (true);",
+    title: "ordenes",
+  },
+
+  signature(
+    "that there is a secret",
+    "secret.length < MIN_SECRET_CHARACTERS",
+    "false",
+    "accepts nothing with the secret",
+  ),
+  signature("that one id is sent", "further.length > 0", "false", "refuses two ids, the first signed"),
+  signature("what an id looks like", "!DATA_ID.test(id)", "false", "refuses a spliced id"),
+  signature(
+    "that the request has an id",
+    "if (!requestId || requestId.length",
+    "if ((requestId ?? '').length",
+    "refuses an empty request",
+  ),
+  signature(
+    "the window of three days",
+    "Math.abs(now.getTime() - toMs(header.ts)) > WINDOW_MS",
+    "false",
+    "has a window of three days",
+  ),
+  signature("what a time looks like", "TIMESTAMP.test(ts) &&", "", "refuses a time of 12 digits"),
+  signature("that each part comes once", "values.length === 1 &&", "", "refuses two"),
+  signature("the digest", "return timingSafeEqual(", "return true || timingSafeEqual(", "refuses another id"),
+
+  webhook(
+    "the signature",
+    "verifySignature(notice, env().payments?.webhookSecret ?? null, new Date())",
+    "(notice.dataIds[0] ?? null)",
+    "signed with another secret",
+  ),
+  webhook(
+    "that the body means the signed id",
+    "body?.id !== signedId",
+    "body === null",
+    "with another payment in its body",
+  ),
+  webhook(
+    "that it is asked for again",
+    "taken.ok ? answer(200, taken.value) : answer(503, taken.code)",
+    "answer(200, 'done')",
+    "because it is down",
+  ),
+  inFile("notice", "lib/payments/take-notice.ts", "money")(
+    "that a replay is not looked at",
+    "if (!isDue)",
+    "if (false)",
+    "a replayed notice",
+  ),
+
+  provider(
+    "that the answer is about the payment",
+    "(payment) => payment.id === id",
+    "() => true",
+    "because it is other",
+  ),
+  preference(
+    "that the checkout is the order's",
+    "(preference) => preference.external_reference === body.external_reference",
+    "() => true",
+    "while the provider is other",
+  ),
+  preference(
+    "that no buyer gets another's key",
+    "new Preference(newConfig(idempotencyKey))",
+    "new Preference(newConfig('same'))",
+    "of one buyer after another",
+  ),
+  facts(
+    "that an amount is whole centavos",
+    "amount: toCentavos(payment.transaction_amount)",
+    "amount: Math.round(Number(payment.transaction_amount) * 100)",
+    "the amount is a text",
+  ),
+  apply(
+    "who collects",
+    'collector: payments?.collectorId ?? ""',
+    'collector: facts.collector ?? ""',
+    "somebody else got the money",
+  ),
+  apply(
+    "real or play money",
+    "is_live: payments?.isLive ?? true",
+    "is_live: facts.live ?? true",
+    "it is of the other mode",
+  ),
+
+  order("that there is a provider", "if (!env().payments)", "if (false)", "without a token sells nothing"),
+  order("that a plan is sold", 'if (plan !== "pro" && plan !== "premium")', "if (plan === null)", "with the free plan"),
+  order(
+    "who the buyer is",
+    "...(request.viewer ? { buyer: request.viewer.id } : {}),",
+    "",
+    "takes buyer, price and owner",
+  ),
+  order(
+    "whose address it is",
+    "request.viewer?.email ?? request.email",
+    "request.email ?? request.viewer?.email",
+    "with an unreadable address of the browser's own",
+  ),
+  route("where the request comes from", "if (isForged(headers))", "if (false)", "from another site's page is refused"),
+  route(
+    "how often one network asks",
+    "if (!(await isWithinLimit(",
+    "if (false && !(await isWithinLimit(",
+    "is bounded by day and by network",
+  ),
+  route(
+    "how long the request is",
+    "readJson(request, MAX_BODY_CHARACTERS)",
+    "readJson(request, 1e9)",
+    "with too much is refused",
+  ),
+  form("where the form comes from", "if (!isSameOrigin(headers))", "if (false)", "by a form of another site"),
+  access("whose order it is", "order.id === orderId ||", "true ||", "tells a stranger that there is none"),
+  access("that nobody is not the buyer", "viewerId !== null && ", "", "of nobody's account"),
+  mapper(
+    "whether the payment counts",
+    'row.problema === null ? "approved" : claimed === "approved" ? "failed" : claimed',
+    "claimed",
+    "for the wrong amount calls it failed",
+  ),
+  simulator(
+    "that the site is this machine's",
+    "isLoopbackUrl(siteUrl)",
+    "true",
+    "is not loaded for a site that others can reach",
+  ),
+  simulator("that there is no real provider", "!hasProvider &&", "", "is not loaded beside a real provider"),
+];
