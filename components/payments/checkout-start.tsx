@@ -17,13 +17,24 @@ type CheckoutStartProps = {
   today: IsoDate;
   /** What stands in the way, or null. */
   notice: string | null;
+  /** Whether a payment of this plan is under way already. */
+  isPending: boolean;
   /** Whether anything can be paid at all. */
   isOpen: boolean;
   isAutomatic: boolean;
 };
 
 /** The page before an order: plan, price, what renews, and the button. */
-export function CheckoutStart({ plan, email, today, notice, isOpen, isAutomatic, ...choice }: CheckoutStartProps) {
+export function CheckoutStart({
+  plan,
+  email,
+  today,
+  notice,
+  isPending,
+  isOpen,
+  isAutomatic,
+  ...choice
+}: CheckoutStartProps) {
   return (
     <PaymentSheet tone="plain" title={`Plan ${PLANS[plan].name}`}>
       <Price pesos={PLANS[plan].pricePerMonthMxn} />
@@ -33,12 +44,18 @@ export function CheckoutStart({ plan, email, today, notice, isOpen, isAutomatic,
           Después de pagar registras tu negocio con este mismo correo: el mes empieza ese día.
         </p>
       )}
+      {isPending && (
+        <p role="status" className="mt-5 rounded-field bg-closing-soft px-4 py-3 text-closing">
+          Ya tienes un pago de este plan en proceso. Si ya pagaste, espera a que se acredite: no hace falta pagar otra
+          vez.
+        </p>
+      )}
       {notice && (
         <p role="alert" className="mt-5 rounded-field bg-error-soft px-4 py-3 text-error">
           {notice}
         </p>
       )}
-      {isOpen && <CheckoutForm plan={plan} email={email} isAutomatic={isAutomatic} {...choice} />}
+      {isOpen && <CheckoutForm plan={plan} email={email} isAutomatic={isAutomatic && !isPending} {...choice} />}
       <CheckoutTerms today={today} />
       <p className="mt-6">
         <Link href={routes.plans()} className="text-link inline-flex min-h-11 items-center">

@@ -1,12 +1,15 @@
 import "server-only";
 import { z } from "zod";
-import { planOrFree } from "@/lib/plans/plans";
+import { type Plan, planOrFree } from "@/lib/plans/plans";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 import { ORDER_COLUMNS, PAYMENT_COLUMNS, toLedgerPayment, toOrder } from "./mapper";
 import type { LedgerPayment, Order, OwnBusiness } from "./model";
 
 const MAX_BUSINESSES = 20;
+/** For how long a cash voucher may still be paid. */
+const VOUCHER_DAYS = 5;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @throws {BackendError} */
 export async function getOrder(id: string): Promise<Order | null> {
@@ -25,6 +28,18 @@ export async function listOrderPayments(orderId: string): Promise<LedgerPayment[
     .order("proveedor_at", { ascending: false });
   if (error) throw new BackendError("listOrderPayments", error);
   return data.map(toLedgerPayment);
+}
+
+/** Whether somebody has a payment of the plan under way, such as a voucher that is not paid yet. @throws {BackendError} */
+export async function hasPendingOrder(userId: string, plan: Plan): Promise<boolean> {
+  const { data, error } = await adminClient()
+    .from("ordenes")
+    .select("id")
+    .match({ user_id: userId, plan, estado: "pendiente" })
+    .gt("created_at", new Date(Date.now() - VOUCHER_DAYS * DAY_MS).toISOString())
+    .limit(1);
+  if (error) throw new BackendError("hasPendingOrder", error);
+  return data.length > 0;
 }
 
 /** The businesses that somebody may buy a plan for, the newest first. @throws {BackendError} */

@@ -33,6 +33,7 @@ describe("the address after a payment", () => {
     };
     expect(parseReturnQuery(query)).toMatchObject({
       plan: "premium",
+      email: "ana@example.com",
       paymentId: "123",
       merchantOrderId: "77",
       orderId: ORDER,

@@ -52,7 +52,7 @@ export type ReturnQuery = {
 
 /** The address that a buyer comes back to. It chooses what is looked up and shown, and never what is granted. */
 export function parseReturnQuery(query: Query): ReturnQuery {
-  const [, referencePlan = ""] = only(query.external_reference).split("|");
+  const [referenceEmail, referencePlan = ""] = only(query.external_reference).split("|");
   const paymentId = numberIn(query, "payment_id", "collection_id");
   const merchantOrderId = numberIn(query, "merchant_order_id");
   const orderId = orderIdIn(only(query.orden)) ?? orderIdIn(only(query.external_reference));
@@ -60,7 +60,7 @@ export function parseReturnQuery(query: Query): ReturnQuery {
   const plan = parsePlan(only(query.plan)) ?? parsePlan(referencePlan);
   return {
     plan,
-    email: emailIn(query.email),
+    email: emailIn(query.email) || emailIn(referenceEmail),
     paymentId,
     merchantOrderId,
     orderId,

@@ -57,6 +57,7 @@ describe("verifySignature", () => {
     ["two times", { signature: `ts=${MS},ts=${MS},v1=${signed}` }],
     ["two digests", { signature: `ts=${MS},v1=${"0".repeat(64)},v1=${signed}` }],
     ["a time of 12 digits", { signature: `ts=${MS.slice(0, 12)},v1=${digest("123", MS.slice(0, 12))}` }],
+    ["a time in another notation", { signature: `ts=${SECONDS}e3,v1=${digest("123", `${SECONDS}e3`)}` }],
     ["a time with a sign", { signature: `ts=+${SECONDS.slice(0, 9)},v1=${signed}` }],
     ["a digest cut short", { signature: `ts=${MS},v1=${signed.slice(0, 63)}` }],
     ["a digest that is no hex", { signature: `ts=${MS},v1=${"z".repeat(64)}` }],

@@ -69,6 +69,9 @@ test("cash stays pending until the voucher is paid", async ({ page, owner, expec
   expect(await planOf(businessOf(owner))).toBe("free");
 
   const payment = new URL(page.url()).searchParams.get("payment_id");
+  await page.goto("/checkout?plan=pro");
+  await expect(page.getByText("Ya tienes un pago de este plan en proceso.")).toBeVisible();
+  await page.goBack();
   await follow(page, "Volver a revisar");
   await expect(heading(page, "Pago pendiente")).toBeVisible();
   await tellProvider({ do: "pay", payment });

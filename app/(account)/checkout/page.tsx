@@ -9,7 +9,7 @@ import { canSeeOrder } from "@/lib/payments/access";
 import { toPesos } from "@/lib/payments/amounts";
 import { checkoutNotice, PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import type { Order } from "@/lib/payments/model";
-import { getOrder, listOwnBusinesses } from "@/lib/payments/queries";
+import { getOrder, hasPendingOrder, listOwnBusinesses } from "@/lib/payments/queries";
 import { parseCheckoutQuery } from "@/lib/payments/query";
 import { routes } from "@/lib/routes";
 
@@ -40,6 +40,7 @@ export default async function CheckoutPage({ searchParams }: PageProps<"/checkou
     <CheckoutStart
       plan={plan}
       email={viewer?.email ?? email}
+      isPending={viewer !== null && (await hasPendingOrder(viewer.id, plan))}
       businesses={viewer ? await listOwnBusinesses(viewer.id) : []}
       chosenBusinessId={businessId}
       today={today}

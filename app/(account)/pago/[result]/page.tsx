@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { ApprovedPayment } from "@/components/payments/approved-payment";
 import { PaymentResult } from "@/components/payments/payment-result";
 import { type PollTarget, VerifyingPayment } from "@/components/payments/verifying-payment";
 import { getViewer } from "@/lib/auth/viewer";
+import { mayLookUp } from "@/lib/payments/lookup-limit";
 import { parseReturnQuery, type ReturnQuery } from "@/lib/payments/query";
-import { verifyReturn } from "@/lib/payments/verify-return";
+import { type Verification, verifyReturn } from "@/lib/payments/verify-return";
 import { routes } from "@/lib/routes";
 import { nextStep, RESULTS, resultView, type Visit } from "./_components/result-view";
 
@@ -16,6 +18,10 @@ function pollTarget({ paymentId, merchantOrderId, orderId }: ReturnQuery): PollT
   if (paymentId) return { kind: "payment", url: routes.paymentLookup("payment", paymentId, orderId) };
   if (merchantOrderId) return { kind: "order", url: routes.paymentLookup("order", merchantOrderId, orderId) };
   return { kind: "search", url: routes.paymentSearch(orderId ?? "") };
+}
+
+async function verify(query: ReturnQuery, viewerId: string | null): Promise<Verification> {
+  return (await mayLookUp(await headers())) ? verifyReturn(query, viewerId) : { kind: "unavailable", order: null };
 }
 
 function hereOf(result: string, query: Readonly<Record<string, string | string[] | undefined>>): string {
@@ -30,7 +36,7 @@ export default async function PaymentResultPage({ params, searchParams }: PagePr
   if (!result) notFound();
   const query = parseReturnQuery(rawQuery);
   const isAsked = query.hasPayment && !(result === "success" && query.isFree);
-  const verification = isAsked ? await verifyReturn(query, viewer?.id ?? null) : null;
+  const verification = isAsked ? await verify(query, viewer?.id ?? null) : null;
   const visit: Visit = {
     result,
     query,

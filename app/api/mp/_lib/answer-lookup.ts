@@ -1,17 +1,13 @@
 import { getRequestViewer } from "@/lib/auth/bearer";
-import { clientNetwork } from "@/lib/client-network";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import type { Credentials } from "@/lib/payments/access";
 import type { FoundPayment } from "@/lib/payments/find-payment";
+import { mayLookUp } from "@/lib/payments/lookup-limit";
 import type { ProviderError } from "@/lib/payments/mercado-pago";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { orderIdIn } from "@/lib/payments/reference";
-import { createRateLimit } from "@/lib/rate-limit";
 import type { Result } from "@/lib/result";
-
-// A return page asks up to 17 times; each question may cost one to the provider.
-const isWithinLimit = createRateLimit({ requests: 240, perSeconds: 60 });
 
 const refuse = (status: number, error: string): Response => Response.json({ error }, { status });
 
@@ -24,9 +20,7 @@ type Lookup = (credentials: Credentials) => Promise<Result<FoundPayment, Provide
 /** Answers a question about a payment to whoever may know; everybody else learns that there is none. */
 export async function answerLookup(request: Request, look: Lookup, show: (found: FoundPayment) => object) {
   if (!env().payments) return refuse(503, PAYMENT_MESSAGES.notConfigured);
-  if (!(await isWithinLimit(clientNetwork(request.headers, env().trustedProxies)))) {
-    return refuse(429, PAYMENT_MESSAGES.tooManyRequests);
-  }
+  if (!(await mayLookUp(request.headers))) return refuse(429, PAYMENT_MESSAGES.tooManyRequests);
   try {
     const viewer = await getRequestViewer(request);
     const orderId = orderIdOf(new URL(request.url).searchParams);
