@@ -97,6 +97,7 @@ describe("opening a checkout", () => {
   it("of one buyer after another gives each a checkout of their own", async () => {
     const [one, other] = [await shop.anOwner(), await shop.anOwner()];
     const [first, second] = [await create({ plan: "pro" }, one), await create({ plan: "pro" }, other)];
+    expect([first.status, second.status]).toEqual([200, 200]);
     expect(first.body.id).not.toBe(second.body.id);
   });
 

@@ -111,6 +111,6 @@ export function apiRoutes({ store, accessToken, checkoutUrl, mode, onRefund }: A
     if (!token || !isSameText(token, accessToken)) {
       return Response.json({ message: "invalid access token", error: "unauthorized", status: 401 }, { status: 401 });
     }
-    return (await faultyAnswer(mode())) ?? route(request);
+    return (await faultyAnswer(mode(), request.url.pathname.startsWith("/checkout/"))) ?? route(request);
   };
 }

@@ -25,7 +25,7 @@ function dripping(): Response {
 }
 
 /** What a call gets instead of its answer; null when it is to be answered. */
-export async function faultyAnswer(mode: Mode): Promise<Response | null> {
+export async function faultyAnswer(mode: Mode, isPreference: boolean): Promise<Response | null> {
   switch (mode) {
     case "normal":
       return null;
@@ -41,7 +41,7 @@ export async function faultyAnswer(mode: Mode): Promise<Response | null> {
     case "html":
       return new Response("<!doctype html><title>Mantenimiento</title>", { headers: { "content-type": "text/html" } });
     case "other":
-      return Response.json({ ...OTHER, results: [OTHER] });
+      return Response.json({ ...OTHER, ...(isPreference ? { id: "otra" } : {}), results: [OTHER] });
     default:
       return mode satisfies never;
   }
