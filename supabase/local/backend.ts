@@ -44,7 +44,7 @@ export interface Backend {
   readonly smtpUrl: string;
   /** Of the simulated payment provider, on this port; null where there is none. */
   readonly simulator: SimulatorKeys | null;
-  /** In order: WebSockets, HTTP, jobs and mail, connections, PostgreSQL. */
+  /** In order: jobs, WebSockets, HTTP, mail, connections, PostgreSQL. */
   stop(): Promise<void>;
 }
 
@@ -81,9 +81,6 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
     }
     const smtp = await startSmtpServer({ mailbox, password: secrets.smtpPassword, port: settings.smtpPort });
     undo.push(smtp.close);
-    if (settings.cronUrl) {
-      undo.push(await startJobs({ sql, cronUrl: settings.cronUrl, secret: secrets.cronSecret }));
-    }
 
     const passToLite: Handler = async (request) => {
       const path = request.url.pathname;
@@ -125,6 +122,10 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
     const channels = new Channels((change, claims) => rows.read(change, claims));
     await listenToFeed(sql, (change) => channels.tell(change));
     undo.push(acceptSockets(http.server, channels, secrets));
+    // Last: the jobs' routes ask this backend.
+    if (settings.cronUrl) {
+      undo.push(await startJobs({ sql, cronUrl: settings.cronUrl, secret: secrets.cronSecret }));
+    }
     const keys = { publishableKey: PUBLISHABLE_KEY, secretKey: secrets.secretKey };
     const ready = { port: http.port, databaseUrl: database.url, smtpUrl: smtp.url, ...keys };
     return { ...ready, simulator: simulator && keysOfSimulator, stop };
