@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import type postgres from "postgres";
+import { beforeAll, expect, it } from "vitest";
+import { mailFromRow } from "@/lib/mail/mapper";
+import { ledgerOf, paymentOf } from "./ledger";
+import { BUSINESSES, insertWorld, PEOPLE } from "./people";
+import { openScratch } from "./scratch";
+
+let sql: postgres.Sql;
+beforeAll(async () => {
+  const scratch = await openScratch(async (database) => {
+    await insertWorld(database);
+    await database`update auth.users set email_confirmed_at = now()`;
+    await database`delete from periodos`;
+    await database`update negocios set plan_type = 'free'`;
+  });
+  sql = scratch.sql;
+  return scratch.close;
+});
+
+const PAID_AT = "2026-01-31T18:00:00.000-06:00";
+
+async function causeEveryMail(): Promise<void> {
+  const form = {
+    nombre: "Tamales Rosy",
+    slug_categoria: "otros-negocios",
+    telefono: "5512345678",
+    direccion: "Calle 1",
+  };
+  await sql`
+    select register_business(${sql.json(form)}, array['tamales-rosy'], 'review-free', ${randomUUID()}, null, 'rosy@example.com')`;
+  await sql`update negocios set is_approved = false where slug = 'tamales-rosy'`;
+  await sql`update negocios set is_approved = true where slug = 'tamales-rosy'`;
+
+  for (const isGranted of [false, true]) {
+    await sql`select add_claim(${PEOPLE.stranger}, 'sin-dueno', 'Es mío')`;
+    await sql`select decide_claim(id, ${PEOPLE.admin}, ${isGranted}) from reclamos where estado = 'nuevo'`;
+  }
+
+  const ledger = ledgerOf(sql);
+  const order = await ledger.order("pro", { buyer: PEOPLE.freeOwner, business: BUSINESSES.free, at: PAID_AT });
+  const at = new Date(PAID_AT);
+  const paid = { approved_at: PAID_AT, updated_at: PAID_AT };
+  await ledger.apply(paymentOf(order, { id: "101", ...paid, status: "rejected", approved_at: null }), { at });
+  await ledger.apply(paymentOf(order, { id: "102", ...paid }), { at });
+  await sql`select queue_reminders('2026-02-22T18:00:00Z')`;
+  await sql`select lapse_plans('review-free', '2026-03-10T18:00:00Z')`;
+  const refund = { status: "refunded", refunded: 30000, updated_at: "2026-03-11T18:00:00Z" };
+  await ledger.apply(paymentOf(order, { id: "102", ...paid, ...refund }));
+
+  const waiting = await ledger.order("premium", { email: "nueva@example.com" });
+  await ledger.apply(paymentOf(waiting, { id: "103", ...paid, method: null }));
+}
+
+it("every kind of mail that the database writes is one that can be put into words", async () => {
+  await causeEveryMail();
+  const rows = await sql<{ tipo: string; datos: unknown }[]>`select tipo, datos from correos order by id`;
+  expect([...new Set(rows.map(({ tipo }) => tipo))].sort()).toEqual([
+    "pago_devuelto",
+    "pago_rechazado",
+    "plan_vencido",
+    "recibo",
+    "reclamo_aprobado",
+    "reclamo_rechazado",
+    "recordatorio",
+    "registro_aprobado",
+    "registro_rechazado",
+    "registro_recibido",
+  ]);
+  for (const row of rows) expect(mailFromRow(row), JSON.stringify(row)).not.toBeNull();
+  const mails = rows.map(mailFromRow);
+  const paidFor = { plan: "pro", businessId: BUSINESSES.free };
+  expect(mails).toContainEqual({
+    kind: "receipt",
+    payment: {
+      ...paidFor,
+      id: "102",
+      amountMxn: 300,
+      method: "credit_card",
+      paidAt: new Date(PAID_AT),
+      businessName: "gratis",
+      endsAt: new Date("2026-03-01T00:00:00Z"),
+    },
+  });
+  expect(mails).toContainEqual(
+    expect.objectContaining({ payment: expect.objectContaining({ id: "103", businessId: null, endsAt: null }) }),
+  );
+  expect(mails).toContainEqual(expect.objectContaining({ kind: "reminder", bought: paidFor }));
+  expect(mails).toContainEqual(expect.objectContaining({ kind: "planLapsed", bought: paidFor, remainingPlan: "free" }));
+});
