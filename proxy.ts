@@ -1,20 +1,47 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { renewSession } from "@/lib/auth/renew-session";
+import { safeReturnPath } from "@/lib/auth/return-path";
+import { DIAGNOSTICS_COOKIE, DIAGNOSTICS_SEGMENTS, isDiagnosticsAllowed } from "@/lib/diagnostics/guard";
 import { keepDiagnosticsToken } from "@/lib/diagnostics/token-cookie";
 import { routes } from "@/lib/routes";
 
 /** Where nobody goes without a session. The page, the action and the database look again: this is not the lock. */
 const SIGNED_IN_ONLY = /^\/(?:admin|mi-negocio|cuenta|reclamar)(?:\/|$)/;
 
+/** Whoever is signed in has nothing to do there, and goes on to where they were going. */
+const SIGNED_OUT_ONLY = /^\/(?:login|crear-cuenta)\/?$/;
+
+/** The mailbox is one address for people and for programs. */
+const isForProgram = ({ headers, nextUrl }: NextRequest): boolean =>
+  nextUrl.pathname === "/correo" && /^\s*application\/json\b/.test(headers.get("accept") ?? "");
+
+function answerDiagnostics(request: NextRequest): NextResponse | null {
+  const withoutToken = keepDiagnosticsToken(request);
+  if (withoutToken) return withoutToken;
+  if (!isDiagnosticsAllowed(request.headers, request.cookies.get(DIAGNOSTICS_COOKIE)?.value)) {
+    return new NextResponse(null, { status: 404 });
+  }
+  if (!isForProgram(request)) return null;
+  return NextResponse.rewrite(new URL(`/correo/datos${request.nextUrl.search}`, request.url), { request });
+}
+
+/** Where the session leads away from a page, or the lack of one. Pages look too; here it is in time for the status. */
+function leadAway({ method, nextUrl }: NextRequest, isSignedIn: boolean): string | null {
+  const { pathname, search, searchParams } = nextUrl;
+  if (!isSignedIn) return SIGNED_IN_ONLY.test(pathname) ? routes.login({ redirect: pathname + search }) : null;
+  if (method !== "GET" || !SIGNED_OUT_ONLY.test(pathname)) return null;
+  return safeReturnPath(searchParams.get("redirect") ?? searchParams.get("next"));
+}
+
 /** Before private pages: renews the session, and leads strangers to sign in. Public pages never pass here. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  const { pathname, search } = request.nextUrl;
-  const withToken = keepDiagnosticsToken(request);
-  if (withToken) return withToken;
+  const isDiagnostics = DIAGNOSTICS_SEGMENTS.includes(request.nextUrl.pathname.split("/")[1] ?? "");
+  const diagnostics = isDiagnostics ? answerDiagnostics(request) : null;
+  if (diagnostics) return diagnostics;
   const { answer, userId } = await renewSession(request);
-  if (userId !== null || !SIGNED_IN_ONLY.test(pathname)) return answer;
-  const login = routes.login({ redirect: pathname + search });
-  const leave = new NextResponse(null, { status: 303, headers: { Location: login } });
+  const path = leadAway(request, userId !== null);
+  if (path === null) return answer;
+  const leave = NextResponse.redirect(new URL(path, request.url), 303);
   for (const cookie of answer.cookies.getAll()) leave.cookies.set(cookie);
   return leave;
 }

@@ -33,4 +33,5 @@ export const MESSAGES = {
     "Tu navegador no permite guardar datos de este sitio. Revisa su configuración o sal del modo privado.",
   promotionWithoutTitle: "Promoción sin título",
   promotionWithoutDescription: "Sin descripción",
+  noAccessWithPlan: "Tu plan actual no tiene acceso a esta sección.",
 } as const;

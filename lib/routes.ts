@@ -16,6 +16,16 @@ export type DirectoryFilters = {
   page?: number;
 };
 
+type LoginQuery = {
+  /** Path to go to afterwards. */
+  redirect?: string | null;
+  /** To be filled in already. */
+  email?: string | null;
+  modo?: "enlace" | "contrasena";
+  /** What the page has to tell first. */
+  aviso?: "eliminada" | "enlace";
+};
+
 function withQuery(path: string, values: Readonly<Record<string, QueryValue>>): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {
@@ -86,16 +96,16 @@ export const routes = {
   /** "Es mi negocio": asks for a listing that nobody owns. */
   claim: (slug: string) => `/reclamar/${encodeURIComponent(slug)}`,
   claimSent: (slug: string) => `/reclamar/${encodeURIComponent(slug)}/enviado`,
-  /** @param redirect path to go to afterwards; @param email to be filled in already. */
-  login: ({ redirect, email }: { redirect?: string | null; email?: string | null } = {}) =>
-    withQuery("/login", { redirect, email }),
+  login: ({ redirect, email, modo, aviso }: LoginQuery = {}) => withQuery("/login", { redirect, email, modo, aviso }),
   createAccount: ({ next, email }: { next?: string | null; email?: string | null } = {}) =>
     withQuery("/crear-cuenta", { email, next }),
   recoverPassword: (email?: string | null) => withQuery("/recuperar", { email }),
-  account: () => "/cuenta",
+  account: (aviso?: "contrasena") => withQuery("/cuenta", { aviso }),
   /** @param next path to go to afterwards. */
   choosePassword: (next?: string | null) => withQuery("/cuenta/contrasena", { next }),
   deleteAccount: () => "/cuenta/eliminar",
+  /** Where a link of a mail ends that the project itself has verified. */
+  callback: () => "/auth/callback",
   /** By POST alone. */
   signOut: () => "/auth/salir",
   ownerPanel: () => "/mi-negocio",

@@ -6,11 +6,13 @@ export type BannerFacts = {
   localUrl: string | null;
   /** Null with a hosted project, which keeps its data elsewhere. */
   dataDir: string | null;
+  /** Null with a hosted project, which has no diagnostics. */
+  diagnosticsToken: string | null;
   accounts: readonly { role: string; email: string; password: string }[];
 };
 
 /** What `bin/start` prints when everything serves. */
-export function banner({ siteUrl, localUrl, dataDir, accounts }: BannerFacts): string {
+export function banner({ siteUrl, localUrl, dataDir, diagnosticsToken, accounts }: BannerFacts): string {
   const width = Math.max(0, ...accounts.map(({ role }) => role.length));
   const emailWidth = Math.max(0, ...accounts.map(({ email }) => email.length));
   const signIns = accounts.map(
@@ -22,6 +24,9 @@ export function banner({ siteUrl, localUrl, dataDir, accounts }: BannerFacts): s
     ...(localUrl ? [`  and, on this machine, at ${localUrl}`] : []),
     "",
     ...(signIns.length > 0 ? ["  Sign in as", ...signIns, ""] : []),
+    ...(diagnosticsToken
+      ? [`  Mails: ${siteUrl}/correo (from another device: /correo?token=${diagnosticsToken})`]
+      : []),
     ...(dataDir ? [`  Data: ${dataDir}`] : []),
     "  Stop: Ctrl-C",
     "",

@@ -1,3 +1,4 @@
+import { mayDiagnose } from "@/lib/diagnostics/access";
 import type { Env } from "@/lib/env";
 import { loadSecrets, type Secrets } from "@/supabase/local/secrets";
 import { showcaseAccounts } from "@/supabase/seed/showcase/accounts";
@@ -16,6 +17,13 @@ type Settings = Readonly<Record<string, string>>;
 
 type Addresses = { siteUrl: string; local: string };
 
+/** The page with the mails that were sent; who is at this machine needs the token only on a site with a public name. */
+function mailboxUrl({ siteUrl, local }: Addresses, { diagnosticsToken }: Secrets): string {
+  const request = { host: new URL(local).host, clientAddress: "127.0.0.1", token: null };
+  const isOpen = mayDiagnose(request, siteUrl, diagnosticsToken);
+  return `${local}/correo${isOpen ? "" : `?token=${diagnosticsToken}`}`;
+}
+
 const statusOf = ({ siteUrl, local }: Addresses, ready: BackendReady, secrets: Secrets): RunningInstance => ({
   siteUrl,
   supabaseUrl: local,
@@ -23,7 +31,7 @@ const statusOf = ({ siteUrl, local }: Addresses, ready: BackendReady, secrets: S
   secretKey: ready.secretKey,
   databaseUrl: ready.databaseUrl,
   simulatorUrl: ready.simulator ? `http://127.0.0.1:${ready.port}/simulador?token=${secrets.diagnosticsToken}` : null,
-  mailboxUrl: `http://127.0.0.1:${ready.port}/mailbox?token=${secrets.diagnosticsToken}`,
+  mailboxUrl: mailboxUrl({ siteUrl, local }, secrets),
 });
 
 const siteSettings = ({ siteUrl }: Addresses, ready: BackendReady, secrets: Secrets) => ({
@@ -113,6 +121,7 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
     siteUrl: addresses.siteUrl,
     localUrl: hasOtherHost(addresses) ? local : null,
     dataDir,
+    diagnosticsToken: secrets.diagnosticsToken,
     accounts: seed === "none" ? [] : showcaseAccounts(ready.secretKey),
   };
 }

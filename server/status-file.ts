@@ -12,7 +12,7 @@ export const runningInstance = z.object({
   databaseUrl: z.string(),
   /** The panel of the simulated payment provider; null where there is none. */
   simulatorUrl: z.url().nullable(),
-  /** The mails that were sent, as JSON. */
+  /** The page with the mails that were sent; to programs that accept application/json, and with `?to=`, a list. */
   mailboxUrl: z.url(),
 });
 

@@ -1,3 +1,4 @@
+import { SessionLinks } from "@/components/account/session-links";
 import { FavoritesCount } from "@/components/favorites/favorites-count";
 import { InstallLink } from "@/components/pwa/install-link";
 import { buttonVariants } from "@/components/ui/button";
@@ -45,11 +46,16 @@ export function SiteHeader() {
 }
 
 function NavLinks({ className }: { className: string }) {
-  return HEADER_LINKS.map(({ href, label }) => (
-    <NavLink key={href} href={href} className={className}>
-      {label}
-    </NavLink>
-  ));
+  return (
+    <>
+      {HEADER_LINKS.map(({ href, label }) => (
+        <NavLink key={href} href={href} className={className}>
+          {label}
+        </NavLink>
+      ))}
+      <SessionLinks className={className} />
+    </>
+  );
 }
 
 /** A heart, with the number of what is kept on its shoulder. */

@@ -6,8 +6,8 @@ const directory: SiteLink = { href: routes.directory(), label: "Negocios" };
 const plans: SiteLink = { href: routes.plans(), label: "Planes" };
 const login: SiteLink = { href: routes.login(), label: "Ingresar" };
 
-/** The header's links and those of the phone's menu, in their order. Favourites, app and registration stand after them. */
-export const HEADER_LINKS: readonly SiteLink[] = [{ href: routes.home(), label: "Inicio" }, directory, plans, login];
+/** The header's links and those of the phone's menu, in their order. Session, favourites, app and registration follow. */
+export const HEADER_LINKS: readonly SiteLink[] = [{ href: routes.home(), label: "Inicio" }, directory, plans];
 
 export const FOOTER_LINKS: readonly SiteLink[] = [
   directory,

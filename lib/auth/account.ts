@@ -1,4 +1,6 @@
 import "server-only";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 
@@ -7,4 +9,17 @@ export async function isAdministrator(person: string): Promise<boolean> {
   const { data, error } = await adminClient().rpc("is_administrator", { person });
   if (error) throw new BackendError("is_administrator", error);
   return data;
+}
+
+/**
+ * Gives a user who has just signed in what waits for the confirmed e-mail: businesses registered with it, paid orders,
+ * and the administration when it is the address of ADMIN_EMAIL. A failure is noted and does not stop the sign-in: the
+ * next one does it again.
+ */
+export async function linkAccount(person: string, confirmedEmail: string): Promise<void> {
+  const linked = await adminClient().rpc("link_account", { person });
+  if (linked.error) log.error({ code: linked.error.code }, "an account was not linked");
+  if (confirmedEmail.toLowerCase() !== env().adminEmail) return;
+  const granted = await adminClient().rpc("grant_admin", { admin_id: person });
+  if (granted.error) log.error({ code: granted.error.code }, "the first administrator was not made");
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { type NextRequest, NextResponse } from "next/server";
-import { type CookieJar, createSessionClient, isRefusal, SESSION_COOKIE } from "@/lib/supabase/session";
+import { type CookieJar, createSessionClient, isRefusal, isSessionCookie } from "@/lib/supabase/session";
 import { originOf } from "./session-client";
 import { HINT_COOKIE, SESSION_MAX_AGE_S } from "./session-hint";
 
@@ -40,7 +40,7 @@ class AnswerCookies {
  * a session that was ended elsewhere is gone here too.
  */
 export async function renewSession(request: NextRequest): Promise<Renewed> {
-  const hasSession = request.cookies.getAll().some(({ name }) => name.startsWith(SESSION_COOKIE));
+  const hasSession = request.cookies.getAll().some(isSessionCookie);
   const cookies = new AnswerCookies(request);
   let userId: string | null = null;
   if (hasSession) {

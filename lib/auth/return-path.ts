@@ -1,5 +1,5 @@
 /** Where an owner goes after signing in when nothing else was asked for. */
-const DEFAULT_RETURN_PATH = "/mi-negocio";
+export const DEFAULT_RETURN_PATH = "/mi-negocio";
 
 const MAX_CHARACTERS = 1000;
 /** Only there to resolve paths: no address of it is ever shown or asked. */

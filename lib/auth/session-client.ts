@@ -2,7 +2,13 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { clientAddress } from "@/lib/client-address";
 import { env } from "@/lib/env";
-import { type CookieJar, createSessionClient, type SessionClient, type SessionOptions } from "@/lib/supabase/session";
+import {
+  type CookieJar,
+  createSessionClient,
+  createSignInClient,
+  type SessionClient,
+  type SessionOptions,
+} from "@/lib/supabase/session";
 
 /** Where a request comes from, as the front process or the hosting platform says. */
 export const originOf = (requestHeaders: Headers): Pick<SessionOptions, "isSecure" | "clientAddress"> => ({
@@ -27,3 +33,6 @@ async function sessionOptions(): Promise<SessionOptions> {
 
 /** The project as the visitor of this request, in pages, actions and route handlers. */
 export const sessionClient = async (): Promise<SessionClient> => createSessionClient(await sessionOptions());
+
+/** For actions and route handlers that open a session or ask for a link. */
+export const signInClient = async (): Promise<SessionClient> => createSignInClient(await sessionOptions());

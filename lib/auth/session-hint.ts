@@ -4,5 +4,13 @@
  */
 export const HINT_COOKIE = "cuenta";
 
+/** "admin": the visitor administers, and the link to the administration is shown. */
+export type SessionHint = "1" | "admin";
+
+const HINT = /(?:^|;\s*)cuenta=(1|admin)(?:;|$)/;
+
+/** The hint among a document's cookies; null for a visitor who is not signed in. */
+export const hintOf = (cookies: string): SessionHint | null => (HINT.exec(cookies)?.[1] as SessionHint) ?? null;
+
 /** As long as the session's own cookie may live. */
 export const SESSION_MAX_AGE_S = 400 * 24 * 60 * 60;

@@ -5,13 +5,10 @@ import { cache } from "react";
 import { isAdministrator } from "@/lib/auth/account";
 import { sessionClient } from "@/lib/auth/session-client";
 import { routes } from "@/lib/routes";
-import { isRefusal, SESSION_COOKIE } from "@/lib/supabase/session";
+import { isRefusal, isSessionCookie } from "@/lib/supabase/session";
 
 /** Who is signed in: somebody whose e-mail is confirmed. */
 export type Viewer = { id: string; email: string; isAdmin: boolean };
-
-const hasSession = async (): Promise<boolean> =>
-  (await cookies()).getAll().some(({ name }) => name.startsWith(SESSION_COOKIE));
 
 /**
  * Who is signed in, or null. The project is asked, once per request: a session that was ended elsewhere, or whose user
@@ -19,7 +16,7 @@ const hasSession = async (): Promise<boolean> =>
  * @throws when the project does not answer: nobody is signed out by an outage.
  */
 export const getViewer = cache(async (): Promise<Viewer | null> => {
-  if (!(await hasSession())) return null;
+  if (!(await cookies()).getAll().some(isSessionCookie)) return null;
   const { data, error } = await (await sessionClient()).auth.getUser();
   if (error && !isRefusal(error)) throw error;
   const user = data.user;

@@ -7,22 +7,17 @@ const TWELVE_HOURS_S = 12 * 60 * 60;
 
 /**
  * Takes the token out of an address that was opened with `?token=`, and keeps it in a cookie: it stays in no history, and
- * the pages that follow need no token. Null when there is none, or a wrong one.
+ * the pages that follow need no token. A program gets its answer at once. Null when there is nothing to take out.
  */
 export function keepDiagnosticsToken(request: NextRequest): NextResponse | null {
   const given = request.nextUrl.searchParams.get("token");
   const expected = diagnosticsToken();
   if (given === null || expected === null || !isSameToken(given, expected)) return null;
-  if (!request.headers.get("accept")?.includes("text/html")) {
-    request.cookies.set(DIAGNOSTICS_COOKIE, given);
-    return NextResponse.next({ request });
-  }
-  const address = new URLSearchParams(request.nextUrl.search);
-  address.delete("token");
-  const answer = new NextResponse(null, {
-    status: 303,
-    headers: { Location: request.nextUrl.pathname + (address.size > 0 ? `?${address}` : "") },
-  });
+  request.cookies.set(DIAGNOSTICS_COOKIE, given);
+  if (!request.headers.get("accept")?.includes("text/html")) return null;
+  const address = new URL(request.url);
+  address.searchParams.delete("token");
+  const answer = NextResponse.redirect(address, 303);
   answer.cookies.set(DIAGNOSTICS_COOKIE, given, {
     path: "/",
     httpOnly: true,

@@ -1011,6 +1011,21 @@ export type Database = {
           slug_categoria: string;
         }[];
       };
+      list_own_businesses: {
+        Args: {
+          at?: string;
+          person: string;
+        };
+        Returns: {
+          id: string;
+          is_approved: boolean;
+          motivo_rechazo: string;
+          nombre: string;
+          pagado_hasta: string;
+          plan: string;
+          slug: string;
+        }[];
+      };
       list_removable_businesses: {
         Args: {
           at?: string;

@@ -7,6 +7,14 @@ import type { Database } from "./database.types";
 /** Fixed: without a name the library would make one of the project's host, which differs between server and browser. */
 export const SESSION_COOKIE = "sb-sesion-auth-token";
 
+/** Whether the cookie holds a session, or a piece of one; others of the same name only belong to a sign-in under way. */
+export const isSessionCookie = ({ name }: { name: string }): boolean =>
+  name === SESSION_COOKIE || name.startsWith(`${SESSION_COOKIE}.`);
+
+/** Set while a link is on its way that this browser has asked for. */
+export const isVerifierCookie = ({ name }: { name: string }): boolean =>
+  name.startsWith(SESSION_COOKIE) && name.endsWith("-code-verifier");
+
 type Cookie = { name: string; value: string };
 type NewCookie = Cookie & { options: object };
 
@@ -47,8 +55,21 @@ export const createSessionClient = (options: SessionOptions): SessionClient =>
   sessionClientWith(requireSupabase().publishableKey, options, forwarded(options.clientAddress));
 
 /**
+ * For asking for links, signing up and signing in, and for nothing else: a hosted project believes the address of the
+ * visitor (`Sb-Forwarded-For`) from holders of the secret key alone. Once a session is open, the client acts as its user.
+ */
+export const createSignInClient = (options: SessionOptions): SessionClient =>
+  sessionClientWith(requireSupabase().secretKey, options, {
+    ...forwarded(options.clientAddress),
+    ...(options.clientAddress ? { "Sb-Forwarded-For": options.clientAddress } : {}),
+  });
+
+/**
  * Whether the project refused (there is no such session, the password is wrong, too many tries), as opposed to not having
  * answered at all.
  */
 export const isRefusal = (error: AuthError): boolean =>
   isAuthSessionMissingError(error) || (isAuthApiError(error) && error.status < 500);
+
+/** The code of a refusal, as the project names it; "unreachable" when it did not answer. */
+export const refusalCode = (error: AuthError): string => (isRefusal(error) ? (error.code ?? "refused") : "unreachable");

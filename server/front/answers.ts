@@ -74,6 +74,18 @@ function unavailableBody(request: IncomingMessage): { type: string; body: string
   return { type: TEXT, body: UNAVAILABLE_MESSAGE };
 }
 
+/** 303 to another page of the site, with the cookies that the page has set on its way. */
+export function sendMoved(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: HeaderContext,
+  path: string,
+  cookies: readonly string[] = [],
+): void {
+  const headers = { Location: path, ...(cookies.length > 0 ? { "Set-Cookie": [...cookies] } : {}) };
+  send(request, response, context, { status: 303, type: TEXT, body: STATUS_CODES[303] ?? "", headers });
+}
+
 /** A request that the front itself refuses. The connection ends: the rest of the request may never be read. */
 export function sendRefusal(
   request: IncomingMessage,

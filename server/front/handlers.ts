@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { HeaderContext } from "@/lib/security-headers";
-import { policyHeaders, rawAnswer, sendRefusal, sendUnavailable, wantsDocument } from "./answers";
+import { policyHeaders, rawAnswer, sendMoved, sendRefusal, sendUnavailable, wantsDocument } from "./answers";
 import { takeBody } from "./body";
 import { type Failure, forward, relay } from "./forward";
 import { type Origin, originOf, toUpstreamHeaders, withoutConnectionHeaders } from "./forwarded";
@@ -10,7 +10,7 @@ import { LIMITS } from "./limits";
 import { PerClient } from "./per-client";
 import { pathOf, plainTarget, type Upstream, upstreamFor } from "./route";
 import { openTunnel } from "./tunnel";
-import { judgeDocument, missingPageFor } from "./unrendered-document";
+import { judgeDocument, missingPageFor, type Verdict } from "./unrendered-document";
 
 export type HandlerOptions = {
   /** The loopback port of an upstream, or null while it does not serve. */
@@ -66,9 +66,16 @@ const isRender = ({ method, url = "/" }: IncomingMessage): boolean =>
 const isRevalidation = ({ method, url = "/" }: IncomingMessage): boolean =>
   method === "POST" && pathOf(url) === "/api/revalidate";
 
-/** Whether Next has expired pages: by the route that is there for it, or in a server action, which it tells by a header. */
+/** Where one signs in and out: actions there set cookies, which Next announces in the same way as expired pages. */
+const SESSION_PATH = /^\/(?:auth|crear-cuenta|cuenta|login|recuperar)(?:\/|$)/;
+
+/**
+ * Whether Next has expired pages: by the route that is there for it, or in a server action, which it tells by a header.
+ * Strangers who ask for links to sign in must not empty what is kept.
+ */
 const hasChangedPages = (request: IncomingMessage, { statusCode, headers }: IncomingMessage): boolean =>
-  (isRevalidation(request) && statusCode === 200) || headers["x-action-revalidated"] !== undefined;
+  (isRevalidation(request) && statusCode === 200) ||
+  (headers["x-action-revalidated"] !== undefined && !SESSION_PATH.test(pathOf(request.url ?? "/")));
 
 /** Whether the client has this version already; how a body is compressed does not matter. */
 const isUnchanged = ({ headers }: IncomingMessage, etag: string | undefined): boolean => {
@@ -151,11 +158,12 @@ export function createHandlers(options: HandlerOptions) {
         if (hasChangedPages(request, answer)) pages.clear();
         // In development Next's own pages are the ones to see: they name the line that failed.
         const isJudged = !isDevelopment && wantsDocument(request);
-        const verdict = isJudged ? await judgeDocument(answer, request.method) : "good";
-        if (isJudged && verdict === "good") keep?.(answer);
-        if (verdict === "good") return relay(answer, response, toClientHeaders(answer, path, context));
+        const verdict: Verdict = isJudged ? await judgeDocument(answer, request.method) : { kind: "good" };
+        if (isJudged && verdict.kind === "good") keep?.(answer);
+        if (verdict.kind === "good") return relay(answer, response, toClientHeaders(answer, path, context));
         answer.resume();
-        if (verdict === "failed") sendUnavailable(request, response, context);
+        if (verdict.kind === "moved") sendMoved(request, response, context, verdict.path, answer.headers["set-cookie"]);
+        else if (verdict.kind === "failed") sendUnavailable(request, response, context);
         else showMissing(missingPageFor(path));
       },
       onFailure,

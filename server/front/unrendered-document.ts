@@ -14,21 +14,55 @@ async function isUnrendered(answer: IncomingMessage): Promise<boolean> {
   return head.subarray(0, HEAD_BYTES).includes(MARK);
 }
 
+/** More than any such document has. */
+const DOCUMENT_BYTES = 512 * 1024;
+
+async function readDocument(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > DOCUMENT_BYTES) break;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** What a page writes that finds, once it has been announced, that its visitor must go elsewhere, or that it is not there. */
+const MOVED = /<meta id="__next-page-redirect" http-equiv="refresh" content="\d;url=([^"]+)"/;
+const MISSING = '<meta name="robots" content="noindex"/>';
+
+/** An address within the site, as it stands in HTML. */
+function movedTo(document: string): string | null {
+  const path = MOVED.exec(document)?.[1]?.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  return path && /^\/(?![/\\])[\x21-\x7e]*$/.test(path) ? path : null;
+}
+
+async function judgeUnrendered(answer: IncomingMessage): Promise<Verdict> {
+  const document = await readDocument(answer);
+  const path = movedTo(document);
+  if (path) return { kind: "moved", path };
+  return { kind: document.includes(MISSING) ? "missing" : "failed" };
+}
+
+/** What an answer to a request for a page really is; of one that is "good" nothing has been read. */
+export type Verdict = { kind: "good" | "failed" | "missing" } | { kind: "moved"; path: string };
+
 /**
- * What an answer to a request for a page really is. A page that reads its query is announced with 200 before it is
- * rendered, so that its failure shows in its first bytes only; a page that turns out to be missing has the right status
- * and no content. The answer to HEAD has no bytes to look at.
+ * A page that reads its query or its visitor's cookies is announced with 200 before it is rendered, so that its failure, or
+ * that it leads elsewhere, shows in its bytes only; a page that turns out to be missing has the right status and no
+ * content. The answer to HEAD has no bytes to look at.
  */
-export async function judgeDocument(answer: IncomingMessage, method = "GET"): Promise<"good" | "failed" | "missing"> {
+export async function judgeDocument(answer: IncomingMessage, method = "GET"): Promise<Verdict> {
   const { statusCode = 500, headers } = answer;
-  if (statusCode >= 500) return "failed";
+  if (statusCode >= 500) return { kind: "failed" };
   const isSuspect = statusCode === 404 || (statusCode === 200 && headers["x-nextjs-postponed"]);
-  if (!isSuspect || method === "HEAD") return "good";
+  if (!isSuspect || method === "HEAD") return { kind: "good" };
   try {
-    if (!(await isUnrendered(answer))) return "good";
-    return statusCode === 404 ? "missing" : "failed";
+    if (!(await isUnrendered(answer))) return { kind: "good" };
+    return statusCode === 404 ? { kind: "missing" } : await judgeUnrendered(answer);
   } catch {
-    return "failed";
+    return { kind: "failed" };
   }
 }
 

@@ -1,7 +1,7 @@
 -- What belongs to an account once its e-mail is confirmed, and what becomes of it when the account goes.
 --
 -- Who may do what:
---   is_administrator(), link_account(), preview_account_deletion(), release_account()   service_role alone
+--   is_administrator(), list_own_businesses(), link_account(), preview_account_deletion(), release_account()   service_role alone
 
 create function public.is_administrator(person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -15,6 +15,22 @@ $$;
 
 create function private.business_limit() returns int
 language sql immutable parallel safe set search_path = '' as $$ select 20 $$;
+
+create function public.list_own_businesses(person uuid, at timestamptz default now())
+returns table (id uuid, slug text, nombre text, plan text, is_approved boolean, motivo_rechazo text, pagado_hasta timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select n.id, n.slug, n.nombre, n.plan_type, n.is_approved, v.motivo_rechazo,
+    -- Months that follow one another end where the last of them does; a plan without end has no date.
+    (select case when bool_or(p.termina_at is null) then null else max(p.termina_at) end
+     from public.periodos p where p.negocio_id = n.id and p.plan = n.plan_type and coalesce(p.termina_at, at) >= at - private.grace())
+  from public.negocios n
+    join private.planes x on x.plan = n.plan_type
+    left join public.negocio_privado v on v.negocio_id = n.id
+  where not n.is_deleted
+    and (n.user_id = person or exists (select from public.negocio_propietarios p where p.negocio_id = n.id and p.user_id = person))
+  order by x.rango desc, n.updated_at desc, n.id
+  limit private.business_limit()
+$$;
 
 create function public.link_account(person uuid, at timestamptz default now()) returns int
 language plpgsql security definer set search_path = '' as $$
@@ -85,12 +101,15 @@ begin
   where o.user_id = person or o.email = address;
 end $$;
 
-revoke execute on function public.is_administrator(uuid), public.link_account(uuid, timestamptz), public.preview_account_deletion(uuid),
+revoke execute on function public.is_administrator(uuid), public.list_own_businesses(uuid, timestamptz),
+  public.link_account(uuid, timestamptz), public.preview_account_deletion(uuid),
   public.release_account(uuid, timestamptz) from public, anon, authenticated;
-grant execute on function public.is_administrator(uuid), public.link_account(uuid, timestamptz), public.preview_account_deletion(uuid),
+grant execute on function public.is_administrator(uuid), public.list_own_businesses(uuid, timestamptz),
+  public.link_account(uuid, timestamptz), public.preview_account_deletion(uuid),
   public.release_account(uuid, timestamptz) to service_role;
 
 comment on function public.is_administrator is 'Whether a user has the administrator role. Server only.';
+comment on function public.list_own_businesses is 'Businesses of a user for the owner panel, the highest plan first, then the most recent. Server only.';
 comment on function public.link_account is 'Gives a user what waits for the confirmed e-mail: businesses without owner, orders, the profile. Returns the number of businesses. To be called at each sign-in; server only.';
 comment on function public.preview_account_deletion is 'What would become of each business: deleted, released (census rows stay, without owner) or shared (another owner stays). Server only.';
 comment on function public.release_account is 'Parts a user from everything, before the user is deleted. Server only.';

@@ -60,6 +60,29 @@ describe("a failure", () => {
     expect(await answer.text()).toContain(status === 503 ? "Reintentar" : `${begin}</body></html>`);
   });
 
+  it("does not mean a page that sends its visitor elsewhere after it was announced", async () => {
+    const answerWith = (head: string) => {
+      handlers.next = ({ url }, response) => {
+        if (url === "/no-encontrado/pagina") return response.end("La página no existe");
+        response.writeHead(200, { "Content-Type": "text/html", "x-nextjs-postponed": "1", "Set-Cookie": "cuenta=1" });
+        response.write('<!DOCTYPE html><html id="__next_error__"><head>');
+        response.end(`${head}</head></html>`);
+      };
+      return request(`${site}/registro?plan=pro`, { headers: { accept: "text/html" } });
+    };
+    const moveTo = (path: string) =>
+      answerWith(`<meta id="__next-page-redirect" http-equiv="refresh" content="1;url=${path}"/>`);
+    const moved = await moveTo("/login?redirect=%2Fregistro&amp;email=a%40example.com");
+    expect(moved).toMatchObject({
+      status: 303,
+      headers: { location: "/login?redirect=%2Fregistro&email=a%40example.com", "set-cookie": ["cuenta=1"] },
+    });
+    for (const path of ["https://evil.example/", "//evil.example/", "/\\evil.example"]) {
+      expect((await moveTo(path)).status).toBe(503);
+    }
+    expect(await answerWith('<meta name="robots" content="noindex"/>')).toMatchObject({ status: 404 });
+  });
+
   it("is not seen in a page that is announced before it is made and asked for by HEAD", async () => {
     handlers.next = (_request, response) => response.setHeader("x-nextjs-postponed", "1").end();
     expect((await request(`${site}/negocios`, { method: "HEAD" })).status).toBe(200);

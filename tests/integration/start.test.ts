@@ -53,13 +53,14 @@ describe("bin/start", () => {
       publishableKey: expect.any(String),
       secretKey: expect.stringMatching(/^sb_secret_/),
       databaseUrl: expect.stringMatching(/^postgres:\/\//),
-      mailboxUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/mailbox/),
+      mailboxUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/correo$/),
     });
     expect(statSync(path.join(folder, "status.json")).mode & 0o777).toBe(0o600);
   });
 
   it("lets one read the mails that were sent", async () => {
-    expect((await fetch(instance.status.mailboxUrl)).status).toBe(200);
+    const headers = { accept: "application/json" };
+    expect(await (await fetch(instance.status.mailboxUrl, { headers })).json()).toEqual([]);
   });
 
   it("refuses a second start on the same data folder and names the address of the first", async () => {

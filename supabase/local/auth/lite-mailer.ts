@@ -1,4 +1,4 @@
-import { confirmationLink, type MailKind, mailText, noticeText } from "@/supabase/local/auth/mail-texts";
+import { codeText, confirmationLink, type MailKind, mailText, noticeText } from "@/supabase/local/auth/mail-texts";
 import type { LiteMailer } from "@/supabase/local/lite";
 import type { Mailbox } from "@/supabase/local/mailbox";
 
@@ -9,7 +9,7 @@ import type { Mailbox } from "@/supabase/local/mailbox";
 export function liteMailer(mailbox: Mailbox, siteUrl: string): LiteMailer {
   const send = (kind: MailKind) => async (to: string, tokenHash: string) => {
     const link = confirmationLink({ siteUrl, kind, tokenHash, redirectTo: null });
-    await mailbox.send({ to, ...mailText(kind, link) });
+    await mailbox.send({ to, ...mailText(kind, link, to) });
   };
   return {
     sendConfirmation: send("confirmation"),
@@ -21,8 +21,7 @@ export function liteMailer(mailbox: Mailbox, siteUrl: string): LiteMailer {
       if (current) await mailbox.send({ to: current, ...noticeText("emailChangeAsked") });
     },
     async sendReauthentication(to, code) {
-      const text = `Tu código para confirmar que eres tú: ${code}\n`;
-      await mailbox.send({ to, subject: "Tu código · Iztapalapa Local", text, html: `<p>${text}</p>` });
+      await mailbox.send({ to, ...codeText(code) });
     },
   };
 }

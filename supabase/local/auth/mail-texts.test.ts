@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { confirmationLink, mailText } from "@/supabase/local/auth/mail-texts";
+import { LINK_LIFE_MINUTES } from "@/lib/auth/messages";
+import { codeText, confirmationLink, mailText } from "@/supabase/local/auth/mail-texts";
 
 const siteUrl = "http://localhost:3000";
 
@@ -22,13 +25,50 @@ describe("confirmationLink", () => {
 });
 
 describe("mailText", () => {
-  const mail = mailText("magicLink", 'http://localhost:3000/auth/confirm?a="1"&b=2');
+  const link = 'http://localhost:3000/auth/confirm?a="1"&b=2';
 
-  it("has the link as it is in the text", () => {
-    expect(mail.text).toContain('http://localhost:3000/auth/confirm?a="1"&b=2');
+  it.each(["confirmation", "magicLink", "recovery", "emailChange"] as const)(
+    "%s has the link in both bodies",
+    (kind) => {
+      const { text, html } = mailText(kind, link, "ana@example.com");
+      expect(text).toContain(link);
+      expect(html).toContain('href="http://localhost:3000/auth/confirm?a=&quot;1&quot;&amp;b=2"');
+      expect(html).not.toContain("{{");
+    },
+  );
+
+  it("shows an address as text", () => {
+    expect(mailText("emailChange", link, '"<b>"@example.com').html).toContain("&quot;&lt;b&gt;&quot;@example.com");
   });
 
-  it("escapes the link in the page", () => {
-    expect(mail.html).toContain('href="http://localhost:3000/auth/confirm?a=&quot;1&quot;&amp;b=2"');
+  it("shows a code", () => {
+    expect(codeText("123456").html).toContain("123456");
+  });
+});
+
+describe("the templates for a hosted project", () => {
+  const template = (name: string) => readFileSync(path.resolve(`supabase/templates/${name}.html`), "utf8");
+  const config = readFileSync(path.resolve("supabase/config.toml"), "utf8");
+
+  it.each([
+    ["confirmation", "email"],
+    ["magic_link", "email"],
+    ["recovery", "recovery"],
+    ["email_change", "email_change"],
+  ])("%s leads to the page with the button, by the token's hash", (name, type) => {
+    const link = `{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&amp;type=${type}&amp;redirect_to={{ .RedirectTo }}`;
+    expect(template(name)).toContain(`href="${link}"`);
+    // A hosted project's own link signs in by being opened, which programs that look at mails do too.
+    expect(template(name)).not.toContain("ConfirmationURL");
+    expect(config).toContain(`"./supabase/templates/${name}.html"`);
+  });
+
+  it("reauthentication has the code", () => {
+    expect(template("reauthentication")).toContain("{{ .Token }}");
+  });
+
+  it("links live as long as the mails say", () => {
+    expect(config).toContain(`otp_expiry = ${LINK_LIFE_MINUTES * 60}\n`);
+    expect(template("magic_link")).toContain(`vence en ${LINK_LIFE_MINUTES} minutos`);
   });
 });

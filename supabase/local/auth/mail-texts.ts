@@ -1,3 +1,5 @@
+import { fillTemplate, type TemplateName } from "@/supabase/local/auth/mail-templates";
+
 /** The occasions on which somebody gets a mail with a link. */
 export type MailKind = "confirmation" | "magicLink" | "recovery" | "emailChange";
 
@@ -15,30 +17,36 @@ const LINK_TYPES: Readonly<Record<MailKind, string>> = {
   emailChange: "email_change",
 };
 
-const COPY: Readonly<Record<MailKind, { subject: string; intro: string; button: string }>> = {
+/** The plain text; the HTML is in supabase/templates. */
+const COPY: Readonly<Record<MailKind, { template: TemplateName; subject: string; intro: string; button: string }>> = {
   confirmation: {
+    template: "confirmation",
     subject: "Confirma tu correo",
     intro: "Para terminar de crear tu cuenta en Iztapalapa Local, confirma tu correo.",
     button: "Confirmar mi correo",
   },
   magicLink: {
+    template: "magic_link",
     subject: "Tu enlace para entrar",
     intro: "Con este enlace entras a Iztapalapa Local sin contraseña.",
     button: "Entrar",
   },
   recovery: {
+    template: "recovery",
     subject: "Elige una contraseña nueva",
     intro: "Recibimos una solicitud para cambiar la contraseña de tu cuenta en Iztapalapa Local.",
     button: "Elegir contraseña",
   },
   emailChange: {
+    template: "email_change",
     subject: "Confirma el cambio de correo",
     intro: "Recibimos una solicitud para cambiar el correo de tu cuenta en Iztapalapa Local.",
     button: "Confirmar el cambio",
   },
 };
 
-const OUTRO = "El enlace sirve una sola vez y vence en 1 hora. Si no lo pediste, ignora este mensaje.";
+const OUTRO =
+  "El enlace sirve una sola vez y vence en 10 minutos. Te pedirá presionar un botón. Si no lo pediste, ignora este mensaje.";
 
 interface Link {
   readonly siteUrl: string;
@@ -84,12 +92,20 @@ export function noticeText(kind: keyof typeof NOTICES): MailText {
 }
 
 /** Subject and bodies of a mail with a link, in Spanish. */
-export function mailText(kind: MailKind, link: string): MailText {
-  const { subject, intro, button } = COPY[kind];
-  const href = link.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+export function mailText(kind: MailKind, link: string, to: string): MailText {
+  const { template, subject, intro, button } = COPY[kind];
   return {
     subject: `${subject} · Iztapalapa Local`,
     text: `Hola:\n\n${intro}\n\n${button}:\n${link}\n\n${OUTRO}\n`,
-    html: `<!doctype html><html lang="es-MX"><body><p>Hola:</p><p>${intro}</p><p><a href="${href}">${button}</a></p><p>${OUTRO}</p></body></html>`,
+    html: fillTemplate(template, { link, variables: { NewEmail: to } }),
+  };
+}
+
+/** A mail with a code to type, before something that matters. */
+export function codeText(code: string): MailText {
+  return {
+    subject: "Tu código · Iztapalapa Local",
+    text: `Hola:\n\nTu código para confirmar que eres tú: ${code}\n`,
+    html: fillTemplate("reauthentication", { variables: { Token: code } }),
   };
 }

@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { AccountCard } from "@/components/account/account-card";
+import { ConfirmForm } from "@/components/account/confirm-form";
+import { AUTH_MESSAGES } from "@/lib/auth/messages";
+import { textOf } from "@/lib/auth/model";
+import { routes } from "@/lib/routes";
+import { confirm } from "./actions";
+
+export const metadata: Metadata = { title: "Confirmar" };
+
+type Words = { title: string; lead: string; button: string };
+
+const ENTER: Words = { title: "Ya casi entras", lead: "Presiona el botón para entrar a tu cuenta.", button: "Entrar" };
+
+const WORDS: Readonly<Record<string, Words>> = {
+  recovery: {
+    title: "Elige una contraseña nueva",
+    lead: "Presiona el botón para continuar y escribir tu contraseña.",
+    button: "Continuar",
+  },
+  email_change: {
+    title: "Confirma tu correo nuevo",
+    lead: "Presiona el botón para usar este correo en tu cuenta.",
+    button: "Confirmar",
+  },
+};
+
+/** The link of a mail: opening it changes nothing, whoever or whatever opens it. The button does. */
+export default async function ConfirmPage({ searchParams }: PageProps<"/auth/confirm">) {
+  const query = await searchParams;
+  const [tokenHash, type] = [textOf(query.token_hash), textOf(query.type)];
+  const { title, lead, button } = WORDS[type] ?? ENTER;
+  const again = (
+    <Link href={routes.login()} prefetch={false} className="text-link">
+      Pedir otro enlace
+    </Link>
+  );
+  if (tokenHash === "") {
+    return (
+      <AccountCard title={AUTH_MESSAGES.notAuthenticated} lead={AUTH_MESSAGES.usedLink}>
+        {again}
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard title={title} lead={lead} after={again}>
+      <ConfirmForm
+        action={confirm}
+        tokenHash={tokenHash}
+        type={type}
+        redirectTo={textOf(query.redirect_to)}
+        button={button}
+      />
+    </AccountCard>
+  );
+}

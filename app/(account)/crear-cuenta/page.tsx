@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { AccountCard } from "@/components/account/account-card";
+import { CreateAccountForm } from "@/components/account/create-account-form";
+import { textOf } from "@/lib/auth/model";
+import { safeReturnPath } from "@/lib/auth/return-path";
+import { getViewer } from "@/lib/auth/viewer";
+import { routes } from "@/lib/routes";
+import { createAccount } from "./actions";
+
+export const metadata: Metadata = { title: "Crear cuenta" };
+
+export default async function CreateAccountPage({ searchParams }: PageProps<"/crear-cuenta">) {
+  const query = await searchParams;
+  const next = safeReturnPath(query.next);
+  if (await getViewer()) redirect(next);
+  const email = textOf(query.email);
+  return (
+    <AccountCard
+      title="Crear cuenta"
+      lead="Con tu cuenta administras tu negocio desde el celular. Te enviamos un correo para confirmar que es tuyo."
+      after={
+        <>
+          ¿Ya tienes cuenta?{" "}
+          <Link
+            href={routes.login({ redirect: safeReturnPath(query.next, ""), email })}
+            prefetch={false}
+            className="text-link"
+          >
+            Ingresar
+          </Link>
+        </>
+      }
+    >
+      <CreateAccountForm action={createAccount} email={email} next={next} />
+    </AccountCard>
+  );
+}

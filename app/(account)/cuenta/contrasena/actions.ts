@@ -1,0 +1,21 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import type { AuthFormState } from "@/lib/auth/model";
+import { setPassword } from "@/lib/auth/password";
+import { safeReturnPath } from "@/lib/auth/return-path";
+import { newPasswordSchema, problemOf } from "@/lib/auth/schema";
+import { requireViewer } from "@/lib/auth/viewer";
+import { routes } from "@/lib/routes";
+
+export async function choosePassword(_previous: AuthFormState, form: FormData): Promise<AuthFormState> {
+  const next = safeReturnPath(form.get("next"));
+  await requireViewer(routes.choosePassword(next));
+  const parsed = newPasswordSchema.safeParse({
+    password: form.get("password"),
+    confirmation: form.get("confirmation"),
+  });
+  const problem = parsed.success ? await setPassword(parsed.data) : problemOf(parsed.error);
+  if (problem !== null) return { kind: "failed", message: problem, email: "" };
+  redirect(next === routes.account() ? routes.account("contrasena") : next);
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { AccountCard } from "@/components/account/account-card";
+import { PasswordForm } from "@/components/account/password-form";
+import { safeReturnPath } from "@/lib/auth/return-path";
+import { requireViewer } from "@/lib/auth/viewer";
+import { routes } from "@/lib/routes";
+import { choosePassword } from "./actions";
+
+export const metadata: Metadata = { title: "Elige tu contraseña" };
+
+/** After a first confirmation, a recovery, or from the account's page. */
+export default async function ChoosePasswordPage({ searchParams }: PageProps<"/cuenta/contrasena">) {
+  const next = safeReturnPath((await searchParams).next);
+  const viewer = await requireViewer(routes.choosePassword(next));
+  return (
+    <AccountCard
+      title="Elige tu contraseña"
+      lead="Tu correo está confirmado. Escribe aquí la contraseña con la que quieres entrar de ahora en adelante."
+      after={
+        <Link href={next} prefetch={false} className="text-link">
+          Ahora no: entraré con un enlace
+        </Link>
+      }
+    >
+      <PasswordForm action={choosePassword} email={viewer.email} next={next} />
+    </AccountCard>
+  );
+}

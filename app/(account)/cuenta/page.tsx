@@ -1,0 +1,73 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { textOf } from "@/lib/auth/model";
+import { requireViewer } from "@/lib/auth/viewer";
+import { routes } from "@/lib/routes";
+
+export const metadata: Metadata = { title: "Tu cuenta" };
+
+export default async function AccountPage({ searchParams }: PageProps<"/cuenta">) {
+  const viewer = await requireViewer(routes.account());
+  const isPasswordSaved = textOf((await searchParams).aviso) === "contrasena";
+  return (
+    <div className="page-width max-w-[44rem] py-10">
+      <h1 className="text-3xl">Tu cuenta</h1>
+      {isPasswordSaved && (
+        <p role="status" className="mt-6 rounded-card bg-open-soft px-5 py-4 text-open">
+          Tu contraseña quedó guardada. Cerramos tu sesión en otros dispositivos.
+        </p>
+      )}
+      <div className="mt-8 grid gap-4">
+        <Row title="Correo" text={<span className="break-all">{viewer.email}</span>} />
+        <Row
+          title="Contraseña"
+          text="Con ella entras sin esperar un correo. También puedes entrar siempre con un enlace."
+        >
+          <Link
+            href={routes.choosePassword(routes.account())}
+            prefetch={false}
+            className={buttonVariants({ variant: "outline", size: "sm" })}
+          >
+            Elegir o cambiar contraseña
+          </Link>
+        </Row>
+        <Row title="Cerrar sesión" text="Solo en este dispositivo.">
+          <form action={routes.signOut()} method="post">
+            <button type="submit" className={buttonVariants({ variant: "outline", size: "sm" })}>
+              Salir de la cuenta
+            </button>
+          </form>
+        </Row>
+        <Row title="Eliminar mi cuenta" text="Para siempre. Antes te decimos qué pasa con cada uno de tus negocios.">
+          <Link
+            href={routes.deleteAccount()}
+            prefetch={false}
+            className={buttonVariants({ variant: "outline", size: "sm", className: "text-error" })}
+          >
+            Eliminar mi cuenta
+          </Link>
+        </Row>
+      </div>
+      <p className="mt-8">
+        <Link href={routes.ownerPanel()} prefetch={false} className="text-link">
+          Ir a Mi negocio
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Row({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) {
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <h2 className="text-lg">{title}</h2>
+        <p className="mt-1 text-ink-soft">{text}</p>
+      </div>
+      {children}
+    </Card>
+  );
+}

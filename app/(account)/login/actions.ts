@@ -1,0 +1,47 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { AUTH_MESSAGES } from "@/lib/auth/messages";
+import { type AuthFormState, textOf, toLoginMode } from "@/lib/auth/model";
+import { DEFAULT_RETURN_PATH, safeReturnPath } from "@/lib/auth/return-path";
+import { emailSchema, problemOf } from "@/lib/auth/schema";
+import { type AuthProblem, mailSignInLink, signInByPassword } from "@/lib/auth/sign-in";
+import { routes } from "@/lib/routes";
+
+/** The path that was asked for, by the address or by what the browser has stored; "" for none. */
+const askedPath = (form: FormData): string =>
+  safeReturnPath(form.get("redirect"), safeReturnPath(form.get("guardado"), ""));
+
+const LINK_PROBLEMS: Readonly<Record<AuthProblem, string>> = {
+  refused: AUTH_MESSAGES.linkNotSent,
+  "too-many": `${AUTH_MESSAGES.linkNotSent} ${AUTH_MESSAGES.tooMany}`,
+  unreachable: AUTH_MESSAGES.linkNotSent,
+};
+
+const PASSWORD_PROBLEMS: Readonly<Record<AuthProblem, string>> = {
+  refused: AUTH_MESSAGES.wrongPassword,
+  "too-many": AUTH_MESSAGES.tooMany,
+  unreachable: AUTH_MESSAGES.notAuthenticated,
+};
+
+async function sendLink(email: string, form: FormData): Promise<AuthFormState> {
+  const outcome = await mailSignInLink(email, askedPath(form) || DEFAULT_RETURN_PATH);
+  return outcome === "sent" ? { kind: "sent", email } : { kind: "failed", message: LINK_PROBLEMS[outcome], email };
+}
+
+async function enter(email: string, form: FormData): Promise<AuthFormState> {
+  const password = form.get("password");
+  if (typeof password !== "string" || password === "") {
+    return { kind: "failed", message: AUTH_MESSAGES.missingFields, email };
+  }
+  const outcome = await signInByPassword(email, password);
+  if (typeof outcome === "string") return { kind: "failed", message: PASSWORD_PROBLEMS[outcome], email };
+  redirect(askedPath(form) || (outcome.isAdmin ? routes.admin() : DEFAULT_RETURN_PATH));
+}
+
+/** "Ingresar", in either mode. Next itself refuses a form that another site sends. */
+export async function login(_previous: AuthFormState, form: FormData): Promise<AuthFormState> {
+  const parsed = emailSchema.safeParse(form.get("email"));
+  if (!parsed.success) return { kind: "failed", message: problemOf(parsed.error), email: textOf(form.get("email")) };
+  return toLoginMode(form.get("modo")) === "enlace" ? sendLink(parsed.data, form) : enter(parsed.data, form);
+}

@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { AccountCard } from "@/components/account/account-card";
+import { LoginForm } from "@/components/account/login-form";
+import { AUTH_MESSAGES } from "@/lib/auth/messages";
+import { type LoginMode, textOf, toLoginMode } from "@/lib/auth/model";
+import { DEFAULT_RETURN_PATH, safeReturnPath } from "@/lib/auth/return-path";
+import { getViewer } from "@/lib/auth/viewer";
+import { routes } from "@/lib/routes";
+import { login } from "./actions";
+
+export const metadata: Metadata = { title: "Ingresar" };
+
+/** What another page has to say when it leads here. */
+const NOTICES: Readonly<Record<string, string>> = {
+  eliminada: AUTH_MESSAGES.accountDeleted,
+  enlace: AUTH_MESSAGES.usedLink,
+};
+
+export default async function LoginPage({ searchParams }: PageProps<"/login">) {
+  const query = await searchParams;
+  const asked = safeReturnPath(query.redirect, "");
+  if (await getViewer()) redirect(asked || DEFAULT_RETURN_PATH);
+
+  const email = textOf(query.email);
+  const notice = NOTICES[textOf(query.aviso)];
+  const hrefOf = (mode: LoginMode) => routes.login({ redirect: asked, email, modo: mode });
+  return (
+    <AccountCard
+      title="Ingresar"
+      lead="Administra tu negocio, tus promociones y tu plan."
+      after={
+        <>
+          ¿Aún no tienes cuenta?{" "}
+          <Link href={routes.createAccount({ email, next: asked })} prefetch={false} className="text-link">
+            Crear cuenta
+          </Link>
+        </>
+      }
+    >
+      {notice && (
+        <p role="status" className="mb-6 rounded-field bg-sand px-4 py-3">
+          {notice}
+        </p>
+      )}
+      <LoginForm
+        action={login}
+        mode={toLoginMode(query.modo)}
+        email={email}
+        redirect={asked}
+        modeHrefs={{ enlace: hrefOf("enlace"), contrasena: hrefOf("contrasena") }}
+        recoverHref={routes.recoverPassword(email)}
+      />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { AccountCard } from "@/components/account/account-card";
+import { RecoverForm } from "@/components/account/recover-form";
+import { textOf } from "@/lib/auth/model";
+import { routes } from "@/lib/routes";
+import { recover } from "./actions";
+
+export const metadata: Metadata = { title: "Recuperar contraseña" };
+
+export default async function RecoverPage({ searchParams }: PageProps<"/recuperar">) {
+  const email = textOf((await searchParams).email);
+  return (
+    <AccountCard
+      title="Recuperar contraseña"
+      lead="Te enviamos un enlace para elegir una contraseña nueva."
+      after={
+        <Link href={routes.login({ email })} prefetch={false} className="text-link">
+          Volver a ingresar
+        </Link>
+      }
+    >
+      <RecoverForm action={recover} email={email} />
+    </AccountCard>
+  );
+}

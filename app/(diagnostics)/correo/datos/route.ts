@@ -1,0 +1,9 @@
+import { requireDiagnostics } from "@/lib/diagnostics/guard";
+import { listMails } from "@/lib/diagnostics/mailbox";
+
+/** What /correo answers to programs (proxy.ts leads them here): `?to=ADDRESS` gives the mails to one address. */
+export async function GET(request: Request): Promise<Response> {
+  await requireDiagnostics();
+  const to = new URL(request.url).searchParams.get("to") ?? "";
+  return Response.json(await listMails(to));
+}

@@ -1,0 +1,82 @@
+import Link from "next/link";
+import { PlanBadge } from "@/components/businesses/plan-badge";
+import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { formatLongDate } from "@/lib/format";
+import type { Approval, OwnBusiness } from "@/lib/owner/model";
+import type { Plan } from "@/lib/plans/plans";
+import { routes } from "@/lib/routes";
+
+const STATES: Readonly<Record<Approval, { label: string; tone: "green" | "amber" | "slate" }>> = {
+  approved: { label: "Publicado", tone: "green" },
+  pending: { label: "Pendiente", tone: "amber" },
+  rejected: { label: "Rechazado", tone: "slate" },
+};
+
+const EXPLANATIONS: Readonly<Record<Approval, string>> = {
+  approved: "Cualquiera puede verlo en el directorio.",
+  pending: "Lo estamos revisando. Te avisamos por correo cuando quede publicado.",
+  rejected: "No está publicado.",
+};
+
+/** One business in its owner's panel: how it stands, and what its plan needs. */
+export function OwnBusinessCard({ business }: { business: OwnBusiness }) {
+  const { slug, name, plan, approval, rejectionReason, paidUntil } = business;
+  const { label, tone } = STATES[approval];
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={tone}>{label}</Badge>
+        <PlanBadge plan={plan} place="detail" />
+      </div>
+      <h2 className="mt-3 break-words text-xl">{name}</h2>
+      <p className="mt-1 text-ink-soft">{EXPLANATIONS[approval]}</p>
+      {approval === "rejected" && rejectionReason && (
+        <p className="mt-3 rounded-field bg-closing-soft px-4 py-3 text-closing">
+          <strong>Motivo:</strong> {rejectionReason}
+        </p>
+      )}
+      {paidUntil && <p className="mt-3">Pagado hasta el {formatLongDate(paidUntil)}.</p>}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {approval === "approved" && (
+          <Link
+            href={routes.business(slug)}
+            prefetch={false}
+            className={buttonVariants({ variant: "outline", size: "sm" })}
+          >
+            Ver mi página
+          </Link>
+        )}
+        <PlanLinks business={business} />
+      </div>
+    </Card>
+  );
+}
+
+/** What can be bought for a business on each plan. */
+const OFFERS: Readonly<Record<Plan, readonly { plan: Plan; label: string }[]>> = {
+  free: [
+    { plan: "pro", label: "Mejorar a Profesional" },
+    { plan: "premium", label: "Mejorar a Premium" },
+  ],
+  pro: [
+    { plan: "pro", label: "Renovar" },
+    { plan: "premium", label: "Mejorar plan" },
+  ],
+  premium: [{ plan: "premium", label: "Renovar" }],
+};
+
+function PlanLinks({ business: { id, plan, name } }: { business: OwnBusiness }) {
+  return OFFERS[plan].map((offer, index) => (
+    <Link
+      key={offer.label}
+      href={routes.checkout({ plan: offer.plan, negocio: id })}
+      prefetch={false}
+      className={buttonVariants({ variant: index === 0 ? "default" : "outline", size: "sm" })}
+    >
+      {offer.label}
+      <span className="sr-only"> de {name}</span>
+    </Link>
+  ));
+}

@@ -1,0 +1,30 @@
+/** What visitors read about accounts. The first eight are the specification's. */
+export const AUTH_MESSAGES = {
+  linkNotSent: "No se pudo enviar el enlace.",
+  wrongPassword: "Correo o contraseña incorrectos.",
+  notAuthenticated: "No se pudo autenticar correctamente.",
+  missingFields: "Faltan campos por llenar",
+  passwordsDiffer: "Las contraseñas no coinciden",
+  accountFailed: "Error al crear cuenta",
+  checkMail: "Revisa tu correo para confirmar",
+  accessDenied: "Acceso denegado. No eres el administrador autorizado.",
+  badEmail: "Escribe un correo válido, por ejemplo ana@example.com.",
+  shortPassword: "La contraseña debe tener al menos 8 caracteres.",
+  longPassword: "La contraseña es demasiado larga: usa 72 caracteres o menos.",
+  samePassword: "Elige una contraseña distinta de la anterior.",
+  passwordFailed: "No se pudo guardar la contraseña. Inténtalo de nuevo.",
+  tooMany: "Demasiados intentos. Espera unos minutos e inténtalo de nuevo.",
+  usedLink: "El enlace ya se usó o venció. Pide uno nuevo.",
+  notTyped: "Escribe ELIMINAR para confirmar.",
+  deletionFailed: "No se pudo eliminar la cuenta. Inténtalo de nuevo.",
+  accountDeleted: "Tu cuenta se eliminó. Gracias por haber estado aquí.",
+  processing: "Procesando autenticación…",
+  confirming: "Confirmando sesión…",
+  callbackFailed: "No se pudo iniciar sesión automáticamente. Redirigiendo al login…",
+} as const;
+
+/** What has to be typed to delete an account. */
+export const DELETION_WORD = "ELIMINAR";
+
+/** How long the link of a mail works. */
+export const LINK_LIFE_MINUTES = 10;

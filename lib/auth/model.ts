@@ -1,0 +1,26 @@
+/** What a form of these pages shows after it was sent: typed passwords never come back. */
+export type AuthFormState =
+  | { kind: "idle" }
+  | { kind: "failed"; message: string; email: string }
+  /** A mail is on its way, if there is anybody to get it. */
+  | { kind: "sent"; email: string };
+
+export type AuthFormAction = (previous: AuthFormState, form: FormData) => Promise<AuthFormState>;
+
+export const IDLE: AuthFormState = { kind: "idle" };
+
+/** Magic link, or password. */
+export type LoginMode = "enlace" | "contrasena";
+
+export const toLoginMode = (value: unknown): LoginMode => (value === "contrasena" ? value : "enlace");
+
+/** One text of a form or a query; "" when there is none, or several. */
+export const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
+
+/** Where older pages and the registration leave the path to go to after a sign-in; used once. */
+export const POST_LOGIN_KEY = "post_login_redirect";
+
+/** What becomes of a business when its owner's account goes: in the words of preview_account_deletion(). */
+export type DeletionOutcome = "deleted" | "released" | "shared";
+
+export type DoomedBusiness = { slug: string; name: string; outcome: DeletionOutcome };

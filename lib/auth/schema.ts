@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { AUTH_MESSAGES } from "./messages";
+
+const MIN_PASSWORD_CHARACTERS = 8;
+/** The project reads no further, and would cut a longer one without a word. */
+const MAX_PASSWORD_BYTES = 72;
+
+export const emailSchema = z
+  .string({ error: AUTH_MESSAGES.badEmail })
+  .trim()
+  .toLowerCase()
+  .max(254, { error: AUTH_MESSAGES.badEmail })
+  .pipe(z.email({ error: AUTH_MESSAGES.badEmail }));
+
+const passwordSchema = z
+  .string({ error: AUTH_MESSAGES.missingFields })
+  .min(MIN_PASSWORD_CHARACTERS, { error: AUTH_MESSAGES.shortPassword })
+  .refine((text) => new TextEncoder().encode(text).length <= MAX_PASSWORD_BYTES, {
+    error: AUTH_MESSAGES.longPassword,
+  });
+
+const isFilled = (value: unknown): boolean => typeof value === "string" && value !== "";
+
+/** A new password, typed twice. Passwords are taken as they are typed, with their spaces. */
+export const newPasswordSchema = z
+  .object({ password: z.unknown(), confirmation: z.unknown() })
+  .refine(({ password, confirmation }) => isFilled(password) && isFilled(confirmation), {
+    error: AUTH_MESSAGES.missingFields,
+    abort: true,
+  })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    error: AUTH_MESSAGES.passwordsDiffer,
+    abort: true,
+  })
+  .transform(({ password }) => password)
+  .pipe(passwordSchema);
+
+/** What is wrong, in the words of the first problem. */
+export const problemOf = (error: z.ZodError): string => error.issues[0]?.message ?? AUTH_MESSAGES.missingFields;

@@ -1,0 +1,10 @@
+/** A mail that the embedded backend has kept instead of sending it. */
+export type StoredMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** ISO 8601, UTC. */
+  sentAt: string;
+};

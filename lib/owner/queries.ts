@@ -1,0 +1,33 @@
+import "server-only";
+import { toLocalDate } from "@/lib/clock";
+import { planOrFree } from "@/lib/plans/plans";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import type { Approval, OwnBusiness, WaitingPlan } from "./model";
+
+const toApproval = (isApproved: boolean | null): Approval => {
+  if (isApproved === null) return "pending";
+  return isApproved ? "approved" : "rejected";
+};
+
+/** The businesses of a user: the highest plan first, then the most recent. @throws {BackendError} */
+export async function listOwnBusinesses(person: string): Promise<OwnBusiness[]> {
+  const { data, error } = await adminClient().rpc("list_own_businesses", { person });
+  if (error) throw new BackendError("list_own_businesses", error);
+  return data.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.nombre,
+    plan: planOrFree(row.plan),
+    approval: toApproval(row.is_approved),
+    rejectionReason: row.motivo_rechazo || null,
+    paidUntil: row.pagado_hasta ? toLocalDate(new Date(row.pagado_hasta)) : null,
+  }));
+}
+
+/** Paid months that wait for a business. @throws {BackendError} */
+export async function listWaitingPlans(person: string): Promise<WaitingPlan[]> {
+  const { data, error } = await adminClient().rpc("list_waiting_plans", { person });
+  if (error) throw new BackendError("list_waiting_plans", error);
+  return data.map(({ plan, waiting }) => ({ plan: planOrFree(plan), months: waiting }));
+}
