@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { MAIN_CONTENT_ID } from "@/components/layout/skip-link";
 import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { requireViewer } from "@/lib/auth/viewer";
 import { routes } from "@/lib/routes";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { NoBusiness } from "@/components/owner/no-business";
 import { OwnBusinessCard } from "@/components/owner/own-business-card";
 import { WaitingPlans } from "@/components/owner/waiting-plans";
 import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { textOf } from "@/lib/auth/model";
 import { requireViewer } from "@/lib/auth/viewer";
 import { MESSAGES } from "@/lib/messages";
@@ -26,7 +26,7 @@ export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-ne
           <h1 className="text-3xl">Mi negocio</h1>
           <p className="mt-1 break-all text-ink-soft">{viewer.email}</p>
         </div>
-        <Link href={routes.account()} prefetch={false} className={buttonVariants({ variant: "outline", size: "sm" })}>
+        <Link href={routes.account()} className={buttonVariants({ variant: "outline", size: "sm" })}>
           Tu cuenta
         </Link>
       </div>
@@ -44,7 +44,7 @@ export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-ne
       </div>
       {businesses.length > 0 && (
         <p className="mt-8">
-          <Link href={routes.registerFree()} prefetch={false} className="text-link">
+          <Link href={routes.registerFree()} className="text-link">
             Registrar otro negocio
           </Link>
         </p>

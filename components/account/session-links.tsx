@@ -28,18 +28,18 @@ export function SessionLinks({ className }: { className: string }) {
   const hint = useSyncExternalStore(listen, currentHint, () => null);
   if (hint === null) {
     return (
-      <NavLink href={routes.login()} prefetch={false} className={className}>
+      <NavLink href={routes.login()} className={className}>
         Ingresar
       </NavLink>
     );
   }
   return (
     <>
-      <NavLink href={routes.ownerPanel()} prefetch={false} className={className}>
+      <NavLink href={routes.ownerPanel()} className={className}>
         Mi negocio
       </NavLink>
       {hint === "admin" && (
-        <NavLink href={routes.admin()} prefetch={false} className={className}>
+        <NavLink href={routes.admin()} className={className}>
           Admin
         </NavLink>
       )}

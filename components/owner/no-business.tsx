@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { ClosedShop } from "@/components/feedback/closed-shop";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 
 /** For somebody who has an account and no business yet. */
@@ -14,7 +14,7 @@ export function NoBusiness() {
       <p className="mt-2 max-w-[26rem] text-ink-soft">
         Regístralo gratis en tres minutos: nombre, dirección y teléfono. Tus vecinos lo encontrarán en el directorio.
       </p>
-      <Link href={routes.registerFree()} prefetch={false} className={buttonVariants({ size: "lg", className: "mt-6" })}>
+      <Link href={routes.registerFree()} className={buttonVariants({ size: "lg", className: "mt-6" })}>
         <Icon name="store" />
         Registrar mi negocio
       </Link>

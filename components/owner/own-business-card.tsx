@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { PlanBadge } from "@/components/businesses/plan-badge";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { formatLongDate } from "@/lib/format";
 import type { Approval, OwnBusiness } from "@/lib/owner/model";
 import type { Plan } from "@/lib/plans/plans";
@@ -40,11 +40,7 @@ export function OwnBusinessCard({ business }: { business: OwnBusiness }) {
       {paidUntil && <p className="mt-3">Pagado hasta el {formatLongDate(paidUntil)}.</p>}
       <div className="mt-5 flex flex-wrap gap-3">
         {approval === "approved" && (
-          <Link
-            href={routes.business(slug)}
-            prefetch={false}
-            className={buttonVariants({ variant: "outline", size: "sm" })}
-          >
+          <Link href={routes.business(slug)} className={buttonVariants({ variant: "outline", size: "sm" })}>
             Ver mi página
           </Link>
         )}
@@ -72,7 +68,6 @@ function PlanLinks({ business: { id, plan, name } }: { business: OwnBusiness }) 
     <Link
       key={offer.label}
       href={routes.checkout({ plan: offer.plan, negocio: id })}
-      prefetch={false}
       className={buttonVariants({ variant: index === 0 ? "default" : "outline", size: "sm" })}
     >
       {offer.label}

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { formatCount } from "@/lib/format";
 import type { WaitingPlan } from "@/lib/owner/model";
 import { PLANS } from "@/lib/plans/plans";
@@ -13,7 +13,7 @@ export function WaitingPlans({ plans }: { plans: readonly WaitingPlan[] }) {
       <p className="mt-1">
         Plan {PLANS[plan].name}: {formatCount(months, "mes", "meses")}. Empieza a contar cuando registres el negocio.
       </p>
-      <Link href={routes.register(plan)} prefetch={false} className={buttonVariants({ size: "sm", className: "mt-4" })}>
+      <Link href={routes.register(plan)} className={buttonVariants({ size: "sm", className: "mt-4" })}>
         Registrar con este plan
       </Link>
     </section>

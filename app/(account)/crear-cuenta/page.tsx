@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { AccountCard } from "@/components/account/account-card";
 import { CreateAccountForm } from "@/components/account/create-account-form";
+import { Link } from "@/components/ui/link";
 import { textOf } from "@/lib/auth/model";
 import { safeReturnPath } from "@/lib/auth/return-path";
 import { getViewer } from "@/lib/auth/viewer";
@@ -23,11 +23,7 @@ export default async function CreateAccountPage({ searchParams }: PageProps<"/cr
       after={
         <>
           ¿Ya tienes cuenta?{" "}
-          <Link
-            href={routes.login({ redirect: safeReturnPath(query.next, ""), email })}
-            prefetch={false}
-            className="text-link"
-          >
+          <Link href={routes.login({ redirect: safeReturnPath(query.next, ""), email })} className="text-link">
             Ingresar
           </Link>
         </>

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { textOf } from "@/lib/auth/model";
 import { requireViewer } from "@/lib/auth/viewer";
 import { routes } from "@/lib/routes";
@@ -28,7 +28,6 @@ export default async function AccountPage({ searchParams }: PageProps<"/cuenta">
         >
           <Link
             href={routes.choosePassword(routes.account())}
-            prefetch={false}
             className={buttonVariants({ variant: "outline", size: "sm" })}
           >
             Elegir o cambiar contraseña
@@ -44,7 +43,6 @@ export default async function AccountPage({ searchParams }: PageProps<"/cuenta">
         <Row title="Eliminar mi cuenta" text="Para siempre. Antes te decimos qué pasa con cada uno de tus negocios.">
           <Link
             href={routes.deleteAccount()}
-            prefetch={false}
             className={buttonVariants({ variant: "outline", size: "sm", className: "text-error" })}
           >
             Eliminar mi cuenta
@@ -52,7 +50,7 @@ export default async function AccountPage({ searchParams }: PageProps<"/cuenta">
         </Row>
       </div>
       <p className="mt-8">
-        <Link href={routes.ownerPanel()} prefetch={false} className="text-link">
+        <Link href={routes.ownerPanel()} className="text-link">
           Ir a Mi negocio
         </Link>
       </p>

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { AccountCard } from "@/components/account/account-card";
 import { LoginForm } from "@/components/account/login-form";
+import { Link } from "@/components/ui/link";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { type LoginMode, textOf, toLoginMode } from "@/lib/auth/model";
 import { DEFAULT_RETURN_PATH, safeReturnPath } from "@/lib/auth/return-path";
@@ -33,7 +33,7 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
       after={
         <>
           ¿Aún no tienes cuenta?{" "}
-          <Link href={routes.createAccount({ email, next: asked })} prefetch={false} className="text-link">
+          <Link href={routes.createAccount({ email, next: asked })} className="text-link">
             Crear cuenta
           </Link>
         </>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { AccountCard } from "@/components/account/account-card";
 import { RecoverForm } from "@/components/account/recover-form";
+import { Link } from "@/components/ui/link";
 import { textOf } from "@/lib/auth/model";
 import { routes } from "@/lib/routes";
 import { recover } from "./actions";
@@ -15,7 +15,7 @@ export default async function RecoverPage({ searchParams }: PageProps<"/recupera
       title="Recuperar contraseña"
       lead="Te enviamos un enlace para elegir una contraseña nueva."
       after={
-        <Link href={routes.login({ email })} prefetch={false} className="text-link">
+        <Link href={routes.login({ email })} className="text-link">
           Volver a ingresar
         </Link>
       }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { AccountCard } from "@/components/account/account-card";
 import { ConfirmForm } from "@/components/account/confirm-form";
+import { Link } from "@/components/ui/link";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { textOf } from "@/lib/auth/model";
 import { routes } from "@/lib/routes";
@@ -32,7 +32,7 @@ export default async function ConfirmPage({ searchParams }: PageProps<"/auth/con
   const [tokenHash, type] = [textOf(query.token_hash), textOf(query.type)];
   const { title, lead, button } = WORDS[type] ?? ENTER;
   const again = (
-    <Link href={routes.login()} prefetch={false} className="text-link">
+    <Link href={routes.login()} className="text-link">
       Pedir otro enlace
     </Link>
   );

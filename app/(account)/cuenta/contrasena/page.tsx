@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { AccountCard } from "@/components/account/account-card";
 import { PasswordForm } from "@/components/account/password-form";
+import { Link } from "@/components/ui/link";
 import { safeReturnPath } from "@/lib/auth/return-path";
 import { requireViewer } from "@/lib/auth/viewer";
 import { routes } from "@/lib/routes";
@@ -18,7 +18,7 @@ export default async function ChoosePasswordPage({ searchParams }: PageProps<"/c
       title="Elige tu contraseña"
       lead="Tu correo está confirmado. Escribe aquí la contraseña con la que quieres entrar de ahora en adelante."
       after={
-        <Link href={next} prefetch={false} className="text-link">
+        <Link href={next} className="text-link">
           Ahora no: entraré con un enlace
         </Link>
       }

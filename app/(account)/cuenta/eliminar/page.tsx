@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { AccountCard } from "@/components/account/account-card";
 import { DeleteAccountForm } from "@/components/account/delete-account-form";
 import { DoomedBusinesses } from "@/components/account/doomed-businesses";
+import { Link } from "@/components/ui/link";
 import { previewDeletion } from "@/lib/auth/delete-account";
 import { requireViewer } from "@/lib/auth/viewer";
 import { routes } from "@/lib/routes";
@@ -23,7 +23,7 @@ export default async function DeleteAccountPage() {
         </>
       }
       after={
-        <Link href={routes.account()} prefetch={false} className="text-link">
+        <Link href={routes.account()} className="text-link">
           No, conservar mi cuenta
         </Link>
       }
