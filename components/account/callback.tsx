@@ -1,13 +1,13 @@
 "use client";
 
-import { unstable_rethrow } from "next/navigation";
-import { useEffect, useState, useTransition } from "react";
+import { useEffect, useState } from "react";
 import { plainButtonVariants } from "@/components/ui/button-variants";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { POST_LOGIN_KEY } from "@/lib/auth/model";
 import { routes } from "@/lib/routes";
 
-type Finish = (form: FormData) => Promise<void>;
+/** Gives the path to go on to, or null. */
+type Finish = (form: FormData) => Promise<string | null>;
 
 type CallbackProps = {
   code: string;
@@ -17,6 +17,8 @@ type CallbackProps = {
   hasFailed: boolean;
   finishByCode: Finish;
   finishByTokens: Finish;
+  /** For a browser without JavaScript. */
+  continueByCode: (form: FormData) => Promise<void>;
 };
 
 const TRIES = 3;
@@ -42,9 +44,8 @@ const toForm = (values: Readonly<Record<string, string>>): FormData => {
 };
 
 /** Finishes a sign-in by what the address holds, and says what it is at. */
-export function Callback({ code, path, hasFailed, finishByCode, finishByTokens }: CallbackProps) {
+export function Callback({ code, path, hasFailed, finishByCode, finishByTokens, continueByCode }: CallbackProps) {
   const [message, setMessage] = useState<string>(AUTH_MESSAGES.processing);
-  const [, startFinishing] = useTransition();
 
   useEffect(() => {
     const hash = new URLSearchParams(window.location.hash.slice(1));
@@ -54,29 +55,30 @@ export function Callback({ code, path, hasFailed, finishByCode, finishByTokens }
     const tokens = { access_token: hash.get("access_token") ?? "", refresh_token: hash.get("refresh_token") ?? "" };
     let isGone = false;
 
-    async function finish() {
-      for (let attempt = 0; attempt < TRIES && code && !hasFailed && !isGone; attempt++) {
+    async function exchange(): Promise<string | null> {
+      if (code === "" || hasFailed) return null;
+      for (let attempt = 0; attempt < TRIES && !isGone; attempt++) {
         if (attempt > 0) await wait(RETRY_BASE_MS * 2 ** (attempt - 1));
-        // It returns when it has not worked; otherwise the browser is already on its way.
-        await finishByCode(toForm({ code, redirect }));
+        const target = await finishByCode(toForm({ code, redirect })).catch(() => null);
+        if (target) return target;
         setMessage(AUTH_MESSAGES.confirming);
       }
-      if (tokens.access_token && tokens.refresh_token && !isGone) await finishByTokens(toForm({ ...tokens, redirect }));
-      if (isGone) return;
-      setMessage(AUTH_MESSAGES.callbackFailed);
-      await wait(LEAVE_AFTER_MS);
-      if (!isGone) window.location.assign(routes.login({ redirect }));
+      return null;
     }
 
-    startFinishing(async () => {
-      try {
-        await finish();
-      } catch (error) {
-        unstable_rethrow(error);
-        setMessage(AUTH_MESSAGES.callbackFailed);
-        window.location.assign(routes.login({ redirect }));
-      }
-    });
+    async function finish() {
+      const hasTokens = tokens.access_token !== "" && tokens.refresh_token !== "";
+      const target =
+        (await exchange()) ??
+        (hasTokens ? await finishByTokens(toForm({ ...tokens, redirect })).catch(() => null) : null);
+      if (isGone) return;
+      if (target) return window.location.replace(target);
+      setMessage(AUTH_MESSAGES.callbackFailed);
+      await wait(LEAVE_AFTER_MS);
+      if (!isGone) window.location.replace(routes.login({ redirect }));
+    }
+
+    void finish();
     return () => {
       isGone = true;
     };
@@ -88,7 +90,7 @@ export function Callback({ code, path, hasFailed, finishByCode, finishByTokens }
         {message}
       </h1>
       <noscript>
-        <form action={finishByCode} className="mt-6">
+        <form action={continueByCode} className="mt-6">
           <input type="hidden" name="code" value={code} />
           <input type="hidden" name="redirect" value={path} />
           <button type="submit" className={plainButtonVariants()}>

@@ -1,13 +1,15 @@
 "use client";
 
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import type { AuthFormAction } from "@/lib/auth/model";
+import type { AuthAnswer, AuthFormAction } from "@/lib/auth/model";
 import { FormAlert, SubmitButton } from "./form-parts";
 import { StoredReturn } from "./stored-return";
 import { useServerForm } from "./use-server-form";
 
 type ConfirmFormProps = {
   action: AuthFormAction;
+  /** The answer that came with the page. */
+  first: AuthAnswer | null;
   tokenHash: string;
   type: string;
   /** Where the mail says to go afterwards; the server looks at it again. */
@@ -16,11 +18,11 @@ type ConfirmFormProps = {
 };
 
 /** The button of a mail's link. Only pressing it uses the link up: programs that open links to look at them press nothing. */
-export function ConfirmForm({ action, tokenHash, type, redirectTo, button }: ConfirmFormProps) {
-  const { state, isSending, form } = useServerForm(action, AUTH_MESSAGES.notAuthenticated);
+export function ConfirmForm({ action, first, tokenHash, type, redirectTo, button }: ConfirmFormProps) {
+  const { answer, isSending, form } = useServerForm(action, first, AUTH_MESSAGES.notAuthenticated);
   return (
     <form {...form} className="grid gap-5">
-      <FormAlert message={state.kind === "failed" ? state.message : null} />
+      <FormAlert message={answer?.kind === "failed" ? answer.message : null} />
       <input type="hidden" name="token_hash" value={tokenHash} />
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="redirect_to" value={redirectTo} />

@@ -2,16 +2,16 @@
 
 import { plainButtonVariants } from "@/components/ui/button-variants";
 import { AUTH_MESSAGES, DELETION_WORD } from "@/lib/auth/messages";
-import type { AuthFormAction } from "@/lib/auth/model";
+import type { AuthAnswer, AuthFormAction } from "@/lib/auth/model";
 import { FormAlert, TextField } from "./form-parts";
 import { useServerForm } from "./use-server-form";
 
 /** Deleting takes typing a word: nobody does that by a slip. */
-export function DeleteAccountForm({ action }: { action: AuthFormAction }) {
-  const { state, isSending, form } = useServerForm(action, AUTH_MESSAGES.deletionFailed);
+export function DeleteAccountForm({ action, first }: { action: AuthFormAction; first: AuthAnswer | null }) {
+  const { answer, isSending, form } = useServerForm(action, first, AUTH_MESSAGES.deletionFailed);
   return (
     <form {...form} className="mt-6 grid gap-5">
-      <FormAlert message={state.kind === "failed" ? state.message : null} />
+      <FormAlert message={answer?.kind === "failed" ? answer.message : null} />
       <TextField
         id="confirmacion"
         name="confirmacion"

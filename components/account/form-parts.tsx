@@ -37,7 +37,7 @@ export function EmailField(props: { defaultValue: string }) {
       label="Correo"
       type="email"
       inputMode="email"
-      autoComplete="username email"
+      autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
       placeholder="ana@example.com"

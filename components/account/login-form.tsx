@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useState } from "react";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import type { AuthFormAction, LoginMode } from "@/lib/auth/model";
+import type { AuthAnswer, AuthFormAction, LoginMode } from "@/lib/auth/model";
 import { EmailField, FormAlert, SubmitButton, TextField } from "./form-parts";
 import { MailSent } from "./mail-sent";
 import { StoredReturn } from "./stored-return";
@@ -10,6 +10,8 @@ import { useServerForm } from "./use-server-form";
 
 type LoginFormProps = {
   action: AuthFormAction;
+  /** The answer that came with the page. */
+  first: AuthAnswer | null;
   mode: LoginMode;
   email: string;
   /** The path that was asked for; "" for none. */
@@ -20,18 +22,18 @@ type LoginFormProps = {
 };
 
 /** Signing in, by a link that is mailed or by a password. */
-export function LoginForm({ action, mode: firstMode, email, redirect, modeHrefs, recoverHref }: LoginFormProps) {
+export function LoginForm({ action, first, mode: firstMode, email, redirect, modeHrefs, recoverHref }: LoginFormProps) {
   const [mode, setMode] = useState(firstMode);
-  const { state, isSending, form } = useServerForm(action, AUTH_MESSAGES.notAuthenticated);
-  if (state.kind === "sent") return <MailSent title="Enlace enviado" email={state.email} />;
+  const { answer, isSending, form } = useServerForm(action, first, AUTH_MESSAGES.notAuthenticated);
+  if (answer?.kind === "sent") return <MailSent title="Enlace enviado" email={answer.email} />;
 
   const isByLink = mode === "enlace";
   return (
     <>
       <ModeSwitch mode={mode} hrefs={modeHrefs} onChange={setMode} />
       <form {...form} className="mt-6 grid gap-5">
-        <FormAlert message={state.kind === "failed" ? state.message : null} />
-        <EmailField defaultValue={(state.kind === "failed" && state.email) || email} />
+        <FormAlert message={answer?.kind === "failed" ? answer.message : null} />
+        <EmailField defaultValue={answer?.email || email} />
         {!isByLink && (
           <TextField
             id="contrasena"

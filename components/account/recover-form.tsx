@@ -1,18 +1,26 @@
 "use client";
 
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import type { AuthFormAction } from "@/lib/auth/model";
+import type { AuthAnswer, AuthFormAction } from "@/lib/auth/model";
 import { EmailField, FormAlert, SubmitButton } from "./form-parts";
 import { MailSent } from "./mail-sent";
 import { useServerForm } from "./use-server-form";
 
-export function RecoverForm({ action, email }: { action: AuthFormAction; email: string }) {
-  const { state, isSending, form } = useServerForm(action, AUTH_MESSAGES.linkNotSent);
-  if (state.kind === "sent") return <MailSent title="Enlace enviado" email={state.email} />;
+export function RecoverForm({
+  action,
+  first,
+  email,
+}: {
+  action: AuthFormAction;
+  first: AuthAnswer | null;
+  email: string;
+}) {
+  const { answer, isSending, form } = useServerForm(action, first, AUTH_MESSAGES.linkNotSent);
+  if (answer?.kind === "sent") return <MailSent title="Enlace enviado" email={answer.email} />;
   return (
     <form {...form} className="grid gap-5">
-      <FormAlert message={state.kind === "failed" ? state.message : null} />
-      <EmailField defaultValue={(state.kind === "failed" && state.email) || email} />
+      <FormAlert message={answer?.kind === "failed" ? answer.message : null} />
+      <EmailField defaultValue={answer?.email || email} />
       <SubmitButton isSending={isSending} sending="Enviando…">
         Enviarme el enlace
       </SubmitButton>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { POST_LOGIN_KEY } from "@/lib/auth/model";
 
 /**
@@ -8,13 +8,13 @@ import { POST_LOGIN_KEY } from "@/lib/auth/model";
  * once. The server decides whether it may be gone to.
  */
 export function StoredReturn() {
+  const [path, setPath] = useState("");
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const field = input.current;
-    const form = field?.form;
-    if (!field || !form) return;
+    const form = input.current?.form;
+    if (!form) return;
     try {
-      field.value = localStorage.getItem(POST_LOGIN_KEY) ?? "";
+      setPath(localStorage.getItem(POST_LOGIN_KEY) ?? "");
     } catch {
       // No storage, nothing stored.
       return;
@@ -23,5 +23,5 @@ export function StoredReturn() {
     form.addEventListener("submit", clear);
     return () => form.removeEventListener("submit", clear);
   }, []);
-  return <input ref={input} type="hidden" name="guardado" defaultValue="" />;
+  return <input ref={input} type="hidden" name="guardado" value={path} readOnly />;
 }

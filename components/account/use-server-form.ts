@@ -1,38 +1,40 @@
 "use client";
 
 import { unstable_rethrow } from "next/navigation";
-import { type FormEvent, useActionState, useState, useTransition } from "react";
-import { type AuthFormAction, type AuthFormState, IDLE } from "@/lib/auth/model";
+import { type FormEvent, useState, useTransition } from "react";
+import type { AuthAnswer, AuthFormAction } from "@/lib/auth/model";
 
 type ServerForm = {
-  state: AuthFormState;
+  /** Null until the form was sent. */
+  answer: AuthAnswer | null;
   isSending: boolean;
   /** For the form element: `action` serves browsers without JavaScript, `onSubmit` keeps what was typed in the others. */
-  form: { action: (form: FormData) => void; onSubmit: (event: FormEvent<HTMLFormElement>) => void };
+  form: { action: (form: FormData) => Promise<void>; onSubmit: (event: FormEvent<HTMLFormElement>) => void };
 };
 
-/** @param failure what to say when the server cannot be reached at all. */
-export function useServerForm(action: AuthFormAction, failure: string): ServerForm {
-  const [returned, formAction] = useActionState(action, IDLE);
-  const [sent, setSent] = useState<AuthFormState>(IDLE);
+/**
+ * @param first the answer that came with the page, to a browser that has sent the form without JavaScript.
+ * @param failure what to say when the server cannot be reached at all.
+ */
+export function useServerForm(action: AuthFormAction, first: AuthAnswer | null, failure: string): ServerForm {
+  const [answer, setAnswer] = useState(first);
   const [isSending, startSending] = useTransition();
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
-    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
-    const form = new FormData(event.currentTarget, submitter);
+    const form = new FormData(event.currentTarget);
     startSending(async () => {
       try {
-        setSent(await action(IDLE, form));
+        setAnswer(await action(form));
       } catch (error) {
         // A redirect is thrown too.
         unstable_rethrow(error);
-        setSent({ kind: "failed", message: failure, email: "" });
+        setAnswer({ kind: "failed", message: failure, email: "" });
       }
     });
   }
 
-  const state = sent.kind === "idle" ? returned : sent;
-  return { state, isSending, form: { action: formAction, onSubmit } };
+  // Without JavaScript nobody looks at what the action returns: the page asks for it (lib/auth/answer.ts).
+  return { answer, isSending, form: { action: action as (form: FormData) => Promise<never>, onSubmit } };
 }

@@ -1,13 +1,10 @@
-/** What a form of these pages shows after it was sent: typed passwords never come back. */
-export type AuthFormState =
-  | { kind: "idle" }
+/** What a form of these pages shows once it was sent: typed passwords never come back. */
+export type AuthAnswer =
   | { kind: "failed"; message: string; email: string }
   /** A mail is on its way, if there is anybody to get it. */
   | { kind: "sent"; email: string };
 
-export type AuthFormAction = (previous: AuthFormState, form: FormData) => Promise<AuthFormState>;
-
-export const IDLE: AuthFormState = { kind: "idle" };
+export type AuthFormAction = (form: FormData) => Promise<AuthAnswer>;
 
 /** Magic link, or password. */
 export type LoginMode = "enlace" | "contrasena";

@@ -1,6 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
+import { connection } from "next/server";
 import { cache } from "react";
 import { isAdministrator } from "@/lib/auth/account";
 import { sessionClient } from "@/lib/auth/session-client";
@@ -16,6 +17,8 @@ export type Viewer = { id: string; email: string; isAdmin: boolean };
  * @throws when the project does not answer: nobody is signed out by an outage.
  */
 export const getViewer = cache(async (): Promise<Viewer | null> => {
+  // Who somebody is belongs to one request, and to no page that is made ahead of it.
+  await connection();
   if (!(await cookies()).getAll().some(isSessionCookie)) return null;
   const { data, error } = await (await sessionClient()).auth.getUser();
   if (error && !isRefusal(error)) throw error;

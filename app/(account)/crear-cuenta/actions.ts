@@ -1,7 +1,8 @@
 "use server";
 
+import { authAnswer } from "@/lib/auth/answer";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import { type AuthFormState, textOf } from "@/lib/auth/model";
+import { type AuthAnswer, textOf } from "@/lib/auth/model";
 import { safeReturnPath } from "@/lib/auth/return-path";
 import { emailSchema, newPasswordSchema, problemOf } from "@/lib/auth/schema";
 import { type AuthProblem, signUp } from "@/lib/auth/sign-in";
@@ -13,10 +14,9 @@ const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
   unreachable: AUTH_MESSAGES.accountFailed,
 };
 
-/** "Crear cuenta". The answer is the same for an address that has an account already. */
-export async function createAccount(_previous: AuthFormState, form: FormData): Promise<AuthFormState> {
+async function answerSignUp(form: FormData): Promise<AuthAnswer> {
   const typed = textOf(form.get("email"));
-  const failed = (message: string): AuthFormState => ({ kind: "failed", message, email: typed });
+  const failed = (message: string): AuthAnswer => ({ kind: "failed", message, email: typed });
   if (typed === "") return failed(AUTH_MESSAGES.missingFields);
   const password = newPasswordSchema.safeParse({
     password: form.get("password"),
@@ -30,4 +30,9 @@ export async function createAccount(_previous: AuthFormState, form: FormData): P
   // leads to where its owner chooses the password.
   const outcome = await signUp(email.data, password.data, routes.choosePassword(safeReturnPath(form.get("next"))));
   return outcome === "sent" ? { kind: "sent", email: email.data } : failed(PROBLEMS[outcome]);
+}
+
+/** "Crear cuenta". The answer is the same for an address that has an account already. */
+export async function createAccount(form: FormData): Promise<AuthAnswer> {
+  return authAnswer.keep(await answerSignUp(form));
 }

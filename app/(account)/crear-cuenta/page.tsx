@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { AccountCard } from "@/components/account/account-card";
 import { CreateAccountForm } from "@/components/account/create-account-form";
 import { Link } from "@/components/ui/link";
+import { authAnswer } from "@/lib/auth/answer";
 import { textOf } from "@/lib/auth/model";
 import { safeReturnPath } from "@/lib/auth/return-path";
 import { getViewer } from "@/lib/auth/viewer";
@@ -29,7 +30,12 @@ export default async function CreateAccountPage({ searchParams }: PageProps<"/cr
         </>
       }
     >
-      <CreateAccountForm action={createAccount} email={email} next={next} />
+      <CreateAccountForm
+        action={createAccount}
+        first={await authAnswer.read()}
+        email={email}
+        next={next}
+      />
     </AccountCard>
   );
 }

@@ -1,8 +1,9 @@
 "use server";
 
 import { redirect } from "next/navigation";
+import { authAnswer } from "@/lib/auth/answer";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import { type AuthFormState, textOf, toLoginMode } from "@/lib/auth/model";
+import { type AuthAnswer, textOf, toLoginMode } from "@/lib/auth/model";
 import { DEFAULT_RETURN_PATH, safeReturnPath } from "@/lib/auth/return-path";
 import { emailSchema, problemOf } from "@/lib/auth/schema";
 import { type AuthProblem, mailSignInLink, signInByPassword } from "@/lib/auth/sign-in";
@@ -24,12 +25,12 @@ const PASSWORD_PROBLEMS: Readonly<Record<AuthProblem, string>> = {
   unreachable: AUTH_MESSAGES.notAuthenticated,
 };
 
-async function sendLink(email: string, form: FormData): Promise<AuthFormState> {
+async function sendLink(email: string, form: FormData): Promise<AuthAnswer> {
   const outcome = await mailSignInLink(email, askedPath(form) || DEFAULT_RETURN_PATH);
   return outcome === "sent" ? { kind: "sent", email } : { kind: "failed", message: LINK_PROBLEMS[outcome], email };
 }
 
-async function enter(email: string, form: FormData): Promise<AuthFormState> {
+async function enter(email: string, form: FormData): Promise<AuthAnswer> {
   const password = form.get("password");
   if (typeof password !== "string" || password === "") {
     return { kind: "failed", message: AUTH_MESSAGES.missingFields, email };
@@ -39,9 +40,13 @@ async function enter(email: string, form: FormData): Promise<AuthFormState> {
   redirect(askedPath(form) || (outcome.isAdmin ? routes.admin() : DEFAULT_RETURN_PATH));
 }
 
-/** "Ingresar", in either mode. Next itself refuses a form that another site sends. */
-export async function login(_previous: AuthFormState, form: FormData): Promise<AuthFormState> {
+async function answerLogin(form: FormData): Promise<AuthAnswer> {
   const parsed = emailSchema.safeParse(form.get("email"));
   if (!parsed.success) return { kind: "failed", message: problemOf(parsed.error), email: textOf(form.get("email")) };
   return toLoginMode(form.get("modo")) === "enlace" ? sendLink(parsed.data, form) : enter(parsed.data, form);
+}
+
+/** "Ingresar", in either mode. Next itself refuses a form that another site sends. */
+export async function login(form: FormData): Promise<AuthAnswer> {
+  return authAnswer.keep(await answerLogin(form));
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { AccountCard } from "@/components/account/account-card";
 import { RecoverForm } from "@/components/account/recover-form";
 import { Link } from "@/components/ui/link";
+import { authAnswer } from "@/lib/auth/answer";
 import { textOf } from "@/lib/auth/model";
 import { routes } from "@/lib/routes";
 import { recover } from "./actions";
@@ -20,7 +21,7 @@ export default async function RecoverPage({ searchParams }: PageProps<"/recupera
         </Link>
       }
     >
-      <RecoverForm action={recover} email={email} />
+      <RecoverForm action={recover} first={await authAnswer.read()} email={email} />
     </AccountCard>
   );
 }

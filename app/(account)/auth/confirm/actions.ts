@@ -1,8 +1,9 @@
 "use server";
 
 import { redirect } from "next/navigation";
+import { authAnswer } from "@/lib/auth/answer";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import { type AuthFormState, textOf } from "@/lib/auth/model";
+import { type AuthAnswer, textOf } from "@/lib/auth/model";
 import { returnPathOfLink, safeReturnPath } from "@/lib/auth/return-path";
 import { LINK_TYPES, type LinkType, signInByLink } from "@/lib/auth/sign-in";
 import { routes } from "@/lib/routes";
@@ -15,9 +16,9 @@ const defaultPath = (type: LinkType): string | undefined => {
 };
 
 /** Uses the link of a mail up and opens the session. */
-export async function confirm(_previous: AuthFormState, form: FormData): Promise<AuthFormState> {
+export async function confirm(form: FormData): Promise<AuthAnswer> {
   const type = LINK_TYPES.find((each) => each === form.get("type"));
-  const failed = (message: string): AuthFormState => ({ kind: "failed", message, email: "" });
+  const failed = (message: string) => authAnswer.keep({ kind: "failed", message, email: "" });
   if (!type) return failed(AUTH_MESSAGES.notAuthenticated);
   const outcome = await signInByLink(type, textOf(form.get("token_hash")));
   if (outcome === "refused") return failed(`${AUTH_MESSAGES.notAuthenticated} ${AUTH_MESSAGES.usedLink}`);

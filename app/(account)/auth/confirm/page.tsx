@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { AccountCard } from "@/components/account/account-card";
 import { ConfirmForm } from "@/components/account/confirm-form";
 import { Link } from "@/components/ui/link";
+import { authAnswer } from "@/lib/auth/answer";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { textOf } from "@/lib/auth/model";
 import { routes } from "@/lib/routes";
@@ -47,6 +48,7 @@ export default async function ConfirmPage({ searchParams }: PageProps<"/auth/con
     <AccountCard title={title} lead={lead} after={again}>
       <ConfirmForm
         action={confirm}
+        first={await authAnswer.read()}
         tokenHash={tokenHash}
         type={type}
         redirectTo={textOf(query.redirect_to)}

@@ -3,6 +3,7 @@ import { AccountCard } from "@/components/account/account-card";
 import { DeleteAccountForm } from "@/components/account/delete-account-form";
 import { DoomedBusinesses } from "@/components/account/doomed-businesses";
 import { Link } from "@/components/ui/link";
+import { authAnswer } from "@/lib/auth/answer";
 import { previewDeletion } from "@/lib/auth/delete-account";
 import { requireViewer } from "@/lib/auth/viewer";
 import { routes } from "@/lib/routes";
@@ -29,7 +30,7 @@ export default async function DeleteAccountPage() {
       }
     >
       <DoomedBusinesses businesses={businesses} />
-      <DeleteAccountForm action={removeAccount} />
+      <DeleteAccountForm action={removeAccount} first={await authAnswer.read()} />
     </AccountCard>
   );
 }

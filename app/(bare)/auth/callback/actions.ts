@@ -6,23 +6,31 @@ import { textOf } from "@/lib/auth/model";
 import { safeReturnPath } from "@/lib/auth/return-path";
 import { signInByCode, signInByTokens } from "@/lib/auth/sign-in";
 import { getViewer } from "@/lib/auth/viewer";
+import { routes } from "@/lib/routes";
 import { isVerifierCookie } from "@/lib/supabase/session";
 
-/** Exchanges the code for a session and goes on; returns when that did not work, or not yet. */
-export async function finishByCode(form: FormData): Promise<void> {
-  const path = safeReturnPath(form.get("redirect"));
+/** Exchanges the code for a session. The path to go on to; null when that did not work, or not yet. */
+export async function finishByCode(form: FormData): Promise<string | null> {
   // An earlier try may have worked, and only its answer been lost.
   const isSignedIn = (await getViewer()) !== null;
-  if (isSignedIn || typeof (await signInByCode(textOf(form.get("code")))) !== "string") redirect(path);
+  const isDone = isSignedIn || typeof (await signInByCode(textOf(form.get("code")))) !== "string";
+  return isDone ? safeReturnPath(form.get("redirect")) : null;
+}
+
+/** The same for a browser without JavaScript. */
+export async function continueByCode(form: FormData): Promise<void> {
+  redirect(
+    (await finishByCode(form)) ?? routes.login({ redirect: safeReturnPath(form.get("redirect"), ""), aviso: "enlace" }),
+  );
 }
 
 /**
  * The last resort: a session in the address itself. Anybody can write such an address, so it is believed only in a browser
  * that has asked for a link: otherwise a stranger could make a visitor work in the stranger's own account.
  */
-export async function finishByTokens(form: FormData): Promise<void> {
+export async function finishByTokens(form: FormData): Promise<string | null> {
   const hasAsked = (await cookies()).getAll().some(isVerifierCookie);
-  if (!hasAsked) return;
+  if (!hasAsked) return null;
   const outcome = await signInByTokens(textOf(form.get("access_token")), textOf(form.get("refresh_token")));
-  if (typeof outcome !== "string") redirect(safeReturnPath(form.get("redirect")));
+  return typeof outcome === "string" ? null : safeReturnPath(form.get("redirect"));
 }

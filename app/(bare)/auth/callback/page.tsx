@@ -7,7 +7,7 @@ import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { textOf } from "@/lib/auth/model";
 import { safeReturnPath } from "@/lib/auth/return-path";
 import { getViewer } from "@/lib/auth/viewer";
-import { finishByCode, finishByTokens } from "./actions";
+import { continueByCode, finishByCode, finishByTokens } from "./actions";
 
 export const instant = false;
 
@@ -31,6 +31,7 @@ export default async function CallbackPage({ searchParams }: PageProps<"/auth/ca
         hasFailed={hasFailed}
         finishByCode={finishByCode}
         finishByTokens={finishByTokens}
+        continueByCode={continueByCode}
       />
     </main>
   );

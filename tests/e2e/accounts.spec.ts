@@ -1,0 +1,323 @@
+import type { Page } from "@playwright/test";
+import { deleteBusiness, insertBusiness, select } from "../support/e2e-business";
+import { aMailAddress, linkTo, mailsTo } from "../support/e2e-mails";
+import { aUser, makeAdmin, PASSWORD } from "../support/e2e-user";
+import { expect, expectNoOverflow, test } from "./test";
+
+const email = (page: Page) => page.getByRole("textbox", { name: "Correo" });
+const password = (page: Page) => page.getByLabel("Contraseña", { exact: true });
+const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name }).click();
+
+async function askForLink(page: Page, address: string): Promise<void> {
+  await email(page).fill(address);
+  await press(page, "Enviarme el enlace");
+  await expect(page.getByRole("heading", { name: "Enlace enviado" })).toBeVisible();
+}
+
+async function signIn(page: Page, user: { email: string; password: string }, path = "/login"): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("link", { name: "Contraseña" }).click();
+  await email(page).fill(user.email);
+  await password(page).fill(user.password);
+  await press(page, "Entrar");
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Menú" }).click();
+}
+
+test("a link that one browser asks for opens the session in another, once", { tag: "@wide" }, async ({
+  page,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  const address = aMailAddress();
+  await page.goto("/login?redirect=/cuenta");
+  await expectAccessible();
+  await expectNoOverflow(page);
+  await askForLink(page, address.toUpperCase());
+  await expectAccessible();
+
+  const link = await linkTo(address);
+  const other = await browser.newContext({ baseURL });
+  const elsewhere = await other.newPage();
+  // Programs that look at links in mails open them too.
+  for (let n = 0; n < 2; n++) await elsewhere.goto(link);
+  await press(elsewhere, "Entrar");
+  await expect(elsewhere).toHaveURL("/cuenta");
+  await expect(elsewhere.getByText(address)).toBeVisible();
+  await expect(page.getByText(address)).toBeVisible();
+
+  await page.goto(link);
+  await expectAccessible();
+  await press(page, "Entrar");
+  await expect(page.getByRole("alert").filter({ hasText: "No se pudo autenticar correctamente." })).toBeVisible();
+  await page.goto("/mi-negocio");
+  await expect(page).toHaveURL("/login?redirect=%2Fmi-negocio");
+  await other.close();
+});
+
+test("a password opens the session, and a wrong one says so and keeps the address", async ({ page }) => {
+  const user = await aUser();
+  await signIn(page, { ...user, password: "otra-clave" }, "/login?redirect=//evil.example");
+  await expect(page.getByRole("alert").filter({ hasText: "Correo o contraseña incorrectos." })).toBeVisible();
+  await expect(email(page)).toHaveValue(user.email);
+  await signIn(page, { email: aMailAddress(), password: PASSWORD });
+  await expect(page.getByRole("alert").filter({ hasText: "Correo o contraseña incorrectos." })).toBeVisible();
+
+  await signIn(page, user, "/login?redirect=//evil.example");
+  await expect(page).toHaveURL("/mi-negocio");
+  await expect(page.getByText("Aquí va a estar tu negocio")).toBeVisible();
+  // Whoever is signed in has nothing to do there.
+  await page.goto("/login?redirect=/cuenta");
+  await expect(page).toHaveURL("/cuenta");
+});
+
+test("the session is kept where no script reads it", async ({ page, context }) => {
+  await signIn(page, await aUser());
+  await expect(page).toHaveURL("/mi-negocio");
+  const cookies = await context.cookies();
+  const session = cookies.find(({ name }) => name === "sb-sesion-auth-token");
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  expect(cookies.find(({ name }) => name === "cuenta")).toMatchObject({ value: "1", httpOnly: false });
+});
+
+test("an earlier page's wish is used once", async ({ page }) => {
+  const user = await aUser();
+  await page.goto("/login");
+  await page.evaluate(() => localStorage.setItem("post_login_redirect", "/cuenta"));
+  await signIn(page, user);
+  await expect(page).toHaveURL("/cuenta");
+  expect(await page.evaluate(() => localStorage.getItem("post_login_redirect"))).toBeNull();
+});
+
+test("a forgotten password is chosen anew", { tag: "@wide" }, async ({ page, expectAccessible }) => {
+  const user = await aUser();
+  await page.goto("/login?modo=contrasena");
+  await page.getByRole("link", { name: "¿Olvidaste tu contraseña?" }).click();
+  await expectAccessible();
+  await askForLink(page, aMailAddress());
+  await page.goto("/recuperar");
+  await askForLink(page, user.email);
+
+  await page.goto(await linkTo(user.email));
+  await press(page, "Continuar");
+  await expect(page).toHaveURL(/\/cuenta\/contrasena/);
+  await expectAccessible();
+  await password(page).fill("la-clave-nueva");
+  await page.getByLabel("Confirma la contraseña").fill("la-clave-vieja");
+  await press(page, "Guardar contraseña");
+  await expect(page.getByRole("alert").filter({ hasText: "Las contraseñas no coinciden" })).toBeVisible();
+  await page.getByLabel("Confirma la contraseña").fill("la-clave-nueva");
+  await press(page, "Guardar contraseña");
+  await expect(page).toHaveURL("/mi-negocio");
+
+  await page.context().clearCookies();
+  await signIn(page, { email: user.email, password: "la-clave-nueva" });
+  await expect(page).toHaveURL("/mi-negocio");
+});
+
+test("an account that nobody has confirmed is worth nothing, then or later", { tag: "@wide" }, async ({
+  page,
+  expectAccessible,
+}) => {
+  const address = aMailAddress();
+  await page.goto("/crear-cuenta");
+  await expectAccessible();
+  await press(page, "Crear cuenta");
+  await expect(page.getByRole("alert").filter({ hasText: "Faltan campos por llenar" })).toBeVisible();
+  await email(page).fill(address);
+  await password(page).fill(PASSWORD);
+  await page.getByLabel("Confirma la contraseña").fill(PASSWORD);
+  await press(page, "Crear cuenta");
+  await expect(page.getByRole("heading", { name: "Revisa tu correo para confirmar" })).toBeVisible();
+
+  await signIn(page, { email: address, password: PASSWORD });
+  await expect(page.getByRole("alert").filter({ hasText: "Correo o contraseña incorrectos." })).toBeVisible();
+
+  // Its owner confirms, and chooses a password; the one of whoever signed up opens nothing.
+  const [mail] = await mailsTo(address);
+  expect(mail?.subject).toBe("Confirma tu correo · Iztapalapa Local");
+  await page.goto(await linkTo(address));
+  await press(page, "Entrar");
+  await expect(page.getByRole("heading", { name: "Elige tu contraseña" })).toBeVisible();
+  await page.getByRole("link", { name: /Ahora no/ }).click();
+  await expect(page).toHaveURL("/mi-negocio");
+  await page.context().clearCookies();
+  await signIn(page, { email: address, password: PASSWORD });
+  await expect(page.getByRole("alert").filter({ hasText: "Correo o contraseña incorrectos." })).toBeVisible();
+});
+
+test("the header of kept pages knows the session, and ends it", { tag: "@wide" }, async ({ page, isMobile }) => {
+  const user = await aUser();
+  const header = page.getByRole("banner");
+  const open = async () => isMobile && (await openMenu(page));
+  await page.goto("/planes");
+  await open();
+  await header.getByRole("link", { name: "Ingresar" }).click();
+  await expect(page).toHaveURL("/login");
+  await signIn(page, user);
+  await expect(page).toHaveURL("/mi-negocio");
+
+  await page.goto("/planes");
+  await open();
+  await expect(header.getByRole("link", { name: "Ingresar" })).toHaveCount(0);
+  await expect(header.getByRole("link", { name: "Admin" })).toHaveCount(0);
+  await expectNoOverflow(page);
+  await header.getByRole("link", { name: "Mi negocio" }).click();
+  await expect(page).toHaveURL("/mi-negocio");
+  await open();
+  await header.getByRole("button", { name: "Cerrar sesión" }).click();
+  await expect(page).toHaveURL("/");
+  await open();
+  await expect(header.getByRole("link", { name: "Ingresar" })).toBeVisible();
+  await page.goto("/mi-negocio");
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("an administrator goes straight to the administration, and nobody else gets in", async ({ page }) => {
+  const user = await aUser();
+  await signIn(page, user, "/login?redirect=/admin");
+  await expect(page.getByText("Acceso denegado. No eres el administrador autorizado.")).toBeVisible();
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await page.getByRole("button", { name: "Cerrar sesión" }).click();
+
+  await makeAdmin(user.id);
+  await signIn(page, user);
+  await expect(page).toHaveURL("/admin");
+  await page.goto("/");
+  await openMenu(page);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Admin" })).toBeVisible();
+});
+
+test("an account is deleted after it was told what becomes of its businesses", { tag: "@wide" }, async ({
+  page,
+  expectAccessible,
+}) => {
+  const user = await aUser();
+  const gone = await insertBusiness({ user_id: user.id, nombre: "Negocio que se va" });
+  const stays = await insertBusiness({ user_id: user.id, nombre: "Negocio del censo", denue_id: String(Date.now()) });
+  await signIn(page, user, "/login?redirect=/cuenta");
+  await page.getByRole("link", { name: "Eliminar mi cuenta" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Negocio que se va" })).toContainText("Se elimina");
+  await expect(page.getByRole("listitem").filter({ hasText: "Negocio del censo" })).toContainText("DENUE");
+  await expectAccessible();
+  await page.getByLabel("Para confirmar, escribe ELIMINAR").fill("sí");
+  await press(page, "Eliminar mi cuenta");
+  await expect(page.getByRole("alert").filter({ hasText: "Escribe ELIMINAR para confirmar." })).toBeVisible();
+  await page.getByLabel("Para confirmar, escribe ELIMINAR").fill("ELIMINAR");
+  await press(page, "Eliminar mi cuenta");
+  await expect(page.getByRole("status").filter({ hasText: "Tu cuenta se eliminó." })).toBeVisible();
+
+  expect(await select("negocios", `id=in.(${gone.id},${stays.id})&select=user_id,is_deleted&order=is_deleted`)).toEqual(
+    [
+      { user_id: null, is_deleted: false },
+      { user_id: null, is_deleted: true },
+    ],
+  );
+  await signIn(page, user);
+  await expect(page.getByRole("alert").filter({ hasText: "Correo o contraseña incorrectos." })).toBeVisible();
+  for (const { id } of [gone, stays]) await deleteBusiness(id);
+});
+
+test("the panel lists one's businesses with their state, the highest plan first", { tag: "@wide" }, async ({
+  page,
+  expectAccessible,
+}) => {
+  const user = await aUser();
+  const made = [
+    await insertBusiness({ user_id: user.id, nombre: "Local gratis", is_approved: null }),
+    await insertBusiness({ user_id: user.id, nombre: "Local premium", plan_type: "premium" }),
+  ];
+  await signIn(page, user);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(["Local premium", "Local gratis"]);
+  await expect(page.getByText("Publicado", { exact: true })).toBeVisible();
+  await expect(page.getByText("Pendiente", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Renovar de Local premium" })).toHaveAttribute(
+    "href",
+    `/checkout?plan=premium&negocio=${made[1]?.id}`,
+  );
+  await expectAccessible();
+  await expectNoOverflow(page);
+  for (const { id } of made) await deleteBusiness(id);
+});
+
+test("signing in takes a keyboard alone", async ({ page }) => {
+  const user = await aUser();
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Contraseña" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(user.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(user.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/mi-negocio");
+});
+
+test("the callback without anything to go by leads to signing in", async ({ page }) => {
+  await page.goto("/auth/callback?redirect=/cuenta");
+  await expect(
+    page.getByRole("status").filter({ hasText: "No se pudo iniciar sesión automáticamente." }),
+  ).toBeVisible();
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page).toHaveURL("/login?redirect=%2Fcuenta");
+});
+
+test("a session in an address is believed only in a browser that asked for a link", async ({ page }) => {
+  const address = `/auth/callback#access_token=a.b.c&refresh_token=x`;
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test.describe("the mailbox", () => {
+  test("shows mails to people, and cannot be run by them", async ({ page }) => {
+    const user = await aUser();
+    await page.goto("/login");
+    await askForLink(page, user.email);
+    await page.goto(`/correo?to=${user.email}`);
+    await expect(page.getByRole("heading", { name: "Tu enlace para entrar · Iztapalapa Local" })).toBeVisible();
+    await page.getByText("Ver el mensaje").click();
+    const mail = page.frameLocator("iframe");
+    await expect(mail.getByRole("link", { name: "Entrar" })).toBeVisible();
+    await expect(page.locator("iframe")).toHaveAttribute("sandbox", "");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one signs in by link and by password, and out", async ({ page }) => {
+    const address = aMailAddress();
+    await page.goto("/login?redirect=/cuenta");
+    await email(page).fill("no es correo");
+    await page
+      .getByRole("main")
+      .locator("form")
+      .evaluate((form) => form.setAttribute("novalidate", ""));
+    await press(page, "Enviarme el enlace");
+    await expect(page.getByText("Escribe un correo válido")).toBeVisible();
+    await expect(email(page)).toHaveValue("no es correo");
+    await askForLink(page, address);
+    await page.goto(await linkTo(address));
+    await press(page, "Entrar");
+    await expect(page).toHaveURL("/cuenta");
+    // The header cannot know: its link leads on.
+    await openMenu(page);
+    await page.getByRole("banner").getByRole("link", { name: "Ingresar" }).click();
+    await expect(page).toHaveURL("/mi-negocio");
+    await page.goto("/cuenta");
+    await press(page, "Salir de la cuenta");
+    await expect(page).toHaveURL("/");
+
+    const user = await aUser();
+    await page.goto("/login?email=ana@example.com");
+    await page.getByRole("link", { name: "Contraseña" }).click();
+    await expect(email(page)).toHaveValue("ana@example.com");
+    await email(page).fill(user.email);
+    await password(page).fill(user.password);
+    await press(page, "Entrar");
+    await expect(page).toHaveURL("/mi-negocio");
+  });
+});
