@@ -136,6 +136,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.begin_payment_event": SERVER,
   "public.finish_payment_event": SERVER,
   "public.is_administrator": SERVER,
+  "public.list_own_businesses": SERVER,
   "public.link_account": SERVER,
   "public.preview_account_deletion": SERVER,
   "public.release_account": SERVER,
