@@ -30,12 +30,7 @@ export default async function CreateAccountPage({ searchParams }: PageProps<"/cr
         </>
       }
     >
-      <CreateAccountForm
-        action={createAccount}
-        first={await authAnswer.read()}
-        email={email}
-        next={next}
-      />
+      <CreateAccountForm action={createAccount} first={await authAnswer.read()} email={email} next={next} />
     </AccountCard>
   );
 }

@@ -24,12 +24,7 @@ export default async function ChoosePasswordPage({ searchParams }: PageProps<"/c
         </Link>
       }
     >
-      <PasswordForm
-        action={choosePassword}
-        first={await authAnswer.read()}
-        email={viewer.email}
-        next={next}
-      />
+      <PasswordForm action={choosePassword} first={await authAnswer.read()} email={viewer.email} next={next} />
     </AccountCard>
   );
 }

@@ -10,8 +10,7 @@ import { routes } from "@/lib/routes";
 
 export async function removeAccount(form: FormData): Promise<AuthAnswer> {
   const viewer = await requireViewer(routes.deleteAccount());
-  const failed = (message: string) =>
-    authAnswer.keep({ kind: "failed", message, email: "" });
+  const failed = (message: string) => authAnswer.keep({ kind: "failed", message, email: "" });
   if (textOf(form.get("confirmacion")).toUpperCase() !== DELETION_WORD) return failed(AUTH_MESSAGES.notTyped);
   if (!(await deleteAccount(viewer.id))) return failed(AUTH_MESSAGES.deletionFailed);
   redirect(routes.login({ aviso: "eliminada" }));
