@@ -8,7 +8,7 @@ const SOURCES = [
   "components",
   "lib",
   "public",
-  "middleware.ts",
+  "proxy.ts",
   "next.config.ts",
   "package-lock.json",
   "package.json",

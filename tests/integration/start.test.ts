@@ -53,6 +53,7 @@ describe("bin/start", () => {
       publishableKey: expect.any(String),
       secretKey: expect.stringMatching(/^sb_secret_/),
       databaseUrl: expect.stringMatching(/^postgres:\/\//),
+      simulatorUrl: expect.stringMatching(/\/simulador\?token=/),
       mailboxUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/correo$/),
     });
     expect(statSync(path.join(folder, "status.json")).mode & 0o777).toBe(0o600);
