@@ -1,0 +1,147 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { deleteBusiness, select } from "../support/e2e-business";
+import { aMailAddress, linkTo } from "../support/e2e-mails";
+import { addPaidMonth } from "../support/e2e-payment";
+import { aUser } from "../support/e2e-user";
+import { expect, expectNoOverflow, test } from "./business-test";
+
+type Page = import("@playwright/test").Page;
+
+const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name }).click();
+const rowNamed = async (name: string) => (await select("negocios", `nombre=eq.${encodeURIComponent(name)}`))[0];
+
+/** From the sign-in page, wherever it was asked for. */
+async function enter(page: Page, user: { email: string; password: string }): Promise<void> {
+  await page.getByRole("link", { name: "Contraseña" }).click();
+  await page.getByRole("textbox", { name: "Correo" }).fill(user.email);
+  await page.getByLabel("Contraseña", { exact: true }).fill(user.password);
+  await press(page, "Entrar");
+}
+
+async function fillRequired(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Nombre del negocio").fill(name);
+  await page.getByRole("combobox", { name: "Categoría" }).selectOption("Alimentos y Bebidas");
+  await page.getByLabel("Teléfono").fill(`55 ${randomInt(1000, 9999)} ${randomInt(1000, 9999)}`);
+  await page.getByLabel("Dirección").fill("Calle Uno 23");
+}
+
+test("a business registered without an account is its owner's once the address is confirmed", async ({ page }) => {
+  const name = `Fonda ${randomUUID().slice(0, 8)}`;
+  const address = aMailAddress();
+  await page.goto("/registro?plan=free");
+  await fillRequired(page, name);
+  await page.getByLabel(/^Correo para administrar tu negocio/).fill(address);
+  await press(page, "Registrar negocio");
+  await expect(page).toHaveURL("/registro-free-success");
+  expect(await rowNamed(name)).toMatchObject({ user_id: null });
+
+  await page.goto("/login");
+  await page.getByRole("textbox", { name: "Correo" }).fill(address);
+  await press(page, "Enviarme el enlace");
+  await expect(page.getByRole("heading", { name: "Enlace enviado" })).toBeVisible();
+  await page.goto(await linkTo(address));
+  await press(page, "Entrar");
+  await expect(page).toHaveURL("/mi-negocio");
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  const row = await rowNamed(name);
+  expect(row?.user_id).toBeTruthy();
+  await deleteBusiness(String(row?.id));
+});
+
+test("what was typed waits while somebody signs in, and the business is linked at once", async ({ page }) => {
+  const name = `Fonda ${randomUUID().slice(0, 8)}`;
+  const user = await aUser();
+  await page.goto("/registro?plan=free");
+  await fillRequired(page, name);
+  await page.getByRole("main").getByRole("link", { name: "Inicia sesión" }).click();
+  await enter(page, user);
+  await expect(page).toHaveURL("/registro?plan=free");
+  await expect(page.getByLabel("Nombre del negocio")).toHaveValue(name);
+  await expect(page.getByText("Tu negocio queda ligado a tu cuenta")).toContainText(user.email);
+  await press(page, "Registrar negocio");
+  await expect(page).toHaveURL("/registro-free-success");
+  const row = await rowNamed(name);
+  expect(row?.user_id).toBe(user.id);
+  await deleteBusiness(String(row?.id));
+});
+
+test("an entry of the census is asked for by who says it is theirs", async ({ page, aBusiness, expectAccessible }) => {
+  const { id, slug, path } = await aBusiness({ denue_id: `${Date.now()}${randomInt(1000)}`, fuente: "INEGI, DENUE" });
+  const user = await aUser();
+  await page.goto(path);
+  await page.getByRole("link", { name: "Adminístralo gratis" }).click();
+  await expect(page).toHaveURL(`/login?redirect=%2Freclamar%2F${slug}`);
+  await enter(page, user);
+  await expect(page).toHaveURL(`/reclamar/${slug}`);
+  await expectAccessible();
+  await expectNoOverflow(page);
+  await page.getByLabel("¿Cómo sabemos que es tuyo?").fill("   ");
+  await press(page, "Es mi negocio");
+  await expect(page.getByText("Cuéntanos cómo sabemos que es tu negocio.").first()).toBeVisible();
+  await page.getByLabel("¿Cómo sabemos que es tuyo?").fill("Es la tienda de mi familia");
+  await press(page, "Es mi negocio");
+  await expect(page.getByRole("heading", { name: "Recibimos tu solicitud" })).toBeVisible();
+  await expect(page).toHaveURL(`/reclamar/${slug}/enviado`);
+  expect(await select("reclamos", `negocio_id=eq.${id}&select=user_id,nota,estado`)).toEqual([
+    { user_id: user.id, nota: "Es la tienda de mi familia", estado: "nuevo" },
+  ]);
+  await page.goto("/reclamar/no-existe");
+  await expect(page.getByRole("heading", { name: "Negocio no encontrado" })).toBeVisible();
+});
+
+test("a paid month opens the whole form, and the business is public at once", { tag: "@wide" }, async ({
+  page,
+  expectAccessible,
+}) => {
+  const name = `Fonda ${randomUUID().slice(0, 8)}`;
+  const user = await aUser();
+  const path = "/registro?plan=premium&paid=approved";
+  await page.goto(path);
+  await page.getByRole("main").getByRole("link", { name: "Iniciar sesión" }).click();
+  await enter(page, user);
+  await expect(page.getByRole("heading", { name: "Verificando pago…" })).toBeVisible();
+  await expectAccessible();
+  await addPaidMonth(user.id, "premium");
+  await page.getByRole("link", { name: "Volver a verificar" }).click();
+
+  await fillRequired(page, name);
+  await page.getByLabel(/^Servicios/).fill("desayunos, comida corrida");
+  await page.getByLabel(/^Instagram/).fill("@fonda.lupita");
+  await page.getByRole("textbox", { name: /^Menú/ }).fill("Chilaquiles $80\nCafé $25");
+  await page.getByLabel(/^Video/).fill("https://youtu.be/dQw4w9WgXcQ");
+  const pictures = ["public/categorias/alimentos-y-bebidas.webp", "public/categorias/otros-negocios.webp"];
+  await page.getByLabel(/^Galería/).setInputFiles(pictures);
+  await expectAccessible();
+  await expectNoOverflow(page);
+  await press(page, "Registrar negocio");
+  await expect(page).toHaveURL("/mi-negocio");
+
+  const row = await rowNamed(name);
+  expect(row).toMatchObject({
+    plan_type: "premium",
+    is_approved: true,
+    user_id: user.id,
+    servicios: ["desayunos", "comida corrida"],
+    instagram: "https://www.instagram.com/fonda.lupita",
+    gallery_images: [expect.stringMatching(/^gallery\//), expect.stringMatching(/^gallery\//)],
+  });
+  await page.goto(`/negocio/${row?.slug}`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByText("Chilaquiles")).toBeVisible();
+  await deleteBusiness(String(row?.id));
+  await page.goto("about:blank");
+});
+
+test("a paid month goes to a business that its buyer has already", async ({ page, aBusiness }) => {
+  const user = await aUser();
+  const { id } = await aBusiness({ nombre: `Fonda ${randomUUID().slice(0, 8)}`, user_id: user.id });
+  const [{ nombre } = {}] = await select("negocios", `id=eq.${id}`);
+  await addPaidMonth(user.id, "pro");
+  await page.goto("/login?redirect=/registro?plan=pro");
+  await enter(page, user);
+  await press(page, `Usar en ${nombre}`);
+  await expect(page).toHaveURL("/mi-negocio");
+  expect(await select("negocios", `id=eq.${id}&select=plan_type`)).toEqual([{ plan_type: "pro" }]);
+  await page.goto("/registro?plan=pro");
+  await expect(page.getByRole("button", { name: /^Contratar Plan/ })).toBeVisible();
+});
