@@ -1,4 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
+import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { linkTo as linkOf, mailsTo as mailsOf, tokenOf } from "@/tests/support/backend-mails";
 import { aMailAddress, isEmbedded, openTarget, PASSWORD, type Target } from "@/tests/support/backend-target";
@@ -60,6 +61,37 @@ describe.runIf(isEmbedded)("mails (mail-routes.ts)", () => {
     expect(link.searchParams.get("type")).toBe("email");
     expect(link.searchParams.get("redirect_to")).toBe(`${SITE}/mi-negocio`);
     expect((await target.visitor().auth.verifyOtp({ type: "email", token_hash: tokenOf(link) })).error).toBeNull();
+  });
+
+  it.each([
+    ["confirmation", "signup", "email"],
+    ["recovery", "recover", "recovery"],
+  ] as const)("a link works for ten minutes: %s (lite.ts: otp_expiry)", async (column, path, type) => {
+    const sql = postgres(target.embedded?.databaseUrl ?? "", { max: 1 });
+    const linkAfter = async (age: string) => {
+      const email = path === "signup" ? aMailAddress() : (await target.signedIn()).email;
+      const { auth } = target.visitor();
+      await (path === "signup" ? auth.signUp({ email, password: PASSWORD }) : auth.resetPasswordForEmail(email));
+      await sql`update auth.users set ${sql(`${column}_sent_at`)} = now() - ${age}::interval where email = ${email}`;
+      return target.visitor().auth.verifyOtp({ type, token_hash: tokenOf(await linkTo(email)) });
+    };
+    expect((await linkAfter("9 minutes")).error).toBeNull();
+    expect((await linkAfter("11 minutes")).error?.code).toBe("otp_expired");
+    await sql.end();
+  });
+
+  it("a link that was asked for with PKCE opens the session in another browser too", async () => {
+    const { email } = await target.signedIn();
+    const asker = createClient(target.url, target.publishableKey, {
+      auth: { flowType: "pkce", persistSession: false, autoRefreshToken: false },
+    });
+    await asker.auth.signInWithOtp({ email });
+    const token_hash = tokenOf(await linkTo(email));
+    expect(token_hash).toMatch(/^pkce_/);
+    const { data, error } = await target.visitor().auth.verifyOtp({ type: "email", token_hash });
+    expect(error).toBeNull();
+    expect(data.session?.user.email).toBe(email);
+    expect((await target.visitor().auth.verifyOtp({ type: "email", token_hash })).error?.code).toBe("otp_expired");
   });
 
   it("a redirect to another site is left out", async () => {

@@ -172,6 +172,18 @@ describe("a change", () => {
     expect((await read()).body).not.toBe(old);
   });
 
+  it.each(["/login", "/crear-cuenta", "/recuperar?x=1", "/auth/confirm", "/cuenta/contrasena"])(
+    "is not what %s does, where actions only set cookies",
+    async (signIn) => {
+      await untilKept();
+      const old = (await read()).body;
+      handlers.next = page({ "x-action-revalidated": "1" });
+      await fetch(site + signIn, { method: "POST" });
+      handlers.next = page();
+      expect((await read()).body).toBe(old);
+    },
+  );
+
   it("keeps out an answer that was asked for before it", async () => {
     const waiting: (() => void)[] = [];
     handlers.next = (request, response) => {
