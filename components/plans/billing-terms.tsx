@@ -16,7 +16,7 @@ const terms: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "check",
     title: "Cancelas cuando quieras",
-    text: `Para cancelar basta con no pagar el mes siguiente. Tu plan sigue ${BILLING.graceDays} días después de que termina y luego tu página queda en el plan Gratis. No se borra nada.`,
+    text: `Para cancelar basta con no pagar el mes siguiente: tu plan sigue ${BILLING.graceDays} días más y luego tu página queda en el plan Gratis. No se borra nada.`,
   },
 ];
 

@@ -37,6 +37,8 @@ test.describe("/planes", () => {
     await expect(page.getByRole("main")).toContainText("Un pago, un mes. Sin cargo automático.");
     await expect(page.getByRole("main")).toContainText("Te escribimos 7, 5 y 1 días antes");
     await expect(page.getByRole("main")).toContainText("tu plan sigue 3 días más");
+    await expect(page.getByRole("main")).toContainText("Para cancelar basta con no pagar el mes siguiente");
+    await expect(page.getByRole("main")).toContainText("en efectivo en OXXO");
     await expect(page.getByRole("main")).toContainText("Sin permanencia");
   });
 
