@@ -54,15 +54,16 @@ body{background:#eef4fb;color:#12263f;font:16px/1.5 ui-sans-serif,system-ui,sans
 header{background:#12263f;color:#fff;padding:14px 20px;font-weight:700;text-align:center}
 main{max-width:460px;margin:0 auto;padding:28px 20px 48px;display:grid;gap:18px}
 main.wide{max-width:960px}
+header p{color:inherit}
 h1{font-size:24px;line-height:1.25;letter-spacing:-.02em}
 h2{font-size:18px;line-height:1.3}
 p,li{color:#40566f}
 .card{background:#fff;border:1px solid #d5e0ec;border-radius:12px;padding:18px;display:grid;gap:12px}
-.total{display:flex;justify-content:space-between;gap:12px;align-items:baseline}
+.total{display:flex;flex-wrap:wrap;justify-content:space-between;gap:12px;align-items:baseline}
 .total strong{font-size:24px;color:#12263f;white-space:nowrap}
 form{display:grid;gap:10px}
 button,.button{display:flex;align-items:center;justify-content:center;min-height:48px;padding:8px 18px;border-radius:10px;
- border:1px solid #6a7f96;background:#fff;color:#12263f;font:600 16px/1.3 inherit;font-family:inherit;cursor:pointer;text-decoration:none;text-align:center}
+ border:1px solid #6a7f96;background:#fff;color:#12263f;font:inherit;font-weight:600;line-height:1.3;cursor:pointer;text-decoration:none;text-align:center}
 .main{background:#0b63c5;border-color:#0b63c5;color:#fff}
 .code{font:700 22px/1.4 ui-monospace,monospace;letter-spacing:.08em;background:#f4f7fb;border:1px dashed #6a7f96;border-radius:10px;
  padding:14px;text-align:center;overflow-wrap:anywhere;color:#12263f}
