@@ -27,8 +27,11 @@ const call = (job: string, authorization?: string, method = "POST") =>
 const run = async (job: string) => (await call(job, `Bearer ${secret}`)).json();
 
 type Mail = { to: string; subject: string; text: string; html: string };
-const mailsTo = async (address: string): Promise<Mail[]> =>
-  (await fetch(`${instance.status.mailboxUrl}&to=${encodeURIComponent(address)}`)).json();
+async function mailsTo(address: string): Promise<Mail[]> {
+  const url = new URL(instance.status.mailboxUrl);
+  url.searchParams.set("to", address);
+  return (await fetch(url, { headers: { accept: "application/json" } })).json();
+}
 
 async function aBusiness(slug: string, fields: Record<string, unknown> = {}): Promise<string> {
   const row = { slug, nombre: `Negocio ${slug}`, categoria: "Otros Negocios", is_approved: true, ...fields };
