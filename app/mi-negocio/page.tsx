@@ -24,7 +24,7 @@ export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-ne
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-3xl">Mi negocio</h1>
-          <p className="mt-1 break-all text-ink-soft">{viewer.email}</p>
+          <p className="mt-1 wrap-anywhere text-ink-soft">{viewer.email}</p>
         </div>
         <Link href={routes.account()} className={buttonVariants({ variant: "outline", size: "sm" })}>
           Tu cuenta

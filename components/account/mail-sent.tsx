@@ -18,8 +18,8 @@ export function MailSent({ title, email, children }: MailSentProps) {
         {title}
       </h2>
       <p className="mt-2">
-        Si <strong className="break-all">{email}</strong> puede recibir correo, en un momento llega un mensaje con un
-        enlace. Sirve una sola vez y vence en {LINK_LIFE_MINUTES} minutos.
+        Si <strong className="wrap-anywhere">{email}</strong> puede recibir correo, en un momento llega un mensaje con
+        un enlace. Sirve una sola vez y vence en {LINK_LIFE_MINUTES} minutos.
       </p>
       <p className="mt-2 text-sm">¿No llega? Revisa la carpeta de correo no deseado.</p>
       {children}

@@ -35,7 +35,7 @@ export function SessionLinks({ className }: { className: string }) {
   }
   return (
     <>
-      <NavLink href={routes.ownerPanel()} className={className}>
+      <NavLink href={routes.ownerPanel()} data-session={hint} className={className}>
         Mi negocio
       </NavLink>
       {hint === "admin" && (

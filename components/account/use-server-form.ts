@@ -36,5 +36,10 @@ export function useServerForm(action: AuthFormAction, first: AuthAnswer | null, 
   }
 
   // Without JavaScript nobody looks at what the action returns: the page asks for it (lib/auth/answer.ts).
-  return { answer, isSending, form: { action: action as (form: FormData) => Promise<never>, onSubmit } };
+  // An answer that is about to be another one is gone at once, so that the same sentence is noticed again.
+  return {
+    answer: isSending ? null : answer,
+    isSending,
+    form: { action: action as (form: FormData) => Promise<never>, onSubmit },
+  };
 }

@@ -18,8 +18,8 @@ export function SiteHeader() {
     <header className="on-ink awning relative z-20 print:hidden">
       <div className="page-width flex min-h-16 items-center justify-between gap-2">
         <BrandMark />
-        <nav aria-label="Principal" className="hidden items-center gap-1 lg:flex">
-          <NavLinks className="nav-link inline-flex min-h-11 items-center rounded-field px-3 font-medium hover:bg-ink-raised" />
+        <nav aria-label="Principal" className="group/row hidden items-center gap-1 whitespace-nowrap lg:flex">
+          <NavLinks className="nav-link inline-flex min-h-11 items-center rounded-field px-3 font-medium hover:bg-ink-raised group-has-[[data-session]]/row:px-2" />
           <FavoritesLink />
           <HeaderActions className="ml-3 flex items-center gap-3" />
         </nav>
@@ -77,7 +77,8 @@ function FavoritesLink() {
 function HeaderActions({ className }: { className: string }) {
   return (
     <div className={className}>
-      <InstallLink className="inline-flex min-h-11 items-center justify-center gap-2 rounded-field border border-ink-muted px-4 font-semibold hover:bg-ink-raised">
+      {/* In the row, the links of somebody who is signed in need its place; the footer has it too. */}
+      <InstallLink className="inline-flex min-h-11 items-center justify-center gap-2 rounded-field border border-ink-muted px-4 font-semibold hover:bg-ink-raised max-xl:group-has-[[data-session]]/row:hidden group-has-[[data-session=admin]]/row:hidden">
         <Icon name="download" />
         Descargar App
       </InstallLink>

@@ -21,7 +21,7 @@ export default async function AccountPage({ searchParams }: PageProps<"/cuenta">
         </p>
       )}
       <div className="mt-8 grid gap-4">
-        <Row title="Correo" text={<span className="break-all">{viewer.email}</span>} />
+        <Row title="Correo" text={<span className="wrap-anywhere">{viewer.email}</span>} />
         <Row
           title="Contraseña"
           text="Con ella entras sin esperar un correo. También puedes entrar siempre con un enlace."

@@ -19,8 +19,8 @@ export default async function DeleteAccountPage() {
       title="Eliminar mi cuenta"
       lead={
         <>
-          Se borra la cuenta <strong className="break-all text-ink">{viewer.email}</strong> para siempre. No se puede
-          deshacer.
+          Se borra la cuenta <strong className="wrap-anywhere text-ink">{viewer.email}</strong> para siempre. No se
+          puede deshacer.
         </>
       }
       after={
