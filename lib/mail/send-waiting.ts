@@ -8,7 +8,7 @@ import { renderMail } from "./render";
 import { type Mailer, openMailer, toSmtpFailure } from "./smtp";
 
 /** Taken at once: a portion is sent well within the five minutes for which it is ours. */
-const PORTION = 10;
+const PORTION = 5;
 /** No new portion is begun after this: platforms end a request that takes longer. */
 const TIME_LIMIT_MS = 40_000;
 
