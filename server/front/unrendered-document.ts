@@ -30,11 +30,14 @@ async function readDocument(answer: IncomingMessage): Promise<string> {
 
 /** What a page writes that finds, once it has been announced, that its visitor must go elsewhere, or that it is not there. */
 const MOVED = /<meta id="__next-page-redirect" http-equiv="refresh" content="\d;url=([^"]+)"/;
+/** The same for its script, which alone gets it when the page has nothing of its own to show yet. */
+const MOVED_BY_SCRIPT = /NEXT_REDIRECT;(?:replace|push);([^;"\\]+);30[378];/;
 const MISSING = '<meta name="robots" content="noindex"/>';
 
 /** An address within the site, as it stands in HTML. */
 function movedTo(document: string): string | null {
-  const path = MOVED.exec(document)?.[1]?.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  const written = MOVED.exec(document)?.[1]?.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  const path = written ?? MOVED_BY_SCRIPT.exec(document)?.[1];
   return path && /^\/(?![/\\])[\x21-\x7e]*$/.test(path) ? path : null;
 }
 

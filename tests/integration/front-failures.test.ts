@@ -77,6 +77,10 @@ describe("a failure", () => {
       status: 303,
       headers: { location: "/login?redirect=%2Fregistro&email=a%40example.com", "set-cookie": ["cuenta=1"] },
     });
+    const byScript = await answerWith(
+      '<script>self.x="NEXT_REDIRECT;replace;/login?redirect=%2Fcheckout;307;"</script>',
+    );
+    expect(byScript).toMatchObject({ status: 303, headers: { location: "/login?redirect=%2Fcheckout" } });
     for (const path of ["https://evil.example/", "//evil.example/", "/\\evil.example"]) {
       expect((await moveTo(path)).status).toBe(503);
     }
