@@ -17,6 +17,7 @@ export type SmtpFailure = { code: string; status: number | null };
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** One address: a comma, a line break or a name in it would reach, or become, something else. */
 const recipient = z.email().max(254);
@@ -34,6 +35,8 @@ export function openMailer({ smtpUrl, from }: { smtpUrl: string; from: string })
   const transport = createTransport(
     {
       url: smtpUrl,
+      // A password leaves this machine encrypted or not at all, whatever somebody in between says that the server can do.
+      requireTLS: !LOOPBACK.test(new URL(smtpUrl).hostname),
       pool: true,
       maxConnections: 1,
       connectionTimeout: CONNECT_TIMEOUT_MS,

@@ -69,6 +69,13 @@ describe.runIf(isEmbedded)("the mail server of the embedded backend", () => {
     stranger.close();
   });
 
+  it("is told no password unencrypted under an address that is not this machine's own", async () => {
+    const elsewhere = Object.assign(new URL(smtpUrl()), { hostname: "0.0.0.0" });
+    const stranger = openMailer({ smtpUrl: elsewhere.href, from: FROM });
+    expect((await failureOf(stranger.verify())).code).toBe("ETLS");
+    stranger.close();
+  });
+
   it("refuses what is too big, and goes on", async () => {
     const to = aMailAddress();
     const failure = await failureOf(mailer.send({ id: 5, to, ...words, text: "x".repeat(1_500_000) }));
