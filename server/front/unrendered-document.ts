@@ -36,7 +36,10 @@ const MISSING = '<meta name="robots" content="noindex"/>';
 
 /** An address within the site, as it stands in HTML. */
 function movedTo(document: string): string | null {
-  const written = MOVED.exec(document)?.[1]?.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  const written = MOVED.exec(document)?.[1]
+    ?.replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
   const path = written ?? MOVED_BY_SCRIPT.exec(document)?.[1];
   return path && /^\/(?![/\\])[\x21-\x7e]*$/.test(path) ? path : null;
 }
