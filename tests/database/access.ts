@@ -174,6 +174,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.queue_category_change": [],
   "private.minute_of_week": [],
   "private.count_business_changes": [],
+  "private.drop_unproved": [],
   "private.add_counts_up": [],
   "private.sound": [],
   "private.sorted_letters": [],

@@ -43,6 +43,68 @@ describe("link_account", () => {
   });
 });
 
+describe("the first confirmation of an address", () => {
+  const confirm = async (name: string, age: string) => {
+    const [user] = await sql<{ id: string }[]>`
+      insert into auth.users (id, email, encrypted_password, raw_user_meta_data, created_at)
+      values (gen_random_uuid(), ${`${name}@example.com`}, 'de quien se registró', '{"name": "Otra"}', now() - ${age}::interval)
+      returning id`;
+    return sql`
+      update auth.users set email_confirmed_at = now() where id = ${user?.id ?? null}
+      returning encrypted_password, raw_user_meta_data`;
+  };
+
+  it("drops what was set before its owner had a say", async () => {
+    expect(await confirm("asked-for", "4 seconds")).toEqual([{ encrypted_password: null, raw_user_meta_data: {} }]);
+  });
+
+  it("keeps it where a server makes a user and vouches for the address at once", async () => {
+    expect(await confirm("vouched-for", "0 seconds")).toEqual([
+      { encrypted_password: "de quien se registró", raw_user_meta_data: { name: "Otra" } },
+    ]);
+  });
+
+  it("is the first one only", async () => {
+    await sql`update auth.users set encrypted_password = 'nueva', email_confirmed_at = now() where email = 'asked-for@example.com'`;
+    expect(await sql`select encrypted_password from auth.users where email = 'asked-for@example.com'`).toEqual([
+      { encrypted_password: "nueva" },
+    ]);
+  });
+});
+
+describe("the businesses of a user", () => {
+  it("come with plan, state and paid time, the highest plan first", async () => {
+    await sql`update negocio_privado set motivo_rechazo = 'Falta la dirección' where negocio_id = ${BUSINESSES.rejected}`;
+    await sql`update negocios set plan_type = 'free' where id = ${BUSINESSES.rejected}`;
+    expect(
+      await sql`select slug, plan, is_approved, motivo_rechazo, pagado_hasta from list_own_businesses(${PEOPLE.premiumOwner})`,
+    ).toEqual([
+      { slug: "premium", plan: "premium", is_approved: true, motivo_rechazo: null, pagado_hasta: null },
+      { slug: "rechazado", plan: "free", is_approved: false, motivo_rechazo: "Falta la dirección", pagado_hasta: null },
+    ]);
+    const [shared] = await sql`
+      select slug, pagado_hasta > now() + interval '27 days' as is_paid from list_own_businesses(${PEOPLE.linkedOwner})`;
+    expect(shared).toEqual({ slug: "profesional", is_paid: true });
+    expect(await sql`select from list_own_businesses(gen_random_uuid())`).toEqual([]);
+  });
+
+  it("count months that follow one another to the end of the last", async () => {
+    await sql`
+      insert into periodos (negocio_id, plan, inicia_at, termina_at, cortesia)
+      values (${BUSINESSES.pro}, 'pro', now() + interval '1 month', now() + interval '2 months', 'de prueba')`;
+    const [shared] = await sql`
+      select pagado_hasta > now() + interval '58 days' as is_last from list_own_businesses(${PEOPLE.linkedOwner})`;
+    expect(shared).toEqual({ is_last: true });
+    await sql`delete from periodos where cortesia = 'de prueba'`;
+  });
+
+  it("tell who administers", async () => {
+    expect(
+      await sql`select is_administrator(${PEOPLE.admin}) as admin, is_administrator(${PEOPLE.stranger}) as stranger`,
+    ).toEqual([{ admin: true, stranger: false }]);
+  });
+});
+
 describe("an account that goes", () => {
   it("is told before what becomes of each business, and leaves no trace of the person", async () => {
     await sql`update negocios set denue_id = '7' where id = ${BUSINESSES.unowned}`;

@@ -6,7 +6,8 @@ const KEEPS_PASSWORD = "embedded.keeps_password";
 /**
  * Whoever signs up with an address of somebody else chooses a password for it. So a password set before the first
  * confirmation is dropped when the address is first confirmed by a link, and so is what was said about the person.
- * In the database, because every kind of link ends there. Idempotent.
+ * In the database, because every kind of link ends there. It takes the place of the migrations' trigger of the same name,
+ * which has to guess whether a server vouches. Idempotent.
  */
 export async function installFirstConfirmation(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(`
