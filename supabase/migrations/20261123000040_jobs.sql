@@ -87,6 +87,8 @@ create function public.purge_ledger(at timestamptz default now()) returns void
 language sql security definer set search_path = '' as $$
   delete from public.correos where created_at < at - interval '90 days' and estado <> 'pendiente';
   delete from public.pagos_eventos where created_at < at - interval '90 days';
+  -- Words of visitors, which may name a person.
+  delete from public.reportes where created_at < at - interval '1 year';
   -- What somebody only looked at is no record of a sale.
   delete from public.ordenes o where o.created_at < at - interval '90 days'
     and not exists (select from public.pagos g where g.orden_id = o.id);
@@ -100,4 +102,4 @@ grant execute on function public.queue_reminders(timestamptz), public.lapse_plan
 comment on function public.queue_reminders is 'Writes the reminders due 7, 5 and 1 days before a plan ends, each once. Returns how many. Server only.';
 comment on function public.lapse_plans is 'Sets every plan to what its periods say, and writes to those who lost one. Returns how many did. Server only.';
 comment on function public.take_orders_to_review is 'Orders to look up at the provider, longest not looked up first, marked as looked up. Server only.';
-comment on function public.purge_ledger is 'Forgets mails, notices and orders without a payment after 90 days. Server only.';
+comment on function public.purge_ledger is 'Forgets mails, notices and orders without a payment after 90 days, reports after a year. Server only.';

@@ -230,6 +230,8 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.free_slug": [],
   "private.is_removable": [],
   "private.pictures_of": [],
+  "private.picture_addresses": [],
+  "private.picture_stem": [],
   "private.keep_out_removed": [],
 };
 

@@ -52,6 +52,8 @@ describe("a deleted business", () => {
       ["negocios", name(3)],
       ["promociones", name(4)],
       ["portadas", name(5)],
+      ["portadas", name(6)],
+      ["portadas", name(1).replace(".webp", "-480.webp")],
       ["portadas", "a.webp"],
     ] as const;
     for (const [bucket, path] of objects) {
@@ -59,14 +61,20 @@ describe("a deleted business", () => {
     }
     await sql`
       update negocios set portada_url = ${name(1)}, logo_url = ${`https://x.example/storage/v1/object/public/logos/${name(2)}`},
-        gallery_images = ${sql.json([{ url: `/storage/v1/object/public/negocios/${name(3)}` }])}, promocion_imagen = ${"a.webp"}
+        gallery_images = ${sql.json([{ url: `/storage/v1/object/public/negocios/${name(3)}` }, `portadas/${name(5)}`])}, promocion_imagen = ${"a.webp"}
       where id = ${BUSINESSES.rejected}`;
     await sql`update promociones set imagen_url = ${name(4)} where negocio_id = ${BUSINESSES.rejected}`;
     await sql`update negocios set portada_url = ${name(5)} where id = ${BUSINESSES.free}`;
     await markDeleted(BUSINESSES.rejected);
     const [row] = await removable();
     const found = row?.pictures.map(({ bucket, path }) => `${bucket}/${path}`).sort();
-    expect(found).toEqual([`logos/${name(2)}`, `negocios/${name(3)}`, `portadas/${name(1)}`, `promociones/${name(4)}`]);
+    expect(found).toEqual([
+      `logos/${name(2)}`,
+      `negocios/${name(3)}`,
+      `portadas/${name(1).replace(".webp", "-480.webp")}`,
+      `portadas/${name(1)}`,
+      `promociones/${name(4)}`,
+    ]);
   });
 
   it("leaves its payments for the books", async () => {
