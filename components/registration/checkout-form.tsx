@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { plainButtonVariants } from "@/components/ui/button-variants";
 import { showToast } from "@/components/ui/toast-queue";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
@@ -8,13 +8,12 @@ import { PLANS, type Plan } from "@/lib/plans/plans";
 import { isEmail } from "@/lib/registration/email";
 import { FIELD_LIMITS } from "@/lib/registration/limits";
 import { REGISTRATION_MESSAGES } from "@/lib/registration/messages";
-import type { NoticeAction, NoticeState } from "@/lib/registration/model";
 import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
+import { routes } from "@/lib/routes";
 import { rememberEmail, rememberedEmail, writeStored } from "./draft";
 import { startPayment } from "./start-payment";
 import { TextField } from "./text-field";
 
-const IDLE: NoticeState = { kind: "idle" };
 const AUTOMATIC_MS = 100;
 
 type CheckoutFormProps = {
@@ -24,9 +23,6 @@ type CheckoutFormProps = {
   isSignedIn: boolean;
   /** The link asks to open the checkout without a further press. */
   isAutomatic: boolean;
-  /** What the server said to a browser without scripts. */
-  answer: NoticeState | null;
-  action: NoticeAction;
 };
 
 /** Once per session: who comes back from the checkout is not sent there again. */
@@ -41,13 +37,10 @@ function mayOpenByItself(plan: Plan): boolean {
 }
 
 /** An e-mail and "Contratar Plan". Without scripts it leads to a page of ours that leads on to the provider. */
-export function CheckoutForm({ plan, email, isSignedIn, isAutomatic, answer, action }: CheckoutFormProps) {
-  const [returned, formAction] = useActionState(action, IDLE);
-  const posted = answer ?? returned;
+export function CheckoutForm({ plan, email, isSignedIn, isAutomatic }: CheckoutFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isStarting, setIsStarting] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const error = problem ?? (posted.kind === "failed" ? posted.message : undefined);
 
   async function start() {
     const typed = field.current?.value.trim() ?? "";
@@ -74,20 +67,28 @@ export function CheckoutForm({ plan, email, isSignedIn, isAutomatic, answer, act
     return () => clearTimeout(timer);
   }, [isAutomatic, plan]);
 
+  // Back from the checkout, a browser may show the page as it was left.
+  useEffect(() => {
+    const wakeUp = () => setIsStarting(false);
+    window.addEventListener("pageshow", wakeUp);
+    return () => window.removeEventListener("pageshow", wakeUp);
+  }, []);
+
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isStarting) void start();
   }
 
   return (
-    <form action={formAction} onSubmit={onSubmit} noValidate className="grid gap-4">
+    <form action={routes.newCheckout()} method="post" onSubmit={onSubmit} noValidate className="grid gap-4">
+      <input type="hidden" name="plan" value={plan} />
       <TextField
         ref={field}
         name="email"
         label="Tu correo"
         hint={isSignedIn ? "Es el de tu cuenta." : "Con este correo entrarás después a «Mi negocio»."}
-        error={error}
-        defaultValue={posted.kind === "failed" ? posted.text : (email ?? "")}
+        error={problem ?? undefined}
+        defaultValue={email ?? ""}
         readOnly={isSignedIn}
         required
         type="email"
@@ -99,7 +100,7 @@ export function CheckoutForm({ plan, email, isSignedIn, isAutomatic, answer, act
         enterKeyHint="go"
       />
       <p role="alert" className="sr-only">
-        {error}
+        {problem}
       </p>
       <button type="submit" aria-disabled={isStarting} className={plainButtonVariants({ size: "lg" })}>
         {isStarting ? "Abriendo el pago…" : "Contratar Plan"}

@@ -1,4 +1,5 @@
 import { plainButtonVariants } from "@/components/ui/button-variants";
+import { formatCount } from "@/lib/format";
 import { IS_NEW_FIELD } from "@/lib/registration/fields";
 import type { UnownedMatch } from "@/lib/registration/model";
 import { routes } from "@/lib/routes";
@@ -9,8 +10,21 @@ type MatchesPanelProps = {
   isAsked: boolean;
 };
 
-/** "¿Es éste tu negocio?": listings of the census that nobody owns. */
-export function MatchesPanel({ matches, isAsked }: MatchesPanelProps) {
+/** "¿Es éste tu negocio?": listings of the census that nobody owns. They stand before the fields that come next. */
+export function MatchesPanel(props: MatchesPanelProps) {
+  const { length } = props.matches;
+  return (
+    <>
+      {/* The region is always there: a live region must exist before its text does. */}
+      <p role="status" className="sr-only">
+        {length > 0 && `${formatCount(length, "negocio parecido", "negocios parecidos")} sin dueño en el directorio`}
+      </p>
+      {length > 0 && <Matches {...props} />}
+    </>
+  );
+}
+
+function Matches({ matches, isAsked }: MatchesPanelProps) {
   return (
     <section aria-labelledby="coincidencias" className="rounded-card bg-sand p-4">
       <h2 id="coincidencias" className="text-lg">

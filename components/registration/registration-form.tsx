@@ -88,9 +88,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         />
       )}
       <BusinessFields state={fields} />
-      {(asked ?? similar ?? []).length > 0 && (
-        <MatchesPanel matches={asked ?? similar ?? []} isAsked={asked !== null} />
-      )}
+      <MatchesPanel matches={asked ?? similar ?? []} isAsked={asked !== null} />
       <PlaceFields state={fields} neighborhoods={neighborhoods} />
       <DescriptionField plan={plan} state={fields} />
       <PlanExtras plan={plan} state={fields} />
