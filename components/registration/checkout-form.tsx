@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
 import { plainButtonVariants } from "@/components/ui/button-variants";
 import { showToast } from "@/components/ui/toast-queue";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
@@ -8,12 +8,13 @@ import { PLANS, type Plan } from "@/lib/plans/plans";
 import { isEmail } from "@/lib/registration/email";
 import { FIELD_LIMITS } from "@/lib/registration/limits";
 import { REGISTRATION_MESSAGES } from "@/lib/registration/messages";
+import type { NoticeAction, NoticeState } from "@/lib/registration/model";
 import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
-import { routes } from "@/lib/routes";
 import { rememberEmail, rememberedEmail, writeStored } from "./draft";
-import { startPayment } from "./start-payment";
+import { mayOpenByItself, startPayment } from "./start-payment";
 import { TextField } from "./text-field";
 
+const IDLE: NoticeState = { kind: "idle" };
 const AUTOMATIC_MS = 100;
 
 type CheckoutFormProps = {
@@ -23,22 +24,16 @@ type CheckoutFormProps = {
   isSignedIn: boolean;
   /** The link asks to open the checkout without a further press. */
   isAutomatic: boolean;
+  /** What the server said to a browser without scripts. */
+  answer: NoticeState | null;
+  action: NoticeAction;
 };
 
-/** Once per session: who comes back from the checkout is not sent there again. */
-function mayOpenByItself(plan: Plan): boolean {
-  try {
-    const opened = sessionStorage.getItem(STORAGE_KEYS.openedCheckout);
-    sessionStorage.setItem(STORAGE_KEYS.openedCheckout, plan);
-    return opened === null;
-  } catch {
-    return false;
-  }
-}
-
 /** An e-mail and "Contratar Plan". Without scripts it leads to a page of ours that leads on to the provider. */
-export function CheckoutForm({ plan, email, isSignedIn, isAutomatic }: CheckoutFormProps) {
-  const [problem, setProblem] = useState<string | null>(null);
+export function CheckoutForm({ plan, email, isSignedIn, isAutomatic, answer, action }: CheckoutFormProps) {
+  const [returned, formAction] = useActionState(action, IDLE);
+  const posted = answer ?? returned;
+  const [problem, setProblem] = useState<string | null>(posted.kind === "failed" ? posted.message : null);
   const [isStarting, setIsStarting] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
@@ -80,15 +75,14 @@ export function CheckoutForm({ plan, email, isSignedIn, isAutomatic }: CheckoutF
   }
 
   return (
-    <form action={routes.newCheckout()} method="post" onSubmit={onSubmit} noValidate className="grid gap-4">
-      <input type="hidden" name="plan" value={plan} />
+    <form action={formAction} onSubmit={onSubmit} noValidate className="grid gap-4">
       <TextField
         ref={field}
         name="email"
         label="Tu correo"
         hint={isSignedIn ? "Es el de tu cuenta." : "Con este correo entrarás después a «Mi negocio»."}
         error={problem ?? undefined}
-        defaultValue={email ?? ""}
+        defaultValue={posted.kind === "failed" ? posted.text : (email ?? "")}
         readOnly={isSignedIn}
         required
         type="email"

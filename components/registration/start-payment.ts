@@ -1,5 +1,6 @@
 import { PAYMENT_MESSAGES as MESSAGES } from "@/lib/payments/messages";
 import type { Plan } from "@/lib/plans/plans";
+import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
 import { routes } from "@/lib/routes";
 import { type Row, readText } from "@/lib/row";
 
@@ -29,5 +30,16 @@ export async function startPayment(plan: Plan, email: string): Promise<Started> 
     return url ? { kind: "checkout", url } : failed(MESSAGES.linkMissing);
   } catch {
     return failed(MESSAGES.startFailed, MESSAGES.networkFailed);
+  }
+}
+
+/** Once per session: who comes back from the checkout is not sent there again. */
+export function mayOpenByItself(plan: Plan): boolean {
+  try {
+    const opened = sessionStorage.getItem(STORAGE_KEYS.openedCheckout);
+    sessionStorage.setItem(STORAGE_KEYS.openedCheckout, plan);
+    return opened === null;
+  } catch {
+    return false;
   }
 }

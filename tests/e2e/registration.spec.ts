@@ -155,7 +155,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Tu correo").fill("lupita@example");
     await page.getByRole("button", { name: /^Contratar Plan/ }).click();
     await expect(page.getByText("Ingresa un email válido.").first()).toBeVisible();
-    await page.goto("/registro?plan=pro");
+    await expect(page.getByLabel("Tu correo")).toHaveValue("lupita@example");
     await page.getByLabel("Tu correo").fill(`${randomUUID()}@example.com`);
     await page.getByRole("button", { name: /^Contratar Plan/ }).click();
     await expect(page).toHaveURL(/\/checkout\?orden=/);

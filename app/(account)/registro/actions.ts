@@ -2,16 +2,24 @@
 
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { requireViewer } from "@/lib/auth/viewer";
-import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
+import { getViewer, requireViewer } from "@/lib/auth/viewer";
+import { log } from "@/lib/log";
+import { CHECKOUT_MESSAGES, PAYMENT_MESSAGES } from "@/lib/payments/messages";
+import { startCheckout } from "@/lib/payments/orders";
 import { type Plan, planOrFree } from "@/lib/plans/plans";
 import { REGISTRATION_MESSAGES } from "@/lib/registration/messages";
 import type { NoticeState, RegistrationState } from "@/lib/registration/model";
 import { giveWaitingPlan } from "@/lib/registration/use-waiting-plan";
 import { failure } from "@/lib/result";
 import { routes } from "@/lib/routes";
-import { businessAnswer, registrationAnswer } from "./_lib/answers";
+import { businessAnswer, checkoutAnswer, registrationAnswer } from "./_lib/answers";
+import { mayOrder } from "./_lib/limits";
 import { takeRegistration } from "./_lib/registration";
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+};
 
 /** The form, sent by a script, which goes on by itself. Next refuses a form that another site sends. */
 export async function sendRegistration(plan: Plan, form: FormData): Promise<RegistrationState> {
@@ -29,7 +37,27 @@ export async function postRegistration(
   return registrationAnswer.keep(state);
 }
 
-const failed = (message: string): NoticeState => ({ kind: "failed", message, text: "" });
+async function checkout(plan: Plan, email: string): Promise<{ orderId: string } | { message: string }> {
+  try {
+    if (!(await mayOrder())) return { message: PAYMENT_MESSAGES.tooManyRequests };
+    const started = await startCheckout({ plan, viewer: await getViewer(), email });
+    return started.ok ? { orderId: started.value.orderId } : { message: CHECKOUT_MESSAGES[started.code] };
+  } catch (error) {
+    log.error({ error }, "a checkout was not started");
+    return { message: PAYMENT_MESSAGES.startFailed };
+  }
+}
+
+const failed = (message: string, text = ""): NoticeState => ({ kind: "failed", message, text });
+
+/** "Contratar Plan" without scripts: to a page of ours that leads on to the provider. */
+export async function postCheckout(plan: Plan, _previous: NoticeState, form: FormData): Promise<NoticeState> {
+  const email = textOf(form, "email");
+  if (email === "") return checkoutAnswer.keep(failed(PAYMENT_MESSAGES.emailMissing));
+  const started = await checkout(plan, email);
+  if ("orderId" in started) redirect(routes.checkout({ orden: started.orderId }));
+  return checkoutAnswer.keep(failed(started.message, email));
+}
 
 /** "Usar en {negocio}": the paid month goes to a business that is there already. */
 export async function giveToBusiness(

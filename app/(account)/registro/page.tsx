@@ -12,6 +12,8 @@ import { emailOf, isAutomatic, looksPaid } from "@/lib/registration/payment-hint
 import { hasWaitingPlan } from "@/lib/registration/queries";
 import { routes } from "@/lib/routes";
 import { FullForm } from "./_components/full-form";
+import { checkoutAnswer } from "./_lib/answers";
+import { postCheckout } from "./actions";
 
 export const metadata: Metadata = { title: "Registrar Negocio" };
 
@@ -55,7 +57,14 @@ export default async function RegistrationPage({ searchParams }: PageProps<"/reg
         {step === "unpaid" && (
           <>
             <PlanSummary plan={plan} />
-            <CheckoutForm plan={plan} email={email} isSignedIn={viewer !== null} isAutomatic={isAutomatic(query)} />
+            <CheckoutForm
+              plan={plan}
+              email={email}
+              isSignedIn={viewer !== null}
+              isAutomatic={isAutomatic(query)}
+              answer={await checkoutAnswer.read()}
+              action={postCheckout.bind(null, plan)}
+            />
           </>
         )}
       </div>

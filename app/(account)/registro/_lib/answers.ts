@@ -3,4 +3,5 @@ import { createFormAnswer } from "@/lib/form-answer";
 import type { NoticeState, RegistrationState } from "@/lib/registration/model";
 
 export const registrationAnswer = createFormAnswer<RegistrationState>();
+export const checkoutAnswer = createFormAnswer<NoticeState>();
 export const businessAnswer = createFormAnswer<NoticeState>();

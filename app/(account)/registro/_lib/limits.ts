@@ -14,10 +14,17 @@ const isUserAllowed = createRateLimit({ requests: 60, perSeconds: HOUR_S });
 // Each registration writes a mail to the address, whosever it is.
 const isEmailAllowed = createRateLimit({ requests: 5, perSeconds: DAY_S });
 
+const isOrderAllowed = createRateLimit({ requests: 60, perSeconds: HOUR_S });
+
+const network = async (): Promise<string> => clientNetwork(await headers(), env().trustedProxies);
+
+/** Whether another checkout may be opened without a script. */
+export const mayOrder = async (): Promise<boolean> => isOrderAllowed(await network());
+
 /** Whether another form may be worked on: by account, or by network for those without one. */
 export async function mayRegister(viewer: Viewer | null): Promise<boolean> {
   if (viewer) return isUserAllowed(viewer.id);
-  return isNetworkAllowed(clientNetwork(await headers(), env().trustedProxies));
+  return isNetworkAllowed(await network());
 }
 
 /** Whether a registration may write to this address, which nobody has confirmed. */
