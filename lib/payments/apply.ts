@@ -14,14 +14,17 @@ const outcomeSchema = z.enum(["granted", "revoked", "unchanged", "recorded", "st
 type LedgerOutcome = z.infer<typeof outcomeSchema>;
 
 /** Hands the ledger what the provider says; the ledger alone decides what follows. @throws {BackendError} */
-async function applyFacts(facts: PaymentFacts): Promise<LedgerOutcome> {
+async function applyFacts(facts: PaymentFacts, event: NoticeEvent | null): Promise<LedgerOutcome> {
   const { payments, moderation } = env();
-  const { data, error } = await adminClient().rpc("apply_payment", {
+  const report = {
     payment: facts,
     collector: payments?.collectorId ?? "",
     is_live: payments?.isLive ?? true,
     moderation,
-  });
+  };
+  const { data, error } = event
+    ? await adminClient().rpc("apply_noticed_payment", { ...report, ...event })
+    : await adminClient().rpc("apply_payment", report);
   if (error) throw new BackendError("applyPayment", error);
   const outcome = outcomeSchema.parse(data);
   if (outcome !== "unchanged")
@@ -29,13 +32,22 @@ async function applyFacts(facts: PaymentFacts): Promise<LedgerOutcome> {
   return outcome;
 }
 
+/** A notice as the ledger knows it. */
+export type NoticeEvent = { topic: string; resource: string; request: string };
+
 export type Applied = { facts: PaymentFacts; outcome: LedgerOutcome };
 
-/** Asks the provider for a payment and brings the ledger up to it. May be called as often as anybody likes. */
-export async function lookUpPayment(id: string): Promise<Result<Applied, ProviderError>> {
+/**
+ * Asks the provider for a payment and brings the ledger up to it. May be called as often as anybody likes.
+ * @param event the notice that told of it, which then counts as dealt with.
+ */
+export async function lookUpPayment(
+  id: string,
+  event: NoticeEvent | null = null,
+): Promise<Result<Applied, ProviderError>> {
   const payment = await getPayment(id);
   if (!payment.ok) return payment;
-  return success({ facts: payment.value, outcome: await applyFacts(payment.value) });
+  return success({ facts: payment.value, outcome: await applyFacts(payment.value, event) });
 }
 
 /** Looks up several payments, one after the other. Those that the provider does not know are left out. */

@@ -2,43 +2,42 @@ import "server-only";
 import { failure, type Result, success } from "@/lib/result";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
-import { lookUpPayments } from "./apply";
+import { lookUpPayment, lookUpPayments, type NoticeEvent } from "./apply";
 import { getChargebackPaymentIds, getMerchantOrder, type ProviderError } from "./mercado-pago";
-import { type NoticeTopic, topicOf } from "./notice";
+import { topicOf } from "./notice";
 
 export type Notice = { type: string; id: string; requestId: string };
 
 /** What came of a notice; "unavailable" asks the provider to send it again. */
 type Taken = Result<string, "unavailable">;
 
-async function paymentIdsOf(topic: NoticeTopic, id: string): Promise<Result<string[], ProviderError>> {
-  switch (topic) {
-    case "payment":
-      return success([id]);
-    case "order": {
-      const order = await getMerchantOrder(id);
-      return order.ok ? success(order.value.paymentIds) : order;
-    }
-    case "chargeback":
-      return getChargebackPaymentIds(id);
-    case "other":
-      return success([]);
-    default:
-      return topic satisfies never;
-  }
+const MAX_OUTCOME_CHARACTERS = 60;
+
+/** Notes what came of a notice that was not a payment's, or whose payment does not exist. */
+async function finish(event: NoticeEvent, outcome: string): Promise<Taken> {
+  const { error } = await adminClient().rpc("finish_payment_event", { ...event, outcome });
+  if (error) throw new BackendError("finishPaymentEvent", error);
+  return success(outcome);
 }
 
-async function lookAt(topic: NoticeTopic, id: string): Promise<Taken> {
-  const ids = await paymentIdsOf(topic, id);
-  if (!ids.ok) return ids.code === "not-found" ? success("not-found") : failure(ids.code);
+async function takePayment(event: NoticeEvent): Promise<Taken> {
+  const looked = await lookUpPayment(event.resource, event);
+  if (looked.ok) return success(looked.value.outcome);
+  return looked.code === "not-found" ? finish(event, looked.code) : failure(looked.code);
+}
+
+/** A notice about something that several payments may belong to. */
+async function takePayments(ids: Result<string[], ProviderError>, event: NoticeEvent): Promise<Taken> {
+  if (!ids.ok) return ids.code === "not-found" ? finish(event, ids.code) : failure(ids.code);
   const looked = await lookUpPayments(ids.value);
   if (!looked.ok) return looked;
-  return success(
-    looked.value
-      .map(({ outcome }) => outcome)
-      .join(" ")
-      .slice(0, 60) || "not-found",
-  );
+  const outcomes = looked.value.map(({ outcome }) => outcome).join(" ");
+  return finish(event, outcomes.slice(0, MAX_OUTCOME_CHARACTERS) || "not-found");
+}
+
+async function paymentIdsOfOrder(id: string): Promise<Result<string[], ProviderError>> {
+  const order = await getMerchantOrder(id);
+  return order.ok ? success(order.value.paymentIds) : order;
 }
 
 /**
@@ -53,10 +52,14 @@ export async function takeNotice({ type, id, requestId }: Notice): Promise<Taken
   const { data: isDue, error } = await adminClient().rpc("begin_payment_event", event);
   if (error) throw new BackendError("beginPaymentEvent", error);
   if (!isDue) return success("repeated");
-  const taken = await lookAt(topic, id);
-  if (taken.ok) {
-    const finished = await adminClient().rpc("finish_payment_event", { ...event, outcome: taken.value });
-    if (finished.error) throw new BackendError("finishPaymentEvent", finished.error);
+  switch (topic) {
+    case "payment":
+      return takePayment(event);
+    case "order":
+      return takePayments(await paymentIdsOfOrder(id), event);
+    case "chargeback":
+      return takePayments(await getChargebackPaymentIds(id), event);
+    default:
+      return topic satisfies never;
   }
-  return taken;
 }

@@ -863,6 +863,18 @@ export type Database = {
         };
         Returns: undefined;
       };
+      apply_noticed_payment: {
+        Args: {
+          collector: string;
+          is_live: boolean;
+          moderation: string;
+          payment: Json;
+          request: string;
+          resource: string;
+          topic: string;
+        };
+        Returns: string;
+      };
       apply_payment: {
         Args: {
           at?: string;

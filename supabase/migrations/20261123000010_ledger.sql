@@ -442,6 +442,17 @@ language sql security definer set search_path = '' as $$
   update public.pagos_eventos e set resultado = outcome where e.tema = topic and e.recurso = resource and e.solicitud = request
 $$;
 
+create function public.apply_noticed_payment(
+  payment jsonb, collector text, is_live boolean, moderation text, topic text, resource text, request text
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  outcome constant text := public.apply_payment(payment, collector, is_live, moderation);
+begin
+  perform public.finish_payment_event(topic, resource, request, outcome);
+  return outcome;
+end $$;
+
 -- ---------------------------------------------------------------- row security and grants
 
 alter table public.ordenes enable row level security;
@@ -473,14 +484,16 @@ revoke execute on function
   public.apply_payment(jsonb, text, boolean, text, timestamptz), public.list_waiting_plans(uuid),
   public.use_waiting_plan(uuid, text, uuid, text, timestamptz),
   public.give_plan(uuid, text, text, text, timestamptz, timestamptz),
-  public.begin_payment_event(text, text, text), public.finish_payment_event(text, text, text, text)
+  public.begin_payment_event(text, text, text), public.finish_payment_event(text, text, text, text),
+  public.apply_noticed_payment(jsonb, text, boolean, text, text, text, text)
   from public, anon, authenticated;
 grant execute on function
   public.create_order(text, uuid, text, uuid), public.set_order_checkout(uuid, text, text),
   public.apply_payment(jsonb, text, boolean, text, timestamptz), public.list_waiting_plans(uuid),
   public.use_waiting_plan(uuid, text, uuid, text, timestamptz),
   public.give_plan(uuid, text, text, text, timestamptz, timestamptz),
-  public.begin_payment_event(text, text, text), public.finish_payment_event(text, text, text, text)
+  public.begin_payment_event(text, text, text), public.finish_payment_event(text, text, text, text),
+  public.apply_noticed_payment(jsonb, text, boolean, text, text, text, text)
   to service_role;
 
 comment on column public.ordenes.asignada_at is 'When the order got its business; without it the paid month still waits. It stays when the business is gone.';
@@ -491,6 +504,7 @@ comment on table public.periodos is 'Months of a business on a plan: paid ones f
 comment on function public.create_order is 'An order of a plan at today''s price; an open one of the same signed-in buyer is given again. 22023: unknown plan or no e-mail, 42501: business of somebody else, 54000: too many in a day. Server only.';
 comment on function public.set_order_checkout is 'Keeps the checkout of an order, and returns the first one that was kept. Server only.';
 comment on function public.apply_payment is 'Takes what the provider says of a payment: granted, revoked, unchanged, recorded (pays for nothing), stale or unknown. amount and refunded in centavos. Server only.';
+comment on function public.apply_noticed_payment is 'apply_payment and finish_payment_event in one: a notice counts as dealt with only together with its payment. Server only.';
 comment on function public.list_waiting_plans is 'Paid months of a user that wait for a business, by plan. Server only.';
 comment on function public.use_waiting_plan is 'Gives a waiting paid month to a business of the buyer; false when none waits. Server only.';
 comment on function public.give_plan is 'Gives a business a plan without a payment, until a time or without end. Server only.';

@@ -135,6 +135,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.give_plan": SERVER,
   "public.begin_payment_event": SERVER,
   "public.finish_payment_event": SERVER,
+  "public.apply_noticed_payment": SERVER,
   "public.is_administrator": SERVER,
   "public.list_own_businesses": SERVER,
   "public.link_account": SERVER,
