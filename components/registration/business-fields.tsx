@@ -25,7 +25,7 @@ export function BusinessFields({ state }: { state: FieldState }) {
         type="tel"
         inputMode="tel"
         maxLength={FIELD_LIMITS.phone}
-        autoComplete="tel-national"
+        autoComplete="tel"
         enterKeyHint="next"
       />
       <TextField

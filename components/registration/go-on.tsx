@@ -3,6 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
+/** Whoever comes later finds the link. */
+const MOST_TRIES = 40;
+
 type GoOnProps = {
   /** In milliseconds. */
   afterMs: number;
@@ -15,7 +18,12 @@ export function GoOn({ afterMs, path }: GoOnProps) {
   const router = useRouter();
   useEffect(() => {
     if (path === null) {
-      const timer = setInterval(() => router.refresh(), afterMs);
+      let tries = 0;
+      const timer = setInterval(() => {
+        tries += 1;
+        if (tries === MOST_TRIES) clearInterval(timer);
+        router.refresh();
+      }, afterMs);
       return () => clearInterval(timer);
     }
     const timer = setTimeout(() => router.push(path), afterMs);

@@ -17,7 +17,7 @@ export function PlaceFields({ state, neighborhoods }: PlaceFieldsProps) {
         hint="Calle y número, como la buscaría un cliente."
         required
         maxLength={FIELD_LIMITS.address}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         enterKeyHint="next"
       />
       <TextField

@@ -144,4 +144,10 @@ test("a paid month goes to a business that its buyer has already", async ({ page
   expect(await select("negocios", `id=eq.${id}&select=plan_type`)).toEqual([{ plan_type: "pro" }]);
   await page.goto("/registro?plan=pro");
   await expect(page.getByRole("button", { name: /^Contratar Plan/ })).toBeVisible();
+
+  await page.goto("/registro-pro-success?paid=true");
+  await expect(page.getByRole("heading", { name: "¡Gracias por tu compra!" })).toBeVisible();
+  await page.goto("/registro-pro-success");
+  await expect(page.getByText("¡Registro exitoso! Redirigiendo al panel...")).toBeVisible();
+  await expect(page).toHaveURL("/mi-negocio");
 });
