@@ -18,6 +18,7 @@ describe("isPublicPage", () => {
     "/rest/v1/negocios",
     "/auth/v1/token",
     "/storage/v1/object/sign/x",
+    "/simulador/pago",
     "/_next/image",
     "/sw/sw.js",
   ])("never keeps %s", (path) => {

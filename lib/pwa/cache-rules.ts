@@ -17,7 +17,7 @@ export const FRESH_PAGE_MS = 24 * 60 * 60 * 1000;
 /** Folders whose pictures are kept. Other stored files are nobody's business here. */
 const PICTURE_FOLDERS = ["/storage/v1/object/public/", "/categorias/", "/icons/"];
 
-const BACKEND_FOLDERS = /^\/(?:rest|auth|storage|realtime)\/v1(?:\/|$)/;
+const BACKEND_FOLDERS = /^\/(?:(?:rest|auth|storage|realtime)\/v1|simulador)(?:\/|$)/;
 
 /** Whether a page at the path may be kept at all: never a private one, an answer of an API or of the backend. */
 export const isPublicPage = (path: string): boolean =>

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { startCheckout } from "@/lib/payments/orders";
 import { type NoticeParts, openShop, type Shop } from "@/tests/support/payment-shop";
 
@@ -97,6 +97,13 @@ describe("a notice that is not the provider's", () => {
     expect(await shop.sql`select from pagos_eventos where recurso = ${payment.id}`).toHaveLength(0);
     expect(await shop.planOf(businessId)).toBe("free");
   });
+});
+
+it("a refused notice leaves a line in the log, and nothing of what it said", async () => {
+  const warn = vi.spyOn((await import("@/lib/log")).log, "warn");
+  await shop.notify({ id: payment.id, secret: "otro-secreto-cualquiera" });
+  expect(warn.mock.calls).toEqual([[{ isSigned: false }, "a payment notice was refused"]]);
+  warn.mockRestore();
 });
 
 describe("when the provider cannot be asked", () => {
