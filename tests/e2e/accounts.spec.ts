@@ -92,7 +92,7 @@ test("an earlier page's wish is used once", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem("post_login_redirect"))).toBeNull();
 });
 
-test("a forgotten password is chosen anew", { tag: "@wide" }, async ({ page, expectAccessible }) => {
+test("a forgotten password is chosen anew", async ({ page, expectAccessible }) => {
   const user = await aUser();
   await page.goto("/login?modo=contrasena");
   await page.getByRole("link", { name: "¿Olvidaste tu contraseña?" }).click();
@@ -118,10 +118,7 @@ test("a forgotten password is chosen anew", { tag: "@wide" }, async ({ page, exp
   await expect(page).toHaveURL("/mi-negocio");
 });
 
-test("an account that nobody has confirmed is worth nothing, then or later", { tag: "@wide" }, async ({
-  page,
-  expectAccessible,
-}) => {
+test("an account that nobody has confirmed is worth nothing, then or later", async ({ page, expectAccessible }) => {
   const address = aMailAddress();
   await page.goto("/crear-cuenta");
   await expectAccessible();
@@ -191,10 +188,7 @@ test("an administrator goes straight to the administration, and nobody else gets
   await expect(page.getByRole("banner").getByRole("link", { name: "Admin" })).toBeVisible();
 });
 
-test("an account is deleted after it was told what becomes of its businesses", { tag: "@wide" }, async ({
-  page,
-  expectAccessible,
-}) => {
+test("an account is deleted after it was told what becomes of its businesses", async ({ page, expectAccessible }) => {
   const user = await aUser();
   const gone = await insertBusiness({ user_id: user.id, nombre: "Negocio que se va" });
   const stays = await insertBusiness({ user_id: user.id, nombre: "Negocio del censo", denue_id: String(Date.now()) });
@@ -256,6 +250,36 @@ test("signing in takes a keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL("/mi-negocio");
 });
 
+/** The project's own link, which a project without our templates mails: it ends at the callback, with a code. */
+async function ownLinkTo(address: string): Promise<string> {
+  const link = new URL(await linkTo(address));
+  const query = { token: link.searchParams.get("token_hash"), redirect_to: link.searchParams.get("redirect_to") };
+  return `/auth/v1/verify?${new URLSearchParams({ type: "email", ...(query as Record<string, string>) })}`;
+}
+
+test("the callback exchanges a code in the browser that asked, and nowhere else", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const address = aMailAddress();
+  await page.goto("/login?redirect=/cuenta");
+  await askForLink(page, address);
+  await page.goto(await ownLinkTo(address));
+  await expect(page).toHaveURL("/cuenta");
+  await expect(page.getByText(address)).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto("/login?redirect=/cuenta");
+  await askForLink(page, address);
+  const other = await browser.newContext({ baseURL });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(await ownLinkTo(address));
+  await expect(elsewhere.getByText("No se pudo iniciar sesión automáticamente.")).toBeVisible();
+  await expect(elsewhere).toHaveURL("/login?redirect=%2Fcuenta");
+  await other.close();
+});
+
 test("the callback without anything to go by leads to signing in", async ({ page }) => {
   await page.goto("/auth/callback?redirect=/cuenta");
   await expect(
@@ -310,6 +334,13 @@ test.describe("without JavaScript", () => {
     await page.goto("/cuenta");
     await press(page, "Salir de la cuenta");
     await expect(page).toHaveURL("/");
+
+    await page.goto("/login?redirect=/cuenta");
+    await askForLink(page, address);
+    await page.goto(await ownLinkTo(address));
+    await press(page, "Continuar");
+    await expect(page).toHaveURL("/cuenta");
+    await press(page, "Salir de la cuenta");
 
     const user = await aUser();
     await page.goto("/login?email=ana@example.com");
