@@ -1,13 +1,17 @@
+import { REGISTRATION_MESSAGES } from "@/lib/registration/messages";
 import type { RegistrationState } from "@/lib/registration/model";
+import { routes } from "@/lib/routes";
 
 type AnswerNoteProps = {
   state: RegistrationState;
   /** The page came back without scripts, and the pictures did not. */
   isPictureLost: boolean;
+  /** This page, to come back to. */
+  returnTo: string;
 };
 
 /** What the server says to a sent form; it takes the focus, so that it is read. */
-export function AnswerNote({ state, isPictureLost }: AnswerNoteProps) {
+export function AnswerNote({ state, isPictureLost, returnTo }: AnswerNoteProps) {
   const picture = isPictureLost && " Si elegiste una imagen, vuelve a elegirla.";
   if (state.kind === "matches")
     return (
@@ -33,6 +37,11 @@ export function AnswerNote({ state, isPictureLost }: AnswerNoteProps) {
           </li>
         ))}
       </ul>
+      {state.message === REGISTRATION_MESSAGES.signIn && (
+        <a href={routes.login({ redirect: returnTo })} className="inline-flex min-h-11 items-center underline">
+          Iniciar sesión
+        </a>
+      )}
       {picture && <p>{picture}</p>}
     </div>
   );

@@ -53,6 +53,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const state = sent.kind === "idle" ? posted : sent;
   const { values, request } = answered(state);
   const fields = { values, errors: state.kind === "failed" ? state.errors : {} };
+  const returnTo = routes.register(plan);
   const isAskedAgain = posted.kind !== "idle";
   const asked = state.kind === "matches" ? state.matches : null;
 
@@ -78,7 +79,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       }}
       className="grid gap-5 [&_:is(input,select,textarea)]:scroll-mb-40"
     >
-      <AnswerNote state={state} isPictureLost={isAskedAgain} />
+      <AnswerNote state={state} isPictureLost={isAskedAgain} returnTo={returnTo} />
       {isRestored && state.kind === "idle" && (
         <RestoredNote
           onForget={() => {
@@ -93,7 +94,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <DescriptionField plan={plan} state={fields} />
       <PlanExtras plan={plan} state={fields} />
       <PlanPictures plan={plan} errors={fields.errors} isAskedAgain={isAskedAgain} />
-      <OwnerEmailField state={fields} email={email} isSignedIn={isSignedIn} returnTo={routes.register(plan)} />
+      <OwnerEmailField state={fields} email={email} isSignedIn={isSignedIn} returnTo={returnTo} />
       <input type="hidden" name={REQUEST_FIELD} defaultValue={request ?? props.request} />
       <div aria-hidden="true" className="absolute -left-[9999px]">
         <label htmlFor="registro-sitio">No llenes este campo</label>

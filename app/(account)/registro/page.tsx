@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { connection } from "next/server";
+import { WaitingPlans } from "@/components/owner/waiting-plans";
 import { PageHeading } from "@/components/pages/page-heading";
 import { CheckoutForm } from "@/components/registration/checkout-form";
 import { PaidNotice } from "@/components/registration/paid-notice";
 import { PaymentCheck } from "@/components/registration/payment-check";
 import { PlanSummary } from "@/components/registration/plan-summary";
-import { getViewer } from "@/lib/auth/viewer";
+import { getViewer, type Viewer } from "@/lib/auth/viewer";
+import type { WaitingPlan } from "@/lib/owner/model";
+import { listWaitingPlans } from "@/lib/owner/queries";
 import { PLANS, type Plan, planOrFree } from "@/lib/plans/plans";
 import { emailOf, isAutomatic, looksPaid } from "@/lib/registration/payment-hint";
-import { hasWaitingPlan } from "@/lib/registration/queries";
 import { routes } from "@/lib/routes";
 import { FullForm } from "./_components/full-form";
 import { checkoutAnswer } from "./_lib/answers";
@@ -27,11 +29,10 @@ const LEADS: Readonly<Record<Step, string>> = {
 };
 
 /** What is shown. The address alone never makes a plan paid: it only says whether to ask for patience. */
-async function stepOf(plan: Plan, viewerId: string | null, isSaidToBePaid: boolean): Promise<Step> {
-  if (plan === "free") return "form";
-  if (viewerId && (await hasWaitingPlan(viewerId, plan))) return "form";
+function stepOf(plan: Plan, viewer: Viewer | null, waiting: readonly WaitingPlan[], isSaidToBePaid: boolean): Step {
+  if (plan === "free" || waiting.some((month) => month.plan === plan)) return "form";
   if (!isSaidToBePaid) return "unpaid";
-  return viewerId ? "verifying" : "sign-in";
+  return viewer ? "verifying" : "sign-in";
 }
 
 export default async function RegistrationPage({ searchParams }: PageProps<"/registro">) {
@@ -41,7 +42,8 @@ export default async function RegistrationPage({ searchParams }: PageProps<"/reg
   const plan = planOrFree(query.plan);
   const viewer = await getViewer();
   const isPaidByAddress = looksPaid(query);
-  const step = await stepOf(plan, viewer?.id ?? null, isPaidByAddress);
+  const waiting = viewer ? await listWaitingPlans(viewer.id) : [];
+  const step = stepOf(plan, viewer, waiting, isPaidByAddress);
   const email = viewer?.email ?? emailOf(query);
   const returnTo = routes.registerPaid(plan, viewer ? null : email);
   return (
@@ -51,6 +53,7 @@ export default async function RegistrationPage({ searchParams }: PageProps<"/reg
         lead={LEADS[step]}
       />
       <div className="mt-8 grid gap-6">
+        {plan === "free" && <WaitingPlans plans={waiting} />}
         {step === "form" && <FullForm plan={plan} request={randomUUID()} viewer={viewer} email={email} />}
         {step === "verifying" && viewer && <PaymentCheck plan={plan} email={viewer.email} returnTo={returnTo} />}
         {step === "sign-in" && <PaidNotice plan={plan} email={email} returnTo={returnTo} />}

@@ -2,8 +2,8 @@ import { RegistrationForm } from "@/components/registration/registration-form";
 import { UseInBusiness } from "@/components/registration/use-in-business";
 import type { Viewer } from "@/lib/auth/viewer";
 import { log } from "@/lib/log";
-import type { Plan } from "@/lib/plans/plans";
-import { listOwnedBusinesses } from "@/lib/registration/queries";
+import { listOwnBusinesses } from "@/lib/owner/queries";
+import { PLANS, type Plan } from "@/lib/plans/plans";
 import { listNeighborhoods } from "@/lib/search/queries";
 import { businessAnswer, registrationAnswer } from "../_lib/answers";
 import { giveToBusiness, postRegistration, sendRegistration } from "../actions";
@@ -25,11 +25,16 @@ export async function FullForm({ plan, request, viewer, email }: FullFormProps) 
   const isWaiting = viewer !== null && plan !== "free";
   const [neighborhoods, owned, answer, businessProblem] = await Promise.all([
     neighborhoodNames(),
-    isWaiting ? listOwnedBusinesses(viewer.id) : [],
+    isWaiting ? listOwnBusinesses(viewer.id) : [],
     registrationAnswer.read(),
     businessAnswer.read(),
   ]);
-  const choices = owned.map((business) => ({ ...business, action: giveToBusiness.bind(null, plan, business.id) }));
+  const choices = owned.map((business) => ({
+    id: business.id,
+    name: business.name,
+    planName: PLANS[business.plan].name,
+    action: giveToBusiness.bind(null, plan, business.id),
+  }));
   return (
     <>
       <UseInBusiness plan={plan} businesses={choices} answer={businessProblem} />
