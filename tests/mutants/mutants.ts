@@ -96,9 +96,8 @@ export const MUTANTS: readonly Mutant[] = [
       project: "database",
       test: "tests/database/grants.test.ts",
     },
-    find: "  public.apply_payment(jsonb, text, boolean, text, timestamptz), public.list_waiting_plans(uuid),\n  public.use_waiting_plan(uuid, text, uuid, text, timestamptz),\n  public.give_plan(uuid, text, text, text, timestamptz, timestamptz),\n  public.begin_payment_event(text, text, text), public.finish_payment_event(text, text, text, text),\n  public.apply_noticed_payment(jsonb, text, boolean, text, text, text, text)\n  from public",
-    replace:
-      "  public.list_waiting_plans(uuid),\n  public.use_waiting_plan(uuid, text, uuid, text, timestamptz),\n  public.give_plan(uuid, text, text, text, timestamptz, timestamptz),\n  public.begin_payment_event(text, text, text), public.finish_payment_event(text, text, text, text),\n  public.apply_noticed_payment(jsonb, text, boolean, text, text, text, text)\n  from public",
+    find: "boolean, text, text, text, text)\n  to service_role;",
+    replace: "boolean, text, text, text, text)\n  to service_role, authenticated;",
     title: "function by function",
   },
   {

@@ -29,7 +29,7 @@ async function copyTree(): Promise<string> {
   return copy;
 }
 
-/** Runs the tests whose names hold one of the titles. */
+/** Runs the tests of a file whose names hold the title. */
 async function runTests(
   copy: string,
   { project, test, title }: Pick<Mutant, "project" | "test" | "title">,
@@ -69,26 +69,45 @@ async function judge(copy: string, mutant: Mutant): Promise<Verdict> {
   }
 }
 
+/** Deals with the items in the copies at hand, one after the other in each. */
+async function inTurns<T>(
+  copies: readonly string[],
+  items: readonly T[],
+  deal: (copy: string, item: T) => Promise<void>,
+) {
+  const queue = [...items];
+  const work = async (copy: string): Promise<void> => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await deal(copy, item);
+  };
+  await Promise.all(copies.map(work));
+}
+
+/** Runs the files of tests as they are: whoever fails without a change has noticed nothing. */
+async function requireGreen(copies: readonly string[], mutants: readonly Mutant[]): Promise<void> {
+  const files = [...new Map(mutants.map(({ project, test }) => [test, project]))];
+  await inTurns(copies, files, async (copy, [test, project]) => {
+    const { numPassedTests, numFailedTests } = await runTests(copy, { project, test, title: "" });
+    say([`${numPassedTests} pass`, test]);
+    if (numFailedTests > 0 || numPassedTests === 0) throw new Error(`${test} fails without any change`);
+  });
+}
+
 /**
  * `npm run test:mutants [part of a name]`: takes each server check out in turn and shows that a test fails without it.
- * The same tests pass with it: bin/test runs them.
+ * The same tests pass with it, which is looked at first.
  */
 async function main(): Promise<void> {
   const wanted = process.argv[2] ?? "";
   const waiting = MUTANTS.filter(({ name }) => name.includes(wanted));
   const verdicts = new Map<Mutant, Verdict>();
   const copies = await Promise.all(Array.from({ length: COPIES }, copyTree));
-  const queue = [...waiting];
   try {
-    await Promise.all(
-      copies.map(async (copy) => {
-        for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
-          const verdict = await judge(copy, mutant);
-          verdicts.set(mutant, verdict);
-          say([verdict, mutant.name]);
-        }
-      }),
-    );
+    await requireGreen(copies, waiting);
+    await inTurns(copies, waiting, async (copy, mutant) => {
+      const verdict = await judge(copy, mutant);
+      verdicts.set(mutant, verdict);
+      say([verdict, mutant.name]);
+    });
   } finally {
     await Promise.all(copies.map((copy) => rm(copy, { recursive: true, force: true })));
   }
