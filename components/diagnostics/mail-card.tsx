@@ -37,7 +37,7 @@ export function MailCard({ mail: { to, subject, text, html, sentAt } }: { mail: 
           loading="lazy"
           className="mt-2 h-[36rem] w-full rounded-field border border-line bg-white"
         />
-        <pre className="mt-3 whitespace-pre-wrap break-words rounded-field bg-sand p-4 text-sm">{text}</pre>
+        <pre className="mt-3 wrap-anywhere whitespace-pre-wrap rounded-field bg-sand p-4 text-sm">{text}</pre>
       </details>
     </Card>
   );

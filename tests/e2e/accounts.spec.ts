@@ -306,6 +306,7 @@ test.describe("the mailbox", () => {
     const mail = page.frameLocator("iframe");
     await expect(mail.getByRole("link", { name: "Entrar" })).toBeVisible();
     await expect(page.locator("iframe")).toHaveAttribute("sandbox", "");
+    await expectNoOverflow(page);
   });
 });
 

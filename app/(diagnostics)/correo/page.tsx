@@ -29,7 +29,7 @@ export default async function MailboxPage({ searchParams }: PageProps<"/correo">
         </Button>
       </form>
       {mails.length === 0 && <p className="mt-8">No hay correos.</p>}
-      <ul className="mt-8 grid gap-4">
+      <ul className="mt-8 grid grid-cols-1 gap-4">
         {mails.map((mail) => (
           <li key={mail.id}>
             <MailCard mail={mail} />
