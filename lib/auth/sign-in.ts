@@ -1,9 +1,11 @@
 import "server-only";
+import { randomBytes } from "node:crypto";
 import { log } from "@/lib/log";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
 import { siteUrl } from "@/lib/site-url";
 import { refusalCode, type SessionClient } from "@/lib/supabase/session";
 import { isAdministrator, linkAccount } from "./account";
+import { setPassword } from "./password";
 import { sessionClient, signInClient } from "./session-client";
 import { forgetSession, setHint } from "./session-cookies";
 
@@ -48,10 +50,20 @@ export async function signInByPassword(email: string, password: string): Promise
   return error ? toProblem(error) : finish(data.user);
 }
 
-/** Signs in whoever has the link of a mail, in any browser. It works once. */
+/**
+ * Signs in whoever has the link of a mail, in any browser. It works once.
+ *
+ * A change of address hands an account over to whoever reads the new address, who may not be the one who asked for it:
+ * the former password and the former sessions end, before anything that waits for the new address is given to the account.
+ */
 export async function signInByLink(type: LinkType, tokenHash: string): Promise<SignedIn | AuthProblem> {
   const { data, error } = await (await signInClient()).auth.verifyOtp({ type, token_hash: tokenHash });
-  return error ? toProblem(error) : finish(data.user);
+  if (error) return toProblem(error);
+  if (type === "email_change" && (await setPassword(randomBytes(32).toString("base64url"))) !== null) {
+    await forgetSession();
+    return "unreachable";
+  }
+  return finish(data.user);
 }
 
 /** Signs in by a code, which is worth something only in the browser that had asked for the link. */

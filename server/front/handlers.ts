@@ -66,16 +66,17 @@ const isRender = ({ method, url = "/" }: IncomingMessage): boolean =>
 const isRevalidation = ({ method, url = "/" }: IncomingMessage): boolean =>
   method === "POST" && pathOf(url) === "/api/revalidate";
 
-/** Where one signs in and out: actions there set cookies, which Next announces in the same way as expired pages. */
-const SESSION_PATH = /^\/(?:auth|crear-cuenta|cuenta|login|recuperar)(?:\/|$)/;
+/** Where businesses are edited. proxy.ts lets nobody's actions through there without a session. */
+const EDITING_PATH = /^\/(?:admin|mi-negocio)(?:\/|$)/;
 
 /**
- * Whether Next has expired pages: by the route that is there for it, or in a server action, which it tells by a header.
- * Strangers who ask for links to sign in must not empty what is kept.
+ * Whether Next has expired pages: by the route that is there for it, or in a server action. A header tells of the latter,
+ * but of every action that touches a cookie too, and any action can be sent to any page: elsewhere it is not believed, or
+ * strangers could empty what is kept.
  */
 const hasChangedPages = (request: IncomingMessage, { statusCode, headers }: IncomingMessage): boolean =>
   (isRevalidation(request) && statusCode === 200) ||
-  (headers["x-action-revalidated"] !== undefined && !SESSION_PATH.test(pathOf(request.url ?? "/")));
+  (headers["x-action-revalidated"] !== undefined && EDITING_PATH.test(pathOf(request.url ?? "/")));
 
 /** Whether the client has this version already; how a body is compressed does not matter. */
 const isUnchanged = ({ headers }: IncomingMessage, etag: string | undefined): boolean => {

@@ -68,3 +68,14 @@ describe.runIf(isEmbedded)("a change to an address that somebody has (user-route
     expect(await mailsTo(target, owner.email)).toEqual([]);
   });
 });
+
+describe.runIf(isEmbedded)("a change to what is no address (user-routes.ts)", () => {
+  it.each([["ana@example.com\0"], [["ana@example.com"]], [{}], [" ana@example.com"], [7]])(
+    "refuses %j",
+    async (email) => {
+      const { client } = await target.signedIn();
+      const { error } = await client.auth.updateUser({ email: email as string });
+      expect(error).toMatchObject({ status: 400, code: "validation_failed" });
+    },
+  );
+});

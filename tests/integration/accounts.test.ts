@@ -106,6 +106,29 @@ describe("signing in", () => {
   });
 });
 
+describe("a change of address", () => {
+  it("leaves the account to the new address alone, whoever had asked for it", async () => {
+    const [stranger, reader] = ["extrana@example.com", "lectora@example.com"];
+    await server().auth.admin.createUser({ email: stranger, password: PASSWORD, email_confirm: true });
+    const asking = createClient(instance.status.supabaseUrl, instance.status.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+    });
+    await asking.auth.signInWithPassword({ email: stranger, password: PASSWORD });
+    expect((await asking.auth.updateUser({ email: reader })).error).toBeNull();
+
+    const here = { address: "127.0.0.1" };
+    const mails = await ask(`/correo?to=${reader}`, here, { headers: { accept: "application/json" } });
+    const [mail] = (await mails.json()) as { text: string }[];
+    const link = new URL(/https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+    const confirmed = await send(link.pathname + link.search, {});
+    expect(confirmed.headers.get("location")).toBe("/cuenta/contrasena");
+    expect(await (await ask("/cuenta", { cookie: cookiesOf(confirmed) })).text()).toContain(reader);
+
+    expect((await asking.auth.getUser()).data.user).toBeNull();
+    expect((await asking.auth.signInWithPassword({ email: reader, password: PASSWORD })).error).not.toBeNull();
+  });
+});
+
 describe("diagnostics", () => {
   const token = () => /token=(\S+?)\)/.exec(instance.output())?.[1] ?? "";
 
@@ -129,7 +152,7 @@ describe("diagnostics", () => {
     expect(answer.headers.getSetCookie().join()).toMatch(/HttpOnly; SameSite=strict/i);
     expect((await ask("/debug-user", { cookie })).status).toBe(200);
     const bearer = { accept: "application/json", authorization: `Bearer ${token()}` };
-    expect(await (await ask("/correo", {}, { headers: bearer })).json()).toEqual([]);
+    expect(await (await ask(`/correo?to=${EMAIL}`, {}, { headers: bearer })).json()).toEqual([]);
   });
 
   it("open for whoever is at this machine, by one of its own names", async () => {

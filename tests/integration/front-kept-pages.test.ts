@@ -172,13 +172,13 @@ describe("a change", () => {
     expect((await read()).body).not.toBe(old);
   });
 
-  it.each(["/login", "/crear-cuenta", "/recuperar?x=1", "/auth/confirm", "/cuenta/contrasena"])(
-    "is not what %s does, where actions only set cookies",
-    async (signIn) => {
+  it.each(["/login", "/registro?plan=pro", "/planes", "/", "/mi-negocios"])(
+    "is not what an action on %s does, where strangers send whichever sets cookies",
+    async (open) => {
       await untilKept();
       const old = (await read()).body;
       handlers.next = page({ "x-action-revalidated": "1" });
-      await fetch(site + signIn, { method: "POST" });
+      await fetch(site + open, { method: "POST" });
       handlers.next = page();
       expect((await read()).body).toBe(old);
     },

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { decodeJwt } from "jose";
 import type postgres from "postgres";
 import { z } from "zod";
+import { authError } from "@/supabase/local/auth/auth-error";
 import { jsonPayload } from "@/supabase/local/auth/json-payload";
 import { noticeText } from "@/supabase/local/auth/mail-texts";
 import { endSessions } from "@/supabase/local/auth/sessions";
@@ -28,6 +29,9 @@ export function userRoutes(options: Options): Handler {
     if (request.url.pathname !== "/auth/v1/user" || request.method !== "PUT") return null;
     const { email, ...others } = jsonBody(request);
     const address = z.email().safeParse(email).data;
+    if (email !== undefined && email !== null && address === undefined) {
+      return authError(400, "validation_failed", "Unable to validate email address: invalid format");
+    }
     const owner = address ? await findUserByEmail(options.sql, address) : null;
     const asked = owner ? { ...request, ...jsonPayload(request, others) } : request;
     const response = await options.lite(toFetchRequest(asked));

@@ -11,8 +11,8 @@ import { siteUrl } from "@/lib/site-url";
 
 /** Where each kind of link leads when the mail does not say. */
 const defaultPath = (type: LinkType): string | undefined => {
-  if (type === "recovery") return routes.choosePassword();
-  return type === "email_change" ? routes.account() : undefined;
+  // After a change of address the former password has ended.
+  return type === "recovery" || type === "email_change" ? routes.choosePassword() : undefined;
 };
 
 /** Uses the link of a mail up and opens the session. */

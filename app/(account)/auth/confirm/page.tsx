@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
   email_change: {
     title: "Confirma tu correo nuevo",
-    lead: "Presiona el botón para usar este correo en tu cuenta.",
+    lead: "Presiona el botón solo si tú pediste usar este correo en tu cuenta. Después eliges otra vez tu contraseña.",
     button: "Confirmar",
   },
 };
