@@ -186,6 +186,16 @@ test("nobody in particular signs in before paying", async ({ page }) => {
   await expect(page).toHaveURL("/login?redirect=%2Fcheckout%3Fplan%3Dpremium");
 });
 
+test("auto=1 opens the checkout by itself once in a session", async ({ page }) => {
+  await page.goto("/checkout?plan=pro&email=automatica%40example.com&auto=1");
+  await expect(page).toHaveTitle("Simulador de pago — no se cobra dinero");
+  await page.goto("/checkout?plan=pro&email=automatica%40example.com&auto=1");
+  await expect(heading(page, "Plan Profesional")).toBeVisible();
+  await expect(page.getByText("$300")).toBeVisible();
+  await press(page, "Pagar plan Profesional");
+  await expect(page).toHaveTitle("Simulador de pago — no se cobra dinero");
+});
+
 test("the plans can be tried out by their English buttons", async ({ page, expectAccessible }) => {
   await page.goto("/planes-test");
   await expectAccessible();
