@@ -324,6 +324,10 @@ begin
   if before.orden_id is distinct from o.id and before.id is not null then
     return 'unknown';
   end if;
+  -- The books of a deleted account name nobody: what had paid for a month goes on doing so, for an owner who stays.
+  if before.id is not null and before.problema is null and o.referencia like 'cuenta eliminada|%' then
+    o.referencia := payment ->> 'reference';
+  end if;
   problem := private.payment_problem(payment, o, collector, is_live);
   -- Of two reports of one moment the one that pays for nothing stands.
   if before.proveedor_at > reported_at or (before.proveedor_at = reported_at and before.problema is not null and problem is null) then
@@ -347,6 +351,11 @@ begin
     when before.id is not null and before.problema is null then 'revoked'
     else 'recorded'
   end;
+  if outcome = 'granted' and before.aprobado_at is null and o.asignada_at is not null and o.user_id is not null
+    and not exists (select from public.negocios n where n.id = o.negocio_id and not n.is_deleted) then
+    -- Its business went before it was paid: nobody could use the month there, so it waits for another one of the buyer.
+    update public.ordenes x set negocio_id = null, asignada_at = null where x.id = o.id returning * into o;
+  end if;
   if outcome in ('granted', 'revoked') then
     if o.negocio_id is not null then
       perform private.rebuild_periods(o.negocio_id);

@@ -177,11 +177,12 @@ begin
   if not exists (select from private.admins a where a.user_id = judge) then
     raise exception 'no_es_administrador' using errcode = '42501';
   end if;
+  -- The business first: who decides another claim of it at the same time waits here.
+  select n.* into business from public.negocios n join public.reclamos r on r.negocio_id = n.id where r.id = claim for update of n;
   select * into c from public.reclamos r where r.id = claim for update;
   if not found or c.estado <> 'nuevo' then
     return 'unknown';
   end if;
-  select * into business from public.negocios n where n.id = c.negocio_id for update;
   if is_granted then
     if business.user_id is not null or business.is_deleted then
       return 'owned';

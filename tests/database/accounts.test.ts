@@ -137,4 +137,16 @@ describe("an account that goes", () => {
     expect(Number(traces?.found)).toBe(0);
     expect(await sql`select estado from pagos where id = '1000'`).toEqual([{ estado: "approved" }]);
   });
+
+  it("leaves an owner who stays the month that it had paid, whatever is told of the payment later", async () => {
+    const [gone, heir] = [PEOPLE.premiumOwner, PEOPLE.linkedOwner];
+    await sql`insert into negocio_propietarios (user_id, negocio_id) values (${heir}, ${BUSINESSES.premium}) on conflict do nothing`;
+    const ledger = ledgerOf(sql);
+    const payment = paymentOf(await ledger.order("pro", { buyer: gone, business: BUSINESSES.premium }), { id: "2000" });
+    expect(await ledger.apply(payment)).toBe("granted");
+    await sql`select release_account(${gone})`;
+    expect(await ledger.apply({ ...payment, updated_at: "2026-02-01T18:00:00Z" })).toBe("unchanged");
+    const refund = { status: "refunded", refunded: payment.amount, updated_at: "2026-02-02T18:00:00Z" };
+    expect(await ledger.apply({ ...payment, ...refund })).toBe("revoked");
+  });
 });

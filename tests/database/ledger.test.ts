@@ -415,6 +415,16 @@ describe("a month without a business", () => {
     ]);
   });
 
+  it("is what a late payment becomes whose business was deleted before it", async () => {
+    const order = await ledger.order("pro", owner);
+    await ledger.apply(paymentOf(order, { status: "pending", approved_at: null, updated_at: "2026-01-31T17:00:00Z" }));
+    await sql`update negocios set is_deleted = true, deleted_at = now() where id = ${BUSINESSES.free}`;
+    expect(await ledger.apply(paymentOf(order))).toBe("granted");
+    expect(await sql`select * from list_waiting_plans(${PEOPLE.freeOwner})`).toEqual([{ plan: "pro", waiting: 1 }]);
+    expect(await planOf(BUSINESSES.free)).toBe("free");
+    await sql`update negocios set is_deleted = false, deleted_at = null where id = ${BUSINESSES.free}`;
+  });
+
   it("does not come back when its business is removed", async () => {
     const [made] = await sql<{ id: string }[]>`
       insert into negocios (slug, nombre, categoria, slug_categoria, user_id) values ('pasajero', 'Pasajero', '', 'otros-negocios', ${PEOPLE.freeOwner}) returning id`;

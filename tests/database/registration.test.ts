@@ -282,6 +282,15 @@ describe("claims", () => {
     expect(await claim(PEOPLE.premiumOwner)).toBe("owned");
   });
 
+  it("are granted to one, though several are decided at the same moment", async () => {
+    for (const person of [PEOPLE.freeOwner, PEOPLE.proOwner, PEOPLE.premiumOwner]) await claim(person);
+    const open = await sql<{ id: string }[]>`select id from reclamos`;
+    const outcomes = await Promise.all(
+      open.map(({ id }) => sql<{ outcome: string }[]>`select decide_claim(${id}, ${PEOPLE.admin}, true) as outcome`),
+    );
+    expect(outcomes.map(([row]) => row?.outcome).sort()).toEqual(["granted", "unknown", "unknown"]);
+  });
+
   it("leave the listing without owner when rejected", async () => {
     await claim(PEOPLE.freeOwner);
     expect(await decide(false)).toBe("rejected");
