@@ -37,6 +37,11 @@ describe("a registration", () => {
     });
   });
 
+  it("has a name that can be read, in its own direction", () => {
+    expect(columnsOf({ nombre: "Taller\u202e Uno\u200b 👩‍🔧" })).toMatchObject({ nombre: "Taller Uno 👩‍🔧" });
+    for (const nombre of ["\u202e\u200b\u200b", "…", "👩‍🔧"]) expect(parse({ nombre }).success).toBe(false);
+  });
+
   it("of a paid plan has its fields, in the shapes that are stored", () => {
     const typed: FieldValues = {
       servicios: "corte, tinte,, peinado ,corte",

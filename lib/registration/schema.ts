@@ -19,12 +19,15 @@ const atMost = (max: number) =>
 
 const text = (max: number) => z.string().default("").pipe(atMost(max));
 
+/** Control characters, spaces without width, and signs that turn the direction of what follows. */
+const UNSEEN = /[\p{Cc}\p{Bidi_C}\u200b\u2060\ufeff]/gu;
+
 /** One line: what was pasted with line breaks and rows of spaces becomes one. */
 const line = (max: number) =>
   z
     .string()
     .default("")
-    .transform((value) => value.replace(/\s+/g, " "))
+    .transform((value) => value.replace(UNSEEN, " ").replace(/\s+/g, " "))
     .pipe(atMost(max));
 
 const required = (max: number, message: string) => line(max).pipe(z.string().min(1, { error: message, abort: true }));
@@ -65,7 +68,9 @@ const website = (value: string): string | null => toWebsiteUrl(value)?.replace(/
 export const registrationSchema = (plan: Plan) =>
   z
     .object({
-      nombre: required(LIMITS.name, MESSAGES.nameMissing),
+      nombre: required(LIMITS.name, MESSAGES.nameMissing).refine((value) => /[\p{L}\p{N}]/u.test(value), {
+        error: MESSAGES.nameMissing,
+      }),
       categoria: line(LIMITS.name).transform((value, context) => {
         const category = findCategory(value);
         if (category) return category.slug;

@@ -78,6 +78,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   address text;
 begin
+  -- In the order of whoever applies a payment at the same time.
+  perform private.lock_buyer((select u.email from auth.users u where u.id = person));
   select u.email into address from auth.users u where u.id = person for update;
   -- What is shared goes to the owner who stays; a listing of the census stays without one; the others leave the directory.
   with heirs as (

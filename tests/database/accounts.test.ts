@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ledgerOf, paymentOf } from "./ledger";
@@ -148,5 +149,23 @@ describe("an account that goes", () => {
     expect(await ledger.apply({ ...payment, updated_at: "2026-02-01T18:00:00Z" })).toBe("unchanged");
     const refund = { status: "refunded", refunded: payment.amount, updated_at: "2026-02-02T18:00:00Z" };
     expect(await ledger.apply({ ...payment, ...refund })).toBe("revoked");
+  });
+
+  it("may go while its payments arrive", async () => {
+    const ledger = ledgerOf(sql);
+    for (let round = 0; round < 8; round += 1) {
+      const buyer = randomUUID();
+      await sql`insert into auth.users (id, email, email_confirmed_at) values (${buyer}, ${`${buyer}@example.com`}, now())`;
+      const [made] = await sql<{ id: string }[]>`
+        insert into negocios (slug, nombre, categoria, slug_categoria, user_id)
+        values (${`pasajero-${round}`}, 'Pasajero', '', 'otros-negocios', ${buyer}) returning id`;
+      const order = await ledger.order("pro", { buyer, business: made?.id ?? "" });
+      const payment = paymentOf(order, { id: String(3000 + round) });
+      const release = sql`select release_account(${buyer})`;
+      await Promise.all([ledger.apply(payment), release, ledger.apply(payment)]);
+      expect(await sql`select email, user_id from ordenes where id = ${order.id}`).toEqual([
+        { email: null, user_id: null },
+      ]);
+    }
   });
 });
