@@ -4,6 +4,7 @@ import { type FormEvent, useActionState, useEffect, useRef, useState } from "rea
 import { plainButtonVariants } from "@/components/ui/button-variants";
 import { showToast } from "@/components/ui/toast-queue";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
+import { requestCheckout } from "@/lib/payments/request-checkout";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { isEmail } from "@/lib/registration/email";
 import { FIELD_LIMITS } from "@/lib/registration/limits";
@@ -11,7 +12,7 @@ import { REGISTRATION_MESSAGES } from "@/lib/registration/messages";
 import type { NoticeAction, NoticeState } from "@/lib/registration/model";
 import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
 import { rememberEmail, rememberedEmail, writeStored } from "./draft";
-import { mayOpenByItself, startPayment } from "./start-payment";
+import { mayOpenByItself } from "./may-open-by-itself";
 import { TextField } from "./text-field";
 
 const IDLE: NoticeState = { kind: "idle" };
@@ -46,10 +47,10 @@ export function CheckoutForm({ plan, email, isSignedIn, isAutomatic, answer, act
     rememberEmail(typed);
     writeStored(STORAGE_KEYS.plan, plan);
     setIsStarting(true);
-    const started = await startPayment(plan, typed);
-    if (started.kind === "checkout") return window.location.assign(started.url);
+    const checkout = await requestCheckout({ plan, email: typed });
+    if (checkout.kind === "open") return window.location.assign(checkout.href);
     setIsStarting(false);
-    showToast({ title: started.title, text: started.text, variant: "destructive" });
+    showToast({ title: checkout.title, text: checkout.message, variant: "destructive" });
   }
 
   const automatic = useRef(start);

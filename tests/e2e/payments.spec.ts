@@ -46,10 +46,9 @@ test("an owner buys Premium by card, and the listing shows it", async ({ page, o
   await press(page, "Pagar con tarjeta (se aprueba)");
   await expect(heading(page, "¡Pago aprobado!")).toBeVisible();
   expect(await planOf(businessOf(owner))).toBe("premium");
-  expect(await page.evaluate(() => [localStorage.getItem("reg_plan"), localStorage.getItem("reg_email")])).toEqual([
-    "premium",
-    owner.email,
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.getItem("reg_plan"), localStorage.getItem("reg_email")]))
+    .toEqual(["premium", owner.email]);
   await expect(page).toHaveURL("/mi-negocio?plan=premium&paid=success");
   await page.goto(owner.businesses[0]?.path ?? "");
   await expect(page.getByText("Plan Premium").first()).toBeAttached();
