@@ -53,6 +53,9 @@ export async function renewSession(request: NextRequest): Promise<Renewed> {
   const answer = cookies.answer();
   const hint = request.cookies.get(HINT_COOKIE);
   if (!userId && hint) answer.cookies.delete(HINT_COOKIE);
-  if (userId && !hint) answer.cookies.set(HINT_COOKIE, "1", { path: "/", sameSite: "lax", maxAge: SESSION_MAX_AGE_S });
+  if (userId && !hint) {
+    const { isSecure: secure } = originOf(request.headers);
+    answer.cookies.set(HINT_COOKIE, "1", { path: "/", sameSite: "lax", secure, maxAge: SESSION_MAX_AGE_S });
+  }
   return { answer, userId };
 }

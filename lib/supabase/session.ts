@@ -18,6 +18,15 @@ export const isVerifierCookie = ({ name }: { name: string }): boolean =>
 type Cookie = { name: string; value: string };
 type NewCookie = Cookie & { options: object };
 
+/** A link works for ten minutes; the library would keep what belongs to its request for more than a year. */
+const VERIFIER_MAX_AGE_S = 15 * 60;
+
+/** A browser counts as one that has asked for a link no longer than that link may work. */
+const withItsLife = (cookie: NewCookie): NewCookie =>
+  isVerifierCookie(cookie) && cookie.value !== ""
+    ? { ...cookie, options: { ...cookie.options, maxAge: VERIFIER_MAX_AGE_S } }
+    : cookie;
+
 /** Where a session is kept: the cookies of a request, and those of its answer. */
 export type CookieJar = {
   getAll: () => Cookie[];
@@ -42,7 +51,7 @@ const cookieOptions = (isSecure: boolean) =>
 
 const sessionClientWith = (key: string, { jar, isSecure }: SessionOptions, headers: Record<string, string>) =>
   createServerClient<Database>(requireSupabase().url, key, {
-    cookies: { encode: "tokens-only", getAll: jar.getAll, setAll: (cookies) => jar.setAll(cookies) },
+    cookies: { encode: "tokens-only", getAll: jar.getAll, setAll: (cookies) => jar.setAll(cookies.map(withItsLife)) },
     cookieOptions: cookieOptions(isSecure),
     db: { timeout: TIMEOUT_MS, retry: false },
     global: { headers },

@@ -74,6 +74,15 @@ describe("signing in", () => {
     expect((await enter(PASSWORD, { address: "203.0.113.67" })).status).toBe(303);
   });
 
+  it("remembers that a browser has asked for a link no longer than the link may work", async () => {
+    const cookies = (await send("/login", { email: "otra@example.com" }, { address: "203.0.113.68" })).headers.getSetCookie();
+    const lives = cookies
+      .filter((each) => each.includes("-code-verifier="))
+      .map((each) => /Max-Age=(\d+)/.exec(each)?.[1]);
+    expect(lives.length).toBeGreaterThan(0);
+    expect(new Set(lives)).toEqual(new Set(["900"]));
+  });
+
   it("ends by a form of this site alone", async () => {
     const cookie = cookiesOf(await enter(PASSWORD));
     const leave = (origin: string) => ask("/auth/salir", { cookie }, { method: "POST", headers: { origin } });
