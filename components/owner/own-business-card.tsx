@@ -3,8 +3,10 @@ import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
+import type { IsoDate } from "@/lib/clock";
 import { formatLongDate } from "@/lib/format";
 import type { Approval, OwnBusiness } from "@/lib/owner/model";
+import { BILLING } from "@/lib/plans/billing";
 import type { Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 
@@ -46,7 +48,22 @@ export function OwnBusinessCard({ business }: { business: OwnBusiness }) {
         )}
         <PlanLinks business={business} />
       </div>
+      {paidUntil && <HowToCancel paidUntil={paidUntil} />}
     </Card>
+  );
+}
+
+/** A paid month is not renewed by itself: to cancel is to leave it at that. */
+function HowToCancel({ paidUntil }: { paidUntil: IsoDate }) {
+  return (
+    <details className="mt-4">
+      <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">Cancelar plan</summary>
+      <p className="mt-1 text-ink-soft">
+        No tienes que hacer nada: tu plan no se renueva solo y no guardamos tu tarjeta. Lo tienes hasta el{" "}
+        {formatLongDate(paidUntil)} y {BILLING.graceDays} días más; después tu página sigue publicada en el plan Gratis.
+        No se borra nada: si vuelves a pagar, todo aparece de nuevo.
+      </p>
+    </details>
   );
 }
 

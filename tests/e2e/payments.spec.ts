@@ -50,6 +50,8 @@ test("an owner buys Premium by card, and the listing shows it", async ({ page, o
     .poll(() => page.evaluate(() => [localStorage.getItem("reg_plan"), localStorage.getItem("reg_email")]))
     .toEqual(["premium", owner.email]);
   await expect(page).toHaveURL("/mi-negocio?plan=premium&paid=success");
+  await page.getByText("Cancelar plan").click();
+  await expect(page.getByText("tu plan no se renueva solo")).toBeVisible();
   await page.goto(owner.businesses[0]?.path ?? "");
   await expect(page.getByText("Plan Premium").first()).toBeAttached();
 });
