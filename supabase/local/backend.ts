@@ -6,6 +6,7 @@ import { liteMailer } from "@/supabase/local/auth/lite-mailer";
 import { mailRoutes } from "@/supabase/local/auth/mail-routes";
 import { passwordSignIn } from "@/supabase/local/auth/password-sign-in";
 import { withRateLimits } from "@/supabase/local/auth/rate-limits";
+import { refreshInTurn } from "@/supabase/local/auth/refresh-in-turn";
 import { userRoutes } from "@/supabase/local/auth/user-routes";
 import { verifyRoutes } from "@/supabase/local/auth/verify-routes";
 import { applyBackendSchema } from "@/supabase/local/backend-schema";
@@ -97,7 +98,7 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
       userRoutes({ sql, mailbox, lite: lite.fetch }),
       verifyRoutes({ sql, siteUrl, lite: lite.fetch }),
       storageRoutes({ sql, files, lite: lite.fetch }),
-      withRestLimits(withRestRules(passToLite), secrets.secretKey),
+      withRestLimits(withRestRules(refreshInTurn(passToLite)), secrets.secretKey),
     ]);
     const keysOfSimulator = simulatorKeys(secrets.secretKey);
     const simulator = isSimulatorWanted({ siteUrl, hasProvider: settings.hasPaymentProvider })
