@@ -32,7 +32,8 @@ async function readDocument(answer: IncomingMessage): Promise<string> {
 const MOVED = /<meta id="__next-page-redirect" http-equiv="refresh" content="\d;url=([^"]+)"/;
 /** The same for its script, which alone gets it when the page has nothing of its own to show yet. */
 const MOVED_BY_SCRIPT = /NEXT_REDIRECT;(?:replace|push);([^;"\\]+);30[378];/;
-const MISSING = '<meta name="robots" content="noindex"/>';
+/** Next's word for notFound(). "noindex" stands in a page that failed, too. */
+const MISSING = /digest\\?":\\?"NEXT_HTTP_ERROR_FALLBACK;404/;
 
 /** An address within the site, as it stands in HTML. */
 function movedTo(document: string): string | null {
@@ -48,7 +49,7 @@ async function judgeUnrendered(answer: IncomingMessage): Promise<Verdict> {
   const document = await readDocument(answer);
   const path = movedTo(document);
   if (path) return { kind: "moved", path };
-  return { kind: document.includes(MISSING) ? "missing" : "failed" };
+  return { kind: MISSING.test(document) ? "missing" : "failed" };
 }
 
 /** What an answer to a request for a page really is; of one that is "good" nothing has been read. */

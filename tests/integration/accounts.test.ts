@@ -75,7 +75,9 @@ describe("signing in", () => {
   });
 
   it("remembers that a browser has asked for a link no longer than the link may work", async () => {
-    const cookies = (await send("/login", { email: "otra@example.com" }, { address: "203.0.113.68" })).headers.getSetCookie();
+    const cookies = (
+      await send("/login", { email: "otra@example.com" }, { address: "203.0.113.68" })
+    ).headers.getSetCookie();
     const lives = cookies
       .filter((each) => each.includes("-code-verifier="))
       .map((each) => /Max-Age=(\d+)/.exec(each)?.[1]);

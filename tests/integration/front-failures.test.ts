@@ -84,7 +84,9 @@ describe("a failure", () => {
     for (const path of ["https://evil.example/", "//evil.example/", "/\\evil.example"]) {
       expect((await moveTo(path)).status).toBe(503);
     }
-    expect(await answerWith('<meta name="robots" content="noindex"/>')).toMatchObject({ status: 404 });
+    const missing = String.raw`<script>push("{\"digest\":\"NEXT_HTTP_ERROR_FALLBACK;404\"}")</script>`;
+    expect(await answerWith(missing)).toMatchObject({ status: 404 });
+    expect(await answerWith('<meta name="robots" content="noindex"/>')).toMatchObject({ status: 503 });
   });
 
   it("is not seen in a page that is announced before it is made and asked for by HEAD", async () => {
