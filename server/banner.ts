@@ -8,11 +8,13 @@ export type BannerFacts = {
   dataDir: string | null;
   /** Null with a hosted project, which has no diagnostics. */
   diagnosticsToken: string | null;
+  /** Where simulated payments are approved, refunded…; null with a real provider. */
+  simulatorUrl: string | null;
   accounts: readonly { role: string; email: string; password: string }[];
 };
 
 /** What `bin/start` prints when everything serves. */
-export function banner({ siteUrl, localUrl, dataDir, diagnosticsToken, accounts }: BannerFacts): string {
+export function banner({ siteUrl, localUrl, dataDir, diagnosticsToken, simulatorUrl, accounts }: BannerFacts): string {
   const width = Math.max(0, ...accounts.map(({ role }) => role.length));
   const emailWidth = Math.max(0, ...accounts.map(({ email }) => email.length));
   const signIns = accounts.map(
@@ -27,6 +29,7 @@ export function banner({ siteUrl, localUrl, dataDir, diagnosticsToken, accounts 
     ...(diagnosticsToken
       ? [`  Mails: ${siteUrl}/correo (from another device: /correo?token=${diagnosticsToken})`]
       : []),
+    ...(simulatorUrl ? [`  Payments: ${simulatorUrl}`] : []),
     ...(dataDir ? [`  Data: ${dataDir}`] : []),
     "  Stop: Ctrl-C",
     "",

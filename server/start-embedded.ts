@@ -24,13 +24,17 @@ function mailboxUrl({ siteUrl, local }: Addresses, { diagnosticsToken }: Secrets
   return `${local}/correo${isOpen ? "" : `?token=${diagnosticsToken}`}`;
 }
 
+/** The panel of the payment simulator, when there is one. */
+const simulatorUrl = ({ simulator, port }: BackendReady, { diagnosticsToken }: Secrets): string | null =>
+  simulator ? `http://127.0.0.1:${port}/simulador?token=${diagnosticsToken}` : null;
+
 const statusOf = ({ siteUrl, local }: Addresses, ready: BackendReady, secrets: Secrets): RunningInstance => ({
   siteUrl,
   supabaseUrl: local,
   publishableKey: ready.publishableKey,
   secretKey: ready.secretKey,
   databaseUrl: ready.databaseUrl,
-  simulatorUrl: ready.simulator ? `http://127.0.0.1:${ready.port}/simulador?token=${secrets.diagnosticsToken}` : null,
+  simulatorUrl: simulatorUrl(ready, secrets),
   mailboxUrl: mailboxUrl({ siteUrl, local }, secrets),
 });
 
@@ -122,6 +126,7 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
     localUrl: hasOtherHost(addresses) ? local : null,
     dataDir,
     diagnosticsToken: secrets.diagnosticsToken,
+    simulatorUrl: simulatorUrl(ready, secrets),
     accounts: seed === "none" ? [] : showcaseAccounts(ready.secretKey),
   };
 }

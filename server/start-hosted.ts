@@ -18,5 +18,5 @@ export async function startHosted(context: StartContext): Promise<BannerFacts> {
   const siteUrl = settings.siteUrl ?? publicUrl(options.host, front.port);
   await prepareBuild(context);
   await startSite(context, front, ports, { SITE_URL: siteUrl });
-  return { siteUrl, localUrl: null, dataDir: null, diagnosticsToken: null, accounts: [] };
+  return { siteUrl, localUrl: null, dataDir: null, diagnosticsToken: null, simulatorUrl: null, accounts: [] };
 }
