@@ -1,8 +1,8 @@
+import { StatusSheet } from "@/components/feedback/status-sheet";
 import { buttonVariants } from "@/components/ui/button";
 import type { IsoDate } from "@/lib/clock";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { CheckoutTerms } from "./checkout-terms";
-import { PaymentSheet } from "./payment-sheet";
 import { Price } from "./price";
 
 type CheckoutOpenProps = {
@@ -16,13 +16,13 @@ type CheckoutOpenProps = {
 /** The page of an open order: the plain link to the provider, for those without JavaScript and those who come back. */
 export function CheckoutOpen({ plan, pesos, href, today }: CheckoutOpenProps) {
   return (
-    <PaymentSheet tone="plain" title={`Plan ${PLANS[plan].name}`}>
+    <StatusSheet tone="plain" title={`Plan ${PLANS[plan].name}`}>
       <Price pesos={pesos} />
       <a href={href} className={buttonVariants({ size: "lg", className: "mt-6 w-full" })}>
         Ir a pagar
       </a>
       <p className="mt-3 text-ink-soft text-sm">Se abre la página del proveedor de pagos. El enlace dura 24 horas.</p>
       <CheckoutTerms today={today} />
-    </PaymentSheet>
+    </StatusSheet>
   );
 }

@@ -1,11 +1,11 @@
 import Link from "next/link";
+import { StatusSheet } from "@/components/feedback/status-sheet";
 import type { IsoDate } from "@/lib/clock";
 import type { OwnBusiness } from "@/lib/payments/model";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { CheckoutForm } from "./checkout-form";
 import { CheckoutTerms } from "./checkout-terms";
-import { PaymentSheet } from "./payment-sheet";
 import { Price } from "./price";
 import { PurchaseFacts } from "./purchase-facts";
 
@@ -36,7 +36,7 @@ export function CheckoutStart({
   ...choice
 }: CheckoutStartProps) {
   return (
-    <PaymentSheet tone="plain" title={`Plan ${PLANS[plan].name}`}>
+    <StatusSheet tone="plain" title={`Plan ${PLANS[plan].name}`}>
       <Price pesos={PLANS[plan].pricePerMonthMxn} />
       <PurchaseFacts plan={null} amountPesos={null} email={email} />
       {choice.businesses.length === 0 && (
@@ -62,6 +62,6 @@ export function CheckoutStart({
           Comparar planes
         </Link>
       </p>
-    </PaymentSheet>
+    </StatusSheet>
   );
 }

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { StatusSheet } from "@/components/feedback/status-sheet";
 import { buttonVariants } from "@/components/ui/button";
 import type { Plan } from "@/lib/plans/plans";
-import { PaymentSheet } from "./payment-sheet";
 import { PurchaseFacts } from "./purchase-facts";
 
 export type ResultLink = { label: string; href: string; isPlain?: boolean };
@@ -21,7 +21,7 @@ export type ResultView = {
 export function PaymentResult({ view, children }: { view: ResultView; children?: ReactNode }) {
   const { tone, title, text, links, ...facts } = view;
   return (
-    <PaymentSheet tone={tone} title={title}>
+    <StatusSheet tone={tone} title={title}>
       <p className="mt-3 text-ink-soft">{text}</p>
       {children}
       <PurchaseFacts {...facts} />
@@ -40,6 +40,6 @@ export function PaymentResult({ view, children }: { view: ResultView; children?:
           );
         })}
       </div>
-    </PaymentSheet>
+    </StatusSheet>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
+import { StatusSheet } from "@/components/feedback/status-sheet";
 import { POLLING, pollPayment } from "@/lib/payments/poll";
-import { PaymentSheet } from "./payment-sheet";
 
 /** Where a browser asks for the payment, and how. */
 export type PollTarget = { kind: keyof typeof POLLING; url: string };
@@ -32,10 +32,10 @@ export function VerifyingPayment({ target, children }: { target: PollTarget; chi
 
   if (state !== "verifying") return children;
   return (
-    <PaymentSheet tone="waiting" title="Verificando pago…">
+    <StatusSheet tone="waiting" title="Verificando pago…">
       <p role="status" className="mt-3 text-ink-soft">
         Estamos preguntando al proveedor de pagos. Tarda unos segundos: no cierres esta página.
       </p>
-    </PaymentSheet>
+    </StatusSheet>
   );
 }

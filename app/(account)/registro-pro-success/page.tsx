@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PageHeading } from "@/components/pages/page-heading";
+import { StatusSheet } from "@/components/feedback/status-sheet";
 import { GoOn } from "@/components/registration/go-on";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -30,9 +30,9 @@ export default async function ProSuccessPage({ searchParams }: PageProps<"/regis
   const viewer = isThanks ? null : await getViewer();
   const text = isThanks ? THANKS : viewer ? LEADING_ON : WAITING;
   return (
-    <div className="page-width pt-8 pb-16">
-      <PageHeading {...text} />
-      <p className="mt-8 grid gap-3 sm:flex">
+    <StatusSheet tone={viewer || isThanks ? "good" : "waiting"} title={text.title}>
+      <p className="mt-3 text-ink-soft">{text.lead}</p>
+      <p className="mt-7 grid gap-3">
         {isThanks || viewer ? (
           <Link href={routes.ownerPanel()} className={buttonVariants()}>
             Ir a Mi negocio
@@ -48,6 +48,6 @@ export default async function ProSuccessPage({ searchParams }: PageProps<"/regis
       </p>
       {viewer && <GoOn afterMs={REDIRECT_MS} path={routes.ownerPanel()} />}
       {!viewer && !isThanks && <GoOn afterMs={SESSION_WAIT_MS} path={null} />}
-    </div>
+    </StatusSheet>
   );
 }

@@ -47,7 +47,7 @@ export default async function RegistrationPage({ searchParams }: PageProps<"/reg
   const email = viewer?.email ?? emailOf(query);
   const returnTo = routes.registerPaid(plan, viewer ? null : email);
   return (
-    <div className="mx-auto w-full max-w-[calc(var(--container-narrow)+2rem)] px-4 pt-8 pb-12">
+    <div className="mx-auto w-full max-w-[calc(var(--container-narrow)+2rem)] px-4 pt-8 pb-12 sm:pt-12">
       <PageHeading
         title={plan === "free" ? "Registra tu negocio gratis" : `Plan ${PLANS[plan].name}`}
         lead={LEADS[step]}

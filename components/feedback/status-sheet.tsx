@@ -11,10 +11,10 @@ const TONES: Readonly<Record<SheetTone, { className: string; icon: IconName }>> 
   plain: { className: "bg-sand text-ink", icon: "card" },
 };
 
-type PaymentSheetProps = { tone: SheetTone; title: string; children: ReactNode };
+type StatusSheetProps = { tone: SheetTone; title: string; children: ReactNode };
 
-/** A page about one payment: its state as a mark and a heading, then what it means and what to do. */
-export function PaymentSheet({ tone, title, children }: PaymentSheetProps) {
+/** A page about the state of one thing, such as a payment: a mark and a heading, then what it means and what to do. */
+export function StatusSheet({ tone, title, children }: StatusSheetProps) {
   const { className, icon } = TONES[tone];
   return (
     <div className="page-width py-8 sm:py-14">
