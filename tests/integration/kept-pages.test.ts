@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ledgerOf, paymentOf } from "../database/ledger";
 import { eventually } from "../support/eventually";
 import { type Instance, startInstance } from "../support/instance";
 import { listTree } from "../support/processes";
@@ -67,6 +68,38 @@ describe("a kept page", () => {
     await sql`update negocios set is_approved = true where slug = 'panaderia-2'`;
     await outboxIsEmpty();
     expect((await read("/negocio/panaderia-2")).status).toBe(200);
+  });
+
+  it("loses what Premium had shown as soon as the payment is returned, and stays published", async () => {
+    const buyer = "00000000-0000-4000-8000-0000000000e1";
+    await sql`insert into auth.users (id, email, email_confirmed_at) values (${buyer}, 'duena@example.com', now())`;
+    await sql`
+      update negocios set user_id = ${buyer}, menu = 'Concha $18', instagram = 'https://www.instagram.com/panaderia', whatsapp = '5512345678',
+        descripcion = 'Pan del día'
+      where slug = 'panaderia-2'`;
+    const [row] = await sql<{ id: string }[]>`select id from negocios where slug = 'panaderia-2'`;
+    const ledger = ledgerOf(sql);
+    const payment = paymentOf(await ledger.order("premium", { buyer, business: row?.id ?? "" }), {
+      approved_at: new Date().toISOString(),
+      updated_at: new Date().toISOString(),
+    });
+    const shown = async () => {
+      await outboxIsEmpty();
+      const { status, body } = await read("/negocio/panaderia-2");
+      const blocks = ["wa.me/525512345678", "Concha", "instagram.com/panaderia"].filter((text) => body.includes(text));
+      return { status, blocks, isSameShop: body.includes("Pan del día") };
+    };
+    expect(await shown()).toEqual({ status: 200, blocks: [], isSameShop: true });
+    expect(await ledger.apply(payment)).toBe("granted");
+    const everything = ["wa.me/525512345678", "Concha", "instagram.com/panaderia"];
+    expect(await shown()).toEqual({ status: 200, blocks: everything, isSameShop: true });
+    const refund = {
+      status: "refunded",
+      refunded: payment.amount,
+      updated_at: new Date(Date.now() + 1000).toISOString(),
+    };
+    expect(await ledger.apply({ ...payment, ...refund })).toBe("revoked");
+    expect(await shown()).toEqual({ status: 200, blocks: [], isSameShop: true });
   });
 
   it("that was a 404 becomes a page when its business appears", async () => {
