@@ -11,18 +11,16 @@ export function PlanPictures({ plan, errors, isAskedAgain }: PlanPicturesProps) 
   return (
     <>
       <PictureField name="imagen" label={plan === "free" ? "Imagen" : "Portada"} error={errors.imagen} {...common} />
-      {plan !== "free" && (
-        <>
-          <PictureField name="logo" label="Logo" error={errors.logo} {...common} />
-          <PictureField
-            name="galeria"
-            label="Galería"
-            hint={most === null ? "Hasta 6 fotos ahora; las demás, en «Mi negocio»." : `Hasta ${most} fotos.`}
-            error={errors.galeria}
-            isMultiple
-            {...common}
-          />
-        </>
+      <PictureField name="logo" label="Logo" error={errors.logo} {...common} />
+      {most !== 0 && (
+        <PictureField
+          name="galeria"
+          label="Galería"
+          hint={most === null ? "Hasta 6 fotos ahora; las demás, en «Mi negocio»." : `Hasta ${most} fotos.`}
+          error={errors.galeria}
+          isMultiple
+          {...common}
+        />
       )}
     </>
   );

@@ -9,7 +9,6 @@ const LOWEST_PLAN: Partial<Readonly<Record<FieldName | PictureField, Plan>>> = {
   facebook: "pro",
   tiktok: "pro",
   web: "pro",
-  logo: "pro",
   galeria: "pro",
   menu: "premium",
   video: "premium",
