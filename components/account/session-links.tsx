@@ -1,38 +1,14 @@
 "use client";
 
-import { usePathname } from "next/navigation";
-import { useSyncExternalStore } from "react";
 import { NavLink } from "@/components/layout/nav-link";
-import { hintOf } from "@/lib/auth/session-hint";
 import { routes } from "@/lib/routes";
+import { AccountLink } from "./account-link";
+import { useSessionHint } from "./use-session-hint";
 
-const EVENTS = ["pageshow", "focus"];
-
-/** A sign-in or sign-out in another tab is noticed when one comes back to this one. */
-function listen(onChange: () => void): () => void {
-  for (const event of EVENTS) window.addEventListener(event, onChange);
-  return () => {
-    for (const event of EVENTS) window.removeEventListener(event, onChange);
-  };
-}
-
-const currentHint = () => hintOf(document.cookie);
-
-/**
- * "Ingresar", or what somebody who is signed in needs. The header is the same for everybody and kept: a cookie tells the
- * browser which links to show. Without JavaScript "Ingresar" stays, and its page leads on.
- */
+/** "Ingresar", or what somebody who is signed in needs. Without JavaScript "Ingresar" stays, and its page leads on. */
 export function SessionLinks({ className }: { className: string }) {
-  // Signing in ends with another page: looked at again then.
-  usePathname();
-  const hint = useSyncExternalStore(listen, currentHint, () => null);
-  if (hint === null) {
-    return (
-      <NavLink href={routes.login()} className={className}>
-        Ingresar
-      </NavLink>
-    );
-  }
+  const hint = useSessionHint();
+  if (hint === null) return <AccountLink className={className} />;
   return (
     <>
       <NavLink href={routes.ownerPanel()} data-session={hint} className={className}>

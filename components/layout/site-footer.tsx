@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AccountLink } from "@/components/account/account-link";
 import { Icon } from "@/components/ui/icon";
 import { BRAND, PLACE } from "@/lib/brand";
 import { CATEGORIES } from "@/lib/categories/categories";
@@ -32,6 +33,9 @@ export function SiteFooter({ contact }: SiteFooterProps) {
               </NavLink>
             </li>
           ))}
+          <li>
+            <AccountLink className={linkClasses} />
+          </li>
         </FooterGroup>
         <FooterGroup title="Categorías" className="columns-2 gap-x-4">
           {CATEGORIES.map((category) => (

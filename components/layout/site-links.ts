@@ -4,11 +4,11 @@ export type SiteLink = { href: string; label: string };
 
 const directory: SiteLink = { href: routes.directory(), label: "Negocios" };
 const plans: SiteLink = { href: routes.plans(), label: "Planes" };
-const login: SiteLink = { href: routes.login(), label: "Ingresar" };
 
 /** The header's links and those of the phone's menu, in their order. Session, favourites, app and registration follow. */
 export const HEADER_LINKS: readonly SiteLink[] = [{ href: routes.home(), label: "Inicio" }, directory, plans];
 
+/** The footer's quick links; "Ingresar", or the panel, follows. */
 export const FOOTER_LINKS: readonly SiteLink[] = [
   directory,
   { href: routes.neighborhoods(), label: "Colonias" },
@@ -16,7 +16,6 @@ export const FOOTER_LINKS: readonly SiteLink[] = [
   plans,
   { href: routes.registerFree(), label: "Registrar Negocio" },
   { href: routes.install(), label: "Descargar App" },
-  login,
 ];
 
 export const LEGAL_LINKS: readonly SiteLink[] = [

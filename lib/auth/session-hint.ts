@@ -1,5 +1,5 @@
 /**
- * A readable cookie beside the session, which scripts cannot read. It only steers which links the header shows on pages
+ * A readable cookie beside the session, which scripts cannot read. It only steers which links header and footer show on pages
  * that are the same for everybody; it opens nothing.
  */
 export const HINT_COOKIE = "cuenta";

@@ -146,11 +146,16 @@ test("an account that nobody has confirmed is worth nothing, then or later", asy
   await expect(page.getByRole("alert").filter({ hasText: "Correo o contraseña incorrectos." })).toBeVisible();
 });
 
-test("the header of kept pages knows the session, and ends it", { tag: "@wide" }, async ({ page, isMobile }) => {
+test("header and footer of kept pages know the session, and the header ends it", { tag: "@wide" }, async ({
+  page,
+  isMobile,
+}) => {
   const user = await aUser();
   const header = page.getByRole("banner");
+  const footer = page.getByRole("contentinfo");
   const open = async () => isMobile && (await openMenu(page));
   await page.goto("/planes");
+  await expect(footer.getByRole("link", { name: "Ingresar" })).toBeVisible();
   await open();
   await header.getByRole("link", { name: "Ingresar" }).click();
   await expect(page).toHaveURL("/login");
@@ -158,8 +163,9 @@ test("the header of kept pages knows the session, and ends it", { tag: "@wide" }
   await expect(page).toHaveURL("/mi-negocio");
 
   await page.goto("/planes");
+  await expect(footer.getByRole("link", { name: "Mi negocio" })).toHaveAttribute("href", "/mi-negocio");
   await open();
-  await expect(header.getByRole("link", { name: "Ingresar" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Ingresar" })).toHaveCount(0);
   await expect(header.getByRole("link", { name: "Admin" })).toHaveCount(0);
   await expectNoOverflow(page);
   await header.getByRole("link", { name: "Mi negocio" }).click();
