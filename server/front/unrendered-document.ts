@@ -74,7 +74,7 @@ export async function judgeDocument(answer: IncomingMessage, method = "GET"): Pr
 }
 
 const MISSING_PAGES: readonly (readonly [address: RegExp, page: string])[] = [
-  [/^\/negocio\//, "/no-encontrado/negocio"],
+  [/^\/(?:negocio|reclamar)\//, "/no-encontrado/negocio"],
   [/^\/(?:categorias|negocios)\//, "/no-encontrado/categoria"],
   [/^\/colonias\//, "/no-encontrado/colonia"],
 ];

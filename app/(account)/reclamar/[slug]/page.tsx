@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
-import { NotFoundMessage } from "@/components/feedback/not-found-message";
+import { notFound } from "next/navigation";
 import { PageHeading } from "@/components/pages/page-heading";
 import { ClaimForm } from "@/components/registration/claim-form";
 import { requireViewer } from "@/lib/auth/viewer";
 import { getPublicBusinessBySlug } from "@/lib/businesses/queries";
-import { MESSAGES } from "@/lib/messages";
 import { CLAIM_MESSAGES } from "@/lib/registration/claim-messages";
 import { routes } from "@/lib/routes";
 import { isWellFormedSlug } from "@/lib/slugify";
@@ -17,9 +16,7 @@ export const metadata: Metadata = { title: "¿Es tu negocio?" };
 export default async function ClaimPage({ params }: PageProps<"/reclamar/[slug]">) {
   const { slug } = await params;
   const business = isWellFormedSlug(slug) ? await getPublicBusinessBySlug(slug) : null;
-  if (!business) {
-    return <NotFoundMessage title={MESSAGES.businessNotFound} text="Puede que ya no esté publicado." />;
-  }
+  if (!business) notFound();
   await requireViewer(routes.claim(business.slug));
   return (
     <div className="mx-auto w-full max-w-[calc(var(--container-narrow)+2rem)] px-4 pt-8 pb-12">
