@@ -22,7 +22,8 @@ type CheckoutFormProps = {
   plan: Plan;
   /** The signed-in user's address, or the one in the link. */
   email: string | null;
-  isSignedIn: boolean;
+  /** The signed-in user's id. */
+  userId: string | null;
   /** The link asks to open the checkout without a further press. */
   isAutomatic: boolean;
   /** What the server said to a browser without scripts. */
@@ -31,7 +32,7 @@ type CheckoutFormProps = {
 };
 
 /** An e-mail and "Contratar Plan". Without scripts it leads to a page of ours that leads on to the provider. */
-export function CheckoutForm({ plan, email, isSignedIn, isAutomatic, answer, action }: CheckoutFormProps) {
+export function CheckoutForm({ plan, email, userId, isAutomatic, answer, action }: CheckoutFormProps) {
   const [returned, formAction] = useActionState(action, IDLE);
   const posted = answer ?? returned;
   const [problem, setProblem] = useState<string | null>(posted.kind === "failed" ? posted.message : null);
@@ -46,6 +47,7 @@ export function CheckoutForm({ plan, email, isSignedIn, isAutomatic, answer, act
     if (wrong) return field.current?.focus();
     rememberEmail(typed);
     writeStored(STORAGE_KEYS.plan, plan);
+    writeStored(STORAGE_KEYS.userId, userId ?? "");
     setIsStarting(true);
     const checkout = await requestCheckout({ plan, email: typed });
     if (checkout.kind === "open") return window.location.assign(checkout.href);
@@ -81,10 +83,10 @@ export function CheckoutForm({ plan, email, isSignedIn, isAutomatic, answer, act
         ref={field}
         name="email"
         label="Tu correo"
-        hint={isSignedIn ? "Es el de tu cuenta." : "Con este correo entrarás después a «Mi negocio»."}
+        hint={userId ? "Es el de tu cuenta." : "Con este correo entrarás después a «Mi negocio»."}
         error={problem ?? undefined}
         defaultValue={posted.kind === "failed" ? posted.text : (email ?? "")}
-        readOnly={isSignedIn}
+        readOnly={userId !== null}
         required
         type="email"
         inputMode="email"

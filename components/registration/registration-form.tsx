@@ -28,7 +28,8 @@ type RegistrationFormProps = {
   request: string;
   /** The signed-in user's address, or the one in the link. */
   email: string | null;
-  isSignedIn: boolean;
+  /** The signed-in user's id. */
+  userId: string | null;
   neighborhoods: readonly string[];
   /** What the server said to a browser without scripts. */
   answer: RegistrationState | null;
@@ -42,7 +43,7 @@ const answered = (state: RegistrationState) =>
 
 /** The registration of a business: one column, four fields that must be filled, and nothing that is typed is ever lost. */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { plan, email, isSignedIn, neighborhoods, answer, action, send } = props;
+  const { plan, email, userId, neighborhoods, answer, action, send } = props;
   const [returned, formAction] = useActionState(action, IDLE);
   const posted = answer ?? returned;
   const form = useRef<HTMLFormElement>(null);
@@ -64,9 +65,10 @@ export function RegistrationForm(props: RegistrationFormProps) {
   useEffect(() => {
     if (!form.current) return;
     writeStored(STORAGE_KEYS.plan, plan);
+    writeStored(STORAGE_KEYS.userId, userId ?? "");
     setIsRestored(restoreDraft(form.current));
     setTyped(countFilled(form.current));
-  }, [plan]);
+  }, [plan, userId]);
 
   return (
     <form
@@ -94,7 +96,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <DescriptionField plan={plan} state={fields} />
       <PlanExtras plan={plan} state={fields} />
       <PlanPictures plan={plan} errors={fields.errors} isAskedAgain={isAskedAgain} />
-      <OwnerEmailField state={fields} email={email} isSignedIn={isSignedIn} returnTo={returnTo} />
+      <OwnerEmailField state={fields} email={email} isSignedIn={userId !== null} returnTo={returnTo} />
       <input type="hidden" name={REQUEST_FIELD} defaultValue={request ?? props.request} />
       <div aria-hidden="true" className="absolute -left-[9999px]">
         <label htmlFor="registro-sitio">No llenes este campo</label>

@@ -7,6 +7,8 @@ export const STORAGE_KEYS = {
   services: "servicios",
   email: "reg_email",
   plan: "reg_plan",
+  /** The signed-in owner's id; nobody believes it. */
+  userId: "reg_user_id",
   /** The owner's address on this device, for the plans page too. */
   businessEmail: "correo_negocio",
   /** Of the session alone: the checkout was opened by itself once. */

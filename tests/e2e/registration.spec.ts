@@ -52,6 +52,20 @@ test("a visitor registers a business with a picture", { tag: "@wide" }, async ({
   await expect(page.getByLabel("Nombre del negocio")).toHaveValue("");
 });
 
+test("a form with the field that nobody sees is thanked and thrown away", async ({ page }) => {
+  const name = aName();
+  await page.goto("/registro?plan=free");
+  await fillRequired(page, name);
+  const trap = page.getByLabel("No llenes este campo", { exact: true });
+  await expect(page.getByRole("textbox", { name: "No llenes este campo" })).toHaveCount(0);
+  await trap.evaluate((field: HTMLInputElement) => {
+    field.value = "https://spam.example";
+  });
+  await submit(page);
+  await expect(page).toHaveURL("/registro-free-success");
+  expect(await rowsNamed(name)).toEqual([]);
+});
+
 test("what was typed outlives a reload, and is thrown away when asked", async ({ page }) => {
   const name = aName();
   await page.goto("/registro?plan=free");

@@ -63,7 +63,7 @@ export default async function RegistrationPage({ searchParams }: PageProps<"/reg
             <CheckoutForm
               plan={plan}
               email={email}
-              isSignedIn={viewer !== null}
+              userId={viewer?.id ?? null}
               isAutomatic={isAutomatic(query)}
               answer={await checkoutAnswer.read()}
               action={postCheckout.bind(null, plan)}

@@ -43,7 +43,7 @@ export async function FullForm({ plan, request, viewer, email }: FullFormProps) 
         plan={plan}
         request={request}
         email={email}
-        isSignedIn={viewer !== null}
+        userId={viewer?.id ?? null}
         neighborhoods={neighborhoods}
         answer={answer}
         action={postRegistration.bind(null, plan)}
