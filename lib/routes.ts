@@ -108,7 +108,8 @@ export const routes = {
   callback: () => "/auth/callback",
   /** By POST alone. */
   signOut: () => "/auth/salir",
-  ownerPanel: () => "/mi-negocio",
+  /** @param aviso what the panel has to tell first (`lib/owner/messages.ts`). */
+  ownerPanel: (aviso?: string) => withQuery("/mi-negocio", { aviso }),
   ownerPanelPaid: (plan: Plan) => withQuery("/mi-negocio", { plan, paid: "success" }),
   admin: () => "/admin",
   install: () => "/descargar",

@@ -1,24 +1,34 @@
 import type { Metadata } from "next";
 import { NoBusiness } from "@/components/owner/no-business";
 import { OwnBusinessCard } from "@/components/owner/own-business-card";
+import { UnfinishedOrders } from "@/components/owner/unfinished-orders";
 import { WaitingPlans } from "@/components/owner/waiting-plans";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { textOf } from "@/lib/auth/model";
 import { requireViewer } from "@/lib/auth/viewer";
 import { MESSAGES } from "@/lib/messages";
+import { panelNotice } from "@/lib/owner/messages";
 import { listOwnBusinesses, listWaitingPlans } from "@/lib/owner/queries";
+import { listUnfinishedOrders } from "@/lib/payments/queries";
 import { parsePlan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
+import { disown, putMonthOn } from "./actions";
 
 export const metadata: Metadata = { title: "Mi negocio" };
 
-/** The owner's businesses, the one with the highest plan first. */
+/** The owner's businesses, the one with the highest plan first; before them, what is paid or being paid for. */
 export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-negocio">) {
   const viewer = await requireViewer(routes.ownerPanel());
-  const [businesses, waitingPlans] = await Promise.all([listOwnBusinesses(viewer.id), listWaitingPlans(viewer.id)]);
-  const asked = parsePlan(textOf((await searchParams).plan));
+  const [businesses, waitingPlans, orders, query] = await Promise.all([
+    listOwnBusinesses(viewer.id),
+    listWaitingPlans(viewer.id),
+    listUnfinishedOrders(viewer.id),
+    searchParams,
+  ]);
+  const asked = parsePlan(textOf(query.plan));
   const isRefused = businesses.length === 0 && waitingPlans.length === 0 && asked !== null && asked !== "free";
+  const notice = isRefused ? MESSAGES.noAccessWithPlan : panelNotice(textOf(query.aviso));
   return (
     <div className="page-width max-w-[48rem] py-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -30,16 +40,17 @@ export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-ne
           Tu cuenta
         </Link>
       </div>
-      {isRefused && (
-        <p role="status" className="mt-6 rounded-card bg-closing-soft px-5 py-4 text-closing">
-          {MESSAGES.noAccessWithPlan}
+      {notice && (
+        <p role="status" className="mt-6 rounded-card bg-sand px-5 py-4">
+          {notice}
         </p>
       )}
       <div className="mt-8 grid gap-5">
-        <WaitingPlans plans={waitingPlans} />
+        <UnfinishedOrders orders={orders} />
+        <WaitingPlans plans={waitingPlans} choice={{ businesses, putMonthOn }} />
         {businesses.length === 0 && <NoBusiness />}
         {businesses.map((business) => (
-          <OwnBusinessCard key={business.id} business={business} />
+          <OwnBusinessCard key={business.id} business={business} disown={disown} />
         ))}
       </div>
       {businesses.length > 0 && (

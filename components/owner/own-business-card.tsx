@@ -9,6 +9,7 @@ import type { Approval, OwnBusiness } from "@/lib/owner/model";
 import { BILLING } from "@/lib/plans/billing";
 import type { Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
+import { NotMine } from "./not-mine";
 
 const STATES: Readonly<Record<Approval, { label: string; tone: "green" | "amber" | "slate" }>> = {
   approved: { label: "Publicado", tone: "green" },
@@ -22,9 +23,11 @@ const EXPLANATIONS: Readonly<Record<Approval, string>> = {
   rejected: "No está publicado.",
 };
 
+type OwnBusinessCardProps = { business: OwnBusiness; disown: (id: string) => Promise<void> };
+
 /** One business in its owner's panel: how it stands, and what its plan needs. */
-export function OwnBusinessCard({ business }: { business: OwnBusiness }) {
-  const { slug, name, plan, approval, rejectionReason, paidUntil } = business;
+export function OwnBusinessCard({ business, disown }: OwnBusinessCardProps) {
+  const { id, slug, name, plan, approval, rejectionReason, paidUntil } = business;
   const { label, tone } = STATES[approval];
   return (
     <Card className="p-5 sm:p-6">
@@ -49,6 +52,7 @@ export function OwnBusinessCard({ business }: { business: OwnBusiness }) {
         <PlanLinks business={business} />
       </div>
       {paidUntil && <HowToCancel paidUntil={paidUntil} />}
+      {business.mayBeDisowned && <NotMine name={name} action={disown.bind(null, id)} />}
     </Card>
   );
 }

@@ -1,21 +1,38 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { formatCount } from "@/lib/format";
-import type { WaitingPlan } from "@/lib/owner/model";
+import type { OwnBusiness, WaitingPlan } from "@/lib/owner/model";
+import { businessesForMonth } from "@/lib/owner/month-choices";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
+import { MonthChoices, type PutMonthOn } from "./month-choices";
+
+type WaitingPlansProps = {
+  plans: readonly WaitingPlan[];
+  /** Where a month may be used here and now; absent on the way to registering another one. */
+  choice?: { businesses: readonly OwnBusiness[]; putMonthOn: PutMonthOn };
+};
 
 /** Months that were paid before there was a business for them. */
-export function WaitingPlans({ plans }: { plans: readonly WaitingPlan[] }) {
-  return plans.map(({ plan, months }) => (
-    <section key={plan} className="rounded-card bg-open-soft p-5 text-open">
-      <h2 className="text-lg">Tienes un plan pagado sin usar</h2>
-      <p className="mt-1">
-        Plan {PLANS[plan].name}: {formatCount(months, "mes", "meses")}. Empieza a contar cuando registres el negocio.
-      </p>
-      <Link href={routes.register(plan)} className={buttonVariants({ size: "sm", className: "mt-4" })}>
-        Registrar con este plan
-      </Link>
-    </section>
-  ));
+export function WaitingPlans({ plans, choice }: WaitingPlansProps) {
+  return plans.map(({ plan, months }) => {
+    const businesses = businessesForMonth(plan, choice?.businesses ?? []);
+    const hasChoice = choice !== undefined && businesses.length > 0;
+    return (
+      <section key={plan} className="rounded-card bg-open-soft p-5 text-open">
+        <h2 className="text-lg">Tienes un plan pagado sin usar</h2>
+        <p className="mt-1 mb-4">
+          Plan {PLANS[plan].name}: {formatCount(months, "mes", "meses")}. Empieza a contar cuando{" "}
+          {hasChoice ? "lo uses" : "registres el negocio"}.
+        </p>
+        {hasChoice && <MonthChoices plan={plan} businesses={businesses} putMonthOn={choice.putMonthOn} />}
+        <Link
+          href={routes.register(plan)}
+          className={hasChoice ? "mt-3 inline-flex min-h-11 items-center underline" : buttonVariants({ size: "sm" })}
+        >
+          {hasChoice ? "Registrar otro negocio con este plan" : "Registrar con este plan"}
+        </Link>
+      </section>
+    );
+  });
 }

@@ -14,6 +14,8 @@ export type OwnBusiness = {
   rejectionReason: string | null;
   /** Null for the free plan, and for one without end. */
   paidUntil: IsoDate | null;
+  /** Somebody registered it under this address without being signed in, and it is not published: "No es mío" takes it off. */
+  mayBeDisowned: boolean;
 };
 
 /** Paid months that no business has taken yet. */

@@ -22,6 +22,7 @@ export async function listOwnBusinesses(person: string): Promise<OwnBusiness[]> 
     approval: toApproval(row.is_approved),
     rejectionReason: row.motivo_rechazo || null,
     paidUntil: row.pagado_hasta ? toLocalDate(new Date(row.pagado_hasta)) : null,
+    mayBeDisowned: row.por_correo,
   }));
 }
 

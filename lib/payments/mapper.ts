@@ -1,6 +1,7 @@
 import { planOrFree } from "@/lib/plans/plans";
 import type { Database } from "@/lib/supabase/database.types";
-import type { LedgerPayment, Order } from "./model";
+import type { LedgerPayment, Order, UnfinishedOrder } from "./model";
+import { rejectionReason } from "./rejection-reasons";
 import { outcomeOfStatus } from "./verification";
 
 export const ORDER_COLUMNS =
@@ -37,6 +38,23 @@ export const toOrder = (row: OrderRow): Order => ({
   preferenceId: row.preferencia_id,
   checkoutUrl: row.checkout_url,
   expiresAt: row.expira_at,
+});
+
+type UnfinishedRow = Database["public"]["Functions"]["list_unfinished_orders"]["Returns"][number];
+
+/** "pending" is the provider's word for a voucher that nobody has paid yet. */
+function unfinishedState({ estado, pago_estado }: UnfinishedRow): UnfinishedOrder["state"] {
+  if (estado !== "pendiente") return "rejected";
+  return pago_estado === "pending" ? "voucher" : "review";
+}
+
+export const toUnfinishedOrder = (row: UnfinishedRow): UnfinishedOrder => ({
+  id: row.id,
+  plan: planOrFree(row.plan),
+  amountCentavos: row.monto_centavos,
+  state: unfinishedState(row),
+  reason: rejectionReason(row.pago_detalle),
+  business: row.negocio_id ? { id: row.negocio_id, name: row.negocio } : null,
 });
 
 export const PAYMENT_COLUMNS = "id, orden_id, estado, detalle, problema";

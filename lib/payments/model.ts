@@ -34,3 +34,16 @@ export type PaymentSummary = { status: Outcome; plan: Plan; amount: number };
 
 /** A business that somebody may buy a plan for. */
 export type OwnBusiness = { id: string; name: string; plan: Plan };
+
+/** A payment of somebody's that is under way, or that failed and was not tried again. */
+export type UnfinishedOrder = {
+  id: string;
+  plan: Plan;
+  amountCentavos: number;
+  /** "voucher": to be paid in cash; "review": the provider has not decided yet. */
+  state: "voucher" | "review" | "rejected";
+  /** Why it failed, in a buyer's words. */
+  reason: string | null;
+  /** Null for a month that waits for a business. */
+  business: { id: string; name: string } | null;
+};

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { type Plan, planOrFree } from "@/lib/plans/plans";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
-import { ORDER_COLUMNS, PAYMENT_COLUMNS, toLedgerPayment, toOrder } from "./mapper";
-import type { LedgerPayment, Order, OwnBusiness } from "./model";
+import { ORDER_COLUMNS, PAYMENT_COLUMNS, toLedgerPayment, toOrder, toUnfinishedOrder } from "./mapper";
+import type { LedgerPayment, Order, OwnBusiness, UnfinishedOrder } from "./model";
 
 const MAX_BUSINESSES = 20;
 /** For how long a cash voucher may still be paid. */
@@ -40,6 +40,13 @@ export async function hasPendingOrder(userId: string, plan: Plan): Promise<boole
     .limit(1);
   if (error) throw new BackendError("hasPendingOrder", error);
   return data.length > 0;
+}
+
+/** Payments of somebody that are under way or did not come through, the newest first. @throws {BackendError} */
+export async function listUnfinishedOrders(person: string): Promise<UnfinishedOrder[]> {
+  const { data, error } = await adminClient().rpc("list_unfinished_orders", { person });
+  if (error) throw new BackendError("listUnfinishedOrders", error);
+  return data.map(toUnfinishedOrder);
 }
 
 /** The businesses that somebody may buy a plan for, the newest first. @throws {BackendError} */

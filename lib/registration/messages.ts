@@ -26,12 +26,11 @@ export const REGISTRATION_MESSAGES = {
     "Inicia sesión con el correo de tu compra para registrar tu negocio. Lo que escribiste se queda en este dispositivo.",
   noPayment: "No encontramos un pago de este plan que esté por usarse. Revisa «Mi negocio» o escríbenos a soporte.",
   unconfirmed: "Confirma tu correo antes de registrar un negocio.",
-  tooManyBusinesses: "Llegaste al límite de 20 negocios por cuenta.",
+  tooManyBusinesses: "Llegaste al límite de 20 negocios por cuenta. Si alguno no es tuyo, quítalo en «Mi negocio».",
   longDescription: "La descripción es más larga de lo que permite tu plan.",
   fullGallery: "Tu plan no permite tantas fotos en la galería.",
   alreadySent: "Este formulario ya se envió. Para registrar otro negocio, empieza uno nuevo.",
   refused: "Uno de los datos no se pudo guardar. Revísalos e inténtalo de nuevo.",
-  monthUsed: "Ese mes ya se usó. Revisa el plan de tus negocios en «Mi negocio».",
 } as const;
 
 export const tooLong = (characters: number): string => `Usa como máximo ${characters} caracteres.`;

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { env } from "@/lib/env";
 import type { Plan } from "@/lib/plans/plans";
 import { failure, type Result, success } from "@/lib/result";
@@ -13,6 +14,7 @@ export async function giveWaitingPlan(
   plan: Plan,
   businessId: string,
 ): Promise<Result<null, "notYours" | "monthUsed">> {
+  if (!z.uuid().safeParse(businessId).success) return failure("notYours");
   const { data, error } = await adminClient().rpc("use_waiting_plan", {
     person: userId,
     wanted_plan: plan,

@@ -936,6 +936,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      disown_business: {
+        Args: {
+          at?: string;
+          business: string;
+          person: string;
+        };
+        Returns: boolean;
+      };
       finish_mail: {
         Args: {
           at?: string;
@@ -1035,6 +1043,7 @@ export type Database = {
           nombre: string;
           pagado_hasta: string;
           plan: string;
+          por_correo: boolean;
           slug: string;
         }[];
       };
@@ -1046,6 +1055,22 @@ export type Database = {
         Returns: {
           id: string;
           pictures: Json;
+        }[];
+      };
+      list_unfinished_orders: {
+        Args: {
+          at?: string;
+          person: string;
+        };
+        Returns: {
+          estado: string;
+          id: string;
+          monto_centavos: number;
+          negocio: string;
+          negocio_id: string;
+          pago_detalle: string;
+          pago_estado: string;
+          plan: string;
         }[];
       };
       list_unowned_matches: {

@@ -44,6 +44,78 @@ describe("link_account", () => {
   });
 });
 
+describe("a business that somebody else registered with one's address", () => {
+  const VICTIM = "00000000-0000-4000-8000-0000000000d1";
+  const ADDRESS = "victima@example.com";
+  let made = 0;
+
+  beforeAll(() => sql`insert into auth.users (id, email, email_confirmed_at) values (${VICTIM}, ${ADDRESS}, now())`);
+
+  /** Registered by a stranger yesterday, and linked by the sign-in of today. */
+  async function arrive(fields: Record<string, unknown> = {}): Promise<string> {
+    made += 1;
+    const [row] = await sql<{ id: string }[]>`
+      insert into negocios ${sql({ slug: `ajeno-${made}`, nombre: "Ajeno", slug_categoria: "otros-negocios", categoria: "", is_approved: null, created_at: new Date(Date.now() - 86_400_000), ...fields })}
+      returning id`;
+    const id = row?.id ?? "";
+    await sql`insert into negocio_privado (negocio_id, email) values (${id}, ${ADDRESS})`;
+    expect(await link(VICTIM)).toBe(1);
+    return id;
+  }
+  const disown = async (id: string, person: string = VICTIM) =>
+    (await sql<{ done: boolean }[]>`select disown_business(${person}, ${id}) as done`)[0]?.done;
+  const offered = async (id: string) =>
+    (await sql`select por_correo from list_own_businesses(${VICTIM}) where id = ${id}`)[0]?.por_correo;
+
+  it.each([null, false])(
+    "leaves the account by its word while its approval is %s, and never comes back",
+    async (is_approved) => {
+      const id = await arrive({ is_approved });
+      expect(await offered(id)).toBe(true);
+      expect(await disown(id, PEOPLE.freeOwner)).toBe(false);
+      expect(await disown(id)).toBe(true);
+      expect(await disown(id)).toBe(false);
+      expect(
+        await sql`select user_id, is_deleted, deleted_at is not null as dated from negocios where id = ${id}`,
+      ).toEqual([{ user_id: null, is_deleted: true, dated: true }]);
+      await sql`update negocios set is_deleted = false, deleted_at = null where id = ${id}`;
+      expect(await link(VICTIM)).toBe(0);
+      expect(await sql`select from list_own_businesses(${VICTIM})`).toHaveLength(0);
+    },
+  );
+
+  it("stays when it is published, has a paid month, is of the census or has another owner", async () => {
+    const [published, census] = [await arrive({ is_approved: true }), await arrive({ denue_id: "4711" })];
+    const [paid, shared] = [await arrive(), await arrive()];
+    await sql`insert into periodos (negocio_id, plan, inicia_at, cortesia) values (${paid}, 'pro', now(), 'de prueba')`;
+    await sql`insert into negocio_propietarios (user_id, negocio_id) values (${PEOPLE.linkedOwner}, ${shared})`;
+    for (const id of [published, census, paid, shared]) {
+      expect([await offered(id), await disown(id)]).toEqual([false, false]);
+    }
+    await sql`delete from negocios where id in ${sql([published, census, paid, shared])}`;
+  });
+
+  it("is not what one registered while signed in", async () => {
+    const [own] = await sql<{ id: string }[]>`
+      select id from register_business(${sql.json({ nombre: "Propio", slug_categoria: "otros-negocios", telefono: "5512345678", direccion: "Calle 1" })},
+        array['propio'], 'review-free', gen_random_uuid(), ${VICTIM})`;
+    expect([await offered(own?.id ?? ""), await disown(own?.id ?? "")]).toEqual([false, false]);
+    await sql`delete from negocios where id = ${own?.id ?? ""}`;
+  });
+
+  it("gives its place back", async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 20; count += 1) ids.push(await arrive());
+    const register = () => sql`
+      select from register_business(${sql.json({ nombre: "Propio", slug_categoria: "otros-negocios", telefono: "5512345678", direccion: "Calle 1" })},
+        array['propio'], 'review-free', gen_random_uuid(), ${VICTIM})`;
+    await expect(register()).rejects.toMatchObject({ message: "demasiados_negocios" });
+    expect(await disown(ids[0] ?? "")).toBe(true);
+    expect(await register()).toHaveLength(1);
+    await sql`delete from negocios where user_id = ${VICTIM}`;
+  });
+});
+
 describe("the first confirmation of an address", () => {
   const confirm = async (name: string, age: string) => {
     const [user] = await sql<{ id: string }[]>`

@@ -435,6 +435,65 @@ describe("a month without a business", () => {
   });
 });
 
+describe("payments that are not done", () => {
+  const list = (person: string, at = "2026-02-01T18:00:00Z") => sql`
+    select negocio, plan, estado, pago_estado, pago_detalle from list_unfinished_orders(${person}, ${at})`;
+  const began = "2026-01-31T17:00:00Z";
+  const voucher = { status: "pending", detail: "pending_waiting_payment", approved_at: null, updated_at: began };
+  const refusal = { status: "rejected", detail: "cc_rejected_high_risk", approved_at: null, updated_at: began };
+  const pay = async (order: Parameters<typeof paymentOf>[0], fields: Record<string, unknown>, at = began) => {
+    await sql`update ordenes set created_at = ${at} where id = ${order.id}`;
+    return ledger.apply(paymentOf(order, fields));
+  };
+
+  it("are told to their buyer alone, a voucher until it is paid", async () => {
+    const order = await ledger.order("pro", owner);
+    expect(await list(PEOPLE.freeOwner)).toEqual([]);
+    await pay(order, voucher);
+    // A card that was refused later does not hide the voucher.
+    await pay(order, { ...refusal, id: "1001", updated_at: "2026-01-31T17:30:00Z" });
+    expect(await list(PEOPLE.freeOwner)).toEqual([
+      {
+        negocio: "gratis",
+        plan: "pro",
+        estado: "pendiente",
+        pago_estado: "pending",
+        pago_detalle: "pending_waiting_payment",
+      },
+    ]);
+    expect(await list(PEOPLE.proOwner)).toEqual([]);
+    expect(await list(PEOPLE.freeOwner, "2026-02-13T18:00:00Z")).toEqual([]);
+    await pay(order, {});
+    expect(await list(PEOPLE.freeOwner)).toEqual([]);
+  });
+
+  it("are told for a week when they failed, unless they were tried again", async () => {
+    const order = await ledger.order("premium", { buyer: PEOPLE.freeOwner });
+    await pay(order, refusal);
+    const failed = {
+      negocio: null,
+      plan: "premium",
+      estado: "rechazada",
+      pago_estado: "rejected",
+      pago_detalle: "cc_rejected_high_risk",
+    };
+    expect(await list(PEOPLE.freeOwner)).toEqual([failed]);
+    expect(await list(PEOPLE.freeOwner, "2026-02-08T18:00:00Z")).toEqual([]);
+    const again = await ledger.order("premium", { buyer: PEOPLE.freeOwner });
+    await sql`update ordenes set created_at = '2026-01-31T19:00:00Z' where id = ${again.id}`;
+    expect(await list(PEOPLE.freeOwner)).toEqual([failed]);
+    await pay(again, { ...voucher, id: "1001" }, "2026-01-31T19:00:00Z");
+    expect(await list(PEOPLE.freeOwner)).toMatchObject([{ estado: "pendiente" }]);
+  });
+
+  it("never ask for money again that has come and pays for nothing", async () => {
+    const order = await ledger.order("pro", owner);
+    await pay(order, { amount: 1 });
+    expect(await sql`select estado from ordenes where id = ${order.id}`).toEqual([{ estado: "rechazada" }]);
+    expect(await list(PEOPLE.freeOwner)).toEqual([]);
+  });
+});
+
 describe("notices", () => {
   const begin = async () =>
     (await sql<{ is_due: boolean }[]>`select begin_payment_event('payment', '1', 'abc') as is_due`)[0]?.is_due;

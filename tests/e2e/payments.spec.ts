@@ -72,8 +72,11 @@ test("cash stays pending until the voucher is paid", async ({ page, owner, expec
   const payment = new URL(page.url()).searchParams.get("payment_id");
   await page.goto("/checkout?plan=pro");
   await expect(page.getByText("Ya tienes un pago de este plan en proceso.")).toBeVisible();
-  await page.goBack();
-  await follow(page, "Volver a revisar");
+  await page.goto("/mi-negocio");
+  await expect(page.getByRole("heading", { name: "Tienes un pago pendiente" })).toBeVisible();
+  await expectAccessible();
+  await expectNoOverflow(page);
+  await follow(page, "Ver el estado del pago");
   await expect(heading(page, "Pago pendiente")).toBeVisible();
   await tellProvider({ do: "pay", payment });
   await follow(page, "Volver a revisar");
@@ -91,11 +94,18 @@ test("a rejected card is told, and the next try pays", async ({ page, owner, exp
   await expectAccessible();
   expect(await planOf(businessOf(owner))).toBe("free");
 
+  await page.goto("/mi-negocio");
+  await expect(page.getByText("La tarjeta no tiene fondos suficientes.")).toBeVisible();
+  await expectAccessible();
+  await page.goBack();
   await follow(page, "Intentar de nuevo");
   await goToProvider(page, "Profesional");
   await press(page, "Pagar con tarjeta (se aprueba)");
   await expect(heading(page, "¡Pago aprobado!")).toBeVisible();
   expect(await planOf(businessOf(owner))).toBe("pro");
+  await page.goto("/mi-negocio");
+  await expect(page.getByText("Pagado hasta")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Intentar de nuevo" })).toHaveCount(0);
 });
 
 test("a plan lapses after its grace, and a new month brings it back", async ({ page, owner }) => {

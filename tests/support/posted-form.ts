@@ -30,10 +30,12 @@ export async function openForm(
   siteUrl: string,
   path: string,
   headers: Record<string, string> = {},
+  marker = "",
 ): Promise<PostedForm> {
   const page = await fetch(siteUrl + path, { headers });
   const html = await page.text();
-  const form = /<form[^>]*multipart\/form-data[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
+  const forms = html.match(/<form[^>]*multipart\/form-data[\s\S]*?<\/form>/g) ?? [];
+  const form = forms.find((each) => each.includes(marker)) ?? "";
   const hidden = [...form.matchAll(HIDDEN)].flatMap(([, tag = ""]) => {
     const name = attribute(tag, "name");
     return name === undefined ? [] : [[name, attribute(tag, "value") ?? ""] as const];

@@ -1,18 +1,14 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { z } from "zod";
-import { getViewer, requireViewer } from "@/lib/auth/viewer";
+import { getViewer } from "@/lib/auth/viewer";
 import { log } from "@/lib/log";
 import { CHECKOUT_MESSAGES, PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { startCheckout } from "@/lib/payments/orders";
 import { type Plan, planOrFree } from "@/lib/plans/plans";
-import { REGISTRATION_MESSAGES } from "@/lib/registration/messages";
 import type { NoticeState, RegistrationState } from "@/lib/registration/model";
-import { giveWaitingPlan } from "@/lib/registration/use-waiting-plan";
-import { failure } from "@/lib/result";
 import { routes } from "@/lib/routes";
-import { businessAnswer, checkoutAnswer, registrationAnswer } from "./_lib/answers";
+import { checkoutAnswer, registrationAnswer } from "./_lib/answers";
 import { mayOrder } from "./_lib/limits";
 import { takeRegistration } from "./_lib/registration";
 
@@ -57,19 +53,4 @@ export async function postCheckout(plan: Plan, _previous: NoticeState, form: For
   const started = await checkout(plan, email);
   if ("orderId" in started) redirect(routes.checkout({ orden: started.orderId }));
   return checkoutAnswer.keep(failed(started.message, email));
-}
-
-/** "Usar en {negocio}": the paid month goes to a business that is there already. */
-export async function giveToBusiness(
-  plan: Plan,
-  businessId: string,
-  _previous: NoticeState,
-  _form: FormData,
-): Promise<NoticeState> {
-  const viewer = await requireViewer(routes.register(planOrFree(plan)));
-  const isId = z.uuid().safeParse(businessId).success;
-  const given = isId ? await giveWaitingPlan(viewer.id, planOrFree(plan), businessId) : failure("notYours");
-  if (given.ok) redirect(routes.ownerPanel());
-  const message = given.code === "notYours" ? PAYMENT_MESSAGES.notYours : REGISTRATION_MESSAGES.monthUsed;
-  return businessAnswer.keep(failed(message));
 }

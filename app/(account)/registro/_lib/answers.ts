@@ -4,4 +4,3 @@ import type { NoticeState, RegistrationState } from "@/lib/registration/model";
 
 export const registrationAnswer = createFormAnswer<RegistrationState>();
 export const checkoutAnswer = createFormAnswer<NoticeState>();
-export const businessAnswer = createFormAnswer<NoticeState>();

@@ -1,0 +1,38 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { requireViewer } from "@/lib/auth/viewer";
+import { log } from "@/lib/log";
+import { disownBusiness } from "@/lib/owner/disown-business";
+import type { PanelNotice } from "@/lib/owner/messages";
+import { type Plan, planOrFree } from "@/lib/plans/plans";
+import { giveWaitingPlan } from "@/lib/registration/use-waiting-plan";
+import { routes } from "@/lib/routes";
+
+const NOT_GIVEN = { notYours: "no-es-tuyo", monthUsed: "mes-usado" } as const;
+
+async function noticeOf(work: () => Promise<PanelNotice>): Promise<PanelNotice> {
+  try {
+    return await work();
+  } catch (error) {
+    log.error({ error }, "a change in the owner panel was not stored");
+    return "fallo";
+  }
+}
+
+/** "Usar en {negocio}": a paid month that waits goes to one of the owner's businesses. */
+export async function putMonthOn(plan: Plan, businessId: string): Promise<void> {
+  const viewer = await requireViewer(routes.ownerPanel());
+  const notice = await noticeOf(async () => {
+    const given = await giveWaitingPlan(viewer.id, planOrFree(plan), businessId);
+    return given.ok ? "mes" : NOT_GIVEN[given.code];
+  });
+  redirect(routes.ownerPanel(notice));
+}
+
+/** "No es mío". */
+export async function disown(businessId: string): Promise<void> {
+  const viewer = await requireViewer(routes.ownerPanel());
+  const notice = await noticeOf(async () => ((await disownBusiness(viewer.id, businessId)) ? "quitado" : "no-quitado"));
+  redirect(routes.ownerPanel(notice));
+}

@@ -1,0 +1,16 @@
+/** What the panel says first, after one of its forms: the address holds the name of a sentence, and no words. */
+const NOTICES = {
+  mes: "Listo: tu mes pagado ya está en tu negocio.",
+  "mes-usado": "Ese mes ya se usó. Revisa el plan de tus negocios.",
+  "no-es-tuyo": "Ese negocio no es tuyo. Elige otro.",
+  quitado: "Listo: ese negocio ya no está en tu cuenta y no se publica.",
+  "no-quitado": "Ese negocio ya no se puede quitar desde aquí. Si no es tuyo, escríbenos a soporte.",
+  fallo: "No pudimos guardar el cambio. Inténtalo de nuevo en un momento.",
+} as const;
+
+export type PanelNotice = keyof typeof NOTICES;
+
+const isNotice = (name: string): name is PanelNotice => Object.hasOwn(NOTICES, name);
+
+/** The sentence of a name; null for whatever else an address may hold. */
+export const panelNotice = (name: string): string | null => (isNotice(name) ? NOTICES[name] : null);

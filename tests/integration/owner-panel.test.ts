@@ -1,0 +1,132 @@
+import { createClient } from "@supabase/supabase-js";
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ledgerOf, paymentOf } from "@/tests/database/ledger";
+import { type Instance, startInstance } from "@/tests/support/instance";
+import { openForm } from "@/tests/support/posted-form";
+
+const EMAIL = "ana@example.com";
+const PASSWORD = "una-clave-de-prueba";
+
+let instance: Instance;
+let sql: postgres.Sql;
+let ledger: ReturnType<typeof ledgerOf>;
+let userId = "";
+let cookie = "";
+
+const auth = { auth: { persistSession: false, autoRefreshToken: false } };
+
+beforeAll(async () => {
+  instance = await startInstance();
+  sql = postgres(instance.status.databaseUrl, { max: 2, onnotice: () => undefined });
+  ledger = ledgerOf(sql);
+  const { supabaseUrl, secretKey } = instance.status;
+  const made = await createClient(supabaseUrl, secretKey, auth).auth.admin.createUser({
+    email: EMAIL,
+    password: PASSWORD,
+    email_confirm: true,
+  });
+  if (made.error) throw made.error;
+  userId = made.data.user.id;
+  const login = await openForm(instance.siteUrl, "/login?modo=contrasena");
+  const entered = await login.post({ email: EMAIL, password: PASSWORD });
+  cookie = entered.headers
+    .getSetCookie()
+    .map((each) => each.split(";", 1)[0])
+    .join("; ");
+});
+beforeEach(async () => {
+  for (const table of ["periodos", "pagos", "ordenes", "correos", "negocios"]) await sql`delete from ${sql(table)}`;
+});
+afterAll(async () => {
+  await sql?.end();
+  await instance?.stop();
+});
+
+async function aBusiness(fields: Record<string, unknown> = {}): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into negocios ${sql({ slug: "tienda", nombre: "Tienda", categoria: "", slug_categoria: "otros-negocios", telefono: "5512345678", direccion: "Calle 1", is_approved: true, user_id: userId, ...fields })}
+    returning id`;
+  return row?.id ?? "";
+}
+
+const read = async (path: string) => {
+  const answer = await fetch(instance.siteUrl + path, { headers: { accept: "text/html", cookie }, redirect: "manual" });
+  return { status: answer.status, html: await answer.text() };
+};
+/** The panel's form with that name on its button, as a browser without scripts has it. */
+const form = (name: string) => openForm(instance.siteUrl, "/mi-negocio", { cookie }, name);
+const outcome = (answer: Response) => [answer.status, answer.headers.get("location")];
+
+describe("a paid month that waits", () => {
+  it("goes to a business by its button, and once", async () => {
+    const id = await aBusiness({ is_approved: null });
+    await ledger.apply(paymentOf(await ledger.order("pro", { buyer: userId })));
+    const use = await form("Tienda");
+    expect(outcome(await use.post({}))).toEqual([303, "/mi-negocio?aviso=mes"]);
+    expect(await sql`select plan_type, is_approved from negocios where id = ${id}`).toEqual([
+      { plan_type: "pro", is_approved: true },
+    ]);
+    expect(outcome(await use.post({}))).toEqual([303, "/mi-negocio?aviso=mes-usado"]);
+    const { html } = await read("/mi-negocio?aviso=mes");
+    expect(html).toContain("Listo: tu mes pagado ya está en tu negocio.");
+    expect(html).not.toContain("Tienes un plan pagado sin usar");
+  });
+
+  it("goes to no business of somebody else, whatever is sent", async () => {
+    const id = await aBusiness();
+    await ledger.apply(paymentOf(await ledger.order("pro", { buyer: userId })));
+    const use = await form("Tienda");
+    await sql`update negocios set user_id = null where id = ${id}`;
+    expect(outcome(await use.post({}))).toEqual([303, "/mi-negocio?aviso=no-es-tuyo"]);
+    expect(await sql`select plan_type from negocios`).toEqual([{ plan_type: "free" }]);
+  });
+});
+
+describe("a payment that is not done", () => {
+  const began = { approved_at: null, updated_at: new Date().toISOString() };
+
+  it("is shown with what to do and its own page while its voucher waits", async () => {
+    const order = await ledger.order("premium", { buyer: userId, business: await aBusiness() });
+    await ledger.apply(paymentOf(order, { ...began, status: "pending", detail: "pending_waiting_payment" }));
+    const { html } = await read("/mi-negocio");
+    expect(html).toContain("Tienes un pago pendiente");
+    expect(html).toContain(`href="/pago/pending?plan=premium&amp;orden=${order.id}"`);
+  });
+
+  it("is offered again, for the same business, when it was rejected", async () => {
+    const id = await aBusiness();
+    const order = await ledger.order("pro", { buyer: userId, business: id });
+    const refused = { status: "rejected", detail: "cc_rejected_insufficient_amount" };
+    await ledger.apply(paymentOf(order, { ...began, ...refused }));
+    const { html } = await read("/mi-negocio");
+    expect(html).toContain("La tarjeta no tiene fondos suficientes.");
+    expect(html).toMatch(new RegExp(`href="/checkout\\?plan=pro&amp;negocio=${id}"[^>]*>Intentar de nuevo`));
+  });
+});
+
+describe("a business that somebody else registered with the owner's address", () => {
+  it("is taken off the account by one button", async () => {
+    const id = await aBusiness({ user_id: null, is_approved: null, created_at: new Date(Date.now() - 60_000) });
+    await sql`insert into negocio_privado (negocio_id, email) values (${id}, ${EMAIL})`;
+    await sql`select link_account(${userId})`;
+    const disown = await form("No es mío");
+    expect(outcome(await disown.post({}))).toEqual([303, "/mi-negocio?aviso=quitado"]);
+    expect(await sql`select user_id, is_deleted from negocios`).toEqual([{ user_id: null, is_deleted: true }]);
+    expect((await read("/mi-negocio?aviso=quitado")).html).toContain("Aquí va a estar tu negocio");
+    expect(outcome(await disown.post({}))).toEqual([303, "/mi-negocio?aviso=no-quitado"]);
+  });
+
+  it("is offered for no business that one registered oneself", async () => {
+    await aBusiness({ is_approved: null });
+    expect((await read("/mi-negocio")).html).not.toContain("No es mío");
+  });
+});
+
+describe("asking for a listing that does not exist", () => {
+  it.each(["/reclamar/no-hay-tal", "/reclamar/No_Hay"])("%s is a page that is missing", async (path) => {
+    const { status, html } = await read(path);
+    expect(status).toBe(404);
+    expect(html).toContain("Negocio no encontrado");
+  });
+});
