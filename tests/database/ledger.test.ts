@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { BILLING } from "@/lib/plans/billing";
 import { PLAN_IDS, PLANS, type Plan } from "@/lib/plans/plans";
 import { ledgerOf, type Order, paymentOf } from "./ledger";
@@ -399,6 +399,29 @@ describe("a month without a business", () => {
     expect(await use(PEOPLE.freeOwner)).toEqual([{ is_used: false }]);
     expect(await months()).toEqual([{ plan: "pro", starts: "2026-03-05 12:00", ends: "2026-04-05 12:00" }]);
     expect(await sql`select * from list_waiting_plans(${PEOPLE.freeOwner})`).toEqual([]);
+  });
+
+  it("is not put on a business that goes at that moment", async () => {
+    const order = await ledger.order("pro", { buyer: PEOPLE.freeOwner });
+    await ledger.apply(paymentOf(order));
+    const connections = postgres(url, { max: 2, onnotice: () => undefined });
+    const use = async () => connections`
+      select use_waiting_plan(${PEOPLE.freeOwner}, 'pro', ${BUSINESSES.free}, 'review-free', now())`;
+    const isWaiting = async () =>
+      expect(
+        await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%use_waiting_plan%'`,
+      ).toHaveLength(1);
+    await connections
+      .begin(async (going) => {
+        await going`update negocios set is_deleted = true, deleted_at = now() where id = ${BUSINESSES.free}`;
+        const used = expect(use()).rejects.toMatchObject({ code: "42501" });
+        await vi.waitFor(isWaiting);
+        return { used };
+      })
+      .then(({ used }) => used);
+    await connections.end();
+    await sql`update negocios set is_deleted = false, deleted_at = null where id = ${BUSINESSES.free}`;
+    expect(await sql`select * from list_waiting_plans(${PEOPLE.freeOwner})`).toEqual([{ plan: "pro", waiting: 1 }]);
   });
 
   it("belongs to whoever confirms the address that paid", async () => {
