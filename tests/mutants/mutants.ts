@@ -17,6 +17,9 @@ const ledger = (name: string, find: string, replace: string, title: string): Mut
   ...{ project: "database", test: "tests/database/ledger.test.ts", title },
 });
 
+/** The function as it stands now: an earlier one in the ledger's file was replaced by it. */
+const WAITING_MONTH = "supabase/migrations/20261124200000_waiting_month_lock.sql";
+
 const SIGNATURE = "lib/payments/signature.ts";
 const signature = (name: string, find: string, replace: string, title: string): Mutant => ({
   ...{ name: `signature: ${name}`, file: SIGNATURE, find, replace },
@@ -83,12 +86,24 @@ export const MUTANTS: readonly Mutant[] = [
     "and e.solicitud = request",
     "are dealt with once",
   ),
-  ledger(
-    "whose business a waiting month is for",
-    "if not private.owns(person, business) then",
-    "if false then",
-    "waits for its buyer",
-  ),
+  {
+    ...ledger(
+      "whose business a waiting month is for",
+      "if not private.owns(person, business) then",
+      "if false then",
+      "waits for its buyer",
+    ),
+    file: WAITING_MONTH,
+  },
+  {
+    ...ledger(
+      "that a business stays while a month is put on it",
+      "  perform from public.negocios n where n.id = business for update;\n",
+      "",
+      "is not put on a business that goes",
+    ),
+    file: WAITING_MONTH,
+  },
   {
     ...{
       name: "ledger: who may call apply_payment",
