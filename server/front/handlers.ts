@@ -28,19 +28,24 @@ const HOST = /^[\w.:[\]-]{1,255}$/;
 /** Segments that an upstream would resolve, and so take for another path than the one we have chosen it for. */
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 
-function isWellFormedPath(path: string): boolean {
+/** A path that nobody can decode names nothing. */
+function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
-    return !DOT_SEGMENT.test(path);
+    return true;
   } catch {
     return false;
   }
 }
 
 /** The status of a request that no upstream should see, or null. */
-function refusalOf({ method, headers, url = "" }: IncomingMessage): number | null {
+function refusalOf(request: IncomingMessage): number | null {
+  const { method, headers, url = "" } = request;
   if (!METHODS.has(method ?? "")) return 405;
-  return HOST.test(headers.host ?? "") && url.startsWith("/") && isWellFormedPath(pathOf(url)) ? null : 400;
+  const path = pathOf(url);
+  if (!HOST.test(headers.host ?? "") || !url.startsWith("/") || DOT_SEGMENT.test(path)) return 400;
+  // Readers are shown the page that says that there is nothing.
+  return isDecodable(path) || wantsDocument(request) ? null : 400;
 }
 
 /** An upstream's headers with our policy in the place of what the upstream says on those points. */
@@ -146,6 +151,8 @@ export function createHandlers(options: HandlerOptions) {
         },
         onFailure,
       });
+    // Next would answer it with a line of English.
+    if (!isDecodable(path)) return showMissing(missingPageFor(path));
 
     forward({
       request,

@@ -109,6 +109,26 @@ describe("a failure", () => {
     expect(headers["cache-control"]).toBe("no-store");
   });
 
+  it.each([
+    ["/negocio/%E0%A4%A", "/no-encontrado/negocio"],
+    ["/categorias/%F0?page=2", "/no-encontrado/categoria"],
+    ["/mi-negocio/%FF", "/no-encontrado/pagina"],
+    ["/%", "/no-encontrado/pagina"],
+  ])("to decode %s is a page that names nothing, with 404", async (path, page) => {
+    const seen: string[] = [];
+    handlers.next = ({ method, url }, response) => {
+      seen.push(`${method} ${url}`);
+      response.writeHead(200, { "Content-Type": "text/html" }).end(`<html lang="es-MX">${url}`);
+    };
+    const { status, headers, body } = await request(site + path, { headers: { accept: "text/html" } });
+    expect({ status, body }).toEqual({ status: 404, body: `<html lang="es-MX">${page}` });
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    const asked = await request(site + path, { method: "HEAD" });
+    expect(asked).toMatchObject({ status: 404, body: "", headers: { "x-content-type-options": "nosniff" } });
+    expect(seen).toEqual([`GET ${page}`, `HEAD ${page}`]);
+  });
+
   it("is shown by Next itself in development", async () => {
     handlers.next = fail;
     const developing = await startFront({

@@ -115,7 +115,17 @@ describe("a request that is no good", () => {
       400,
     ],
     ["encoded dots", "GET /rest/v1/%2E%2e/health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 400],
-    ["a path that nobody can decode", "GET /negocio/%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 400],
+    [
+      "a backend's path that nobody can decode",
+      "GET /rest/v1/%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+      400,
+    ],
+    ["a form for a path that nobody can decode", "POST /%F0 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 400],
+    [
+      "encoded dots beside what nobody can decode",
+      "GET /%F0/%2e%2e/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+      400,
+    ],
     ["a whole address as target", "GET http://evil.example/ HTTP/1.1\r\nHost: a\r\n\r\n", 400],
     ["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", 400],
     ["an unknown method", "TRACE / HTTP/1.1\r\nHost: a\r\n\r\n", 405],
