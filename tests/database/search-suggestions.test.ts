@@ -63,6 +63,30 @@ describe("suggest", () => {
     );
   });
 
+  it.each(["ferretería de", "ferretería la", "ferretería y l", "ferretería de la z"])(
+    "gives for %j, whose last words say little, also what stands before them",
+    async (term) => {
+      const found = await texts(term);
+      expect(found).toEqual(expect.arrayContaining(await texts("ferretería")));
+      expect(new Set(found).size).toBe(found.length);
+    },
+  );
+
+  it("puts what holds the whole phrase before what only begins like it", async () => {
+    await directory.insert({ slug: "ferreteria-de-la-luz", nombre: "Ferretería de la Luz" });
+    expect((await texts("ferretería de la"))[0]).toBe("negocio: Ferretería de la Luz");
+    await directory.sql`delete from public.negocios where slug = 'ferreteria-de-la-luz'`;
+  });
+
+  it("knows what tacos al … may become", async () => {
+    await directory.insert({ slug: "taqueria-el-nono", nombre: "Taquería El Nono" });
+    for (const term of ["tacos al", "tacos al p", "tacos al past"]) {
+      expect((await texts(term))[0]).toBe("actividad: Tacos al pastor");
+    }
+    expect(await texts("tacos de")).toEqual(await texts("tacos"));
+    await directory.sql`delete from public.negocios where slug = 'taqueria-el-nono'`;
+  });
+
   it("shows neither what is hidden nor a word that leads nowhere", async () => {
     expect((await texts("ocul")).join()).not.toContain("Oculta");
     expect(await texts("notari")).toEqual([]);
