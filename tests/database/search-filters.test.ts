@@ -5,9 +5,10 @@ let directory: Directory;
 
 const FOOD = "alimentos-y-bebidas";
 const HOME = "servicios-del-hogar";
+const AROUND = { lat: 19.36, lng: -99.06, radius: 500 };
 
 beforeAll(async () => {
-  directory = await openDirectory([
+  const businesses = [
     { slug: "a", nombre: "Sol Tacos", slug_categoria: FOOD, colonia: "Xalpa", plan_type: "premium" },
     { slug: "b", nombre: "Sol Tortas", slug_categoria: FOOD, colonia: "Xalpa" },
     { slug: "c", nombre: "Sol Pan", slug_categoria: FOOD, colonia: "San Lucas", plan_type: "pro" },
@@ -16,7 +17,9 @@ beforeAll(async () => {
     { slug: "f", nombre: "Luna Herrería", slug_categoria: HOME, colonia: "XALPA" },
     { slug: "pendiente", nombre: "Sol Pendiente", slug_categoria: FOOD, colonia: "Xalpa", is_approved: null },
     { slug: "borrado", nombre: "Sol Borrado", slug_categoria: FOOD, is_deleted: true, deleted_at: new Date(0) },
-  ]);
+  ];
+  const [latitude, longitude] = [AROUND.lat + 0.001, AROUND.lng];
+  directory = await openDirectory(businesses.map((business) => ({ latitude, longitude, ...business })));
   return directory.close;
 });
 
@@ -24,9 +27,11 @@ const totals = (counts: readonly { total: number; slug?: string; plan?: string }
   Object.fromEntries(counts.map(({ slug, plan, total }) => [slug ?? plan, total]));
 
 describe.each([
-  ["with a term", "sol"],
-  ["without one", null],
-])("filters %s", (_, term) => {
+  ["with a term", "sol", {}],
+  ["without one", null, {}],
+  ["with a term, around a place", "sol", AROUND],
+  ["around a place", null, AROUND],
+])("filters %s", (_, term, place) => {
   const own = (slugs: string[]) => (term ? slugs.filter((slug) => slug !== "f") : slugs).toSorted();
 
   it.each([
@@ -41,25 +46,25 @@ describe.each([
     [{ neighborhood: "no-existe" }, []],
     [{ neighborhood: "" }, []],
   ])("leave for %j: %j", async (filters, slugs) => {
-    const answer = await directory.search(term, filters);
+    const answer = await directory.search(term, { ...place, ...filters });
     expect(answer.slugs.toSorted()).toEqual(own(slugs));
     expect(answer).toMatchObject({ total: own(slugs).length, total_is_capped: false });
   });
 
   it("count each under all the others", async () => {
     const extra = term ? 0 : 1;
-    const { facets } = await directory.search(term, { category: FOOD, plan: "free" });
+    const { facets } = await directory.search(term, { ...place, category: FOOD, plan: "free" });
     expect(totals(facets.categories)).toEqual({ [FOOD]: 1, [HOME]: 2 + extra });
     expect(totals(facets.plans)).toEqual({ premium: 1, pro: 1, free: 1 });
     expect(totals(facets.neighborhoods)).toEqual({ xalpa: 1 });
-    const unfiltered = await directory.search(term);
+    const unfiltered = await directory.search(term, place);
     expect(totals(unfiltered.facets.neighborhoods)).toEqual({ xalpa: 2 + extra, "san-lucas": 2 });
     expect(unfiltered.facets.neighborhoods.find(({ slug }) => slug === "xalpa")?.nombre).toBe("Xalpa");
   });
 
   it("give each business on exactly one page, and the total on every page", async () => {
-    const whole = await directory.search(term);
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => directory.search(term, { page, size: 2 })));
+    const whole = await directory.search(term, place);
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => directory.search(term, { ...place, page, size: 2 })));
     expect(pages.flatMap((page) => page.slugs)).toEqual(whole.slugs);
     expect(new Set(pages.map((page) => page.total))).toEqual(new Set([whole.total]));
   });
@@ -151,5 +156,31 @@ describe("a card", () => {
       "whatsapp",
       "whatsapp_e164",
     ]);
+  });
+});
+
+describe("more than is looked at", () => {
+  beforeAll(async () => {
+    await directory.sql`insert into public.negocios (slug, nombre, slug_categoria, categoria, is_approved, latitude, longitude)
+      select 'relleno-' || i, 'Sol Relleno', ${FOOD}, 'Alimentos y Bebidas', true, ${AROUND.lat}, ${AROUND.lng} from generate_series(1, 1600) i`;
+  });
+
+  it.each([
+    ["with a term", "sol", {}, ["d", "e"]],
+    ["with a term, around a place", "sol", AROUND, ["d", "e"]],
+    ["around a place", null, AROUND, ["d", "e", "f"]],
+  ])("%s still has all that a filter leaves", async (_, term, place, slugs) => {
+    expect(await directory.search(term, place)).toMatchObject({ total_is_capped: true });
+    const filtered = await directory.search(term, { ...place, category: HOME });
+    expect(filtered.slugs.toSorted()).toEqual(slugs);
+    expect(filtered).toMatchObject({ total: slugs.length, total_is_capped: false });
+  });
+
+  it("is weighed by its words under a filter, too", async () => {
+    const filters = { category: HOME };
+    expect((await directory.search("sol herrería", filters)).slugs[0]).toBe("e");
+    const { slugs } = await directory.search("sol", { ...filters, plan: "free" });
+    const unfiltered = (await directory.search("sol plomería")).slugs[0];
+    expect([unfiltered, slugs.toSorted()]).toEqual(["d", ["d", "e"]]);
   });
 });

@@ -41,11 +41,13 @@ const isOpenBySite = (hours: WeeklyHours | null, now: Date): boolean => {
   return kind !== "unknown" && kind !== "closed";
 };
 
+const PLACE = { latitude: 19.35, longitude: -99.06 };
+
 beforeAll(async () => {
   directory = await openDirectory([
-    { slug: "abierto", nombre: "Sol Abierto", horario: everyDay([["00:00", "24:00"]]) },
-    { slug: "cerrado", nombre: "Sol Cerrado", horario: everyDay([]) },
-    { slug: "sin-horario", nombre: "Sol Sin Horario" },
+    { slug: "abierto", ...PLACE, nombre: "Sol Abierto", horario: everyDay([["00:00", "24:00"]]) },
+    { slug: "cerrado", ...PLACE, nombre: "Sol Cerrado", horario: everyDay([]) },
+    { slug: "sin-horario", ...PLACE, nombre: "Sol Sin Horario" },
     { slug: "vacio", nombre: "Sol Vacío", horario: {} },
     { slug: "cambiante", nombre: "Luna", is_approved: null },
   ]);
@@ -80,16 +82,19 @@ describe("open now", () => {
     expect(open.facets.categories).toMatchObject([{ slug: "otros-negocios", total: 1 }]);
   });
 
-  it.each([{ category: "otros-negocios" }, { plan: "free" }, { lat: 19.35, lng: -99.06 }])(
-    "means the same with the filter on and off: %j",
-    async (filters) => {
-      for (const term of ["sol", null]) {
-        const off = await directory.search(term, filters);
-        const on = await directory.search(term, { ...filters, open: true });
-        const { open_now, unknown_hours } = off.facets;
-        expect(on.facets).toMatchObject({ open_now, unknown_hours });
-        expect(on.total).toBe(open_now);
-      }
-    },
-  );
+  it.each([
+    { category: "otros-negocios" },
+    { plan: "free" },
+    { lat: 19.35, lng: -99.06 },
+    { lat: 19.35, lng: -99.06, radius: 1000 },
+    { lat: 19.35, lng: -99.06, radius: 1000, category: "otros-negocios", plan: "free" },
+  ])("means the same with the filter on and off: %j", async (filters) => {
+    for (const term of ["sol", null]) {
+      const off = await directory.search(term, filters);
+      const on = await directory.search(term, { ...filters, open: true });
+      const { open_now, unknown_hours } = off.facets;
+      expect(on.facets).toMatchObject({ open_now, unknown_hours });
+      expect(on.total).toBe(open_now);
+    }
+  });
 });
