@@ -10,7 +10,7 @@ export function outcomeOfStatus(status: string): Outcome {
 }
 
 /**
- * An order of the provider: its payments, newest last, and what it says of itself. Any approved payment is enough; else
+ * An order of the provider: its payments, newest first, and what it says of itself. Any approved payment is enough; else
  * one that still waits for money is pending, whatever the address of the page says.
  */
 export function outcomeOfOrder(orderStatus: string | null, payments: readonly Outcome[]): Outcome {
