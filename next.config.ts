@@ -2,8 +2,9 @@ import { networkInterfaces } from "node:os";
 import path from "node:path";
 import type { NextConfig } from "next";
 import { UNTIL_CHANGED } from "./lib/cache-life";
+import { PRIVATE_HEADERS, PRIVATE_SEGMENTS } from "./lib/private-segments";
 import { publicRewrites } from "./lib/public-rewrites";
-import { PRIVATE_HEADERS, PRIVATE_SEGMENTS, pageHeaders } from "./lib/security-headers";
+import { pageHeaders } from "./lib/security-headers";
 
 // Read at build, for hosts where no front process sets the headers anew: there a project is known at build. bin/start
 // builds without it.

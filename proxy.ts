@@ -46,7 +46,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return leave;
 }
 
-// Read at build, so it must be written out: lib/security-headers.ts names the same segments, less the API, whose answers
+// Read at build, so it must be written out: lib/private-segments.ts names the same segments, less the API, whose answers
 // can set cookies themselves (lib/private-segments.test.ts).
 export const config = {
   matcher: [

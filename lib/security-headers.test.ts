@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy, dataHeaders, isPrivatePath, pageHeaders } from "./security-headers";
+import { contentSecurityPolicy, dataHeaders, pageHeaders } from "./security-headers";
 
 const directive = (policy: string, name: string) => policy.split("; ").find((each) => each.startsWith(`${name} `));
 
@@ -45,19 +45,4 @@ describe("pageHeaders and dataHeaders", () => {
   it("give stored files a policy under which nothing runs", () => {
     expect(dataHeaders()["Content-Security-Policy"]).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   });
-});
-
-describe("isPrivatePath", () => {
-  it.each(["/admin", "/admin/negocios", "/mi-negocio", "/api/health", "/auth/callback", "/%61dmin", "/registro/free"])(
-    "%s is private",
-    (path) => {
-      expect(isPrivatePath(path)).toBe(true);
-    },
-  );
-  it.each(["/", "/negocios", "/negocio/admin", "/administracion", "/categorias/auth", "/%", "/registros"])(
-    "%s is public",
-    (path) => {
-      expect(isPrivatePath(path)).toBe(false);
-    },
-  );
 });

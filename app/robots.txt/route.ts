@@ -1,6 +1,6 @@
 import { connection } from "next/server";
+import { PRIVATE_SEGMENTS } from "@/lib/private-segments";
 import { toAbsoluteUrl } from "@/lib/routes";
-import { PRIVATE_SEGMENTS } from "@/lib/security-headers";
 import { siteUrl } from "@/lib/site-url";
 
 /** What robots may visit: all but the pages of one visitor or one session. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PRIVATE_SEGMENTS } from "@/lib/security-headers";
+import { PRIVATE_SEGMENTS } from "@/lib/private-segments";
 import { buildAssetsOf, isKeepablePage, isPicturePath, isPublicPage, pageKey } from "./cache-rules";
 
 describe("isPublicPage", () => {

@@ -1,4 +1,4 @@
-import { isPrivatePath } from "@/lib/security-headers";
+import { isPrivatePath } from "@/lib/private-segments";
 
 /** The caches of the service worker, beside the one that its library keeps for the offline page. */
 export const CACHES = { pages: "paginas", pictures: "imagenes", assets: "archivos" } as const;

@@ -1,12 +1,6 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
-import {
-  dataHeaders,
-  formHeaders,
-  type HeaderContext,
-  isPrivatePath,
-  PRIVATE_HEADERS,
-  pageHeaders,
-} from "@/lib/security-headers";
+import { isPrivatePath, PRIVATE_HEADERS } from "@/lib/private-segments";
+import { dataHeaders, formHeaders, type HeaderContext, pageHeaders } from "@/lib/security-headers";
 import { RETRY_AFTER_SECONDS } from "./limits";
 import { pathOf, upstreamFor } from "./route";
 import { UNAVAILABLE_PAGE } from "./unavailable-page";

@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { isPrivatePath } from "@/lib/security-headers";
+import { isPrivatePath } from "@/lib/private-segments";
 import { expect, test } from "./test";
 
 test.use({ serviceWorkers: "allow" });
