@@ -236,8 +236,8 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   route(
     "how long the request is",
-    "readJson(request, MAX_BODY_CHARACTERS)",
-    "readJson(request, 1e9)",
+    "readBodyJson(request, MAX_BODY_BYTES)",
+    "readBodyJson(request, 1e9)",
     "with too much is refused",
   ),
   form("where the form comes from", "if (!isSameOrigin(headers))", "if (false)", "by a form of another site"),

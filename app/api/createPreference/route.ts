@@ -7,10 +7,10 @@ import { CHECKOUT_MESSAGES, PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import type { CheckoutError } from "@/lib/payments/model";
 import { startCheckout } from "@/lib/payments/orders";
 import { createRateLimit } from "@/lib/rate-limit";
-import { readJson } from "@/lib/read-json";
+import { readBodyJson } from "@/lib/read-body";
 import { isSameOrigin } from "@/lib/same-origin";
 
-const MAX_BODY_CHARACTERS = 2_000;
+const MAX_BODY_BYTES = 2_000;
 
 // Whole neighbourhoods share the address of their phone company.
 const isWithinLimit = createRateLimit({ requests: 60, perSeconds: 600 });
@@ -37,7 +37,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!(await isWithinLimit(clientNetwork(headers, env().trustedProxies)))) {
     return refuse(429, PAYMENT_MESSAGES.tooManyRequests);
   }
-  const wish = checkoutRequestSchema.safeParse(await readJson(request, MAX_BODY_CHARACTERS));
+  const wish = checkoutRequestSchema.safeParse(await readBodyJson(request, MAX_BODY_BYTES));
   if (!wish.success) return refuse(400, PAYMENT_MESSAGES.unreadable);
   const { plan, email, negocio: businessId } = wish.data;
   try {

@@ -3,27 +3,18 @@ import { clientNetwork } from "@/lib/client-network";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { createRateLimit } from "@/lib/rate-limit";
+import { readBodyJson } from "@/lib/read-body";
 import { isSameOrigin } from "@/lib/same-origin";
 import { eventSchema } from "@/lib/statistics/event";
 import { recordEvent } from "@/lib/statistics/record-event";
 import { unverifiedViewer } from "@/lib/statistics/viewer";
 
-const MAX_BODY_CHARACTERS = 300;
+const MAX_BODY_BYTES = 300;
 
 // Whole neighbourhoods share the address of their phone company.
 const isWithinLimit = createRateLimit({ requests: 600, perSeconds: 60 });
 
 const answer = (status: number) => new Response(null, { status });
-
-async function readJson(request: Request): Promise<unknown> {
-  // What does not say how long it is may be endless; browsers say it.
-  if (!(Number(request.headers.get("content-length") ?? Number.NaN) <= MAX_BODY_CHARACTERS)) return null;
-  try {
-    return JSON.parse(await request.text());
-  } catch {
-    return null;
-  }
-}
 
 /** Counts a visit or click that a page reports. Whether it counted is not told: the page has no use for it. */
 export async function POST(request: Request): Promise<Response> {
@@ -31,7 +22,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(headers)) return answer(403);
   const network = clientNetwork(headers, env().trustedProxies);
   if (!(await isWithinLimit(network))) return answer(429);
-  const event = eventSchema.safeParse(await readJson(request));
+  const event = eventSchema.safeParse(await readBodyJson(request, MAX_BODY_BYTES));
   if (!event.success) return answer(400);
 
   const userAgent = headers.get("user-agent") ?? "";

@@ -6,6 +6,7 @@ import { startCheckout } from "@/lib/payments/orders";
 import { emailIn } from "@/lib/payments/query";
 import { type Plan, parsePlan } from "@/lib/plans/plans";
 import { createRateLimit } from "@/lib/rate-limit";
+import { isSmall } from "@/lib/read-body";
 import { routes } from "@/lib/routes";
 import { isSameOrigin } from "@/lib/same-origin";
 
@@ -36,8 +37,7 @@ async function openCheckout(plan: Plan, form: FormData): Promise<string> {
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request;
   if (!isSameOrigin(headers)) return new Response(null, { status: 403 });
-  if (!(Number(headers.get("content-length") ?? Number.NaN) <= MAX_FORM_BYTES))
-    return new Response(null, { status: 413 });
+  if (!isSmall(request, MAX_FORM_BYTES)) return new Response(null, { status: 413 });
   const form = await request.formData().catch(() => new FormData());
   const plan = parsePlan(form.get("plan")) ?? "pro";
   if (!(await isWithinLimit(clientNetwork(headers, env().trustedProxies)))) {

@@ -5,9 +5,9 @@ import { parseNoticeBody } from "@/lib/payments/notice";
 import { verifySignature } from "@/lib/payments/signature";
 import { takeNotice } from "@/lib/payments/take-notice";
 import { createRateLimit } from "@/lib/rate-limit";
-import { readText } from "@/lib/read-json";
+import { readBodyText } from "@/lib/read-body";
 
-const MAX_BODY_CHARACTERS = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 // Of what is refused: the provider's own notices have no limit, and a flood of others must not fill the log.
 const isWorthALine = createRateLimit({ requests: 30, perSeconds: 60 });
@@ -24,7 +24,7 @@ export async function POST(request: Request): Promise<Response> {
     dataIds: new URL(request.url).searchParams.getAll("data.id"),
   };
   const signedId = verifySignature(notice, env().payments?.webhookSecret ?? null, new Date());
-  const body = signedId === null ? null : parseNoticeBody((await readText(request, MAX_BODY_CHARACTERS)) ?? "");
+  const body = signedId === null ? null : parseNoticeBody((await readBodyText(request, MAX_BODY_BYTES)) ?? "");
   if (signedId === null || requestId === null || body?.id !== signedId) {
     if (await isWorthALine(clientNetwork(headers, env().trustedProxies))) {
       log.warn({ isSigned: signedId !== null }, "a payment notice was refused");

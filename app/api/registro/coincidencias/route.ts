@@ -3,23 +3,18 @@ import { clientNetwork } from "@/lib/client-network";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { createRateLimit } from "@/lib/rate-limit";
+import { readBodyJson } from "@/lib/read-body";
 import { FIELD_LIMITS } from "@/lib/registration/limits";
 import { listUnownedMatches } from "@/lib/registration/queries";
 import { isSameOrigin } from "@/lib/same-origin";
 
-const MAX_BODY_CHARACTERS = 2000;
+const MAX_BODY_BYTES = 2000;
 
 // Typing a name and a telephone asks some ten times; a household shares an address.
 const isAllowed = createRateLimit({ requests: 60, perSeconds: 60 });
 
 const plainText = (max: number) => z.string().transform((text) => text.replaceAll("\0", "").slice(0, max));
 const bodySchema = z.object({ nombre: plainText(FIELD_LIMITS.name), telefono: plainText(FIELD_LIMITS.phone) });
-
-async function readBody(request: Request): Promise<unknown> {
-  // What does not say how long it is may be endless; browsers say it.
-  if (!(Number(request.headers.get("content-length") ?? Number.NaN) <= MAX_BODY_CHARACTERS)) return null;
-  return request.json().catch(() => null);
-}
 
 /**
  * "¿Es éste tu negocio?": at most five public listings without owner that have this telephone or a like name. By POST, so
@@ -29,7 +24,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return Response.json([], { status: 403 });
   if (!(await isAllowed(clientNetwork(request.headers, env().trustedProxies))))
     return Response.json([], { status: 429, headers: { "Retry-After": "60" } });
-  const body = bodySchema.safeParse(await readBody(request));
+  const body = bodySchema.safeParse(await readBodyJson(request, MAX_BODY_BYTES));
   if (!body.success) return Response.json([], { status: 400 });
   try {
     return Response.json(await listUnownedMatches(body.data.nombre, body.data.telefono));

@@ -1,0 +1,20 @@
+/**
+ * Whether a request says that its body has at most so many bytes. One that does not say how long it is may be endless, and
+ * every browser says it.
+ */
+export const isSmall = ({ headers }: Request, maxBytes: number): boolean =>
+  Number(headers.get("content-length") ?? Number.NaN) <= maxBytes;
+
+/** The text of a small request; null for one that is too long or does not say how long it is. */
+export const readBodyText = async (request: Request, maxBytes: number): Promise<string | null> =>
+  isSmall(request, maxBytes) ? request.text() : null;
+
+/** The JSON of a small request, under the same conditions; null for what is none, too. */
+export async function readBodyJson(request: Request, maxBytes: number): Promise<unknown> {
+  const text = await readBodyText(request, maxBytes);
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
