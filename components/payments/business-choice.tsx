@@ -1,4 +1,4 @@
-import type { OwnBusiness } from "@/lib/payments/model";
+import type { OwnBusiness } from "@/lib/owner/model";
 import { PLANS } from "@/lib/plans/plans";
 
 type BusinessChoiceProps = { businesses: readonly OwnBusiness[]; chosenId: string };

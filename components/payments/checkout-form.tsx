@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { plainButtonVariants } from "@/components/ui/button-variants";
 import { showToast } from "@/components/ui/toast-queue";
-import type { OwnBusiness } from "@/lib/payments/model";
+import type { OwnBusiness } from "@/lib/owner/model";
 import { requestCheckout } from "@/lib/payments/request-checkout";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { StatusSheet } from "@/components/feedback/status-sheet";
+import { Link } from "@/components/ui/link";
 import type { IsoDate } from "@/lib/clock";
-import type { OwnBusiness } from "@/lib/payments/model";
+import type { OwnBusiness } from "@/lib/owner/model";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { CheckoutForm } from "./checkout-form";

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { StatusSheet } from "@/components/feedback/status-sheet";
 import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { Plan } from "@/lib/plans/plans";
 import { PurchaseFacts } from "./purchase-facts";
 
@@ -34,7 +34,7 @@ export function PaymentResult({ view, children }: { view: ResultView; children?:
               {label}
             </a>
           ) : (
-            <Link key={label} href={href} prefetch={false} className={className}>
+            <Link key={label} href={href} className={className}>
               {label}
             </Link>
           );

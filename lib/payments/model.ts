@@ -32,9 +32,6 @@ export type LedgerPayment = { id: string; orderId: string; outcome: Outcome; sta
 /** All that is told of a payment: what came of it, and what it was for. The amount is in pesos. */
 export type PaymentSummary = { status: Outcome; plan: Plan; amount: number };
 
-/** A business that somebody may buy a plan for. */
-export type OwnBusiness = { id: string; name: string; plan: Plan };
-
 /** A payment of somebody's that is under way, or that failed and was not tried again. */
 export type UnfinishedOrder = {
   id: string;

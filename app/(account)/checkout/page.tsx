@@ -5,11 +5,13 @@ import { CheckoutStart } from "@/components/payments/checkout-start";
 import { getViewer } from "@/lib/auth/viewer";
 import { toLocalDate } from "@/lib/clock";
 import { env } from "@/lib/env";
+import { businessesForMonth } from "@/lib/owner/month-choices";
+import { listOwnBusinesses } from "@/lib/owner/queries";
 import { canSeeOrder } from "@/lib/payments/access";
 import { toPesos } from "@/lib/payments/amounts";
 import { checkoutNotice, PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import type { Order } from "@/lib/payments/model";
-import { getOrder, hasPendingOrder, listOwnBusinesses } from "@/lib/payments/queries";
+import { getOrder, hasPendingOrder } from "@/lib/payments/queries";
 import { parseCheckoutQuery } from "@/lib/payments/query";
 import { routes } from "@/lib/routes";
 
@@ -36,13 +38,14 @@ export default async function CheckoutPage({ searchParams }: PageProps<"/checkou
     );
   }
   if (!viewer && !email) redirect(routes.login({ redirect: routes.checkout({ plan, negocio: businessId }) }));
+  const businesses = viewer ? await listOwnBusinesses(viewer.id) : [];
   return (
     <CheckoutStart
       plan={plan}
       email={viewer?.email ?? email}
       isPending={viewer !== null && (await hasPendingOrder(viewer.id, plan))}
-      businesses={viewer ? await listOwnBusinesses(viewer.id) : []}
-      chosenBusinessId={businessId}
+      businesses={businesses}
+      chosenBusinessId={businessId || (businessesForMonth(plan, businesses)[0]?.id ?? "")}
       today={today}
       notice={env().payments ? checkoutNotice(query.notice) : PAYMENT_MESSAGES.notConfigured}
       isOpen={env().payments !== null}
