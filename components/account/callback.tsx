@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { plainButtonVariants } from "@/components/ui/button-variants";
+import { readStored, writeStored } from "@/components/ui/device-storage";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { POST_LOGIN_KEY } from "@/lib/auth/model";
 import { routes } from "@/lib/routes";
@@ -27,14 +28,11 @@ const LEAVE_AFTER_MS = 2500;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function storedPath(): string {
-  try {
-    const path = localStorage.getItem(POST_LOGIN_KEY) ?? "";
-    localStorage.removeItem(POST_LOGIN_KEY);
-    return path;
-  } catch {
-    return "";
-  }
+/** The path that an earlier page has left; used once. */
+function takeStoredPath(): string {
+  const path = readStored(POST_LOGIN_KEY) ?? "";
+  writeStored(POST_LOGIN_KEY, "");
+  return path;
 }
 
 const toForm = (values: Readonly<Record<string, string>>): FormData => {
@@ -49,7 +47,7 @@ export function Callback({ code, path, hasFailed, finishByCode, finishByTokens, 
 
   useEffect(() => {
     const hash = new URLSearchParams(window.location.hash.slice(1));
-    const redirect = path || hash.get("redirect") || storedPath();
+    const redirect = path || hash.get("redirect") || takeStoredPath();
     // Tokens must not stay in the address, nor get into the browser's history.
     if (window.location.hash) window.history.replaceState(null, "", window.location.pathname + window.location.search);
     const tokens = { access_token: hash.get("access_token") ?? "", refresh_token: hash.get("refresh_token") ?? "" };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { readStored, writeStored } from "@/components/ui/device-storage";
 import { POST_LOGIN_KEY } from "@/lib/auth/model";
 
 /**
@@ -13,13 +14,8 @@ export function StoredReturn() {
   useEffect(() => {
     const form = input.current?.form;
     if (!form) return;
-    try {
-      setPath(localStorage.getItem(POST_LOGIN_KEY) ?? "");
-    } catch {
-      // No storage, nothing stored.
-      return;
-    }
-    const clear = () => localStorage.removeItem(POST_LOGIN_KEY);
+    setPath(readStored(POST_LOGIN_KEY) ?? "");
+    const clear = () => writeStored(POST_LOGIN_KEY, "");
     form.addEventListener("submit", clear);
     return () => form.removeEventListener("submit", clear);
   }, []);

@@ -1,7 +1,9 @@
 "use client";
 
 import { useEffect } from "react";
+import { writeStored } from "@/components/ui/device-storage";
 import type { Plan } from "@/lib/plans/plans";
+import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
 
 const PAUSE_MS = 2500;
 
@@ -10,12 +12,9 @@ type ApprovedPaymentProps = { plan: Plan; email: string; next: string };
 /** Keeps plan and address for the registration on this device, and goes on to it. There is a link for the same way. */
 export function ApprovedPayment({ plan, email, next }: ApprovedPaymentProps) {
   useEffect(() => {
-    try {
-      localStorage.setItem("reg_plan", plan);
-      if (email) localStorage.setItem("reg_email", email);
-    } catch {
-      // Storage may be switched off: the address carries both.
-    }
+    // Without storage the address carries both.
+    writeStored(STORAGE_KEYS.plan, plan);
+    if (email) writeStored(STORAGE_KEYS.email, email);
     const timer = setTimeout(() => location.replace(next), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [plan, email, next]);

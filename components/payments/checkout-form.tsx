@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { plainButtonVariants } from "@/components/ui/button-variants";
 import { showToast } from "@/components/ui/toast-queue";
 import type { OwnBusiness } from "@/lib/owner/model";
@@ -8,8 +8,8 @@ import { requestCheckout } from "@/lib/payments/request-checkout";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { BusinessChoice } from "./business-choice";
-
-const AUTO_START_MS = 100;
+import { mayOpenByItself, OPENS_AFTER_MS } from "./may-open-by-itself";
+import { useComingBack } from "./use-coming-back";
 
 type CheckoutFormProps = {
   plan: Plan;
@@ -20,36 +20,19 @@ type CheckoutFormProps = {
   isAutomatic: boolean;
 };
 
-/** Whether this session starts the payment of a plan by itself for the first time. */
-function isFirstAutomaticStart(plan: Plan): boolean {
-  const key = `pago_auto_${plan}`;
-  try {
-    if (sessionStorage.getItem(key)) return false;
-    sessionStorage.setItem(key, "1");
-    return true;
-  } catch {
-    return false; // storage may be switched off: better a tap than a loop
-  }
-}
-
 /** Opens the checkout. Without JavaScript the form is sent, and its answer is a page with a link to the provider. */
 export function CheckoutForm({ plan, email, businesses, chosenBusinessId, isAutomatic }: CheckoutFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isOpening, setIsOpening] = useState(false);
   const [message, setMessage] = useState("");
 
-  useEffect(() => {
-    // Coming back from the provider, a browser may show the page as it was left.
-    const reset = () => setIsOpening(false);
-    window.addEventListener("pageshow", reset);
-    return () => window.removeEventListener("pageshow", reset);
-  }, []);
+  useComingBack(useCallback(() => setIsOpening(false), []));
 
   useEffect(() => {
     if (!isAutomatic) return;
-    const timer = setTimeout(() => isFirstAutomaticStart(plan) && form.current?.requestSubmit(), AUTO_START_MS);
+    const timer = setTimeout(() => mayOpenByItself() && form.current?.requestSubmit(), OPENS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isAutomatic, plan]);
+  }, [isAutomatic]);
 
   async function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { readStored } from "@/components/ui/device-storage";
 import { Link } from "@/components/ui/link";
 import type { Plan } from "@/lib/plans/plans";
 import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
@@ -8,13 +9,7 @@ import { routes } from "@/lib/routes";
 
 const neverChanges = () => () => undefined;
 
-function storedEmail(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEYS.businessEmail)?.trim() || null;
-  } catch {
-    return null; // storage may be switched off
-  }
-}
+const storedEmail = (): string | null => readStored(STORAGE_KEYS.businessEmail)?.trim() || null;
 
 type PlanChoiceProps = { plan: Plan; planName: string; className: string };
 

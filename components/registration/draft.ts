@@ -1,21 +1,7 @@
+import { readStored, writeStored } from "@/components/ui/device-storage";
 import { type Draft, mergeDraft, parseDraft } from "@/lib/registration/draft";
 import { type FieldValues, REQUEST_FIELD, readValues } from "@/lib/registration/fields";
 import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
-
-/** Storage may be switched off or full: then nothing is kept, and the form works all the same. */
-function tryStorage<T>(use: () => T): T | null {
-  try {
-    return use();
-  } catch {
-    return null;
-  }
-}
-
-const readStored = (key: string): string | null => tryStorage(() => localStorage.getItem(key));
-
-export function writeStored(key: string, value: string): void {
-  tryStorage(() => (value === "" ? localStorage.removeItem(key) : localStorage.setItem(key, value)));
-}
 
 const readDraft = (): Draft | null => parseDraft(readStored(STORAGE_KEYS.draft));
 
@@ -39,6 +25,7 @@ export function forgetDraft(): void {
   }
 }
 
+/** Keeps the owner's address for the next forms, and for the plans page. */
 export function rememberEmail(email: string): void {
   writeStored(STORAGE_KEYS.email, email.trim());
   writeStored(STORAGE_KEYS.businessEmail, email.trim());

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState, useEffect, useRef, useState } from "react";
+import { writeStored } from "@/components/ui/device-storage";
 import type { Plan } from "@/lib/plans/plans";
 import { REQUEST_FIELD, TRAP_FIELD } from "@/lib/registration/fields";
 import type { RegistrationAction, RegistrationState } from "@/lib/registration/model";
@@ -9,7 +10,7 @@ import { routes } from "@/lib/routes";
 import { AnswerNote } from "./answer-note";
 import { BusinessFields } from "./business-fields";
 import { DescriptionField } from "./description-field";
-import { forgetDraft, restoreDraft, saveDraft, writeStored } from "./draft";
+import { forgetDraft, restoreDraft, saveDraft } from "./draft";
 import { MatchesPanel } from "./matches-panel";
 import { OwnerEmailField } from "./owner-email-field";
 import { PlaceFields } from "./place-fields";

@@ -3,9 +3,9 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { WaitingPlans } from "@/components/owner/waiting-plans";
 import { PageHeading } from "@/components/pages/page-heading";
-import { CheckoutForm } from "@/components/registration/checkout-form";
 import { PaidNotice } from "@/components/registration/paid-notice";
 import { PaymentCheck } from "@/components/registration/payment-check";
+import { PlanPurchaseForm } from "@/components/registration/plan-purchase-form";
 import { PlanSummary } from "@/components/registration/plan-summary";
 import { getViewer, type Viewer } from "@/lib/auth/viewer";
 import type { WaitingPlan } from "@/lib/owner/model";
@@ -60,7 +60,7 @@ export default async function RegistrationPage({ searchParams }: PageProps<"/reg
         {step === "unpaid" && (
           <>
             <PlanSummary plan={plan} />
-            <CheckoutForm
+            <PlanPurchaseForm
               plan={plan}
               email={email}
               userId={viewer?.id ?? null}

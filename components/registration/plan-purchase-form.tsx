@@ -1,7 +1,10 @@
 "use client";
 
-import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
+import { type FormEvent, useActionState, useCallback, useEffect, useRef, useState } from "react";
+import { mayOpenByItself, OPENS_AFTER_MS } from "@/components/payments/may-open-by-itself";
+import { useComingBack } from "@/components/payments/use-coming-back";
 import { plainButtonVariants } from "@/components/ui/button-variants";
+import { writeStored } from "@/components/ui/device-storage";
 import { showToast } from "@/components/ui/toast-queue";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { requestCheckout } from "@/lib/payments/request-checkout";
@@ -11,14 +14,12 @@ import { FIELD_LIMITS } from "@/lib/registration/limits";
 import { REGISTRATION_MESSAGES } from "@/lib/registration/messages";
 import type { NoticeAction, NoticeState } from "@/lib/registration/model";
 import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
-import { rememberEmail, rememberedEmail, writeStored } from "./draft";
-import { mayOpenByItself } from "./may-open-by-itself";
+import { rememberEmail, rememberedEmail } from "./draft";
 import { TextField } from "./text-field";
 
 const IDLE: NoticeState = { kind: "idle" };
-const AUTOMATIC_MS = 100;
 
-type CheckoutFormProps = {
+type PlanPurchaseFormProps = {
   plan: Plan;
   /** The signed-in user's address, or the one in the link. */
   email: string | null;
@@ -32,7 +33,7 @@ type CheckoutFormProps = {
 };
 
 /** An e-mail and "Contratar Plan". Without scripts it leads to a page of ours that leads on to the provider. */
-export function CheckoutForm({ plan, email, userId, isAutomatic, answer, action }: CheckoutFormProps) {
+export function PlanPurchaseForm({ plan, email, userId, isAutomatic, answer, action }: PlanPurchaseFormProps) {
   const [returned, formAction] = useActionState(action, IDLE);
   const posted = answer ?? returned;
   const [problem, setProblem] = useState<string | null>(posted.kind === "failed" ? posted.message : null);
@@ -60,17 +61,12 @@ export function CheckoutForm({ plan, email, userId, isAutomatic, answer, action 
     const input = field.current;
     if (!input) return;
     if (input.value === "") input.value = rememberedEmail();
-    if (!isAutomatic || !isEmail(input.value) || !mayOpenByItself(plan)) return;
-    const timer = setTimeout(() => void automatic.current(), AUTOMATIC_MS);
+    if (!isAutomatic || !isEmail(input.value)) return;
+    const timer = setTimeout(() => mayOpenByItself() && void automatic.current(), OPENS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isAutomatic, plan]);
+  }, [isAutomatic]);
 
-  // Back from the checkout, a browser may show the page as it was left.
-  useEffect(() => {
-    const wakeUp = () => setIsStarting(false);
-    window.addEventListener("pageshow", wakeUp);
-    return () => window.removeEventListener("pageshow", wakeUp);
-  }, []);
+  useComingBack(useCallback(() => setIsStarting(false), []));
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
