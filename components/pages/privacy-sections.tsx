@@ -187,9 +187,9 @@ export const listPrivacySections = ({ name, address, email }: Responsible): read
     text: (
       <p>
         Puedes retirar tu consentimiento o pedir que limitemos el uso de tus datos por el mismo medio y en los mismos
-        plazos. También puedes ocultar tu teléfono o tu dirección exacta desde «Mi negocio», negar la ubicación en tu
-        navegador y borrar lo que el sitio guarda en tu dispositivo. Si retiras el consentimiento para algo
-        indispensable, quizá tengamos que cerrar tu cuenta o quitar tu página.
+        plazos. También puedes pedir que ocultemos tu teléfono o tu dirección exacta, negar la ubicación en tu navegador
+        y borrar lo que el sitio guarda en tu dispositivo. Si retiras el consentimiento para algo indispensable, quizá
+        tengamos que cerrar tu cuenta o quitar tu página.
       </p>
     ),
   },
@@ -201,7 +201,8 @@ export const listPrivacySections = ({ name, address, email }: Responsible): read
         <p>No usamos cookies de publicidad ni de terceros. En tu dispositivo guardamos:</p>
         <ul>
           <li>
-            <strong>Cookie de sesión:</strong> solo si inicias sesión, para mantenerla abierta.
+            <strong>Cookies de sesión:</strong> solo si inicias sesión, para mantenerla abierta y mostrarte los enlaces
+            de tu cuenta.
           </li>
           <li>
             <strong>Cookie «posicion»:</strong> solo si usas «Cerca de mí»; ordena los resultados y se borra a los 30

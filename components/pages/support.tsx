@@ -90,8 +90,8 @@ const questions = [
         <Link href={routes.registerFree()} className="text-link">
           Registrar Negocio
         </Link>
-        : es gratis y se revisa antes de publicarse. Si tu negocio ya aparece, no lo registres otra vez: pide que quede
-        a tu nombre con «Reportar un problema».
+        : es gratis y se revisa antes de publicarse. Si tu negocio ya aparece, no lo registres otra vez: toca
+        «Adminístralo gratis» en su página y pide que quede a tu nombre.
       </>
     ),
   },

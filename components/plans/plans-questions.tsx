@@ -35,7 +35,7 @@ const questions = [
   {
     question: "Mi negocio ya aparece y yo no lo registré. ¿Por qué?",
     answer:
-      "Muchos negocios vienen del directorio público del INEGI (DENUE). Si es tuyo, puedes pedir que lo corrijamos, que lo quitemos o que quede a tu nombre desde la página de soporte.",
+      "Muchos negocios vienen del directorio público del INEGI (DENUE). Si es tuyo, toca «Adminístralo gratis» en su página y pide que quede a tu nombre; en soporte te decimos cómo pedir que se corrija o se quite.",
   },
 ];
 

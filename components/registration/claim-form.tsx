@@ -42,7 +42,7 @@ export function ClaimForm({ action, answer }: { action: NoticeAction; answer: No
       <TextArea
         name="nota"
         label="¿Cómo sabemos que es tuyo?"
-        hint="Cuéntanos quién eres y a qué número podemos llamarte. Sólo lo lee quien revisa."
+        hint="Cuéntanos quién eres y a qué número podemos llamarte. Solo lo lee quien revisa."
         rows={5}
         required
         maxLength={FIELD_LIMITS.claimNote}

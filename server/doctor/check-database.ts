@@ -40,7 +40,7 @@ function publication({ published_tables }: State): Finding {
   const others = published_tables.filter((table) => table !== "public.cambios");
   if (others.length > 0) return problem(`Database → Publications → supabase_realtime: quita ${others.join(", ")}.`);
   return published_tables.length === 1
-    ? ok("Realtime anuncia sólo la tabla cambios.")
+    ? ok("Realtime anuncia solo la tabla cambios.")
     : problem("Database → Publications → supabase_realtime: agrega la tabla cambios.");
 }
 
@@ -103,7 +103,7 @@ export async function checkDatabase(
       hasAdministrator
         ? ok("Hay, o habrá, quien administre.")
         : problem("Falta ADMIN_EMAIL: nadie puede aprobar registros."),
-      look("Project Settings → Data API: «Max rows» en 1000, y sólo el esquema public."),
+      look("Project Settings → Data API: «Max rows» en 1000, y solo el esquema public."),
       ...stuck(state),
     ],
   };

@@ -63,7 +63,7 @@ export async function checkPayments({ payments, siteUrl }: Env, ask: Ask): Promi
     findings: [
       webhookSecret(payments),
       ...found,
-      ...(apiUrl ? [problem("Quita MERCADOPAGO_API_URL: es sólo para pruebas.")] : []),
+      ...(apiUrl ? [problem("Quita MERCADOPAGO_API_URL: es solo para pruebas.")] : []),
       look(`Tus integraciones → Webhooks: ${siteUrl ?? "SITE_URL"}/api/mp/webhook con los eventos ${TOPICS}.`),
     ],
   };

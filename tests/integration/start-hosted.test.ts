@@ -72,7 +72,7 @@ describe("npm run doctor", () => {
       "✓ SUPABASE_SECRET_KEY abre el proyecto",
       "migraciones están aplicadas",
       "✓ Los buckets de fotos existen y son públicos",
-      "✓ Realtime anuncia sólo la tabla cambios",
+      "✓ Realtime anuncia solo la tabla cambios",
       "✗ Faltan SMTP_URL y MAIL_FROM",
     ]) {
       expect(doctor.stdout, doctor.stderr).toContain(found);
