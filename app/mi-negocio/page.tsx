@@ -5,7 +5,6 @@ import { UnfinishedOrders } from "@/components/owner/unfinished-orders";
 import { WaitingPlans } from "@/components/owner/waiting-plans";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { textOf } from "@/lib/auth/model";
 import { requireViewer } from "@/lib/auth/viewer";
 import { MESSAGES } from "@/lib/messages";
 import { panelNotice } from "@/lib/owner/messages";
@@ -13,6 +12,7 @@ import { listOwnBusinesses, listWaitingPlans } from "@/lib/owner/queries";
 import { listUnfinishedOrders } from "@/lib/payments/queries";
 import { parsePlan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
+import { textOf } from "@/lib/text-of";
 import { disown, putMonthOn } from "./actions";
 
 export const metadata: Metadata = { title: "Mi negocio" };

@@ -11,9 +11,6 @@ export type LoginMode = "enlace" | "contrasena";
 
 export const toLoginMode = (value: unknown): LoginMode => (value === "contrasena" ? value : "enlace");
 
-/** One text of a form or a query; "" when there is none, or several. */
-export const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
-
 /** Where older pages and the registration leave the path to go to after a sign-in; used once. */
 export const POST_LOGIN_KEY = "post_login_redirect";
 

@@ -1,21 +1,20 @@
 import { type Plan, parsePlan } from "@/lib/plans/plans";
+import { textOf } from "@/lib/text-of";
 import { orderIdIn } from "./reference";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 const MAX_EMAIL_CHARACTERS = 254;
 
-const only = (value: string | string[] | undefined): string => (typeof value === "string" ? value.trim() : "");
-
 /** Good enough to be shown and typed again; the server checks what it acts on. */
 export function emailIn(value: string | string[] | undefined): string {
-  const text = only(value).toLowerCase();
+  const text = textOf(value).toLowerCase();
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= MAX_EMAIL_CHARACTERS ? text : "";
 }
 
 /** Numbers of the provider. It writes "null" for what it has not. */
 const numberIn = (query: Query, ...names: readonly string[]): string | null =>
-  names.map((name) => only(query[name])).find((value) => /^\d{1,20}$/.test(value)) ?? null;
+  names.map((name) => textOf(query[name])).find((value) => /^\d{1,20}$/.test(value)) ?? null;
 
 export type CheckoutQuery = {
   plan: Plan;
@@ -29,12 +28,12 @@ export type CheckoutQuery = {
 
 /** The address of /checkout; without a plan it is Profesional. */
 export const parseCheckoutQuery = (query: Query): CheckoutQuery => ({
-  plan: parsePlan(only(query.plan)) ?? "pro",
+  plan: parsePlan(textOf(query.plan)) ?? "pro",
   email: emailIn(query.email),
-  businessId: only(query.negocio),
-  orderId: orderIdIn(only(query.orden)),
-  notice: only(query.aviso),
-  isAutomatic: ["1", "true", "yes"].includes(only(query.auto).toLowerCase()),
+  businessId: textOf(query.negocio),
+  orderId: orderIdIn(textOf(query.orden)),
+  notice: textOf(query.aviso),
+  isAutomatic: ["1", "true", "yes"].includes(textOf(query.auto).toLowerCase()),
 });
 
 export type ReturnQuery = {
@@ -52,12 +51,12 @@ export type ReturnQuery = {
 
 /** The address that a buyer comes back to. It chooses what is looked up and shown, and never what is granted. */
 export function parseReturnQuery(query: Query): ReturnQuery {
-  const [referenceEmail, referencePlan = ""] = only(query.external_reference).split("|");
+  const [referenceEmail, referencePlan = ""] = textOf(query.external_reference).split("|");
   const paymentId = numberIn(query, "payment_id", "collection_id");
   const merchantOrderId = numberIn(query, "merchant_order_id");
-  const orderId = orderIdIn(only(query.orden)) ?? orderIdIn(only(query.external_reference));
+  const orderId = orderIdIn(textOf(query.orden)) ?? orderIdIn(textOf(query.external_reference));
   const hasPayment = paymentId !== null || merchantOrderId !== null || orderId !== null;
-  const plan = parsePlan(only(query.plan)) ?? parsePlan(referencePlan);
+  const plan = parsePlan(textOf(query.plan)) ?? parsePlan(referencePlan);
   return {
     plan,
     email: emailIn(query.email) || emailIn(referenceEmail),
@@ -65,7 +64,7 @@ export function parseReturnQuery(query: Query): ReturnQuery {
     merchantOrderId,
     orderId,
     hasPayment,
-    isFree: plan === "free" || only(query.status) === "free" || !hasPayment,
-    reason: only(query.status_detail) || only(query.reason) || only(query.motivo),
+    isFree: plan === "free" || textOf(query.status) === "free" || !hasPayment,
+    reason: textOf(query.status_detail) || textOf(query.reason) || textOf(query.motivo),
   };
 }

@@ -2,11 +2,12 @@
 
 import { authAnswer } from "@/lib/auth/answer";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import { type AuthAnswer, textOf } from "@/lib/auth/model";
+import type { AuthAnswer } from "@/lib/auth/model";
 import { safeReturnPath } from "@/lib/auth/return-path";
 import { emailSchema, newPasswordSchema, problemOf } from "@/lib/auth/schema";
 import { type AuthProblem, signUp } from "@/lib/auth/sign-in";
 import { routes } from "@/lib/routes";
+import { textOf } from "@/lib/text-of";
 
 const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
   refused: AUTH_MESSAGES.accountFailed,

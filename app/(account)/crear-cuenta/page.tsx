@@ -4,10 +4,10 @@ import { AccountCard } from "@/components/account/account-card";
 import { CreateAccountForm } from "@/components/account/create-account-form";
 import { Link } from "@/components/ui/link";
 import { authAnswer } from "@/lib/auth/answer";
-import { textOf } from "@/lib/auth/model";
 import { safeReturnPath } from "@/lib/auth/return-path";
 import { getViewer } from "@/lib/auth/viewer";
 import { routes } from "@/lib/routes";
+import { textOf } from "@/lib/text-of";
 import { createAccount } from "./actions";
 
 export const metadata: Metadata = { title: "Crear cuenta" };

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import { textOf } from "@/lib/auth/model";
 import { requireViewer } from "@/lib/auth/viewer";
 import { routes } from "@/lib/routes";
+import { textOf } from "@/lib/text-of";
 
 export const metadata: Metadata = { title: "Tu cuenta" };
 

@@ -3,11 +3,12 @@
 import { redirect } from "next/navigation";
 import { authAnswer } from "@/lib/auth/answer";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import { type AuthAnswer, textOf, toLoginMode } from "@/lib/auth/model";
+import { type AuthAnswer, toLoginMode } from "@/lib/auth/model";
 import { DEFAULT_RETURN_PATH, safeReturnPath } from "@/lib/auth/return-path";
 import { emailSchema, problemOf } from "@/lib/auth/schema";
 import { type AuthProblem, mailSignInLink, signInByPassword } from "@/lib/auth/sign-in";
 import { routes } from "@/lib/routes";
+import { textOf } from "@/lib/text-of";
 
 /** The path that was asked for, by the address or by what the browser has stored; "" for none. */
 const askedPath = (form: FormData): string =>

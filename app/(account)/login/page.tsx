@@ -5,10 +5,11 @@ import { LoginForm } from "@/components/account/login-form";
 import { Link } from "@/components/ui/link";
 import { authAnswer } from "@/lib/auth/answer";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import { type LoginMode, textOf, toLoginMode } from "@/lib/auth/model";
+import { type LoginMode, toLoginMode } from "@/lib/auth/model";
 import { DEFAULT_RETURN_PATH, safeReturnPath } from "@/lib/auth/return-path";
 import { getViewer } from "@/lib/auth/viewer";
 import { routes } from "@/lib/routes";
+import { textOf } from "@/lib/text-of";
 import { login } from "./actions";
 
 export const metadata: Metadata = { title: "Ingresar" };

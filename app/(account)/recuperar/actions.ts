@@ -2,9 +2,10 @@
 
 import { authAnswer } from "@/lib/auth/answer";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import { type AuthAnswer, textOf } from "@/lib/auth/model";
+import type { AuthAnswer } from "@/lib/auth/model";
 import { emailSchema, problemOf } from "@/lib/auth/schema";
 import { mailRecoveryLink } from "@/lib/auth/sign-in";
+import { textOf } from "@/lib/text-of";
 
 async function answerRecovery(form: FormData): Promise<AuthAnswer> {
   const parsed = emailSchema.safeParse(form.get("email"));

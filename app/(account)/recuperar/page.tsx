@@ -3,8 +3,8 @@ import { AccountCard } from "@/components/account/account-card";
 import { RecoverForm } from "@/components/account/recover-form";
 import { Link } from "@/components/ui/link";
 import { authAnswer } from "@/lib/auth/answer";
-import { textOf } from "@/lib/auth/model";
 import { routes } from "@/lib/routes";
+import { textOf } from "@/lib/text-of";
 import { recover } from "./actions";
 
 export const metadata: Metadata = { title: "Recuperar contraseña" };

@@ -8,14 +8,10 @@ import { startCheckout } from "@/lib/payments/orders";
 import { type Plan, planOrFree } from "@/lib/plans/plans";
 import type { NoticeState, RegistrationState } from "@/lib/registration/model";
 import { routes } from "@/lib/routes";
+import { textOf } from "@/lib/text-of";
 import { checkoutAnswer, registrationAnswer } from "./_lib/answers";
 import { mayOrder } from "./_lib/limits";
 import { takeRegistration } from "./_lib/registration";
-
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value.trim() : "";
-};
 
 /** The form, sent by a script, which goes on by itself. Next refuses a form that another site sends. */
 export async function sendRegistration(plan: Plan, form: FormData): Promise<RegistrationState> {
@@ -48,7 +44,7 @@ const failed = (message: string, text = ""): NoticeState => ({ kind: "failed", m
 
 /** "Contratar Plan" without scripts: to a page of ours that leads on to the provider. */
 export async function postCheckout(plan: Plan, _previous: NoticeState, form: FormData): Promise<NoticeState> {
-  const email = textOf(form, "email");
+  const email = textOf(form.get("email"));
   if (email === "") return checkoutAnswer.keep(failed(PAYMENT_MESSAGES.emailMissing));
   const started = await checkout(plan, email);
   if ("orderId" in started) redirect(routes.checkout({ orden: started.orderId }));

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { MailCard } from "@/components/diagnostics/mail-card";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/field";
-import { textOf } from "@/lib/auth/model";
 import { requireDiagnostics } from "@/lib/diagnostics/guard";
 import { listMails } from "@/lib/diagnostics/mailbox";
+import { textOf } from "@/lib/text-of";
 
 export const metadata: Metadata = { title: "Buzón local" };
 

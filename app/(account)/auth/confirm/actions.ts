@@ -3,11 +3,12 @@
 import { redirect } from "next/navigation";
 import { authAnswer } from "@/lib/auth/answer";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import { type AuthAnswer, textOf } from "@/lib/auth/model";
+import type { AuthAnswer } from "@/lib/auth/model";
 import { returnPathOfLink, safeReturnPath } from "@/lib/auth/return-path";
 import { LINK_TYPES, type LinkType, signInByLink } from "@/lib/auth/sign-in";
 import { routes } from "@/lib/routes";
 import { siteUrl } from "@/lib/site-url";
+import { textOf } from "@/lib/text-of";
 
 /** Where each kind of link leads when the mail does not say. */
 const defaultPath = (type: LinkType): string | undefined => {

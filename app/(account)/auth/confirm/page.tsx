@@ -4,8 +4,8 @@ import { ConfirmForm } from "@/components/account/confirm-form";
 import { Link } from "@/components/ui/link";
 import { authAnswer } from "@/lib/auth/answer";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import { textOf } from "@/lib/auth/model";
 import { routes } from "@/lib/routes";
+import { textOf } from "@/lib/text-of";
 import { confirm } from "./actions";
 
 export const metadata: Metadata = { title: "Confirmar" };

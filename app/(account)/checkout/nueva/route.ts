@@ -9,6 +9,7 @@ import { createRateLimit } from "@/lib/rate-limit";
 import { isSmall } from "@/lib/read-body";
 import { routes } from "@/lib/routes";
 import { isSameOrigin } from "@/lib/same-origin";
+import { textOf } from "@/lib/text-of";
 
 const MAX_FORM_BYTES = 10_000;
 
@@ -17,16 +18,11 @@ const isWithinLimit = createRateLimit({ requests: 60, perSeconds: 600 });
 
 const seeOther = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
 
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
-
 /** Where the form leads: a page with a link to the provider, or back to the form with what was typed. */
 async function openCheckout(plan: Plan, form: FormData): Promise<string> {
   const viewer = await getViewer();
-  const email = viewer?.email ?? emailIn(textOf(form, "email"));
-  const businessId = textOf(form, "negocio");
+  const email = viewer?.email ?? emailIn(textOf(form.get("email")));
+  const businessId = textOf(form.get("negocio"));
   if (plan === "free") return routes.paymentResult("success", { plan, email });
   const checkout = await startCheckout({ plan, viewer, email, businessId });
   if (checkout.ok) return routes.checkout({ orden: checkout.value.orderId });
@@ -41,12 +37,12 @@ export async function POST(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const plan = parsePlan(form.get("plan")) ?? "pro";
   if (!(await isWithinLimit(clientNetwork(headers, env().trustedProxies)))) {
-    return seeOther(routes.checkout({ plan, email: emailIn(textOf(form, "email")), aviso: "too-many-requests" }));
+    return seeOther(routes.checkout({ plan, email: emailIn(textOf(form.get("email"))), aviso: "too-many-requests" }));
   }
   try {
     return seeOther(await openCheckout(plan, form));
   } catch (error) {
     log.error({ error }, "a checkout could not be opened");
-    return seeOther(routes.checkout({ plan, email: emailIn(textOf(form, "email")), aviso: "unavailable" }));
+    return seeOther(routes.checkout({ plan, email: emailIn(textOf(form.get("email"))), aviso: "unavailable" }));
   }
 }

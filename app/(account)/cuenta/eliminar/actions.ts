@@ -4,9 +4,10 @@ import { redirect } from "next/navigation";
 import { authAnswer } from "@/lib/auth/answer";
 import { deleteAccount } from "@/lib/auth/delete-account";
 import { AUTH_MESSAGES, DELETION_WORD } from "@/lib/auth/messages";
-import { type AuthAnswer, textOf } from "@/lib/auth/model";
+import type { AuthAnswer } from "@/lib/auth/model";
 import { requireViewer } from "@/lib/auth/viewer";
 import { routes } from "@/lib/routes";
+import { textOf } from "@/lib/text-of";
 
 export async function removeAccount(form: FormData): Promise<AuthAnswer> {
   const viewer = await requireViewer(routes.deleteAccount());

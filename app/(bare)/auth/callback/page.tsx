@@ -4,9 +4,9 @@ import { connection } from "next/server";
 import { Callback } from "@/components/account/callback";
 import { MAIN_CONTENT_ID } from "@/components/layout/skip-link";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import { textOf } from "@/lib/auth/model";
 import { safeReturnPath } from "@/lib/auth/return-path";
 import { getViewer } from "@/lib/auth/viewer";
+import { textOf } from "@/lib/text-of";
 import { continueByCode, finishByCode, finishByTokens } from "./actions";
 
 export const instant = false;

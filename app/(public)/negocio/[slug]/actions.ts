@@ -8,20 +8,16 @@ import { createRateLimit } from "@/lib/rate-limit";
 import { REPORT_MESSAGES, type ReportState } from "@/lib/reports/model";
 import { addReport } from "@/lib/reports/mutations";
 import { reportSchema, slugSchema } from "@/lib/reports/schema";
+import { textOf } from "@/lib/text-of";
 
 const HOUR_S = 60 * 60;
 // Whole neighbourhoods share the address of their phone company.
 const isWithinLimit = createRateLimit({ requests: 30, perSeconds: HOUR_S });
 const isWithinLimitOfBusiness = createRateLimit({ requests: 3, perSeconds: HOUR_S });
 
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
-
 /** Null when stored; otherwise the sentence that says why not. */
 async function report(slug: string, form: FormData): Promise<string | null> {
-  const parsed = reportSchema.safeParse({ motivo: form.get("motivo"), detalle: textOf(form, "detalle") });
+  const parsed = reportSchema.safeParse({ motivo: form.get("motivo"), detalle: textOf(form.get("detalle")) });
   if (!parsed.success) return parsed.error.issues[0]?.message ?? REPORT_MESSAGES.failed;
   if (!slugSchema.safeParse(slug).success) return REPORT_MESSAGES.unknown;
 
@@ -37,7 +33,7 @@ async function report(slug: string, form: FormData): Promise<string | null> {
 /** "Reportar un problema". Next itself refuses a form that another site sends. */
 export async function reportProblem(slug: string, _previous: ReportState, form: FormData): Promise<ReportState> {
   // A field that people do not see and programs fill in: they are told that all went well.
-  if (textOf(form, "sitio") !== "") return { kind: "sent" };
+  if (textOf(form.get("sitio")) !== "") return { kind: "sent" };
   let message: string | null = REPORT_MESSAGES.failed;
   try {
     message = await report(slug, form);
@@ -45,5 +41,5 @@ export async function reportProblem(slug: string, _previous: ReportState, form: 
     log.error({ error }, "a report was not stored");
   }
   if (message === null) return { kind: "sent" };
-  return { kind: "failed", message, reason: textOf(form, "motivo"), detail: textOf(form, "detalle") };
+  return { kind: "failed", message, reason: textOf(form.get("motivo")), detail: textOf(form.get("detalle")) };
 }
