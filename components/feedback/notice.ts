@@ -1,13 +1,13 @@
 import { showToast } from "@/components/ui/toast-queue";
 import { MESSAGES } from "@/lib/messages";
 
-/** Alerts of the listing's page stay this long; what went wrong stays as long as every error. */
+/** What the specification shows as an alert stays this long; what went wrong stays as long as every error. */
 const NOTICE_MS = 2500;
 
-/** An alert of the listing's page. */
+/** "Aviso": something worked. */
 export const showNotice = (text: string): void =>
   showToast({ title: MESSAGES.noticeTitle, text, durationMs: NOTICE_MS });
 
-/** An alert that something did not work. */
+/** "Aviso": something did not work. */
 export const showProblem = (text: string): void =>
   showToast({ title: MESSAGES.noticeTitle, text, variant: "destructive" });

@@ -1,10 +1,9 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ComponentProps, useSyncExternalStore } from "react";
+import type { ComponentProps } from "react";
 import { Link } from "@/components/ui/link";
-
-const neverChanges = () => () => undefined;
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 
 type NavLinkProps = Omit<ComponentProps<typeof Link>, "href"> & { href: string };
 
@@ -14,10 +13,6 @@ type NavLinkProps = Omit<ComponentProps<typeof Link>, "href"> & { href: string }
  */
 export function NavLink({ href, ...props }: NavLinkProps) {
   const pathname = usePathname();
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  return <Link href={href} aria-current={isInBrowser && pathname === href ? "page" : undefined} {...props} />;
+  const isHydrated = useIsHydrated();
+  return <Link href={href} aria-current={isHydrated && pathname === href ? "page" : undefined} {...props} />;
 }

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { copyText } from "@/components/businesses/copy-text";
+import { showNotice, showProblem } from "@/components/feedback/notice";
 import { MESSAGES } from "@/lib/messages";
-import { showNotice, showProblem } from "./notice";
 
 type CopyAddressButtonProps = {
   /** Null disables the button: there is nothing to copy. */

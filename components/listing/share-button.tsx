@@ -2,8 +2,8 @@
 
 import type { MouseEvent, ReactNode } from "react";
 import { copyText } from "@/components/businesses/copy-text";
+import { showNotice, showProblem } from "@/components/feedback/notice";
 import { MESSAGES } from "@/lib/messages";
-import { showNotice, showProblem } from "./notice";
 
 type ShareButtonProps = {
   /** What is shared beside the page's address. */

@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import type { Suggestion } from "@/lib/search/model";
 import { forgetSearches, readRecentSearches, rememberSearch } from "./recent-searches-store";
 import { type Choice, suggestionHref } from "./suggestion-href";
@@ -16,15 +17,6 @@ type SearchComboboxProps = {
   icons: Readonly<Record<Choice["kind"], ReactNode>>;
 };
 
-const never = () => () => {};
-/** False on the server and until the script runs: a field that cannot suggest must not announce itself as one. */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 /**
  * A search field that suggests while one types, and while it is empty offers what was searched for last in this browser
  * (the editable combobox of the ARIA Authoring Practices). The field itself is a plain one: it keeps what was typed before
@@ -34,6 +26,7 @@ export function SearchCombobox({ id, placeholder, defaultValue, className, icons
   const router = useRouter();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
+  // A field that cannot suggest yet must not announce itself as one.
   const isHydrated = useIsHydrated();
   const [typed, setTyped] = useState("");
   const [isOpen, setIsOpen] = useState(false);
