@@ -16,8 +16,8 @@ export function ActionBar({ business }: { business: Business }) {
   const address = copyableAddress(business);
   if (!callHref && !whatsappUrl && !route && !address) return null;
   return (
-    <div className="sticky bottom-0 z-10 border-line border-t bg-paper px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden">
-      <div className="flex">
+    <div className="action-bar-frame md:hidden print:hidden">
+      <div className="action-bar flex border-line border-t bg-paper px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         {business.phone && callHref && (
           <PhoneLink
             href={callHref}

@@ -53,7 +53,7 @@ for (const gates of GATES) {
 test("the bar at the bottom of a free page is call and copy", async ({ page, aBusiness }) => {
   const { path } = await aBusiness(COMPLETE);
   await page.goto(path);
-  const bar = page.getByRole("main").locator(".sticky.bottom-0");
+  const bar = page.getByRole("main").locator(".action-bar");
   await expect(bar).toBeInViewport();
   await expect(bar.getByRole("link")).toHaveText(["Llamar"]);
   await expect(bar.getByRole("button")).toHaveText(["Copiar dirección"]);

@@ -3,7 +3,7 @@ import { expect, test } from "./test";
 
 const MOST_STEPS = 120;
 
-/** Presses Tab until the focus is on the target; on the way every stop must be seen and marked. */
+/** Presses Tab until the focus is on the target; on the way every stop must be seen, uncovered and marked. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     await page.keyboard.press("Tab");
@@ -11,14 +11,16 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
       const element = document.activeElement;
       if (!element || element === document.body) return null;
       const { outlineStyle, boxShadow } = getComputedStyle(element);
-      const { width, height } = element.getBoundingClientRect();
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const uppermost = document.elementFromPoint(left + width / 2, top + height / 2);
       return {
         isMarked: outlineStyle !== "none" || boxShadow !== "none",
         isVisible: width > 0 && height > 0,
+        isUncovered: uppermost !== null && (element.contains(uppermost) || uppermost.contains(element)),
         html: element.outerHTML.slice(0, 120),
       };
     });
-    if (focus) expect(focus, focus.html).toMatchObject({ isMarked: true, isVisible: true });
+    if (focus) expect(focus, focus.html).toMatchObject({ isMarked: true, isVisible: true, isUncovered: true });
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`Tab never reached ${target}`);
