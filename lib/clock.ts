@@ -1,3 +1,5 @@
+import { lazily } from "./lazily";
+
 /** The product's only time zone. Every rule about days and opening hours uses it, wherever the reader is. */
 const TIME_ZONE = "America/Mexico_City";
 
@@ -10,16 +12,19 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 const MINUTES_PER_HOUR = 60;
 
-const localParts = new Intl.DateTimeFormat("en-US", {
-  timeZone: TIME_ZONE,
-  hourCycle: "h23",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  weekday: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-});
+const localParts = lazily(
+  () =>
+    new Intl.DateTimeFormat("en-US", {
+      timeZone: TIME_ZONE,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      weekday: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+    }),
+);
 
 export type LocalMoment = {
   date: IsoDate;
@@ -30,7 +35,11 @@ export type LocalMoment = {
 
 /** What clock and calendar in Mexico City show at `now`. */
 export function toLocalMoment(now: Date): LocalMoment {
-  const parts = new Map(localParts.formatToParts(now).map((part) => [part.type, part.value]));
+  const parts = new Map(
+    localParts()
+      .formatToParts(now)
+      .map((part) => [part.type, part.value]),
+  );
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
   const weekday = WEEKDAYS.find((day) => day === read("weekday").toLowerCase()) ?? "mon";
   return {

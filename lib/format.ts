@@ -1,35 +1,36 @@
 import { BRAND } from "@/lib/brand";
 import type { IsoDate } from "@/lib/clock";
+import { lazily } from "@/lib/lazily";
 
-const longDate = new Intl.DateTimeFormat(BRAND.locale, { dateStyle: "long", timeZone: "UTC" });
-const wholeNumber = new Intl.NumberFormat(BRAND.locale, { maximumFractionDigits: 0 });
-const oneDecimal = new Intl.NumberFormat(BRAND.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const pesos = new Intl.NumberFormat(BRAND.locale, {
-  style: "currency",
-  currency: "MXN",
-  trailingZeroDisplay: "stripIfInteger",
-});
-
-const list = new Intl.ListFormat(BRAND.locale);
+const longDate = lazily(() => new Intl.DateTimeFormat(BRAND.locale, { dateStyle: "long", timeZone: "UTC" }));
+const wholeNumber = lazily(() => new Intl.NumberFormat(BRAND.locale, { maximumFractionDigits: 0 }));
+const oneDecimal = lazily(
+  () => new Intl.NumberFormat(BRAND.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+const pesos = lazily(
+  () =>
+    new Intl.NumberFormat(BRAND.locale, { style: "currency", currency: "MXN", trailingZeroDisplay: "stripIfInteger" }),
+);
+const list = lazily(() => new Intl.ListFormat(BRAND.locale));
 
 /** "3 de mayo de 2026". The day is already Mexico City's, so no zone may shift it. */
-export const formatLongDate = (date: IsoDate): string => longDate.format(new Date(`${date}T00:00:00Z`));
+export const formatLongDate = (date: IsoDate): string => longDate().format(new Date(`${date}T00:00:00Z`));
 
 /** "4,584". */
-export const formatNumber = (value: number): string => wholeNumber.format(value);
+export const formatNumber = (value: number): string => wholeNumber().format(value);
 
 /** "4.5". */
-export const formatRating = (value: number): string => oneDecimal.format(value);
+export const formatRating = (value: number): string => oneDecimal().format(value);
 
 /** "$300", "$12.50". */
-export const formatPesos = (value: number): string => pesos.format(value);
+export const formatPesos = (value: number): string => pesos().format(value);
 
 /** Kilometres to one decimal: "0.4 km". */
-export const formatKm = (km: number): string => `${oneDecimal.format(km)} km`;
+export const formatKm = (km: number): string => `${oneDecimal().format(km)} km`;
 
 /** "1 resultado", "1,280 resultados". */
 export const formatCount = (count: number, singular: string, plural: string): string =>
   `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 
 /** "7, 5 y 1". */
-export const formatList = (items: readonly string[]): string => list.format(items);
+export const formatList = (items: readonly string[]): string => list().format(items);

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { OpeningBadge } from "./opening-badge";
 
+/** More than a browser is waited for. */
+const IDLE_MS = 5000;
 const hours = { mon: [["09:00", "18:00"]] } as const;
 
 describe("OpeningBadge", () => {
@@ -27,6 +29,7 @@ describe("OpeningBadge", () => {
   ])("at %s says %s", (now, text) => {
     vi.setSystemTime(new Date(now));
     render(<OpeningBadge hours={hours}>Lunes 9:00 a 18:00</OpeningBadge>);
+    act(() => vi.advanceTimersByTime(IDLE_MS));
     expect(screen.getByText(text)).toBeDefined();
   });
 });

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { startTransition, useEffect } from "react";
 import type { BrowserSupabase } from "@/lib/supabase/browser";
+import { whenIdle } from "@/lib/when-idle";
 
 /** Specification, section 9. */
 const RELOAD_DELAY_MS = 250;
@@ -17,12 +18,8 @@ const isSavingData = (): boolean => {
 };
 
 /** Calls back when the page has loaded and the browser has nothing better to do. @returns stops waiting. */
-function whenIdle(callback: () => void): () => void {
-  const wait = () => {
-    // Safari has no idle callbacks.
-    if ("requestIdleCallback" in window) requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
-    else setTimeout(callback, RELOAD_DELAY_MS);
-  };
+function whenLoaded(callback: () => void): () => void {
+  const wait = () => void whenIdle(callback, IDLE_TIMEOUT_MS);
   if (document.readyState === "complete") wait();
   else window.addEventListener("load", wait, { once: true });
   return () => window.removeEventListener("load", wait);
@@ -61,7 +58,7 @@ export function LiveChanges({ supabase: { url, publishableKey } }: { supabase: B
       isMissingChanges = false;
     }
 
-    const stopWaiting = whenIdle(() => {
+    const stopWaiting = whenLoaded(() => {
       if (!isMounted) return;
       document.addEventListener("visibilitychange", followVisibility);
       void followVisibility();
