@@ -51,7 +51,8 @@ function CoverPicture({ src, fallback, sizes, isPriority }: CoverPictureProps) {
       height={COVER_HEIGHT}
       loading={isPriority ? undefined : "lazy"}
       fetchPriority={isPriority ? "high" : undefined}
-      decoding="async"
+      // Decoded apart, the main picture would miss the first frame and wait behind the scripts.
+      decoding={isPriority ? "sync" : "async"}
     />
   );
 }

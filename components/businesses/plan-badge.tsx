@@ -1,5 +1,4 @@
 import { Badge } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 
 type PlanBadgeProps = {
@@ -14,7 +13,7 @@ export function PlanBadge({ plan, place, className }: PlanBadgeProps) {
   const { badge, tone } = PLANS[plan];
   return (
     <Badge tone={tone[place]} size={place === "directory" ? "sm" : "default"} className={className}>
-      {plan === "premium" && <Icon name="star" className="size-4 fill-current" />}
+      {plan === "premium" && <span className="badge-star" />}
       <span className="sr-only">Plan </span>
       {badge}
     </Badge>

@@ -13,7 +13,6 @@ import { addressLine } from "@/lib/geo/route-links";
 import { MESSAGES } from "@/lib/messages";
 import { routes } from "@/lib/routes";
 import type { FoundBusiness } from "@/lib/search/model";
-import { OpeningWord } from "./opening-word";
 
 type ResultCardProps = { business: FoundBusiness; isPriority: boolean };
 
@@ -35,7 +34,7 @@ export function ResultCard({ business, isPriority }: ResultCardProps) {
           </li>
           <li className="fact-hours">
             <span className="sr-only">Horario: </span>
-            {business.weeklyHours && <OpeningWord hours={business.weeklyHours} />}
+            {business.weeklyHours && <span data-apertura={business.slug} />}
             {hoursText(business) ?? MESSAGES.notAvailable}
           </li>
           <li className="fact-phone">

@@ -1,5 +1,7 @@
+import { FavoriteHearts } from "@/components/favorites/favorite-hearts";
 import { Icon } from "@/components/ui/icon";
 import { Pagination } from "@/components/ui/pagination";
+import { favoriteOf } from "@/lib/favorites/favorite-of";
 import { formatCount } from "@/lib/format";
 import { countPages, type DirectoryQuery } from "@/lib/search/directory-query";
 import type { SearchResults } from "@/lib/search/model";
@@ -8,6 +10,7 @@ import { CorrectionNote } from "./correction-note";
 import { directoryHref } from "./directory-href";
 import { EmptyResults } from "./empty-results";
 import { LinkLoadingNote } from "./link-loading-note";
+import { OpeningWords } from "./opening-words";
 import { ResultCard } from "./result-card";
 import { ViewSwitch } from "./view-switch";
 
@@ -24,6 +27,9 @@ const EAGER_CARDS = 3;
 /** Those that rise into place one after the other (cards.css). */
 const MOVING_CARDS = 12;
 const delayOf = (index: number) => ({ animationDelay: `${index * 50}ms` });
+
+const hoursBySlug = (businesses: SearchResults["businesses"]) =>
+  Object.fromEntries(businesses.flatMap(({ slug, weeklyHours }) => (weeklyHours ? [[slug, weeklyHours]] : [])));
 
 /** The directory's count, cards and pages. */
 export function Results({ query, results, isByDistance }: ResultsProps) {
@@ -61,6 +67,8 @@ export function Results({ query, results, isByDistance }: ResultsProps) {
           </ul>
         )}
       </ViewSwitch>
+      <OpeningWords hours={hoursBySlug(businesses)} />
+      <FavoriteHearts favorites={businesses.map(favoriteOf)} />
       <div className="mt-8">
         <Pagination
           page={query.page}

@@ -34,8 +34,8 @@ function storedView(): View | undefined {
 }
 
 let chosenView: View | undefined;
-const currentView = (): View =>
-  chosenView ?? storedView() ?? (window.matchMedia(GRID_BY_DEFAULT).matches ? "grid" : "list");
+const currentChoice = (): View | undefined => chosenView ?? storedView();
+const currentView = (): View => currentChoice() ?? (window.matchMedia(GRID_BY_DEFAULT).matches ? "grid" : "list");
 
 function chooseView(view: View): void {
   chosenView = view;
@@ -58,8 +58,10 @@ type ViewSwitchProps = {
 /** Results as a grid or as a list, remembered by the browser. Until the script runs, the screen's width decides. */
 export function ViewSwitch({ icons, heading, children }: ViewSwitchProps) {
   const view = useSyncExternalStore(onViewChange, currentView, () => null);
+  const choice = useSyncExternalStore(onViewChange, currentChoice, () => undefined);
   return (
-    <div data-view={view ?? undefined}>
+    // Not while the screen's width decides: every card would be styled anew.
+    <div data-view={choice}>
       <div className="flex min-h-11 items-center justify-between gap-4">
         {heading}
         <fieldset className="noscript:hidden flex shrink-0">

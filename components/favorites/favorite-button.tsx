@@ -1,23 +1,25 @@
-import type { BusinessCard } from "@/lib/businesses/model";
 import type { Favorite } from "@/lib/favorites/favorites";
-import { addressLine } from "@/lib/geo/route-links";
-import { FavoriteToggle } from "./favorite-toggle";
 
 type FavoriteButtonProps = {
-  /** May be a whole business: only what is kept of a favourite goes to the browser. */
-  business: Favorite & Partial<Pick<BusinessCard, "neighborhood">>;
+  business: Pick<Favorite, "slug" | "name">;
+  /** Known where the list itself is made in the browser. */
+  isKept?: boolean;
   /** Place and colour; overrides nothing. */
   className?: string;
 };
 
-/** The heart that keeps a business in this browser. For cards and pages. */
-export function FavoriteButton({ business, className }: FavoriteButtonProps) {
-  const { slug, name, category, coverUrl, phone, phoneE164, address, neighborhood = null } = business;
-  const place = addressLine({ address, neighborhood });
+/**
+ * The heart that keeps a business in this browser. Plain HTML: `FavoriteHearts`, once on the page, makes it work. Not shown
+ * where there is no JavaScript to keep anything.
+ */
+export function FavoriteButton({ business, isKept = false, className = "" }: FavoriteButtonProps) {
   return (
-    <FavoriteToggle
-      favorite={{ slug, name, category, coverUrl, phone, phoneE164, address: place }}
-      className={className}
+    <button
+      type="button"
+      aria-pressed={isKept}
+      aria-label={`Guardar ${business.name} en favoritos`}
+      data-favorito={business.slug}
+      className={`heart-button ${className}`.trimEnd()}
     />
   );
 }

@@ -8,7 +8,8 @@ import { initialsOf } from "@/lib/businesses/initials";
 import { telHref } from "@/lib/contact/phone";
 import type { Favorite } from "@/lib/favorites/favorites";
 import { routes } from "@/lib/routes";
-import { FavoriteToggle } from "./favorite-toggle";
+import { FavoriteButton } from "./favorite-button";
+import { FavoriteHearts } from "./favorite-hearts";
 import { currentFavorites, noFavoritesOnServer, onFavoritesChange } from "./favorites-store";
 
 const PICTURE_SIZE = 96;
@@ -34,6 +35,7 @@ export function FavoritesList() {
           <FavoriteCard favorite={favorite} />
         </li>
       ))}
+      <FavoriteHearts favorites={favorites} />
     </ul>
   );
 }
@@ -76,7 +78,7 @@ function FavoriteCard({ favorite }: { favorite: Favorite }) {
           </a>
         )}
       </div>
-      <FavoriteToggle favorite={favorite} className="absolute top-2 right-2 z-10" />
+      <FavoriteButton business={favorite} isKept className="absolute top-2 right-2 z-10" />
     </article>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { AccountLink } from "@/components/account/account-link";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { BRAND, PLACE } from "@/lib/brand";
 import { CATEGORIES } from "@/lib/categories/categories";
 import type { ContactLink } from "@/lib/contact/site-contact";
 import { routes } from "@/lib/routes";
 import { BrandMark } from "./brand-mark";
-import { NavLink } from "./nav-link";
 import { FOOTER_LINKS, LEGAL_LINKS } from "./site-links";
 
 type SiteFooterProps = { contact: readonly ContactLink[] };
@@ -28,9 +28,9 @@ export function SiteFooter({ contact }: SiteFooterProps) {
         <FooterGroup title="Enlaces rápidos" className="max-lg:columns-2">
           {FOOTER_LINKS.map(({ href, label }) => (
             <li key={href}>
-              <NavLink href={href} className={linkClasses}>
+              <Link href={href} className={linkClasses}>
                 {label}
-              </NavLink>
+              </Link>
             </li>
           ))}
           <li>
@@ -40,9 +40,9 @@ export function SiteFooter({ contact }: SiteFooterProps) {
         <FooterGroup title="Categorías" className="columns-2 gap-x-4">
           {CATEGORIES.map((category) => (
             <li key={category.slug}>
-              <NavLink href={routes.category(category.slug)} className={linkClasses}>
+              <Link href={routes.category(category.slug)} className={linkClasses}>
                 {category.name}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </FooterGroup>
@@ -53,9 +53,9 @@ export function SiteFooter({ contact }: SiteFooterProps) {
           <ul className="flex flex-wrap gap-x-6">
             {LEGAL_LINKS.map(({ href, label }) => (
               <li key={href}>
-                <NavLink href={href} className={linkClasses}>
+                <Link href={href} className={linkClasses}>
                   {label}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

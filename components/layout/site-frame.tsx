@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ContactLink } from "@/lib/contact/site-contact";
+import { CurrentLinks } from "./current-links";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { MAIN_CONTENT_ID } from "./skip-link";
@@ -15,6 +16,7 @@ export function SiteFrame({ contact, children }: SiteFrameProps) {
         {children}
       </main>
       <SiteFooter contact={contact} />
+      <CurrentLinks />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { BrandMark } from "./brand-mark";
 import { MobileMenu } from "./mobile-menu";
-import { NavLink } from "./nav-link";
 import { HEADER_LINKS } from "./site-links";
 
 const MENU_ID = "menu-principal";
@@ -49,9 +48,9 @@ function NavLinks({ className }: { className: string }) {
   return (
     <>
       {HEADER_LINKS.map(({ href, label }) => (
-        <NavLink key={href} href={href} className={className}>
+        <Link key={href} href={href} className={className}>
           {label}
-        </NavLink>
+        </Link>
       ))}
       <SessionLinks className={className} />
     </>
@@ -61,7 +60,7 @@ function NavLinks({ className }: { className: string }) {
 /** A heart, with the number of what is kept on its shoulder. */
 function FavoritesLink() {
   return (
-    <NavLink
+    <Link
       href={routes.favorites()}
       className="nav-link relative inline-flex size-11 items-center justify-center rounded-field hover:bg-ink-raised"
     >
@@ -70,7 +69,7 @@ function FavoritesLink() {
       <span className="absolute top-0 right-0 flex">
         <FavoritesCount />
       </span>
-    </NavLink>
+    </Link>
   );
 }
 

@@ -3,10 +3,12 @@ import { pictureSources } from "@/components/businesses/picture-sources";
 import { PlanBadge } from "@/components/businesses/plan-badge";
 import { Rating } from "@/components/businesses/rating";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
+import { FavoriteHearts } from "@/components/favorites/favorite-hearts";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { describeSchedule, UNCONFIRMED_HOURS } from "@/lib/businesses/hours/describe-hours";
 import type { Business } from "@/lib/businesses/model";
+import { favoriteOf } from "@/lib/favorites/favorite-of";
 import { formatCount } from "@/lib/format";
 import { routes } from "@/lib/routes";
 import { OpeningBadge } from "./opening-badge";
@@ -34,6 +36,7 @@ export function ListingHeader({ business, address }: ListingHeaderProps) {
         />
         <div className="absolute top-3 right-3 flex gap-2 print:hidden">
           <FavoriteButton business={business} />
+          <FavoriteHearts favorites={[favoriteOf(business)]} />
           <ShareMenu
             businessName={business.name}
             address={address}
