@@ -3,13 +3,13 @@ import { PLAN_IDS } from "@/lib/plans/plans";
 import { toBusiness } from "./mapper";
 import type { Business } from "./model";
 import {
-  canShowWhatsapp,
   visibleGallery,
   visibleMenu,
   visibleRouteLinks,
   visibleSocialLinks,
   visibleSpecialPromotion,
   visibleVideoEmbedUrl,
+  visibleWhatsappUrl,
 } from "./plan-gates";
 
 /** A restaurant with everything filled in. */
@@ -36,7 +36,7 @@ describe("what free, pro and premium show", () => {
   it.each<[string, (business: Business) => unknown, unknown[]]>([
     ["gallery images in the grid", (business) => visibleGallery(business).grid.length, [0, 3, 6]],
     ["gallery images in the viewer", (business) => visibleGallery(business).viewer.length, [0, 3, 8]],
-    ["the WhatsApp button", canShowWhatsapp, [false, true, true]],
+    ["the WhatsApp button", (business) => visibleWhatsappUrl(business) !== null, [false, true, true]],
     ["route buttons", (business) => visibleRouteLinks(business).length, [0, 4, 4]],
     [
       "social links",
@@ -57,7 +57,7 @@ describe("what free, pro and premium show", () => {
 
 describe("beyond the plan", () => {
   it("no WhatsApp button appears without a link", () => {
-    expect(canShowWhatsapp(aBusiness({ plan: "premium", whatsappUrl: null }))).toBe(false);
+    expect(visibleWhatsappUrl(aBusiness({ plan: "premium", whatsappUrl: null }))).toBeNull();
   });
 
   it.each([

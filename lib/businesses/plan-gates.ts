@@ -29,9 +29,6 @@ export const visibleWhatsappUrl = ({
   whatsappUrl,
 }: Planned & Pick<BusinessCard, "whatsappUrl">): string | null => (PLANS[plan].gates.whatsapp ? whatsappUrl : null);
 
-export const canShowWhatsapp = (business: Planned & Pick<BusinessCard, "whatsappUrl">): boolean =>
-  visibleWhatsappUrl(business) !== null;
-
 /** Free keeps address, copy and the plain map, without route buttons. */
 export const visibleRouteLinks = (
   business: Planned & Pick<BusinessCard, "name" | "address" | "neighborhood" | "position">,

@@ -1,7 +1,4 @@
-/**
- * The one plan table: the gates of the public pages, the plans page and the tests all read it.
- * Source: specification sections 1, 4 and 9, with the decisions on plans above them.
- */
+/** Lowest first. */
 export const PLAN_IDS = ["free", "pro", "premium"] as const;
 
 /** As stored in `negocios.plan_type`; "profesional" and "professional" are read as "pro". */
@@ -50,6 +47,7 @@ export type PlanDefinition = {
   gates: PlanGates;
 };
 
+/** The one plan table: the gates of the public pages, the plans page and the tests all read it. */
 export const PLANS: Readonly<Record<Plan, PlanDefinition>> = {
   free: {
     id: "free",

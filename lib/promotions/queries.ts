@@ -2,7 +2,6 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/cache-tags";
 import { BackendError, publicClient } from "@/lib/supabase/public";
-
 import { toPromotion } from "./mapper";
 import type { Promotion } from "./model";
 

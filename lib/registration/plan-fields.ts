@@ -1,7 +1,7 @@
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { type FieldName, type FieldValues, PICTURE_FIELDS, type PictureField, TEXT_FIELDS } from "./fields";
 
-/** The lowest plan whose form has the field; those that are not named stand in every form. Decisions, "Plan form fields". */
+/** The lowest plan whose form has the field; those that are not named stand in every form. */
 const LOWEST_PLAN: Partial<Readonly<Record<FieldName | PictureField, Plan>>> = {
   servicios: "pro",
   horario: "pro",
