@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toCentavos, toPesos } from "./amounts";
+import { toCentavos, toPesos } from "./money";
 
 it.each([
   [300, 30000],

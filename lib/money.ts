@@ -10,4 +10,5 @@ export function toCentavos(pesos: unknown): number | null {
   return isWhole && Number.isSafeInteger(centavos) ? centavos : null;
 }
 
+/** Whole centavos in pesos. */
 export const toPesos = (centavos: number): number => centavos / CENTAVOS_PER_PESO;

@@ -1,7 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { formatPesos } from "@/lib/format";
-import { toPesos } from "@/lib/payments/amounts";
+import { toPesos } from "@/lib/money";
 import type { UnfinishedOrder } from "@/lib/payments/model";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";

@@ -40,7 +40,10 @@ export function categoryLabel(slugOrName: string): string {
     .join(" ");
 }
 
+/** The category whose drawings stand for this one; what is not known has those of "Otros Negocios". */
+export const artworkCategory = (slugOrName: string | null): CategorySlug =>
+  findCategory(slugOrName)?.slug ?? FALLBACK_SLUG;
+
 /** Our drawing for a category: the cover of a listing that has no picture of its own. */
-export function categoryArtworkPath(slugOrName: string | null): string {
-  return `/categorias/${findCategory(slugOrName)?.slug ?? FALLBACK_SLUG}.webp`;
-}
+export const categoryArtworkPath = (slugOrName: string | null): string =>
+  `/categorias/${artworkCategory(slugOrName)}.webp`;

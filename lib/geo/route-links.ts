@@ -1,4 +1,5 @@
 import { PLACE } from "@/lib/brand";
+import { fold } from "@/lib/fold";
 import type { Position } from "@/lib/geo/position";
 
 export type Destination = {
@@ -10,12 +11,10 @@ export type Destination = {
 
 export type RouteLink = { app: "google-maps" | "waze" | "uber" | "didi"; label: string; url: string };
 
-const toComparable = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** Address and colonia in one line, the colonia once; null when neither is known. */
 export function addressLine({ address, neighborhood }: Pick<Destination, "address" | "neighborhood">): string | null {
   if (!address || !neighborhood) return address ?? neighborhood;
-  return toComparable(address).includes(toComparable(neighborhood)) ? address : `${address}, ${neighborhood}`;
+  return fold(address).includes(fold(neighborhood)) ? address : `${address}, ${neighborhood}`;
 }
 
 /** What "Copiar dirección" copies: the address, else the coordinates; null disables the control. */

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { findCategory } from "@/lib/categories/categories";
+import { artworkCategory } from "@/lib/categories/categories";
 import { requireSupabase } from "@/lib/env";
 import { SHARE_PICTURE, type ShareText, shareTextSvg } from "@/lib/seo/share-picture-svg";
 import { PictureQueue } from "./picture-queue";
@@ -21,7 +21,6 @@ const EDITION = 1;
 const COVER_TIMEOUT_MS = 4000;
 const KEPT_BYTES = 24 * 1024 * 1024;
 const LONGEST_QUEUE = 24;
-const FALLBACK_CATEGORY = "otros-negocios";
 
 const queue = new PictureQueue({ keptBytes: KEPT_BYTES, longestQueue: LONGEST_QUEUE });
 
@@ -31,10 +30,8 @@ export function sharePictureVersion({ kicker, title, place, categorySlug, coverU
   return createHash("sha256").update(content).digest("hex").slice(0, 12);
 }
 
-const artwork = (categorySlug: string | null, kind: "og" | "og-fondo"): Promise<Buffer> => {
-  const slug = findCategory(categorySlug)?.slug ?? FALLBACK_CATEGORY;
-  return readFile(path.join(process.cwd(), "public/categorias", `${slug}-${kind}.webp`));
-};
+const artwork = (categorySlug: string | null, kind: "og" | "og-fondo"): Promise<Buffer> =>
+  readFile(path.join(process.cwd(), "public/categorias", `${artworkCategory(categorySlug)}-${kind}.webp`));
 
 async function fetchCover(coverUrl: string): Promise<Buffer> {
   const answer = await fetch(new URL(coverUrl, requireSupabase().url), {

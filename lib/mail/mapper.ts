@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { toPesos } from "@/lib/money";
 import { parsePlan } from "@/lib/plans/plans";
 import type { Mail } from "./model";
-
-const CENTAVOS = 100;
 
 const plan = z.string().transform((name, context) => {
   const known = parsePlan(name);
@@ -36,7 +35,7 @@ const payment = z
     id: data.pago,
     plan: data.plan,
     businessId: data.negocio_id,
-    amountMxn: data.monto_centavos / CENTAVOS,
+    amountMxn: toPesos(data.monto_centavos),
     method: data.metodo,
     paidAt: data.fecha,
     businessName: data.negocio,

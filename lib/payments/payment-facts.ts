@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toCentavos } from "./amounts";
+import { toCentavos } from "@/lib/money";
 
 const PAYMENT_ID = /^\d{1,20}$/;
 

@@ -1,4 +1,4 @@
-import { toPesos } from "./amounts";
+import { toPesos } from "@/lib/money";
 import type { FoundPayment } from "./find-payment";
 import type { PaymentSummary } from "./model";
 

@@ -1,22 +1,14 @@
+import { escapeMarkup } from "@/lib/escape-markup";
 import { toAbsoluteUrl } from "@/lib/routes";
 import type { SitemapEntry } from "./model";
 
 /** https://www.sitemaps.org/protocol.html */
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
-
 function listXml(root: string, item: string, siteUrl: string, entries: readonly SitemapEntry[]): string {
   const items = entries.map(({ path, updatedAt }) => {
     const changed = updatedAt ? `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>` : "";
-    return `<${item}><loc>${escapeXml(toAbsoluteUrl(siteUrl, path))}</loc>${changed}</${item}>\n`;
+    return `<${item}><loc>${escapeMarkup(toAbsoluteUrl(siteUrl, path))}</loc>${changed}</${item}>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${items.join("")}</${root}>\n`;
 }

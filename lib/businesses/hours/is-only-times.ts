@@ -1,3 +1,5 @@
+import { fold } from "@/lib/fold";
+
 /** What a text that says nothing but days and times is made of, folded; numbers are let through by themselves. */
 const WORDS: ReadonlySet<string> = new Set(
   [
@@ -11,6 +13,7 @@ const TIME = /^\d*(?:am|pm|h|hrs)?$/;
 
 /** Whether a text on opening hours only repeats what a schedule shows: "Lunes a viernes de 9:00 a 18:00". */
 export function isOnlyTimes(text: string): boolean {
-  const folded = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return folded.split(/[^\p{L}\p{N}]+/u).every((word) => TIME.test(word) || WORDS.has(word));
+  return fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((word) => TIME.test(word) || WORDS.has(word));
 }

@@ -1,13 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { escapeMarkup } from "@/lib/escape-markup";
 
 /** The files that a hosted project is given too. */
 export type TemplateName = "confirmation" | "magic_link" | "recovery" | "email_change" | "reauthentication";
 
 const FOLDER = path.join(import.meta.dirname, "../../templates");
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 const CONFIRM_LINK = /href="\{\{ \.SiteURL \}\}\/auth\/confirm\?[^"]*"/;
 const VARIABLE = /\{\{ \.(\w+) \}\}/g;
@@ -25,10 +23,10 @@ type Filling = {
  */
 export function fillTemplate(name: TemplateName, { link, variables = {} }: Filling): string {
   const template = readFileSync(path.join(FOLDER, `${name}.html`), "utf8");
-  const linked = link === undefined ? template : template.replace(CONFIRM_LINK, () => `href="${escapeHtml(link)}"`);
+  const linked = link === undefined ? template : template.replace(CONFIRM_LINK, () => `href="${escapeMarkup(link)}"`);
   return linked.replace(VARIABLE, (_, variable: string) => {
     const value = variables[variable];
     if (value === undefined) throw new Error(`the template ${name} needs ${variable}`);
-    return escapeHtml(value);
+    return escapeMarkup(value);
   });
 }

@@ -1,4 +1,5 @@
-import { escapeHtml, htmlPage, toPesosText } from "./html";
+import { escapeMarkup } from "@/lib/escape-markup";
+import { htmlPage, toPesosText } from "./html";
 import type { PaymentState } from "./payment-state";
 import { type Preference, totalOf } from "./store";
 
@@ -7,15 +8,15 @@ const button = (choice: string, text: string, isMain = false): string =>
 
 const summary = (preference: Preference): string => `
 <div class="card"><div class="total">
-  <span>${escapeHtml(preference.body.items.map(({ title }) => title).join(", "))}</span>
+  <span>${escapeMarkup(preference.body.items.map(({ title }) => title).join(", "))}</span>
   <strong>${toPesosText(totalOf(preference))}</strong>
 </div></div>`;
 
 const link = (href: string, text: string, isMain = true): string =>
-  `<a class="button${isMain ? " main" : ""}" href="${escapeHtml(href)}">${text}</a>`;
+  `<a class="button${isMain ? " main" : ""}" href="${escapeMarkup(href)}">${text}</a>`;
 
 const hiddenPreference = ({ id }: Preference): string =>
-  `<input type="hidden" name="pref_id" value="${escapeHtml(id)}">`;
+  `<input type="hidden" name="pref_id" value="${escapeMarkup(id)}">`;
 
 /** Where one chooses how the payment ends. */
 export const choicePage = (preference: Preference): Response =>

@@ -1,12 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+import { escapeMarkup } from "@/lib/escape-markup";
 
 const pesos = new Intl.NumberFormat("es-MX", { style: "currency", currency: "MXN" });
 export const toPesosText = (amount: number): string => `${pesos.format(amount)} MXN`;
@@ -30,7 +22,7 @@ export function htmlPage(heading: string, body: string, status = 200): Response 
 </head>
 <body>
 <header><p>${SIMULATOR_TITLE}</p></header>
-<main><h1>${escapeHtml(heading)}</h1>${body}</main>
+<main><h1>${escapeMarkup(heading)}</h1>${body}</main>
 </body>
 </html>`;
   return new Response(html, {
@@ -53,7 +45,6 @@ const STYLE = `
 body{background:#eef4fb;color:#12263f;font:16px/1.5 ui-sans-serif,system-ui,sans-serif;min-height:100vh}
 header{background:#12263f;color:#fff;padding:14px 20px;font-weight:700;text-align:center}
 main{max-width:460px;margin:0 auto;padding:28px 20px 48px;display:grid;gap:18px}
-main.wide{max-width:960px}
 header p{color:inherit}
 h1{font-size:24px;line-height:1.25;letter-spacing:-.02em}
 h2{font-size:18px;line-height:1.3}

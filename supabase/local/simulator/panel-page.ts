@@ -1,4 +1,5 @@
-import { escapeHtml, htmlPage, toPesosText } from "./html";
+import { escapeMarkup } from "@/lib/escape-markup";
+import { htmlPage, toPesosText } from "./html";
 import { type PaymentEvent, type PaymentState, stateAfter } from "./payment-state";
 
 const EVENT_NAMES: Readonly<Record<PaymentEvent, string>> = {
@@ -28,8 +29,8 @@ function paymentCard(payment: PaymentState): string {
   } = payment;
   const possible = eventNames.filter(([event]) => stateAfter(event, payment, new Date()) !== null);
   return `<section class="card">
-<h2>${id}: ${escapeHtml(status)}</h2>
-<p>${escapeHtml(payment.description)}, ${toPesosText(amount)}${refunded > 0 ? `, devuelto ${toPesosText(refunded)}` : ""}. ${escapeHtml(detail)}</p>
+<h2>${id}: ${escapeMarkup(status)}</h2>
+<p>${escapeMarkup(payment.description)}, ${toPesosText(amount)}${refunded > 0 ? `, devuelto ${toPesosText(refunded)}` : ""}. ${escapeMarkup(detail)}</p>
 <div class="events">
 ${possible.map(([event, name]) => form(id, event, name)).join("")}
 ${status === "approved" ? form(id, "refund", "Devolver $1", 1) : ""}

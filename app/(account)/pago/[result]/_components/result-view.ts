@@ -1,5 +1,5 @@
 import type { ResultLink, ResultView } from "@/components/payments/payment-result";
-import { toPesos } from "@/lib/payments/amounts";
+import { toPesos } from "@/lib/money";
 import type { Order } from "@/lib/payments/model";
 import type { ReturnQuery } from "@/lib/payments/query";
 import { rejectionReason } from "@/lib/payments/rejection-reasons";
