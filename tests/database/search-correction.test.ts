@@ -70,6 +70,19 @@ describe("a mistyped term", () => {
     expect((await directory.search("pxnturas")).corrected).toBe("pinturas");
   });
 
+  it.each([
+    ["a word that the synonyms know and no business has", "lentes", Array<string>(60).fill("Leyes"), []],
+    ["the singular of a word that is there", "cancel mesa", ["Canceles", "Ancel Mesa"], ["otro-1", "otro-0"]],
+    ["a short word, to a rare one with another letter", "gdl", ["GDF"], []],
+    ["the words of what is known as a whole", "corte de pelo", ["Corte", ...Array<string>(10).fill("Norte")], []],
+  ])("is not what it is taken for: %s", async (_, term, names, found) => {
+    for (const [index, nombre] of names.entries()) await directory.insert({ slug: `otro-${index}`, nombre });
+    await directory.sql`select public.refresh_vocabulary()`;
+    const { corrected, slugs } = await directory.search(term);
+    await directory.sql`delete from public.negocios where slug like 'otro-%'`;
+    expect({ corrected, slugs }).toEqual({ corrected: null, slugs: found });
+  });
+
   it("gives nothing for what is near nothing", async () => {
     expect(await directory.search("qwrtplkjhg")).toMatchObject({ corrected: null, total: 0, items: [] });
   });

@@ -69,6 +69,7 @@ describe("what a term finds without being corrected", () => {
     ["the same in another number", "tornillo", ["el-martillo"]],
     ["an intention around it", "dónde hay una estética cerca de mí", ["salon-lulu"]],
     ["what is wanted first", "busco plomero en iztapalapa", ["plomeria-lejana", "plomeria-perez"]],
+    ["what one wants mended", "dónde arreglar mis llantas", ["llantas-toro"]],
     ["words that are written together", "auto electrico", ["auto-electrico-sol", "autoelectrico-mar"]],
     ["words that belong apart", "autoelectrico", ["auto-electrico-sol", "autoelectrico-mar"]],
     ["digits within a colonia", "auto escuadron 201", ["auto-electrico-sol"]],
