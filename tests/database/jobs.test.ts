@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ledgerOf, paymentOf } from "./ledger";
+import { emptyLedger, ledgerOf, paymentOf, planOf } from "./ledger";
 import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
 
@@ -16,10 +16,7 @@ beforeAll(async () => {
   return scratch.close;
 });
 beforeEach(async () => {
-  await sql`delete from periodos`;
-  await sql`delete from pagos`;
-  await sql`delete from ordenes`;
-  await sql`delete from correos`;
+  await emptyLedger(sql);
   await sql`update negocios set plan_type = 'free'`;
 });
 
@@ -33,8 +30,7 @@ async function payMonth(plan = "pro", id = "1") {
 }
 const noon = (day: string) => `${day}T18:00:00Z`;
 const mails = () => sql<{ tipo: string; para: string }[]>`select tipo, para from correos order by id`;
-const planOf = async () =>
-  (await sql<{ plan_type: string }[]>`select plan_type from negocios where id = ${BUSINESSES.free}`)[0]?.plan_type;
+const presentPlan = () => planOf(sql, BUSINESSES.free);
 
 describe("reminders", () => {
   const remind = async (at: string) => (await sql<{ sent: number }[]>`select queue_reminders(${at}) as sent`)[0]?.sent;
@@ -81,10 +77,10 @@ describe("lapses", () => {
   it("come after three days of grace, with one mail, however often the job runs", async () => {
     await payMonth();
     expect(await lapse("2026-02-13T17:59:00Z")).toBe(0);
-    expect(await planOf()).toBe("pro");
+    expect(await presentPlan()).toBe("pro");
     expect(await lapse("2026-02-13T18:01:00Z")).toBe(1);
     expect(await lapse("2026-02-13T18:01:00Z")).toBe(0);
-    expect(await planOf()).toBe("free");
+    expect(await presentPlan()).toBe("free");
     expect(await mails()).toEqual([{ tipo: "plan_vencido", para: "freeowner@example.com" }]);
     expect(await sql`select plan_type from profiles where email = 'freeowner@example.com'`).toEqual([
       { plan_type: "free" },
@@ -95,9 +91,9 @@ describe("lapses", () => {
     await payMonth("premium", "1");
     await payMonth("pro", "2");
     await payMonth("pro", "3");
-    expect(await planOf()).toBe("premium");
+    expect(await presentPlan()).toBe("premium");
     await lapse(noon("2026-02-20"));
-    expect(await planOf()).toBe("pro");
+    expect(await presentPlan()).toBe("pro");
   });
 
   it("put right a plan that nobody paid for", async () => {

@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { BILLING } from "@/lib/plans/billing";
 import { PLAN_IDS, PLANS, type Plan } from "@/lib/plans/plans";
-import { ledgerOf, type Order, paymentOf } from "./ledger";
+import { emptyLedger, ledgerOf, type Order, paymentOf, planOf } from "./ledger";
 import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
 
@@ -21,17 +21,11 @@ beforeAll(async () => {
   return scratch.close;
 });
 beforeEach(async () => {
-  await sql`delete from periodos`;
-  await sql`delete from pagos`;
-  await sql`delete from ordenes`;
-  await sql`delete from correos`;
-  await sql`delete from pagos_eventos`;
+  await emptyLedger(sql);
   await sql`update negocios set plan_type = 'free', is_approved = true, telefono = '5550000001', direccion = 'Calle 1' where id in (${BUSINESSES.free}, ${BUSINESSES.pro})`;
 });
 
 const owner = { buyer: PEOPLE.freeOwner, business: BUSINESSES.free, at: "2026-01-31T12:00:00Z" };
-const planOf = async (id: string) =>
-  (await sql<{ plan_type: string }[]>`select plan_type from negocios where id = ${id}`)[0]?.plan_type;
 const months = () =>
   sql<{ plan: string; starts: string; ends: string }[]>`
     select plan, to_char(inicia_at at time zone 'America/Mexico_City', 'YYYY-MM-DD HH24:MI') as starts,
@@ -159,7 +153,7 @@ describe("a payment", () => {
     expect(await ledger.apply(paymentOf(order), { at: new Date("2026-02-01T00:00:00Z") })).toBe("granted");
     expect(await ledger.apply(paymentOf(order), { at: new Date("2026-02-01T00:00:00Z") })).toBe("unchanged");
     expect(await months()).toEqual([{ plan: "pro", starts: "2026-01-31 12:00", ends: "2026-02-28 12:00" }]);
-    expect(await planOf(BUSINESSES.free)).toBe("pro");
+    expect(await planOf(sql, BUSINESSES.free)).toBe("pro");
     expect(await sql`select estado from ordenes`).toEqual([{ estado: "pagada" }]);
     expect(await sql`select tipo, para from correos`).toEqual([{ tipo: "recibo", para: "freeowner@example.com" }]);
     expect(await sql`select plan_type from profiles where email = 'freeowner@example.com'`).toEqual([
@@ -189,7 +183,7 @@ describe("a payment", () => {
     expect(await ledger.apply(paymentOf(order, fields))).toBe("recorded");
     expect(await sql`select problema from pagos`).toEqual([{ problema: problem }]);
     expect(await months()).toEqual([]);
-    expect(await planOf(BUSINESSES.free)).toBe("free");
+    expect(await planOf(sql, BUSINESSES.free)).toBe("free");
   });
 
   it.each([
@@ -209,7 +203,7 @@ describe("a payment", () => {
     expect(await ledger.apply(paymentOf(order, { id: "1001", reference: `otra@example.com|pro|${order.id}` }))).toBe(
       "recorded",
     );
-    expect(await planOf(BUSINESSES.free)).toBe("free");
+    expect(await planOf(sql, BUSINESSES.free)).toBe("free");
   });
 
   it("stays with its order", async () => {
@@ -287,12 +281,12 @@ describe("reports out of order", () => {
     expect(await ledger.apply(paymentOf(order, { ...fields, updated_at: "2026-02-02T00:00:00Z" }), { at })).toBe(
       "revoked",
     );
-    expect(await planOf(BUSINESSES.free)).toBe("free");
+    expect(await planOf(sql, BUSINESSES.free)).toBe("free");
     expect(await sql`select tipo from correos order by id`).toEqual([{ tipo: "recibo" }, { tipo: "pago_devuelto" }]);
     const won = { status: "charged_back", detail: "reimbursed", updated_at: "2026-02-02T12:00:00Z" };
     expect(await ledger.apply(paymentOf(order, won), { at })).toBe("granted");
     expect(await months()).toEqual([{ plan: "pro", starts: "2026-01-31 12:00", ends: "2026-02-28 12:00" }]);
-    expect(await planOf(BUSINESSES.free)).toBe("pro");
+    expect(await planOf(sql, BUSINESSES.free)).toBe("pro");
   });
 });
 
@@ -348,7 +342,7 @@ describe("months", () => {
 
   it("that are given count beside paid ones and may have no end", async () => {
     await sql`select give_plan(${BUSINESSES.free}, 'premium', 'prueba', 'review-free')`;
-    expect(await planOf(BUSINESSES.free)).toBe("premium");
+    expect(await planOf(sql, BUSINESSES.free)).toBe("premium");
     expect(await ledger.planAt(BUSINESSES.free, "2099-01-01T00:00:00Z")).toBe("premium");
   });
 });
@@ -444,7 +438,7 @@ describe("a month without a business", () => {
     await sql`update negocios set is_deleted = true, deleted_at = now() where id = ${BUSINESSES.free}`;
     expect(await ledger.apply(paymentOf(order))).toBe("granted");
     expect(await sql`select * from list_waiting_plans(${PEOPLE.freeOwner})`).toEqual([{ plan: "pro", waiting: 1 }]);
-    expect(await planOf(BUSINESSES.free)).toBe("free");
+    expect(await planOf(sql, BUSINESSES.free)).toBe("free");
     await sql`update negocios set is_deleted = false, deleted_at = null where id = ${BUSINESSES.free}`;
   });
 

@@ -23,6 +23,21 @@ export const paymentOf = (order: Order, fields: Record<string, unknown> = {}) =>
   ...fields,
 });
 
+/** Forgets what was bought, paid and written, so that each test begins with empty books. */
+export async function emptyLedger(sql: postgres.Sql): Promise<void> {
+  await sql`delete from periodos`;
+  await sql`delete from pagos`;
+  await sql`delete from ordenes`;
+  await sql`delete from correos`;
+  await sql`delete from pagos_eventos`;
+}
+
+/** The plan that a business is shown with now. */
+export async function planOf(sql: postgres.Sql, business: string): Promise<string | undefined> {
+  const [row] = await sql<{ plan_type: string }[]>`select plan_type from negocios where id = ${business}`;
+  return row?.plan_type;
+}
+
 /** The ledger's functions as the server calls them, on a connection of the tests. */
 export function ledgerOf(sql: postgres.Sql) {
   const apply = async (payment: Record<string, unknown>, { moderation = "review-free", at = new Date() } = {}) => {
