@@ -37,7 +37,7 @@ function withQuery(path: string, values: Readonly<Record<string, QueryValue>>): 
 /** The first page has no `page`, so that it has one address only. */
 const pageValue = (page: number | undefined): number | undefined => (page && page > 1 ? page : undefined);
 
-/** Every address of the public side. Keys and their order are fixed, so that equal filters give equal addresses. */
+/** Every address that the site links to or asks. Keys and their order are fixed, so that equal filters give equal addresses. */
 export const routes = {
   home: () => "/",
   directory: ({ q, category, plan, neighborhood, isOpenNow, radiusKm, sort, page }: DirectoryFilters = {}) =>

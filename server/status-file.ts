@@ -21,6 +21,7 @@ export type RunningInstance = z.infer<typeof runningInstance>;
 
 const fileOf = (dataDir: string) => path.join(dataDir, "status.json");
 
+/** Says in the data folder what runs; readable for its owner alone. */
 export async function writeStatus(dataDir: string, status: RunningInstance): Promise<void> {
   const file = fileOf(dataDir);
   const draft = `${file}.draft`;

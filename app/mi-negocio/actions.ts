@@ -4,9 +4,9 @@ import { redirect } from "next/navigation";
 import { requireViewer } from "@/lib/auth/viewer";
 import { log } from "@/lib/log";
 import { disownBusiness } from "@/lib/owner/disown-business";
+import { giveWaitingPlan } from "@/lib/owner/give-waiting-plan";
 import type { PanelNotice } from "@/lib/owner/messages";
 import { type Plan, planOrFree } from "@/lib/plans/plans";
-import { giveWaitingPlan } from "@/lib/registration/use-waiting-plan";
 import { routes } from "@/lib/routes";
 
 const NOT_GIVEN = { notYours: "no-es-tuyo", monthUsed: "mes-usado" } as const;

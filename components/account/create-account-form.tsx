@@ -9,6 +9,7 @@ import { useServerForm } from "./use-server-form";
 
 type CreateAccountFormProps = { action: AuthFormAction; first: AuthAnswer | null; email: string; next: string };
 
+/** An e-mail and a password, typed twice; then a mail is on its way. */
 export function CreateAccountForm({ action, first, email, next }: CreateAccountFormProps) {
   const { answer, isSending, form } = useServerForm(action, first, AUTH_MESSAGES.accountFailed);
   if (answer?.kind === "sent") {

@@ -13,6 +13,7 @@ export function FormAlert({ message }: { message: string | null }) {
 
 type TextFieldProps = ComponentProps<typeof Input> & { id: string; label: string; hint?: ReactNode };
 
+/** A field under its name, with a hint below it. */
 export function TextField({ id, label, hint, ...props }: TextFieldProps) {
   const hintId = hint ? `${id}-ayuda` : undefined;
   return (
@@ -49,6 +50,7 @@ export function EmailField(props: { defaultValue: string }) {
 
 type SubmitButtonProps = { isSending: boolean; sending: string; children: ReactNode };
 
+/** The button of a form; while it is sent it says so. */
 export function SubmitButton({ isSending, sending, children }: SubmitButtonProps) {
   return (
     <button type="submit" aria-disabled={isSending} className={`${plainButtonVariants()} w-full`}>

@@ -6,15 +6,10 @@ import { EmailField, FormAlert, SubmitButton } from "./form-parts";
 import { MailSent } from "./mail-sent";
 import { useServerForm } from "./use-server-form";
 
-export function RecoverForm({
-  action,
-  first,
-  email,
-}: {
-  action: AuthFormAction;
-  first: AuthAnswer | null;
-  email: string;
-}) {
+type RecoverFormProps = { action: AuthFormAction; first: AuthAnswer | null; email: string };
+
+/** Asks for a mail with a link to choose a new password. */
+export function RecoverForm({ action, first, email }: RecoverFormProps) {
   const { answer, isSending, form } = useServerForm(action, first, AUTH_MESSAGES.linkNotSent);
   if (answer?.kind === "sent") return <MailSent title="Enlace enviado" email={answer.email} />;
   return (

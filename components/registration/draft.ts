@@ -31,6 +31,7 @@ export function rememberEmail(email: string): void {
   writeStored(STORAGE_KEYS.businessEmail, email.trim());
 }
 
+/** The address that was last typed on this device; "" for none. */
 export const rememberedEmail = (): string =>
   readStored(STORAGE_KEYS.email) || readStored(STORAGE_KEYS.businessEmail) || "";
 

@@ -9,6 +9,7 @@ export function readRecentSearches(): string[] {
   }
 }
 
+/** Puts a term in front of what was searched for. */
 export function rememberSearch(term: string): void {
   try {
     localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(withRecentSearch(readRecentSearches(), term)));

@@ -45,6 +45,7 @@ async function finish(user: User | null): Promise<SignedIn | AuthProblem> {
   return { isAdmin };
 }
 
+/** Signs in who knows the password; an address without an account is answered as a wrong password is. */
 export async function signInByPassword(email: string, password: string): Promise<SignedIn | AuthProblem> {
   const { data, error } = await (await signInClient()).auth.signInWithPassword({ email, password });
   return error ? toProblem(error) : finish(data.user);

@@ -23,7 +23,7 @@ export async function takeMails(limit: number): Promise<TakenMail[]> {
   return data;
 }
 
-/** @throws {BackendError} */
+/** Notes whether a taken mail was sent: one that was not has its turn again later. @throws {BackendError} */
 export async function finishMail(id: number, isSent: boolean): Promise<void> {
   const { error } = await adminClient().rpc("finish_mail", { mail: id, is_sent: isSent });
   if (error) throw new BackendError("finishMail", error);

@@ -13,7 +13,7 @@ const toApproval = (isApproved: boolean | null): Approval => {
 /** The businesses of a user: the highest plan first, then the most recent. @throws {BackendError} */
 export async function listOwnBusinesses(person: string): Promise<OwnBusiness[]> {
   const { data, error } = await adminClient().rpc("list_own_businesses", { person });
-  if (error) throw new BackendError("list_own_businesses", error);
+  if (error) throw new BackendError("listOwnBusinesses", error);
   return data.map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -29,6 +29,6 @@ export async function listOwnBusinesses(person: string): Promise<OwnBusiness[]> 
 /** Paid months that wait for a business. @throws {BackendError} */
 export async function listWaitingPlans(person: string): Promise<WaitingPlan[]> {
   const { data, error } = await adminClient().rpc("list_waiting_plans", { person });
-  if (error) throw new BackendError("list_waiting_plans", error);
+  if (error) throw new BackendError("listWaitingPlans", error);
   return data.map(({ plan, waiting }) => ({ plan: planOrFree(plan), months: waiting }));
 }

@@ -104,6 +104,7 @@ export async function createPreference(
   return own.ok ? success({ id: own.value.id, checkoutUrl: own.value.init_point }) : own;
 }
 
+/** A payment as the provider has it now. */
 export async function getPayment(id: string): Answer<PaymentFacts> {
   if (!paymentIdSchema.safeParse(id).success) return failure("not-found");
   const answer = await ask("getPayment", providerPaymentSchema, () => new Payment(newConfig()).get({ id }));

@@ -27,5 +27,6 @@ export function parseNoticeBody(text: string): { type: string; id: string } | nu
   }
 }
 
+/** What a notice of this type is about, by its newer or its older name. */
 export const topicOf = (type: string): NoticeTopic =>
   Object.hasOwn(TOPICS, type) ? (TOPICS[type] ?? "other") : "other";

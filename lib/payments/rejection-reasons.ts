@@ -16,5 +16,6 @@ const REASONS: Readonly<Record<string, string>> = {
   partially_refunded: "El pago se devolvió en parte, y ya no cubre el mes.",
 };
 
+/** The sentence for a code of the provider; null for one that says nothing to a buyer. */
 export const rejectionReason = (code: string | null | undefined): string | null =>
   code && Object.hasOwn(REASONS, code) ? (REASONS[code] ?? null) : null;

@@ -22,4 +22,5 @@ const hasField = (plan: Plan, name: FieldName | PictureField): boolean =>
 export const valuesOfPlan = (plan: Plan, values: FieldValues): FieldValues =>
   Object.fromEntries(TEXT_FIELDS.filter((name) => hasField(plan, name)).map((name) => [name, values[name]]));
 
+/** The picture fields that the form of a plan has. */
 export const picturesOfPlan = (plan: Plan): PictureField[] => PICTURE_FIELDS.filter((name) => hasField(plan, name));

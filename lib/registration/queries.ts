@@ -4,7 +4,7 @@ import { BackendError } from "@/lib/supabase/public";
 import { FIELD_LIMITS } from "./limits";
 import type { UnownedMatch } from "./model";
 
-/** Listings of the census without owner that have this telephone or a like name; at most five. */
+/** Listings of the census without owner that have this telephone or a like name; at most five. @throws {BackendError} */
 export async function listUnownedMatches(name: string, phone: string): Promise<UnownedMatch[]> {
   const { data, error } = await adminClient().rpc("list_unowned_matches", {
     name: name.slice(0, FIELD_LIMITS.name),

@@ -17,6 +17,7 @@ export function publicClient(): SupabaseClient<Database> {
 export class BackendError extends Error {
   override readonly name = "BackendError";
 
+  /** @param question the name of the function that asked. */
   constructor(question: string, cause: PostgrestError) {
     super(`${question}: ${cause.code || "unreachable"}`, { cause });
   }

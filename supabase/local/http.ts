@@ -42,6 +42,7 @@ export function isSameText(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** The token of an Authorization header; null for any other scheme. */
 export function bearerToken(headers: Headers): string | null {
   return /^Bearer (\S+)$/.exec(headers.get("authorization") ?? "")?.[1] ?? null;
 }

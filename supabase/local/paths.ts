@@ -11,6 +11,7 @@ export interface DataPaths {
   readonly storage: string;
 }
 
+/** Absolute paths of what one instance keeps in its data folder. */
 export function dataPaths(dataDir: string): DataPaths {
   const root = path.resolve(dataDir);
   return {
