@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
+import { isSavingData } from "@/components/ui/is-saving-data";
 import { showToast } from "@/components/ui/toast-queue";
 import { seenMessage, TAKE_OVER_MESSAGE } from "@/lib/pwa/messages";
 
@@ -45,9 +46,6 @@ async function register(): Promise<void> {
     // A private window, or a policy of the browser: the site works without it.
   }
 }
-
-/** Whether the reader asked the browser to save data: then nothing is fetched just to be kept. */
-const isSavingData = (): boolean => "connection" in navigator && Object(navigator.connection).saveData === true;
 
 const listSeenPictures = (): string[] =>
   [...document.images].filter(({ naturalWidth }) => naturalWidth > 0).map(({ currentSrc }) => currentSrc);

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { startTransition, useEffect } from "react";
+import { isSavingData } from "@/components/ui/is-saving-data";
 import type { BrowserSupabase } from "@/lib/supabase/browser";
 import { whenIdle } from "@/lib/when-idle";
 
@@ -11,11 +12,6 @@ const RELOAD_DELAY_MS = 250;
 const RELOAD_JITTER_MS = 500;
 /** How long the first look at the page may keep the connection waiting. */
 const IDLE_TIMEOUT_MS = 5000;
-
-const isSavingData = (): boolean => {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-};
 
 /** Calls back when the page has loaded and the browser has nothing better to do. @returns stops waiting. */
 function whenLoaded(callback: () => void): () => void {

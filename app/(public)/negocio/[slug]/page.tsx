@@ -8,6 +8,7 @@ import { getPresentSlug, getPublicBusinessBySlug, listNeighbors } from "@/lib/bu
 import { businessSharePicture } from "@/lib/businesses/share-picture";
 import { env } from "@/lib/env";
 import { sharePictureVersion } from "@/lib/images/share-picture";
+import { MESSAGES } from "@/lib/messages";
 import { pageMetadata } from "@/lib/page-metadata";
 import { BUILD_PLACEHOLDER } from "@/lib/prerender";
 import { listPromotions } from "@/lib/promotions/queries";
@@ -25,7 +26,7 @@ export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER }];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const business = await getPublicBusinessBySlug((await params).slug);
-  if (!business) return { title: "Negocio no encontrado", robots: { index: false, follow: true } };
+  if (!business) return { title: MESSAGES.businessNotFound, robots: { index: false, follow: true } };
   return {
     ...pageMetadata({
       title: businessMetaTitle(business),

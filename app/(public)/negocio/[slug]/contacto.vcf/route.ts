@@ -1,5 +1,6 @@
 import { getPublicBusinessBySlug } from "@/lib/businesses/queries";
 import { businessVcard } from "@/lib/businesses/vcard";
+import { MESSAGES } from "@/lib/messages";
 import { siteUrl } from "@/lib/site-url";
 
 type Context = RouteContext<"/negocio/[slug]/contacto.vcf">;
@@ -8,7 +9,7 @@ type Context = RouteContext<"/negocio/[slug]/contacto.vcf">;
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { slug } = await params;
   const business = await getPublicBusinessBySlug(slug);
-  if (!business) return new Response("Negocio no encontrado", { status: 404 });
+  if (!business) return new Response(MESSAGES.businessNotFound, { status: 404 });
   return new Response(businessVcard(business, siteUrl()), {
     headers: {
       "Content-Type": "text/vcard; charset=utf-8",

@@ -13,6 +13,9 @@ import { hasOwnPage } from "@/lib/search/neighborhood-pages";
 import { listNeighborhoods, searchBusinesses } from "@/lib/search/queries";
 import { siteUrl } from "@/lib/site-url";
 
+/** Other colonias that the page leads to. */
+const OTHER_NEIGHBORHOODS = 8;
+
 type Props = PageProps<"/colonias/[slug]/categoria/[category]/[page]">;
 
 export const ensureStatic = "navigation";
@@ -80,6 +83,3 @@ export default async function NeighborhoodCategoryPage({ params }: Props) {
     </>
   );
 }
-
-/** Other colonias that the page leads to. */
-const OTHER_NEIGHBORHOODS = 8;
