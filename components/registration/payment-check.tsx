@@ -22,7 +22,7 @@ export function PaymentCheck({ plan, email, returnTo }: PaymentCheckProps) {
       <div className="mt-4 grid gap-3 sm:flex">
         {/* A plain link: the page is asked for anew. */}
         <a href={returnTo} className={buttonVariants()}>
-          Volver a verificar
+          Volver a revisar
         </a>
         <a href={routes.ownerPanel()} className={buttonVariants({ variant: "outline" })}>
           Ir a Mi negocio

@@ -101,7 +101,7 @@ test("a paid month opens the whole form, and the business is public at once", { 
   await expect(page.getByRole("heading", { name: "Verificando pago…" })).toBeVisible();
   await expectAccessible();
   await addPaidMonth(user.id, "premium");
-  await page.getByRole("link", { name: "Volver a verificar" }).click();
+  await page.getByRole("link", { name: "Volver a revisar" }).click();
 
   await fillRequired(page, name);
   await page.getByLabel(/^Servicios/).fill("desayunos, comida corrida");

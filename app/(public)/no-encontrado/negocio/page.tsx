@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
+import { MESSAGES } from "@/lib/messages";
 import BusinessNotFound from "../../negocio/[slug]/not-found";
 
-export const metadata: Metadata = { title: "Negocio no encontrado", robots: { index: false, follow: true } };
+export const metadata: Metadata = { title: MESSAGES.businessNotFound, robots: { index: false, follow: true } };
 
 /** What the front process puts, with 404, in the place of a missing page that Next leaves to JavaScript. */
 export default function MissingBusinessPage() {
