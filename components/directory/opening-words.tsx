@@ -22,7 +22,9 @@ export function OpeningWords({ hours }: { hours: Readonly<Record<string, WeeklyH
     if (!now) return;
     for (const place of document.querySelectorAll<HTMLElement>("[data-apertura]")) {
       const known = hours[place.dataset.apertura ?? ""];
-      const word = known && WORDS[openingStatus(known, now).kind];
+      // Of another list, which Next keeps hidden in the document.
+      if (!known) continue;
+      const word = WORDS[openingStatus(known, now).kind];
       place.textContent = word ? `${word.text} · ` : "";
       place.className = word ? `font-semibold ${word.color}` : "";
     }
