@@ -22,7 +22,7 @@ const project = (name: string, include: string[], { serial, timeoutMs, preparesD
 export default defineConfig({
   test: {
     projects: [
-      project("unit", ["{lib,components,server,supabase,app,tests/bench}/**/*.test.{ts,tsx}"]),
+      project("unit", ["{lib,components,server,supabase,app,tests/{bench,mutants}}/**/*.test.{ts,tsx}"]),
       project("database", ["tests/database/**/*.test.ts"], { timeoutMs: 30_000, preparesData: true }),
       // Against one hosted project, file after file: they share its data.
       project("contract", ["tests/contract/**/*.test.ts"], {
