@@ -8,6 +8,7 @@ import { type Origin, originOf, toUpstreamHeaders, withoutConnectionHeaders } fr
 import { KeptPages, pageKey } from "./kept-pages";
 import { LIMITS } from "./limits";
 import { PerClient } from "./per-client";
+import { isDecodable, refusalOf } from "./refusal";
 import { pathOf, plainTarget, type Upstream, upstreamFor } from "./route";
 import { openTunnel } from "./tunnel";
 import { judgeDocument, missingPageFor, type Verdict } from "./unrendered-document";
@@ -21,32 +22,6 @@ export type HandlerOptions = {
   supabaseOrigin?: string | null;
   isDevelopment?: boolean;
 };
-
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-const HOST = /^[\w.:[\]-]{1,255}$/;
-
-/** Segments that an upstream would resolve, and so take for another path than the one we have chosen it for. */
-const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
-
-/** A path that nobody can decode names nothing. */
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The status of a request that no upstream should see, or null. */
-function refusalOf(request: IncomingMessage): number | null {
-  const { method, headers, url = "" } = request;
-  if (!METHODS.has(method ?? "")) return 405;
-  const path = pathOf(url);
-  if (!HOST.test(headers.host ?? "") || !url.startsWith("/") || DOT_SEGMENT.test(path)) return 400;
-  // Readers are shown the page that says that there is nothing.
-  return isDecodable(path) || wantsDocument(request) ? null : 400;
-}
 
 /** An upstream's headers with our policy in the place of what the upstream says on those points. */
 function toClientHeaders(

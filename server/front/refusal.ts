@@ -1,0 +1,29 @@
+import type { IncomingMessage } from "node:http";
+import { wantsDocument } from "./answers";
+import { pathOf } from "./route";
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const HOST = /^[\w.:[\]-]{1,255}$/;
+
+/** Segments that an upstream would resolve, and so take for another path than the one we have chosen it for. */
+const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/** Whether the path can be decoded: one that cannot names nothing. */
+export function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The status of a request that no upstream should see, or null. */
+export function refusalOf(request: IncomingMessage): number | null {
+  const { method, headers, url = "" } = request;
+  if (!METHODS.has(method ?? "")) return 405;
+  const path = pathOf(url);
+  if (!HOST.test(headers.host ?? "") || !url.startsWith("/") || DOT_SEGMENT.test(path)) return 400;
+  // Readers are shown the page that says that there is nothing.
+  return isDecodable(path) || wantsDocument(request) ? null : 400;
+}
