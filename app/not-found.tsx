@@ -1,14 +1,17 @@
 import type { Metadata } from "next";
 import { PageNotFound } from "@/components/feedback/page-not-found";
-import { SiteFrame } from "@/components/layout/site-frame";
+import { MAIN_CONTENT_ID } from "@/components/layout/skip-link";
 
 export const metadata: Metadata = { title: "Página no encontrada" };
 
-/** Written at build, hence without the contact rows of one instance. */
+/**
+ * For an address that no group of pages has, on a site without the front process, which answers with a whole page. Bare:
+ * every page's payload carries it.
+ */
 export default function NotFound() {
   return (
-    <SiteFrame contact={[]}>
+    <main id={MAIN_CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
       <PageNotFound />
-    </SiteFrame>
+    </main>
   );
 }

@@ -57,17 +57,17 @@ export type Verdict = { kind: "good" | "failed" | "missing" } | { kind: "moved";
 
 /**
  * A page that reads its query or its visitor's cookies is announced with 200 before it is rendered, so that its failure, or
- * that it leads elsewhere, shows in its bytes only; a page that turns out to be missing has the right status and no
- * content. The answer to HEAD has no bytes to look at.
+ * that it leads elsewhere, shows in its bytes only; a page that is missing has the right status and no content, or none of
+ * the site's frame. The answer to HEAD has no bytes to look at.
  */
 export async function judgeDocument(answer: IncomingMessage, method = "GET"): Promise<Verdict> {
   const { statusCode = 500, headers } = answer;
   if (statusCode >= 500) return { kind: "failed" };
-  const isSuspect = statusCode === 404 || (statusCode === 200 && headers["x-nextjs-postponed"]);
-  if (!isSuspect || method === "HEAD") return { kind: "good" };
+  if (method === "HEAD") return { kind: "good" };
+  if (statusCode === 404) return { kind: headers["content-type"]?.startsWith("text/html") ? "missing" : "good" };
+  if (statusCode !== 200 || !headers["x-nextjs-postponed"]) return { kind: "good" };
   try {
-    if (!(await isUnrendered(answer))) return { kind: "good" };
-    return statusCode === 404 ? { kind: "missing" } : await judgeUnrendered(answer);
+    return (await isUnrendered(answer)) ? await judgeUnrendered(answer) : { kind: "good" };
   } catch {
     return { kind: "failed" };
   }
