@@ -5,7 +5,9 @@ import { policyHeaders, rawAnswer, sendMoved, sendRefusal, sendUnavailable, want
 import { takeBody } from "./body";
 import { type Failure, forward, relay } from "./forward";
 import { type Origin, originOf, toUpstreamHeaders, withoutConnectionHeaders } from "./forwarded";
-import { KeptPages, pageKey } from "./kept-pages";
+import { KeptAnswers } from "./kept-answers";
+import { BUILT_FILES } from "./kept-files";
+import { PAGES } from "./kept-pages";
 import { LIMITS } from "./limits";
 import { PerClient } from "./per-client";
 import { isDecodable, refusalOf } from "./refusal";
@@ -77,18 +79,19 @@ export function createHandlers(options: HandlerOptions) {
 
   const uploads = new PerClient(LIMITS.uploadsPerClient);
   const renders = new PerClient(LIMITS.rendersPerClient);
-  const pages = new KeptPages();
+  const pages = new KeptAnswers(PAGES);
+  const builtFiles = new KeptAnswers(BUILT_FILES);
 
-  /** Whether the page is kept, and so has been sent. */
+  /** Whether the answer is kept, and so has been sent. */
   function sendKept(request: IncomingMessage, response: ServerResponse, origin: Origin): boolean {
-    const key = isDevelopment ? null : pageKey(request);
-    const page = key === null ? undefined : pages.get(key, request);
-    if (!page) return false;
+    if (isDevelopment) return false;
+    const kept = pages.get(request) ?? builtFiles.get(request);
+    if (!kept) return false;
     const path = pathOf(request.url ?? "/");
-    const content = { "content-encoding": page.encoding, "content-length": page.body.length };
-    const headers = { ...toClientHeaders(page, path, contextOf(origin)), ...content };
-    if (isUnchanged(request, page.headers.etag)) response.writeHead(304, headers).end();
-    else response.writeHead(200, headers).end(page.body);
+    const content = { "content-encoding": kept.encoding, "content-length": kept.body.length };
+    const headers = { ...toClientHeaders(kept, path, contextOf(origin)), ...content };
+    if (isUnchanged(request, kept.headers.etag)) response.writeHead(304, headers).end();
+    else response.writeHead(200, headers).end(kept.body);
     return true;
   }
 
@@ -103,8 +106,9 @@ export function createHandlers(options: HandlerOptions) {
     };
     if (isRender(request) && !admit(renders)) return sendRefusal(request, response, context, 429);
     const headers = toUpstreamHeaders(request, origin);
-    const key = isDevelopment ? null : pageKey(request);
-    const keep = key === null ? null : pages.expect(key);
+    // In development Next's own pages are the ones to see: they name the line that failed.
+    const isJudged = !isDevelopment && wantsDocument(request);
+    const keep = isDevelopment ? null : (isJudged ? pages : builtFiles).expect(request);
     const body = await takeBody(request);
     if (body === null) return sendRefusal(request, response, context, 413);
     if (body.kind === "stream" && !admit(uploads)) return sendRefusal(request, response, context, 429);
@@ -139,11 +143,11 @@ export function createHandlers(options: HandlerOptions) {
       outlivesClient: isRevalidation(request) && body.kind !== "stream",
       async onAnswer(answer) {
         if (hasChangedPages(request, answer)) pages.clear();
-        // In development Next's own pages are the ones to see: they name the line that failed.
-        const isJudged = !isDevelopment && wantsDocument(request);
         const verdict: Verdict = isJudged ? await judgeDocument(answer, request.method) : { kind: "good" };
-        if (isJudged && verdict.kind === "good") keep?.(answer);
-        if (verdict.kind === "good") return relay(answer, response, toClientHeaders(answer, path, context));
+        if (verdict.kind === "good") {
+          keep?.(answer);
+          return relay(answer, response, toClientHeaders(answer, path, context));
+        }
         answer.resume();
         if (verdict.kind === "moved") sendMoved(request, response, context, verdict.path, answer.headers["set-cookie"]);
         else if (verdict.kind === "failed") sendUnavailable(request, response, context);

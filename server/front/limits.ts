@@ -25,9 +25,12 @@ export const LIMITS = {
   connectionsPerPeer: 500,
   /** Finished pages that are kept in memory, compressed. */
   keptPagesBytes: 96 * 1024 * 1024,
-  /** Of one page, before it is compressed. */
-  keptPageBytes: 2 * 1024 * 1024,
   keptPageSeconds: 60,
+  /** Scripts and styles of the build, compressed: it has a tenth of this. */
+  keptFilesBytes: 8 * 1024 * 1024,
+  keptFileSeconds: 24 * 60 * 60,
+  /** Of one page or file, before it is compressed. */
+  keptAnswerBytes: 2 * 1024 * 1024,
   /** How often the limits on headers and requests are looked at. */
   checkEveryMs: 5_000,
 } as const;

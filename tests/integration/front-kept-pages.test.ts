@@ -201,6 +201,31 @@ describe("a change", () => {
   });
 });
 
+describe("a script of the build", () => {
+  const IMMUTABLE = { "Content-Type": "text/javascript", "Cache-Control": "public, max-age=31536000, immutable" };
+  const script = () => `/_next/static/chunks/prueba-${tests}.js`;
+
+  it("is asked for once, compressed hard, and outlives every change", async () => {
+    handlers.next = page(IMMUTABLE);
+    const body = await untilKept(script());
+    await fetch(`${site}/api/revalidate`, { method: "POST" });
+    const { body: same, headers } = await read(script(), { accept: "*/*" });
+    expect(same).toBe(body);
+    expect(headers.get("vary")).toContain("Accept-Encoding");
+    expect(headers.get("cache-control")).toBe(IMMUTABLE["Cache-Control"]);
+  });
+
+  it.each<[string, string, Handler, Record<string, string>]>([
+    ["that is missing", "", page(IMMUTABLE, 404), {}],
+    ["that may change", "", page({ ...IMMUTABLE, "Cache-Control": "public, max-age=0" }), {}],
+    ["with a query", "?v=1", page(IMMUTABLE), {}],
+    ["of which a part is wanted", "", page(IMMUTABLE), { range: "bytes=0-9" }],
+  ])("%s is asked for each time", async (_, query, handler, headers) => {
+    handlers.next = handler;
+    expect(await countFurtherRequests(script() + query, { accept: "*/*", ...headers })).toBe(3);
+  });
+});
+
 describe("what is asked for each time", () => {
   it.each<[string, Handler, number]>([
     ["an answer that nobody may keep", page({ "Cache-Control": "private, no-cache, no-store" }), 3],
