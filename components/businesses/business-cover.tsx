@@ -7,10 +7,12 @@ import { pictureSources } from "./picture-sources";
 const COVER_WIDTH = 1200;
 const COVER_HEIGHT = 675;
 
+type PictureRank = "main" | "in sight" | "further down";
+
 type BusinessCoverProps = {
   business: Pick<BusinessCard, "name" | "categorySlug" | "coverUrl">;
-  /** The page's main picture: loaded at once, before anything else. Others wait until they are near the screen. */
-  isPriority?: boolean;
+  /** The page's "main" picture comes before anything else, one "in sight" with the rest; others when they come near. */
+  rank?: PictureRank;
   /** How wide the picture is drawn, as in the attribute of the same name: more than its frame where that is upright. */
   sizes: string;
   /** Shape and size of the frame. */
@@ -24,24 +26,24 @@ type BusinessCoverProps = {
  * photograph, so that one that fails to load (its alt text is empty, nothing is drawn) leaves no hole.
  */
 export function BusinessCover(props: BusinessCoverProps) {
-  const { business, isPriority = false, sizes, className = "", initialsClassName = "" } = props;
+  const { business, rank = "further down", sizes, className = "", initialsClassName = "" } = props;
   const artwork = categoryArtworkPath(business.categorySlug);
   return (
     <div className={`cover ${className}`}>
-      {business.coverUrl === null && <CoverPicture src={artwork} sizes={sizes} isPriority={isPriority} />}
+      {business.coverUrl === null && <CoverPicture src={artwork} sizes={sizes} rank={rank} />}
       <span aria-hidden="true" className={`cover-initials ${initialsClassName}`}>
         {initialsOf(business.name)}
       </span>
       {business.coverUrl !== null && (
-        <CoverPicture src={business.coverUrl} fallback={artwork} sizes={sizes} isPriority={isPriority} />
+        <CoverPicture src={business.coverUrl} fallback={artwork} sizes={sizes} rank={rank} />
       )}
     </div>
   );
 }
 
-type CoverPictureProps = { src: string; fallback?: string; sizes: string; isPriority: boolean };
+type CoverPictureProps = { src: string; fallback?: string; sizes: string; rank: PictureRank };
 
-function CoverPicture({ src, fallback, sizes, isPriority }: CoverPictureProps) {
+function CoverPicture({ src, fallback, sizes, rank }: CoverPictureProps) {
   return (
     <img
       {...pictureSources(src, sizes)}
@@ -49,10 +51,10 @@ function CoverPicture({ src, fallback, sizes, isPriority }: CoverPictureProps) {
       alt=""
       width={COVER_WIDTH}
       height={COVER_HEIGHT}
-      loading={isPriority ? undefined : "lazy"}
-      fetchPriority={isPriority ? "high" : undefined}
+      loading={rank === "further down" ? "lazy" : undefined}
+      fetchPriority={rank === "main" ? "high" : undefined}
       // Decoded apart, the main picture would miss the first frame and wait behind the scripts.
-      decoding={isPriority ? "sync" : "async"}
+      decoding={rank === "main" ? "sync" : "async"}
     />
   );
 }

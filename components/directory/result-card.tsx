@@ -14,13 +14,17 @@ import { MESSAGES } from "@/lib/messages";
 import { routes } from "@/lib/routes";
 import type { FoundBusiness } from "@/lib/search/model";
 
-type ResultCardProps = { business: FoundBusiness; isPriority: boolean };
+type ResultCardProps = { business: FoundBusiness; isInSight: boolean };
 
 /** A business in the directory: a row in lists and on phones, so that many fit the screen, else an upright card. */
-export function ResultCard({ business, isPriority }: ResultCardProps) {
+export function ResultCard({ business, isInSight }: ResultCardProps) {
   return (
     <article className="result-card">
-      <BusinessCover business={business} isPriority={isPriority} sizes="(width >= 40rem) 24rem, 17rem" />
+      <BusinessCover
+        business={business}
+        rank={isInSight ? "in sight" : "further down"}
+        sizes="(width >= 40rem) 24rem, 17rem"
+      />
       <div className="result-text">
         <h3>
           <Link href={routes.business(business.slug)}>{business.name}</Link>

@@ -61,7 +61,7 @@ export function Results({ query, results, isByDistance }: ResultsProps) {
           <ul className="mt-2 grid gap-2.5 upright:gap-5 sm:upright:grid-cols-2 xl:upright:grid-cols-3">
             {businesses.map((business, index) => (
               <li key={business.id} className="result" style={index < MOVING_CARDS ? delayOf(index) : undefined}>
-                <ResultCard business={business} isPriority={index < EAGER_CARDS} />
+                <ResultCard business={business} isInSight={index < EAGER_CARDS} />
               </li>
             ))}
           </ul>

@@ -29,7 +29,7 @@ export function ListingHeader({ business, address }: ListingHeaderProps) {
       <div className="relative -mx-4 sm:mx-0">
         <BusinessCover
           business={business}
-          isPriority
+          rank="main"
           sizes="(width >= 64rem) 46rem, 100vw"
           className="sm:rounded-card"
           initialsClassName="text-3xl"
