@@ -901,17 +901,6 @@ export type Database = {
           total: number;
         }[];
       };
-      count_businesses_by_neighborhood_and_category: {
-        Args: {
-          neighborhood?: string;
-        };
-        Returns: {
-          nombre: string;
-          slug_categoria: string;
-          slug_colonia: string;
-          total: number;
-        }[];
-      };
       create_order: {
         Args: {
           business?: string;

@@ -108,7 +108,6 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.search_businesses": EVERYBODY,
   "public.suggest": EVERYBODY,
   "public.count_businesses_by_category": EVERYBODY,
-  "public.count_businesses_by_neighborhood_and_category": EVERYBODY,
   "public.list_neighborhoods": EVERYBODY,
   "public.sitemap_parts": EVERYBODY,
   "public.sitemap_businesses": EVERYBODY,

@@ -112,15 +112,6 @@ describe("counts", () => {
     expect(rows?.count).toBeLessThan(40);
     expect({ categories: await categories(), neighborhoods: await neighborhoods() }).toEqual(before);
   });
-
-  it("of a colonia are those of its categories", async () => {
-    const rows = await directory.sql`
-      select slug_categoria, nombre, total::int from public.count_businesses_by_neighborhood_and_category('xalpa')`;
-    expect(rows).toEqual([
-      { slug_categoria: FOOD, nombre: "Alimentos y Bebidas", total: 2 },
-      { slug_categoria: HOME, nombre: "Servicios del Hogar", total: 1 },
-    ]);
-  });
 });
 
 describe("a card", () => {
