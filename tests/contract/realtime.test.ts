@@ -49,10 +49,12 @@ describe("realtime on a published table", () => {
   it("tells a visitor of inserts, updates and deletions", async () => {
     const { changes, status } = await listen(target.visitor(), { table: "cambios" });
     expect(status).toBe("SUBSCRIBED");
-    await insert();
-    await raise();
-    await target.server.from("cambios").delete().eq("tema", topic).throwOnError();
-    await vi.waitFor(() => expect(changes).toHaveLength(3), WAIT);
+    // One at a time: the embedded backend reads the row when it tells of it, and what is gone by then is not told.
+    const remove = () => target.server.from("cambios").delete().eq("tema", topic).throwOnError();
+    for (const [index, change] of [insert, raise, remove].entries()) {
+      await change();
+      await vi.waitFor(() => expect(changes).toHaveLength(index + 1), WAIT);
+    }
     expect(changes.map((change) => change.eventType)).toEqual(["INSERT", "UPDATE", "DELETE"]);
     expect(changes[0]).toMatchObject({
       schema: "public",
