@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, type RefObject, useState, useTransition } from "react";
+import { type FormEvent, type RefObject, useEffect, useState, useTransition } from "react";
 import { showToast } from "@/components/ui/toast-queue";
 import { IS_NEW_FIELD } from "@/lib/registration/fields";
 import { REGISTRATION_MESSAGES as MESSAGES } from "@/lib/registration/messages";
@@ -11,6 +11,7 @@ import { withSmallPictures } from "./shrink-picture";
 
 export type SendRegistration = (form: FormData) => Promise<RegistrationState>;
 
+/** A copy each time: the same answer twice would be no news. */
 const LOST: RegistrationState = { kind: "failed", message: MESSAGES.failed, errors: {}, values: {}, request: null };
 
 /** What was sent with the button that was pressed. */
@@ -32,6 +33,11 @@ export function useRegistration(
   const [state, setState] = useState<RegistrationState>({ kind: "idle" });
   const [isSending, startSending] = useTransition();
 
+  // What the server says is read out as soon as it stands there.
+  useEffect(() => {
+    if (state.kind !== "idle") form.current?.querySelector<HTMLElement>("[data-answer]")?.focus();
+  }, [state, form]);
+
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
@@ -40,15 +46,12 @@ export function useRegistration(
     if (knowsMatches) sent.set(IS_NEW_FIELD, "1");
     startSending(async () => {
       // Without a connection the call throws.
-      const next = await send(await withSmallPictures(sent)).catch(() => LOST);
+      const next = await send(await withSmallPictures(sent)).catch(() => ({ ...LOST }));
       setState(next);
-      if (next.kind === "done") {
-        forgetDraft();
-        showToast({ title: MESSAGES.doneTitle, text: MESSAGES.done });
-        router.push(next.path);
-        return;
-      }
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[data-answer]")?.focus());
+      if (next.kind !== "done") return;
+      forgetDraft();
+      showToast({ title: MESSAGES.doneTitle, text: MESSAGES.done });
+      router.push(next.path);
     });
   }
   return { state, isSending, onSubmit };
