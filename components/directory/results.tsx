@@ -58,7 +58,7 @@ export function Results({ query, results, isByDistance }: ResultsProps) {
         {businesses.length === 0 ? (
           <EmptyResults query={query} />
         ) : (
-          <ul className="mt-2 grid gap-2.5 upright:gap-5 sm:upright:grid-cols-2 xl:upright:grid-cols-3">
+          <ul className="mt-2 grid grid-cols-1 gap-2.5 upright:gap-5 sm:upright:grid-cols-2 xl:upright:grid-cols-3">
             {businesses.map((business, index) => (
               <li key={business.id} className="result" style={index < MOVING_CARDS ? delayOf(index) : undefined}>
                 <ResultCard business={business} isInSight={index < EAGER_CARDS} />

@@ -18,7 +18,7 @@ const linkClasses = "inline-flex min-h-11 items-center text-ink-muted hover:text
 /** Footer of the public and account pages. Its links are fetched when they are followed: data are prepaid. */
 export function SiteFooter({ contact }: SiteFooterProps) {
   return (
-    <footer className="on-ink mt-auto [contain-intrinsic-size:auto_36rem] [content-visibility:auto] print:hidden">
+    <footer className="on-ink mt-auto [contain-intrinsic-height:auto_36rem] [content-visibility:auto] print:hidden">
       <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_2fr] lg:py-16">
         <div className="sm:col-span-2 lg:col-span-1 lg:-mt-2.5">
           <BrandMark />
