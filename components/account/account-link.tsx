@@ -1,15 +1,15 @@
 "use client";
 
-import { NavLink } from "@/components/layout/nav-link";
+import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { useSessionHint } from "./use-session-hint";
 
-/** "Ingresar", or the panel of somebody who is signed in. */
+/** "Ingresar", or the panel of somebody who is signed in. Without JavaScript "Ingresar" stays, and its page leads on. */
 export function AccountLink({ className }: { className: string }) {
-  const isSignedIn = useSessionHint() !== null;
+  const hint = useSessionHint();
   return (
-    <NavLink href={isSignedIn ? routes.ownerPanel() : routes.login()} className={className}>
-      {isSignedIn ? "Mi negocio" : "Ingresar"}
-    </NavLink>
+    <Link href={hint ? routes.ownerPanel() : routes.login()} data-session={hint ?? undefined} className={className}>
+      {hint ? "Mi negocio" : "Ingresar"}
+    </Link>
   );
 }

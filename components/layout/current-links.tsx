@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
+import { useSessionHint } from "@/components/account/use-session-hint";
 
 const NAVIGATION = ".nav-link, footer li > a";
 
@@ -11,11 +12,13 @@ const NAVIGATION = ".nav-link, footer li > a";
  */
 export function CurrentLinks() {
   const pathname = usePathname();
+  const hint = useSessionHint();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: some of the links come and go with the session
   useEffect(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>(NAVIGATION)) {
       if (link.pathname === pathname) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
-  }, [pathname]);
+  }, [pathname, hint]);
   return null;
 }

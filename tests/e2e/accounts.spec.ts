@@ -170,7 +170,9 @@ test("header and footer of kept pages know the session, and the header ends it",
   await expectNoOverflow(page);
   await header.getByRole("link", { name: "Mi negocio" }).click();
   await expect(page).toHaveURL("/mi-negocio");
+  await page.reload();
   await open();
+  await expect(header.getByRole("link", { name: "Mi negocio" })).toHaveAttribute("aria-current", "page");
   await header.getByRole("button", { name: "Cerrar sesión" }).click();
   await expect(page).toHaveURL("/");
   await open();
