@@ -1,11 +1,13 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-type Options = { serial?: boolean; timeoutMs?: number; preparesData?: boolean };
+type Options = { serial?: boolean; timeoutMs?: number; globalSetup?: string };
+
+const PREPARED_DATA = "tests/support/prepared-data.ts";
 
 // One project per kind of test. A file starts what it needs on free ports and in folders of its own, so two run at a
 // time: the machines that this is for have two processors.
-const project = (name: string, include: string[], { serial, timeoutMs, preparesData }: Options = {}) => ({
+const project = (name: string, include: string[], { serial, timeoutMs, globalSetup }: Options = {}) => ({
   resolve: { alias: { "@": path.resolve("."), "server-only": path.resolve("tests/support/server-only.ts") } },
   test: {
     name,
@@ -15,7 +17,7 @@ const project = (name: string, include: string[], { serial, timeoutMs, preparesD
     maxWorkers: 2,
     testTimeout: timeoutMs ?? 10_000,
     hookTimeout: 120_000,
-    globalSetup: preparesData ? "tests/support/prepared-data.ts" : [],
+    globalSetup: globalSetup ?? [],
   },
 });
 
@@ -23,14 +25,20 @@ export default defineConfig({
   test: {
     projects: [
       project("unit", ["{lib,components,server,supabase,app,tests/{bench,mutants}}/**/*.test.{ts,tsx}"]),
-      project("database", ["tests/database/**/*.test.ts"], { timeoutMs: 30_000, preparesData: true }),
+      project("database", ["tests/database/**/*.test.ts"], { timeoutMs: 30_000, globalSetup: PREPARED_DATA }),
       // Against one hosted project, file after file: they share its data.
       project("contract", ["tests/contract/**/*.test.ts"], {
         serial: Boolean(process.env.CONTRACT_URL),
         timeoutMs: 120_000,
-        preparesData: true,
+        globalSetup: PREPARED_DATA,
       }),
-      project("integration", ["tests/integration/**/*.test.ts"], { timeoutMs: 120_000, preparesData: true }),
+      project("integration", ["tests/integration/**/*.test.ts"], { timeoutMs: 120_000, globalSetup: PREPARED_DATA }),
+      // File after file: each attack is held against the database of the one instance.
+      project("security", ["tests/security/**/*.test.ts"], {
+        serial: true,
+        timeoutMs: 30_000,
+        globalSetup: "tests/security/support/set-up.ts",
+      }),
       project("faults", ["tests/faults/**/*.test.ts"], { serial: true, timeoutMs: 300_000 }),
     ],
   },

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
-import { createServerClient } from "@supabase/ssr";
 import postgres from "postgres";
 import { z } from "zod";
 import { client } from "./backend-target";
 import { deleteBusiness, insertBusiness } from "./e2e-business";
 import { instanceUnderTest } from "./e2e-instance";
+import { signIn } from "./session-cookie";
 
 const PASSWORD = "una-clave-de-prueba";
-const SESSION_COOKIE = "sb-sesion-auth-token";
 
 const doneSchema = z.object({ payment: z.object({ id: z.number(), status: z.string() }).optional() });
 
@@ -25,20 +24,8 @@ export async function anOwner(context: BrowserContext, businesses = 1) {
     ),
   );
 
-  const jar = new Map<string, string>();
-  const session = createServerClient(supabaseUrl, publishableKey, {
-    cookieOptions: { name: SESSION_COOKIE },
-    cookies: {
-      encode: "tokens-only",
-      getAll: () => [...jar].map(([name, value]) => ({ name, value })),
-      setAll: (all) => {
-        for (const { name, value } of all) jar.set(name, value);
-      },
-    },
-  });
-  const signedIn = await session.auth.signInWithPassword({ email, password: PASSWORD });
-  if (signedIn.error) throw signedIn.error;
-  await context.addCookies([...jar].map(([name, value]) => ({ name, value, url: siteUrl })));
+  const { cookies } = await signIn({ supabaseUrl, publishableKey }, email, PASSWORD);
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: siteUrl })));
   return {
     id: data.user.id,
     email,

@@ -31,6 +31,7 @@ const STEPS: readonly Step[] = [
   vitest("database"),
   vitest("contract"),
   { name: "build", command: node("server/build-site.ts") },
+  vitest("security"),
   vitest("integration"),
   {
     name: "e2e",

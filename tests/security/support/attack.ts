@@ -1,0 +1,67 @@
+import type { World } from "./world";
+
+/** Who attacks: whoever has the public key and the source, or an account beside. */
+export type Person =
+  /** No account. */
+  | "stranger"
+  /** An account without a business. */
+  | "member"
+  /** Owns three businesses with the plan Profesional. */
+  | "owner"
+  /** Owns others with the plan Premium. */
+  | "other owner"
+  /** Owns others without a paid plan. */
+  | "free owner"
+  /** Has paid an order, has one that is not paid, and one whose payment nobody has told us of. */
+  | "buyer"
+  | "admin";
+
+export type HttpRequest = {
+  /** Default: GET, or POST where there is something to send. */
+  method?: string;
+  /** As it is to stand in the request line: nothing is normalised. */
+  path: string;
+  /** Beside the person's own; null takes one of those away. */
+  headers?: Readonly<Record<string, string | null>>;
+  /** At most one of these three. */
+  json?: unknown;
+  form?: Readonly<Record<string, string>> | FormData;
+  body?: string | Uint8Array;
+};
+
+/** Bytes for the front's port, as they are. */
+export type RawRequest = { bytes: string };
+
+/** A WebSocket: what is said on it, and the message after which enough was heard. */
+export type SocketRequest = {
+  socket: string;
+  headers?: Readonly<Record<string, string>>;
+  says: readonly unknown[];
+  until: RegExp;
+};
+
+export type AttackRequest = HttpRequest | RawRequest | SocketRequest;
+
+export type Attack = {
+  title: string;
+  /** Default: a stranger. */
+  as?: Person;
+  /** A function where it needs what exists only now: an id, a token, a form of a page. */
+  request: AttackRequest | ((world: World) => AttackRequest | Promise<AttackRequest>);
+  /** How often it is sent, one after the other, from one network; the last answer counts. Default: once. */
+  times?: number;
+  /** Where it goes to. Default: the front, which is all that is reachable from outside. */
+  to?: "front" | "backend";
+  /** Comes from this machine itself, not through the trusted proxy: what it says of its origin is not believed. */
+  isDirect?: boolean;
+  /** The status, or those that are as good. 101: a WebSocket that was opened. */
+  expect: number | readonly number[];
+  /** What the body must hold. */
+  shows?: string | RegExp;
+  /** What must stand nowhere in the answer. */
+  hides?: string | RegExp;
+  /** Headers of the answer; null: not there. */
+  headers?: Readonly<Record<string, string | RegExp | null>>;
+  /** Tables that change, all of them. Default: none does. */
+  changes?: readonly string[];
+};

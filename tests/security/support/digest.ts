@@ -1,0 +1,37 @@
+import { readdir } from "node:fs/promises";
+import type postgres from "postgres";
+import { dataPaths } from "@/supabase/local/paths";
+
+/** What changes by itself: searches are counted by word, without knowing whose they are. */
+const UNCOUNTED = ["public.busquedas", "embedded.job_runs"];
+
+const SCHEMAS = ["public", "private", "auth", "storage", "embedded"];
+
+/** A sum over the rows of each table, and the stored files under "files". */
+export type Digest = Readonly<Record<string, string>>;
+
+/** Prepares the question, since the tables stay the same: a few milliseconds each time it is asked. */
+export async function openDigest(sql: postgres.Sql, dataDir: string): Promise<() => Promise<Digest>> {
+  const tables = await sql<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ${sql(SCHEMAS)}`;
+  const watched = tables.map(({ name }) => name).filter((name) => !UNCOUNTED.includes(name));
+  const sums = watched.map(
+    (name) =>
+      `select '${name}' as name, count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0) as digest from ${name} t`,
+  );
+  const question = sums.join(" union all ");
+  return async () => {
+    const [rows, files] = await Promise.all([
+      sql.unsafe<{ name: string; digest: string }[]>(question),
+      readdir(dataPaths(dataDir).storage, { recursive: true }),
+    ]);
+    const ofTables = rows.map(({ name, digest }) => [name.replace(/^public\./, ""), digest]);
+    return { ...Object.fromEntries(ofTables), files: files.sort().join() };
+  };
+}
+
+/** The tables in which two digests differ. */
+export const changedBetween = (before: Digest, after: Digest): string[] =>
+  Object.keys(after)
+    .filter((name) => before[name] !== after[name])
+    .sort();

@@ -1,0 +1,103 @@
+import postgres from "postgres";
+import { z } from "zod";
+import { loadSecrets } from "@/supabase/local/secrets";
+import { simulatorKeys } from "@/supabase/local/simulator/settings";
+import { showcaseAccounts } from "@/supabase/seed/showcase/accounts";
+import { client } from "@/tests/support/backend-target";
+import type { Instance } from "@/tests/support/instance";
+import { signIn } from "@/tests/support/session-cookie";
+import type { Account, Purchase, World } from "./world";
+
+const PASSWORD = "una-clave-de-prueba";
+
+const openedSchema = z.object({ id: z.string() });
+const doneSchema = z.object({ payment: z.object({ id: z.number().transform(String) }) });
+
+async function json(url: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json", ...headers },
+  });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+async function anAccount({ status }: Instance, email: string, password: string): Promise<Account> {
+  const { id, token, cookies } = await signIn(status, email, password);
+  return { id, email, password, token, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
+}
+
+/** A user without a business. */
+async function aNewAccount(instance: Instance, name: string): Promise<Account> {
+  const email = `${name}@example.com`;
+  const server = client(instance.status.supabaseUrl, instance.status.secretKey);
+  const { error } = await server.auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+  if (error) throw error;
+  return anAccount(instance, email, PASSWORD);
+}
+
+/** An order of the buyer's, paid at the simulated provider. */
+async function aPurchase(
+  { siteUrl, status }: Instance,
+  sql: postgres.Sql,
+  { plan, buyer, notice }: { plan: string; buyer: Account; notice: "once" | "none" },
+): Promise<Purchase> {
+  const authorization = `Bearer ${buyer.token}`;
+  const { id: preferenceId } = openedSchema.parse(
+    await json(`${siteUrl}/api/createPreference`, { plan }, { authorization, origin: siteUrl }),
+  );
+  const command = { do: "make", preference: preferenceId, choice: "approve", notice };
+  const { payment } = doneSchema.parse(await json(status.simulatorUrl ?? "", command));
+  const [order] = await sql<{ id: string; referencia: string }[]>`
+    select id, referencia from ordenes where preferencia_id = ${preferenceId}`;
+  return { orderId: order?.id ?? "", preferenceId, reference: order?.referencia ?? "", paymentId: payment.id };
+}
+
+/** What is kept from the public, by the owner of the business that it is about. */
+const privateTextsOf = (sql: postgres.Sql) => sql<World["privateTexts"]>`
+  select text, user_id as of from (
+    select unnest(array[p.email, p.telefono_privado, p.direccion_privada, p.notas_admin, p.motivo_rechazo]) as text, n.user_id
+    from negocio_privado p join negocios n on n.id = p.negocio_id
+    union all select email, id from auth.users
+    union all select encrypted_password, null from auth.users) as private
+  where length(text) > 7`;
+
+/** Adds to the showcase whom the attacks come from, and what they are after. */
+export async function prepareWorld(instance: Instance): Promise<World> {
+  const { status, dataDir, siteUrl } = instance;
+  const showcase = showcaseAccounts(status.secretKey);
+  const ofShowcase = async (key: (typeof showcase)[number]["key"]): Promise<Account> => {
+    const account = showcase.find((each) => each.key === key);
+    return anAccount(instance, account?.email ?? "", account?.password ?? "");
+  };
+  const people = {
+    member: await aNewAccount(instance, "miembro"),
+    owner: await ofShowcase("pro"),
+    "other owner": await ofShowcase("premium"),
+    "free owner": await ofShowcase("free"),
+    buyer: await aNewAccount(instance, "compradora"),
+    admin: await ofShowcase("admin"),
+  };
+  const sql = postgres(status.databaseUrl, { max: 1, onnotice: () => undefined });
+  try {
+    const { buyer } = people;
+    const purchases = {
+      paid: await aPurchase(instance, sql, { plan: "pro", buyer, notice: "once" }),
+      untold: await aPurchase(instance, sql, { plan: "premium", buyer, notice: "none" }),
+    };
+    const { accessToken, webhookSecret } = simulatorKeys(status.secretKey);
+    return {
+      status,
+      siteUrl,
+      backendUrl: new URL(status.simulatorUrl ?? "").origin,
+      dataDir,
+      people,
+      purchases,
+      secrets: { ...(await loadSecrets(dataDir)), accessToken, webhookSecret },
+      privateTexts: [...(await privateTextsOf(sql))],
+    };
+  } finally {
+    await sql.end();
+  }
+}
