@@ -1,10 +1,285 @@
+import { type Attack, by, get, head, patch, post, put, remove } from "./support/attack";
 import { runAttacks } from "./support/run-attacks";
 import { BUSINESSES } from "./support/world";
 
+const ROWS = "/rest/v1/negocios";
+const OWN = `${ROWS}?id=eq.${BUSINESSES.owner}`;
+const OWN_FREE = `${ROWS}?id=eq.${BUSINESSES.freeOwner}`;
+const OTHER = `${ROWS}?id=eq.${BUSINESSES.otherOwner}`;
+const PENDING = `${ROWS}?select=nombre&id=eq.${BUSINESSES.otherOwnerPending}`;
+const PROMOTIONS = "/rest/v1/promociones";
+const OTHER_PROMOTIONS = `${PROMOTIONS}?negocio_id=eq.${BUSINESSES.otherOwner}`;
+
+const aPromotion = (negocio_id: string) => ({
+  ...{ negocio_id, titulo: "Gratis" },
+  ...{ fecha_inicio: "2026-01-01", fecha_fin: "2099-01-01" },
+});
+const NOTHING = { shows: /^\[\]$/ };
+
+const otherOwnersRows = [
+  ...by("stranger", {
+    "changes a business": [patch(OTHER, { nombre: "Otro" }), 401],
+    "removes a business": [remove(OTHER), 401],
+    "removes a business to see it": [remove(OTHER, { prefer: "return=representation" }), 401],
+    "adds a business": [post(ROWS, { slug: "otro", nombre: "Otro", slug_categoria: "otros-negocios" }), 401],
+    "adds a promotion": [post(PROMOTIONS, aPromotion(BUSINESSES.otherOwner)), 401],
+  }),
+  ...by("member", {
+    "changes a business": [patch(OTHER, { nombre: "Otro" }), 204],
+    "adds a business past the registration": [post(ROWS, { slug: "otro", nombre: "Otro" }), 403],
+  }),
+  ...by("owner", {
+    "changes another's business": [patch(OTHER, { nombre: "Otro" }), 204],
+    "changes another's business, found by its plan": [patch(`${ROWS}?plan_type=eq.premium`, { nombre: "Otro" }), 204],
+    "changes a business of nobody": [patch(`${ROWS}?slug=eq.panaderia-migas-de-luna`, { nombre: "Otro" }), 204],
+    "removes another's business": [remove(OTHER), 403],
+    "removes his own business for good": [remove(OWN), 403],
+    "takes another's business by an upsert": [
+      post(`${ROWS}?on_conflict=id`, { id: BUSINESSES.otherOwner }, { prefer: "resolution=merge-duplicates" }),
+      403,
+    ],
+    "replaces another's business": [put(OTHER, { id: BUSINESSES.otherOwner, nombre: "Mío" }), 403],
+    "changes another's promotions": [patch(OTHER_PROMOTIONS, { titulo: "Cerrado" }), 204],
+    "removes another's promotions": [remove(OTHER_PROMOTIONS), 204],
+    "adds a promotion to another's business": [post(PROMOTIONS, aPromotion(BUSINESSES.otherOwner)), 403],
+  }),
+  ...by("other owner", {
+    "moves a promotion to another business": [patch(OTHER_PROMOTIONS, { negocio_id: BUSINESSES.owner }), 403],
+  }),
+];
+
+/** What only the server writes, each with what an owner would like to see there. */
+const PROTECTED: Readonly<Record<string, unknown>> = {
+  id: BUSINESSES.otherOwner,
+  slug: "taqueria-la-guera",
+  user_id: null,
+  plan_type: "premium",
+  is_approved: true,
+  is_deleted: false,
+  deleted_at: "2026-01-01T00:00:00Z",
+  is_featured: true,
+  rating: 5,
+  reviews_count: 900,
+  visitas: 100_000,
+  clics: 100_000,
+  estadisticas: { visitas: 1 },
+  fuente: "denue",
+  denue_id: "1",
+  created_at: "2020-01-01T00:00:00Z",
+  telefono_e164: "+525512345678",
+  meta_title: "El mejor",
+  meta_description: "El mejor",
+  ai_portada_used: false,
+  paquete_marketing: "todo",
+  personal: true,
+};
+/** Computed by the database. */
+const COMPUTED = { estado: "aprobado", status: "approved", rango: 1, tiene_dueno: true, busqueda: "a" };
+
+const eachSet = (columns: Readonly<Record<string, unknown>>, status: number): Attack[] =>
+  Object.entries(columns).flatMap(([column, value]) =>
+    by("owner", { [`sets ${column} of his own business`]: [patch(OWN, { [column]: value }), status] }),
+  );
+
+const abovePlan = [
+  ...by("free owner", {
+    "writes services": [patch(OWN_FREE, { servicios: ["Pintura"] }), 403],
+    "writes a profile elsewhere": [patch(OWN_FREE, { instagram: "https://www.instagram.com/mio" }), 403],
+    "writes a gallery": [patch(OWN_FREE, { gallery_images: ["/storage/v1/object/public/gallery/a.webp"] }), 403],
+    "writes a special promotion": [patch(OWN_FREE, { promocion_titulo: "Hoy" }), 403],
+    "writes 101 characters of description": [patch(OWN_FREE, { descripcion: "x".repeat(101) }), 400],
+    "adds a promotion": [post(PROMOTIONS, aPromotion(BUSINESSES.freeOwner)), 403],
+  }),
+  ...by("owner", {
+    "writes a video": [patch(OWN, { video_url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ" }), 403],
+    "writes a menu": [patch(OWN, { menu: [] }), 403],
+    "writes keywords": [patch(OWN, { seo_keywords: ["uno"] }), 403],
+    "writes 501 characters of description": [patch(OWN, { descripcion: "x".repeat(501) }), 400],
+    "adds a promotion": [post(PROMOTIONS, aPromotion(BUSINESSES.owner)), 403],
+  }),
+];
+
+const PRIVATE_TABLES = [
+  "negocio_privado",
+  "negocio_propietarios",
+  "profiles",
+  "ordenes",
+  "pagos",
+  "periodos",
+  "reclamos",
+];
+const SERVER_TABLES = [
+  "eventos",
+  "busquedas",
+  "reportes",
+  "correos",
+  "cambios_pendientes",
+  "pagos_eventos",
+  "sinonimos",
+];
+const WITHHELD = ["user_id", "busqueda", "denue_id", "personal", "deleted_at", "punto", "ai_logo_used", "*"];
+
+const reading = [
+  ...[...PRIVATE_TABLES, ...SERVER_TABLES].flatMap((table) =>
+    by("stranger", { [`reads ${table}`]: [get(`/rest/v1/${table}`), 401] }),
+  ),
+  ...SERVER_TABLES.flatMap((table) => by("owner", { [`reads ${table}`]: [get(`/rest/v1/${table}`), 403] })),
+  ...WITHHELD.flatMap((column) =>
+    by("stranger", { [`selects ${column}`]: [get(`${ROWS}?select=${column}&limit=1`), 401] }),
+  ),
+  ...by("stranger", {
+    "reads a business that waits for approval": [get(PENDING), 200, NOTHING],
+    "reads hidden businesses through their category": [
+      get("/rest/v1/categorias?select=slug,negocios(nombre,is_approved)&negocios.is_approved=is.null"),
+      ...([200, { hides: '"is_approved":null' }] as const),
+    ],
+    "reads hidden businesses through their addresses": [
+      get(`/rest/v1/negocio_slugs?select=slug&negocio_id=eq.${BUSINESSES.otherOwnerPending}`),
+      ...([200, NOTHING] as const),
+    ],
+    "counts hidden businesses by the planner's estimate": [
+      head(`${ROWS}?select=id&is_approved=is.null`, { prefer: "count=estimated" }),
+      ...([200, { headers: { "content-range": /\/0$/ } }] as const),
+    ],
+    "filters by whose a business is": [get(`${ROWS}?select=id&user_id=not.is.null`), 401],
+    "filters by whose a business is, inside an or": [get(`${ROWS}?select=id&or=(user_id.not.is.null,slug.eq.x)`), 401],
+    "orders by whose a business is": [get(`${ROWS}?select=id&order=user_id`), 401],
+    "counts by whose a business is": [get(`${ROWS}?select=user_id.count()`), 400],
+  }),
+  ...by("member", {
+    "counts everybody's profiles": [
+      head("/rest/v1/profiles?select=id", { prefer: "count=exact" }),
+      200,
+      { headers: { "content-range": "*/0" } },
+    ],
+    "reads other people's orders": [get("/rest/v1/ordenes?select=id,plan"), 200, NOTHING],
+    "reads other people's payments": [get("/rest/v1/pagos?select=id,monto_centavos"), 200, NOTHING],
+    "reads whose businesses are": [get("/rest/v1/negocio_propietarios?select=user_id,negocio_id"), 200, NOTHING],
+  }),
+  ...by("owner", {
+    "reads another's business that waits for approval": [get(PENDING), 200, NOTHING],
+    "reads what is private about another's business": [
+      get(`/rest/v1/negocio_privado?select=email&negocio_id=eq.${BUSINESSES.otherOwner}`),
+      200,
+      NOTHING,
+    ],
+    "reads all that is private": [get("/rest/v1/negocio_privado?select=email,telefono_privado,direccion_privada"), 200],
+    "reads the administrator's notes on his own business": [get("/rest/v1/negocio_privado?select=notas_admin"), 403],
+    "reads the months of another's business": [
+      get(`/rest/v1/periodos?select=plan&negocio_id=eq.${BUSINESSES.otherOwner}`),
+      200,
+      NOTHING,
+    ],
+    "selects whose another's business is": [get(`${ROWS}?select=user_id`), 403],
+  }),
+];
+
+/** What only the server may call, with arguments that would do something. */
+const serverFunctions = (person: string): Readonly<Record<string, Record<string, unknown>>> => ({
+  grant_admin: { admin_id: person },
+  is_administrator: { person },
+  give_plan: { business: BUSINESSES.owner, given_plan: "premium", reason: "mío", moderation: "none" },
+  apply_payment: { payment: { id: "1", status: "approved" }, collector: "1", is_live: false, moderation: "none" },
+  use_waiting_plan: { person, wanted_plan: "premium", business: BUSINESSES.owner, moderation: "none" },
+  create_order: { wanted_plan: "premium", buyer: person },
+  link_account: { person },
+  release_account: { person },
+  preview_account_deletion: { person },
+  disown_business: { person, business: BUSINESSES.otherOwner },
+  remove_business: { business: BUSINESSES.otherOwner },
+  list_own_businesses: { person },
+  list_unfinished_orders: { person },
+  decide_claim: { claim: person, judge: person, is_granted: true },
+  add_claim: { claimant: person, business_slug: "panaderia-migas-de-luna", note: null },
+  import_denue: { rows: [] },
+  record_event: { business_slug: "taqueria-la-guera", kind: "visita", visitor: "x", origin: "directo" },
+  add_report: { business_slug: "taqueria-la-guera", reason: "cerrado", detail: null },
+  take_mails: { batch: 10 },
+  queue_reminders: {},
+  lapse_plans: { moderation: "none" },
+  purge_ledger: {},
+  pending_changes: {},
+  deployment_state: {},
+});
+
+const functions = Object.keys(serverFunctions("")).flatMap((name) => {
+  const path = `/rest/v1/rpc/${name}`;
+  return [
+    ...by("stranger", {
+      [`calls ${name}`]: [({ people }) => post(path, serverFunctions(people.member.id)[name]), 401],
+    }),
+    ...by("owner", { [`calls ${name}`]: [({ people }) => post(path, serverFunctions(people.owner.id)[name]), 403] }),
+  ];
+});
+
+const SCHEMAS = ["auth", "private", "storage", "embedded", "extensions", "pg_catalog", "information_schema"];
+const NAMES = [
+  "auth.users",
+  "private.admins",
+  "pg_shadow",
+  "embedded.mails",
+  "rpc/pg_sleep",
+  "rpc/pg_read_file",
+  "rpc/set_config",
+  "rpc/private.is_admin",
+];
+
+const otherSchemas = [
+  ...SCHEMAS.flatMap((schema) =>
+    by("stranger", { [`names the schema ${schema}`]: [get("/rest/v1/users", { "accept-profile": schema }), 406] }),
+  ),
+  ...NAMES.flatMap((name) => by("stranger", { [`asks for ${name}`]: [get(`/rest/v1/${name}`), 404] })),
+  ...by("member", {
+    "makes himself an administrator": [
+      ({ people }) => post("/rest/v1/admins", { user_id: people.member.id }, { "content-profile": "private" }),
+      406,
+    ],
+    "writes a profile with a plan": [
+      ({ people }) => post("/rest/v1/profiles", { user_id: people.member.id, plan_type: "premium" }),
+      403,
+    ],
+    "links himself to a business": [
+      ({ people }) =>
+        post("/rest/v1/negocio_propietarios", { user_id: people.member.id, negocio_id: BUSINESSES.otherOwner }),
+      403,
+    ],
+    "grants a claim of his own": [
+      ({ people }) =>
+        post("/rest/v1/reclamos", { user_id: people.member.id, negocio_id: BUSINESSES.otherOwner, estado: "aceptado" }),
+      403,
+    ],
+  }),
+];
+
+const encoded = encodeURIComponent;
+
+const injections = by("stranger", {
+  "SQL in a value": [get(`${ROWS}?select=slug&nombre=eq.${encoded("'; drop table negocios; --")}`), 200, NOTHING],
+  "SQL in a list": [get(`${ROWS}?select=slug&slug=in.(${encoded('"a","b\') or true--"')})`), 200, NOTHING],
+  "SQL in a column": [get(`${ROWS}?select=${encoded("slug,(select email from auth.users)")}`), 400],
+  "SQL in the name of a result": [get(`${ROWS}?select=${encoded('a"; drop table negocios; --:slug')}`), 400],
+  "SQL in an order": [get(`${ROWS}?select=slug&order=${encoded("slug;drop table negocios")}`), 400],
+  "SQL in a limit": [get(`${ROWS}?select=slug&limit=${encoded("1;select 1")}`), [200, 400]],
+  "SQL in the name of a filter": [get(`${ROWS}?select=slug&${encoded("slug'--")}=eq.x`), 400],
+  "SQL in a search": [post("/rest/v1/rpc/search_businesses", { term: "'; select pg_sleep(5); --" }), 200],
+  "SQL in the name of an argument": [
+    post("/rest/v1/rpc/suggest", { "term => 'a'); drop table negocios; --": "x" }),
+    404,
+  ],
+});
+
+const injectedColumn = by("owner", {
+  "SQL in the column of a change": [patch(OWN, { "nombre\" = 'x', \"plan_type": "premium" }), 400],
+});
+
 runAttacks("data API", [
-  {
-    title: "a stranger changes a business",
-    request: { method: "PATCH", path: `/rest/v1/negocios?id=eq.${BUSINESSES.ownerOne}`, json: { nombre: "Otro" } },
-    expect: 401,
-  },
+  ...otherOwnersRows,
+  ...eachSet(PROTECTED, 403),
+  ...eachSet(COMPUTED, 400),
+  ...abovePlan,
+  ...reading,
+  ...functions,
+  ...otherSchemas,
+  ...injections,
+  ...injectedColumn,
 ]);

@@ -30,7 +30,7 @@ export type HttpRequest = {
 };
 
 /** Bytes for the front's port, as they are. */
-export type RawRequest = { bytes: string };
+type RawRequest = { bytes: string };
 
 /** A WebSocket: what is said on it, and the message after which enough was heard. */
 export type SocketRequest = {
@@ -65,3 +65,35 @@ export type Attack = {
   /** Tables that change, all of them. Default: none does. */
   changes?: readonly string[];
 };
+
+type Case = readonly [
+  request: Attack["request"],
+  expect: Attack["expect"],
+  details?: Omit<Attack, "title" | "as" | "request" | "expect">,
+];
+
+/** One person's attacks, each a line: what is tried, how, and what the answer must be. */
+export const by = (as: Person, cases: Readonly<Record<string, Case>>): Attack[] =>
+  Object.entries(cases).map(([what, [request, expect, details]]) => ({
+    ...{ title: `${as}: ${what}`, as, request, expect },
+    ...details,
+  }));
+
+type Headers = HttpRequest["headers"];
+
+export const get = (path: string, headers?: Headers): HttpRequest => ({ path, headers });
+export const head = (path: string, headers?: Headers): HttpRequest => ({ method: "HEAD", path, headers });
+export const post = (path: string, json: unknown, headers?: Headers): HttpRequest => ({ path, json, headers });
+export const put = (path: string, json: unknown, headers?: Headers): HttpRequest => ({
+  method: "PUT",
+  path,
+  json,
+  headers,
+});
+export const patch = (path: string, json: unknown, headers?: Headers): HttpRequest => ({
+  method: "PATCH",
+  path,
+  json,
+  headers,
+});
+export const remove = (path: string, headers?: Headers): HttpRequest => ({ method: "DELETE", path, headers });

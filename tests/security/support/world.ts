@@ -41,7 +41,7 @@ export const theWorld = (): World => inject("world");
 
 /** Businesses of the showcase by whose they are. */
 export const BUSINESSES = {
-  ownerOne: "5eed0000-0000-4000-8000-000000000003",
+  owner: "5eed0000-0000-4000-8000-000000000003",
   otherOwner: "5eed0000-0000-4000-8000-000000000001",
   otherOwnerPending: "5eed0000-0000-4000-8000-000000000007",
   freeOwner: "5eed0000-0000-4000-8000-000000000005",
