@@ -16,6 +16,8 @@ const attribute = (tag: string, name: string): string | undefined =>
     ?.replace(/&(?:quot|amp|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? "");
 
 export type PostedForm = {
+  /** What would be sent. */
+  filled: (fields: Fields) => FormData;
   /** Sends the form as a browser without scripts does, and does not follow where the answer leads. */
   post: (fields: Fields) => Promise<Response>;
   /** What a hidden field of the page holds. */
@@ -41,17 +43,21 @@ export async function openForm(
     return name === undefined ? [] : [[name, attribute(tag, "value") ?? ""] as const];
   });
   if (hidden.length === 0) throw new Error(`${path} answered ${page.status} without a form`);
+  const filled = (fields: Fields): FormData => {
+    const body = new FormData();
+    for (const [name, value] of hidden) if (!(name in fields)) body.append(name, value);
+    for (const [name, value] of Object.entries(fields)) {
+      for (const each of Array.isArray(value) ? value : [value]) body.append(name, each);
+    }
+    return body;
+  };
   return {
+    filled,
     hidden: (name) => hidden.find(([each]) => each === name)?.[1],
     post(fields) {
-      const body = new FormData();
-      for (const [name, value] of hidden) if (!(name in fields)) body.append(name, value);
-      for (const [name, value] of Object.entries(fields)) {
-        for (const each of Array.isArray(value) ? value : [value]) body.append(name, each);
-      }
       return fetch(siteUrl + path, {
         method: "POST",
-        body,
+        body: filled(fields),
         headers: { origin: siteUrl, ...headers },
         redirect: "manual",
       });

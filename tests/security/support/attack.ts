@@ -64,6 +64,8 @@ export type Attack = {
   headers?: Readonly<Record<string, string | RegExp | null>>;
   /** Tables that change, all of them. Default: none does. */
   changes?: readonly string[];
+  /** An SQL condition that is true afterwards, where a write is allowed but not what was tried with it. */
+  leaves?: string;
 };
 
 type Case = readonly [

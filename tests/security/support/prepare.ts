@@ -54,6 +54,12 @@ async function aPurchase(
   return { orderId: order?.id ?? "", preferenceId, reference: order?.referencia ?? "", paymentId: payment.id };
 }
 
+async function aStoredPicture(sql: postgres.Sql): Promise<string> {
+  const [row] = await sql<{ path: string }[]>`
+    select bucket_id || '/' || name as path from storage.objects where name like 'taqueria-la-guera%' order by name limit 1`;
+  return row?.path ?? "";
+}
+
 /** What is kept from the public, by the owner of the business that it is about. */
 const privateTextsOf = (sql: postgres.Sql) => sql<World["privateTexts"]>`
   select text, user_id as of from (
@@ -94,6 +100,7 @@ export async function prepareWorld(instance: Instance): Promise<World> {
       dataDir,
       people,
       purchases,
+      picture: await aStoredPicture(sql),
       secrets: { ...(await loadSecrets(dataDir)), accessToken, webhookSecret },
       privateTexts: [...(await privateTextsOf(sql))],
     };

@@ -61,6 +61,7 @@ export function runAttacks(group: string, attacks: readonly Attack[]): void {
       expect(leaksIn(answer, sent, attack, world)).toEqual([]);
       if (attack.changes) await settle();
       expect(changedBetween(before, await digest())).toEqual([...(attack.changes ?? [])].sort());
+      if (attack.leaves) expect(await sql.unsafe(`select (${attack.leaves}) as holds`)).toEqual([{ holds: true }]);
     });
 
     it("leaves the instance whole", async () => {

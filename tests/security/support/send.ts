@@ -36,9 +36,15 @@ async function bodyOf({ json, form, body }: HttpRequest): Promise<{ type: string
   return { type: null, bytes: body === undefined ? null : Buffer.from(body) };
 }
 
-type Way = { origin: URL; network: string | null };
+/** The port, the name it is asked for by, and the network that the trusted proxy tells of. */
+type Way = { origin: URL; host: string; network: string | null };
 
-async function sendHttp(request: HttpRequest, attack: Attack, world: World, { origin, network }: Way): Promise<Answer> {
+async function sendHttp(
+  request: HttpRequest,
+  attack: Attack,
+  world: World,
+  { origin, host, network }: Way,
+): Promise<Answer> {
   const { type, bytes } = await bodyOf(request);
   const method = request.method ?? (bytes ? "POST" : "GET");
   const given = {
@@ -48,7 +54,7 @@ async function sendHttp(request: HttpRequest, attack: Attack, world: World, { or
     // What every browser says with what it sends; programs need not.
     ...(method === "GET" ? {} : { origin: world.siteUrl }),
     ...(bytes ? { "content-length": String(bytes.length) } : {}),
-    host: origin.host,
+    host,
     ...request.headers,
   };
   const headers = Object.fromEntries(
@@ -103,10 +109,10 @@ function sendSocket({ socket, headers, says, until }: SocketRequest, { origin }:
 /** Sends an attack's request as its person, from a network of its own unless one is given. */
 export function send(request: AttackRequest, attack: Attack, world: World, network = aNetwork()): Promise<Answer> {
   const isDirect = attack.isDirect || attack.to === "backend";
-  const way = {
-    origin: new URL(attack.to === "backend" ? world.backendUrl : world.status.supabaseUrl),
-    network: isDirect ? null : network,
-  };
+  // "localhost" may be IPv6, where the front does not listen.
+  const origin = new URL(attack.to === "backend" ? world.backendUrl : world.status.supabaseUrl);
+  const host = new URL(attack.to === "backend" ? world.backendUrl : world.siteUrl).host;
+  const way = { origin, host, network: isDirect ? null : network };
   if ("bytes" in request) return sendBytes(request.bytes, way);
   return "socket" in request ? sendSocket(request, way) : sendHttp(request, attack, world, way);
 }

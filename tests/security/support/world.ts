@@ -25,6 +25,8 @@ export type World = {
   people: Readonly<Record<Exclude<Person, "stranger">, Account>>;
   /** By the buyer; `untold`: approved by the provider, which has not told us. */
   purchases: Readonly<Record<"paid" | "untold", Purchase>>;
+  /** Bucket and name of a stored picture of another owner's business. */
+  picture: string;
   /** The bearers of the instance. No answer may hold one. */
   secrets: Readonly<Record<string, string>>;
   /** What is private in the database, and whose it is; null: nobody's who takes part. */

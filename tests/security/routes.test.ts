@@ -1,0 +1,167 @@
+import { by, get, post, put, remove } from "./support/attack";
+import { filledForm } from "./support/forms";
+import { runAttacks } from "./support/run-attacks";
+import type { World } from "./support/world";
+
+const bearer = (secret: string | undefined) => ({ authorization: `Bearer ${secret}` });
+
+const BEHIND_SECRETS = ["/api/revalidate", "/api/cron/correos", "/api/cron/pagos", "/api/cron/diario"];
+
+/** What might be taken for one of the instance's secrets. */
+const WRONG: Readonly<Record<string, (world: World) => Record<string, string>>> = {
+  "no secret": () => ({}),
+  "an empty secret": () => ({ authorization: "Bearer " }),
+  "an undefined secret": () => bearer("undefined"),
+  "a guessed secret": () => bearer("secret"),
+  "the public key": ({ status }) => bearer(status.publishableKey),
+  "a session": ({ people }) => bearer(people.admin.token),
+  "the secret in another scheme": ({ secrets }) => ({ authorization: `Basic ${secrets.cronSecret}` }),
+  "the beginning of the secret": ({ secrets }) => bearer(secrets.cronSecret?.slice(0, -1)),
+};
+
+const secrets = BEHIND_SECRETS.flatMap((path) =>
+  Object.entries(WRONG).flatMap(([what, headers]) =>
+    by("stranger", { [`calls ${path} with ${what}`]: [(world) => post(path, {}, headers(world)), 401] }),
+  ),
+);
+
+const jobs = by("stranger", {
+  "calls a job by GET without its secret": [get("/api/cron/diario"), 401],
+  "calls a job with its secret in the address": [
+    ({ secrets: { cronSecret } }) => get(`/api/cron/diario?secret=${cronSecret}&token=${cronSecret}`),
+    401,
+  ],
+  "calls a job that is none": [post("/api/cron/todo", {}), 404],
+  "expires pages by GET": [get("/api/revalidate"), 405],
+});
+
+const DIAGNOSTICS = [
+  "/correo",
+  "/correo/datos",
+  "/debug-user",
+  "/test-pago",
+  "/planes-test",
+  "/mailbox",
+  "/simulador",
+  "/simulador/pagos",
+];
+
+const diagnostics = [
+  ...DIAGNOSTICS.flatMap((path) =>
+    by("stranger", {
+      [`opens ${path}`]: [get(path, { accept: "text/html" }), 404],
+      [`opens ${path} with a token that is none`]: [get(`${path}?token=x`, { cookie: "diagnostico=x" }), 404],
+      [`opens ${path} as this machine by a header`]: [
+        get(path, {
+          host: "localhost",
+          "x-forwarded-host": "localhost",
+          "x-real-ip": "127.0.0.1",
+          forwarded: "for=127.0.0.1",
+        }),
+        404,
+      ],
+    }),
+  ),
+  ...by("stranger", {
+    "opens the mailbox from this machine by another name": [
+      get("/correo", { host: "evil.example" }),
+      404,
+      { isDirect: true },
+    ],
+    "reads mails as a program": [get("/correo?to=premium@example.com", { accept: "application/json" }), 404],
+    "commands the payment simulator": [post("/simulador", { do: "make", preference: "x", choice: "approve" }), 404],
+  }),
+  ...by("admin", {
+    "opens the mailbox": [get("/correo"), 404],
+    "opens another person's session": [get("/debug-user"), 404],
+  }),
+];
+
+const event = (fields: object) => ({ tipo: "visita", slug: "taqueria-la-guera", ...fields });
+const UNREAD = { headers: { "content-type": "text/plain" } };
+
+const bodies = by("stranger", {
+  "sends JSON that is none as an event": [{ path: "/api/eventos", body: "{", ...UNREAD }, 400],
+  "sends a list as an event": [post("/api/eventos", [event({})]), 400],
+  "sends an event of another kind": [post("/api/eventos", event({ tipo: "premio" })), 400],
+  "sends an event of another business by a list": [post("/api/eventos", event({ slug: ["taqueria-la-guera"] })), 400],
+  "sends a prototype with an event": [
+    { path: "/api/eventos", body: '{"__proto__":{"tipo":"visita"},"slug":"x"}' },
+    400,
+  ],
+  "sends an event of 400 bytes": [post("/api/eventos", event({ origen: "x".repeat(400) })), 400],
+  "sends an event from another site": [post("/api/eventos", event({}), { origin: "https://evil.example" }), 403],
+  "sends an event without saying from where": [post("/api/eventos", event({}), { origin: null }), 403],
+  "asks for an event": [get("/api/eventos"), 405],
+  "looks for businesses from another site": [
+    post("/api/registro/coincidencias", { nombre: "Taquería", telefono: "" }, { origin: "https://evil.example" }),
+    403,
+  ],
+  "looks for businesses with a list": [post("/api/registro/coincidencias", { nombre: ["x"], telefono: "" }), 400],
+  "looks for businesses with NUL": [post("/api/registro/coincidencias", { nombre: "\0", telefono: "\0" }), 200],
+  "looks for businesses with 3 KB": [
+    post("/api/registro/coincidencias", { nombre: "x".repeat(3000), telefono: "" }),
+    400,
+  ],
+  "asks for suggestions with NUL": [get("/api/sugerencias?q=%00"), 200, { shows: /^\[\]$/ }],
+  "asks for suggestions with half a character": [get("/api/sugerencias?q=%ff"), 200],
+  "asks for suggestions twice": [get("/api/sugerencias?q=a&q=b"), 200],
+  "asks for suggestions with a list": [get("/api/sugerencias?q[]=a"), 200, { shows: /^\[\]$/ }],
+  "asks for the open ones of a page that is none": [get("/api/abiertos?page=-1&radio=1e400&lat=NaN"), 200],
+  "removes by the API": [remove("/api/eventos"), 405],
+  "replaces by the API": [put("/api/health", {}), 405],
+  "asks for a route that is none": [get("/api/admin"), 404],
+});
+
+const ADDRESSES = [
+  "/negocios?page=999999999",
+  "/negocios?page=-1",
+  "/negocios?page=1e9",
+  "/negocios?categoria=__proto__",
+  "/categorias/constructor",
+  "/negocio/__proto__",
+  "/colonias/toString",
+  "/negocios?lat=91&lng=999&radio=1e308",
+  "/negocios?orden=constructor",
+  "/sitemaps/negocios-99999999999999999999.xml",
+  "/sitemaps/..%2f..%2fpackage.json",
+  "/checkout?plan=__proto__",
+  "/registro/constructor",
+  "/pago/constructor",
+  "/negocio/%00",
+  "/negocio/a%0d%0ax",
+  "/negocio/taqueria-la-guera%00",
+];
+
+const addresses = ADDRESSES.flatMap((path) =>
+  by("stranger", { [`opens ${path}`]: [get(path, { accept: "text/html" }), [200, 303, 307, 404]] }),
+);
+
+const forms = [
+  ...by("member", {
+    "deletes the account without the word": [
+      (world) => filledForm(world, { as: "member", path: "/cuenta/eliminar", fields: { confirmacion: "no" } }),
+      [200, 303],
+    ],
+    "makes himself a server action that is none": [
+      {
+        path: "/mi-negocio",
+        body: "[]",
+        headers: { "next-action": "0".repeat(42), "content-type": "text/plain;charset=UTF-8" },
+      },
+      [404, 409],
+    ],
+  }),
+  ...by("stranger", {
+    "calls a server action of private pages": [
+      {
+        path: "/mi-negocio",
+        body: "[]",
+        headers: { "next-action": "0".repeat(42), "content-type": "text/plain;charset=UTF-8" },
+      },
+      303,
+    ],
+  }),
+];
+
+runAttacks("routes and bodies", [...secrets, ...jobs, ...diagnostics, ...bodies, ...addresses, ...forms]);

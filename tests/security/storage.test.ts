@@ -1,0 +1,98 @@
+import { by, get, type HttpRequest, post, put, remove } from "./support/attack";
+import { runAttacks } from "./support/run-attacks";
+import type { World } from "./support/world";
+
+const OBJECTS = "/storage/v1/object";
+const NOTHING = { shows: /^\[\]$/ };
+
+/** The smallest picture: one transparent pixel. */
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+const upload = (path: string, more: Partial<HttpRequest> = {}): HttpRequest => ({
+  ...{ method: "POST", path: `${OBJECTS}/${path}`, body: PIXEL, ...more },
+  headers: { "content-type": "image/png", ...more.headers },
+});
+const aForm = () => {
+  const form = new FormData();
+  form.set("", new File([PIXEL], "a.png", { type: "image/png" }));
+  return form;
+};
+const move = ({ picture }: World): object => {
+  const [bucketId, sourceKey] = picture.split(/\/(.*)/);
+  return { bucketId, sourceKey, destinationKey: "x.webp" };
+};
+
+const BUCKETS = ["negocios", "logos", "portadas", "promociones", "gallery", "business_assets"];
+
+const writes = (["stranger", "owner", "admin"] as const).flatMap((person) =>
+  by(person, {
+    "uploads a picture": [upload("gallery/ajena.png"), 400],
+    "uploads a picture as a browser's form": [{ path: `${OBJECTS}/gallery/ajena.png`, form: aForm() }, 400],
+    "replaces a picture": [({ picture }) => upload(picture, { method: "PUT" }), 400],
+    "replaces a picture by an upsert": [({ picture }) => upload(picture, { headers: { "x-upsert": "true" } }), 400],
+    "removes a picture": [({ picture }) => remove(`${OBJECTS}/${picture}`), 404],
+    "removes many pictures": [
+      ({ picture }) => ({
+        ...remove(`${OBJECTS}/${picture.split("/")[0]}`),
+        json: { prefixes: [picture.replace(/^[^/]+\//, "")] },
+      }),
+      200,
+      NOTHING,
+    ],
+    "moves a picture": [(world) => post(`${OBJECTS}/move`, move(world)), 400],
+    "copies a picture": [(world) => post(`${OBJECTS}/copy`, move(world)), 400],
+    "signs an upload": [post(`${OBJECTS}/upload/sign/gallery/ajena.png`, {}), 400],
+    "makes a bucket": [post("/storage/v1/bucket", { id: "mio", name: "mio", public: true }), 400],
+    "opens a bucket to larger files": [put("/storage/v1/bucket/gallery", { public: true, file_size_limit: 9e9 }), 400],
+    "empties a bucket": [post("/storage/v1/bucket/gallery/empty", {}), 400],
+    "removes a bucket": [remove("/storage/v1/bucket/gallery"), 400],
+  }),
+);
+
+const lists = [
+  ...BUCKETS.flatMap((bucket) =>
+    by("owner", { [`lists ${bucket}`]: [post(`${OBJECTS}/list/${bucket}`, { prefix: "", limit: 100 }), 200, NOTHING] }),
+  ),
+  ...by("stranger", {
+    "lists the buckets": [get("/storage/v1/bucket"), 200, NOTHING],
+    "lists a bucket": [post(`${OBJECTS}/list/gallery`, { prefix: "" }), 200, NOTHING],
+    "reads the rows of objects": [get("/rest/v1/objects?select=name", { "accept-profile": "storage" }), 406],
+    "reads a picture as if it were private": [({ picture }) => get(`${OBJECTS}/authenticated/${picture}`), 400],
+    "signs an address": [({ picture }) => post(`${OBJECTS}/sign/${picture}`, { expiresIn: 60 }), 400],
+    "uploads without the token of an address": [put(`${OBJECTS}/upload/sign/gallery/ajena.png`, {}), 400],
+  }),
+];
+
+const PATHS = [
+  "/negocios/../../../secrets.json",
+  "/negocios/%2e%2e/%2e%2e/secrets.json",
+  "/negocios/..%2f..%2f..%2fsecrets.json",
+  "/negocios/..%5c..%5csecrets.json",
+  "/..%2fsecrets.json/x",
+  "/negocios/a%00.webp",
+  "/negocios//etc/passwd",
+  "/negocios/file:%2f%2f%2fetc%2fpasswd",
+  "//negocios/x.webp",
+  "/negocios",
+  "/",
+];
+
+const paths = PATHS.flatMap((path) => by("stranger", { [`reads ${path}`]: [get(`${OBJECTS}/public${path}`), 400] }));
+
+const reading = by("stranger", {
+  "opens a stored picture as a page": [
+    ({ picture }) => get(`${OBJECTS}/public/${picture}`, { accept: "text/html" }),
+    200,
+    {
+      headers: {
+        "content-type": /^image\//,
+        "x-content-type-options": "nosniff",
+        "content-security-policy": /default-src 'none'.*sandbox/,
+      },
+    },
+  ],
+});
+
+runAttacks("storage", [...writes, ...lists, ...paths, ...reading]);
