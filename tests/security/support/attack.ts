@@ -30,7 +30,7 @@ export type HttpRequest = {
 };
 
 /** Bytes for the front's port, as they are. */
-type RawRequest = { bytes: string };
+export type RawRequest = { bytes: string };
 
 /** A WebSocket: what is said on it, and the message after which enough was heard. */
 export type SocketRequest = {

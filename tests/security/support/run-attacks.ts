@@ -5,18 +5,10 @@ import type { Attack } from "./attack";
 import { changedBetween, type Digest, openDigest } from "./digest";
 import { leaksIn } from "./leaks";
 import { type Answer, aNetwork, send } from "./send";
-import { theWorld, type World } from "./world";
+import { theWorld } from "./world";
 
 const matches = (text: string, wanted: string | RegExp): boolean =>
   typeof wanted === "string" ? text.includes(wanted) : wanted.test(text);
-
-/** Sends the attack as often as it says. @returns the last answer, and all that was sent. */
-async function carryOut(attack: Attack, world: World): Promise<{ answer: Answer; sent: string }> {
-  const request = typeof attack.request === "function" ? await attack.request(world) : attack.request;
-  const network = aNetwork();
-  for (let count = 1; count < (attack.times ?? 1); count += 1) await send(request, attack, world, network);
-  return { answer: await send(request, attack, world, network), sent: JSON.stringify(request) };
-}
 
 function judge({ status, headers, body }: Answer, attack: Attack): void {
   const excerpt = `${status} ${JSON.stringify(headers)}\n${body.slice(0, 2_000)}`;
@@ -47,6 +39,16 @@ export function runAttacks(group: string, attacks: readonly Attack[]): void {
       if (Number(row?.waiting) > 0) throw new Error("something still waits");
     });
 
+  /** Sends the attack as often as it says. @returns the last answer, and all that was sent. */
+  async function carryOut(attack: Attack): Promise<{ answer: Answer; sent: string }> {
+    const request = typeof attack.request === "function" ? await attack.request(world) : attack.request;
+    // What was written to be shown is shown once its page is made anew.
+    if (attack.changes) await settle();
+    const network = aNetwork();
+    for (let count = 1; count < (attack.times ?? 1); count += 1) await send(request, attack, world, network);
+    return { answer: await send(request, attack, world, network), sent: JSON.stringify(request) };
+  }
+
   beforeAll(async () => {
     digest = await openDigest(sql, world.dataDir);
     await settle();
@@ -56,7 +58,7 @@ export function runAttacks(group: string, attacks: readonly Attack[]): void {
   describe(group, () => {
     it.each(attacks.map((attack) => [attack.title, attack] as const))("%s", async (_title, attack) => {
       const before = await digest();
-      const { answer, sent } = await carryOut(attack, world);
+      const { answer, sent } = await carryOut(attack);
       judge(answer, attack);
       expect(leaksIn(answer, sent, attack, world)).toEqual([]);
       if (attack.changes) await settle();
