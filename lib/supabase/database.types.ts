@@ -82,6 +82,7 @@ export type Database = {
       };
       correos: {
         Row: {
+          ajeno: boolean;
           created_at: string;
           datos: Json;
           entidad: string;
@@ -94,6 +95,7 @@ export type Database = {
           tipo: string;
         };
         Insert: {
+          ajeno?: boolean;
           created_at?: string;
           datos?: Json;
           entidad: string;
@@ -106,6 +108,7 @@ export type Database = {
           tipo: string;
         };
         Update: {
+          ajeno?: boolean;
           created_at?: string;
           datos?: Json;
           entidad?: string;
@@ -197,16 +200,19 @@ export type Database = {
       };
       negocio_propietarios: {
         Row: {
+          aceptado_at: string | null;
           created_at: string;
           negocio_id: string;
           user_id: string;
         };
         Insert: {
+          aceptado_at?: string | null;
           created_at?: string;
           negocio_id: string;
           user_id: string;
         };
         Update: {
+          aceptado_at?: string | null;
           created_at?: string;
           negocio_id?: string;
           user_id?: string;
@@ -488,8 +494,10 @@ export type Database = {
           negocio_id: string | null;
           plan: string;
           preferencia_id: string | null;
+          red: string | null;
           referencia: string;
           revisada_at: string | null;
+          solicitud: string | null;
           user_id: string | null;
         };
         Insert: {
@@ -505,8 +513,10 @@ export type Database = {
           negocio_id?: string | null;
           plan: string;
           preferencia_id?: string | null;
+          red?: string | null;
           referencia: string;
           revisada_at?: string | null;
+          solicitud?: string | null;
           user_id?: string | null;
         };
         Update: {
@@ -522,8 +532,10 @@ export type Database = {
           negocio_id?: string | null;
           plan?: string;
           preferencia_id?: string | null;
+          red?: string | null;
           referencia?: string;
           revisada_at?: string | null;
+          solicitud?: string | null;
           user_id?: string | null;
         };
         Relationships: [
@@ -841,6 +853,14 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
+      accept_business: {
+        Args: {
+          at?: string;
+          business: string;
+          person: string;
+        };
+        Returns: string;
+      };
       add_claim: {
         Args: {
           business_slug: string;
@@ -906,6 +926,8 @@ export type Database = {
           business?: string;
           buyer?: string;
           buyer_email?: string;
+          network?: string;
+          request?: string;
           wanted_plan: string;
         };
         Returns: Database["public"]["Tables"]["ordenes"]["Row"][];
@@ -1032,6 +1054,7 @@ export type Database = {
           nombre: string;
           pagado_hasta: string;
           plan: string;
+          por_aceptar: boolean;
           por_correo: boolean;
           slug: string;
         }[];

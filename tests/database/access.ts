@@ -40,7 +40,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
       "-/-": "notas_admin revisado_por solicitud",
     }),
   },
-  "public.negocio_propietarios": { columns: columns({ "-/r": "user_id negocio_id created_at" }) },
+  "public.negocio_propietarios": { columns: columns({ "-/r": "user_id negocio_id created_at aceptado_at" }) },
   "public.negocio_slugs": { columns: columns({ "r/r": "slug negocio_id", "-/-": "created_at" }) },
   "public.promociones": {
     columns: columns({
@@ -58,7 +58,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "public.ordenes": {
     columns: columns({
       "-/r": "id negocio_id plan monto_centavos moneda estado created_at expira_at",
-      "-/-": "user_id email referencia preferencia_id checkout_url asignada_at revisada_at",
+      "-/-": "user_id email referencia preferencia_id checkout_url asignada_at revisada_at solicitud red",
     }),
   },
   "public.pagos": {
@@ -79,7 +79,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   },
   "public.correos": {
     columns: columns({
-      "-/-": "id tipo entidad para datos estado intentos proximo_intento_at created_at terminado_at",
+      "-/-": "id tipo entidad para datos estado intentos proximo_intento_at created_at terminado_at ajeno",
     }),
   },
   "public.cambios": { columns: columns({ "r/r": "tema version updated_at" }) },
@@ -93,6 +93,8 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "private.actividades": { columns: columns({ "-/-": "actividad plano" }) },
   "private.admins": { columns: columns({ "-/-": "user_id created_at" }) },
   "private.planes": { columns: columns({ "-/-": "plan rango descripcion_max galeria_max precio_centavos" }) },
+  "private.tipos_de_correo": { columns: columns({ "-/-": "tipo ajenos_por_dia" }) },
+  "private.correos_retenidos": { columns: columns({ "-/-": "tipo dia cuantos" }) },
   "private.denue_eliminados": { columns: columns({ "-/-": "denue_id created_at" }) },
   "private.columnas_de_plan": { columns: columns({ "-/-": "columna plan_minimo" }) },
 };
@@ -118,6 +120,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.refresh_vocabulary": SERVER,
   "private.term_key": SERVER,
   "private.phrase_query": SERVER,
+  "private.mailbox": SERVER,
   "public.pending_changes": SERVER,
   "public.announce_changes": SERVER,
   "public.record_event": SERVER,
@@ -139,6 +142,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.is_administrator": SERVER,
   "public.list_own_businesses": SERVER,
   "public.link_account": SERVER,
+  "public.accept_business": SERVER,
   "public.disown_business": SERVER,
   "public.preview_account_deletion": SERVER,
   "public.release_account": SERVER,
@@ -227,9 +231,11 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.lock_business": [],
   "private.owns": [],
   "private.settle_order": [],
+  "private.hand_over_paid_orders": [],
   "private.mail_payment": [],
   "private.owned_count": [],
   "private.business_limit": [],
+  "private.awaits_acceptance": [],
   "private.is_disownable": [],
   "private.take_slug": [],
   "private.free_slug": [],

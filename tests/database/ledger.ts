@@ -47,10 +47,12 @@ export function ledgerOf(sql: postgres.Sql) {
   };
   const order = async (
     plan: string,
-    options: { buyer?: string; email?: string; business?: string; at?: string } = {},
+    options: { buyer?: string; email?: string; business?: string; request?: string; network?: string; at?: string } = {},
   ) => {
+    const { buyer = null, email = null, business = null, request, network } = options;
     const [row] = await sql<Order[]>`
-      select * from create_order(${plan}, ${options.buyer ?? null}, ${options.email ?? null}, ${options.business ?? null})`;
+      select * from create_order(${plan}, ${buyer}, ${email}, ${business}
+        ${request ? sql`, request => ${request}` : sql``} ${network ? sql`, network => ${network}` : sql``})`;
     if (!row) throw new Error("no order came back");
     if (options.at) {
       await sql`
