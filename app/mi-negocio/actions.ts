@@ -3,6 +3,7 @@
 import { redirect } from "next/navigation";
 import { requireViewer } from "@/lib/auth/viewer";
 import { log } from "@/lib/log";
+import { acceptBusiness } from "@/lib/owner/accept-business";
 import { disownBusiness } from "@/lib/owner/disown-business";
 import { giveWaitingPlan } from "@/lib/owner/give-waiting-plan";
 import type { PanelNotice } from "@/lib/owner/messages";
@@ -27,6 +28,15 @@ export async function putMonthOn(plan: Plan, businessId: string): Promise<void> 
     const given = await giveWaitingPlan(viewer.id, planOrFree(plan), businessId);
     return given.ok ? "mes" : NOT_GIVEN[given.code];
   });
+  redirect(routes.ownerPanel(notice));
+}
+
+const ACCEPTANCES = { accepted: "aceptado", full: "sin-lugar", unknown: "no-es-tuyo" } as const;
+
+/** "Sí, es mío". */
+export async function accept(businessId: string): Promise<void> {
+  const viewer = await requireViewer(routes.ownerPanel());
+  const notice = await noticeOf(async () => ACCEPTANCES[await acceptBusiness(viewer.id, businessId)]);
   redirect(routes.ownerPanel(notice));
 }
 

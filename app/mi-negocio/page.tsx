@@ -13,11 +13,11 @@ import { listUnfinishedOrders } from "@/lib/payments/queries";
 import { parsePlan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text-of";
-import { disown, putMonthOn } from "./actions";
+import { accept, disown, putMonthOn } from "./actions";
 
 export const metadata: Metadata = { title: "Mi negocio" };
 
-/** The owner's businesses, the one with the highest plan first; before them, what is paid or being paid for. */
+/** The owner's businesses, accepted ones and the highest plan first; before them, what is paid or being paid for. */
 export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-negocio">) {
   const viewer = await requireViewer(routes.ownerPanel());
   const [businesses, waitingPlans, orders, query] = await Promise.all([
@@ -50,7 +50,7 @@ export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-ne
         <WaitingPlans plans={waitingPlans} choice={{ businesses, putMonthOn }} />
         {businesses.length === 0 && <NoBusiness />}
         {businesses.map((business) => (
-          <OwnBusinessCard key={business.id} business={business} disown={disown} />
+          <OwnBusinessCard key={business.id} business={business} accept={accept} disown={disown} />
         ))}
       </div>
       {businesses.length > 0 && (

@@ -9,7 +9,7 @@ import type { Approval, OwnBusiness } from "@/lib/owner/model";
 import { BILLING } from "@/lib/plans/billing";
 import type { Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import { NotMine } from "./not-mine";
+import { IsItYours } from "./is-it-yours";
 
 const STATES: Readonly<Record<Approval, { label: string; tone: "green" | "amber" | "slate" }>> = {
   approved: { label: "Publicado", tone: "green" },
@@ -23,10 +23,11 @@ const EXPLANATIONS: Readonly<Record<Approval, string>> = {
   rejected: "No está publicado.",
 };
 
-type OwnBusinessCardProps = { business: OwnBusiness; disown: (id: string) => Promise<void> };
+type Answer = (id: string) => Promise<void>;
+type OwnBusinessCardProps = { business: OwnBusiness; accept: Answer; disown: Answer };
 
 /** One business in its owner's panel: how it stands, and what its plan needs. */
-export function OwnBusinessCard({ business, disown }: OwnBusinessCardProps) {
+export function OwnBusinessCard({ business, accept, disown }: OwnBusinessCardProps) {
   const { id, slug, name, plan, approval, rejectionReason, paidUntil } = business;
   const { label, tone } = STATES[approval];
   return (
@@ -52,7 +53,13 @@ export function OwnBusinessCard({ business, disown }: OwnBusinessCardProps) {
         <PlanLinks business={business} />
       </div>
       {paidUntil && <HowToCancel paidUntil={paidUntil} />}
-      {business.mayBeDisowned && <NotMine name={name} action={disown.bind(null, id)} />}
+      {!business.isAccepted && (
+        <IsItYours
+          name={name}
+          accept={accept.bind(null, id)}
+          disown={business.mayBeDisowned ? disown.bind(null, id) : null}
+        />
+      )}
     </Card>
   );
 }

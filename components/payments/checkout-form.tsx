@@ -14,6 +14,8 @@ import { useComingBack } from "./use-coming-back";
 type CheckoutFormProps = {
   plan: Plan;
   email: string;
+  /** This form's id. */
+  request: string;
   businesses: readonly OwnBusiness[];
   chosenBusinessId: string;
   /** Starts by itself, once in a browser's session: the price is on the page all the same. */
@@ -21,7 +23,7 @@ type CheckoutFormProps = {
 };
 
 /** Opens the checkout. Without JavaScript the form is sent, and its answer is a page with a link to the provider. */
-export function CheckoutForm({ plan, email, businesses, chosenBusinessId, isAutomatic }: CheckoutFormProps) {
+export function CheckoutForm({ plan, email, request, businesses, chosenBusinessId, isAutomatic }: CheckoutFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isOpening, setIsOpening] = useState(false);
   const [message, setMessage] = useState("");
@@ -40,7 +42,7 @@ export function CheckoutForm({ plan, email, businesses, chosenBusinessId, isAuto
     const businessId = String(new FormData(event.currentTarget).get("negocio") ?? "");
     setIsOpening(true);
     setMessage("");
-    const answer = await requestCheckout({ plan, email, businessId });
+    const answer = await requestCheckout({ plan, email, businessId, form: request });
     if (answer.kind === "open") return location.assign(answer.href);
     setIsOpening(false);
     setMessage(answer.message);
@@ -51,6 +53,7 @@ export function CheckoutForm({ plan, email, businesses, chosenBusinessId, isAuto
     <form ref={form} method="post" action={routes.newCheckout()} onSubmit={open} className="mt-6 grid gap-5">
       <input type="hidden" name="plan" value={plan} />
       <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="solicitud" value={request} />
       <BusinessChoice businesses={businesses} chosenId={chosenBusinessId} />
       {message && (
         <p role="alert" className="rounded-field bg-error-soft px-4 py-3 text-error">

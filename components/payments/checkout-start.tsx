@@ -12,6 +12,8 @@ import { PurchaseFacts } from "./purchase-facts";
 type CheckoutStartProps = {
   plan: Plan;
   email: string;
+  /** The form's id. */
+  request: string;
   businesses: readonly OwnBusiness[];
   chosenBusinessId: string;
   today: IsoDate;
@@ -28,6 +30,7 @@ type CheckoutStartProps = {
 export function CheckoutStart({
   plan,
   email,
+  request,
   today,
   notice,
   isPending,
@@ -55,7 +58,9 @@ export function CheckoutStart({
           {notice}
         </p>
       )}
-      {isOpen && <CheckoutForm plan={plan} email={email} isAutomatic={isAutomatic && !isPending} {...choice} />}
+      {isOpen && (
+        <CheckoutForm plan={plan} email={email} request={request} isAutomatic={isAutomatic && !isPending} {...choice} />
+      )}
       <CheckoutTerms today={today} />
       <p className="mt-6">
         <Link href={routes.plans()} className="text-link inline-flex min-h-11 items-center">

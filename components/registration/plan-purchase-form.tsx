@@ -21,6 +21,8 @@ const IDLE: NoticeState = { kind: "idle" };
 
 type PlanPurchaseFormProps = {
   plan: Plan;
+  /** This form's id. */
+  request: string;
   /** The signed-in user's address, or the one in the link. */
   email: string | null;
   /** The signed-in user's id. */
@@ -33,7 +35,7 @@ type PlanPurchaseFormProps = {
 };
 
 /** An e-mail and "Contratar Plan". Without scripts it leads to a page of ours that leads on to the provider. */
-export function PlanPurchaseForm({ plan, email, userId, isAutomatic, answer, action }: PlanPurchaseFormProps) {
+export function PlanPurchaseForm({ plan, request, email, userId, isAutomatic, answer, action }: PlanPurchaseFormProps) {
   const [returned, formAction] = useActionState(action, IDLE);
   const posted = answer ?? returned;
   const [problem, setProblem] = useState<string | null>(posted.kind === "failed" ? posted.message : null);
@@ -50,7 +52,7 @@ export function PlanPurchaseForm({ plan, email, userId, isAutomatic, answer, act
     writeStored(STORAGE_KEYS.plan, plan);
     writeStored(STORAGE_KEYS.userId, userId ?? "");
     setIsStarting(true);
-    const checkout = await requestCheckout({ plan, email: typed });
+    const checkout = await requestCheckout({ plan, email: typed, form: request });
     if (checkout.kind === "open") return window.location.assign(checkout.href);
     setIsStarting(false);
     showToast({ title: checkout.title, text: checkout.message, variant: "destructive" });
@@ -92,6 +94,7 @@ export function PlanPurchaseForm({ plan, email, userId, isAutomatic, answer, act
         maxLength={FIELD_LIMITS.email}
         enterKeyHint="go"
       />
+      <input type="hidden" name="solicitud" value={request} />
       <p role="alert" className="sr-only">
         {problem}
       </p>

@@ -3,6 +3,8 @@ const NOTICES = {
   mes: "Listo: tu mes pagado ya está en tu negocio.",
   "mes-usado": "Ese mes ya se usó. Revisa el plan de tus negocios.",
   "no-es-tuyo": "Ese negocio no es tuyo. Elige otro.",
+  aceptado: "Listo: ese negocio ya cuenta como tuyo.",
+  "sin-lugar": "Llegaste al límite de 20 negocios por cuenta. Si necesitas más, escríbenos a soporte.",
   quitado: "Listo: ese negocio ya no está en tu cuenta y no se publica.",
   "no-quitado": "Ese negocio ya no se puede quitar desde aquí. Si no es tuyo, escríbenos a soporte.",
   fallo: "No pudimos guardar el cambio. Inténtalo de nuevo en un momento.",

@@ -14,7 +14,9 @@ export type OwnBusiness = {
   rejectionReason: string | null;
   /** Null for the free plan, and for one without end. */
   paidUntil: IsoDate | null;
-  /** Somebody registered it under this address without being signed in, and it is not published: "No es mío" takes it off. */
+  /** False while it came by the address alone: anybody may have registered it, so it counts only once "Sí, es mío" is said. */
+  isAccepted: boolean;
+  /** It is not accepted and not published: "No es mío" takes it off. */
   mayBeDisowned: boolean;
 };
 

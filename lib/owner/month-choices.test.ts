@@ -11,6 +11,7 @@ const business = (plan: Plan, approval: Approval = "approved"): OwnBusiness => (
   approval,
   rejectionReason: null,
   paidUntil: null,
+  isAccepted: true,
   mayBeDisowned: false,
 });
 

@@ -10,7 +10,7 @@ const toApproval = (isApproved: boolean | null): Approval => {
   return isApproved ? "approved" : "rejected";
 };
 
-/** The businesses of a user: the highest plan first, then the most recent. @throws {BackendError} */
+/** The businesses of a user: accepted ones first, then the highest plan, then the most recent. @throws {BackendError} */
 export async function listOwnBusinesses(person: string): Promise<OwnBusiness[]> {
   const { data, error } = await adminClient().rpc("list_own_businesses", { person });
   if (error) throw new BackendError("listOwnBusinesses", error);
@@ -22,6 +22,7 @@ export async function listOwnBusinesses(person: string): Promise<OwnBusiness[]> 
     approval: toApproval(row.is_approved),
     rejectionReason: row.motivo_rechazo || null,
     paidUntil: row.pagado_hasta ? toLocalDate(new Date(row.pagado_hasta)) : null,
+    isAccepted: !row.por_aceptar,
     mayBeDisowned: row.por_correo,
   }));
 }

@@ -6,4 +6,6 @@ export const checkoutRequestSchema = z.object({
   email: z.string().max(320).nullish(),
   /** One of the buyer's businesses. */
   negocio: z.string().max(40).nullish(),
+  /** The id of the form, for somebody without an account. */
+  solicitud: z.string().max(40).nullish(),
 });

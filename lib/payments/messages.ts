@@ -13,6 +13,7 @@ export const PAYMENT_MESSAGES = {
   linkMissing: "Respuesta sin init_point válido.",
   notYours: "Ese negocio no es tuyo. Elige otro.",
   tooManyOrders: "Ya empezaste muchos pagos hoy. Inténtalo mañana o escríbenos a soporte.",
+  tooManyHere: "Hoy se empezaron muchos pagos sin cuenta. Inicia sesión con tu correo y vuelve a intentarlo.",
   tooManyRequests: "Demasiados intentos. Espera un momento e inténtalo de nuevo.",
   unreadable: "No pudimos leer la solicitud.",
   otherSite: "La solicitud no viene de este sitio.",
@@ -27,6 +28,7 @@ export const CHECKOUT_MESSAGES: Readonly<Record<CheckoutError, string>> = {
   "bad-email": PAYMENT_MESSAGES.emailInvalid,
   "not-yours": PAYMENT_MESSAGES.notYours,
   "too-many": PAYMENT_MESSAGES.tooManyOrders,
+  "too-many-here": PAYMENT_MESSAGES.tooManyHere,
   unavailable: PAYMENT_MESSAGES.linkFailed,
 };
 

@@ -10,6 +10,7 @@ import { toOrder } from "./mapper";
 import { createPreference } from "./mercado-pago";
 import type { Buyer, CheckoutError, Order } from "./model";
 import { preferenceBody } from "./preference-body";
+import { strangerNetwork } from "./stranger-network";
 
 type CheckoutRequest = {
   plan: unknown;
@@ -18,6 +19,10 @@ type CheckoutRequest = {
   email?: string | null | undefined;
   /** One of the viewer's businesses; absent: the month waits for one. */
   businessId?: string | null | undefined;
+  /** The form's id: sent twice by somebody without an account, it makes one order. */
+  form?: string | null | undefined;
+  /** Of the request: whoever has no account is counted by network. */
+  headers: Headers;
 };
 
 export type Checkout = { orderId: string; preferenceId: string | null; checkoutUrl: string };
@@ -30,7 +35,14 @@ const ORDER_ERRORS: Readonly<Record<string, CheckoutError>> = {
 
 const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
-/** An order at today's price; the same open one again for the same signed-in buyer. */
+/** Who orders: an account, or somebody without one, who need not have the address. */
+function orderer({ viewer, form, headers }: CheckoutRequest) {
+  if (viewer) return { buyer: viewer.id };
+  const request = z.uuid().safeParse(form).data;
+  return { network: strangerNetwork(headers), ...(request ? { request } : {}) };
+}
+
+/** An order at today's price; the same open one again for the same signed-in buyer, or for the same form of a stranger. */
 async function createOrder(request: CheckoutRequest): Promise<Result<Order, CheckoutError>> {
   const plan = parsePlan(request.plan);
   if (plan !== "pro" && plan !== "premium") return failure("bad-plan");
@@ -39,12 +51,12 @@ async function createOrder(request: CheckoutRequest): Promise<Result<Order, Chec
   const { data, error } = await adminClient().rpc("create_order", {
     wanted_plan: plan,
     buyer_email: email.data,
-    ...(request.viewer ? { buyer: request.viewer.id } : {}),
+    ...orderer(request),
     ...(request.businessId ? { business: request.businessId } : {}),
   });
   if (error) {
     const code = ORDER_ERRORS[error.code];
-    if (code) return failure(code);
+    if (code) return failure(code === "too-many" && !request.viewer ? "too-many-here" : code);
     throw new BackendError("createOrder", error);
   }
   const [row] = data;

@@ -2,7 +2,7 @@ import type { Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { PAYMENT_MESSAGES } from "./messages";
 
-type Wish = { plan: Plan; email: string; businessId?: string | null };
+type Wish = { plan: Plan; email: string; businessId?: string | null; form?: string };
 
 /** Where to go to pay, or what to tell the visitor instead. */
 export type CheckoutAnswer = { kind: "open"; href: string } | { kind: "failed"; title: string; message: string };
@@ -47,12 +47,12 @@ function read(status: number, text: string, wish: Wish): CheckoutAnswer {
 
 /** Asks the server, from a browser, for the provider's page. */
 export async function requestCheckout(wish: Wish, fetchImplementation: typeof fetch = fetch): Promise<CheckoutAnswer> {
-  const { plan, email, businessId } = wish;
+  const { plan, email, businessId, form } = wish;
   try {
     const answer = await fetchImplementation(routes.createPreference(), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ plan, email, negocio: businessId || null }),
+      body: JSON.stringify({ plan, email, negocio: businessId || null, solicitud: form ?? null }),
     });
     return read(answer.status, await answer.text(), wish);
   } catch {

@@ -21,7 +21,6 @@ export const REGISTRATION_MESSAGES = {
   videoInvalid: "Pega el enlace de un video de YouTube.",
   menuInvalid: "Escribe un platillo por línea o un enlace que empiece con https://",
   tooMany: "Ya recibimos varios registros desde tu conexión. Inténtalo de nuevo en una hora o inicia sesión.",
-  tooManyForEmail: "Ya recibimos varios registros con este correo. Inténtalo mañana o inicia sesión.",
   signIn:
     "Inicia sesión con el correo de tu compra para registrar tu negocio. Lo que escribiste se queda en este dispositivo.",
   noPayment: "No encontramos un pago de este plan que esté por usarse. Revisa «Mi negocio» o escríbenos a soporte.",

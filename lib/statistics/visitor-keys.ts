@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
 import type { IsoDate } from "@/lib/clock";
+import { keyedHash } from "@/lib/keyed-hash";
 
 type Visitor = {
   /** See `clientNetwork`. */
@@ -9,11 +9,10 @@ type Visitor = {
   day: IsoDate;
 };
 
-const KEY_HEX_LENGTH = 32;
-
 /** What stands for a visitor and for its network on one day, in hex. Without the secret nobody can tell whom. */
 export function visitorKeys({ network, userAgent, day }: Visitor, secret: string): { visitor: string; origin: string } {
-  const keyed = (...parts: string[]) =>
-    createHmac("sha256", secret).update(JSON.stringify(parts)).digest("hex").slice(0, KEY_HEX_LENGTH);
-  return { visitor: keyed("visitante", day, network, userAgent), origin: keyed("origen", day, network) };
+  return {
+    visitor: keyedHash(secret, "visitante", day, network, userAgent),
+    origin: keyedHash(secret, "origen", day, network),
+  };
 }

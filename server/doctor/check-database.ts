@@ -15,6 +15,7 @@ const stateSchema = z.object({
   administrators: count,
   late_mails: count,
   failed_mails: count,
+  withheld_mails: count,
   late_changes: count,
   payment_problems: count,
 });
@@ -47,7 +48,7 @@ function publication({ published_tables }: State): Finding {
 const none = (amount: number, good: string, bad: Finding): Finding => (amount === 0 ? ok(good) : bad);
 
 function stuck(state: State): Finding[] {
-  const { late_mails, failed_mails, late_changes, payment_problems } = state;
+  const { late_mails, failed_mails, withheld_mails, late_changes, payment_problems } = state;
   return [
     none(
       late_mails,
@@ -58,6 +59,13 @@ function stuck(state: State): Finding[] {
       failed_mails,
       "Ningún correo se dio por perdido.",
       look(`${failed_mails} correos se dieron por perdidos después de cinco intentos (tabla correos, estado fallido).`),
+    ),
+    none(
+      withheld_mails,
+      "Nadie abusa de los correos.",
+      look(
+        `${withheld_mails} correos no se escribieron en una semana: alguien sin cuenta usó direcciones ajenas (private.correos_retenidos).`,
+      ),
     ),
     none(
       late_changes,

@@ -34,6 +34,7 @@ const STATE = {
   administrators: 0,
   late_mails: 0,
   failed_mails: 0,
+  withheld_mails: 0,
   late_changes: 0,
   payment_problems: 0,
 };
@@ -133,6 +134,7 @@ describe("npm run doctor", () => {
       "quita public.negocios",
     ],
     ["no webhook", state({ has_change_webhook: false }), "cambios_pendientes hacia"],
+    ["mails that strangers cause", state({ withheld_mails: 7 }), "7 correos no se escribieron"],
     ["mails that do not leave", state({ late_mails: 3 }), "3 correos esperan"],
     ["changes that nobody hears of", state({ late_changes: 2 }), "2 cambios esperan"],
     ["a token that is refused", account({}, 401), "lo rechaza (respuesta 401)"],

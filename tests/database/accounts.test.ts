@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
-import type postgres from "postgres";
-import { beforeAll, describe, expect, it } from "vitest";
+import postgres from "postgres";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ledgerOf, paymentOf } from "./ledger";
 import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
 
 let sql: postgres.Sql;
+let url: string;
 
 beforeAll(async () => {
   const scratch = await openScratch(insertWorld);
   sql = scratch.sql;
+  url = scratch.url;
   return scratch.close;
 });
 
@@ -52,14 +54,14 @@ describe("a business that somebody else registered with one's address", () => {
   beforeAll(() => sql`insert into auth.users (id, email, email_confirmed_at) values (${VICTIM}, ${ADDRESS}, now())`);
 
   /** Registered by a stranger yesterday, and linked by the sign-in of today. */
-  async function arrive(fields: Record<string, unknown> = {}): Promise<string> {
+  async function arrive(fields: Record<string, unknown> = {}, linked = 1): Promise<string> {
     made += 1;
     const [row] = await sql<{ id: string }[]>`
       insert into negocios ${sql({ slug: `ajeno-${made}`, nombre: "Ajeno", slug_categoria: "otros-negocios", categoria: "", is_approved: null, created_at: new Date(Date.now() - 86_400_000), ...fields })}
       returning id`;
     const id = row?.id ?? "";
     await sql`insert into negocio_privado (negocio_id, email) values (${id}, ${ADDRESS})`;
-    expect(await link(VICTIM)).toBe(1);
+    expect(await link(VICTIM)).toBe(linked);
     return id;
   }
   const disown = async (id: string, person: string = VICTIM) =>
@@ -103,16 +105,59 @@ describe("a business that somebody else registered with one's address", () => {
     await sql`delete from negocios where id = ${own?.id ?? ""}`;
   });
 
-  it("gives its place back", async () => {
-    const ids: string[] = [];
-    for (let count = 0; count < 20; count += 1) ids.push(await arrive());
-    const register = () => sql`
-      select from register_business(${sql.json({ nombre: "Propio", slug_categoria: "otros-negocios", telefono: "5512345678", direccion: "Calle 1" })},
-        array['propio'], 'review-free', gen_random_uuid(), ${VICTIM})`;
-    await expect(register()).rejects.toMatchObject({ message: "demasiados_negocios" });
-    expect(await disown(ids[0] ?? "")).toBe(true);
-    expect(await register()).toHaveLength(1);
-    await sql`delete from negocios where user_id = ${VICTIM}`;
+  describe("counts for nothing until it is accepted", () => {
+    const accept = async (id: string, person: string = VICTIM) =>
+      (await sql<{ outcome: string }[]>`select accept_business(${person}, ${id}) as outcome`)[0]?.outcome;
+    const register = (name = "Propio") => sql`
+      select id from register_business(${sql.json({ nombre: name, slug_categoria: "otros-negocios", telefono: "5512345678", direccion: "Calle 1" })},
+        array[]::text[], 'review-free', gen_random_uuid(), ${VICTIM})`;
+    const listed = () => sql<{ nombre: string; por_aceptar: boolean }[]>`
+      select nombre, por_aceptar from list_own_businesses(${VICTIM})`;
+    afterEach(() => sql`delete from negocios where user_id = ${VICTIM}`);
+
+    it.each([null, false, true])("while its approval is %s", async (is_approved) => {
+      for (let count = 0; count < 20; count += 1) await arrive({ is_approved });
+      for (let count = 0; count < 20; count += 1) expect(await register()).toHaveLength(1);
+      await expect(register()).rejects.toMatchObject({ message: "demasiados_negocios" });
+    });
+
+    it("and hides nothing of one's own, however new and many they are", async () => {
+      await register();
+      for (let count = 0; count < 20; count += 1) await arrive();
+      expect((await listed()).slice(0, 2)).toEqual([
+        { nombre: "Propio", por_aceptar: false },
+        { nombre: "Ajeno", por_aceptar: true },
+      ]);
+    });
+
+    it("and then takes a place, if there is one", async () => {
+      const [first, second] = [await arrive(), await arrive({ is_approved: true })];
+      for (let count = 0; count < 19; count += 1) await register();
+      expect(await accept(first, PEOPLE.freeOwner)).toBe("unknown");
+      expect(await accept(first)).toBe("accepted");
+      expect(await accept(first)).toBe("accepted");
+      expect([await offered(first), await disown(first)]).toEqual([false, false]);
+      expect(await accept(second)).toBe("full");
+      await expect(register()).rejects.toMatchObject({ message: "demasiados_negocios" });
+    });
+
+    it("and takes one place, though several are accepted at one moment", async () => {
+      const ids = [await arrive(), await arrive(), await arrive()];
+      for (let count = 0; count < 19; count += 1) await register();
+      const connections = postgres(url, { max: 3, onnotice: () => undefined });
+      const outcomes = await Promise.all(
+        ids.map((id) => connections<{ outcome: string }[]>`select accept_business(${VICTIM}, ${id}) as outcome`),
+      );
+      await connections.end();
+      expect(outcomes.map(([row]) => row?.outcome).sort()).toEqual(["accepted", "full", "full"]);
+    });
+
+    it("and no more than twenty come at once", async () => {
+      for (let count = 0; count < 20; count += 1) await arrive();
+      const late = await arrive({}, 0);
+      expect(await listed()).toHaveLength(20);
+      await sql`delete from negocios where id = ${late}`;
+    });
   });
 });
 

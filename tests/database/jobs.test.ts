@@ -183,7 +183,7 @@ describe("forgetting", () => {
   it("removes finished mails, notices and orders without a payment after ninety days", async () => {
     const ledger = ledgerOf(sql);
     await ledger.apply(paymentOf(await ledger.order("pro", { email: "a@example.com" })));
-    await ledger.order("pro", { email: "b@example.com" });
+    await ledger.order("pro", { buyer: PEOPLE.freeOwner });
     await sql`update ordenes set created_at = ${noon("2026-01-10")}`;
     await sql`update correos set estado = 'enviado', created_at = ${noon("2026-01-10")}`;
     await sql`select purge_ledger(${noon("2026-04-09")})`;

@@ -47,7 +47,14 @@ export function ledgerOf(sql: postgres.Sql) {
   };
   const order = async (
     plan: string,
-    options: { buyer?: string; email?: string; business?: string; request?: string; network?: string; at?: string } = {},
+    options: {
+      buyer?: string;
+      email?: string;
+      business?: string;
+      request?: string;
+      network?: string;
+      at?: string;
+    } = {},
   ) => {
     const { buyer = null, email = null, business = null, request, network } = options;
     const [row] = await sql<Order[]>`

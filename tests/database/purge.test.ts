@@ -118,6 +118,7 @@ describe("deployment_state", () => {
       administrators: 1,
       late_mails: 0,
       failed_mails: 0,
+      withheld_mails: 0,
       payment_problems: 0,
     });
     await sql`select private.queue_mail('recibo', n::text, 'a@example.com', '{}') from generate_series(1, 3) n`;

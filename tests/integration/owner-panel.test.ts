@@ -106,15 +106,44 @@ describe("a payment that is not done", () => {
 });
 
 describe("a business that somebody else registered with the owner's address", () => {
-  it("is taken off the account by one button", async () => {
-    const id = await aBusiness({ user_id: null, is_approved: null, created_at: new Date(Date.now() - 60_000) });
+  async function arrive(fields: Record<string, unknown> = {}): Promise<string> {
+    const id = await aBusiness({ user_id: null, is_approved: null, ...fields });
     await sql`insert into negocio_privado (negocio_id, email) values (${id}, ${EMAIL})`;
     await sql`select link_account(${userId})`;
+    return id;
+  }
+
+  it("is taken off the account by one button", async () => {
+    await arrive();
     const disown = await form("No es mío");
     expect(outcome(await disown.post({}))).toEqual([303, "/mi-negocio?aviso=quitado"]);
     expect(await sql`select user_id, is_deleted from negocios`).toEqual([{ user_id: null, is_deleted: true }]);
     expect((await read("/mi-negocio?aviso=quitado")).html).toContain("Aquí va a estar tu negocio");
     expect(outcome(await disown.post({}))).toEqual([303, "/mi-negocio?aviso=no-quitado"]);
+  });
+
+  it("becomes the owner's by another, and is asked about no more", async () => {
+    const id = await arrive();
+    const accept = await form("Sí, es mío");
+    expect(outcome(await accept.post({}))).toEqual([303, "/mi-negocio?aviso=aceptado"]);
+    const { html } = await read("/mi-negocio?aviso=aceptado");
+    expect(html).toContain("Listo: ese negocio ya cuenta como tuyo.");
+    expect(html).not.toContain("No es mío");
+    await sql`update negocios set user_id = null where id = ${id}`;
+    await sql`delete from negocio_propietarios`;
+    expect(outcome(await accept.post({}))).toEqual([303, "/mi-negocio?aviso=no-es-tuyo"]);
+  });
+
+  it("that is published can be accepted, and not taken off here", async () => {
+    await arrive({ is_approved: true });
+    const { html } = await read("/mi-negocio");
+    expect([html.includes("Sí, es mío"), html.includes("No es mío")]).toEqual([true, false]);
+  });
+
+  it("has no place beside twenty of one's own", async () => {
+    for (let count = 0; count < 20; count += 1) await aBusiness({ slug: `propia-${count}` });
+    await arrive({ slug: "ajena" });
+    expect(outcome(await (await form("Sí, es mío")).post({}))).toEqual([303, "/mi-negocio?aviso=sin-lugar"]);
   });
 
   it("is offered for no business that one registered oneself", async () => {

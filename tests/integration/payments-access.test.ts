@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { startCheckout } from "@/lib/payments/orders";
 import type { parseReturnQuery } from "@/lib/payments/query";
@@ -170,14 +171,59 @@ describe("opening a checkout", () => {
     expect(await ordersOf("otra-persona@example.com")).toMatchObject([{ user_id: null }]);
   });
 
-  it("is bounded by day and by network", async () => {
+  it("is bounded by network, for requests and for orders without an account", async () => {
     const email = "insistente@example.com";
-    const statuses = [];
-    for (let index = 0; index < 21; index += 1) statuses.push((await create({ plan: "pro", email })).status);
-    expect(statuses.slice(19)).toEqual([200, 429]);
     const fromOne = { "x-forwarded-for": "192.0.2.7" };
     const flood = await Promise.all(Array.from({ length: 70 }, () => create({ plan: "x", email }, null, fromOne)));
     expect(flood.filter(({ status }) => status === 429)).toHaveLength(10);
+
+    const headers = new Headers({ "x-forwarded-for": "192.0.2.8" });
+    for (let index = 0; index < 100; index += 1) {
+      expect((await checkout({ plan: "pro", viewer: null, email: `de-${index}@example.com`, headers })).ok).toBe(true);
+    }
+    const here = await create({ plan: "pro", email }, null, { "x-forwarded-for": "192.0.2.8" });
+    const error = "Hoy se empezaron muchos pagos sin cuenta. Inicia sesión con tu correo y vuelve a intentarlo.";
+    expect(here).toEqual({ status: 429, body: { error } });
+    expect((await create({ plan: "pro", email })).status).toBe(200);
+    const owner = await shop.anOwner();
+    expect((await checkout({ plan: "pro", viewer: owner, headers })).ok).toBe(true);
+  });
+
+  it("by a stranger, however often, stops no owner of the address", async () => {
+    const owner = await shop.anOwner();
+    for (let index = 0; index < 25; index += 1) {
+      expect((await create({ plan: "pro", email: owner.email })).status).toBe(200);
+    }
+    await shop.sql`select link_account(${owner.id})`;
+    const own = await create({ plan: "pro", negocio: owner.businessId }, owner);
+    expect(own.status).toBe(200);
+    expect((await ordersOf(owner.email)).filter(({ user_id }) => user_id !== null)).toMatchObject([
+      { preferencia_id: own.body.id },
+    ]);
+  });
+
+  it("by a stranger answers the same whatever was bought with the address", async () => {
+    const [buyer, beginner] = [await shop.anOwner(), await shop.anOwner()];
+    const bought = await checkout({ plan: "pro", viewer: buyer, headers: new Headers() });
+    await shop.tellProvider({ do: "make", preference: bought.ok && bought.value.preferenceId, choice: "approve" });
+    await create({ plan: "pro" }, beginner);
+    const solicitud = randomUUID();
+    const seen: unknown[] = [];
+    for (const email of [buyer.email, beginner.email, "nadie@example.com"]) {
+      const first = await create({ plan: "pro", email, solicitud });
+      const again = await create({ plan: "pro", email, solicitud });
+      expect((await ordersOf(email)).filter(({ preferencia_id }) => preferencia_id === first.body.id)).toMatchObject([
+        { user_id: null, monto_centavos: 30000 },
+      ]);
+      seen.push({
+        statuses: [first.status, again.status],
+        fields: Object.keys(first.body),
+        isOne: first.body.id === again.body.id,
+      });
+    }
+    expect(seen).toEqual(seen.map(() => ({ statuses: [200, 200], fields: ["init_point", "id"], isOne: true })));
+    const made = await shop.sql`select count(*)::int as n from ordenes where solicitud = ${solicitud}`;
+    expect(made).toEqual([{ n: 3 }]);
   });
 
   it.each(["down", "garbage", "html", "other"])(
@@ -204,7 +250,7 @@ describe("opening a checkout", () => {
 /** An order, paid or not, and how somebody asks about it. */
 async function aPurchase(choice: string | null = "approve", plan = "pro") {
   const owner = await shop.anOwner();
-  const opened = await checkout({ plan, viewer: owner, businessId: owner.businessId });
+  const opened = await checkout({ plan, viewer: owner, businessId: owner.businessId, headers: new Headers() });
   if (!opened.ok) throw new Error(opened.code);
   const { orderId, preferenceId } = opened.value;
   const made = choice

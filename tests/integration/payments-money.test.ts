@@ -22,7 +22,7 @@ type Owner = Awaited<ReturnType<Shop["anOwner"]>>;
 
 async function anOrder(plan = "premium", owner?: Owner) {
   const buyer = owner ?? (await shop.anOwner());
-  const opened = await checkout({ plan, viewer: buyer, businessId: buyer.businessId });
+  const opened = await checkout({ plan, viewer: buyer, businessId: buyer.businessId, headers: new Headers() });
   if (!opened.ok) throw new Error(opened.code);
   return { owner: buyer, orderId: opened.value.orderId, preference: opened.value.preferenceId ?? "" };
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await shop.tellProvider({ do: "mode", answers: "normal" });
   const owner = await shop.anOwner();
   businessId = owner.businessId;
-  const opened = await checkout({ plan: "pro", viewer: owner, businessId });
+  const opened = await checkout({ plan: "pro", viewer: owner, businessId, headers: new Headers() });
   const preference = opened.ok ? opened.value.preferenceId : null;
   payment = (await shop.tellProvider({ do: "make", preference, choice: "approve", notice: "none" })).payment;
 });

@@ -145,12 +145,11 @@ describe("the form without scripts", () => {
     expect(outcome(await post({}))).toEqual(DONE);
   });
 
-  it("writes to nobody's address more than five times a day", async () => {
+  it("takes every registration that names an address, and writes three mails to it", async () => {
     const correo = "victima@example.com";
-    for (let sent = 0; sent < 5; sent += 1) expect(outcome(await post({ correo }))).toEqual(DONE);
-    const html = await (await post({ correo })).text();
-    expect(html).toContain("Ya recibimos varios registros con este correo.");
-    expect(await count()).toBe(5);
+    for (let sent = 0; sent < 6; sent += 1) expect(outcome(await post({ correo }))).toEqual(DONE);
+    expect(await count()).toBe(6);
+    expect(await sql`select from correos where para = ${correo}`).toHaveLength(3);
   });
 
   it("is refused from another site's page", async () => {
@@ -162,6 +161,41 @@ describe("the form without scripts", () => {
     expect((await foreign.post(FORM)).status).not.toBe(303);
     expect(await count()).toBe(0);
   });
+});
+
+describe("buying without an account and without scripts", () => {
+  const email = "visita@example.com";
+  /** The form of /checkout, which is no action of Next's. */
+  async function openCheckout() {
+    const html = await (await fetch(`${instance.siteUrl}/checkout?plan=pro&email=${encodeURIComponent(email)}`)).text();
+    const solicitud = /name="solicitud" value="([^"]+)"/.exec(html)?.[1] ?? "";
+    const body = new URLSearchParams({ plan: "pro", email, solicitud });
+    const headers = { origin: instance.siteUrl };
+    return () => fetch(`${instance.siteUrl}/checkout/nueva`, { method: "POST", body, headers, redirect: "manual" });
+  }
+  async function openPurchase() {
+    const form = await openForm(instance.siteUrl, "/registro?plan=pro");
+    return () => form.post({ email });
+  }
+
+  it.each([
+    ["/checkout", openCheckout],
+    ["/registro", openPurchase],
+  ])(
+    "by the form of %s makes one order, however often it is sent, and another by the form anew",
+    async (_, openOne) => {
+      const send = await openOne();
+      const [first, again] = [outcome(await send()), outcome(await send())];
+      expect(first).toEqual({ status: 303, location: expect.stringMatching(/^\/checkout\?orden=[0-9a-f-]{36}$/) });
+      expect(again).toEqual(first);
+      expect(outcome(await (await openOne())())).not.toEqual(first);
+      expect(await sql`select user_id, red ~ '^[0-9a-f]{32}$' as is_counted from ordenes`).toEqual([
+        { user_id: null, is_counted: true },
+        { user_id: null, is_counted: true },
+      ]);
+      await sql`delete from ordenes`;
+    },
+  );
 });
 
 describe("other addresses of the registration", () => {

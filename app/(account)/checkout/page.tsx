@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CheckoutOpen } from "@/components/payments/checkout-open";
@@ -43,6 +44,7 @@ export default async function CheckoutPage({ searchParams }: PageProps<"/checkou
     <CheckoutStart
       plan={plan}
       email={viewer?.email ?? email}
+      request={randomUUID()}
       isPending={viewer !== null && (await hasPendingOrder(viewer.id, plan))}
       businesses={businesses}
       chosenBusinessId={businessId || (businessesForMonth(plan, businesses)[0]?.id ?? "")}

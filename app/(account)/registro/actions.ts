@@ -1,5 +1,6 @@
 "use server";
 
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { getViewer } from "@/lib/auth/viewer";
 import { log } from "@/lib/log";
@@ -29,10 +30,13 @@ export async function postRegistration(
   return registrationAnswer.keep(state);
 }
 
-async function checkout(plan: Plan, email: string): Promise<{ orderId: string } | { message: string }> {
+async function checkout(plan: Plan, email: string, form: string): Promise<{ orderId: string } | { message: string }> {
   try {
     if (!(await mayOrder())) return { message: PAYMENT_MESSAGES.tooManyRequests };
-    const started = await startCheckout({ plan, viewer: await getViewer(), email });
+    const started = await startCheckout({
+      ...{ plan, viewer: await getViewer(), email, form },
+      headers: await headers(),
+    });
     return started.ok ? { orderId: started.value.orderId } : { message: CHECKOUT_MESSAGES[started.code] };
   } catch (error) {
     log.error({ error }, "a checkout was not started");
@@ -46,7 +50,7 @@ const failed = (message: string, text = ""): NoticeState => ({ kind: "failed", m
 export async function postCheckout(plan: Plan, _previous: NoticeState, form: FormData): Promise<NoticeState> {
   const email = textOf(form.get("email"));
   if (email === "") return checkoutAnswer.keep(failed(PAYMENT_MESSAGES.emailMissing));
-  const started = await checkout(plan, email);
+  const started = await checkout(plan, email, textOf(form.get("solicitud")));
   if ("orderId" in started) redirect(routes.checkout({ orden: started.orderId }));
   return checkoutAnswer.keep(failed(started.message, email));
 }

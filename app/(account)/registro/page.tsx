@@ -62,6 +62,7 @@ export default async function RegistrationPage({ searchParams }: PageProps<"/reg
             <PlanSummary plan={plan} />
             <PlanPurchaseForm
               plan={plan}
+              request={randomUUID()}
               email={email}
               userId={viewer?.id ?? null}
               isAutomatic={isAutomatic(query)}

@@ -21,6 +21,7 @@ const STATUS_OF: Readonly<Record<CheckoutError, number>> = {
   "bad-email": 400,
   "not-yours": 403,
   "too-many": 429,
+  "too-many-here": 429,
   unavailable: 503,
 };
 
@@ -30,7 +31,7 @@ const refuse = (status: number, error: string): Response => Response.json({ erro
 const isForged = (headers: Headers): boolean =>
   headers.has("origin") ? !isSameOrigin(headers) : headers.has("cookie") && !headers.has("authorization");
 
-/** Opens a checkout: `{ email, plan, negocio? }`, answered by `{ init_point, id }` or `{ error }`. A `userId` is ignored. */
+/** Opens a checkout: `{ email, plan, negocio?, solicitud? }`, answered by `{ init_point, id }` or `{ error }`. A `userId` is ignored. */
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request;
   if (isForged(headers)) return refuse(403, PAYMENT_MESSAGES.otherSite);
@@ -39,11 +40,11 @@ export async function POST(request: Request): Promise<Response> {
   }
   const wish = checkoutRequestSchema.safeParse(await readBodyJson(request, MAX_BODY_BYTES));
   if (!wish.success) return refuse(400, PAYMENT_MESSAGES.unreadable);
-  const { plan, email, negocio: businessId } = wish.data;
+  const { plan, email, negocio: businessId, solicitud: form } = wish.data;
   try {
     const viewer = await getRequestViewer(request);
     if (!viewer && !email?.trim()) return refuse(400, PAYMENT_MESSAGES.emailMissing);
-    const checkout = await startCheckout({ plan, viewer, email, businessId });
+    const checkout = await startCheckout({ plan, viewer, email, businessId, form, headers });
     if (!checkout.ok) return refuse(STATUS_OF[checkout.code], CHECKOUT_MESSAGES[checkout.code]);
     return Response.json({ init_point: checkout.value.checkoutUrl, id: checkout.value.preferenceId });
   } catch (error) {

@@ -19,12 +19,19 @@ const isWithinLimit = createRateLimit({ requests: 60, perSeconds: 600 });
 const seeOther = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
 
 /** Where the form leads: a page with a link to the provider, or back to the form with what was typed. */
-async function openCheckout(plan: Plan, form: FormData): Promise<string> {
+async function openCheckout(plan: Plan, form: FormData, headers: Headers): Promise<string> {
   const viewer = await getViewer();
   const email = viewer?.email ?? emailIn(textOf(form.get("email")));
   const businessId = textOf(form.get("negocio"));
   if (plan === "free") return routes.paymentResult("success", { plan, email });
-  const checkout = await startCheckout({ plan, viewer, email, businessId });
+  const checkout = await startCheckout({
+    plan,
+    viewer,
+    email,
+    businessId,
+    form: textOf(form.get("solicitud")),
+    headers,
+  });
   if (checkout.ok) return routes.checkout({ orden: checkout.value.orderId });
   return routes.checkout({ plan, email: viewer ? null : email, negocio: businessId, aviso: checkout.code });
 }
@@ -40,7 +47,7 @@ export async function POST(request: Request): Promise<Response> {
     return seeOther(routes.checkout({ plan, email: emailIn(textOf(form.get("email"))), aviso: "too-many-requests" }));
   }
   try {
-    return seeOther(await openCheckout(plan, form));
+    return seeOther(await openCheckout(plan, form, headers));
   } catch (error) {
     log.error({ error }, "a checkout could not be opened");
     return seeOther(routes.checkout({ plan, email: emailIn(textOf(form.get("email"))), aviso: "unavailable" }));

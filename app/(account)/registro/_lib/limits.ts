@@ -6,14 +6,10 @@ import { env } from "@/lib/env";
 import { createRateLimit } from "@/lib/rate-limit";
 
 const HOUR_S = 60 * 60;
-const DAY_S = 24 * HOUR_S;
 
 // Whole neighbourhoods share the address of their phone company.
 const isNetworkAllowed = createRateLimit({ requests: 40, perSeconds: HOUR_S });
 const isUserAllowed = createRateLimit({ requests: 60, perSeconds: HOUR_S });
-// Each registration writes a mail to the address, whosever it is.
-const isEmailAllowed = createRateLimit({ requests: 5, perSeconds: DAY_S });
-
 const isOrderAllowed = createRateLimit({ requests: 60, perSeconds: HOUR_S });
 
 const network = async (): Promise<string> => clientNetwork(await headers(), env().trustedProxies);
@@ -26,7 +22,3 @@ export async function mayRegister(viewer: Viewer | null): Promise<boolean> {
   if (viewer) return isUserAllowed(viewer.id);
   return isNetworkAllowed(await network());
 }
-
-/** Whether a registration may write to this address, which nobody has confirmed. */
-export const mayWriteTo = (viewer: Viewer | null, email: string | null): Promise<boolean> =>
-  viewer || !email ? Promise.resolve(true) : isEmailAllowed(email);

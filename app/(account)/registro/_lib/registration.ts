@@ -12,7 +12,7 @@ import { listUnownedMatches } from "@/lib/registration/queries";
 import { isRegistered, refusalMessage, registerBusiness } from "@/lib/registration/register";
 import { type Registration, registrationSchema } from "@/lib/registration/schema";
 import { routes } from "@/lib/routes";
-import { mayRegister, mayWriteTo } from "./limits";
+import { mayRegister } from "./limits";
 import { preparePictures, storePictures } from "./pictures";
 
 const done = (plan: Plan, viewer: Viewer | null): RegistrationState => {
@@ -60,7 +60,6 @@ async function checked(plan: Plan, request: string, form: FormData): Promise<Reg
     const matches = await listUnownedMatches(registration.nombre, registration.telefono);
     if (matches.length > 0) return { kind: "matches", matches, values, request };
   }
-  if (!(await mayWriteTo(viewer, registration.correo))) return { message: MESSAGES.tooManyForEmail };
   return (await store({ plan, viewer, registration, request, form })) ?? done(plan, viewer);
 }
 
