@@ -11,14 +11,21 @@ export type Mutant = {
   title: string;
 };
 
-const LEDGER = "supabase/migrations/20261123000010_ledger.sql";
-const ledger = (name: string, find: string, replace: string, title: string): Mutant => ({
-  ...{ name: `ledger: ${name}`, file: LEDGER, find, replace },
-  ...{ project: "database", test: "tests/database/ledger.test.ts", title },
-});
+const inSql =
+  (area: string, migration: string, suite: string) =>
+  (name: string, find: string, replace: string, title: string): Mutant => ({
+    ...{ name: `${area}: ${name}`, file: `supabase/migrations/${migration}.sql`, find, replace },
+    ...{ project: "database", test: `tests/database/${suite}.test.ts`, title },
+  });
 
-/** The function as it stands now: an earlier one in the ledger's file was replaced by it. */
-const WAITING_MONTH = "supabase/migrations/20261124200000_waiting_month_lock.sql";
+const LEDGER = "20261123000010_ledger";
+const ledger = inSql("ledger", LEDGER, "ledger");
+// Functions as they stand now: earlier ones in the ledger's file were replaced by them.
+const waitingMonth = inSql("ledger", "20261124200000_waiting_month_lock", "ledger");
+const newOrder = inSql("ledger", "20261125400000_strangers_orders", "ledger");
+const strangers = inSql("strangers", "20261125400000_strangers_orders", "strangers");
+const acceptance = inSql("strangers", "20261125400010_accepted_businesses", "accounts");
+const mailCaps = inSql("mails", "20261125400020_mail_caps", "mail-caps");
 
 const SIGNATURE = "lib/payments/signature.ts";
 const signature = (name: string, find: string, replace: string, title: string): Mutant => ({
@@ -71,61 +78,134 @@ export const MUTANTS: readonly Mutant[] = [
     "false and",
     "stays with its order",
   ),
-  ledger("who owns the business", "or not private.owns(buyer, business))", ")", "refuses somebody else's business"),
-  ledger("that a plan has a price", " and x.precio_centavos > 0;", ";", 'knows no paid plan "free"'),
-  ledger(
+  newOrder("who owns the business", "or not private.owns(buyer, business))", ")", "refuses somebody else's business"),
+  newOrder("that a plan has a price", " and x.precio_centavos > 0;", ";", 'knows no paid plan "free"'),
+  newOrder(
     "that the buyer's address is confirmed",
     "where u.id = buyer and u.email_confirmed_at is not null;",
     "where u.id = buyer;",
     "refuses an account whose address is not confirmed",
   ),
-  ledger("how many orders a day has", "if orders_per_day <=", "if 1000 <=", "bounds a day"),
+  newOrder("how many orders a day has", "if orders_of_account <=", "if 1000 <=", "bounds a day"),
   ledger(
     "that a notice is dealt with once",
     "and e.solicitud = request and e.resultado is null",
     "and e.solicitud = request",
     "are dealt with once",
   ),
-  {
-    ...ledger(
-      "whose business a waiting month is for",
-      "if not private.owns(person, business) then",
-      "if false then",
-      "waits for its buyer",
-    ),
-    file: WAITING_MONTH,
-  },
-  {
-    ...ledger(
-      "that a business stays while a month is put on it",
-      "  perform from public.negocios n where n.id = business for update;\n",
-      "",
-      "is not put on a business that goes",
-    ),
-    file: WAITING_MONTH,
-  },
-  {
-    ...{
-      name: "ledger: who may call apply_payment",
-      file: LEDGER,
-      project: "database",
-      test: "tests/database/grants.test.ts",
-    },
-    find: "boolean, text, text, text, text)\n  to service_role;",
-    replace: "boolean, text, text, text, text)\n  to service_role, authenticated;",
-    title: "function by function",
-  },
-  {
-    ...{
-      name: "ledger: who may read an order",
-      file: LEDGER,
-      project: "database",
-      test: "tests/database/rows.test.ts",
-    },
-    find: "  using (id in (select private.my_orders()) or (select private.is_admin()));",
-    replace: "  using (true);",
-    title: "ordenes",
-  },
+  waitingMonth(
+    "whose business a waiting month is for",
+    "if not private.owns(person, business) then",
+    "if false then",
+    "waits for its buyer",
+  ),
+  waitingMonth(
+    "that a business stays while a month is put on it",
+    "  perform from public.negocios n where n.id = business for update;\n",
+    "",
+    "is not put on a business that goes",
+  ),
+  inSql("ledger", LEDGER, "grants")(
+    "who may call apply_payment",
+    "boolean, text, text, text, text)\n  to service_role;",
+    "boolean, text, text, text, text)\n  to service_role, authenticated;",
+    "function by function",
+  ),
+  inSql("ledger", LEDGER, "rows")(
+    "who may read an order",
+    "  using (id in (select private.my_orders()) or (select private.is_admin()));",
+    "  using (true);",
+    "ordenes",
+  ),
+
+  strangers(
+    "that what is handed over is paid",
+    "\n    and exists (select from public.pagos g where g.orden_id = o.id and g.problema is null)",
+    "",
+    "whose voucher waits is nobody's",
+  ),
+  strangers(
+    "that whom it goes to has confirmed the address",
+    "where u.email = address and u.email_confirmed_at is not null and",
+    "where u.email = address and",
+    "of whoever confirms the address",
+  ),
+  strangers(
+    "that it is handed over as it is paid",
+    "select private.hand_over_paid_orders(o.email) from public.ordenes o",
+    "select from public.ordenes o",
+    "as it is paid to somebody",
+  ),
+  strangers("whose form it is", "and o.solicitud = request and", "and", "nor one stranger's another's"),
+  strangers(
+    "for whom it is",
+    "o.solicitud = request and o.email = address",
+    "o.solicitud = request",
+    "nor one stranger's another's",
+  ),
+  strangers("how often a network may", ">= orders_of_network", ">= 1000", "are bounded by network"),
+  strangers("how many there are in all", ">= orders_of_strangers", ">= 9999", "are bounded in all"),
+  strangers(
+    "that counting and adding are one step",
+    "perform pg_advisory_xact_lock(hashtextextended('orders of strangers ' || coalesce(network, ''), 0));",
+    "null;",
+    "a hundred at once",
+  ),
+  strangers(
+    "whose turn it is first",
+    "order by (o.user_id is null and o.estado = 'creada'), o.revisada_at",
+    "order by o.revisada_at",
+    "are looked up after",
+  ),
+  acceptance(
+    "that sign-in and payment do not miss each other",
+    "  perform private.lock_buyer((select u.email from auth.users u where u.id = person));\n  select u.email into address",
+    "  select u.email into address",
+    "come at one moment",
+  ),
+  acceptance(
+    "that only what is accepted counts",
+    "not n.is_deleted and not private.awaits_acceptance(person, n.id)",
+    "not n.is_deleted",
+    "while its approval is null",
+  ),
+  acceptance("whose it is", "if not private.owns(person, business) then", "if false then", "takes a place"),
+  acceptance(
+    "that there is a place",
+    "if private.owned_count(person) >= private",
+    "if 1000 < private",
+    "takes a place",
+  ),
+
+  mailCaps("that a day has an end", "if cap <= (", "if 1000 <= (", "a hundred are caused at once"),
+  mailCaps(
+    "that a hundred wait for each other",
+    "perform pg_advisory_xact_lock(hashtextextended('mail ' || kind || ' ' || private.mailbox(address), 0));",
+    "",
+    "a hundred are caused at once",
+  ),
+  mailCaps("who caused it", "cap is not null and not is_own;", "cap is not null;", "as often as the account causes it"),
+  mailCaps(
+    "what was caused by others",
+    "where c.ajeno and private",
+    "where private",
+    "as often as the account causes it",
+  ),
+  mailCaps("where it ends up", "'@[^@]*$', ''), '+', 1)", "'@[^@]*$', ''), '!', 1)", "its suffixes"),
+  mailCaps(
+    "that an order is told once",
+    "case kind when 'pago_rechazado' then paid_order.id::text else",
+    "case when false then '' else",
+    "one mail an order",
+  ),
+  mailCaps("whose order it is", "      paid_order.user_id is not null);", "      true);", "one mail an order"),
+  mailCaps("whose registration it is", "    owner is not null);", "    true);", "are told three times"),
+  mailCaps(
+    "whose business is judged",
+    "new.user_id is not null and not private.awaits_acceptance(new.user_id, new.id)",
+    "true",
+    "is capped for what nobody accepted",
+  ),
 
   signature(
     "that there is a secret",
@@ -215,12 +295,7 @@ export const MUTANTS: readonly Mutant[] = [
 
   order("that there is a provider", "if (!env().payments)", "if (false)", "without a token sells nothing"),
   order("that a plan is sold", 'if (plan !== "pro" && plan !== "premium")', "if (plan === null)", "with the free plan"),
-  order(
-    "who the buyer is",
-    "...(request.viewer ? { buyer: request.viewer.id } : {}),",
-    "",
-    "takes buyer, price and owner",
-  ),
+  order("who the buyer is", "if (viewer) return { buyer: viewer.id };", "", "takes buyer, price and owner"),
   order(
     "whose address it is",
     "request.viewer?.email ?? request.email",
@@ -232,7 +307,7 @@ export const MUTANTS: readonly Mutant[] = [
     "how often one network asks",
     "if (!(await isWithinLimit(",
     "if (false && !(await isWithinLimit(",
-    "is bounded by day and by network",
+    "is bounded by network",
   ),
   route(
     "how long the request is",
