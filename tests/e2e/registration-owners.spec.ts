@@ -45,6 +45,8 @@ test("a business registered without an account is its owner's once the address i
   await expect(page.getByRole("heading", { name })).toBeVisible();
   const row = await rowNamed(name);
   expect(row?.user_id).toBeTruthy();
+  await press(page, "Sí, es mío");
+  await expect(page.getByText("Listo: ese negocio ya cuenta como tuyo.")).toBeVisible();
   await deleteBusiness(String(row?.id));
 });
 

@@ -24,7 +24,8 @@ const ledger = inSql("ledger", LEDGER, "ledger");
 const waitingMonth = inSql("ledger", "20261124200000_waiting_month_lock", "ledger");
 const newOrder = inSql("ledger", "20261125400000_strangers_orders", "ledger");
 const strangers = inSql("strangers", "20261125400000_strangers_orders", "strangers");
-const acceptance = inSql("strangers", "20261125400010_accepted_businesses", "accounts");
+const ACCEPTANCE = "20261125400010_accepted_businesses";
+const acceptance = inSql("strangers", ACCEPTANCE, "accounts");
 const mailCaps = inSql("mails", "20261125400020_mail_caps", "mail-caps");
 
 const SIGNATURE = "lib/payments/signature.ts";
@@ -157,7 +158,7 @@ export const MUTANTS: readonly Mutant[] = [
     "order by o.revisada_at",
     "are looked up after",
   ),
-  acceptance(
+  inSql("strangers", ACCEPTANCE, "strangers")(
     "that sign-in and payment do not miss each other",
     "  perform private.lock_buyer((select u.email from auth.users u where u.id = person));\n  select u.email into address",
     "  select u.email into address",
