@@ -2,11 +2,13 @@ import postgres from "postgres";
 import { adminLinks } from "@/supabase/local/auth/admin-links";
 import { adminUsers } from "@/supabase/local/auth/admin-users";
 import { installFirstConfirmation } from "@/supabase/local/auth/first-confirmation";
+import { installPasswordChanges, knownClients } from "@/supabase/local/auth/known-clients";
 import { liteMailer } from "@/supabase/local/auth/lite-mailer";
 import { mailRoutes } from "@/supabase/local/auth/mail-routes";
 import { passwordSignIn } from "@/supabase/local/auth/password-sign-in";
 import { withRateLimits } from "@/supabase/local/auth/rate-limits";
 import { refreshInTurn } from "@/supabase/local/auth/refresh-in-turn";
+import { withRequestRules } from "@/supabase/local/auth/request-rules";
 import { userRoutes } from "@/supabase/local/auth/user-routes";
 import { verifyRoutes } from "@/supabase/local/auth/verify-routes";
 import { applyBackendSchema } from "@/supabase/local/backend-schema";
@@ -69,6 +71,7 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
     const migrations = await applyMigrations(sql);
     await applyBackendSchema(sql);
     await installFirstConfirmation(sql);
+    await installPasswordChanges(sql);
     await installFeed(sql);
     log.info({ way: database.way, migrations }, "the database is ready");
 
@@ -95,7 +98,7 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
       adminLinks(sql, siteUrl, secrets.secretKey),
       mailRoutes({ sql, mailbox, siteUrl, secretKey: secrets.secretKey }),
       passwordSignIn(sql, secrets.secretKey),
-      userRoutes({ sql, mailbox, lite: lite.fetch }),
+      userRoutes({ sql, mailbox, siteUrl, lite: lite.fetch }),
       verifyRoutes({ sql, siteUrl, lite: lite.fetch }),
       storageRoutes({ sql, files, lite: lite.fetch }),
       withRestLimits(withRestRules(refreshInTurn(passToLite)), secrets.secretKey),
@@ -114,7 +117,7 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
     const handlers = [
       privateRoutes(sql, mailbox, secrets.diagnosticsToken),
       ...(simulator?.handlers ?? []),
-      withRateLimits(api),
+      withRateLimits(withRequestRules(api), { known: knownClients(sql, secrets.secretKey) }),
     ];
     const http = await serveHandlers(handlers, settings.port);
     undo.push(http.close);

@@ -49,7 +49,7 @@ export interface Lite {
 
 const SESSION_LIFE_S = 3_600;
 /** As the mails say, and supabase/config.toml for a hosted project. */
-const MAIL_LINK_LIFE_S = 600;
+export const MAIL_LINK_LIFE_S = 600;
 export const MIN_PASSWORD_CHARS = 8;
 /** The links that the library makes (changes of address) are derived from such a code, so it must not be guessable. */
 const CODE_DIGITS = 10;
@@ -93,8 +93,8 @@ export async function startLite({ databaseUrl, siteUrl, secrets, mailer, storage
       enable_refresh_token_rotation: true,
       email: {
         enable_confirmations: true,
-        // With true the library asks for the token of the old address alone, so nobody would have proved the new one.
-        double_confirm_changes: false,
+        // The library makes two links, and would then make the change by that of the old address alone: see email-change.ts.
+        double_confirm_changes: true,
         otp_expiry: MAIL_LINK_LIFE_S,
         otp_length: CODE_DIGITS,
       },

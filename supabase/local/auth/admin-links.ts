@@ -1,6 +1,7 @@
 import type postgres from "postgres";
 import { z } from "zod";
 import { authError } from "@/supabase/local/auth/auth-error";
+import { mailAddress } from "@/supabase/local/auth/fields";
 import { issueToken } from "@/supabase/local/auth/mail-links";
 import { confirmationLink } from "@/supabase/local/auth/mail-texts";
 import { ownRedirect } from "@/supabase/local/auth/redirect";
@@ -9,7 +10,7 @@ import { type Handler, isServerRequest, jsonBody } from "@/supabase/local/http";
 
 const linkSchema = z.object({
   type: z.enum(["magiclink", "recovery"]),
-  email: z.email(),
+  email: mailAddress,
   redirect_to: z.string().nullish(),
 });
 

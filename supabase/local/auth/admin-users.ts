@@ -1,30 +1,25 @@
 import type postgres from "postgres";
 import { z } from "zod";
 import { authError } from "@/supabase/local/auth/auth-error";
+import { mailAddress, newPassword, weakPassword } from "@/supabase/local/auth/fields";
 import { keepPassword } from "@/supabase/local/auth/first-confirmation";
 import { endSessions } from "@/supabase/local/auth/sessions";
-import { createUser, hashPassword, MAX_PASSWORD_BYTES, type UserRow, userJson } from "@/supabase/local/auth/users";
+import { createUser, hashPassword, type UserRow, userJson } from "@/supabase/local/auth/users";
 import { type ApiRequest, type Handler, isServerRequest, jsonBody } from "@/supabase/local/http";
-import { MIN_PASSWORD_CHARS } from "@/supabase/local/lite";
 
 const BASE = "/auth/v1/admin/users";
 
 const metadata = z.record(z.string(), z.unknown()).optional();
-const email = z.email();
-const password = z
-  .string()
-  .min(MIN_PASSWORD_CHARS)
-  .refine((text) => Buffer.byteLength(text) <= MAX_PASSWORD_BYTES);
 const changesSchema = z.object({
-  email: email.optional(),
-  password: password.optional(),
+  email: mailAddress.optional(),
+  password: newPassword.optional(),
   email_confirm: z.boolean().optional(),
   app_metadata: metadata,
   user_metadata: metadata,
 });
-const newUserSchema = changesSchema.extend({ email });
+const newUserSchema = changesSchema.extend({ email: mailAddress });
 const pageSchema = z.object({
-  page: z.coerce.number().int().min(1).catch(1),
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
   per_page: z.coerce.number().int().min(1).max(1_000).catch(50),
 });
 
@@ -111,6 +106,5 @@ const taken = () => authError(422, "email_exists", "A user with this email addre
 
 function invalid(error: z.ZodError): Response {
   const fields = error.issues.map((issue) => issue.path.join(".")).join(", ");
-  const code = fields === "password" ? "weak_password" : "validation_failed";
-  return authError(code === "weak_password" ? 422 : 400, code, `Not valid: ${fields}`);
+  return fields === "password" ? weakPassword() : authError(400, "validation_failed", `Not valid: ${fields}`);
 }

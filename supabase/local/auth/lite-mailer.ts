@@ -1,4 +1,5 @@
-import { codeText, confirmationLink, type MailKind, mailText, noticeText } from "@/supabase/local/auth/mail-texts";
+import { mailChangeLink } from "@/supabase/local/auth/email-change";
+import { codeText, confirmationLink, type MailKind, mailText } from "@/supabase/local/auth/mail-texts";
 import type { LiteMailer } from "@/supabase/local/lite";
 import type { Mailbox } from "@/supabase/local/mailbox";
 
@@ -7,18 +8,20 @@ import type { Mailbox } from "@/supabase/local/mailbox";
  * were the library to send one after all, it would still arrive with our text and link.
  */
 export function liteMailer(mailbox: Mailbox, siteUrl: string): LiteMailer {
-  const send = (kind: MailKind) => async (to: string, tokenHash: string) => {
+  const send = (kind: Exclude<MailKind, "emailChange">) => async (to: string, tokenHash: string) => {
     const link = confirmationLink({ siteUrl, kind, tokenHash, redirectTo: null });
-    await mailbox.send({ to, ...mailText(kind, link, to) });
+    await mailbox.send({ to, ...mailText(kind, link) });
   };
   return {
     sendConfirmation: send("confirmation"),
     sendRecovery: send("recovery"),
     sendMagicLink: send("magicLink"),
-    async sendEmailChange(to, tokenHash, _code, options) {
-      await send("emailChange")(to, tokenHash);
-      const current = options?.currentEmail;
-      if (current) await mailbox.send({ to: current, ...noticeText("emailChangeAsked") });
+    async sendEmailChange(current, tokenHash, _code, options) {
+      const { newEmail, tokenHashNew } = options ?? {};
+      if (!newEmail || !tokenHashNew) throw new Error("a change of address has two links");
+      const change = { from: current, to: newEmail };
+      await mailChangeLink({ mailbox, siteUrl }, { recipient: current, change, tokenHash });
+      await mailChangeLink({ mailbox, siteUrl }, { recipient: newEmail, change, tokenHash: tokenHashNew });
     },
     async sendReauthentication(to, code) {
       await mailbox.send({ to, ...codeText(code) });

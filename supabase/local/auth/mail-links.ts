@@ -33,7 +33,7 @@ export async function sendLink(links: Links, request: Request): Promise<void> {
   if (challenge) await rememberChallenge(links.sql, token, kind, challenge);
   const tokenHash = challenge ? PKCE_PREFIX + token : token;
   const link = confirmationLink({ siteUrl: links.siteUrl, kind, tokenHash, redirectTo });
-  await links.mailbox.send({ to: user.email, ...mailText(kind, link, user.email) });
+  await links.mailbox.send({ to: user.email, ...mailText(kind, link) });
 }
 
 /**

@@ -2,17 +2,11 @@ import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { z } from "zod";
 import { authError } from "@/supabase/local/auth/auth-error";
+import { mailAddress, weakPassword } from "@/supabase/local/auth/fields";
 import { type Challenge, sendLink } from "@/supabase/local/auth/mail-links";
 import { ownRedirect } from "@/supabase/local/auth/redirect";
-import {
-  createUser,
-  EMAIL_APP_METADATA,
-  findUserByEmail,
-  MAX_PASSWORD_BYTES,
-  userJson,
-} from "@/supabase/local/auth/users";
+import { createUser, EMAIL_APP_METADATA, findUserByEmail, userJson } from "@/supabase/local/auth/users";
 import { type ApiRequest, apiKeyKind, type Handler, jsonBody } from "@/supabase/local/http";
-import { MIN_PASSWORD_CHARS } from "@/supabase/local/lite";
 import type { Mailbox } from "@/supabase/local/mailbox";
 
 interface Options {
@@ -23,7 +17,7 @@ interface Options {
 }
 
 const mailSchema = z.object({
-  email: z.email(),
+  email: mailAddress,
   create_user: z.boolean().default(true),
   data: z.record(z.string(), z.unknown()).nullish(),
   password: z.string().nullish(),
@@ -104,10 +98,7 @@ async function resend(options: Options, request: MailRequest): Promise<Response>
 async function signUp(options: Options, request: MailRequest): Promise<Response> {
   const { sql } = options;
   const { email, password, data } = request;
-  if (!password || password.length < MIN_PASSWORD_CHARS || Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
-    const message = `Password should be ${MIN_PASSWORD_CHARS} characters to ${MAX_PASSWORD_BYTES} bytes long`;
-    return authError(422, "weak_password", message, { weak_password: { reasons: ["length"] } });
-  }
+  if (!password) return weakPassword();
   // The hash that it makes takes most of the time, for a known address too.
   const made = await createUser(sql, { email, password, isConfirmed: false, userMetadata: data ?? {} });
   const user = made ?? (await findUserByEmail(sql, email));

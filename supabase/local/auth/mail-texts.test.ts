@@ -27,18 +27,24 @@ describe("confirmationLink", () => {
 describe("mailText", () => {
   const link = 'http://localhost:3000/auth/confirm?a="1"&b=2';
 
-  it.each(["confirmation", "magicLink", "recovery", "emailChange"] as const)(
-    "%s has the link in both bodies",
-    (kind) => {
-      const { text, html } = mailText(kind, link, "ana@example.com");
-      expect(text).toContain(link);
-      expect(html).toContain('href="http://localhost:3000/auth/confirm?a=&quot;1&quot;&amp;b=2"');
-      expect(html).not.toContain("{{");
-    },
-  );
+  const change = { from: "ana@example.com", to: '"<b>"@example.com' };
 
-  it("shows an address as text", () => {
-    expect(mailText("emailChange", link, '"<b>"@example.com').html).toContain("&quot;&lt;b&gt;&quot;@example.com");
+  it.each([
+    ["confirmation", mailText("confirmation", link)],
+    ["magicLink", mailText("magicLink", link)],
+    ["recovery", mailText("recovery", link)],
+    ["emailChange", mailText("emailChange", link, change)],
+  ])("%s has the link in both bodies", (_kind, { text, html }) => {
+    expect(text).toContain(link);
+    expect(html).toContain('href="http://localhost:3000/auth/confirm?a=&quot;1&quot;&amp;b=2"');
+    expect(html).not.toContain("{{");
+  });
+
+  it("of a change of address shows both, as text, and what to do when it was not asked for", () => {
+    const { text, html } = mailText("emailChange", link, change);
+    expect(text).toContain("Correo de ahora: ana@example.com");
+    expect(html).toContain("de ana@example.com a &quot;&lt;b&gt;&quot;@example.com");
+    for (const body of [text, html]) expect(body).toContain("cambia además tu contraseña");
   });
 
   it("shows a code", () => {

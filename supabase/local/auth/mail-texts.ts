@@ -40,13 +40,17 @@ const COPY: Readonly<Record<MailKind, { template: TemplateName; subject: string;
   emailChange: {
     template: "email_change",
     subject: "Confirma el cambio de correo",
-    intro: "Recibimos una solicitud para cambiar el correo de tu cuenta en Iztapalapa Local.",
+    intro:
+      "Recibimos una solicitud para cambiar el correo de una cuenta en Iztapalapa Local. Escribimos a los dos correos: el cambio se hace cuando los dos lo confirman.",
     button: "Confirmar el cambio",
   },
 };
 
 const OUTRO =
   "El enlace sirve una sola vez y vence en 10 minutos. Te pedirá presionar un botón. Si no lo pediste, ignora este mensaje.";
+
+const CHANGE_OUTRO =
+  "El enlace sirve una sola vez y vence en 10 minutos. Te pedirá presionar un botón. Si no lo pediste, no lo presiones: sin los dos correos no cambia nada. Si la cuenta es tuya, cambia además tu contraseña: eso cancela el cambio y cierra las demás sesiones.";
 
 interface Link {
   readonly siteUrl: string;
@@ -69,11 +73,6 @@ export function confirmationLink({ siteUrl, kind, tokenHash, redirectTo }: Link)
 }
 
 const NOTICES = {
-  emailChangeAsked: {
-    subject: "Se pidió cambiar el correo de tu cuenta",
-    message:
-      "Desde tu cuenta en Iztapalapa Local se pidió cambiar el correo. El cambio se hará cuando se confirme desde el correo nuevo. Si no fuiste tú, cambia tu contraseña.",
-  },
   addressInUse: {
     subject: "Tu correo ya tiene una cuenta",
     message:
@@ -91,13 +90,19 @@ export function noticeText(kind: keyof typeof NOTICES): MailText {
   };
 }
 
-/** Subject and bodies of a mail with a link, in Spanish. */
-export function mailText(kind: MailKind, link: string, to: string): MailText {
+/**
+ * Subject and bodies of a mail with a link, in Spanish.
+ * @param change the addresses, for a change of them.
+ */
+export function mailText(kind: "emailChange", link: string, change: { from: string; to: string }): MailText;
+export function mailText(kind: Exclude<MailKind, "emailChange">, link: string): MailText;
+export function mailText(kind: MailKind, link: string, change?: { from: string; to: string }): MailText {
   const { template, subject, intro, button } = COPY[kind];
+  const addresses = change ? `\n\nCorreo de ahora: ${change.from}\nCorreo nuevo: ${change.to}` : "";
   return {
     subject: `${subject} · Iztapalapa Local`,
-    text: `Hola:\n\n${intro}\n\n${button}:\n${link}\n\n${OUTRO}\n`,
-    html: fillTemplate(template, { link, variables: { NewEmail: to } }),
+    text: `Hola:\n\n${intro}${addresses}\n\n${button}:\n${link}\n\n${change ? CHANGE_OUTRO : OUTRO}\n`,
+    html: fillTemplate(template, { link, variables: change ? { Email: change.from, NewEmail: change.to } : {} }),
   };
 }
 

@@ -3,10 +3,11 @@ import bcrypt from "bcryptjs";
 import type postgres from "postgres";
 import { z } from "zod";
 import { authError } from "@/supabase/local/auth/auth-error";
+import { isTooLong, mailAddress } from "@/supabase/local/auth/fields";
 import { hashPassword } from "@/supabase/local/auth/users";
 import { apiKeyKind, type Handler, jsonBody } from "@/supabase/local/http";
 
-const signInSchema = z.object({ email: z.email(), password: z.string().min(1) });
+const signInSchema = z.object({ email: mailAddress, password: z.string().min(1) });
 
 /**
  * Refuses sign-ins for which no password can be right, after as long a comparison as the library makes for the
@@ -20,12 +21,12 @@ export function passwordSignIn(sql: postgres.Sql, secretKey: string): Handler {
     if (url.searchParams.get("grant_type") !== "password" || !apiKeyKind(request, secretKey)) return null;
     const parsed = signInSchema.safeParse(jsonBody(request));
     if (!parsed.success) return null;
+    const { email, password } = parsed.data;
     const [user] = await sql`
       select from auth.users
-      where email = ${parsed.data.email.toLowerCase()} and email_confirmed_at is not null
-        and encrypted_password is not null`;
-    if (user) return null;
-    await bcrypt.compare(parsed.data.password, await decoy);
+      where email = ${email.toLowerCase()} and email_confirmed_at is not null and encrypted_password is not null`;
+    if (user && !isTooLong(password)) return null;
+    await bcrypt.compare(password, await decoy);
     return authError(400, "invalid_credentials", "Invalid login credentials");
   };
 }

@@ -40,6 +40,15 @@ describe("RateLimiter", () => {
     expect(limits.waitMs("a", 0)).toBe(MINUTE_MS);
   });
 
+  it("stays bounded under a flood of keys, which undoes nothing that is nearly used up", () => {
+    const limits = limiter();
+    limits.record("victim", 0);
+    limits.record("victim", 0);
+    for (let n = 0; n < 200_000; n++) limits.record(`made-up-${n}`, 1);
+    expect(limits.size).toBeLessThanOrEqual(50_000);
+    expect(limits.waitMs("victim", 2)).toBe(MINUTE_MS - 2);
+  });
+
   it("forgets a key on request", () => {
     const limits = limiter();
     limits.record("a", 0);

@@ -19,6 +19,11 @@ export class RateLimiter {
     this.#limit = limit;
   }
 
+  /** How many keys are remembered. */
+  get size(): number {
+    return this.#windows.size;
+  }
+
   /** Milliseconds until the key may go on; 0 when it may now. */
   waitMs(key: string, now: number): number {
     const window = this.#current(key, now);
@@ -50,10 +55,14 @@ export class RateLimiter {
     return window && window.endsAt > now ? window : undefined;
   }
 
-  /** Drops what has ended, and if nothing has, the oldest tenth: memory stays bounded under a flood of keys. */
+  /**
+   * Drops what has ended, and if too little has, the tenth with the lowest counts, the oldest first: memory stays bounded
+   * under a flood of made-up keys, and such a flood does not undo what has been counted of a key that is under attack.
+   */
   #makeRoom(now: number): void {
     for (const [key, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(key);
     if (this.#windows.size < MAX_KEYS) return;
-    for (const key of [...this.#windows.keys()].slice(0, MAX_KEYS / 10)) this.#windows.delete(key);
+    const lowest = [...this.#windows].sort(([, a], [, b]) => a.count - b.count).slice(0, MAX_KEYS / 10);
+    for (const [key] of lowest) this.#windows.delete(key);
   }
 }

@@ -2,93 +2,161 @@ import { describe, expect, it } from "vitest";
 import { withRateLimits } from "@/supabase/local/auth/rate-limits";
 import type { ApiRequest } from "@/supabase/local/http";
 
-const aRequest = (path: string, email: string | null, clientAddress: string | null = "203.0.113.7"): ApiRequest => ({
+const MINUTE_MS = 60_000;
+const KNOWN = "a-known-browser";
+
+type Asked = { email?: string | null; client?: string | null; isKnown?: boolean };
+
+const aRequest = (
+  path: string,
+  { email = "ana@example.com", client = "203.0.113.7", isKnown = false }: Asked = {},
+): ApiRequest => ({
   method: path === "/auth/v1/user" ? "PUT" : "POST",
   url: new URL(path, "http://backend"),
-  headers: new Headers(),
+  headers: new Headers(isKnown ? { [KNOWN]: "1" } : {}),
   body: new TextEncoder().encode(JSON.stringify(email ? { email } : {})),
-  clientAddress,
+  clientAddress: client,
 });
 
-const answering = (status: number) =>
-  withRateLimits(
-    async () => new Response(null, { status }),
-    () => 0,
-  );
-
-async function statusAfter(handler: ReturnType<typeof answering>, times: number, make: (n: number) => ApiRequest) {
-  let response: Response | null = null;
-  for (let n = 0; n < times; n++) response = await handler(make(n));
-  return response?.status;
+/** A backend that always answers so; its clock stands until it is told to go on. */
+function answering(status: number) {
+  let now = 0;
+  const handle = withRateLimits(async () => new Response(null, { status }), {
+    clock: () => now,
+    known: async ({ headers }, address) => (headers.has(KNOWN) ? `account of ${address}` : null),
+  });
+  return {
+    handle,
+    /** The status of the last of so many requests, each so much later than the one before. */
+    async after(times: number, make: (n: number) => ApiRequest, apartMs = 0) {
+      let response: Response | null = null;
+      for (let n = 0; n < times; n++) {
+        now += n > 0 ? apartMs : 0;
+        response = await handle(make(n));
+      }
+      return response?.status;
+    },
+    wait: (ms: number) => {
+      now += ms;
+    },
+  };
 }
 
-describe("withRateLimits", () => {
-  it("stops mails to one address from one client, however it is written", async () => {
-    const ask = (n: number) => aRequest("/auth/v1/otp", n % 2 ? "ANA@example.com " : "ana@example.com");
-    expect(await statusAfter(answering(200), 10, ask)).toBe(200);
-    expect(await statusAfter(answering(200), 11, ask)).toBe(429);
+const MAILS = ["otp", "magiclink", "recover", "signup", "resend", "user"].map((name) => `/auth/v1/${name}`);
+const TOKEN = "/auth/v1/token";
+
+describe("mails to one address", () => {
+  it.each(MAILS)("are a minute apart, from wherever they are asked for and however it is written: %s", async (path) => {
+    const backend = answering(200);
+    const spellings = ["ana@example.com", "ANA@example.com ", "ana+1@example.com"];
+    const ask = (n: number) => aRequest(path, { email: spellings[n % 3], client: `198.51.100.${n}` });
+    expect(await backend.after(1, ask)).toBe(200);
+    expect(await backend.after(3, ask)).toBe(429);
+    backend.wait(MINUTE_MS);
+    expect(await backend.after(1, ask)).toBe(200);
+  });
+
+  it("of two kinds may follow at once: a lost password does not wait for a link", async () => {
+    const backend = answering(200);
+    for (const path of ["/auth/v1/otp", "/auth/v1/recover", "/auth/v1/signup", "/auth/v1/user"]) {
+      expect(await backend.after(1, () => aRequest(path))).toBe(200);
+    }
   });
 
   it.each([
-    ["/auth/v1/recover", 200],
-    ["/auth/v1/token", 400],
-  ])("a stranger who uses up the limit of an address leaves its owner's alone: %s", async (path, status) => {
-    const handler = answering(status);
-    expect(await statusAfter(handler, 50, () => aRequest(path, "ana@example.com", "198.51.100.1"))).toBe(429);
-    expect(await statusAfter(handler, 1, () => aRequest(path, "ana@example.com", "203.0.113.7"))).toBe(status);
+    [8, (_n: number) => "203.0.113.7"],
+    [24, (n: number) => `198.51.100.${n}`],
+  ])("are %i a day at most, of all kinds together", async (most, client) => {
+    const backend = answering(200);
+    const ask = (n: number) => aRequest(MAILS[n % MAILS.length] ?? "", { client: client(n) });
+    expect(await backend.after(most, ask, MINUTE_MS)).toBe(200);
+    backend.wait(MINUTE_MS);
+    expect(await backend.after(1, ask)).toBe(429);
+    backend.wait(24 * 60 * MINUTE_MS);
+    expect(await backend.after(1, ask)).toBe(200);
+  });
+
+  it("leave an allowance to a browser that the account knows", async () => {
+    const backend = answering(200);
+    const stranger = (n: number) => aRequest("/auth/v1/recover", { client: `198.51.100.${n}` });
+    expect(await backend.after(40, stranger, MINUTE_MS)).toBe(429);
+    const owner = () => aRequest("/auth/v1/recover", { isKnown: true });
+    expect(await backend.after(1, owner)).toBe(200);
+    expect(await backend.after(1, owner)).toBe(429);
+  });
+});
+
+describe("wrong passwords", () => {
+  const from = (client: (n: number) => string) => (n: number) => aRequest(TOKEN, { client: client(n) });
+
+  it("of a stranger leave the others a try", async () => {
+    const backend = answering(400);
+    expect(await backend.after(50, from(() => "198.51.100.1"))).toBe(429);
+    expect(await backend.after(1, from(() => "203.0.113.7"))).toBe(400);
   });
 
   it.each([
-    ["/auth/v1/recover", 200, 100],
-    ["/auth/v1/token", 400, 300],
-  ])("stops what many clients do to one address: %s", async (path, status, max) => {
-    const ask = (n: number) => aRequest(path, "ana@example.com", `198.51.100.${n % 50}`);
-    const handler = answering(status);
-    expect(await statusAfter(handler, max, ask)).toBe(status);
-    expect(await statusAfter(handler, 1, ask)).toBe(429);
+    ["20 networks", (n: number) => `198.51.100.${n % 20}`],
+    ["200 networks", (n: number) => `198.51.100.${n % 200}`],
+  ])("from %s end, and leave an allowance to a browser that the account knows", async (_name, client) => {
+    const backend = answering(400);
+    expect(await backend.after(301, from(client))).toBe(429);
+    const owner = () => aRequest(TOKEN, { isKnown: true, client: "198.51.100.1" });
+    expect(await backend.after(15, owner)).toBe(400);
+    expect(await backend.after(1, owner)).toBe(429);
   });
 
-  it("counts tries that come all at once", async () => {
-    const handler = answering(400);
-    const tries = Array.from({ length: 40 }, () => handler(aRequest("/auth/v1/token", "ana@example.com")));
-    const statuses = (await Promise.all(tries)).map((response) => response?.status);
-    expect(statuses.filter((status) => status === 400)).toHaveLength(15);
+  it("from one IPv6 network are those of one client", async () => {
+    const backend = answering(400);
+    const client = (n: number) => `2001:db8:1:2::${(n + 1).toString(16)}`;
+    expect(await backend.after(15, from(client))).toBe(400);
+    expect(await backend.after(1, from(() => "2001:db8:1:2:ffff::1"))).toBe(429);
+    expect(await backend.after(1, from(() => "2001:db8:1:3::1"))).toBe(400);
   });
 
-  it("stops one client that asks for many addresses", async () => {
-    const ask = (n: number) => aRequest("/auth/v1/recover", `user${n}@example.com`);
-    expect(await statusAfter(answering(200), 61, ask)).toBe(429);
+  it("are 2,000 a day at most, from however many networks", async () => {
+    const backend = answering(400);
+    let passed = 0;
+    for (let n = 0; n < 20_000; n++) {
+      const response = await backend.handle(aRequest(TOKEN, { client: `10.0.${n >> 8}.${n & 255}` }));
+      if (response?.status === 400) passed += 1;
+      backend.wait(MINUTE_MS / 20);
+    }
+    expect(passed).toBe(2_000);
   });
 
-  it("does not hold our own server to the limit of one visitor", async () => {
-    const ask = (n: number) => aRequest("/auth/v1/otp", `user${n}@example.com`, null);
-    expect(await statusAfter(answering(200), 61, ask)).toBe(200);
+  it("are counted when they come all at once", async () => {
+    const backend = answering(400);
+    const statuses = await Promise.all(Array.from({ length: 40 }, () => backend.handle(aRequest(TOKEN))));
+    expect(statuses.filter((response) => response?.status === 400)).toHaveLength(15);
   });
 
-  it("counts only refused sign-ins", async () => {
-    const ask = () => aRequest("/auth/v1/token", "ana@example.com");
-    expect(await statusAfter(answering(200), 100, ask)).toBe(200);
-    expect(await statusAfter(answering(400), 16, ask)).toBe(429);
+  it("alone are counted, not sign-ins", async () => {
+    expect(await answering(200).after(100, () => aRequest(TOKEN))).toBe(200);
+    expect(await answering(400).after(16, () => aRequest(TOKEN))).toBe(429);
   });
 
-  it("stops guessing of links, which name no address", async () => {
-    const ask = () => aRequest("/auth/v1/verify", null);
-    expect(await statusAfter(answering(403), 61, ask)).toBe(429);
-  });
-
-  it("stops changes of address, which are mailed too", async () => {
-    const ask = () => aRequest("/auth/v1/user", "victim@example.com");
-    expect(await statusAfter(answering(200), 11, ask)).toBe(429);
-  });
-
-  it("tells in Retry-After how many seconds to wait", async () => {
-    const handler = answering(400);
-    await statusAfter(handler, 15, () => aRequest("/auth/v1/token", "ana@example.com"));
-    const refused = await handler(aRequest("/auth/v1/token", "ana@example.com"));
+  it("tell in Retry-After how many seconds to wait", async () => {
+    const backend = answering(400);
+    await backend.after(15, () => aRequest(TOKEN));
+    const refused = await backend.handle(aRequest(TOKEN));
     expect(refused?.headers.get("retry-after")).toBe("600");
   });
+});
 
-  it("leaves other paths alone", async () => {
-    expect(await statusAfter(answering(401), 500, () => aRequest("/rest/v1/negocios", null))).toBe(401);
+describe("one client", () => {
+  it("is stopped when it asks for many addresses, our own server is not", async () => {
+    const ask = (client: string | null) => (n: number) =>
+      aRequest("/auth/v1/recover", { email: `user${n}@example.com`, client });
+    expect(await answering(200).after(61, ask("203.0.113.7"))).toBe(429);
+    expect(await answering(200).after(61, ask(null))).toBe(200);
+  });
+
+  it("is stopped when it guesses links, which name no address", async () => {
+    expect(await answering(403).after(61, () => aRequest("/auth/v1/verify", { email: null }))).toBe(429);
+  });
+
+  it("is not stopped elsewhere", async () => {
+    expect(await answering(401).after(500, () => aRequest("/rest/v1/negocios", { email: null }))).toBe(401);
   });
 });

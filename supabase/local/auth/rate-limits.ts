@@ -1,85 +1,159 @@
+import { createHash } from "node:crypto";
+import { networkOf } from "@/lib/client-network";
 import { authError } from "@/supabase/local/auth/auth-error";
+import type { KnownClients } from "@/supabase/local/auth/known-clients";
 import { type RateLimit, RateLimiter } from "@/supabase/local/auth/rate-limiter";
 import { type ApiRequest, type Handler, jsonBody } from "@/supabase/local/http";
 
-const TEN_MINUTES_MS = 600_000;
+const MINUTE_MS = 60_000;
+const TEN_MINUTES_MS = 10 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Whose requests are counted together. */
+type Scope =
+  /** One network: an IPv4 address, or the /64 of an IPv6 address. */
+  | "network"
+  /** Our own server, which stands for many visitors unless it names them in X-Forwarded-For. */
+  | "server"
+  /** One mail address from one network. */
+  | "pair"
+  /** One mail address from everywhere. */
+  | "address"
+  /** One account from browsers that have signed in to it before, in the place of all the others: no stranger uses it up. */
+  | "known";
 
 interface Rule {
   /** Method and path. */
   readonly requests: readonly string[];
   /** What is counted: every request, or only those that were refused (a wrong password or link). */
   readonly counts: "requests" | "failures";
-  /** For one mail address from one client. */
-  readonly perPair: RateLimit;
-  /** For one mail address from everywhere: so much higher that a stranger cannot lock its owner out. */
-  readonly perAddress: RateLimit;
-  readonly perClient: RateLimit;
-  /** For requests of our own server, which stand for many visitors unless it names them in X-Forwarded-For. */
-  readonly perServer: RateLimit;
+  readonly limits: Partial<Readonly<Record<Scope, readonly RateLimit[]>>>;
   readonly errorCode: string;
 }
 
-/** The library has no limits at all. These are looser than a hosted project's, but guessing is hopeless under them. */
+const MAILS_PER_MINUTE = { max: 1, windowMs: MINUTE_MS };
+const MAILS_PER_DAY = { max: 24, windowMs: DAY_MS };
+const CLIENT_LIMITS = {
+  network: [{ max: 60, windowMs: TEN_MINUTES_MS }],
+  server: [{ max: 1_000, windowMs: TEN_MINUTES_MS }],
+};
+
+/** Requests that send the same kind of mail. A change of address is mailed too, and mails to an address that has an account. */
+const MAIL_KINDS: readonly (readonly string[])[] = [
+  ["POST /auth/v1/otp", "POST /auth/v1/magiclink"],
+  ["POST /auth/v1/recover"],
+  ["POST /auth/v1/signup", "POST /auth/v1/resend"],
+  ["PUT /auth/v1/user"],
+];
+
+/**
+ * The library has no limits at all. By address, mails are as far apart as a hosted project's, and no stranger can fill a
+ * mailbox in a day; guessing a password is hopeless, and it takes networks by the dozen to keep out an owner who comes
+ * from a browser that is not known, and then only from the password: a link by mail still opens the account.
+ */
 const RULES: readonly Rule[] = [
   {
-    requests: [
-      ...["otp", "magiclink", "recover", "signup", "resend"].map((name) => `POST /auth/v1/${name}`),
-      // A change of address is mailed, and so is the code to confirm who one is.
-      "PUT /auth/v1/user",
-      "GET /auth/v1/reauthenticate",
-    ],
+    // The last one mails a code to whoever is signed in.
+    requests: [...MAIL_KINDS.flat(), "GET /auth/v1/reauthenticate"],
     counts: "requests",
-    perPair: { max: 10, windowMs: TEN_MINUTES_MS },
-    perAddress: { max: 100, windowMs: TEN_MINUTES_MS },
-    perClient: { max: 60, windowMs: TEN_MINUTES_MS },
-    perServer: { max: 1_000, windowMs: TEN_MINUTES_MS },
+    limits: {
+      ...CLIENT_LIMITS,
+      pair: [{ max: 8, windowMs: DAY_MS }],
+      address: [MAILS_PER_DAY],
+      known: [MAILS_PER_DAY],
+    },
     errorCode: "over_email_send_rate_limit",
   },
+  ...MAIL_KINDS.map(
+    (requests): Rule => ({
+      requests,
+      counts: "requests",
+      limits: { address: [MAILS_PER_MINUTE], known: [MAILS_PER_MINUTE] },
+      errorCode: "over_email_send_rate_limit",
+    }),
+  ),
   {
     requests: ["POST /auth/v1/token", "POST /auth/v1/verify", "GET /auth/v1/verify"],
     counts: "failures",
-    perPair: { max: 15, windowMs: TEN_MINUTES_MS },
-    perAddress: { max: 300, windowMs: TEN_MINUTES_MS },
-    perClient: { max: 60, windowMs: TEN_MINUTES_MS },
-    perServer: { max: 1_000, windowMs: TEN_MINUTES_MS },
+    limits: {
+      ...CLIENT_LIMITS,
+      pair: [{ max: 15, windowMs: TEN_MINUTES_MS }],
+      address: [
+        { max: 300, windowMs: TEN_MINUTES_MS },
+        { max: 2_000, windowMs: DAY_MS },
+      ],
+      known: [{ max: 15, windowMs: TEN_MINUTES_MS }],
+    },
     errorCode: "over_request_rate_limit",
   },
 ];
 
-type Counter = readonly [limiter: RateLimiter, key: string];
+interface Options {
+  readonly known: KnownClients;
+  /** In milliseconds. */
+  readonly clock?: () => number;
+}
 
-/** Puts the limits before `next`, per mail address and per client. `clock` gives milliseconds. */
-export function withRateLimits(next: Handler, clock: () => number = Date.now): Handler {
-  const guards = RULES.map((rule) => ({
-    rule,
-    pairs: new RateLimiter(rule.perPair),
-    addresses: new RateLimiter(rule.perAddress),
-    clients: new RateLimiter(rule.perClient),
-    servers: new RateLimiter(rule.perServer),
-  }));
+interface Counter {
+  readonly scope: Scope;
+  readonly limiter: RateLimiter;
+}
+
+/** Puts the limits before `next`. */
+export function withRateLimits(next: Handler, { known, clock = Date.now }: Options): Handler {
+  const guards = RULES.map((rule) => ({ rule, counters: countersOf(rule) }));
   return async (request) => {
     const asked = `${request.method} ${request.url.pathname}`;
-    const guard = guards.find(({ rule }) => rule.requests.includes(asked));
-    if (!guard) return next(request);
+    const concerned = guards.filter(({ rule }) => rule.requests.includes(asked));
+    if (concerned.length === 0) return next(request);
 
-    const address = mailAddress(request);
-    const client = request.clientAddress ?? "server";
-    const pair = `${client} ${address}`;
-    const counters: Counter[] = [[request.clientAddress === null ? guard.servers : guard.clients, client]];
-    if (address) counters.push([guard.pairs, pair], [guard.addresses, address]);
-
-    const waitMs = Math.max(...counters.map(([limiter, key]) => limiter.waitMs(key, clock())));
-    if (waitMs > 0) return tooMany(guard.rule, waitMs);
+    const keys = await keysOf(request, known);
+    const counters = concerned.flatMap(({ rule, counters }) =>
+      counters.flatMap(({ scope, limiter }) => {
+        const key = keys[scope];
+        return key === undefined ? [] : { rule, scope, limiter, key };
+      }),
+    );
+    const waits = counters.map(({ rule, limiter, key }) => ({ rule, waitMs: limiter.waitMs(key, clock()) }));
+    const longest = waits.reduce((one, other) => (other.waitMs > one.waitMs ? other : one));
+    if (longest.waitMs > 0) return tooMany(longest.rule, longest.waitMs);
     // Before the answer is known: many tries at once would otherwise all be let through.
-    for (const [limiter, key] of counters) limiter.record(key, clock());
+    for (const { limiter, key } of counters) limiter.record(key, clock());
     const response = await next(request);
-    if (guard.rule.counts === "failures" && response && !isRefused(response)) {
-      for (const [limiter, key] of counters) limiter.takeBack(key, clock());
-      guard.pairs.forget(pair);
+    if (response && !isRefused(response)) {
+      for (const { rule, scope, limiter, key } of counters.filter(({ rule }) => rule.counts === "failures")) {
+        limiter.takeBack(key, clock());
+        // Whoever knows the password has a right to slips; what strangers do goes on counting.
+        if (scope === "pair" || scope === "known") limiter.forget(key);
+      }
     }
     return response;
   };
 }
+
+const countersOf = ({ limits }: Rule): Counter[] =>
+  Object.entries(limits).flatMap(([scope, all]) =>
+    all.map((limit) => ({ scope: scope as Scope, limiter: new RateLimiter(limit) })),
+  );
+
+/** What the request counts for, by scope. */
+async function keysOf(request: ApiRequest, known: KnownClients): Promise<Partial<Record<Scope, string>>> {
+  const { clientAddress } = request;
+  const network = clientAddress === null ? "server" : networkOf(clientAddress);
+  const from = { [clientAddress === null ? "server" : "network"]: digest(network) };
+  const address = mailAddress(request);
+  if (address === null) return from;
+  const account = await known(request, address);
+  if (account !== null) return { known: account };
+  const mailbox = mailboxOf(address);
+  return { ...from, address: digest(mailbox), pair: digest(`${network} ${mailbox}`) };
+}
+
+/** As long as any other, and no address that is kept in memory. */
+const digest = (key: string): string => createHash("sha256").update(key).digest("base64url");
+
+/** Most providers put what is sent to ana+any@example.com into the box of ana@example.com. */
+const mailboxOf = (address: string): string => address.replace(/\+[^@]*(?=@)/, "");
 
 /** A redirect of a link click tells its outcome only in the address it goes to. */
 const isRefused = ({ status, headers }: Response): boolean =>

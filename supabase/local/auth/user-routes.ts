@@ -1,23 +1,23 @@
-import { randomBytes } from "node:crypto";
 import { decodeJwt } from "jose";
 import type postgres from "postgres";
 import { z } from "zod";
 import { authError } from "@/supabase/local/auth/auth-error";
+import { pretendChange } from "@/supabase/local/auth/email-change";
+import { mailAddress } from "@/supabase/local/auth/fields";
 import { jsonPayload } from "@/supabase/local/auth/json-payload";
-import { noticeText } from "@/supabase/local/auth/mail-texts";
 import { endSessions } from "@/supabase/local/auth/sessions";
-import { findUserByEmail, type UserRow } from "@/supabase/local/auth/users";
+import { findUserByEmail } from "@/supabase/local/auth/users";
 import { type ApiRequest, bearerToken, type Handler, jsonBody, toFetchRequest } from "@/supabase/local/http";
 import type { Mailbox } from "@/supabase/local/mailbox";
 
 interface Options {
   readonly sql: postgres.Sql;
   readonly mailbox: Mailbox;
+  readonly siteUrl: string;
   readonly lite: (request: Request) => Promise<Response>;
 }
 
 const userSchema = z.object({ id: z.string(), email: z.string() });
-type User = z.infer<typeof userSchema>;
 const sessionSchema = z.object({ session_id: z.guid() });
 
 /**
@@ -28,29 +28,34 @@ export function userRoutes(options: Options): Handler {
   return async (request) => {
     if (request.url.pathname !== "/auth/v1/user" || request.method !== "PUT") return null;
     const { email, ...others } = jsonBody(request);
-    const address = z.email().safeParse(email).data;
-    if (email !== undefined && email !== null && address === undefined) {
+    const address = mailAddress.safeParse(email).data?.toLowerCase();
+    if (email !== undefined && address === undefined) {
       return authError(400, "validation_failed", "Unable to validate email address: invalid format");
     }
-    const owner = address ? await findUserByEmail(options.sql, address) : null;
-    const asked = owner ? { ...request, ...jsonPayload(request, others) } : request;
-    const response = await options.lite(toFetchRequest(asked));
+    const response = await put(options, request, others);
     if (!response.ok) return response;
     const user = userSchema.parse(await response.clone().json());
     if ("password" in others) await endSessions(options.sql, user.id, sessionOf(request));
-    return owner && owner.id !== user.id ? pretendChange(options, request, user, owner) : response;
+    // After the password, which ends a change that is pending.
+    return address === undefined || address === user.email ? response : askForChange(options, request, user, address);
   };
 }
 
-/** The account looks as if the change waited for its link, whose token nobody gets. */
-async function pretendChange(options: Options, request: ApiRequest, user: User, owner: UserRow): Promise<Response> {
-  const { sql, mailbox, lite } = options;
-  await sql`
-    update auth.users set email_change = ${owner.email}, email_change_token_current = null, email_change_sent_at = now(),
-      email_change_token_new = ${randomBytes(32).toString("hex")}, updated_at = now()
-    where id = ${user.id}`;
-  await mailbox.send({ to: user.email, ...noticeText("emailChangeAsked") });
-  if (owner.email) await mailbox.send({ to: owner.email, ...noticeText("addressInUse") });
+const put = ({ lite }: Options, request: ApiRequest, body: object): Promise<Response> =>
+  lite(toFetchRequest({ ...request, ...jsonPayload(request, body) }));
+
+async function askForChange(
+  options: Options,
+  request: ApiRequest,
+  user: z.infer<typeof userSchema>,
+  address: string,
+): Promise<Response> {
+  const { sql, lite } = options;
+  const [recent] = await sql`
+    select from auth.users where id = ${user.id} and email_change_sent_at > now() - interval '1 minute'`;
+  if (recent) return authError(429, "over_email_send_rate_limit", "A change can be asked for once a minute");
+  if (!(await findUserByEmail(sql, address))) return put(options, request, { email: address });
+  await pretendChange(options, user, address);
   const headers = new Headers(request.headers);
   headers.delete("content-length");
   return lite(new Request(request.url, { headers }));

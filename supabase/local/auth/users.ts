@@ -3,8 +3,6 @@ import bcrypt from "bcryptjs";
 import type postgres from "postgres";
 
 const BCRYPT_ROUNDS = 10;
-/** bcrypt reads no further, so a longer password would be cut without a word. */
-export const MAX_PASSWORD_BYTES = 72;
 
 /** A row of auth.users, as far as our endpoints show it. */
 export interface UserRow {

@@ -1,0 +1,42 @@
+import { createHmac } from "node:crypto";
+import { errors, jwtVerify, SignJWT } from "jose";
+
+/**
+ * A cookie that says that somebody has signed in to an account from this browser before. It opens nothing: limits on
+ * signing in, which strangers can use up for an account, count its browsers apart (supabase/local/auth/known-clients.ts).
+ */
+export const KNOWN_CLIENT_COOKIE = "conocido";
+
+/** Carries the cookie to the project, in requests of the server alone. */
+export const KNOWN_CLIENT_HEADER = "x-known-client";
+
+export const KNOWN_CLIENT_LIFE_S = 180 * 24 * 60 * 60;
+
+export type KnownClient = {
+  userId: string;
+  /** In seconds since 1970. */
+  issuedAt: number;
+};
+
+/** A key of its own, so that no token of another kind passes for this one. */
+const keyOf = (secretKey: string): Uint8Array => createHmac("sha256", secretKey).update("known client").digest();
+
+export const signKnownClient = (userId: string, secretKey: string): Promise<string> =>
+  new SignJWT()
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(userId)
+    .setIssuedAt()
+    .setExpirationTime(`${KNOWN_CLIENT_LIFE_S}s`)
+    .sign(keyOf(secretKey));
+
+/** Null for whatever this server has not signed, or no longer counts. */
+export async function readKnownClient(token: string, secretKey: string): Promise<KnownClient | null> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secretKey), { algorithms: ["HS256"] });
+    const { sub: userId, iat: issuedAt } = payload;
+    return userId && issuedAt ? { userId, issuedAt } : null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { authError } from "@/supabase/local/auth/auth-error";
+import { MIN_PASSWORD_CHARS } from "@/supabase/local/lite";
+
+/** Of the mailbox's protocol (RFC 5321, 4.5.3.1.3), less its angle brackets. */
+const MAX_ADDRESS_CHARS = 254;
+/** bcrypt reads no further, so a longer password would be cut without a word. */
+const MAX_PASSWORD_BYTES = 72;
+
+export const mailAddress = z.email().max(MAX_ADDRESS_CHARS);
+
+export const isTooLong = (password: string): boolean => Buffer.byteLength(password) > MAX_PASSWORD_BYTES;
+
+export const newPassword = z
+  .string()
+  .min(MIN_PASSWORD_CHARS)
+  .refine((text) => !isTooLong(text));
+
+export const weakPassword = (): Response =>
+  authError(422, "weak_password", `Password should be ${MIN_PASSWORD_CHARS} characters to ${MAX_PASSWORD_BYTES} bytes long`, {
+    weak_password: { reasons: ["length"] },
+  });

@@ -1,0 +1,41 @@
+import type postgres from "postgres";
+import { KNOWN_CLIENT_HEADER, readKnownClient } from "@/lib/auth/known-client";
+import { type ApiRequest, isServerRequest } from "@/supabase/local/http";
+
+/** The id of the account of an address whose browser sends the request; null for strangers. */
+export type KnownClients = (request: ApiRequest, address: string) => Promise<string | null>;
+
+/** Notes when passwords change: browsers that were known before are strangers again. Idempotent. */
+export async function installPasswordChanges(sql: postgres.Sql): Promise<void> {
+  await sql.unsafe(`
+    create table if not exists embedded.password_changes (
+      user_id uuid primary key references auth.users (id) on delete cascade,
+      at timestamptz not null
+    );
+    create or replace function embedded.note_password_change() returns trigger
+    language plpgsql set search_path = '' as $$
+    begin
+      insert into embedded.password_changes (user_id, at) values (new.id, clock_timestamp())
+      on conflict (user_id) do update set at = excluded.at;
+      return null;
+    end $$;
+    create or replace trigger note_password_change after update of encrypted_password on auth.users for each row
+      when (old.encrypted_password is distinct from new.encrypted_password)
+      execute function embedded.note_password_change()`);
+}
+
+/** Believes the header of known browsers from our own server alone. */
+export function knownClients(sql: postgres.Sql, secretKey: string): KnownClients {
+  return async (request, address) => {
+    const token = request.headers.get(KNOWN_CLIENT_HEADER);
+    if (!token || !isServerRequest(request, secretKey)) return null;
+    const client = await readKnownClient(token, secretKey);
+    if (!client) return null;
+    const [user] = await sql<{ id: string }[]>`
+      select u.id from auth.users u left join embedded.password_changes c on c.user_id = u.id
+      where u.id::text = ${client.userId} and u.email = ${address} and u.email_confirmed_at is not null
+        -- The cookie knows whole seconds, and the browser that changes the password gets a new one within the same.
+        and date_trunc('second', coalesce(c.at, '-infinity')) <= to_timestamp(${client.issuedAt})`;
+    return user?.id ?? null;
+  };
+}
