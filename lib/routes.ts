@@ -23,7 +23,7 @@ type LoginQuery = {
   email?: string | null;
   modo?: "enlace" | "contrasena";
   /** What the page has to tell first. */
-  aviso?: "eliminada" | "enlace";
+  aviso?: "eliminada" | "enlace" | "correo";
 };
 
 function withQuery(path: string, values: Readonly<Record<string, QueryValue>>): string {

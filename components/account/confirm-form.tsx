@@ -20,6 +20,14 @@ type ConfirmFormProps = {
 /** The button of a mail's link. Only pressing it uses the link up: programs that open links to look at them press nothing. */
 export function ConfirmForm({ action, first, tokenHash, type, redirectTo, button }: ConfirmFormProps) {
   const { answer, isSending, form } = useServerForm(action, first, AUTH_MESSAGES.notAuthenticated);
+  if (answer?.kind === "half") {
+    return (
+      <div role="status" className="rounded-card bg-open-soft px-5 py-5 text-open">
+        <h2 className="text-lg">{AUTH_MESSAGES.halfChanged}</h2>
+        <p className="mt-2">{AUTH_MESSAGES.halfChangedNext}</p>
+      </div>
+    );
+  }
   return (
     <form {...form} className="grid gap-5">
       <FormAlert message={answer?.kind === "failed" ? answer.message : null} />

@@ -3,7 +3,7 @@ import { log } from "@/lib/log";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 import type { DeletionOutcome, DoomedBusiness } from "./model";
-import { forgetSession } from "./session-cookies";
+import { forgetClient, forgetSession } from "./session-cookies";
 
 /** What would become of each business of the user. */
 export async function previewDeletion(person: string): Promise<DoomedBusiness[]> {
@@ -22,5 +22,6 @@ export async function deleteAccount(person: string): Promise<boolean> {
     return false;
   }
   await forgetSession();
+  await forgetClient();
   return true;
 }

@@ -10,10 +10,17 @@ export const AUTH_MESSAGES = {
   accessDenied: "Acceso denegado. No eres el administrador autorizado.",
   badEmail: "Escribe un correo válido, por ejemplo ana@example.com.",
   shortPassword: "La contraseña debe tener al menos 8 caracteres.",
-  longPassword: "La contraseña es demasiado larga: usa 72 caracteres o menos.",
+  longPassword:
+    "La contraseña es demasiado larga: usa hasta 72 letras y números. Los acentos, la ñ y los emojis cuentan por dos o más.",
   samePassword: "Elige una contraseña distinta de la anterior.",
   passwordFailed: "No se pudo guardar la contraseña. Inténtalo de nuevo.",
   tooMany: "Demasiados intentos. Espera unos minutos e inténtalo de nuevo.",
+  tooManyPasswords: "Demasiados intentos. Entra con un enlace por correo, o espera unos minutos.",
+  tooSoon:
+    "Hace un momento ya se pidió un enlace para este correo. Revisa tu bandeja, o espera un minuto para pedir otro.",
+  halfChanged: "Falta el otro correo",
+  halfChangedNext: "Abre también el enlace que enviamos al otro correo: el cambio se hace cuando los dos lo confirman.",
+  emailChanged: "Tu correo ya cambió y cerramos todas las sesiones. Pide un enlace a tu correo nuevo para entrar.",
   usedLink: "El enlace ya se usó o venció. Pide uno nuevo.",
   notTyped: "Escribe ELIMINAR para confirmar.",
   deletionFailed: "No se pudo eliminar la cuenta. Inténtalo de nuevo.",

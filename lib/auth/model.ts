@@ -2,7 +2,9 @@
 export type AuthAnswer =
   | { kind: "failed"; message: string; email: string }
   /** A mail is on its way, if there is anybody to get it. */
-  | { kind: "sent"; email: string };
+  | { kind: "sent"; email: string }
+  /** One of the two links of a change of address was taken. */
+  | { kind: "half"; email: string };
 
 export type AuthFormAction = (form: FormData) => Promise<AuthAnswer>;
 

@@ -48,7 +48,8 @@ export async function renewSession(request: NextRequest): Promise<Renewed> {
     const { data, error } = await client.auth.getUser();
     // While the project does not answer, nobody is signed out: the page itself will say what is wrong.
     if (error && !isRefusal(error)) return { answer: cookies.answer(), userId: "unknown" };
-    userId = data.user?.id ?? null;
+    // Whose address has just changed signs in anew (lib/auth/sign-in.ts).
+    userId = data.user?.email_confirmed_at ? data.user.id : null;
   }
   const answer = cookies.answer();
   const hint = request.cookies.get(HINT_COOKIE);

@@ -2,6 +2,7 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { clientAddress } from "@/lib/client-address";
 import { env } from "@/lib/env";
+import { KNOWN_CLIENT_COOKIE } from "@/lib/known-client";
 import {
   type CookieJar,
   createSessionClient,
@@ -28,7 +29,7 @@ async function sessionOptions(): Promise<SessionOptions> {
       }
     },
   };
-  return { jar, ...originOf(await headers()) };
+  return { jar, knownClient: store.get(KNOWN_CLIENT_COOKIE)?.value, ...originOf(await headers()) };
 }
 
 /** The project as the visitor of this request, in pages, actions and route handlers. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
-import { env } from "@/lib/env";
+import { env, requireSupabase } from "@/lib/env";
+import { KNOWN_CLIENT_COOKIE, KNOWN_CLIENT_LIFE_S, signKnownClient } from "@/lib/known-client";
 import { SESSION_COOKIE } from "@/lib/supabase/session";
 import { originOf } from "./session-client";
 import { HINT_COOKIE, SESSION_MAX_AGE_S, type SessionHint } from "./session-hint";
@@ -16,6 +17,21 @@ export async function setHint(isAdmin: boolean): Promise<void> {
     maxAge: SESSION_MAX_AGE_S,
   });
 }
+
+/** Makes this a browser that the account knows: see lib/known-client.ts. */
+export async function rememberClient(userId: string): Promise<void> {
+  const { isSecure } = originOf(await headers());
+  (await cookies()).set(KNOWN_CLIENT_COOKIE, await signKnownClient(userId, requireSupabase().secretKey), {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isSecure,
+    maxAge: KNOWN_CLIENT_LIFE_S,
+  });
+}
+
+/** Of an account that is no more. */
+export const forgetClient = async (): Promise<void> => void (await cookies()).delete(KNOWN_CLIENT_COOKIE);
 
 /** Takes from the browser whatever says that somebody is signed in, even if the project could not be told. */
 export async function forgetSession(): Promise<void> {

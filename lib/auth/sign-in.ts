@@ -1,30 +1,38 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
 import { log } from "@/lib/log";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
 import { siteUrl } from "@/lib/site-url";
 import { refusalCode, type SessionClient } from "@/lib/supabase/session";
 import { isAdministrator, linkAccount } from "./account";
-import { setPassword } from "./password";
 import { sessionClient, signInClient } from "./session-client";
-import { forgetSession, setHint } from "./session-cookies";
+import { forgetSession, rememberClient, setHint } from "./session-cookies";
 
 /** Why nobody was signed in, or no mail was sent. */
-export type AuthProblem = "refused" | "too-many" | "unreachable";
+export type AuthProblem =
+  | "refused"
+  /** One may try again within a minute. */
+  | "too-soon"
+  | "too-many"
+  | "unreachable";
 
 type SignedIn = { isAdmin: boolean };
 type AuthError = Parameters<typeof refusalCode>[0];
 type User = { id: string; email?: string; email_confirmed_at?: string };
 
-/** Types of links in mails, as `verifyOtp` knows them. */
-export const LINK_TYPES = ["email", "magiclink", "signup", "recovery", "email_change", "invite"] as const;
-export type LinkType = (typeof LINK_TYPES)[number];
+/** Types of links in mails that open a session, as `verifyOtp` knows them. */
+export const SIGN_IN_LINKS = ["email", "magiclink", "signup", "recovery", "invite"] as const;
+type SignInLink = (typeof SIGN_IN_LINKS)[number];
+
+/** The one place where a project says for how long. */
+const WAIT = /after (\d+) seconds/;
 
 function toProblem(error: AuthError): AuthProblem {
   const code = refusalCode(error);
   if (code === "unreachable") log.error({ code: error.name }, "the project did not answer a sign-in");
   if (code === "unreachable") return code;
-  return code.startsWith("over_") ? "too-many" : "refused";
+  if (!code.startsWith("over_")) return "refused";
+  const waitS = Number(WAIT.exec(error.message)?.[1] ?? Number.POSITIVE_INFINITY);
+  return waitS <= 60 ? "too-soon" : "too-many";
 }
 
 /** Where the link of a mail leads: the callback, which knows how to go on to the path. */
@@ -42,6 +50,7 @@ async function finish(user: User | null): Promise<SignedIn | AuthProblem> {
   await linkAccount(user.id, user.email);
   const isAdmin = await isAdministrator(user.id);
   await setHint(isAdmin);
+  await rememberClient(user.id);
   return { isAdmin };
 }
 
@@ -51,20 +60,26 @@ export async function signInByPassword(email: string, password: string): Promise
   return error ? toProblem(error) : finish(data.user);
 }
 
-/**
- * Signs in whoever has the link of a mail, in any browser. It works once.
- *
- * A change of address hands an account over to whoever reads the new address, who may not be the one who asked for it:
- * the former password and the former sessions end, before anything that waits for the new address is given to the account.
- */
-export async function signInByLink(type: LinkType, tokenHash: string): Promise<SignedIn | AuthProblem> {
+/** Signs in whoever has the link of a mail, in any browser. It works once. */
+export async function signInByLink(type: SignInLink, tokenHash: string): Promise<SignedIn | AuthProblem> {
   const { data, error } = await (await signInClient()).auth.verifyOtp({ type, token_hash: tokenHash });
+  return error ? toProblem(error) : finish(data.user);
+}
+
+/**
+ * Takes one of the two links of a change of address: "half" when the other one is still to come.
+ *
+ * Nobody is signed in. The account now belongs to whoever reads the new address, who may not be the one who asked for the
+ * change: every session ends, and the next link that is sent to that address opens it, without the former password.
+ */
+export async function confirmEmailChange(tokenHash: string): Promise<"half" | "changed" | AuthProblem> {
+  const { auth } = await signInClient();
+  const { data, error } = await auth.verifyOtp({ type: "email_change", token_hash: tokenHash });
   if (error) return toProblem(error);
-  if (type === "email_change" && (await setPassword(randomBytes(32).toString("base64url"))) !== null) {
-    await forgetSession();
-    return "unreachable";
-  }
-  return finish(data.user);
+  if (!data.session) return "half";
+  await auth.signOut({ scope: "global" });
+  await forgetSession();
+  return "changed";
 }
 
 /** Signs in by a code, which is worth something only in the browser that had asked for the link. */

@@ -96,8 +96,8 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
     const api = firstOf([
       adminUsers(sql, secrets.secretKey),
       adminLinks(sql, siteUrl, secrets.secretKey),
-      mailRoutes({ sql, mailbox, siteUrl, secretKey: secrets.secretKey }),
-      passwordSignIn(sql, secrets.secretKey),
+      mailRoutes({ sql, mailbox, siteUrl }),
+      passwordSignIn(sql),
       userRoutes({ sql, mailbox, siteUrl, lite: lite.fetch }),
       verifyRoutes({ sql, siteUrl, lite: lite.fetch }),
       storageRoutes({ sql, files, lite: lite.fetch }),
@@ -117,7 +117,7 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
     const handlers = [
       privateRoutes(sql, mailbox, secrets.diagnosticsToken),
       ...(simulator?.handlers ?? []),
-      withRateLimits(withRequestRules(api), { known: knownClients(sql, secrets.secretKey) }),
+      withRequestRules(withRateLimits(api, { known: knownClients(sql, secrets.secretKey) }), secrets.secretKey),
     ];
     const http = await serveHandlers(handlers, settings.port);
     undo.push(http.close);

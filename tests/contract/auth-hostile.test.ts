@@ -35,7 +35,18 @@ async function statusOf(path: string, { method = "POST", bearer = null, body }: 
 
 /** What no field of any route takes. JSON, because a lone surrogate has no other way to arrive. */
 const HOSTILE = [
-  ...["null", "true", "7", "1e400", '""', "[]", "{}", '["ana@example.com"]', '{"toString":"x"}', '{"__proto__":{"x":1}}'],
+  ...[
+    "null",
+    "true",
+    "7",
+    "1e400",
+    '""',
+    "[]",
+    "{}",
+    '["ana@example.com"]',
+    '{"toString":"x"}',
+    '{"__proto__":{"x":1}}',
+  ],
   ...['"ana@example.com\\u0000"', '"\\u0000"', '"\\ud800"', '"a\\udfffb@example.com"', '"\\u202e"'],
   ...[`"${"a".repeat(262)}"`, `"${"a".repeat(250)}@example.com"`, `"${"a".repeat(64)}@${"b.".repeat(95)}mx"`],
   `"${"ñ".repeat(30_000)}"`,
@@ -84,8 +95,25 @@ describe.runIf(isEmbedded)("whatever is sent to sign in, the fault is the sender
     }
     expect(failures).toEqual([]);
   });
-  const bodies = ["", "null", "[]", "7", '"x"', "{", "\u0000", "email=a", `${"[".repeat(5000)}`, '{"a":'.repeat(3000), "{}"];
-  const routes = [...Object.keys(FIELDS), "POST /auth/v1/admin/users", "POST /auth/v1/admin/generate_link", "POST /auth/v1/callback"];
+  const bodies = [
+    "",
+    "null",
+    "[]",
+    "7",
+    '"x"',
+    "{",
+    "\u0000",
+    "email=a",
+    `${"[".repeat(5000)}`,
+    '{"a":'.repeat(3000),
+    "{}",
+  ];
+  const routes = [
+    ...Object.keys(FIELDS),
+    "POST /auth/v1/admin/users",
+    "POST /auth/v1/admin/generate_link",
+    "POST /auth/v1/callback",
+  ];
   it.each(routes)("bodies that are no object: %s", async (route) => {
     const [method = "", path = ""] = route.split(" ");
     const failures: unknown[] = [];
@@ -98,17 +126,60 @@ describe.runIf(isEmbedded)("whatever is sent to sign in, the fault is the sender
     }
     expect(failures).toEqual([]);
   });
-  const PATHS = ["", "/", "/token", "/token?grant_type=", "/token?grant_type=password&grant_type=x", "/token?grant_type=%00", "/token?grant_type=id_token", "/token?grant_type=web3",
-    "/verify", "/verify?type=%00&token=x", "/verify?type=signup&token=%00", "/verify?type=email_change&token=%00", "/verify?type=email&token=pkce_%00", "/verify?type=email&token=pkce_x&redirect_to=%00", `/verify?type=magiclink&token=${"a".repeat(3000)}`,
-    "/verify?type=signup&token=%FF%FE", "/authorize", "/authorize?provider=%00", "/authorize?provider=google", "/callback", "/callback?state=%00", "/callback?state=00000000-0000-0000-0000-000000000000", "/user", "/reauthenticate", "/settings", "/health", "/logout?scope=%00", "/logout?scope=x", "/factors", "/nonexistent", "/sso", "/invite", "/.well-known/jwks.json",
-    "/admin", "/admin/users", "/admin/users/x", "/admin/users/00000000-0000-0000-0000-000000000000", "/admin/users?page=x&per_page=-1", "/admin/users?page=99999999999999999999", "/admin/generate_link", "/admin/audit", "/admin/x/y",
+  const PATHS = [
+    "",
+    "/",
+    "/token",
+    "/token?grant_type=",
+    "/token?grant_type=password&grant_type=x",
+    "/token?grant_type=%00",
+    "/token?grant_type=id_token",
+    "/token?grant_type=web3",
+    "/verify",
+    "/verify?type=%00&token=x",
+    "/verify?type=signup&token=%00",
+    "/verify?type=email_change&token=%00",
+    "/verify?type=email&token=pkce_%00",
+    "/verify?type=email&token=pkce_x&redirect_to=%00",
+    `/verify?type=magiclink&token=${"a".repeat(3000)}`,
+    "/verify?type=signup&token=%FF%FE",
+    "/authorize",
+    "/authorize?provider=%00",
+    "/authorize?provider=google",
+    "/callback",
+    "/callback?state=%00",
+    "/callback?state=00000000-0000-0000-0000-000000000000",
+    "/user",
+    "/reauthenticate",
+    "/settings",
+    "/health",
+    "/logout?scope=%00",
+    "/logout?scope=x",
+    "/factors",
+    "/nonexistent",
+    "/sso",
+    "/invite",
+    "/.well-known/jwks.json",
+    "/admin",
+    "/admin/users",
+    "/admin/users/x",
+    "/admin/users/00000000-0000-0000-0000-000000000000",
+    "/admin/users?page=x&per_page=-1",
+    "/admin/users?page=99999999999999999999",
+    "/admin/generate_link",
+    "/admin/audit",
+    "/admin/x/y",
   ];
   it.each(PATHS)("any method at %s", async (path) => {
     const failures: unknown[] = [];
     for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
       for (const bearer of [null, token]) {
         if (path.startsWith("/logout") && bearer) continue;
-        const status = await statusOf(`/auth/v1${path}`, { method, bearer, ...(["GET","HEAD"].includes(method) ? {} : {body: "{}"}) });
+        const status = await statusOf(`/auth/v1${path}`, {
+          method,
+          bearer,
+          ...(["GET", "HEAD"].includes(method) ? {} : { body: "{}" }),
+        });
         if (isServerFault(status)) failures.push([status, method, bearer && "signed in"]);
       }
     }
@@ -116,14 +187,54 @@ describe.runIf(isEmbedded)("whatever is sent to sign in, the fault is the sender
   });
   it("tokens", async () => {
     const secret = new TextEncoder().encode(target.embedded?.jwtSecret ?? "");
-    const made = async (claims: Record<string, unknown>) => new SignJWT(claims).setProtectedHeader({ alg: "HS256" }).setExpirationTime("1h").sign(secret).catch(() => "");
-    const tokens = ["", "a", "a.b", "a.b.c", "..", "\u00ff", "null", `${"a".repeat(8000)}`, "eyJhbGciOiJub25lIn0.e30.", "bnVsbA.bnVsbA.bnVsbA", token.slice(0,-3), token + "x", token.split(".").reverse().join("."), "sb_secret_x",
-      await made({}), await made({ sub: 7 }), await made({ sub: "x" }), await made({ sub: null }), await made({ sub: "00000000-0000-0000-0000-000000000000", session_id: "x" }), await made({ sub: "00000000-0000-0000-0000-000000000000", role: "x" }), await made({ sub: "00000000-0000-0000-0000-000000000000", role: "service_role" }),await made({ sub: "00000000-0000-0000-0000-000000000000", role: ["x"] }), await made({ session_id: ["x"] })];
+    const made = async (claims: Record<string, unknown>) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: "HS256" })
+        .setExpirationTime("1h")
+        .sign(secret)
+        .catch(() => "");
+    const tokens = [
+      "",
+      "a",
+      "a.b",
+      "a.b.c",
+      "..",
+      "\u00ff",
+      "null",
+      `${"a".repeat(8000)}`,
+      "eyJhbGciOiJub25lIn0.e30.",
+      "bnVsbA.bnVsbA.bnVsbA",
+      token.slice(0, -3),
+      token + "x",
+      token.split(".").reverse().join("."),
+      "sb_secret_x",
+      await made({}),
+      await made({ sub: 7 }),
+      await made({ sub: "x" }),
+      await made({ sub: null }),
+      await made({ sub: "00000000-0000-0000-0000-000000000000", session_id: "x" }),
+      await made({ sub: "00000000-0000-0000-0000-000000000000", role: "x" }),
+      await made({ sub: "00000000-0000-0000-0000-000000000000", role: "service_role" }),
+      await made({ sub: "00000000-0000-0000-0000-000000000000", role: ["x"] }),
+      await made({ session_id: ["x"] }),
+    ];
     const failures: unknown[] = [];
-    for (const bearer of tokens) for (const [method, path] of [["GET","/auth/v1/user"],["PUT","/auth/v1/user"],["POST","/auth/v1/logout"],["GET","/auth/v1/reauthenticate"],["GET","/auth/v1/admin/users"],["GET","/auth/v1/admin/x"]] as const) {
-      const status = await statusOf(path, { method, bearer, ...(method === "GET" ? {} : { body: '{"data":{"a":1}}' }) });
-      if (isServerFault(status)) failures.push([status, method, path, bearer.slice(0,20)]);
-    }
+    for (const bearer of tokens)
+      for (const [method, path] of [
+        ["GET", "/auth/v1/user"],
+        ["PUT", "/auth/v1/user"],
+        ["POST", "/auth/v1/logout"],
+        ["GET", "/auth/v1/reauthenticate"],
+        ["GET", "/auth/v1/admin/users"],
+        ["GET", "/auth/v1/admin/x"],
+      ] as const) {
+        const status = await statusOf(path, {
+          method,
+          bearer,
+          ...(method === "GET" ? {} : { body: '{"data":{"a":1}}' }),
+        });
+        if (isServerFault(status)) failures.push([status, method, path, bearer.slice(0, 20)]);
+      }
     expect(failures).toEqual([]);
   });
 });

@@ -25,10 +25,12 @@ const signUp = async (email: string) => {
 
 describe.runIf(isEmbedded)("which addresses have an account stays private", () => {
   it("in the answer to a sign-up (mail-routes.ts)", async () => {
-    const { email: known } = await target.signedIn();
+    const [known, other] = [await target.signedIn(), await target.signedIn()];
     const unconfirmed = aMailAddress();
-    const first = await signUp(unconfirmed);
-    const answers = [first, await signUp(unconfirmed), await signUp(known), await signUp(known.toUpperCase())];
+    await target.server.auth.admin.createUser({ email: unconfirmed });
+    const first = await signUp(aMailAddress());
+    const answers = [first];
+    for (const email of [unconfirmed, known.email, other.email.toUpperCase()]) answers.push(await signUp(email));
     for (const { status, body } of answers) {
       expect(status).toBe(200);
       expect(Object.keys(body)).toEqual(Object.keys(first.body));
@@ -36,6 +38,21 @@ describe.runIf(isEmbedded)("which addresses have an account stays private", () =
       expect(body.app_metadata).toEqual(first.body.app_metadata);
     }
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(answers.length);
+  });
+
+  it.each([
+    ["otp", {}],
+    ["recover", {}],
+    ["signup", { password: PASSWORD }],
+    ["resend", { type: "signup" }],
+  ])("in what is answered to asking for a mail twice: %s (rate-limits.ts)", async (path, fields) => {
+    const { email: known } = await target.signedIn();
+    const unconfirmed = aMailAddress();
+    await target.server.auth.admin.createUser({ email: unconfirmed });
+    const ask = async (email: string) => (await post(`/auth/v1/${path}`, { email, ...fields })).status;
+    for (const email of [known, unconfirmed, aMailAddress()]) {
+      expect([await ask(email), await ask(email)]).toEqual([200, 429]);
+    }
   });
 
   it("in the answer to a sign-in (password-sign-in.ts)", async () => {
@@ -58,10 +75,7 @@ describe.runIf(isEmbedded)("which addresses have an account stays private", () =
     const sql = postgres(target.embedded?.databaseUrl ?? "", { max: 1 });
     const compare = vi.spyOn(bcrypt, "compare");
     const body = new TextEncoder().encode(JSON.stringify({ email: aMailAddress(), password: "otra-clave" }));
-    const response = await passwordSignIn(
-      sql,
-      target.secretKey,
-    )({
+    const response = await passwordSignIn(sql)({
       method: "POST",
       url: new URL("/auth/v1/token?grant_type=password", target.url),
       headers: new Headers({ apikey: target.publishableKey }),

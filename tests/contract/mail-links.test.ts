@@ -126,11 +126,14 @@ describe.runIf(isEmbedded)("mails (mail-routes.ts)", () => {
     expect((await target.visitor().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  it("sends a confirmation again", async () => {
+  it("sends a confirmation again, a minute later", async () => {
     const email = aMailAddress();
-    await target.visitor().auth.signUp({ email, password: PASSWORD });
+    await target.server.auth.admin.createUser({ email, password: PASSWORD });
     expect((await target.visitor().auth.resend({ type: "signup", email })).error).toBeNull();
-    expect(await mailsTo(email)).toHaveLength(2);
+    expect((await target.visitor().auth.resend({ type: "signup", email })).error?.code).toBe(
+      "over_email_send_rate_limit",
+    );
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 
   it("answers a recovery of an unknown address like a known one", async () => {
@@ -148,7 +151,8 @@ describe.runIf(isEmbedded)("mails (mail-routes.ts)", () => {
 
   it("the mailbox is shown to the holder of the token alone, newest first", async () => {
     const { email } = await target.signedIn();
-    for (let n = 0; n < 2; n++) await target.visitor().auth.signInWithOtp({ email });
+    await target.visitor().auth.signInWithOtp({ email });
+    await target.visitor().auth.resetPasswordForEmail(email);
     const [newest, older] = await mailsTo(email);
     expect(Date.parse(newest?.sentAt ?? "")).toBeGreaterThanOrEqual(Date.parse(older?.sentAt ?? ""));
     for (const authorization of ["", "Bearer x", `Bearer ${target.secretKey}`]) {

@@ -11,6 +11,7 @@ import { textOf } from "@/lib/text-of";
 
 const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
   refused: AUTH_MESSAGES.accountFailed,
+  "too-soon": AUTH_MESSAGES.tooSoon,
   "too-many": `${AUTH_MESSAGES.accountFailed}. ${AUTH_MESSAGES.tooMany}`,
   unreachable: AUTH_MESSAGES.accountFailed,
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import { requireViewer } from "@/lib/auth/viewer";
+import { getPendingEmail, requireViewer } from "@/lib/auth/viewer";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text-of";
 
@@ -11,6 +11,7 @@ export const metadata: Metadata = { title: "Tu cuenta" };
 
 export default async function AccountPage({ searchParams }: PageProps<"/cuenta">) {
   const viewer = await requireViewer(routes.account());
+  const pendingEmail = await getPendingEmail(new Date());
   const isPasswordSaved = textOf((await searchParams).aviso) === "contrasena";
   return (
     <div className="page-width max-w-[44rem] py-10">
@@ -21,7 +22,15 @@ export default async function AccountPage({ searchParams }: PageProps<"/cuenta">
         </p>
       )}
       <div className="mt-8 grid gap-4">
-        <Row title="Correo" text={<span className="wrap-anywhere">{viewer.email}</span>} />
+        <Row
+          title="Correo"
+          text={
+            <>
+              <span className="wrap-anywhere">{viewer.email}</span>
+              {pendingEmail && <PendingChange email={pendingEmail} />}
+            </>
+          }
+        />
         <Row
           title="Contraseña"
           text="Con ella entras sin esperar un correo. También puedes entrar siempre con un enlace."
@@ -55,6 +64,15 @@ export default async function AccountPage({ searchParams }: PageProps<"/cuenta">
         </Link>
       </p>
     </div>
+  );
+}
+
+function PendingChange({ email }: { email: string }) {
+  return (
+    <span className="mt-2 block rounded-field bg-closing-soft px-4 py-3 text-closing text-sm">
+      Cambio pendiente a <strong className="wrap-anywhere">{email}</strong>: se hace cuando lo confirman los dos
+      correos. Si no fuiste tú, cambia tu contraseña aquí abajo: eso lo cancela y cierra las demás sesiones.
+    </span>
   );
 }
 

@@ -16,13 +16,15 @@ const askedPath = (form: FormData): string =>
 
 const LINK_PROBLEMS: Readonly<Record<AuthProblem, string>> = {
   refused: AUTH_MESSAGES.linkNotSent,
+  "too-soon": AUTH_MESSAGES.tooSoon,
   "too-many": `${AUTH_MESSAGES.linkNotSent} ${AUTH_MESSAGES.tooMany}`,
   unreachable: AUTH_MESSAGES.linkNotSent,
 };
 
 const PASSWORD_PROBLEMS: Readonly<Record<AuthProblem, string>> = {
   refused: AUTH_MESSAGES.wrongPassword,
-  "too-many": AUTH_MESSAGES.tooMany,
+  "too-soon": AUTH_MESSAGES.tooManyPasswords,
+  "too-many": AUTH_MESSAGES.tooManyPasswords,
   unreachable: AUTH_MESSAGES.notAuthenticated,
 };
 

@@ -18,6 +18,7 @@ export const metadata: Metadata = { title: "Ingresar" };
 const NOTICES: Readonly<Record<string, string>> = {
   eliminada: AUTH_MESSAGES.accountDeleted,
   enlace: AUTH_MESSAGES.usedLink,
+  correo: AUTH_MESSAGES.emailChanged,
 };
 
 export default async function LoginPage({ searchParams }: PageProps<"/login">) {

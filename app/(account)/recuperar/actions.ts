@@ -4,16 +4,22 @@ import { authAnswer } from "@/lib/auth/answer";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import type { AuthAnswer } from "@/lib/auth/model";
 import { emailSchema, problemOf } from "@/lib/auth/schema";
-import { mailRecoveryLink } from "@/lib/auth/sign-in";
+import { type AuthProblem, mailRecoveryLink } from "@/lib/auth/sign-in";
 import { textOf } from "@/lib/text-of";
+
+const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
+  refused: AUTH_MESSAGES.linkNotSent,
+  "too-soon": AUTH_MESSAGES.tooSoon,
+  "too-many": AUTH_MESSAGES.tooMany,
+  unreachable: AUTH_MESSAGES.linkNotSent,
+};
 
 async function answerRecovery(form: FormData): Promise<AuthAnswer> {
   const parsed = emailSchema.safeParse(form.get("email"));
   if (!parsed.success) return { kind: "failed", message: problemOf(parsed.error), email: textOf(form.get("email")) };
   const outcome = await mailRecoveryLink(parsed.data);
-  if (outcome === "sent") return { kind: "sent", email: parsed.data };
-  const message = outcome === "too-many" ? AUTH_MESSAGES.tooMany : AUTH_MESSAGES.linkNotSent;
-  return { kind: "failed", message, email: parsed.data };
+  const email = parsed.data;
+  return outcome === "sent" ? { kind: "sent", email } : { kind: "failed", message: PROBLEMS[outcome], email };
 }
 
 /** Asks for a link to choose a password. The answer is the same for an address without an account. */

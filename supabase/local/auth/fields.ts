@@ -17,6 +17,11 @@ export const newPassword = z
   .refine((text) => !isTooLong(text));
 
 export const weakPassword = (): Response =>
-  authError(422, "weak_password", `Password should be ${MIN_PASSWORD_CHARS} characters to ${MAX_PASSWORD_BYTES} bytes long`, {
-    weak_password: { reasons: ["length"] },
-  });
+  authError(
+    422,
+    "weak_password",
+    `Password should be ${MIN_PASSWORD_CHARS} characters to ${MAX_PASSWORD_BYTES} bytes long`,
+    {
+      weak_password: { reasons: ["length"] },
+    },
+  );

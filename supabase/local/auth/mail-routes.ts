@@ -6,14 +6,13 @@ import { mailAddress, weakPassword } from "@/supabase/local/auth/fields";
 import { type Challenge, sendLink } from "@/supabase/local/auth/mail-links";
 import { ownRedirect } from "@/supabase/local/auth/redirect";
 import { createUser, EMAIL_APP_METADATA, findUserByEmail, userJson } from "@/supabase/local/auth/users";
-import { type ApiRequest, apiKeyKind, type Handler, jsonBody } from "@/supabase/local/http";
+import { type ApiRequest, type Handler, jsonBody } from "@/supabase/local/http";
 import type { Mailbox } from "@/supabase/local/mailbox";
 
 interface Options {
   readonly sql: postgres.Sql;
   readonly mailbox: Mailbox;
   readonly siteUrl: string;
-  readonly secretKey: string;
 }
 
 const mailSchema = z.object({
@@ -50,7 +49,6 @@ export function mailRoutes(options: Options): Handler {
   return async (request) => {
     const route = routes[request.url.pathname];
     if (!route || request.method !== "POST") return null;
-    if (!apiKeyKind(request, options.secretKey)) return authError(401, "no_authorization", "Invalid API key");
     const parsed = parse(request, options.siteUrl);
     if (!parsed) return authError(400, "validation_failed", "Unable to validate email address: invalid format");
     return route(parsed);

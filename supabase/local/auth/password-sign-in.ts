@@ -5,7 +5,7 @@ import { z } from "zod";
 import { authError } from "@/supabase/local/auth/auth-error";
 import { isTooLong, mailAddress } from "@/supabase/local/auth/fields";
 import { hashPassword } from "@/supabase/local/auth/users";
-import { apiKeyKind, type Handler, jsonBody } from "@/supabase/local/http";
+import { type Handler, jsonBody } from "@/supabase/local/http";
 
 const signInSchema = z.object({ email: mailAddress, password: z.string().min(1) });
 
@@ -13,12 +13,12 @@ const signInSchema = z.object({ email: mailAddress, password: z.string().min(1) 
  * Refuses sign-ins for which no password can be right, after as long a comparison as the library makes for the
  * others: by neither answer nor time can be told which addresses have an account. Unconfirmed ones have none yet.
  */
-export function passwordSignIn(sql: postgres.Sql, secretKey: string): Handler {
+export function passwordSignIn(sql: postgres.Sql): Handler {
   const decoy = hashPassword(randomUUID());
   return async (request) => {
     const { method, url } = request;
     if (url.pathname !== "/auth/v1/token" || method !== "POST") return null;
-    if (url.searchParams.get("grant_type") !== "password" || !apiKeyKind(request, secretKey)) return null;
+    if (url.searchParams.get("grant_type") !== "password") return null;
     const parsed = signInSchema.safeParse(jsonBody(request));
     if (!parsed.success) return null;
     const { email, password } = parsed.data;

@@ -91,8 +91,18 @@ describe("wrong passwords", () => {
 
   it("of a stranger leave the others a try", async () => {
     const backend = answering(400);
-    expect(await backend.after(50, from(() => "198.51.100.1"))).toBe(429);
-    expect(await backend.after(1, from(() => "203.0.113.7"))).toBe(400);
+    expect(
+      await backend.after(
+        50,
+        from(() => "198.51.100.1"),
+      ),
+    ).toBe(429);
+    expect(
+      await backend.after(
+        1,
+        from(() => "203.0.113.7"),
+      ),
+    ).toBe(400);
   });
 
   it.each([
@@ -110,8 +120,18 @@ describe("wrong passwords", () => {
     const backend = answering(400);
     const client = (n: number) => `2001:db8:1:2::${(n + 1).toString(16)}`;
     expect(await backend.after(15, from(client))).toBe(400);
-    expect(await backend.after(1, from(() => "2001:db8:1:2:ffff::1"))).toBe(429);
-    expect(await backend.after(1, from(() => "2001:db8:1:3::1"))).toBe(400);
+    expect(
+      await backend.after(
+        1,
+        from(() => "2001:db8:1:2:ffff::1"),
+      ),
+    ).toBe(429);
+    expect(
+      await backend.after(
+        1,
+        from(() => "2001:db8:1:3::1"),
+      ),
+    ).toBe(400);
   });
 
   it("are 2,000 a day at most, from however many networks", async () => {

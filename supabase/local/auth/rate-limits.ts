@@ -121,7 +121,7 @@ export function withRateLimits(next: Handler, { known, clock = Date.now }: Optio
     for (const { limiter, key } of counters) limiter.record(key, clock());
     const response = await next(request);
     if (response && !isRefused(response)) {
-      for (const { rule, scope, limiter, key } of counters.filter(({ rule }) => rule.counts === "failures")) {
+      for (const { scope, limiter, key } of counters.filter(({ rule }) => rule.counts === "failures")) {
         limiter.takeBack(key, clock());
         // Whoever knows the password has a right to slips; what strangers do goes on counting.
         if (scope === "pair" || scope === "known") limiter.forget(key);

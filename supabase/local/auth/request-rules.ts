@@ -2,9 +2,12 @@ import { z } from "zod";
 import { authError } from "@/supabase/local/auth/auth-error";
 import { newPassword, weakPassword } from "@/supabase/local/auth/fields";
 import { jsonPayload } from "@/supabase/local/auth/json-payload";
-import type { ApiRequest, Handler } from "@/supabase/local/http";
+import { type ApiRequest, apiKeyKind, type Handler } from "@/supabase/local/http";
 
 const BASE = "/auth/v1/";
+
+/** Where a hosted project asks for a key; what a browser opens by itself needs none. */
+const NEEDS_KEY = /^(POST|PUT) \/auth\/v1\/(?!verify$|callback$)/;
 
 /** Where a password is a new one; elsewhere a wrong one is wrong at any length. */
 const SETS_PASSWORD: ReadonlySet<string> = new Set(["/auth/v1/signup", "/auth/v1/user"]);
@@ -29,24 +32,24 @@ const bodySchema = z.looseObject({
 });
 
 /**
- * Refuses requests that nobody could answer, before the library meets them: it would take a number for a text, or hand
- * PostgreSQL what that cannot store, and answer 500. A field that is null counts as absent, as on a hosted project.
+ * Refuses requests that nobody could answer, before limits count them and the library meets them: it would take a number
+ * for a text, or hand PostgreSQL what that cannot store, and answer 500. A field that is null counts as absent, as on a
+ * hosted project.
  */
-export function withRequestRules(next: Handler): Handler {
+export function withRequestRules(next: Handler, secretKey: string): Handler {
   return async (request) => {
-    const { url, body } = request;
+    const { method, url, body } = request;
     if (!url.pathname.startsWith(BASE)) return next(request);
-    if ([...url.searchParams.values()].some((value) => UNSTORABLE.test(value))) {
-      return authError(400, "validation_failed", "Not valid: a parameter of the address");
+    if (NEEDS_KEY.test(`${method} ${url.pathname}`) && !apiKeyKind(request, secretKey)) {
+      return authError(401, "no_authorization", "Invalid API key");
     }
+    if ([...url.searchParams.values()].some((value) => UNSTORABLE.test(value))) return invalid("the address");
     if (!body?.byteLength || isForm(request)) return next(request);
     const object = parseObject(body);
     if (!object) return authError(400, "bad_json", "Could not parse request body as a JSON object");
-    const parsed = bodySchema.safeParse(object);
-    if (!parsed.success) {
-      const names = parsed.error.issues.map((issue) => issue.path[0]).join(", ");
-      return authError(400, "validation_failed", `Not valid: ${names}`);
-    }
+    const parsed = bodySchema.safeParse(object.fields);
+    if (!parsed.success) return invalid(parsed.error.issues.map((issue) => issue.path[0]).join(", "));
+    if (!object.isStorable) return invalid("a character");
     const { password } = parsed.data;
     if (password !== undefined && SETS_PASSWORD.has(url.pathname) && !newPassword.safeParse(password).success) {
       return weakPassword();
@@ -55,17 +58,20 @@ export function withRequestRules(next: Handler): Handler {
   };
 }
 
+const invalid = (what: string): Response => authError(400, "validation_failed", `Not valid: ${what}`);
+
 const isForm = ({ headers }: ApiRequest): boolean => /form/i.test(headers.get("content-type") ?? "");
 
-/** The object of a body without its fields that are null; null for anything else, however deep or unstorable. */
-function parseObject(body: Uint8Array): Record<string, unknown> | null {
+/** The object of a body without its fields that are null; null for anything else, and for what nests without an end. */
+function parseObject(body: Uint8Array): { fields: object; isStorable: boolean } | null {
+  let isStorable = true;
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body), (key, part: unknown) => {
-      if (UNSTORABLE.test(key) || (typeof part === "string" && UNSTORABLE.test(part))) throw new RangeError();
+      if (UNSTORABLE.test(key) || (typeof part === "string" && UNSTORABLE.test(part))) isStorable = false;
       return part;
     });
     if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-    return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null));
+    return { fields: Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null)), isStorable };
   } catch {
     return null;
   }

@@ -5,26 +5,34 @@ import { authAnswer } from "@/lib/auth/answer";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import type { AuthAnswer } from "@/lib/auth/model";
 import { returnPathOfLink, safeReturnPath } from "@/lib/auth/return-path";
-import { LINK_TYPES, type LinkType, signInByLink } from "@/lib/auth/sign-in";
+import { type AuthProblem, confirmEmailChange, SIGN_IN_LINKS, signInByLink } from "@/lib/auth/sign-in";
 import { routes } from "@/lib/routes";
 import { siteUrl } from "@/lib/site-url";
 import { textOf } from "@/lib/text-of";
 
-/** Where each kind of link leads when the mail does not say. */
-const defaultPath = (type: LinkType): string | undefined => {
-  // After a change of address the former password has ended.
-  return type === "recovery" || type === "email_change" ? routes.choosePassword() : undefined;
+const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
+  refused: `${AUTH_MESSAGES.notAuthenticated} ${AUTH_MESSAGES.usedLink}`,
+  "too-soon": AUTH_MESSAGES.tooMany,
+  "too-many": AUTH_MESSAGES.tooMany,
+  unreachable: AUTH_MESSAGES.notAuthenticated,
 };
 
-/** Uses the link of a mail up and opens the session. */
+const failed = (message: string) => authAnswer.keep({ kind: "failed", message, email: "" });
+
+/** Uses the link of a mail up and opens the session, or takes it as one of the two of a change of address. */
 export async function confirm(form: FormData): Promise<AuthAnswer> {
-  const type = LINK_TYPES.find((each) => each === form.get("type"));
-  const failed = (message: string) => authAnswer.keep({ kind: "failed", message, email: "" });
+  const tokenHash = textOf(form.get("token_hash"));
+  if (form.get("type") === "email_change") {
+    const outcome = await confirmEmailChange(tokenHash);
+    if (outcome === "half") return authAnswer.keep({ kind: "half", email: "" });
+    if (outcome === "changed") redirect(routes.login({ aviso: "correo" }));
+    return failed(PROBLEMS[outcome]);
+  }
+  const type = SIGN_IN_LINKS.find((each) => each === form.get("type"));
   if (!type) return failed(AUTH_MESSAGES.notAuthenticated);
-  const outcome = await signInByLink(type, textOf(form.get("token_hash")));
-  if (outcome === "refused") return failed(`${AUTH_MESSAGES.notAuthenticated} ${AUTH_MESSAGES.usedLink}`);
-  if (outcome === "too-many") return failed(AUTH_MESSAGES.tooMany);
-  if (outcome === "unreachable") return failed(AUTH_MESSAGES.notAuthenticated);
-  const fallback = safeReturnPath(form.get("guardado"), defaultPath(type));
+  const outcome = await signInByLink(type, tokenHash);
+  if (typeof outcome === "string") return failed(PROBLEMS[outcome]);
+  // Where the mail does not say, a recovery leads to choosing the password.
+  const fallback = safeReturnPath(form.get("guardado"), type === "recovery" ? routes.choosePassword() : undefined);
   redirect(returnPathOfLink(form.get("redirect_to"), siteUrl(), fallback));
 }

@@ -21,8 +21,8 @@ const WORDS: Readonly<Record<string, Words>> = {
     button: "Continuar",
   },
   email_change: {
-    title: "Confirma tu correo nuevo",
-    lead: "Presiona el botón solo si tú pediste usar este correo en tu cuenta. Después eliges otra vez tu contraseña.",
+    title: "Confirma el cambio de correo",
+    lead: "Presiona el botón solo si tú pediste cambiar el correo de tu cuenta. El cambio se hace cuando lo confirman los dos correos; después entras con un enlace al nuevo.",
     button: "Confirmar",
   },
 };
