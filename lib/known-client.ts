@@ -21,13 +21,16 @@ export type KnownClient = {
 /** A key of its own, so that no token of another kind passes for this one. */
 const keyOf = (secretKey: string): Uint8Array => createHmac("sha256", secretKey).update("known client").digest();
 
-export const signKnownClient = (userId: string, secretKey: string): Promise<string> =>
-  new SignJWT()
+/** The cookie's value. @param now in milliseconds. */
+export function signKnownClient(userId: string, secretKey: string, now = Date.now()): Promise<string> {
+  const issuedAt = Math.floor(now / 1_000);
+  return new SignJWT()
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(userId)
-    .setIssuedAt()
-    .setExpirationTime(`${KNOWN_CLIENT_LIFE_S}s`)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + KNOWN_CLIENT_LIFE_S)
     .sign(keyOf(secretKey));
+}
 
 /** Null for whatever this server has not signed, or no longer counts. */
 export async function readKnownClient(token: string, secretKey: string): Promise<KnownClient | null> {

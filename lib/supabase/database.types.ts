@@ -988,6 +988,11 @@ export type Database = {
           admin_id: string;
         };
         Returns: undefined;
+      } | {
+        Args: {
+          admin_email: string;
+        };
+        Returns: undefined;
       };
       import_denue: {
         Args: {

@@ -120,6 +120,17 @@ describe("admin users (admin-users.ts)", () => {
     expect((await admin.createUser({ email: "no es correo" })).error).not.toBeNull();
   });
 
+  it("makes administrators by id and by confirmed address", async () => {
+    const { id, email } = await target.signedIn();
+    const isAdmin = async () => (await target.server.rpc("is_administrator", { person: id })).data;
+    expect((await target.server.rpc("grant_admin", { admin_email: aMailAddress() })).error?.code).toBe("P0002");
+    expect(await isAdmin()).toBe(false);
+    expect((await target.server.rpc("grant_admin", { admin_email: email })).error).toBeNull();
+    expect(await isAdmin()).toBe(true);
+    expect((await target.server.rpc("grant_admin", { admin_id: id })).error).toBeNull();
+    expect((await target.visitor().rpc("grant_admin", { admin_email: email })).error?.code).toBe("42501");
+  });
+
   it("is closed to visitors and to those who have signed in", async () => {
     const { client, id } = await target.signedIn();
     for (const someone of [target.visitor(), client]) {

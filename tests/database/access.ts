@@ -181,6 +181,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.minute_of_week": [],
   "private.count_business_changes": [],
   "private.drop_unproved": [],
+  "private.end_pending_changes": [],
   "private.add_counts_up": [],
   "private.sound": [],
   "private.sorted_letters": [],

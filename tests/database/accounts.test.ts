@@ -190,6 +190,79 @@ describe("the first confirmation of an address", () => {
   });
 });
 
+describe("what is pending for an account", () => {
+  const pend = async (name: string) => {
+    const [user] = await sql<{ id: string }[]>`
+      insert into auth.users (id, email, encrypted_password, email_confirmed_at, email_change, email_change_token_current,
+        email_change_token_new, email_change_sent_at, email_change_confirm_status, recovery_token)
+      values (gen_random_uuid(), ${`${name}@example.com`}, 'de antes', now(), ${`${name}-nueva@example.com`}, ${`${name}-current`},
+        ${`${name}-new`}, now(), 1, ${`${name}-recovery`})
+      returning id`;
+    return user?.id ?? "";
+  };
+  const NOTHING = {
+    email_change: "",
+    email_change_token_current: "",
+    email_change_token_new: "",
+    email_change_sent_at: null,
+    email_change_confirm_status: 0,
+    recovery_token: "",
+  };
+  const left = (id: string) => sql`
+    select email_change, email_change_token_current, email_change_token_new, email_change_sent_at, email_change_confirm_status,
+      recovery_token from auth.users where id = ${id}`;
+
+  it.each([
+    ["a new password", "encrypted_password", "otra"],
+    ["no password any more", "encrypted_password", null],
+    ["another address by the administrator", "email", "sin-pedir@example.com"],
+  ])("ends with %s", async (name, column, value) => {
+    const id = await pend(name.replaceAll(" ", "-"));
+    await sql`update auth.users set ${sql({ [column]: value })} where id = ${id}`;
+    expect(await left(id)).toEqual([NOTHING]);
+    expect(await sql`select from auth.users where id = ${id} and email_confirmed_at is not null`).toHaveLength(1);
+  });
+
+  it("goes on when neither changes", async () => {
+    const id = await pend("igual");
+    await sql`update auth.users set encrypted_password = encrypted_password, email = email, updated_at = now() where id = ${id}`;
+    expect(await left(id)).toMatchObject([
+      { email_change: "igual-nueva@example.com", recovery_token: "igual-recovery" },
+    ]);
+  });
+
+  it("leaves an account whose change is made unconfirmed, and its first link leaves nothing of before", async () => {
+    const id = await pend("hecho");
+    await sql`update auth.users set created_at = now() - interval '1 day' where id = ${id}`;
+    await sql`insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${id})`;
+    await sql`update auth.users set email = email_change where id = ${id}`;
+    expect(await sql`select email, email_confirmed_at, encrypted_password from auth.users where id = ${id}`).toEqual([
+      { email: "hecho-nueva@example.com", email_confirmed_at: null, encrypted_password: "de antes" },
+    ]);
+    expect(await sql`select link_account(${id}) as linked`).toEqual([{ linked: 0 }]);
+    await sql`update auth.users set email_confirmed_at = now() where id = ${id}`;
+    expect(await sql`select encrypted_password from auth.users where id = ${id}`).toEqual([
+      { encrypted_password: null },
+    ]);
+    expect(await sql`select from auth.sessions where user_id = ${id}`).toEqual([]);
+  });
+});
+
+describe("grant_admin by e-mail, as the operations manual has it", () => {
+  it("makes an administrator of a confirmed address, however it is written, and of no other", async () => {
+    const id = randomUUID();
+    await sql`insert into auth.users (id, email, email_confirmed_at) values (${id}, 'jefa@example.org', now())`;
+    await sql`insert into auth.users (id, email) values (gen_random_uuid(), 'sin-confirmar@example.org')`;
+    for (const address of ["nadie@example.org", "sin-confirmar@example.org", "", "%"]) {
+      await expect(sql.unsafe(`select grant_admin('${address}')`)).rejects.toMatchObject({ code: "P0002" });
+    }
+    expect(await sql`select is_administrator(${id}) as admin`).toEqual([{ admin: false }]);
+    for (let n = 0; n < 2; n++) await sql.unsafe("select grant_admin(' Jefa@example.org')");
+    expect(await sql`select is_administrator(${id}) as admin`).toEqual([{ admin: true }]);
+    await sql`delete from auth.users where id = ${id}`;
+  });
+});
+
 describe("the businesses of a user", () => {
   it("come with plan, state and paid time, the highest plan first", async () => {
     await sql`update negocio_privado set motivo_rechazo = 'Falta la dirección' where negocio_id = ${BUSINESSES.rejected}`;

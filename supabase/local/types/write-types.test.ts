@@ -48,6 +48,20 @@ describe("writeTypes", () => {
     expect(lines(aTable(aColumn("x", "text", { isGenerated: true })))).toContain("x?: never;");
   });
 
+  it("takes functions of one name together", () => {
+    const grant = (name: string) => ({
+      name: "grant",
+      arguments: [{ name, type: "text", isOptional: false }],
+      returnType: "void",
+      returnColumns: [],
+      isSet: false,
+    });
+    const all = lines(aCatalogue({ functions: [grant("a"), grant("b")] }));
+    expect(all.filter((line) => line.startsWith("grant:"))).toHaveLength(1);
+    expect(all).toContain("} | {");
+    expect(all).toEqual(expect.arrayContaining(["a: string;", "b: string;"]));
+  });
+
   it("names enums, tables and optional arguments", () => {
     const catalogue = aCatalogue({
       relations: [{ name: "cosas", kind: "table", columns: [aColumn("k", "kind")] }],

@@ -38,7 +38,7 @@ export function writeTypes(catalogue: Catalogue): string {
   const schema = group([
     `Tables: ${group(relationsOf("table"))};`,
     `Views: ${group(relationsOf("view"))};`,
-    `Functions: ${group(functions.map((each) => functionType(each, typeOf)))};`,
+    `Functions: ${group(functionTypes(functions, typeOf))};`,
     `Enums: ${group(enums.map(({ name, labels }) => `${name}: ${labels.map(quote).join(" | ")};`))};`,
     `CompositeTypes: ${group([])};`,
   ]);
@@ -74,12 +74,18 @@ function relationshipType({ name, columns, isOneToOne, target, targetColumns }: 
   ])},`;
 }
 
+/** Functions of one name are the variants of one type. */
+function functionTypes(functions: readonly DatabaseFunction[], typeOf: TypeOf): string[] {
+  const byName = Map.groupBy(functions, ({ name }) => name);
+  return [...byName].map(([name, all]) => `${name}: ${all.map((each) => functionType(each, typeOf)).join(" | ")};`);
+}
+
 function functionType(each: DatabaseFunction, typeOf: TypeOf): string {
   const args = each.arguments.map(({ name, type, isOptional }) => `${name}${isOptional ? "?" : ""}: ${typeOf(type)};`);
   const row = each.returnColumns.map(({ name, type }) => `${name}: ${typeOf(type)};`);
   const returned = row.length ? group(row) : typeOf(each.returnType);
   const parts = [`Args: ${args.length ? group(args) : "never"};`, `Returns: ${returned}${each.isSet ? "[]" : ""};`];
-  return `${each.name}: ${group(parts)};`;
+  return group(parts);
 }
 
 const quote = (text: string) => JSON.stringify(text);

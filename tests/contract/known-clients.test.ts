@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { KNOWN_CLIENT_HEADER, signKnownClient } from "@/lib/known-client";
+import { client, isEmbedded, openTarget, type Target } from "@/tests/support/backend-target";
+
+let target: Target;
+
+beforeAll(async () => {
+  target = await openTarget();
+});
+afterAll(() => target.close());
+
+const NETWORK = { "x-forwarded-for": "203.0.113.9" };
+
+const enter = async (key: string, user: { email: string; password: string }, known?: string) => {
+  const headers = { ...NETWORK, ...(known === undefined ? {} : { [KNOWN_CLIENT_HEADER]: known }) };
+  const { error } = await client(target.url, key, headers).auth.signInWithPassword(user);
+  return error?.code ?? "entered";
+};
+
+const LIMITED = "over_request_rate_limit";
+
+describe.runIf(isEmbedded)("browsers that an account knows (known-clients.ts)", () => {
+  it("are let in while a stranger guesses, and nobody else is", async () => {
+    const owner = await target.signedIn();
+    const cookie = await signKnownClient(owner.id, target.secretKey);
+    const other = await target.signedIn();
+    const { secretKey, publishableKey } = target;
+    for (let n = 0; n < 15; n++) await enter(secretKey, { ...owner, password: `no-${n}` });
+
+    expect(await enter(secretKey, owner)).toBe(LIMITED);
+    expect(await enter(publishableKey, owner, cookie)).toBe(LIMITED);
+    expect(await enter(secretKey, owner, await signKnownClient(other.id, secretKey))).toBe(LIMITED);
+    expect(await enter(secretKey, owner, await signKnownClient(owner.id, "sb_secret_x"))).toBe(LIMITED);
+    expect(await enter(secretKey, owner, "a.b.c")).toBe(LIMITED);
+    expect(await enter(secretKey, owner, await signKnownClient("x", secretKey))).toBe(LIMITED);
+    expect(await enter(secretKey, owner, cookie)).toBe("entered");
+
+    // In the past, since a cookie that is made within the second of the change is that of the browser that made it.
+    const password = "otra-clave-larga";
+    await target.server.auth.admin.updateUserById(owner.id, { password });
+    const old = await signKnownClient(owner.id, secretKey, Date.now() - 10_000);
+    expect(await enter(secretKey, { ...owner, password }, old)).toBe(LIMITED);
+    expect(await enter(secretKey, { ...owner, password }, await signKnownClient(owner.id, secretKey))).toBe("entered");
+  });
+
+  it("have an allowance that ends too", async () => {
+    const owner = await target.signedIn();
+    const cookie = await signKnownClient(owner.id, target.secretKey);
+    const codes: string[] = [];
+    for (let n = 0; n < 16; n++) codes.push(await enter(target.secretKey, { ...owner, password: `no-${n}` }, cookie));
+    expect(codes).toEqual([...Array(15).fill("invalid_credentials"), LIMITED]);
+    expect(await enter(target.secretKey, owner)).toBe("entered");
+  });
+});
