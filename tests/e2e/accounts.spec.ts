@@ -279,10 +279,11 @@ test("the callback exchanges a code in the browser that asked, and nowhere else"
 
   await page.context().clearCookies();
   await page.goto("/login?redirect=/cuenta");
-  await askForLink(page, address);
+  const another = aMailAddress();
+  await askForLink(page, another);
   const other = await browser.newContext({ baseURL });
   const elsewhere = await other.newPage();
-  await elsewhere.goto(await ownLinkTo(address));
+  await elsewhere.goto(await ownLinkTo(another));
   await expect(elsewhere.getByText("No se pudo iniciar sesión automáticamente.")).toBeVisible();
   await expect(elsewhere).toHaveURL("/login?redirect=%2Fcuenta");
   await other.close();

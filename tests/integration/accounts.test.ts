@@ -4,7 +4,8 @@ import { type Instance, startInstance } from "@/tests/support/instance";
 
 const EMAIL = "ana@example.com";
 const PASSWORD = "una-clave-de-prueba";
-const TOO_MANY = "Demasiados intentos. Espera unos minutos e inténtalo de nuevo.";
+const TOO_MANY = "Demasiados intentos. Entra con un enlace por correo, o espera unos minutos.";
+const TOO_SOON = "Hace un momento ya se pidió un enlace para este correo.";
 
 let instance: Instance;
 
@@ -74,6 +75,29 @@ describe("signing in", () => {
     expect((await enter(PASSWORD, { address: "203.0.113.67" })).status).toBe(303);
   });
 
+  it("lets in the account's own browser while a stranger on the same network guesses", async () => {
+    const here = { address: "203.0.113.69" };
+    const first = await enter(PASSWORD, here);
+    const own = first.headers.getSetCookie().find((each) => each.startsWith("conocido="));
+    expect(own).toMatch(/HttpOnly/i);
+    expect(own).toMatch(/SameSite=lax/i);
+    for (let n = 0; n < 16; n++) await enter(`no-${n}`, here);
+    expect(await (await enter(PASSWORD, here)).text()).toContain(TOO_MANY);
+    const cookie = own?.split(";", 1)[0] ?? "";
+    expect((await enter(PASSWORD, { ...here, cookie: `${cookie}x` })).status).toBe(200);
+    expect((await enter(PASSWORD, { ...here, cookie })).status).toBe(303);
+  });
+
+  it.each(["/login", "/recuperar"])("sends a link a minute, and says so of any address alike: %s", async (path) => {
+    const known = `${path.slice(1)}-conocida@example.com`;
+    await server().auth.admin.createUser({ email: known, email_confirm: true });
+    for (const email of [known, `${path.slice(1)}-desconocida@example.com`]) {
+      const ask = async (address: string) => (await send(path, { email }, { address })).text();
+      expect(await ask("203.0.113.70")).toContain("Enlace enviado");
+      expect(await ask("203.0.113.71")).toContain(TOO_SOON);
+    }
+  });
+
   it("remembers that a browser has asked for a link no longer than the link may work", async () => {
     const cookies = (
       await send("/login", { email: "otra@example.com" }, { address: "203.0.113.68" })
@@ -117,8 +141,21 @@ describe("signing in", () => {
   });
 });
 
+/** The mails to an address, newest first. */
+async function mailsTo(address: string): Promise<{ text: string }[]> {
+  const here = { address: "127.0.0.1" };
+  return (await ask(`/correo?to=${address}`, here, { headers: { accept: "application/json" } })).json();
+}
+
+/** The page of the newest mail's link. */
+async function linkTo(address: string): Promise<string> {
+  const [mail] = await mailsTo(address);
+  const link = new URL(/https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+  return link.pathname + link.search;
+}
+
 describe("a change of address", () => {
-  it("leaves the account to the new address alone, whoever had asked for it", async () => {
+  it("is made by both addresses, and leaves the account to the new one alone, whoever had asked for it", async () => {
     const [stranger, reader] = ["extrana@example.com", "lectora@example.com"];
     await server().auth.admin.createUser({ email: stranger, password: PASSWORD, email_confirm: true });
     const asking = createClient(instance.status.supabaseUrl, instance.status.publishableKey, {
@@ -127,20 +164,78 @@ describe("a change of address", () => {
     await asking.auth.signInWithPassword({ email: stranger, password: PASSWORD });
     expect((await asking.auth.updateUser({ email: reader })).error).toBeNull();
 
-    const here = { address: "127.0.0.1" };
-    const mails = await ask(`/correo?to=${reader}`, here, { headers: { accept: "application/json" } });
-    const [mail] = (await mails.json()) as { text: string }[];
-    const link = new URL(/https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "");
-    const confirmed = await send(link.pathname + link.search, {});
-    expect(confirmed.headers.get("location")).toBe("/cuenta/contrasena");
-    expect(await (await ask("/cuenta", { cookie: cookiesOf(confirmed) })).text()).toContain(reader);
+    const cookie = cookiesOf(await send("/login?modo=contrasena", { email: stranger, password: PASSWORD }));
+    expect(decoded(await (await ask("/cuenta", { cookie })).text())).toContain("Cambio pendiente a");
 
-    expect((await asking.auth.getUser()).data.user).toBeNull();
+    const page = await linkTo(reader);
+    expect(await (await send(page, {})).text()).toContain("Falta el otro correo");
+    expect((await asking.auth.getUser()).data.user?.email).toBe(stranger);
+    const changed = await send(await linkTo(stranger), {}, { cookie });
+    expect(changed.headers.get("location")).toBe("/login?aviso=correo");
+    expect(await (await ask("/login?aviso=correo")).text()).toContain("Tu correo ya cambió");
+
+    // The link of the old address came last, and opens nothing.
+    expect(cookiesOf(changed)).not.toMatch(/sb-sesion-auth-token=[^;]/);
+    expect((await ask("/mi-negocio", { cookie })).headers.get("location")).toBe("/login?redirect=%2Fmi-negocio");
     expect((await asking.auth.signInWithPassword({ email: reader, password: PASSWORD })).error).not.toBeNull();
+    await send("/login", { email: reader });
+    const entered = await send(await linkTo(reader), {});
+    expect(await (await ask("/cuenta", { cookie: cookiesOf(entered) })).text()).toContain(reader);
+    expect((await asking.auth.signInWithPassword({ email: reader, password: PASSWORD })).error).not.toBeNull();
+  });
+
+  it("that is pending ends with a new password, as its mail says", async () => {
+    const email = "atenta@example.com";
+    const made = await server().auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+    const thief = createClient(instance.status.supabaseUrl, instance.status.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+    });
+    await thief.auth.signInWithPassword({ email, password: PASSWORD });
+    await thief.auth.updateUser({ email: "ladrona@example.com" });
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain("cambia además tu contraseña");
+
+    const own = cookiesOf(await send("/login?modo=contrasena", { email, password: PASSWORD }));
+    const chosen = { password: "una-clave-nueva", confirmation: "una-clave-nueva" };
+    const saved = await send("/cuenta/contrasena", chosen, { cookie: own });
+    expect(saved.status).toBe(303);
+    expect(await (await ask("/cuenta", { cookie: own })).text()).not.toContain("Cambio pendiente");
+    expect((await thief.auth.getUser()).data.user).toBeNull();
+    for (const address of [email, "ladrona@example.com"]) {
+      expect(await (await send(await linkTo(address), {})).text()).toContain("El enlace ya se usó o venció.");
+    }
+    expect((await server().auth.admin.getUserById(made.data.user?.id ?? "")).data.user?.email).toBe(email);
+  });
+});
+
+describe("a password that is too long", () => {
+  it("is refused where one is chosen, with what to do", async () => {
+    const password = "ñ".repeat(40);
+    const cookie = cookiesOf(await enter(PASSWORD));
+    for (const [path, fields] of [
+      ["/cuenta/contrasena", {}],
+      ["/crear-cuenta", { email: "larga@example.com" }],
+    ] as const) {
+      const from = path === "/crear-cuenta" ? {} : { cookie };
+      const answer = await send(path, { ...fields, password, confirmation: password }, from);
+      expect(decoded(await answer.text())).toContain(
+        "La contraseña es demasiado larga: usa hasta 72 letras y números.",
+      );
+    }
   });
 });
 
 describe("diagnostics", () => {
+  it.each(["%00", "a%00b@example.com", "%ED%A0%80", `${"a".repeat(262)}@example.com`, "%F0", "'"])(
+    "take any recipient for one: %s",
+    async (to) => {
+      const here = { address: "127.0.0.1" };
+      expect((await ask(`/correo?to=${to}`, here)).status).toBe(200);
+      const programs = await ask(`/correo?to=${to}`, here, { headers: { accept: "application/json" } });
+      expect([programs.status, await programs.json()]).toEqual([200, []]);
+    },
+  );
+
   const token = () => /token=(\S+?)\)/.exec(instance.output())?.[1] ?? "";
 
   it("do not exist for another machine", async () => {
