@@ -205,6 +205,10 @@ export const listPrivacySections = ({ name, address, email }: Responsible): read
             de tu cuenta.
           </li>
           <li>
+            <strong>Cookie «conocido»:</strong> recuerda 180 días que ya entraste a tu cuenta en este navegador, para
+            que nadie te deje fuera probando contraseñas.
+          </li>
+          <li>
             <strong>Cookie «posicion»:</strong> solo si usas «Cerca de mí»; ordena los resultados y se borra a los 30
             minutos. No la guardamos en el servidor.
           </li>
