@@ -71,6 +71,23 @@ describe.runIf(isEmbedded)("a change of address (email-change.ts; lite.ts: doubl
     expect(await addressOf(id)).toBe(next);
   });
 
+  it("is not made by one link that is called one of PKCE, or asked for by its code", async () => {
+    const { id, email, next } = await asking();
+    const token = await tokenFor(email);
+    const url = new URL("/auth/v1/verify", target.url);
+    url.search = new URLSearchParams({ token: `pkce_${token}`, type: "email_change" }).toString();
+    const answer = await fetch(url, { redirect: "manual" });
+    expect(answer.headers.get("location")).toContain("otp_expired");
+    url.searchParams.set("token", token);
+    expect((await fetch(url, { redirect: "manual", method: "HEAD" })).status).toBe(405);
+    for (const by of [{ token_hash: `pkce_${token}` }, { email, token }, { email: next, token }]) {
+      await target
+        .visitor()
+        .auth.verifyOtp({ type: "email_change", ...by } as { type: "email_change"; token_hash: string });
+    }
+    expect(await addressOf(id)).toBe(email);
+  });
+
   it("is made once by both links at the same moment", async () => {
     const { id, email, next } = await asking();
     const answers = await Promise.all([verify(email), verify(next), verify(email), verify(next)]);

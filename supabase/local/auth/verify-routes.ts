@@ -45,7 +45,9 @@ async function click(options: Options, { url: asked, headers }: ApiRequest): Pro
   const { sql, siteUrl, lite } = options;
   const type = knownType(asked.searchParams.get("type"));
   const token = asked.searchParams.get("token") ?? "";
-  if (token.startsWith(PKCE_PREFIX)) return redeemForCode(options, asked, token.slice(PKCE_PREFIX.length), type);
+  // A change has no challenge: a link that is called one would pass by what follows.
+  const isForCode = token.startsWith(PKCE_PREFIX) && type !== CHANGE;
+  if (isForCode) return redeemForCode(options, asked, token.slice(PKCE_PREFIX.length), type);
   if (type === CHANGE && (await takeChangeLink(sql, token))) {
     const back = new URL(ownRedirect(asked.searchParams.get("redirect_to"), siteUrl) ?? siteUrl);
     back.hash = new URLSearchParams({ message: HALF_CONFIRMED }).toString();
