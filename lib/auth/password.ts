@@ -6,7 +6,7 @@ import { rememberClient } from "./session-cookies";
 
 const MESSAGES: Readonly<Record<string, string>> = {
   same_password: AUTH_MESSAGES.samePassword,
-  weak_password: AUTH_MESSAGES.shortPassword,
+  weak_password: AUTH_MESSAGES.weakPassword,
   over_request_rate_limit: AUTH_MESSAGES.tooMany,
   over_email_send_rate_limit: AUTH_MESSAGES.tooMany,
 };

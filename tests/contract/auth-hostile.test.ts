@@ -177,12 +177,18 @@ describe.runIf(isEmbedded)("whatever is sent to sign in is the sender's fault (r
       [...requests, { route: "GET /auth/v1/admin/users", bearer: session }].map((one) => ({ ...one, apikey })),
     );
     expect(await serverFaults(keyed.slice(0, 60))).toEqual([]);
-    const withSecret = METHODS.map((method) => ({
-      route: `${method} /auth/v1/admin/users`,
-      bearer: session,
-      apikey: target.secretKey,
-      body: /GET|HEAD/.test(method) ? undefined : "{}",
-    }));
+    // With the secret key too: the session is somebody's all the same.
+    const paths = ["/users", `/users/${nobody}`, `/users/${nobody}/factors`, "/generate_link", "/audit", "/x"];
+    const withSecret = paths.flatMap((path) =>
+      METHODS.flatMap((method) =>
+        [session, "a.b.c", ""].map((bearer) => ({
+          route: `${method} /auth/v1/admin${path}`,
+          bearer,
+          apikey: target.secretKey,
+          body: /GET|HEAD/.test(method) ? undefined : "{}",
+        })),
+      ),
+    );
     expect(await serverFaults(withSecret)).toEqual([]);
   });
 });
