@@ -8,7 +8,7 @@ interface Window {
   endsAt: number;
 }
 
-const MAX_KEYS = 50_000;
+const MAX_KEYS = 20_000;
 
 /** Counts events per key in fixed windows, in memory: the backend is one process, and a restart may forget. */
 export class RateLimiter {
