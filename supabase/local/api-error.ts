@@ -6,9 +6,8 @@ interface DatabaseError {
   readonly hint?: string;
 }
 
-/** PostgREST's HTTP status by SQLSTATE or its class, for those that @supabase/lite does not know. */
+/** PostgREST's HTTP status by SQLSTATE or its class; those that are not here are the request's fault. */
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
-  "23": 400,
   P0001: 400,
   P0: 500,
   "08": 503,
@@ -22,18 +21,30 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   "39": 500,
   "3B": 500,
   "40": 500,
-  "54": 500,
+  "42501": 403,
+  "42P17": 500,
+  "53": 503,
+  // Too many columns or conditions, or too long a text for an index: PostgREST says 500, but who asks is at fault.
+  "54": 400,
+  "55": 500,
   "57": 500,
   "57P01": 503,
   "58": 500,
+  F0: 500,
+  HV: 500,
   XX: 500,
 };
+const REQUESTS_FAULT = 400;
 
 /** These have their own place in @supabase/lite, which needs the original code. */
-const KNOWN_CODES: ReadonlySet<string> = new Set(["23502", "23503", "23505", "25006"]);
+const KNOWN_TO_LIBRARY = /^(23502|23503|23505|25006|21\w{3}|22\w{3}|(?!42601)42\w{3}|PT\w{3})$/;
 
 /** The library made wrong SQL of a request that makes no sense; the message would show it. */
 const MISBUILT_SQL = "42601";
+export const INVALID_REQUEST = "The request is not valid";
+
+/** What node and postgres.js call a database that cannot be reached; node's errors over arguments begin with ERR_. */
+const UNREACHABLE = /^(CONNECT|E(?!RR_)[A-Z]+$)/;
 
 /**
  * A database error in the form that @supabase/lite answers faithfully. It understands errors of the made-up class
@@ -42,11 +53,18 @@ const MISBUILT_SQL = "42601";
  * Source: https://docs.postgrest.org/en/v13/references/errors.html
  */
 export function apiError(error: unknown): unknown {
-  if (!isDatabaseError(error) || KNOWN_CODES.has(error.code)) return error;
-  if (error.code === MISBUILT_SQL) return answer(400, { code: "PGRST100", message: "The request is not valid" });
-  const status = STATUS_BY_CODE[error.code] ?? STATUS_BY_CODE[error.code.slice(0, 2)];
-  if (status === undefined) return error;
-  return answer(status, error);
+  if (!isDatabaseError(error) || KNOWN_TO_LIBRARY.test(error.code)) return error;
+  if (error.code === MISBUILT_SQL) return answer(400, { code: "PGRST100", message: INVALID_REQUEST });
+  return answer(errorStatus(error), error);
+}
+
+/** The HTTP status of whatever was thrown while a request was answered. */
+export function errorStatus(error: unknown): number {
+  if (!(error instanceof Error)) return 500;
+  const code = "code" in error ? String(error.code) : "";
+  if (isDatabaseError(error)) return STATUS_BY_CODE[code] ?? STATUS_BY_CODE[code.slice(0, 2)] ?? REQUESTS_FAULT;
+  // Everything else was thrown over what the request holds, by the library or while its parameters were written.
+  return UNREACHABLE.test(code) ? 503 : REQUESTS_FAULT;
 }
 
 function answer(status: number, { code, message, detail, hint }: DatabaseError): Error {
@@ -57,8 +75,8 @@ function answer(status: number, { code, message, detail, hint }: DatabaseError):
   });
 }
 
-function isDatabaseError(error: unknown): error is Error & DatabaseError {
-  return (
-    error instanceof Error && "code" in error && typeof error.code === "string" && /^[0-9A-Z]{5}$/.test(error.code)
-  );
+export function isDatabaseError(error: unknown): error is Error & DatabaseError {
+  if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return false;
+  // EPIPE would pass for an SQLSTATE.
+  return /^[0-9A-Z]{5}$/.test(error.code) && !UNREACHABLE.test(error.code);
 }

@@ -16,7 +16,7 @@ import { type Handler, toFetchRequest } from "@/supabase/local/http";
 import { serveHandlers } from "@/supabase/local/http-server";
 import { startChangeWorker } from "@/supabase/local/jobs/change-worker";
 import { startJobs } from "@/supabase/local/jobs/start-jobs";
-import { startLite } from "@/supabase/local/lite";
+import { type Lite, SERVER, startLite, VISITORS } from "@/supabase/local/lite";
 import { log } from "@/supabase/local/log";
 import { createMailbox } from "@/supabase/local/mailbox";
 import { applyMigrations } from "@/supabase/local/migrations";
@@ -28,15 +28,16 @@ import { installFeed, listenToFeed } from "@/supabase/local/realtime/feed";
 import { RowReader } from "@/supabase/local/realtime/row-reader";
 import { acceptSockets } from "@/supabase/local/realtime/socket-server";
 import { reconnectSoon } from "@/supabase/local/reconnect";
-import { withRestLimits } from "@/supabase/local/rest/rest-limits";
 import { withRestRules } from "@/supabase/local/rest/rest-rules";
 import { loadSecrets, PUBLISHABLE_KEY } from "@/supabase/local/secrets";
 import type { Settings } from "@/supabase/local/settings";
 import { isSimulatorWanted, type SimulatorKeys, simulatorKeys } from "@/supabase/local/simulator/settings";
 import { startSmtpServer } from "@/supabase/local/smtp/smtp-server";
 import { ObjectFiles } from "@/supabase/local/storage/object-files";
+import { publicObjects } from "@/supabase/local/storage/public-objects";
 import { storageRoutes } from "@/supabase/local/storage/storage-routes";
 import { applySystemSchema } from "@/supabase/local/system-schema";
+import { isVisitor, withVisitorLimits } from "@/supabase/local/visitors/visitor-limits";
 
 export interface Backend {
   readonly port: number;
@@ -53,7 +54,8 @@ export interface Backend {
 
 const OWN_POOL_SIZE = 8;
 const END_TIMEOUT_S = 5;
-const API_PATHS = /^\/(rest|auth|storage)\/v1(\/|$)/;
+const AUTH_PATHS = /^\/auth\/v1(\/|$)/;
+const DATA_PATHS = /^\/(rest|storage)\/v1(\/|$)/;
 
 /** Starts everything, from the database up. @param onLost called when PostgreSQL ended by itself. */
 export async function startBackend(settings: Settings, onLost: () => void): Promise<Backend> {
@@ -78,21 +80,17 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
     const mailbox = createMailbox(sql);
     const files = new ObjectFiles(dataPaths(dataDir).storage);
     const mailer = liteMailer(mailbox, siteUrl);
-    const lite = await startLite({ databaseUrl: database.url, siteUrl, secrets, mailer, storage: files });
+    const liteOptions = { databaseUrl: database.url, siteUrl, secrets, mailer, storage: files };
+    const lite = await startLite({ ...liteOptions, lane: SERVER });
     undo.push(lite.close);
+    const visitorsLite = await startLite({ ...liteOptions, lane: VISITORS });
+    undo.push(visitorsLite.close);
     if (settings.revalidateUrl) {
       undo.push(await startChangeWorker({ sql, url: settings.revalidateUrl, secret: secrets.revalidateSecret }));
     }
     const smtp = await startSmtpServer({ mailbox, password: secrets.smtpPassword, port: settings.smtpPort });
     undo.push(smtp.close);
 
-    const passToLite: Handler = async (request) => {
-      const path = request.url.pathname;
-      if (!API_PATHS.test(path)) return null;
-      const response = await lite.fetch(toFetchRequest(request));
-      if (response.status >= 500) log.warn({ path, status: response.status }, "a request failed");
-      return response;
-    };
     const api = firstOf([
       adminUsers(sql, secrets.secretKey),
       adminLinks(sql, siteUrl, secrets.secretKey),
@@ -100,8 +98,9 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
       passwordSignIn(sql),
       userRoutes({ sql, mailbox, siteUrl, lite: lite.fetch }),
       verifyRoutes({ sql, siteUrl, lite: lite.fetch }),
-      storageRoutes({ sql, files, lite: lite.fetch }),
-      withRestLimits(withRestRules(refreshInTurn(passToLite)), secrets.secretKey),
+      refreshInTurn(passTo(lite, AUTH_PATHS)),
+      publicObjects(sql, files),
+      byOrigin(secrets.secretKey, dataApi(lite), withVisitorLimits(dataApi(visitorsLite))),
     ]);
     const keysOfSimulator = simulatorKeys(secrets.secretKey);
     const simulator = isSimulatorWanted({ siteUrl, hasProvider: settings.hasPaymentProvider })
@@ -142,6 +141,25 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
 /** Play money is not even in the memory of an instance that could be reached from outside. */
 const loadSimulator: typeof import("@/supabase/local/simulator/simulator").startSimulator = async (options) =>
   (await import("@/supabase/local/simulator/simulator")).startSimulator(options);
+
+/** Tables, functions and files. */
+const dataApi = (lite: Lite): Handler => firstOf([storageRoutes(lite.fetch), withRestRules(passTo(lite, DATA_PATHS))]);
+
+function passTo(lite: Lite, paths: RegExp): Handler {
+  return async (request) => {
+    const path = request.url.pathname;
+    if (!paths.test(path)) return null;
+    const response = await lite.fetch(toFetchRequest(request));
+    if (response.status >= 500) log.warn({ path, status: response.status }, "a request failed");
+    return response;
+  };
+}
+
+/** Visitors have their own connections, so that they cannot take those that pages need. */
+const byOrigin =
+  (secretKey: string, server: Handler, visitors: Handler): Handler =>
+  async (request) =>
+    DATA_PATHS.test(request.url.pathname) && isVisitor(request, secretKey) ? visitors(request) : server(request);
 
 function firstOf(handlers: readonly Handler[]): Handler {
   return async (request) => {

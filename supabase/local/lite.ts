@@ -6,8 +6,9 @@ import { App, getAuthSchemaSql, getStorageSchemaSql, setExperimental } from "@su
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
 import { apiError } from "@/supabase/local/api-error";
 import { errorFields, log } from "@/supabase/local/log";
+import { noteFailure, withPlainFailures } from "@/supabase/local/plain-failures";
 import { reconnectSoon } from "@/supabase/local/reconnect";
-import { limitStatements } from "@/supabase/local/request-timeout";
+import { limitStatements, type RoleTimeouts } from "@/supabase/local/request-timeout";
 import type { Secrets } from "@/supabase/local/secrets";
 import { PUBLISHABLE_KEY } from "@/supabase/local/secrets";
 import { WIRE_TYPES } from "@/supabase/local/wire-types";
@@ -34,7 +35,15 @@ interface ConnectionInternals {
   introspect(options: { useCache: boolean }): Promise<unknown>;
 }
 
+/** The connections that some requests have to themselves, and how long they may hold one. */
+interface Lane {
+  readonly connections: number;
+  readonly statementMs: number;
+  readonly roleStatementMs: RoleTimeouts;
+}
+
 interface LiteOptions {
+  readonly lane: Lane;
   readonly databaseUrl: string;
   readonly siteUrl: string;
   readonly secrets: Secrets;
@@ -53,32 +62,42 @@ export const MAIL_LINK_LIFE_S = 600;
 export const MIN_PASSWORD_CHARS = 8;
 /** The links that the library makes (changes of address) are derived from such a code, so it must not be guessable. */
 const CODE_DIGITS = 10;
-const POOL_SIZE = 10;
 const CLOSE_LIMIT_MS = 5_000;
-/** No request may hold a connection longer; the longest honest one is an import batch. */
-const STATEMENT_TIMEOUT_MS = 60_000;
+
+/** Our own server, which asks for all visitors; its longest honest statement is an import batch. */
+export const SERVER: Lane = {
+  connections: 10,
+  statementMs: 60_000,
+  roleStatementMs: { anon: 3_000, authenticated: 8_000 },
+};
+/** Those who ask the data API themselves: whatever they do, pages find a connection, and a processor. */
+export const VISITORS: Lane = {
+  connections: 4,
+  statementMs: 5_000,
+  roleStatementMs: { anon: 2_000, authenticated: 5_000 },
+};
 
 /** The tables of `auth` and `storage`, as the library expects them. */
 export const authSchemaSql = (): string => getAuthSchemaSql();
 export const storageSchemaSql = (): string => getStorageSchemaSql();
 
 /** Starts REST, auth and storage on a database that has the system schema and the migrations. */
-export async function startLite({ databaseUrl, siteUrl, secrets, mailer, storage }: LiteOptions): Promise<Lite> {
+export async function startLite({ lane, databaseUrl, siteUrl, secrets, mailer, storage }: LiteOptions): Promise<Lite> {
   assertVersion();
   quietConsole();
   setExperimental("storage", true);
   const connection = createPostgresConnection({
     url: databaseUrl,
     postgresOptions: {
-      max: POOL_SIZE,
+      max: lane.connections,
       backoff: reconnectSoon,
       onnotice: () => undefined,
       // Times and numbers come in PostgreSQL's own spelling otherwise.
       types: WIRE_TYPES,
-      connection: { search_path: '"$user", public, extensions', statement_timeout: STATEMENT_TIMEOUT_MS },
+      connection: { search_path: '"$user", public, extensions', statement_timeout: lane.statementMs },
     },
   });
-  overrideConnection(connection);
+  overrideConnection(connection, lane.roleStatementMs);
   const app = new App({
     connection,
     api: { schemas: ["public"], max_rows: 1_000 },
@@ -112,14 +131,14 @@ export async function startLite({ databaseUrl, siteUrl, secrets, mailer, storage
   // The library waits for its connections without a limit; PostgreSQL, which stops next, ends those that are left.
   const close = async () =>
     void (await Promise.race([connection.close(), sleep(CLOSE_LIMIT_MS, null, { ref: false })]));
-  return { fetch: async (request) => app.fetch(request), close };
+  return { fetch: (request) => withPlainFailures(request, (asked) => app.fetch(asked)), close };
 }
 
 function internals(connection: PostgresConnection): ConnectionInternals {
   return connection as unknown as ConnectionInternals;
 }
 
-function overrideConnection(connection: PostgresConnection): void {
+function overrideConnection(connection: PostgresConnection, timeouts: RoleTimeouts): void {
   const target = internals(connection);
   for (const name of ["applyJwtSessionContext", "ensureRlsContext", "normalizeDbError", "introspect"] as const) {
     if (typeof target[name] !== "function") throw new MissingInternalError(`PostgresConnection.${name}`);
@@ -130,10 +149,13 @@ function overrideConnection(connection: PostgresConnection): void {
   const applyContext = target.applyJwtSessionContext.bind(connection);
   target.applyJwtSessionContext = async (transaction, context, setsRole) => {
     await applyContext(transaction, context, setsRole);
-    await limitStatements(transaction, context.auth?.role || "anon");
+    await limitStatements(transaction, context.auth?.role || "anon", timeouts);
   };
   // The original answers 500 "SUP" to a failed check, a raised exception and others, where PostgREST has a status.
-  target.normalizeDbError = apiError;
+  target.normalizeDbError = (error) => {
+    noteFailure(error);
+    return apiError(error);
+  };
 }
 
 function assertHooks(app: App): void {

@@ -1,4 +1,5 @@
 import { startBackend } from "@/supabase/local/backend";
+import { freezePrototypes } from "@/supabase/local/freeze-prototypes";
 import { errorFields, log } from "@/supabase/local/log";
 import { parseSettings } from "@/supabase/local/settings";
 
@@ -16,6 +17,9 @@ async function main(): Promise<void> {
     log.fatal("PostgreSQL ended by itself");
     process.exit(1);
   });
+
+  // All libraries are loaded, and nobody knows the port yet.
+  freezePrototypes();
 
   let isStopping = false;
   const stop = async (reason: string) => {

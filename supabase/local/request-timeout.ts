@@ -1,5 +1,5 @@
 /** Longest statement by role, in ms. Those of other roles have the connection's own limit. */
-const TIMEOUT_MS: Readonly<Record<string, number>> = { anon: 3_000, authenticated: 8_000 };
+export type RoleTimeouts = Readonly<Record<string, number>>;
 
 /** A connection of the library's, of which nothing else is needed here. */
 interface Executor {
@@ -15,8 +15,8 @@ interface Executor {
  * Limits the statements that follow in a request's transaction. A setting of the role itself would not do: those
  * apply at login only, and a request takes its role within a session.
  */
-export async function limitStatements(transaction: Executor, role: string): Promise<void> {
-  const timeoutMs = TIMEOUT_MS[role];
+export async function limitStatements(transaction: Executor, role: string, timeouts: RoleTimeouts): Promise<void> {
+  const timeoutMs = timeouts[role];
   if (timeoutMs === undefined) return;
   const sql = `set local statement_timeout = ${timeoutMs}`;
   const query = { kind: "RawNode", sqlFragments: [sql], parameters: [] } as const;

@@ -30,14 +30,15 @@ export class RateLimiter {
     return window && window.count >= this.#limit.max ? window.endsAt - now : 0;
   }
 
-  record(key: string, now: number): void {
+  /** @param amount how much of the limit it takes. */
+  record(key: string, now: number, amount = 1): void {
     const window = this.#current(key, now);
     if (window) {
-      window.count += 1;
+      window.count += amount;
       return;
     }
     if (this.#windows.size >= MAX_KEYS) this.#makeRoom(now);
-    this.#windows.set(key, { count: 1, endsAt: now + this.#limit.windowMs });
+    this.#windows.set(key, { count: amount, endsAt: now + this.#limit.windowMs });
   }
 
   /** Undoes one `record`. */

@@ -1,7 +1,5 @@
 import { setImmediate as aTurn } from "node:timers/promises";
-import postgres from "postgres";
 import { describe, expect, it } from "vitest";
-import { ObjectFiles } from "@/supabase/local/storage/object-files";
 import { storageRoutes } from "@/supabase/local/storage/storage-routes";
 
 describe("storageRoutes", () => {
@@ -14,8 +12,7 @@ describe("storageRoutes", () => {
       underWay -= 1;
       return Response.json({ signedUrl: `/storage/v1${new URL(request.url).pathname}?token=x` });
     };
-    // Neither the database nor a file is asked for.
-    const routes = storageRoutes({ sql: postgres({ max: 1 }), files: new ObjectFiles("/nowhere"), lite });
+    const routes = storageRoutes(lite);
     const paths = Array.from({ length: 50 }, (_, n) => `${n}.png`);
     const response = await routes({
       method: "POST",

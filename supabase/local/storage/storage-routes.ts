@@ -1,8 +1,8 @@
-import type postgres from "postgres";
 import { z } from "zod";
 import { type ApiRequest, type Handler, jsonBody, toFetchRequest } from "@/supabase/local/http";
-import type { ObjectFiles } from "@/supabase/local/storage/object-files";
+import { type Problem, refused, requestProblem } from "@/supabase/local/request-problem";
 
+const STORAGE = "/storage/v1/";
 const BASE = "/storage/v1/object/";
 
 const signedSchema = z.object({ signedUrl: z.string() });
@@ -11,25 +11,23 @@ const NOT_SIGNED = "Either the object does not exist or you do not have access t
 const MAX_SIGNED_AT_ONCE = 50;
 const manySchema = z.object({
   expiresIn: z.number().int().positive(),
-  paths: z.array(z.string()).max(MAX_SIGNED_AT_ONCE),
+  paths: z.array(z.string().refine((path) => path.isWellFormed())).max(MAX_SIGNED_AT_ONCE),
 });
 
-interface Options {
-  readonly sql: postgres.Sql;
-  readonly files: ObjectFiles;
-  readonly lite: (request: Request) => Promise<Response>;
-}
+type Lite = (request: Request) => Promise<Response>;
 
 /** Storage requests that @supabase/lite answers in another way than a hosted project does. */
-export function storageRoutes({ sql, files, lite }: Options): Handler {
+export function storageRoutes(lite: Lite): Handler {
   return async (request) => {
     const path = request.url.pathname;
+    if (!path.startsWith(STORAGE)) return null;
+    const problem = requestProblem(request);
+    if (problem) return refusal(problem);
     if (!path.startsWith(BASE)) return null;
-    const [action = "", bucket = "", ...rest] = path.slice(BASE.length).split("/").map(decodeSafely);
-    if (action === "public" && isRead(request)) return publicObject(sql, files, request, bucket, rest.join("/"));
+    const [action = "", bucket = "", ...rest] = path.slice(BASE.length).split("/").map(decodeURIComponent);
     if (isForm(request)) {
       const raw = await formToRaw(request);
-      return raw ? lite(raw) : invalid("Invalid multipart form");
+      return raw ? lite(raw) : refusal(refused("Invalid multipart form"));
     }
     if (request.method !== "POST") return null;
     if (action === "sign" && rest.length === 0) return signMany(request, lite);
@@ -39,46 +37,7 @@ export function storageRoutes({ sql, files, lite }: Options): Handler {
   };
 }
 
-const isRead = ({ method }: ApiRequest) => method === "GET" || method === "HEAD";
 const isForm = ({ headers }: ApiRequest) => headers.get("content-type")?.startsWith("multipart/form-data") === true;
-
-function decodeSafely(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
-/** The library writes the time of access to the database at every read; a public object is only read here. */
-async function publicObject(
-  sql: postgres.Sql,
-  files: ObjectFiles,
-  request: ApiRequest,
-  bucket: string,
-  name: string,
-): Promise<Response> {
-  const [found] = await sql`
-    select from storage.objects o join storage.buckets b on b.id = o.bucket_id
-    where b.public and b.id = ${bucket} and o.name = ${name}`;
-  const metadata = found ? await files.headObject(bucket, name).catch(() => null) : null;
-  if (!metadata) {
-    return Response.json({ statusCode: "404", error: "not_found", message: "Object not found" }, { status: 400 });
-  }
-  const headers = new Headers({
-    "content-type": metadata.mimetype,
-    "content-length": String(metadata.size),
-    "cache-control": metadata.cacheControl,
-    etag: metadata.eTag,
-    "x-content-type-options": "nosniff",
-  });
-  if (metadata.lastModified) headers.set("last-modified", metadata.lastModified.toUTCString());
-  if (request.headers.get("if-none-match") === metadata.eTag) {
-    headers.delete("content-length");
-    return new Response(null, { status: 304, headers });
-  }
-  return new Response(request.method === "HEAD" ? null : files.stream(bucket, name), { headers });
-}
 
 /**
  * A browser sends a File as a form: the file in a field without a name, its cache time in seconds in another. The
@@ -108,9 +67,9 @@ async function signed(response: Response, field: "signedURL" | "url"): Promise<R
 }
 
 /** The library's route for several objects is never reached: the one for a single object takes its requests. */
-async function signMany(request: ApiRequest, lite: Options["lite"]): Promise<Response> {
+async function signMany(request: ApiRequest, lite: Lite): Promise<Response> {
   const parsed = manySchema.safeParse(jsonBody(request));
-  if (!parsed.success) return invalid("Invalid body");
+  if (!parsed.success) return refusal(refused("Invalid body"));
   const { paths, expiresIn } = parsed.data;
   const headers = new Headers(request.headers);
   headers.delete("content-length");
@@ -131,4 +90,5 @@ async function signMany(request: ApiRequest, lite: Options["lite"]): Promise<Res
   return Response.json(entries);
 }
 
-const invalid = (message: string) => Response.json({ statusCode: "400", error: "invalid", message }, { status: 400 });
+const refusal = ({ status, message }: Problem) =>
+  Response.json({ statusCode: String(status), error: "invalid", message }, { status });

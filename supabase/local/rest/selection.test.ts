@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { embeddingProblem } from "@/supabase/local/rest/embedding";
+import { selectionProblem } from "@/supabase/local/rest/selection";
 
-describe("embeddingProblem", () => {
+describe("selectionProblem", () => {
   it.each([
     "",
     "*",
@@ -11,8 +11,11 @@ describe("embeddingProblem", () => {
     "categoria,visitas.sum(),categorias(count())",
     'id,"raro (a(b(c)))"',
     "a(x),b(x),c(x),d(x),e(x)",
+    "id,negocios(id),lunes:horario->mon,martes:horario->tue",
+    "visitas.sum(),visitas.max(),id::text",
+    'a:"uno dos","uno_dos"',
   ])("takes %s", (select) => {
-    expect(embeddingProblem(select)).toBeNull();
+    expect(selectionProblem(select)).toBeNull();
   });
 
   it.each([
@@ -21,7 +24,12 @@ describe("embeddingProblem", () => {
     "a( b (c) )",
     'negocios("(",categorias(nombre))',
     "a(x),b(x),c(x),d(x),e(x),f(x)",
+    `${"a(".repeat(4_000)}`,
+    "a:menu,b:menu",
+    "menu, menu::text",
+    "categorias(nombre,b:nombre)",
+    "a:negocios(id),b:negocios(slug)",
   ])("refuses %s", (select) => {
-    expect(embeddingProblem(select)).not.toBeNull();
+    expect(selectionProblem(select)).not.toBeNull();
   });
 });

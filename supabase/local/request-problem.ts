@@ -1,0 +1,68 @@
+import type { ApiRequest } from "@/supabase/local/http";
+import { hasUnsafeName, jsonProblem } from "@/supabase/local/unsafe-names";
+
+/** Why a request goes no further, in words for its author. */
+export interface Problem {
+  readonly status: 400 | 405 | 414 | 415;
+  readonly message: string;
+}
+
+const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+/** Of the whole query; a list of some two hundred ids has room. */
+const MAX_QUERY_CHARS = 8_192;
+/** Headers in which the library looks for names. */
+const NAMING_HEADERS = ["accept", "accept-profile", "content-profile", "prefer", "range"];
+/** A segment of a path, such as "__proto__": "constructor" alone may be the name of a business. */
+const RESERVED_SEGMENT = /^__\w*__$/;
+const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
+
+export const refused = (message: string): Problem => ({ status: 400, message });
+
+/** What is wrong with a request to tables, functions or files alike: none of it reaches the library. */
+export function requestProblem(request: ApiRequest): Problem | null {
+  const { method, url, headers } = request;
+  if (!METHODS.has(method)) return { status: 405, message: "Method not allowed" };
+  if (url.search.length > MAX_QUERY_CHARS) {
+    return { status: 414, message: `A query longer than ${MAX_QUERY_CHARS} characters is not supported` };
+  }
+  // It would end the text of a statement in the middle.
+  if (/%00/.test(url.search)) return refused("NUL is not allowed");
+  if (pathSegments(url).some((segment) => RESERVED_SEGMENT.test(segment))) return refused("The path is not allowed");
+  if ([...url.searchParams.keys()].some(hasUnsafeName)) return refused("The name of a parameter is not allowed");
+  if (NAMING_HEADERS.some((name) => hasUnsafeName(headers.get(name) ?? ""))) return refused("A header is not allowed");
+  return metadataProblem(headers) ?? bodyProblem(request);
+}
+
+export const isJson = ({ headers }: ApiRequest): boolean => JSON_TYPE.test(headers.get("content-type") ?? "");
+
+/** The value of a JSON body. @throws SyntaxError, TypeError (not UTF-8) */
+export const parseBody = ({ body }: ApiRequest): unknown =>
+  JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body ?? undefined));
+
+function pathSegments(url: URL): string[] {
+  // What cannot be decoded has been refused before (request-path.ts).
+  return decodeURIComponent(url.pathname).split("/");
+}
+
+function bodyProblem(request: ApiRequest): Problem | null {
+  if (!request.body?.byteLength || !isJson(request)) return null;
+  return valueProblem(() => parseBody(request), "The body is not valid JSON");
+}
+
+/** What a user says of a stored object: JSON in base64. */
+function metadataProblem(headers: Headers): Problem | null {
+  const metadata = headers.get("x-metadata");
+  if (!metadata) return null;
+  return valueProblem(() => JSON.parse(Buffer.from(metadata, "base64").toString()), "The metadata is not valid JSON");
+}
+
+function valueProblem(read: () => unknown, unreadable: string): Problem | null {
+  let value: unknown;
+  try {
+    value = read();
+  } catch {
+    return refused(unreadable);
+  }
+  const message = jsonProblem(value);
+  return message === null ? null : refused(message);
+}
