@@ -52,12 +52,28 @@ const TIMEOUT_MS = 5000;
 const cookieOptions = (isSecure: boolean) =>
   ({ name: SESSION_COOKIE, path: "/", httpOnly: true, sameSite: "lax", secure: isSecure }) as const;
 
-const sessionClientWith = (key: string, { jar, isSecure }: SessionOptions, headers: Record<string, string>) =>
+const SIGN_IN = /\/auth\/v1\//;
+
+/**
+ * Tells sign-in alone in whose name it is asked. Tables are asked by this server: the embedded backend would count the
+ * request among those that come from outside, which wait for each other.
+ */
+const fetchWith =
+  (signInHeaders: Record<string, string>): typeof fetch =>
+  (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!SIGN_IN.test(url)) return fetch(input, init);
+    const headers = new Headers(init?.headers);
+    for (const [name, value] of Object.entries(signInHeaders)) headers.set(name, value);
+    return fetch(input, { ...init, headers });
+  };
+
+const sessionClientWith = (key: string, { jar, isSecure }: SessionOptions, signInHeaders: Record<string, string>) =>
   createServerClient<Database>(requireSupabase().url, key, {
     cookies: { encode: "tokens-only", getAll: jar.getAll, setAll: (cookies) => jar.setAll(cookies.map(withItsLife)) },
     cookieOptions: cookieOptions(isSecure),
     db: { timeout: TIMEOUT_MS, retry: false },
-    global: { headers },
+    global: { fetch: fetchWith(signInHeaders) },
   });
 
 const forwarded = (address: string | null): Record<string, string> => (address ? { "X-Forwarded-For": address } : {});
