@@ -24,6 +24,16 @@ const EXTRA_SCHEMA = `
   grant select (a, b, open) on public.contract_notes to authenticated;
   alter publication supabase_realtime add table public.contract_notes`;
 
+/** Tries, when it is told to, what a flaw of any library might do, and writes down what came of it. */
+const SHARED_OBJECTS_PROBE = `data:text/javascript,${encodeURIComponent(`
+  process.on("SIGUSR2", () => {
+    const tries = [() => (Object.prototype.$eq = "x"), () => (Object.$eq = "x"), () => (Array.prototype.push = "x"),
+      () => ({}.toString.$eq = "x"), () => Object.setPrototypeOf(Array.prototype, { $eq: "x" })];
+    for (const attempt of tries) try { attempt(); } catch {}
+    const isChanged = [{}, [], Object, {}.toString].some((value) => value.$eq !== undefined) || [].push === "x";
+    process.stderr.write(JSON.stringify({ sharedObjects: isChanged ? "changed" : "as they were" }) + "\\n");
+  });`)}`;
+
 let dataDir: string;
 let backend: ScratchBackend;
 let sql: postgres.Sql;
@@ -36,7 +46,7 @@ beforeAll(async () => {
   await once.unsafe(EXTRA_SCHEMA);
   await once.end();
   await first.stop();
-  backend = await startScratchBackend({ dataDir });
+  backend = await startScratchBackend({ dataDir, preload: SHARED_OBJECTS_PROBE });
   sql = postgres(backend.databaseUrl, { max: 1 });
 });
 
@@ -99,6 +109,87 @@ describe.runIf(isEmbedded)(
     });
   },
 );
+
+describe.runIf(isEmbedded)("visitors (override: a lane of their own, lite.ts and visitor-limits.ts)", () => {
+  /** As the front process passes them on. */
+  const visitorAt = (address: string, key = backend.publishableKey) =>
+    client(backend.url, key, { "x-forwarded-for": address });
+  const asleep = async (): Promise<number> => {
+    const [row] = await sql`
+      select count(*)::int as count from pg_stat_activity
+      where state = 'active' and query like '%contract_sleep%' and pid <> pg_backend_pid()`;
+    return row?.count;
+  };
+
+  it("have less time for a statement than our own server, unless they show the secret key", async () => {
+    const timeouts = [];
+    for (const key of [backend.publishableKey, backend.secretKey]) {
+      timeouts.push((await visitorAt("203.0.113.1", key).rpc("contract_me")).data?.timeout);
+    }
+    expect(timeouts).toEqual(["2s", "1min"]);
+  });
+
+  it("with slow requests keep neither our own server nor other visitors waiting, and use up their time", async () => {
+    const ended: (string | undefined)[] = [];
+    const slow = ["203.0.113.2", "203.0.113.3", "203.0.113.4"].flatMap((address) =>
+      Array.from({ length: 45 }, async () => {
+        const { error } = await visitorAt(address).rpc("contract_sleep", { seconds: 60 });
+        ended.push(error?.code);
+      }),
+    );
+    // All connections that visitors have.
+    await vi.waitFor(async () => expect(await asleep()).toBe(4), 5_000);
+    const own = Array.from({ length: 30 }, () => client(backend.url, backend.publishableKey).rpc("contract_me"));
+    for (const { error } of await Promise.all(own)) expect(error).toBeNull();
+    expect(ended.length).toBeLessThan(10);
+    expect((await visitorAt("198.51.100.1").rpc("contract_me")).error).toBeNull();
+    expect(ended.length).toBeLessThan(20);
+
+    await Promise.all(slow);
+    // A network has 15 s of work a minute: seven statements of 2 s, and as many as were under way when it was up.
+    const worked = ended.filter((code) => code === "57014");
+    expect(worked.length).toBeLessThanOrEqual(3 * (7 + 2));
+    expect(ended.filter((code) => code === "over_request_rate_limit")).toHaveLength(ended.length - worked.length);
+    expect((await visitorAt("203.0.113.2").rpc("contract_me")).status).toBe(429);
+    expect((await visitorAt("198.51.100.1").rpc("contract_me")).status).toBe(200);
+  });
+
+  it("have two requests under way at the same time, of one network", async () => {
+    const slow = Array.from({ length: 3 }, () => visitorAt("203.0.113.5").rpc("contract_sleep", { seconds: 60 }));
+    const asked = Promise.all(slow);
+    await vi.waitFor(async () => expect(await asleep()).toBe(2), 5_000);
+    expect((await visitorAt("198.51.100.1").rpc("contract_me")).error).toBeNull();
+    expect(await asleep()).toBeLessThanOrEqual(2);
+    for (const { error } of await asked) expect(error?.code).toBe("57014");
+  });
+});
+
+describe.runIf(isEmbedded)("what all objects of the process share (override: Object.prototype and its like)", () => {
+  it.each([
+    "/rest/v1/negocios?select=id&__proto__=eq.x",
+    "/rest/v1/negocios?select=id&constructor=eq.x",
+    "/rest/v1/negocios?select=id&toString=eq.x",
+    "/rest/v1/negocios?select=id&__proto__.or=(id.eq.1)",
+    "/rest/v1/rpc/suggest?__proto__=x",
+  ])("%s is refused, and files are listed, signed and removed as before", async (path) => {
+    const response = await fetch(new URL(path, backend.url), { headers: { apikey: backend.publishableKey } });
+    expect(response.status).toBe(400);
+    const bucket = client(backend.url, backend.secretKey).storage.from("negocios");
+    const name = "contract/shared.png";
+    const steps = [
+      await bucket.upload(name, new Uint8Array([1]), { contentType: "image/png", upsert: true }),
+      await bucket.list("contract"),
+      await bucket.createSignedUrl(name, 60),
+      await bucket.remove([name]),
+    ];
+    expect(steps.map(({ error }) => error)).toEqual([null, null, null, null]);
+  });
+
+  it("cannot be changed by any other way either", async () => {
+    process.kill(backend.pid, "SIGUSR2");
+    await vi.waitFor(() => expect(backend.logs()).toContain('{"sharedObjects":"as they were"}'), 5_000);
+  });
+});
 
 describe.runIf(isEmbedded)("errors that functions raise (override: PostgresConnection.normalizeDbError)", () => {
   it.each([

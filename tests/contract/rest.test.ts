@@ -214,7 +214,7 @@ describe.runIf(isEmbedded)("the log (override: quietConsole)", () => {
   });
 });
 
-describe.runIf(isEmbedded)("limits (rest-limits.ts)", () => {
+describe.runIf(isEmbedded)("limits (visitor-limits.ts)", () => {
   it("stop a visitor who asks too often, and not the site's own server", async () => {
     const ask = async (headers: Record<string, string> = {}) => {
       const init = { headers: { apikey: target.publishableKey, ...headers } };

@@ -46,16 +46,18 @@ interface Options {
   /** Where the simulated payment provider sends its notices. */
   readonly webhookUrl?: string;
   readonly launchWay?: LaunchWay;
+  /** A module that the process loads before its own. */
+  readonly preload?: string;
   /** Runs the process as another user; for tests that run as root. */
   readonly uid?: number;
 }
 
 /** The real backend process (supabase/local/main.ts) with the project's migrations; about 2 s. */
 export async function startScratchBackend(options: Options = {}): Promise<ScratchBackend> {
-  const { siteUrl = "http://localhost:3000", revalidateUrl, cronUrl, webhookUrl, launchWay, uid } = options;
+  const { siteUrl = "http://localhost:3000", revalidateUrl, cronUrl, webhookUrl, launchWay, preload, uid } = options;
   const dataDir = options.dataDir ?? (await aPreparedDataDir());
   const child = fork(path.resolve("supabase/local/main.ts"), [], {
-    execArgv: ["--import", "tsx"],
+    execArgv: ["--import", "tsx", ...(preload ? ["--import", preload] : [])],
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     ...(uid !== undefined && { uid, gid: uid }),
     env: {
