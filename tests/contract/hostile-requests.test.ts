@@ -66,7 +66,9 @@ describe.runIf(isEmbedded)("queries of tables", () => {
     ["a name that every object has", rows("__proto__=eq.x")],
     ["such a name, encoded", rows("%5F_proto__=eq.x")],
     ["such a name in a path", rows("a.__proto__.b=eq.x")],
-    ["such a name as a function", rows("constructor=eq.x")],
+    ["such a name for a table", "/rest/v1/__pro%74o__"],
+    ["such a name for a function", "/rest/v1/rpc/constructor"],
+    ["such a name as a column", rows("constructor=eq.x")],
     ["such a name as a method", rows("toString=eq.x")],
     ["such a name for an embedding", rows("__proto__.limit=1")],
     ["such a name selected", "/rest/v1/negocios?select=__proto__"],
@@ -260,6 +262,7 @@ describe.runIf(isEmbedded)("stored files", () => {
     ["POST", "/object/list/negocios", nested(50_000)],
     ["DELETE", "/object/negocios", '{"prefixes":["a\\u0000"]}'],
     ["DELETE", "/object/negocios", "null"],
+    ["DELETE", "/object/negocios", JSON.stringify({ prefixes: Array(1_001).fill("x") })],
     ["POST", "/object/sign/negocios", '{"expiresIn":60,"paths":["\\ud800"]}'],
     ["POST", "/object/sign/negocios/x.png", '{"expiresIn":"x"}'],
     ["POST", "/object/sign/negocios/x.png", '{"expiresIn":1e99}'],
@@ -272,7 +275,7 @@ describe.runIf(isEmbedded)("stored files", () => {
     ["GET", "/object/negocios/%2e%2e/x", undefined],
     ["GET", "/bucket/__proto__", undefined],
     ["GET", "/object/info/negocios/a/__proto__/b", undefined],
-  ])("%s %s %s: 400", async (method, path, body) => {
+  ])("%s %s %.60s: 400", async (method, path, body) => {
     for (const as of ["visitor", "user", "server"] as const) {
       expect(await statusOf(`/storage/v1${path}`, { method, as, body }), as).toBe(400);
     }

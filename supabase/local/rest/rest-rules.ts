@@ -24,7 +24,7 @@ function restProblem(request: ApiRequest): Problem | null {
   const { url } = request;
   const problem = requestProblem(request);
   if (problem) return problem;
-  if (hasUnsafeName(url.pathname)) return refused("The path is not allowed");
+  if (hasUnsafeName(decodeURIComponent(url.pathname))) return refused("The path is not allowed");
   const message = queryProblem(url.searchParams);
   return message === null ? rowsProblem(request) : refused(message);
 }

@@ -9,6 +9,8 @@ const signedSchema = z.object({ signedUrl: z.string() });
 const NOT_SIGNED = "Either the object does not exist or you do not have access to it";
 /** Each is a request of its own to the library. */
 const MAX_SIGNED_AT_ONCE = 50;
+/** Each is a statement of its own; as many as a hosted project takes. */
+const MAX_REMOVED_AT_ONCE = 1_000;
 const manySchema = z.object({
   expiresIn: z.number().int().positive(),
   paths: z.array(z.string().refine((path) => path.isWellFormed())).max(MAX_SIGNED_AT_ONCE),
@@ -29,6 +31,9 @@ export function storageRoutes(lite: Lite): Handler {
       const raw = await formToRaw(request);
       return raw ? lite(raw) : refusal(refused("Invalid multipart form"));
     }
+    if (request.method === "DELETE" && rest.length === 0 && removesTooMany(request)) {
+      return refusal(refused(`More than ${MAX_REMOVED_AT_ONCE} objects at once are not supported`));
+    }
     if (request.method !== "POST") return null;
     if (action === "sign" && rest.length === 0) return signMany(request, lite);
     if (action === "sign") return signed(await lite(toFetchRequest(request)), "signedURL");
@@ -38,6 +43,11 @@ export function storageRoutes(lite: Lite): Handler {
 }
 
 const isForm = ({ headers }: ApiRequest) => headers.get("content-type")?.startsWith("multipart/form-data") === true;
+
+function removesTooMany(request: ApiRequest): boolean {
+  const { prefixes } = jsonBody(request);
+  return Array.isArray(prefixes) && prefixes.length > MAX_REMOVED_AT_ONCE;
+}
 
 /**
  * A browser sends a File as a form: the file in a field without a name, its cache time in seconds in another. The
