@@ -1,6 +1,7 @@
 /**
- * The first rung of a ladder (best first) whose result fits, with that result; the last one when none does. The best one
- * is tried first, as most fit; among the others it is searched by halves, as results only get smaller.
+ * The first rung of a ladder (best first) whose result fits, with that result; the last one when
+ * none is. The best one is tried first, as most fit, and the last one second, as of a hopeless picture no other need be
+ * made; between them it is searched by halves, as results only get smaller.
  */
 export async function bestThatFits<Rung, T>(
   ladder: readonly [Rung, ...Rung[]],
@@ -8,21 +9,18 @@ export async function bestThatFits<Rung, T>(
   fits: (result: T) => boolean,
 ): Promise<T> {
   const best = await make(ladder[0]);
-  if (fits(best) || ladder.length === 1) return best;
-  let low = 1;
   let high = ladder.length - 1;
-  let found: T | undefined;
-  let smallest = best;
-  while (low <= high) {
+  if (fits(best) || high === 0) return best;
+  let found = await make(ladder[high] ?? ladder[0]);
+  if (!fits(found)) return found;
+  let low = 1;
+  while (low < high) {
     const middle = Math.floor((low + high) / 2);
     const result = await make(ladder[middle] ?? ladder[0]);
     if (fits(result)) {
       found = result;
-      high = middle - 1;
-    } else {
-      smallest = result;
-      low = middle + 1;
-    }
+      high = middle;
+    } else low = middle + 1;
   }
-  return found ?? smallest;
+  return found;
 }

@@ -1,16 +1,30 @@
-import { MAX_PICTURE_BYTES } from "./picture-limits";
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "./picture-limits";
 
 /** Why a picture is not taken. */
-export type PictureError = "not-a-picture" | "heic" | "too-large" | "too-many-pixels" | "broken" | "busy";
+export type PictureError =
+  | "not-a-picture"
+  | "heic"
+  | "too-large"
+  | "too-many-pixels"
+  | "too-complex"
+  | "too-slow"
+  | "unavailable"
+  | "broken"
+  | "busy";
 
 const MAX_MB = Math.floor(MAX_PICTURE_BYTES / 1024 / 1024);
+const MAX_MEGAPIXELS = MAX_PICTURE_PIXELS / 1_000_000;
 
 /** What the sender reads. */
 export const PICTURE_MESSAGES: Readonly<Record<PictureError, string>> = {
   "not-a-picture": "Archivo de imagen inválido. Usa una foto JPG, PNG o WebP.",
   heic: "Tu foto está en formato HEIC y no podemos abrirlo. Guárdala como JPG o toma una captura de pantalla.",
   "too-large": `Tu imagen pesa demasiado. Usa una de menos de ${MAX_MB} MB.`,
-  "too-many-pixels": "Tu imagen es demasiado grande. Usa una de menos de 50 megapixeles.",
+  "too-many-pixels": `Tu imagen es demasiado grande. Usa una de menos de ${MAX_MEGAPIXELS} megapixeles.`,
+  "too-complex":
+    "No pudimos procesar tu imagen por la forma en que está guardada. Usa una captura de pantalla de ella.",
+  "too-slow": "No pudimos procesar tu imagen a tiempo. Usa una más pequeña o una captura de pantalla de ella.",
+  unavailable: "No podemos procesar imágenes en este momento. Registra tu negocio sin imagen y súbela después.",
   broken: "Tu imagen está dañada o incompleta. Elige otra.",
   busy: "Estamos procesando muchas imágenes. Inténtalo de nuevo en un minuto.",
 };

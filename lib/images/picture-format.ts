@@ -1,8 +1,7 @@
+import { latin1 } from "./formats/inspection";
+
 /** Pictures that are taken; what they are is read from their content, never from a name or a declared type. */
 export type PictureFormat = "jpeg" | "png" | "webp" | "gif" | "avif";
-
-const latin1 = (bytes: Uint8Array, start: number, end: number): string =>
-  String.fromCharCode(...bytes.subarray(start, end));
 
 const BRAND_BYTES = 4;
 const FIRST_BRAND = 8;

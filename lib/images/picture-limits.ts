@@ -1,16 +1,24 @@
 /** What a picture is stored for. */
 export type PictureKind = "cover" | "logo" | "gallery" | "default";
 
-export type PictureLimit = { maxWidth: number; maxBytes: number };
+export type PictureLimit = { maxWidth: number; maxHeight: number; maxBytes: number };
 
 const KB = 1024;
+/** Of a telephone's screen, held upright. A taller picture becomes narrower, or it would take long and stay too heavy. */
+const TALLEST_SHAPE = 2;
 
-/** Widths in pixels and sizes in bytes; specification, section 9. Promotions are as large as the gallery. */
+const limit = (maxWidth: number, kilobytes: number): PictureLimit => ({
+  maxWidth,
+  maxHeight: maxWidth * TALLEST_SHAPE,
+  maxBytes: kilobytes * KB,
+});
+
+/** Widths in pixels and sizes in KB; specification, section 9. Promotions are as large as the gallery. */
 export const PICTURE_LIMITS: Readonly<Record<PictureKind, PictureLimit>> = {
-  cover: { maxWidth: 1600, maxBytes: 400 * KB },
-  logo: { maxWidth: 512, maxBytes: 200 * KB },
-  gallery: { maxWidth: 1200, maxBytes: 300 * KB },
-  default: { maxWidth: 1600, maxBytes: 300 * KB },
+  cover: limit(1600, 400),
+  logo: limit(512, 200),
+  gallery: limit(1200, 300),
+  default: limit(1600, 300),
 };
 
 /** webp qualities, best first: 0.9 down to 0.5 by 0.05. */
@@ -18,3 +26,11 @@ export const QUALITY_LADDER = [90, 85, 80, 75, 70, 65, 60, 55, 50] as const;
 
 /** What a visitor may send as one picture. A photograph of a telephone has 3 to 8 MB. */
 export const MAX_PICTURE_BYTES = 12 * KB * KB;
+/** Of a sent picture. A photograph of a telephone has 12 to 50 million. */
+export const MAX_PICTURE_PIXELS = 50_000_000;
+/** Its longer side: of a panorama, or a long page as one screenshot. */
+const MAX_PICTURE_SIDE = 16_384;
+
+/** Whether a sent picture has more pixels than are decoded. */
+export const hasTooManyPixels = ({ width, height }: { width: number; height: number }): boolean =>
+  width * height > MAX_PICTURE_PIXELS || Math.max(width, height) > MAX_PICTURE_SIDE;

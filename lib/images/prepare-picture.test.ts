@@ -16,7 +16,7 @@ const fileOf = (bytes: Uint8Array | string, name = "foto.jpg", type = "image/jpe
   new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name, { type });
 
 async function prepared(file: File, kind: PictureKind = "default") {
-  const result = await preparePicture(file, kind);
+  const result = await preparePicture(file, kind, "a client");
   if (!result.ok) throw new Error(result.code);
   return result.value;
 }
@@ -112,7 +112,7 @@ describe("preparePicture", () => {
     ["a decompression bomb", fileOf(bomb(30_000, 30_000)), "too-many-pixels"],
     ["a file that is too heavy", fileOf(new Uint8Array(12 * 1024 * 1024 + 1)), "too-large"],
   ] as const)("refuses %s", async (_, file, code) => {
-    expect(await preparePicture(typeof file === "function" ? await file() : file, "default")).toEqual({
+    expect(await preparePicture(typeof file === "function" ? await file() : file, "default", "a client")).toEqual({
       ok: false,
       code,
     });

@@ -2,42 +2,57 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { log } from "@/lib/log";
 import { failure, type Result, success } from "@/lib/result";
+import { FairQueue } from "./fair-queue";
+import { inspectPicture } from "./inspect-picture";
 import type { PictureError } from "./messages";
-import { sniffPicture } from "./picture-format";
-import { MAX_PICTURE_BYTES, PICTURE_LIMITS, type PictureKind } from "./picture-limits";
-import { checkPicture, type EncodedPicture, encodeWebp } from "./sharp";
-import { WorkQueue } from "./work-queue";
+import { MAX_PICTURE_BYTES, PICTURE_LIMITS, type PictureKind, type PictureLimit } from "./picture-limits";
+import { PictureProcess } from "./picture-process";
+import type { EncodedPicture } from "./sharp";
 
 /** A picture that is ready to be stored: webp, under a name made of its content. */
 export type PreparedPicture = EncodedPicture & { hash: string };
 
-const LONGEST_QUEUE = 40;
 const HASH_CHARACTERS = 16;
+const LANES = 2;
 
-// One at a time: a large photograph takes 400 MB while it is decoded. Whoever sends one twice gets the one at work.
-const queue = new WorkQueue<EncodedPicture>(LONGEST_QUEUE);
+// The answer to a form has to come within a minute, with all its pictures.
+const queue = new FairQueue({ lanes: LANES, lanesPerClient: 1, longest: 24, longestPerClient: 6, maxWaitMs: 15_000 });
+/** Those that are free, the one that was used last at the end: the other is started when it is needed. */
+const processes = Array.from({ length: LANES }, () => new PictureProcess());
 
-const hashOf = (bytes: Uint8Array): string =>
-  createHash("sha256").update(bytes).digest("hex").slice(0, HASH_CHARACTERS);
+async function encode(bytes: Uint8Array, limit: PictureLimit): Promise<Result<EncodedPicture, PictureError>> {
+  const process = processes.pop() ?? new PictureProcess();
+  try {
+    return await process.run("encodeWebp", bytes, limit);
+  } finally {
+    processes.push(process);
+  }
+}
 
-/** Reads a sent file by its content, refuses what is no picture, and makes a small webp of it. */
-export async function preparePicture(file: File, kind: PictureKind): Promise<Result<PreparedPicture, PictureError>> {
+/**
+ * Reads a sent file by its content, refuses what is no picture or would cost too much, and makes a small webp of it.
+ * @param client who sends it, a user or a network: clients take turns.
+ */
+export async function preparePicture(
+  file: File,
+  kind: PictureKind,
+  client: string,
+): Promise<Result<PreparedPicture, PictureError>> {
   if (file.size > MAX_PICTURE_BYTES) return failure("too-large");
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const format = sniffPicture(bytes);
-  if (format === "heic") return failure("heic");
-  if (format === null) return failure("not-a-picture");
-  const checked = await checkPicture(bytes);
-  if (!checked.ok) return checked;
+  const inspected = inspectPicture(bytes);
+  if (!inspected.ok) return inspected;
 
   const limit = PICTURE_LIMITS[kind];
-  try {
-    const picture = await queue.get(`${kind} ${hashOf(bytes)}`, () => encodeWebp(bytes, limit));
-    if (!picture) return failure("busy");
-    const { length } = picture.content;
-    if (length > limit.maxBytes) log.info({ kind, bytes: length }, "a picture stays above its size");
-    return success({ ...picture, hash: hashOf(picture.content) });
-  } catch {
-    return failure("broken");
+  const encoded = (await queue.get(client, () => encode(bytes, limit))) ?? failure("busy");
+  if (!encoded.ok) {
+    log.info({ kind, bytes: bytes.length, code: encoded.code }, "a picture was not taken");
+    return encoded;
   }
+  const { content } = encoded.value;
+  if (content.length > limit.maxBytes) log.info({ kind, bytes: content.length }, "a picture stays above its size");
+  return success({
+    ...encoded.value,
+    hash: createHash("sha256").update(content).digest("hex").slice(0, HASH_CHARACTERS),
+  });
 }

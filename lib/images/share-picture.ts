@@ -5,8 +5,8 @@ import path from "node:path";
 import { artworkCategory } from "@/lib/categories/categories";
 import { requireSupabase } from "@/lib/env";
 import { SHARE_PICTURE, type ShareText, shareTextSvg } from "@/lib/seo/share-picture-svg";
+import { PictureProcess } from "./picture-process";
 import { PictureQueue } from "./picture-queue";
-import { composeJpeg } from "./sharp";
 import { shareTypefaces } from "./typeface";
 
 /** What a link preview is made of. */
@@ -23,6 +23,8 @@ const KEPT_BYTES = 24 * 1024 * 1024;
 const LONGEST_QUEUE = 24;
 
 const queue = new PictureQueue({ keptBytes: KEPT_BYTES, longestQueue: LONGEST_QUEUE });
+/** One of its own: previews and sent pictures do not wait for each other. */
+const drawing = new PictureProcess();
 
 /** Changes whenever the picture does: part of its address, and its ETag. */
 export function sharePictureVersion({ kicker, title, place, categorySlug, coverUrl }: SharePicture): string {
@@ -46,7 +48,11 @@ async function draw(picture: SharePicture): Promise<Buffer> {
   const { categorySlug, coverUrl } = picture;
   const text = Buffer.from(shareTextSvg(picture, await shareTypefaces()));
   const layers = [await artwork(categorySlug, "og"), text];
-  const compose = (backdrop: Buffer) => composeJpeg({ ...SHARE_PICTURE, backdrop, layers });
+  const compose = async (backdrop: Buffer) => {
+    const composed = await drawing.run("composeJpeg", { ...SHARE_PICTURE, backdrop, layers });
+    if (!composed.ok) throw new Error(`a link preview was not drawn: ${composed.code}`);
+    return composed.value;
+  };
   const ownArtwork = async () => compose(await artwork(categorySlug, "og-fondo"));
   // A cover that is gone or broken is no reason to have no preview.
   return coverUrl ? fetchCover(coverUrl).then(compose).catch(ownArtwork) : ownArtwork();

@@ -12,6 +12,9 @@ const isNetworkAllowed = createRateLimit({ requests: 40, perSeconds: HOUR_S });
 const isUserAllowed = createRateLimit({ requests: 60, perSeconds: HOUR_S });
 const isOrderAllowed = createRateLimit({ requests: 60, perSeconds: HOUR_S });
 
+/** Who a form comes from: an account, or a network for those without one. */
+export const clientOf = async (viewer: Viewer | null): Promise<string> => viewer?.id ?? (await network());
+
 const network = async (): Promise<string> => clientNetwork(await headers(), env().trustedProxies);
 
 /** Whether another checkout may be opened without a script. */

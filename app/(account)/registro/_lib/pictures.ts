@@ -1,5 +1,5 @@
 import "server-only";
-import { PICTURE_MESSAGES } from "@/lib/images/messages";
+import { PICTURE_MESSAGES, type PictureError } from "@/lib/images/messages";
 import type { PictureKind } from "@/lib/images/picture-limits";
 import { type PreparedPicture, preparePicture } from "@/lib/images/prepare-picture";
 import { removePictures, type StoredPicture, storePicture } from "@/lib/images/store-picture";
@@ -28,20 +28,29 @@ export type SentPicture = { field: PictureField; picture: PreparedPicture };
 const mostOf = (field: PictureField, plan: Plan): number =>
   field === "galeria" ? (PLANS[plan].limits.galleryUpload ?? MOST_GALLERY_PICTURES) : 1;
 
+/** The whole form has to be answered within a minute, and the last picture may wait and take its time too. */
+const MOST_MS = 30_000;
+/** After one of these the others would only take longer. */
+const ENDS_THE_FORM: ReadonlySet<PictureError> = new Set(["busy", "too-slow", "unavailable"]);
+
 /** Reads the pictures of a form, as far as the plan has fields for them, and says what is wrong with the others. */
 export async function preparePictures(
   plan: Plan,
   form: FormData,
+  client: string,
 ): Promise<{ sent: SentPicture[]; errors: FieldErrors }> {
   const errors: FieldErrors = {};
   const sent: SentPicture[] = [];
+  const startedAt = performance.now();
   for (const field of picturesOfPlan(plan)) {
     const files = readPictures(form, field);
     if (files.length > mostOf(field, plan)) errors[field] = REGISTRATION_MESSAGES.fullGallery;
     for (const file of files.slice(0, mostOf(field, plan))) {
-      const prepared = await preparePicture(file, PLACES[field].kind);
+      const isLate = performance.now() - startedAt > MOST_MS;
+      const prepared = isLate ? failure("busy") : await preparePicture(file, PLACES[field].kind, client);
       if (prepared.ok) sent.push({ field, picture: prepared.value });
       else errors[field] = PICTURE_MESSAGES[prepared.code];
+      if (!prepared.ok && ENDS_THE_FORM.has(prepared.code)) return { sent, errors };
     }
   }
   return { sent, errors };

@@ -12,7 +12,7 @@ import { listUnownedMatches } from "@/lib/registration/queries";
 import { isRegistered, refusalMessage, registerBusiness } from "@/lib/registration/register";
 import { type Registration, registrationSchema } from "@/lib/registration/schema";
 import { routes } from "@/lib/routes";
-import { mayRegister } from "./limits";
+import { clientOf, mayRegister } from "./limits";
 import { preparePictures, storePictures } from "./pictures";
 
 const done = (plan: Plan, viewer: Viewer | null): RegistrationState => {
@@ -25,7 +25,7 @@ type Checked = { plan: Plan; viewer: Viewer | null; registration: Registration; 
 
 /** Pictures first, then the row: whatever fails, nothing half-done is left. Null when the business is registered. */
 async function store({ plan, viewer, registration, request, form }: Checked): Promise<Reason | null> {
-  const { sent, errors } = await preparePictures(plan, form);
+  const { sent, errors } = await preparePictures(plan, form, await clientOf(viewer));
   if (Object.keys(errors).length > 0) return { message: MESSAGES.pictureFailed, errors };
   const stored = await storePictures(sent);
   if (!stored.ok) return { message: MESSAGES.pictureFailed, errors: { imagen: MESSAGES.pictureFailed } };

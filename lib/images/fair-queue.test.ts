@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FairQueue } from "./fair-queue";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const OPTIONS = { lanes: 2, lanesPerClient: 1, longest: 100, longestPerClient: 100, maxWaitMs: 60_000 };
+const BOMB_MS = 10_000;
+const PICTURE_MS = 500;
+
+/** Sends work that takes so long, and keeps what ended, in its order: "refused" before what was refused. */
+function visitors(options: Partial<typeof OPTIONS> = {}) {
+  const queue = new FairQueue({ ...OPTIONS, ...options });
+  const ended: string[] = [];
+  const send = (client: string, milliseconds: number, count = 1) => {
+    for (let sent = 1; sent <= count; sent++) {
+      const work = () => new Promise<string>((resolve) => setTimeout(() => resolve("done"), milliseconds));
+      void queue.get(client, work).then((result) => ended.push(`${result ?? "refused"} ${client}${sent}`));
+    }
+  };
+  return { queue, ended, send, later: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds) };
+}
+
+describe("FairQueue", () => {
+  it("lets a small picture through while somebody else sends bombs", async () => {
+    const { ended, send, later } = visitors();
+    send("bomber", BOMB_MS, 20);
+    await later(1);
+    send("visitor", PICTURE_MS);
+    await later(PICTURE_MS);
+    expect(ended).toEqual(["done visitor1"]);
+  });
+
+  it("lets a newcomer go before whoever has used much, also where all lanes are taken", async () => {
+    const { ended, send, later } = visitors();
+    for (const client of ["a", "b", "c", "d"]) send(client, BOMB_MS, 3);
+    await later(BOMB_MS + 1);
+    send("visitor", PICTURE_MS);
+    await later(BOMB_MS + PICTURE_MS);
+    expect(ended).toEqual(["done a1", "done b1", "done c1", "done d1", "done visitor1"]);
+  });
+
+  it("gives clients turns, whoever came first", async () => {
+    const { ended, send, later } = visitors({ lanes: 1 });
+    send("a", PICTURE_MS, 3);
+    await later(1);
+    send("b", PICTURE_MS, 3);
+    await later(10 * PICTURE_MS);
+    expect(ended).toEqual(["done a1", "done b1", "done a2", "done b2", "done a3", "done b3"]);
+  });
+
+  it("makes nobody wait for ever behind clients that are always new", async () => {
+    const { ended, send, later } = visitors({ lanes: 1 });
+    send("known", BOMB_MS);
+    await later(BOMB_MS);
+    send("known", PICTURE_MS);
+    for (let each = 0; each < 40; each++) {
+      send(`new${each}-`, PICTURE_MS);
+      await later(PICTURE_MS);
+    }
+    expect(ended.filter((each) => each.includes("known"))).toHaveLength(2);
+  });
+
+  it("forgets what a client used when as much time has passed", async () => {
+    const { ended, send, later } = visitors({ lanes: 1 });
+    send("a", BOMB_MS);
+    await later(3 * BOMB_MS);
+    send("b", PICTURE_MS);
+    send("a", PICTURE_MS);
+    send("c", PICTURE_MS);
+    await later(10 * PICTURE_MS);
+    expect(ended).toEqual(["done a1", "done b1", "done a1", "done c1"]);
+  });
+
+  it("refuses what is too much of one client, and of a full line its last", async () => {
+    const { ended, send, later } = visitors({ longest: 4, longestPerClient: 2 });
+    send("a", BOMB_MS, 6);
+    await later(1);
+    expect(ended).toEqual(["refused a4", "refused a5", "refused a6"]);
+    for (const client of ["b", "c", "d", "e"]) send(client, BOMB_MS);
+    await later(1);
+    expect(ended.slice(3)).toEqual(["refused a3"]);
+  });
+
+  it("refuses what has waited for too long, and goes on after work that failed", async () => {
+    const { queue, ended, send, later } = visitors({ lanes: 1, maxWaitMs: 2000 });
+    await expect(queue.get("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    send("a", BOMB_MS);
+    send("b", PICTURE_MS);
+    await later(BOMB_MS);
+    expect(ended).toEqual(["refused b1", "done a1"]);
+    send("b", PICTURE_MS);
+    await later(PICTURE_MS);
+    expect(ended.at(-1)).toBe("done b1");
+  });
+});

@@ -1,0 +1,110 @@
+type Options = {
+  /** Work that goes on at the same time. */
+  lanes: number;
+  /** Of one client: as long as it is less than all, another client's work finds a lane that is free soon. */
+  lanesPerClient: number;
+  /** What may wait, of all clients and of one; more is refused. */
+  longest: number;
+  longestPerClient: number;
+  /** Whatever has waited for so long is refused. */
+  maxWaitMs: number;
+};
+
+type Job = { client: string; turn: number; start: () => void; refuse: () => void; impatience: NodeJS.Timeout };
+
+/** What a piece of work counts before it is known how long it takes. */
+const TYPICAL_MS = 1000;
+/** Used time counts more than time goes by, so that whoever always sends comes after whoever sends now. */
+const USED_COUNTS = 2;
+
+/**
+ * Does heavy work, and lets clients take turns by the time that they have used: work of a client waits as if it had come
+ * later by as much as the client's other work takes or took lately. Whoever sends much waits behind whoever sends little,
+ * and nobody waits for ever.
+ */
+export class FairQueue {
+  readonly #options: Options;
+  /** In the order of their turns; few. */
+  #waiting: Job[] = [];
+  readonly #running: string[] = [];
+  /** When the next work of a client would have its turn. Those that have passed say nothing. */
+  readonly #nextTurns = new Map<string, number>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** What the work gives, or null when it is refused: too much is waiting. */
+  get<T>(client: string, work: () => Promise<T>): Promise<T | null> {
+    const { promise, resolve, reject } = Promise.withResolvers<T | null>();
+    const job: Job = {
+      client,
+      turn: this.#takeTurn(client),
+      start: () => {
+        this.#leave(job);
+        this.#run(client, work).then(resolve, reject);
+      },
+      refuse: () => {
+        this.#leave(job);
+        resolve(null);
+      },
+      impatience: setTimeout(() => job.refuse(), this.#options.maxWaitMs),
+    };
+    this.#waiting.push(job);
+    this.#sort();
+    this.#startNext();
+    this.#refuseLast();
+    return promise;
+  }
+
+  #sort(): void {
+    this.#waiting.sort((a, b) => a.turn - b.turn);
+  }
+
+  #putBack(client: string, milliseconds: number): void {
+    for (const job of this.#waiting) if (job.client === client) job.turn += milliseconds;
+    this.#nextTurns.set(client, (this.#nextTurns.get(client) ?? performance.now()) + milliseconds);
+    this.#sort();
+  }
+
+  #leave(job: Job): void {
+    clearTimeout(job.impatience);
+    this.#waiting = this.#waiting.filter((each) => each !== job);
+  }
+
+  #takeTurn(client: string): number {
+    const now = performance.now();
+    for (const [each, next] of this.#nextTurns) if (next < now) this.#nextTurns.delete(each);
+    const turn = this.#nextTurns.get(client) ?? now;
+    this.#nextTurns.set(client, turn + TYPICAL_MS);
+    return turn;
+  }
+
+  /** Where the line is full, whoever is the last of it goes, not whoever came last. */
+  #refuseLast(): void {
+    const { longest, longestPerClient } = this.#options;
+    for (const last of [...this.#waiting].reverse()) {
+      const ofClient = this.#waiting.filter(({ client }) => client === last.client);
+      if (this.#waiting.length > longest || ofClient.length > longestPerClient) last.refuse();
+    }
+  }
+
+  #startNext(): void {
+    const { lanes, lanesPerClient } = this.#options;
+    if (this.#running.length >= lanes) return;
+    const lanesOf = (client: string) => this.#running.filter((each) => each === client).length;
+    this.#waiting.find(({ client }) => lanesOf(client) < lanesPerClient)?.start();
+  }
+
+  async #run<T>(client: string, work: () => Promise<T>): Promise<T> {
+    this.#running.push(client);
+    const startedAt = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.#running.splice(this.#running.indexOf(client), 1);
+      this.#putBack(client, (performance.now() - startedAt) * USED_COUNTS);
+      this.#startNext();
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { failure, success } from "@/lib/result";
+import { type Inspection, latin1, type PictureSize, viewOf } from "./inspection";
+
+/** A photograph, its transparency, thumbnail, EXIF and XMP are five items. */
+export const AVIF_LIMITS = { items: 32, boxes: 512 };
+
+/**
+ * Coded pictures and what is said about them. Pictures made of other pictures (a grid, an overlay) are left out: one of
+ * a few bytes may stand in them thousands of times.
+ */
+const ITEM_TYPES: ReadonlySet<string> = new Set(["av01", "Exif", "mime", "tmap"]);
+
+type Box = { type: string; start: number; end: number };
+type State = { size: PictureSize; boxes: number; items: number; isUsual: boolean };
+
+/** What stands in a box before the boxes in it: version and flags, and of `iinf` a number besides. */
+const CONTAINERS: Readonly<Record<string, (version: number) => number>> = {
+  meta: () => 4,
+  iprp: () => 0,
+  ipco: () => 0,
+  iinf: (version) => (version === 0 ? 6 : 8),
+};
+
+function* boxesIn(view: DataView, bytes: Uint8Array, from: number, to: number): Generator<Box> {
+  for (let at = from; at + 8 <= to; ) {
+    const size = view.getUint32(at);
+    const isLong = size === 1;
+    const length = isLong ? Number(view.getBigUint64(at + 8)) : size || to - at;
+    const header = isLong ? 16 : 8;
+    // It cannot end before it began, or it would be read for ever.
+    const end = Math.min(to, at + Math.max(length, header));
+    yield { type: latin1(bytes, at + 4, at + 8), start: at + header, end };
+    at = end;
+  }
+}
+
+/** An unsigned number of 0, 4 or 8 bytes: what `iloc` knows. */
+function numberAt(view: DataView, at: number, size: number): number {
+  if (size === 4) return view.getUint32(at);
+  return size === 8 ? Number(view.getBigUint64(at)) : 0;
+}
+
+/** How many bytes all items take together, those that stand in several counted each time. */
+function locatedBytes(view: DataView, { start }: Box): number {
+  const version = view.getUint8(start);
+  const sizes = view.getUint16(start + 4);
+  const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 0xf, (sizes >> 4) & 0xf];
+  const indexSize = version === 0 ? 0 : sizes & 0xf;
+  const wide = version === 2 ? 4 : 2;
+  const items = wide === 4 ? view.getUint32(start + 6) : view.getUint16(start + 6);
+  let at = start + 6 + wide;
+  let total = 0;
+  for (let item = 0; item < items; item++) {
+    at += wide + (version === 0 ? 0 : 2) + 2 + baseSize;
+    const extents = view.getUint16(at);
+    at += 2;
+    for (let extent = 0; extent < extents; extent++) {
+      at += indexSize + offsetSize;
+      // Without a length it is the whole file.
+      total += numberAt(view, at, lengthSize) || view.byteLength;
+      // At once: extents may take no byte of the list, and there may be any number of them.
+      if (total > view.byteLength) return total;
+      at += lengthSize;
+    }
+  }
+  return total;
+}
+
+function look(view: DataView, bytes: Uint8Array, from: number, to: number, state: State): void {
+  for (const box of boxesIn(view, bytes, from, to)) {
+    if (++state.boxes > AVIF_LIMITS.boxes) state.isUsual = false;
+    if (!state.isUsual) return;
+    const version = box.end > box.start ? view.getUint8(box.start) : 0;
+    switch (box.type) {
+      case "ispe":
+        state.size.width = Math.max(state.size.width, view.getUint32(box.start + 4));
+        state.size.height = Math.max(state.size.height, view.getUint32(box.start + 8));
+        break;
+      case "infe": {
+        const type = box.start + (version === 3 ? 10 : 8);
+        state.isUsual = ++state.items <= AVIF_LIMITS.items && ITEM_TYPES.has(latin1(bytes, type, type + 4));
+        break;
+      }
+      case "iloc":
+        state.isUsual = locatedBytes(view, box) <= bytes.length;
+        break;
+      // An animation has tables of its own.
+      case "moov":
+        state.isUsual = false;
+        break;
+      default: {
+        const before = CONTAINERS[box.type]?.(version);
+        if (before !== undefined) look(view, bytes, box.start + before, box.end, state);
+      }
+    }
+  }
+}
+
+/** ISO/IEC 14496-12 and 23008-12, as far as they say how much there is to decode. */
+export function inspectAvif(bytes: Uint8Array): Inspection {
+  const state: State = { size: { width: 0, height: 0 }, boxes: 0, items: 0, isUsual: true };
+  look(viewOf(bytes), bytes, 0, bytes.length, state);
+  return state.isUsual ? success(state.size) : failure("too-complex");
+}

@@ -1,0 +1,87 @@
+import "server-only";
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { log } from "@/lib/log";
+import { failure, type Result } from "@/lib/result";
+import type { Task, TaskArguments, TaskName, TaskResult } from "./picture-worker";
+
+/** Run from its source, in the folder that the site is started in, and never bundled. */
+const ENTRY = path.join(process.cwd(), "lib/images/picture-worker.ts");
+const OPTIONS = ["--import", "tsx", "--conditions=react-server", "--max-old-space-size=128"];
+/** All of it: what decodes strangers' pictures knows no key. glibc keeps a heap for each thread that ever drew one. */
+const ENVIRONMENT = { NODE_ENV: "production", MALLOC_ARENA_MAX: "2" } as const;
+
+/** A photograph takes about one second, on a machine that has nothing else to do. */
+const DEADLINE_MS = 10_000;
+const IDLE_MS = 60_000;
+
+/** "too-slow": ended over this picture, by the deadline, its own bound on memory, or a fault. */
+type Failed = Result<never, "too-slow" | "unavailable">;
+
+/**
+ * A decoder in a process, the only thing that ends when it is told to. It is started for the first picture, again after one
+ * that it did not survive, and ended when there is nothing to do, or when this process ends. One task at a time.
+ */
+export class PictureProcess {
+  readonly #settings: { entry: string; deadlineMs: number; idleMs: number };
+  #child: ChildProcess | null = null;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor({ entry = ENTRY, deadlineMs = DEADLINE_MS, idleMs = IDLE_MS } = {}) {
+    this.#settings = { entry, deadlineMs, idleMs };
+  }
+
+  /** While there is one. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  async run<Name extends TaskName>(name: Name, ...args: TaskArguments<Name>): Promise<TaskResult<Name> | Failed> {
+    clearTimeout(this.#idle);
+    this.#child ??= this.#start();
+    const child = this.#child;
+    const kill = () => child.kill("SIGKILL");
+    const deadline = setTimeout(kill, this.#settings.deadlineMs);
+    try {
+      return await answerOf<Name>(child, { name, args } as Task);
+    } catch (error) {
+      log.error({ error }, "there is no process for pictures");
+      return failure("unavailable");
+    } finally {
+      clearTimeout(deadline);
+      this.#idle = setTimeout(kill, this.#settings.idleMs).unref();
+    }
+  }
+
+  #start(): ChildProcess {
+    const child = fork(this.#settings.entry, [], {
+      execArgv: OPTIONS,
+      env: ENVIRONMENT,
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    const forget = () => {
+      if (this.#child === child) this.#child = null;
+    };
+    child.once("exit", forget).on("error", forget);
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+}
+
+/** @throws when it could not be started, or ended by itself. */
+async function answerOf<Name extends TaskName>(child: ChildProcess, task: Task): Promise<TaskResult<Name> | Failed> {
+  const done = new AbortController();
+  const first = Promise.race([
+    once(child, "message", done).then(([answer]): TaskResult<Name> => answer),
+    once(child, "exit", done).then(([code, signal]): Failed => {
+      if (signal) return failure("too-slow");
+      throw new Error(`the process for pictures ended with ${code}`);
+    }),
+  ]);
+  // What keeps it from being sent is told by the events above.
+  child.send(task, () => undefined);
+  return first.finally(() => done.abort());
+}
