@@ -27,7 +27,7 @@ describe("bestThatFits", () => {
     expect(tried.length).toBeLessThanOrEqual(5);
   });
 
-  it("gives the last one when none fits", async () => {
-    expect((await search(10)).quality).toBe(50);
+  it("gives the last one when none fits, without trying the others", async () => {
+    expect(await search(10)).toEqual({ quality: 50, tried: [90, 50] });
   });
 });

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { describe, expect, it } from "vitest";
 import { jpegBomb } from "./picture-bombs";
 import { PICTURE_LIMITS } from "./picture-limits";
@@ -6,6 +8,7 @@ import { PictureProcess } from "./picture-process";
 const picture = jpegBomb({ width: 64, height: 48 });
 /** Hours of work, once it is past what looks at pictures beforehand. */
 const bomb = jpegBomb({ width: 7000, height: 7000, scans: 20_000 });
+const SOON = { timeout: 9000 };
 const DONE = { ok: true, value: { width: 64 } };
 
 const encode = (process: PictureProcess, bytes: Buffer) => process.run("encodeWebp", bytes, PICTURE_LIMITS.default);
@@ -29,13 +32,17 @@ describe("PictureProcess", () => {
     expect(decoder.pid).toBe(pid);
   });
 
-  it("is ended over a picture that takes too long, and takes the next one", async () => {
-    const decoder = new PictureProcess({ deadlineMs: 3000 });
+  it.each([
+    ["processor", { processorMs: 300 }],
+    ["memory", { memoryMegabytes: 150 }],
+    ["time", { deadlineMs: 3000 }],
+  ])("is ended over a picture that takes too much %s, and takes the next one", async (_, settings) => {
+    const decoder = new PictureProcess(settings);
     const answer = encode(decoder, bomb);
     const { pid = 0 } = decoder;
     expect(await answer).toEqual({ ok: false, code: "too-slow" });
     expect(isRunning(pid)).toBe(false);
-    expect(await encode(new PictureProcess(), picture)).toMatchObject(DONE);
+    expect(await encode(decoder, picture)).toMatchObject(DONE);
   });
 
   it("that breaks down over a picture, or while there is none, is started again", async () => {
@@ -45,14 +52,32 @@ describe("PictureProcess", () => {
     expect(await answer).toEqual({ ok: false, code: "too-slow" });
     expect(await encode(decoder, picture)).toMatchObject(DONE);
     process.kill(decoder.pid ?? 0, "SIGKILL");
-    await expect.poll(() => decoder.pid).toBeUndefined();
+    await expect.poll(() => decoder.pid, SOON).toBeUndefined();
     expect(await encode(decoder, picture)).toMatchObject(DONE);
   });
 
   it("ends when there is nothing to do", async () => {
     const decoder = new PictureProcess({ idleMs: 1 });
     expect(await encode(decoder, picture)).toMatchObject(DONE);
-    await expect.poll(() => decoder.pid).toBeUndefined();
+    await expect.poll(() => decoder.pid, SOON).toBeUndefined();
+  });
+
+  it("ends with whoever started it, also by kill -9, whatever it is at", async () => {
+    const script = `
+      import { jpegBomb } from "@/lib/images/picture-bombs";
+      import { PICTURE_LIMITS } from "@/lib/images/picture-limits";
+      import { PictureProcess } from "@/lib/images/picture-process";
+      const decoder = new PictureProcess();
+      await decoder.run("encodeWebp", jpegBomb({ width: 64, height: 48 }), PICTURE_LIMITS.default);
+      void decoder.run("encodeWebp", jpegBomb({ width: 7000, height: 7000, scans: 20_000 }), PICTURE_LIMITS.default);
+      process.stdout.write(String(decoder.pid));
+    `;
+    const options = ["--import", "tsx", "--conditions=react-server", "--input-type=module", "--eval", script];
+    const parent = spawn(process.execPath, options, { stdio: ["ignore", "pipe", "inherit"] });
+    const [pid] = await once(parent.stdout, "data");
+    expect(isRunning(Number(pid))).toBe(true);
+    parent.kill("SIGKILL");
+    await expect.poll(() => isRunning(Number(pid)), SOON).toBe(false);
   });
 
   it("says so where it cannot be started", async () => {

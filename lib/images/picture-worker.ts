@@ -12,8 +12,7 @@ export type TaskResult<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 /** What is sent to the process; it answers with the result alone. */
 export type Task = { [Name in TaskName]: { name: Name; args: TaskArguments<Name> } }[TaskName];
 
-/** The dearest pictures that are let through take 550 MB; an AVIF of 50 megapixels would take 930. */
-const MAX_MEMORY_BYTES = 768 * 1024 * 1024;
+const [processorMs = 0, memoryMegabytes = 0] = process.argv.slice(2).map(Number);
 const LOOK_EVERY_MS = 20;
 /** Pages and requests come first. */
 const PRIORITY = 10;
@@ -21,16 +20,25 @@ const PRIORITY = 10;
 const run = (task: Task): Promise<TaskResult<TaskName>> =>
   task.name === "encodeWebp" ? encodeWebp(...task.args) : composeJpeg(...task.args);
 
-const endIfTooLarge = (): void => {
+const kill = (): void => {
   // Not process.exit: that waits for the decoder.
-  if (process.memoryUsage.rss() > MAX_MEMORY_BYTES) process.kill(process.pid, "SIGKILL");
+  process.kill(process.pid, "SIGKILL");
 };
 
+/** Looks at what one picture takes, beside the decoder, and ends both. */
+function watch(): NodeJS.Timeout {
+  const before = process.cpuUsage();
+  return setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if ((user + system) / 1000 > processorMs || process.memoryUsage.rss() > memoryMegabytes * 1024 * 1024) kill();
+  }, LOOK_EVERY_MS);
+}
+
 setPriority(PRIORITY);
-process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
+process.on("disconnect", kill);
 process.on("message", async (task: Task) => {
-  const watch = setInterval(endIfTooLarge, LOOK_EVERY_MS);
+  const watching = watch();
   const answer = await run(task).catch(() => failure("broken"));
-  clearInterval(watch);
+  clearInterval(watching);
   process.send?.(answer);
 });

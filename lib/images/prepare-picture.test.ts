@@ -1,7 +1,7 @@
-import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { smallerWidths } from "@/lib/picture-sizes";
+import { jpegBomb } from "./picture-bombs";
 import { type PictureKind, QUALITY_LADDER } from "./picture-limits";
 import { preparePicture } from "./prepare-picture";
 
@@ -19,22 +19,6 @@ async function prepared(file: File, kind: PictureKind = "default") {
   const result = await preparePicture(file, kind, "a client");
   if (!result.ok) throw new Error(result.code);
   return result.value;
-}
-
-/** A PNG of a few kilobytes that says it is as large as one likes. */
-function bomb(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from("89504e470d0a1a0a", "hex");
-  const rows = deflateSync(Buffer.alloc(1024 * 1024));
-  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
 }
 
 describe("preparePicture", () => {
@@ -57,6 +41,16 @@ describe("preparePicture", () => {
     for (const each of narrower) expect((await sharp(each.content).metadata()).width).toBe(each.width);
     expect(narrower.map((each) => each.width)).toEqual(smallerWidths(width));
     expect(content.length).toBeLessThanOrEqual(kilobytes * 1024);
+  });
+
+  it.each([
+    ["default", 1600, 6000, 853, 3200],
+    ["logo", 20, 10_000, 2, 1024],
+    ["gallery", 900, 1800, 900, 1800],
+  ] as const)("makes a %s of %i x %i as wide as its height allows", async (kind, width, height, ...size) => {
+    const { content } = await prepared(fileOf(await plain(width, height).jpeg().toBuffer()), kind);
+    const stored = await sharp(content).metadata();
+    expect([stored.width, stored.height]).toEqual(size);
   });
 
   it("gives up as little quality as its size asks for", async () => {
@@ -109,7 +103,7 @@ describe("preparePicture", () => {
     ["a video", fileOf("\0\0\0\x18ftypisom\0\0\0\0isommp42"), "not-a-picture"],
     ["a picture cut off", async () => fileOf((await noise(400, 400).png().toBuffer()).subarray(0, 5000)), "broken"],
     ["the first bytes of a picture", fileOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0])), "broken"],
-    ["a decompression bomb", fileOf(bomb(30_000, 30_000)), "too-many-pixels"],
+    ["a picture of many scans", fileOf(jpegBomb({ width: 1600, height: 1200, scans: 900 })), "too-complex"],
     ["a file that is too heavy", fileOf(new Uint8Array(12 * 1024 * 1024 + 1)), "too-large"],
   ] as const)("refuses %s", async (_, file, code) => {
     expect(await preparePicture(typeof file === "function" ? await file() : file, "default", "a client")).toEqual({

@@ -1,14 +1,18 @@
 import { readFile } from "node:fs/promises";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { avifBomb, gifBomb, jpegBomb, pngBomb, pngComments, webpBomb, webpPicture } from "@/lib/images/picture-bombs";
+import { eventually } from "@/tests/support/eventually";
 import { type Instance, startInstance } from "@/tests/support/instance";
 import { type Fields, openForm, type PostedForm } from "@/tests/support/posted-form";
+import { listTree } from "@/tests/support/processes";
 
 let instance: Instance;
 let sql: postgres.Sql;
 
 beforeAll(async () => {
-  instance = await startInstance();
+  // What the tests say of where a visitor comes from is believed.
+  instance = await startInstance({ environment: { TRUSTED_PROXIES: "127.0.0.1" } });
   sql = postgres(instance.status.databaseUrl, { max: 2, onnotice: () => undefined });
 });
 beforeEach(async () => {
@@ -196,6 +200,56 @@ describe("buying without an account and without scripts", () => {
       await sql`delete from ordenes`;
     },
   );
+});
+
+describe("pictures that cost far more than they weigh", () => {
+  const SMALL = { width: 64, height: 48 };
+  const LARGEST = { width: 7000, height: 7000 };
+  const fileOf = (bytes: Buffer) => new File([new Uint8Array(bytes)], "foto.jpg", { type: "image/jpeg" });
+  const postFrom = async (network: string, fields: Fields): Promise<Response> => {
+    const form = await openForm(instance.siteUrl, "/registro?plan=free", { "x-forwarded-for": network });
+    return form.post({ ...FORM, ...fields });
+  };
+
+  it.each([
+    ["a JPEG of 900 scans", jpegBomb({ width: 1600, height: 1200, scans: 900 }), "captura de pantalla"],
+    ["a PNG with 160 MB of comments", pngBomb({ ...SMALL, extra: pngComments(16, 10) }), "captura de pantalla"],
+    ["a GIF of many frames", gifBomb({ ...SMALL, frames: 5000 }), "captura de pantalla"],
+    ["an AVIF of a grid", avifBomb({ ...SMALL, types: ["grid", "av01"] }), "captura de pantalla"],
+    ["a WebP of a large canvas", webpBomb({ width: 16_000, height: 16_000, frames: 1 }), "menos de 50 megapixeles"],
+    ["an AVIF without a picture", avifBomb(SMALL), "dañada o incompleta"],
+  ])("%s: says so, and stores nothing", async (_, bytes, words) => {
+    const html = await (await postFrom("203.0.113.1", { imagen: fileOf(bytes) })).text();
+    expect(html).toContain("❌ No se pudo subir la imagen.");
+    expect(html).toContain(words);
+    expect(html).toContain('value="Tacos Lupita"');
+    expect([await count(), await objects()]).toEqual([0, []]);
+  });
+
+  it("are no reason for another visitor to wait, nor for a link preview", async () => {
+    const heavy = fileOf(pngBomb({ ...LARGEST, interlaced: true }));
+    let answered = 0;
+    const bombs = Array.from({ length: 6 }, async () => {
+      await postFrom("203.0.113.2", { nombre: "Bomba", imagen: heavy });
+      answered++;
+    });
+    await eventually(async () => {
+      expect(listTree(instance.pid).some(({ command }) => command.includes("picture-worker"))).toBe(true);
+    });
+    const small = fileOf(webpPicture(64, 48));
+    const [visitor, preview] = await Promise.all([
+      postFrom("203.0.113.3", { imagen: small }),
+      fetch(`${instance.siteUrl}/categorias/otros-negocios/og.jpg`),
+    ]);
+    expect(answered).toBeLessThan(6);
+    expect(outcome(visitor)).toEqual(DONE);
+    expect([preview.status, preview.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    expect(await sql`select imagen_url is not null as has_picture from negocios where nombre = 'Tacos Lupita'`).toEqual(
+      [{ has_picture: true }],
+    );
+    await Promise.all(bombs);
+    await sql`delete from storage.objects`;
+  });
 });
 
 describe("other addresses of the registration", () => {

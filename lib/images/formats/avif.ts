@@ -2,7 +2,7 @@ import { failure, success } from "@/lib/result";
 import { type Inspection, latin1, type PictureSize, viewOf } from "./inspection";
 
 /** A photograph, its transparency, thumbnail, EXIF and XMP are five items. */
-export const AVIF_LIMITS = { items: 32, boxes: 512 };
+const AVIF_LIMITS = { items: 32, boxes: 512 };
 
 /**
  * Coded pictures and what is said about them. Pictures made of other pictures (a grid, an overlay) are left out: one of

@@ -2,7 +2,7 @@ import { failure, success } from "@/lib/result";
 import { type Inspection, viewOf } from "./inspection";
 
 /** The decoder looks for all frames of an animation, though one is used. Blocks are frames and what is said about them. */
-export const GIF_LIMITS = { frames: 1000, blocks: 4000 };
+const GIF_LIMITS = { frames: 1000, blocks: 4000 };
 
 const EXTENSION = 0x21;
 const FRAME = 0x2c;

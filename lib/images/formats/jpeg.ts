@@ -5,7 +5,7 @@ import { type Inspection, type PictureSize, viewOf } from "./inspection";
  * A decoder goes over every block of the picture for each scan, even one of ten bytes; a progressive photograph has
  * about ten. Segments are all else that has a length: tables, comments, profiles, what a camera adds.
  */
-export const JPEG_LIMITS = { scans: 32, segments: 512 };
+const JPEG_LIMITS = { scans: 32, segments: 512 };
 
 const MARKER = 0xff;
 const END = 0xd9;

@@ -5,7 +5,7 @@ import { type Inspection, latin1, viewOf } from "./inspection";
  * Encoders cut the pixels into chunks of 8 KB. Comments and colour profiles are compressed, a thousandth of what a
  * decoder keeps of them in memory.
  */
-export const PNG_LIMITS = { chunks: 20_000, packed: 16, packedBytes: 128 * 1024 };
+const PNG_LIMITS = { chunks: 20_000, packed: 16, packedBytes: 128 * 1024 };
 
 const SIGNATURE_BYTES = 8;
 /** Length, name and checksum. */

@@ -2,7 +2,7 @@ import { failure, success } from "@/lib/result";
 import { type Inspection, latin1, type PictureSize, viewOf } from "./inspection";
 
 /** Frames of an animation and what is said about them. */
-export const WEBP_LIMITS = { chunks: 1000 };
+const WEBP_LIMITS = { chunks: 1000 };
 
 const FIRST_CHUNK = 12;
 const CHUNK_HEADER_BYTES = 8;

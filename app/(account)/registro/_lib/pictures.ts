@@ -29,7 +29,7 @@ const mostOf = (field: PictureField, plan: Plan): number =>
   field === "galeria" ? (PLANS[plan].limits.galleryUpload ?? MOST_GALLERY_PICTURES) : 1;
 
 /** The whole form has to be answered within a minute, and the last picture may wait and take its time too. */
-const MOST_MS = 30_000;
+const MOST_MS = 20_000;
 /** After one of these the others would only take longer. */
 const ENDS_THE_FORM: ReadonlySet<PictureError> = new Set(["busy", "too-slow", "unavailable"]);
 

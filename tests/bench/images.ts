@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { availableParallelism, loadavg } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { inspectPicture } from "@/lib/images/inspect-picture";
+import { PICTURE_LIMITS } from "@/lib/images/picture-limits";
+import { PictureProcess } from "@/lib/images/picture-process";
+import { preparePicture } from "@/lib/images/prepare-picture";
+import { photograph } from "./images/photographs";
+import { DECODED, PHOTOGRAPHS, REFUSED } from "./images/pictures";
+import { printTable, say } from "./support/table";
+
+const LOOK_EVERY_MS = 5;
+const MEGABYTE = 1024 * 1024;
+const HEAD_START_MS = 300;
+const BOMBS_AT_ONCE = 6;
+
+const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(bytes < MEGABYTE ? 3 : 1);
+const milliseconds = (since: number): string => (performance.now() - since).toFixed(0);
+
+/** The most memory that a process has had, in MB; what is known already when it is gone. */
+function peakMegabytes(pid: number | undefined, known: number): number {
+  try {
+    const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return Math.max(known, Number(kilobytes ?? 0) / 1024);
+  } catch {
+    return known;
+  }
+}
+
+/** One picture by itself, in a process that has seen a small one. */
+async function alone(name: string, bytes: Buffer, small: Buffer): Promise<string[]> {
+  const startedAt = performance.now();
+  const inspected = inspectPicture(bytes);
+  const inspecting = milliseconds(startedAt);
+  if (!inspected.ok) return [name, megabytes(bytes.length), inspecting, "", "", inspected.code];
+  const decoder = new PictureProcess({ idleMs: 1 });
+  const limit = PICTURE_LIMITS.default;
+  await decoder.run("encodeWebp", small, limit);
+  const { pid } = decoder;
+  let peak = 0;
+  const watch = setInterval(() => {
+    peak = peakMegabytes(pid, peak);
+  }, LOOK_EVERY_MS);
+  const decodingFrom = performance.now();
+  const encoded = await decoder.run("encodeWebp", bytes, limit);
+  const decoding = milliseconds(decodingFrom);
+  clearInterval(watch);
+  const outcome = encoded.ok ? `${(encoded.value.content.length / 1024).toFixed(0)} KB` : encoded.code;
+  return [name, megabytes(bytes.length), inspecting, decoding, peakMegabytes(pid, peak).toFixed(0), outcome];
+}
+
+const fileOf = (bytes: Buffer): File => new File([new Uint8Array(bytes)], "foto");
+
+/** A visitor's small picture while others send six of the same each. */
+async function beside(name: string, bytes: Buffer, small: Buffer, bombers: number): Promise<string[]> {
+  const bombs = Array.from({ length: bombers * BOMBS_AT_ONCE }, (_, index) =>
+    preparePicture(fileOf(bytes), "default", `bomber ${index % bombers}`),
+  );
+  await sleep(HEAD_START_MS);
+  const startedAt = performance.now();
+  const mine = await preparePicture(fileOf(small), "default", `visitor beside ${bombers} ${name}`);
+  const row = [`${name}, from ${bombers}`, milliseconds(startedAt), mine.ok ? "taken" : mine.code];
+  await Promise.all(bombs);
+  return row;
+}
+
+process.stdout.write(`node ${process.version}, ${availableParallelism()} CPUs, load ${loadavg()[0]?.toFixed(1)}\n\n`);
+const small = await (await photograph(800, 600)).jpeg().toBuffer();
+const rows: string[][] = [];
+for (const [name, make] of [...PHOTOGRAPHS, ...REFUSED, ...DECODED]) {
+  const row = await alone(name, await make(), small);
+  say(row);
+  rows.push(row);
+}
+const waits: string[][] = [];
+for (const [name, make] of [...PHOTOGRAPHS.slice(0, 1), ...REFUSED.slice(1, 2), ...DECODED]) {
+  for (const bombers of [1, 3]) {
+    const row = await beside(name, await make(), small, bombers);
+    say(row);
+    waits.push(row);
+  }
+}
+printTable(["picture", "MB", "looking ms", "decoding ms", "peak MB", "outcome"], rows);
+printTable(["a small picture beside six of", "ms", "outcome"], waits);
+process.stdout.write(`load ${loadavg()[0]?.toFixed(1)}\n`);
