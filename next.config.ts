@@ -11,6 +11,17 @@ import { pageHeaders } from "./lib/security-headers";
 const supabaseOrigin = process.env.NEXT_PUBLIC_SUPABASE_URL || null;
 const isDevelopment = process.env.NODE_ENV === "development";
 
+// What lib/images/picture-process.ts starts is run from its sources, which a platform that copies what it finds imported
+// would leave behind.
+const PICTURE_PROCESS = [
+  "lib/images/**/*.ts",
+  "lib/{result,picture-sizes,log}.ts",
+  "lib/categories/*.ts",
+  "tsconfig.json",
+  "node_modules/{tsx,esbuild,server-only,sharp,detect-libc,semver}/**",
+  "node_modules/{@esbuild,@img}/**",
+];
+
 const toList = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
@@ -25,6 +36,7 @@ const config: NextConfig = {
   serverExternalPackages: ["esbuild", "opentype.js"],
   // No page uses it (decision 8), and strangers must not: each call would cost a second of a core and a file in the build.
   images: { unoptimized: true },
+  outputFileTracingIncludes: { "/**": PICTURE_PROCESS },
   turbopack: { root: path.resolve(".") },
   // Pages made at run time stay in memory: what is cached belongs to a running instance, never to the build folder.
   cacheMaxMemorySize: 200 * 1024 * 1024,
