@@ -14,9 +14,7 @@ const isDevelopment = process.env.NODE_ENV === "development";
 // What lib/images/picture-process.ts starts is run from its sources, which a platform that copies what it finds imported
 // would leave behind.
 const PICTURE_PROCESS = [
-  "lib/images/**/*.ts",
-  "lib/{result,picture-sizes,log}.ts",
-  "lib/categories/*.ts",
+  "lib/{*,{categories,images}/**/*}.ts",
   "tsconfig.json",
   "node_modules/{tsx,esbuild,server-only,sharp,detect-libc,semver}/**",
   "node_modules/{@esbuild,@img}/**",

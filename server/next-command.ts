@@ -12,7 +12,5 @@ export const nextDefaults = (environment: Readonly<Record<string, string | undef
   NEXT_TELEMETRY_DISABLED: "1",
   // Its compiler runs whatever `node` it finds, which must not be the machine's older one.
   PATH: [path.dirname(process.execPath), environment.PATH].join(path.delimiter),
-  // glibc keeps a heap for every thread that ever drew a picture: 360 link previews took 375 MB, and 250 MB with two.
-  MALLOC_ARENA_MAX: environment.MALLOC_ARENA_MAX ?? "2",
   NODE_OPTIONS: `${environment.NODE_OPTIONS ?? ""} --import ${preload}`.trim(),
 });
