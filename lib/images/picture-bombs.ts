@@ -95,6 +95,10 @@ export function pngComments(count: number, megabytes: number): Buffer {
   return repeated(count, (index) => chunk("zTXt", bytes(`nota ${index}`, 0, 0, packed)));
 }
 
+/** What an editor has to say, of so many bytes. */
+export const pngHistory = (length: number): Buffer =>
+  chunk("iTXt", bytes("XML:com.adobe.xmp", Buffer.alloc(5), Buffer.alloc(length, "a")));
+
 /** A colour profile of a PNG. */
 export const pngProfile = (megabytes: number): Buffer =>
   chunk(

@@ -58,8 +58,11 @@ describe("PictureProcess", () => {
 
   it("ends when there is nothing to do", async () => {
     const decoder = new PictureProcess({ idleMs: 1 });
+    const answer = encode(decoder, picture);
+    const { pid = 0 } = decoder;
+    expect(await answer).toMatchObject(DONE);
+    await expect.poll(() => isRunning(pid), SOON).toBe(false);
     expect(await encode(decoder, picture)).toMatchObject(DONE);
-    await expect.poll(() => decoder.pid, SOON).toBeUndefined();
   });
 
   it("ends with whoever started it, also by kill -9, whatever it is at", async () => {

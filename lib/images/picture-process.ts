@@ -47,19 +47,23 @@ export class PictureProcess {
 
   async run<Name extends TaskName>(name: Name, ...args: TaskArguments<Name>): Promise<TaskResult<Name> | Failed> {
     clearTimeout(this.#idle);
-    this.#child ??= this.#start();
-    const child = this.#child;
-    const kill = () => child.kill("SIGKILL");
-    const deadline = setTimeout(kill, this.#settings.deadlineMs);
+    const deadline = setTimeout(() => this.#child?.kill("SIGKILL"), this.#settings.deadlineMs);
     try {
-      return await answerOf<Name>(child, { name, args } as Task);
+      this.#child ??= this.#start();
+      return await answerOf<Name>(this.#child, { name, args } as Task);
     } catch (error) {
       log.error({ error }, "there is no process for pictures");
       return failure("unavailable");
     } finally {
       clearTimeout(deadline);
-      this.#idle = setTimeout(kill, this.#settings.idleMs).unref();
+      this.#idle = setTimeout(() => this.#end(), this.#settings.idleMs).unref();
     }
+  }
+
+  /** At once, as far as the next task is concerned. */
+  #end(): void {
+    this.#child?.kill("SIGKILL");
+    this.#child = null;
   }
 
   #start(): ChildProcess {
