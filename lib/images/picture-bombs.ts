@@ -157,28 +157,40 @@ const box = (type: string, ...content: (number | string | Uint8Array)[]): Buffer
 const fullBox = (type: string, version: number, ...content: (number | string | Uint8Array)[]): Buffer =>
   box(type, uint32(version * 2 ** 24), ...content);
 
-type AvifOptions = { width: number; height: number; types?: readonly string[]; extents?: number; extentBytes?: number };
+type AvifOptions = {
+  width: number;
+  height: number;
+  types?: readonly string[];
+  frames?: number;
+  extents?: number;
+  extentBytes?: number;
+};
 
-/** What an AVIF says of its items, in the order of `types`, each of as many extents as one likes; no picture in it. */
-export function avifBomb({ width, height, types = ["av01"], extents = 1, extentBytes = 8 }: AvifOptions): Buffer {
+/** What an AVIF says of its items, in the order of `types`, each of as many extents as one likes; its frames are empty. */
+export function avifBomb({ width, height, types = ["av01"], frames = 1, ...places }: AvifOptions): Buffer {
+  const FRAME_OF_NO_BYTES = Buffer.of(0x32, 0x00);
+  const coded = repeated(frames, () => FRAME_OF_NO_BYTES);
+  const { extents = 1, extentBytes = coded.length } = places;
+  const start = bytes(box("ftyp", "avif", uint32(0), "avifmif1"), box("mdat"));
+  const place = bytes(uint32(start.length), uint32(extentBytes));
   const items = types.map((type, index) => fullBox("infe", 2, uint16(index + 1), uint16(0), type, 0));
-  const places = types.map((_, index) =>
+  const itemPlaces = types.map((_, index) =>
     bytes(
       uint16(index + 1),
       uint16(0),
       uint16(extents),
-      repeated(extents, () => bytes(uint32(0), uint32(extentBytes))),
+      repeated(extents, () => place),
     ),
   );
   const meta = fullBox(
     "meta",
     0,
     fullBox("pitm", 0, uint16(1)),
-    fullBox("iloc", 0, 0x44, 0x00, uint16(types.length), ...places),
+    fullBox("iloc", 0, 0x44, 0x00, uint16(types.length), ...itemPlaces),
     fullBox("iinf", 0, uint16(types.length), ...items),
     box("iprp", box("ipco", fullBox("ispe", 0, uint32(width), uint32(height)))),
   );
-  return bytes(box("ftyp", "avif", uint32(0), "avifmif1"), meta, box("mdat", Buffer.alloc(64)));
+  return bytes(start.subarray(0, -8), box("mdat", coded), meta);
 }
 
 /** Boxes that nobody knows, after an AVIF. */

@@ -50,12 +50,14 @@ export class PictureProcess {
     const deadline = setTimeout(() => this.#child?.kill("SIGKILL"), this.#settings.deadlineMs);
     try {
       this.#child ??= this.#start();
+      this.#child.ref();
       return await answerOf<Name>(this.#child, { name, args } as Task);
     } catch (error) {
       log.error({ error }, "there is no process for pictures");
       return failure("unavailable");
     } finally {
       clearTimeout(deadline);
+      this.#child?.unref();
       this.#idle = setTimeout(() => this.#end(), this.#settings.idleMs).unref();
     }
   }
@@ -78,7 +80,7 @@ export class PictureProcess {
       if (this.#child === child) this.#child = null;
     };
     child.once("exit", forget).on("error", forget);
-    child.unref();
+    // It keeps this process alive for as long as a task takes, and no longer.
     child.channel?.unref();
     return child;
   }

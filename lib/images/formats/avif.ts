@@ -1,8 +1,10 @@
 import { failure, success } from "@/lib/result";
+import { countFrames } from "./av1";
+import { itemPlaces } from "./iloc";
 import { type Inspection, latin1, type PictureSize, viewOf } from "./inspection";
 
-/** A photograph, its transparency, thumbnail, EXIF and XMP are five items. */
-const AVIF_LIMITS = { items: 32, boxes: 512 };
+/** A photograph, its transparency, thumbnail, EXIF and XMP are five items. A decoder decodes all frames of an item. */
+const AVIF_LIMITS = { items: 32, boxes: 512, frames: 8 };
 
 /**
  * Coded pictures and what is said about them. Pictures made of other pictures (a grid, an overlay) are left out: one of
@@ -34,36 +36,13 @@ function* boxesIn(view: DataView, bytes: Uint8Array, from: number, to: number): 
   }
 }
 
-/** An unsigned number of 0, 4 or 8 bytes: what `iloc` knows. */
-function numberAt(view: DataView, at: number, size: number): number {
-  if (size === 4) return view.getUint32(at);
-  return size === 8 ? Number(view.getBigUint64(at)) : 0;
-}
-
-/** How many bytes all items take together, those that stand in several counted each time. */
-function locatedBytes(view: DataView, { start }: Box): number {
-  const version = view.getUint8(start);
-  const sizes = view.getUint16(start + 4);
-  const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 0xf, (sizes >> 4) & 0xf];
-  const indexSize = version === 0 ? 0 : sizes & 0xf;
-  const wide = version === 2 ? 4 : 2;
-  const items = wide === 4 ? view.getUint32(start + 6) : view.getUint16(start + 6);
-  let at = start + 6 + wide;
-  let total = 0;
-  for (let item = 0; item < items; item++) {
-    at += wide + (version === 0 ? 0 : 2) + 2 + baseSize;
-    const extents = view.getUint16(at);
-    at += 2;
-    for (let extent = 0; extent < extents; extent++) {
-      at += indexSize + offsetSize;
-      // Without a length it is the whole file.
-      total += numberAt(view, at, lengthSize) || view.byteLength;
-      // At once: extents may take no byte of the list, and there may be any number of them.
-      if (total > view.byteLength) return total;
-      at += lengthSize;
-    }
-  }
-  return total;
+/** Whether the items are few, stand once in the file and hold no film. */
+function isUsualList(view: DataView, bytes: Uint8Array, { start }: Box): boolean {
+  const places = itemPlaces(view, start, AVIF_LIMITS.items);
+  if (!places) return false;
+  const total = places.reduce((sum, { length }) => sum + length, 0);
+  const frames = places.map(({ start: from, length }) => countFrames(bytes.subarray(from, from + length)));
+  return total <= bytes.length && Math.max(...frames) <= AVIF_LIMITS.frames;
 }
 
 function look(view: DataView, bytes: Uint8Array, from: number, to: number, state: State): void {
@@ -82,7 +61,7 @@ function look(view: DataView, bytes: Uint8Array, from: number, to: number, state
         break;
       }
       case "iloc":
-        state.isUsual = locatedBytes(view, box) <= bytes.length;
+        state.isUsual = isUsualList(view, bytes, box);
         break;
       // An animation has tables of its own.
       case "moov":
