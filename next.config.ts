@@ -1,6 +1,7 @@
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import type { NextConfig } from "next";
+import { PICTURE_FORM_BYTES } from "./lib/body-limits";
 import { UNTIL_CHANGED } from "./lib/cache-life";
 import { PRIVATE_HEADERS, PRIVATE_SEGMENTS } from "./lib/private-segments";
 import { publicRewrites } from "./lib/public-rewrites";
@@ -40,10 +41,10 @@ const config: NextConfig = {
   cacheMaxMemorySize: 200 * 1024 * 1024,
   experimental: {
     isrFlushToDisk: false,
-    // proxy.ts stands before forms with pictures: what it passes on must not be cut at the default of 10 MB.
-    proxyClientMaxBodySize: "16mb",
-    // The same forms: as much as the front process takes.
-    serverActions: { bodySizeLimit: "16mb" },
+    // The most that any form may have; proxy.ts knows how much each may (decision 14), and sees what is cut off here
+    // as a whole: so this is somewhat more.
+    proxyClientMaxBodySize: PICTURE_FORM_BYTES + 1024 * 1024,
+    serverActions: { bodySizeLimit: PICTURE_FORM_BYTES },
   },
   cacheLife: { untilChanged: UNTIL_CHANGED },
   // Crawlers get the cached page too (the default renders a page anew for them).

@@ -3,6 +3,8 @@ import { renewSession } from "@/lib/auth/renew-session";
 import { safeReturnPath } from "@/lib/auth/return-path";
 import { DIAGNOSTICS_COOKIE, DIAGNOSTICS_SEGMENTS, isDiagnosticsAllowed } from "@/lib/diagnostics/guard";
 import { keepDiagnosticsToken } from "@/lib/diagnostics/token-cookie";
+import { isPrivatePath } from "@/lib/private-segments";
+import { refuseLargeBody } from "@/lib/refuse-large-body";
 import { routes } from "@/lib/routes";
 
 /** Where nobody goes without a session. The page, the action and the database look again: this is not the lock. */
@@ -33,8 +35,14 @@ function leadAway({ method, nextUrl }: NextRequest, isSignedIn: boolean): string
   return safeReturnPath(searchParams.get("redirect") ?? searchParams.get("next"));
 }
 
-/** Before private pages: renews the session, and leads strangers to sign in. Public pages never pass here. */
+/**
+ * Before private pages: renews the session, and leads strangers to sign in. Of public pages, only what is posted to them
+ * passes here.
+ */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const refusal = await refuseLargeBody(request);
+  if (refusal) return refusal;
+  if (!isPrivatePath(request.nextUrl.pathname)) return NextResponse.next();
   const isDiagnostics = DIAGNOSTICS_SEGMENTS.includes(request.nextUrl.pathname.split("/")[1] ?? "");
   const diagnostics = isDiagnostics ? answerDiagnostics(request) : null;
   if (diagnostics) return diagnostics;
@@ -51,5 +59,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 export const config = {
   matcher: [
     "/(admin|auth|checkout|correo|crear-cuenta|cuenta|debug-user|login|mi-negocio|pago|pay-failure|pay-pending|pay-success|planes-test|reclamar|recuperar|register-business|registro|registro-error|registro-exitoso|registro-free-success|registro-pendiente|registro-premium-success|registro-pro-success|registro-success|test-pago)/:path*",
+    // Actions, which can be sent to any address, by a script and by a form.
+    { source: "/:path*", has: [{ type: "header", key: "next-action" }] },
+    { source: "/:path*", has: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }] },
   ],
 };

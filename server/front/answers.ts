@@ -1,7 +1,8 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
 import { isPrivatePath, PRIVATE_HEADERS } from "@/lib/private-segments";
 import { dataHeaders, formHeaders, type HeaderContext, pageHeaders } from "@/lib/security-headers";
-import { RETRY_AFTER_SECONDS } from "./limits";
+import { tooLargeContent } from "@/lib/too-large";
+import { LIMITS, RETRY_AFTER_SECONDS } from "./limits";
 import { pathOf, upstreamFor } from "./route";
 import { UNAVAILABLE_PAGE } from "./unavailable-page";
 
@@ -89,6 +90,35 @@ export function sendRefusal(
 ): void {
   const body = STATUS_CODES[status] ?? String(status);
   send(request, response, context, { status, type: TEXT, body, headers: { Connection: "close" } });
+}
+
+/**
+ * 413. Browsers look for an answer when they have sent all: a connection that ends before shows an error of theirs. So our
+ * side is ended, and what still comes is thrown away, up to a limit.
+ */
+export function sendTooLarge(request: IncomingMessage, response: ServerResponse, context: HeaderContext): void {
+  const path = pathOf(request.url ?? "/");
+  const { accept = "", "next-action": action } = request.headers;
+  const { type, body } = tooLargeContent(path, { accept, isAction: action !== undefined });
+  response.writeHead(413, {
+    ...policyHeaders(path, context),
+    // Not to be compressed: it would be held back until the end.
+    "Cache-Control": "no-store, no-transform",
+    "Content-Type": type,
+    "Content-Length": Buffer.byteLength(body),
+    Connection: "close",
+  });
+  response.write(body);
+  const { socket } = request;
+  socket.end();
+  let bytes = 0;
+  request
+    .on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > LIMITS.drainedBytes) socket.destroy();
+    })
+    .once("end", () => socket.destroySoon())
+    .resume();
 }
 
 /** The bytes of a whole answer, for connections on which there is no request to answer. */

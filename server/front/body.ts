@@ -5,23 +5,23 @@ import { LIMITS } from "./limits";
 export type Body =
   | { kind: "none" }
   | { kind: "whole"; bytes: Buffer }
-  /** `length` in bytes; null: unknown. */
-  | { kind: "stream"; length: number | null };
+  /** `length` in bytes; null: unknown, and counted on the way. */
+  | { kind: "stream"; length: number | null; maxBytes: number };
 
 /** Methods whose bodies mean nothing to either upstream: what a client sends with them is dropped. */
 const BODILESS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Reads the body of a request as far as that is done before it is passed on; null when it is larger than allowed. */
-export async function takeBody(request: IncomingMessage): Promise<Body | null> {
+/** Reads the body of a request as far as that is done before it is passed on; null when it says that it is too large. */
+export async function takeBody(request: IncomingMessage, maxBytes: number): Promise<Body | null> {
   const { method = "GET", headers } = request;
   const length = headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : null;
-  if (length !== null && length > LIMITS.bodyBytes) return null;
+  if (length !== null && length > maxBytes) return null;
   if (BODILESS.has(method)) {
     request.resume();
     return { kind: "none" };
   }
   if (length === 0) return { kind: "none" };
-  if (length === null || length > LIMITS.smallBodyBytes) return { kind: "stream", length };
+  if (length === null || length > LIMITS.smallBodyBytes) return { kind: "stream", length, maxBytes };
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return { kind: "whole", bytes: Buffer.concat(chunks) };

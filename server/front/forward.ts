@@ -70,11 +70,14 @@ function attempt(exchange: Exchange, mayRepeat: boolean): void {
   if (body.kind === "none") return void outgoing.end();
   if (body.kind === "whole") return void outgoing.end(body.bytes);
   let received = 0;
-  request.on("data", (chunk: Buffer) => {
+  const count = (chunk: Buffer): void => {
     received += chunk.length;
-    if (received > LIMITS.bodyBytes) fail("too-large");
-  });
-  request.pipe(outgoing);
+    if (received <= body.maxBytes) return;
+    request.off("data", count).unpipe(outgoing);
+    if (isSettled) response.destroy();
+    else fail("too-large");
+  };
+  request.on("data", count).pipe(outgoing);
 }
 
 /** Where compression stands between, it can be told to pass on what it holds back. */

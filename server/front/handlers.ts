@@ -1,7 +1,16 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { maxBodyBytes } from "@/lib/body-limits";
 import type { HeaderContext } from "@/lib/security-headers";
-import { policyHeaders, rawAnswer, sendMoved, sendRefusal, sendUnavailable, wantsDocument } from "./answers";
+import {
+  policyHeaders,
+  rawAnswer,
+  sendMoved,
+  sendRefusal,
+  sendTooLarge,
+  sendUnavailable,
+  wantsDocument,
+} from "./answers";
 import { takeBody } from "./body";
 import { type Failure, forward, relay } from "./forward";
 import { type Origin, originOf, toUpstreamHeaders, withoutConnectionHeaders } from "./forwarded";
@@ -38,6 +47,12 @@ function toClientHeaders(
   const isUncached = upstreamFor(path) === "backend" && !headers["cache-control"];
   return { ...headers, ...policy, ...(isUncached ? { "Cache-Control": "no-store" } : {}) };
 }
+
+/** The backend takes requests by its own name only; the visitor's stands in X-Forwarded-Host. */
+const upstreamHeaders = (request: IncomingMessage, origin: Origin, port: number): OutgoingHttpHeaders => ({
+  ...toUpstreamHeaders(request, origin),
+  ...(upstreamFor(pathOf(request.url ?? "/")) === "backend" ? { host: `127.0.0.1:${port}` } : {}),
+});
 
 /** Whether Next may have to render a page for it; its files and the API cost little, and have limits of their own. */
 const isRender = ({ method, url = "/" }: IncomingMessage): boolean =>
@@ -105,15 +120,15 @@ export function createHandlers(options: HandlerOptions) {
       return isAdmitted;
     };
     if (isRender(request) && !admit(renders)) return sendRefusal(request, response, context, 429);
-    const headers = toUpstreamHeaders(request, origin);
+    const headers = upstreamHeaders(request, origin, port);
     // In development Next's own pages are the ones to see: they name the line that failed.
     const isJudged = !isDevelopment && wantsDocument(request);
     const keep = isDevelopment ? null : (isJudged ? pages : builtFiles).expect(request);
-    const body = await takeBody(request);
-    if (body === null) return sendRefusal(request, response, context, 413);
+    const body = await takeBody(request, maxBodyBytes(path));
+    if (body === null) return sendTooLarge(request, response, context);
     if (body.kind === "stream" && !admit(uploads)) return sendRefusal(request, response, context, 429);
     const onFailure = (failure: Failure): void => {
-      if (failure === "too-large") sendRefusal(request, response, context, 413);
+      if (failure === "too-large") sendTooLarge(request, response, context);
       else sendUnavailable(request, response, context);
     };
 
@@ -183,7 +198,7 @@ export function createHandlers(options: HandlerOptions) {
       // Next has websockets in development only, for hot reload.
       if (refusalOf(request) !== null || (upstream === "next" && !isDevelopment)) refuse(400);
       else if (port === null) refuse(503);
-      else openTunnel({ request, socket, head, port, headers: toUpstreamHeaders(request, origin), refuse });
+      else openTunnel({ request, socket, head, port, headers: upstreamHeaders(request, origin, port), refuse });
     },
   };
 }

@@ -1,11 +1,11 @@
-/** Bounds of the public listener: what one client may send, hold open or wait for. */
+/** Bounds of the public listener: what one client may hold open or wait for. How much it may send: lib/body-limits.ts. */
 export const LIMITS = {
-  /** As much as the backend takes. Pictures are at most 4 MiB, and some forms send several. */
-  bodyBytes: 16 * 1024 * 1024,
   /** Up to this size a body is read before an upstream is asked. */
   smallBodyBytes: 256 * 1024,
   /** Larger ones that one client may be sending at the same time. */
   uploadsPerClient: 8,
+  /** Of a body that was refused: so much is thrown away, so that a browser gets to read why. */
+  drainedBytes: 64 * 1024 * 1024,
   /** Pages that one client may be waiting for: rendering is dear, and others wait behind it. */
   rendersPerClient: 48,
   headerBytes: 16 * 1024,

@@ -118,13 +118,13 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
       ...(simulator?.handlers ?? []),
       withRequestRules(withRateLimits(api, { known: knownClients(sql, secrets.secretKey) }), secrets.secretKey),
     ];
-    const http = await serveHandlers(handlers, settings.port);
+    const http = await serveHandlers(handlers, settings.port, siteUrl);
     undo.push(http.close);
 
     const rows = new RowReader(sql);
     const channels = new Channels((change, claims) => rows.read(change, claims));
     await listenToFeed(sql, (change) => channels.tell(change));
-    undo.push(acceptSockets(http.server, channels, secrets));
+    undo.push(acceptSockets(http, channels, secrets));
     // Last: the jobs' routes ask this backend.
     if (settings.cronUrl) {
       undo.push(await startJobs({ sql, cronUrl: settings.cronUrl, secret: secrets.cronSecret }));

@@ -1,45 +1,76 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from "@hono/node-server";
 import type { ApiRequest, Handler } from "@/supabase/local/http";
 import { errorFields, log } from "@/supabase/local/log";
+import { ownAddress } from "@/supabase/local/own-address";
+import { readRequest } from "@/supabase/local/read-request";
 import { pathProblem } from "@/supabase/local/request-path";
 
-const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const DRAIN_MS = 5_000;
+
+/** Takes over the socket of an upgrade, or says with a status why not. */
+export type Upgrade = (request: IncomingMessage, url: URL, socket: Duplex, head: Buffer) => number | null;
 
 export interface HttpServer {
   readonly port: number;
-  /** For the upgrades to WebSocket. */
-  readonly server: Server;
+  /** Until somebody takes upgrades, they are refused. */
+  takeUpgrades(upgrade: Upgrade): void;
   /** Ends when the requests under way are answered, or after 5 s. */
   close(): Promise<void>;
 }
 
-/** Serves the handlers in order on 127.0.0.1: the first that answers wins. */
-export async function serveHandlers(handlers: readonly Handler[], port: number): Promise<HttpServer> {
+type Incoming = Pick<IncomingMessage, "url" | "headers" | "socket">;
+
+const MESSAGES: Readonly<Record<number, string>> = {
+  400: "Bad path",
+  403: "Not for pages of other sites",
+  404: "Not found",
+  421: "Not the name of this service",
+};
+
+const refusal = (status: number): Response => Response.json({ message: MESSAGES[status] }, { status });
+
+/** Serves the handlers in order on 127.0.0.1: the first that answers wins. @param siteUrl whose pages may ask. */
+export async function serveHandlers(handlers: readonly Handler[], port: number, siteUrl: string): Promise<HttpServer> {
+  const address = ownAddress(siteUrl);
+  /** `url` is the path as it was sent; that of a `Request` is already normalised. */
+  const problemOf = ({ url = "", headers, socket }: Incoming, isUpgrade = false) =>
+    pathProblem(url) ?? address.problemOf(headers, socket.localPort ?? 0, isUpgrade);
+
   const server = createAdaptorServer({
     hostname: "127.0.0.1",
-    // `incoming` has the path as it was sent; that of `request` is already normalised.
     fetch: async (request: Request, { incoming }: HttpBindings | Http2Bindings) => {
-      const problem = pathProblem(incoming.url ?? "");
-      if (problem) return Response.json({ message: problem === 404 ? "Not found" : "Bad path" }, { status: problem });
+      const problem = problemOf(incoming);
+      if (problem !== null) return refusal(problem);
       try {
-        return await answer(handlers, request);
+        const read = await readRequest(request);
+        return read instanceof Response ? read : await answer(handlers, read);
       } catch (error) {
         log.error({ ...errorFields(error), path: new URL(request.url).pathname }, "a request failed");
         return Response.json({ code: "500", message: "Internal server error" }, { status: 500 });
       }
     },
   }) as Server;
+  let take: Upgrade = () => 503;
+  server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Node leaves the socket to us: an error that nobody hears would end the process.
+    socket.on("error", () => socket.destroy());
+    const status =
+      problemOf(request, true) ?? take(request, new URL(request.url ?? "/", "http://backend"), socket, head);
+    if (status !== null) refuseUpgrade(socket, status);
+  });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  const bound = server.address();
+  if (bound === null || typeof bound === "string") throw new Error("the server has no port");
 
   return {
-    port: address.port,
-    server,
+    port: bound.port,
+    takeUpgrades(upgrade) {
+      take = upgrade;
+    },
     async close() {
       const closed = once(server, "close");
       server.close();
@@ -51,43 +82,16 @@ export async function serveHandlers(handlers: readonly Handler[], port: number):
   };
 }
 
-async function answer(handlers: readonly Handler[], request: Request): Promise<Response> {
-  const body = await readBody(request);
-  if (body === "too large") return Response.json({ message: "Payload too large" }, { status: 413 });
-  const apiRequest: ApiRequest = {
-    method: request.method,
-    url: new URL(request.url),
-    headers: request.headers,
-    body,
-    clientAddress: lastForwarded(request.headers),
-  };
+async function answer(handlers: readonly Handler[], request: ApiRequest): Promise<Response> {
   for (const handle of handlers) {
-    const response = await handle(apiRequest);
+    const response = await handle(request);
     if (response) return response;
   }
-  return Response.json({ message: "Not found" }, { status: 404 });
+  return refusal(404);
 }
 
-/** The last address is the one that our front process wrote; what stands before it came from outside. */
-function lastForwarded(headers: Headers): string | null {
-  return headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() || null;
-}
-
-async function readBody(request: Request): Promise<ApiRequest["body"] | "too large"> {
-  if (!request.body || request.method === "GET" || request.method === "HEAD") return null;
-  if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) return "too large";
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) return "too large";
-    chunks.push(chunk);
-  }
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return whole;
+/** A client that does not end its side would keep the connection. */
+function refuseUpgrade(socket: Duplex, status: number): void {
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, "connection: close", "content-length: 0"];
+  socket.end(`${lines.join("\r\n")}\r\n\r\n`, () => socket.destroy());
 }

@@ -18,6 +18,14 @@ export function toFetchRequest({ method, url, headers, body }: ApiRequest): Requ
   return new Request(url, { method, headers, body });
 }
 
+/**
+ * The visitor of an X-Forwarded-For header: its last address is the one that our front process wrote, what stands before it
+ * came from outside.
+ */
+export function lastForwarded(header: string | null | undefined): string | null {
+  return header?.split(",").at(-1)?.trim() || null;
+}
+
 /** The parsed JSON object of a body; empty when it is none. */
 export function jsonBody({ body }: ApiRequest): Record<string, unknown> {
   if (!body) return {};

@@ -10,7 +10,6 @@ describe("pathProblem", () => {
     "/storage/v1/object/public/negocios/un%20archivo%20a%C3%B1ejo.png",
     "/storage/v1/object/public/negocios/50%25.png",
     "/storage/v1/object/public/negocios/.hidden/..png",
-    "http://127.0.0.1:3000/auth/v1/user",
   ])("takes %s", (target) => {
     expect(pathProblem(target)).toBeNull();
   });
@@ -35,7 +34,13 @@ describe("pathProblem", () => {
     "/storage/v1/object/public/negocios/%00",
     "//auth/v1/token",
     "/auth/v1//token",
-    "http://127.0.0.1:3000/rest/v1/../v1/x",
+    "http://127.0.0.1:3000/auth/v1/user",
+    "http://[",
+    "http://",
+    "//",
+    "*",
+    "",
+    "?",
   ])("refuses %s", (target) => {
     expect(pathProblem(target)).toBe(400);
   });

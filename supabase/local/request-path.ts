@@ -1,4 +1,3 @@
-const ORIGIN = /^https?:\/\/[^/?#]*/i;
 const AUTH = /^\/auth\/v1(\/|$)/i;
 /** "." and ".." as whole segments, also percent-encoded. */
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
@@ -11,8 +10,9 @@ const AMBIGUOUS = /%2f|%5c|%00|\\|\/\//i;
  * @param target what the request line says, before any normalisation.
  */
 export function pathProblem(target: string): 400 | 404 | null {
-  const path = target.replace(ORIGIN, "").replace(/[?#].*$/s, "");
-  if (DOT_SEGMENT.test(path) || AMBIGUOUS.test(path) || !isDecodable(path)) return 400;
+  const path = target.replace(/[?#].*$/s, "");
+  // Neither "*" nor a whole address, whose host would take the place of the one that was judged.
+  if (!path.startsWith("/") || DOT_SEGMENT.test(path) || AMBIGUOUS.test(path) || !isDecodable(path)) return 400;
   return AUTH.test(path) && path.includes("%") ? 404 : null;
 }
 

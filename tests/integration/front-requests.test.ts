@@ -73,7 +73,7 @@ describe("the end of a request", () => {
           refused.push(data.toString().slice(9, 12));
           if (refused.length === 4) resolve(refused);
         });
-        socket.write(`POST /large HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${large}\r\n\r\nx`);
+        socket.write(`POST /registro HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${large}\r\n\r\nx`);
       }
     });
     expect(statuses).toEqual(["429", "429", "429", "429"]);

@@ -194,10 +194,10 @@ describe("compression", () => {
 describe("websockets", () => {
   withUpstreams();
 
-  it("reach the backend's realtime with Host and the client's address", async () => {
+  it("reach the backend's realtime by its own name, with the client's address", async () => {
     const socket = new WebSocket(`${site.replace("http", "ws")}/realtime/v1/websocket?apikey=x`);
     const [hello] = await once(socket, "message");
-    expect(JSON.parse(String(hello))).toEqual({ client: "127.0.0.1", host: `127.0.0.1:${front.port}` });
+    expect(JSON.parse(String(hello))).toEqual({ client: "127.0.0.1", host: `127.0.0.1:${ports.backend}` });
     socket.send("hola");
     const [reply] = await once(socket, "message");
     expect(String(reply)).toBe("HOLA");

@@ -36,3 +36,21 @@ export function exchangeBytes(port: number, bytes: string): Promise<string> {
     socket.on("error", reject);
   });
 }
+
+/**
+ * Sends bytes on a connection of their own and leaves, in one of the ways in which clients do: after the answer, without
+ * waiting for it, or by breaking off. Resolves when the connection is gone, whatever was said on it.
+ */
+export function throwBytes(port: number, bytes: string, leave: "politely" | "at once" | "broken off"): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = net.connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+    socket.on("error", () => undefined);
+    socket.on("close", () => resolve());
+    socket.on("data", () => leave === "broken off" && socket.resetAndDestroy());
+    socket.on("end", () => socket.destroy());
+    socket.on("connect", () => {
+      if (leave === "politely") socket.end(bytes, "latin1");
+      else socket.write(bytes, "latin1", () => (leave === "at once" ? socket.destroy() : socket.resetAndDestroy()));
+    });
+  });
+}

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { networkOf } from "@/lib/client-network";
+import { KNOWN_CLIENT_HEADER } from "@/lib/known-client";
 import { authError } from "@/supabase/local/auth/auth-error";
 import type { KnownClients } from "@/supabase/local/auth/known-clients";
 import { type RateLimit, RateLimiter } from "@/supabase/local/auth/rate-limiter";
@@ -107,16 +108,25 @@ export function withRateLimits(next: Handler, { known, clock = Date.now }: Optio
     const concerned = guards.filter(({ rule }) => rule.requests.includes(asked));
     if (concerned.length === 0) return next(request);
 
-    const keys = await keysOf(request, known);
-    const counters = concerned.flatMap(({ rule, counters }) =>
-      counters.flatMap(({ scope, limiter }) => {
-        const key = keys[scope];
-        return key === undefined ? [] : { rule, scope, limiter, key };
-      }),
-    );
-    const waits = counters.map(({ rule, limiter, key }) => ({ rule, waitMs: limiter.waitMs(key, clock()) }));
-    const longest = waits.reduce((one, other) => (other.waitMs > one.waitMs ? other : one));
-    if (longest.waitMs > 0) return tooMany(longest.rule, longest.waitMs);
+    const countersFor = (keys: Keys) =>
+      concerned.flatMap(({ rule, counters }) =>
+        counters.flatMap(({ scope, limiter }) => {
+          const key = keys[scope];
+          return key === undefined ? [] : { rule, scope, limiter, key };
+        }),
+      );
+    const refusal = (counters: ReturnType<typeof countersFor>): Response | null => {
+      const waits = counters.map(({ rule, limiter, key }) => ({ rule, waitMs: limiter.waitMs(key, clock()) }));
+      const longest = waits.reduce((one, other) => (other.waitMs > one.waitMs ? other : one));
+      return longest.waitMs > 0 ? tooMany(longest.rule, longest.waitMs) : null;
+    };
+    // Before the body is parsed: a client that may not go on costs nothing more. A known browser may have an allowance of its own.
+    const refused = request.headers.has(KNOWN_CLIENT_HEADER) ? null : refusal(countersFor(sourceOf(request)));
+    if (refused) return refused;
+
+    const counters = countersFor(await keysOf(request, known));
+    const tooSoon = refusal(counters);
+    if (tooSoon) return tooSoon;
     // Before the answer is known: many tries at once would otherwise all be let through.
     for (const { limiter, key } of counters) limiter.record(key, clock());
     const response = await next(request);
@@ -136,11 +146,20 @@ const countersOf = ({ limits }: Rule): Counter[] =>
     all.map((limit) => ({ scope: scope as Scope, limiter: new RateLimiter(limit) })),
   );
 
+type Keys = Partial<Record<Scope, string>>;
+
+const networkOfClient = ({ clientAddress }: ApiRequest): string =>
+  clientAddress === null ? "server" : networkOf(clientAddress);
+
+/** What the request counts for by where it comes from. */
+const sourceOf = (request: ApiRequest): Keys => ({
+  [request.clientAddress === null ? "server" : "network"]: digest(networkOfClient(request)),
+});
+
 /** What the request counts for, by scope. */
-async function keysOf(request: ApiRequest, known: KnownClients): Promise<Partial<Record<Scope, string>>> {
-  const { clientAddress } = request;
-  const network = clientAddress === null ? "server" : networkOf(clientAddress);
-  const from = { [clientAddress === null ? "server" : "network"]: digest(network) };
+async function keysOf(request: ApiRequest, known: KnownClients): Promise<Keys> {
+  const from = sourceOf(request);
+  const network = networkOfClient(request);
   const address = mailAddress(request);
   if (address === null) return from;
   const account = await known(request, address);

@@ -12,9 +12,12 @@ describe("frames", () => {
     expect(encodeFrame("2.0.0", frame)).toBe('["1","2","realtime:a","phx_join",{"x":1}]');
   });
 
-  it.each(["", "{", "[]", "[1,2,3]", '{"topic":5}', "null"])("are not made of %s", (data) => {
-    expect(decodeFrame(data)).toBeNull();
-  });
+  it.each(["", "{", "[]", "[1,2,3]", '{"topic":5}', "null", `["1","2","a","b",${"[".repeat(99)}${"]".repeat(99)}]`])(
+    "are not made of %s",
+    (data) => {
+      expect(decodeFrame(data)).toBeNull();
+    },
+  );
 });
 
 describe("isAbout", () => {

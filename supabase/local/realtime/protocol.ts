@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shapeProblem } from "@/lib/json-shape";
 
 /** A message of the Phoenix channel protocol. */
 export interface Frame {
@@ -24,6 +25,7 @@ const objectSchema = z.object({
 
 /** @returns null for anything that is no frame. */
 export function decodeFrame(data: string): Frame | null {
+  if (shapeProblem(Buffer.from(data))) return null;
   let value: unknown;
   try {
     value = JSON.parse(data);
@@ -47,7 +49,7 @@ export function encodeFrame(version: Version, { joinRef, ref, topic, event, payl
   );
 }
 
-const subscriptionSchema = z.looseObject({
+const subscriptionSchema = z.object({
   event: z.enum(["*", "INSERT", "UPDATE", "DELETE"]),
   schema: z.string().max(63),
   table: z.string().max(63).optional(),

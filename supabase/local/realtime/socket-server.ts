@@ -1,38 +1,54 @@
-import type { IncomingMessage, Server } from "node:http";
-import type { Duplex } from "node:stream";
+import type { IncomingMessage } from "node:http";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
-import { isSameText } from "@/supabase/local/http";
+import { networkOf } from "@/lib/client-network";
+import { isSameText, lastForwarded } from "@/supabase/local/http";
+import type { HttpServer } from "@/supabase/local/http-server";
+import { errorFields, log } from "@/supabase/local/log";
 import type { Channels } from "@/supabase/local/realtime/channels";
 import { SocketSession } from "@/supabase/local/realtime/socket-session";
 import { PUBLISHABLE_KEY, type Secrets } from "@/supabase/local/secrets";
 
 const PATH = "/realtime/v1/websocket";
 const MAX_SOCKETS = 2_000;
+/** A page that lists businesses holds one, and whole neighbourhoods share the address of their phone company. */
+const MAX_SOCKETS_OF_CLIENT = 200;
 const MAX_MESSAGE_BYTES = 64 * 1024;
 const PING_MS = 30_000;
 
 /** Takes the WebSocket upgrades of `server`. @returns closes all sockets with 1001 (going away). */
-export function acceptSockets(server: Server, channels: Channels, secrets: Secrets): () => Promise<void> {
+export function acceptSockets(server: HttpServer, channels: Channels, secrets: Secrets): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const silent = new WeakSet<WebSocket>();
+  const counts = new Map<string, number>();
 
-  server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const url = new URL(request.url ?? "/", "http://backend");
+  server.takeUpgrades((request, url, socket, head) => {
     const key = url.searchParams.get("apikey") ?? "";
-    const isKnown = key === PUBLISHABLE_KEY || isSameText(key, secrets.secretKey);
-    if (url.pathname !== PATH) return refuse(socket, "404 Not Found");
-    if (!isKnown) return refuse(socket, "401 Unauthorized");
-    if (sockets.clients.size >= MAX_SOCKETS) return refuse(socket, "503 Service Unavailable");
+    if (url.pathname !== PATH) return 404;
+    if (key !== PUBLISHABLE_KEY && !isSameText(key, secrets.secretKey)) return 401;
+    if (sockets.clients.size >= MAX_SOCKETS) return 503;
+    const network = networkOf(clientOf(request));
+    const held = counts.get(network) ?? 0;
+    if (held >= MAX_SOCKETS_OF_CLIENT) return 429;
     sockets.handleUpgrade(request, socket, head, (client) => {
+      counts.set(network, (counts.get(network) ?? 0) + 1);
       const version = url.searchParams.get("vsn") === "2.0.0" ? "2.0.0" : "1.0.0";
       const session = new SocketSession(client, version, key, channels, secrets);
       client.on("message", (data: RawData, isBinary: boolean) => {
-        if (!isBinary) void session.receive(data.toString());
+        session.receive(isBinary ? null : data.toString()).catch((error: unknown) => {
+          log.warn(errorFields(error), "a realtime message failed");
+          client.terminate();
+        });
       });
       client.on("pong", () => silent.delete(client));
-      client.on("close", () => session.end());
+      client.on("close", () => {
+        session.end();
+        const left = (counts.get(network) ?? 1) - 1;
+        if (left > 0) counts.set(network, left);
+        else counts.delete(network);
+      });
       client.on("error", () => client.terminate());
     });
+    return null;
   });
 
   // A client that vanished without a word (a phone out of range) would hold its channels for ever.
@@ -56,6 +72,6 @@ export function acceptSockets(server: Server, channels: Channels, secrets: Secre
   };
 }
 
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
-}
+/** Those of this machine, which come without the front, count together. */
+const clientOf = ({ headers }: IncomingMessage): string =>
+  lastForwarded(headers["x-forwarded-for"]?.toString()) ?? "127.0.0.1";

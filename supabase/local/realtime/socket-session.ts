@@ -1,4 +1,5 @@
 import { WebSocket } from "ws";
+import { RateLimiter } from "@/supabase/local/auth/rate-limiter";
 import type { Channel, Channels } from "@/supabase/local/realtime/channels";
 import { claimsOf } from "@/supabase/local/realtime/claims";
 import {
@@ -14,7 +15,10 @@ import type { Secrets } from "@/supabase/local/secrets";
 const MAX_CHANNELS = 20;
 /** A reader that is this far behind is cut off; it reconnects and reloads. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
+/** A client beats every 25 s and joins a few channels when it opens. */
+const MAX_MESSAGES = { max: 100, windowMs: 10_000 };
 const NOT_UNDERSTOOD = 1003;
+const TOO_MANY = 1008;
 
 /** One socket: its channels, and the part of the Phoenix protocol that supabase-js speaks for postgres_changes. */
 export class SocketSession {
@@ -24,6 +28,7 @@ export class SocketSession {
   readonly #channels: Channels;
   readonly #secrets: Secrets;
   readonly #joined = new Map<string, Channel>();
+  readonly #messages = new RateLimiter(MAX_MESSAGES);
   #nextId = 1;
 
   constructor(socket: WebSocket, version: Version, apiKey: string, channels: Channels, secrets: Secrets) {
@@ -34,8 +39,12 @@ export class SocketSession {
     this.#secrets = secrets;
   }
 
-  async receive(data: string): Promise<void> {
-    const frame = decodeFrame(data);
+  /** @param data null for a binary message, which the protocol does not have. */
+  async receive(data: string | null, nowMs: number = Date.now()): Promise<void> {
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    if (this.#messages.waitMs("", nowMs) > 0) return this.#socket.close(TOO_MANY);
+    this.#messages.record("", nowMs);
+    const frame = data === null ? null : decodeFrame(data);
     if (!frame) return this.#socket.close(NOT_UNDERSTOOD);
     if (frame.event === "heartbeat") return this.#reply(frame, "ok", {});
     if (frame.event === "phx_join") return this.#join(frame);

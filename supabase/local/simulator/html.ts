@@ -32,7 +32,8 @@ export function htmlPage(heading: string, body: string, status = 200): Response 
       "content-security-policy": POLICY,
       "cache-control": "no-store",
       "x-robots-tag": "noindex",
-      "referrer-policy": "no-referrer",
+      // "no-referrer" would make the Origin of these forms "null", which is anybody's.
+      "referrer-policy": "same-origin",
     },
   });
 }

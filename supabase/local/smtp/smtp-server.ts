@@ -8,6 +8,9 @@ import type { Mailbox } from "@/supabase/local/mailbox";
 const SMTP_USER = "iztapalapa";
 
 const MAX_MAIL_BYTES = 1024 * 1024;
+/** A mail of ours has one recipient, and few are sent at a time. */
+const MAX_RECIPIENTS = 10;
+const MAX_CLIENTS = 50;
 const CLOSE_TIMEOUT_MS = 2_000;
 const TOO_BIG = 552;
 const NOT_NOW = 451;
@@ -27,6 +30,8 @@ export async function startSmtpServer({ mailbox, password, port }: Options) {
   const server = new SMTPServer({
     name: "localhost",
     size: MAX_MAIL_BYTES,
+    maxRecipients: MAX_RECIPIENTS,
+    maxClients: MAX_CLIENTS,
     // The connection does not leave the machine.
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,

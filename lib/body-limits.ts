@@ -1,0 +1,41 @@
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** Of a form with pictures: a telephone's photograph has 3 to 8 MB, and the form sends several. */
+export const PICTURE_FORM_BYTES = 16 * MB;
+
+/** Of everything else that is posted to a page. */
+export const PAGE_FORM_BYTES = 256 * KB;
+
+/** In bytes, the first that fits the decoded path. A new form with pictures needs a row here, and no other setting. */
+const LIMITS: readonly (readonly [path: RegExp, bytes: number])[] = [
+  [/^\/auth\/v1(?:\/|$)/, 64 * KB],
+  [/^\/rest\/v1(?:\/|$)/, MB],
+  // Names and options of stored objects, not objects.
+  [/^\/storage\/v1\/object\/(?:authenticated|copy|info|list(?:-v2)?|move|public|sign)(?:\/|$)/, 64 * KB],
+  // Above what a bucket takes: storage itself says, in its own words, that a picture is too large.
+  [/^\/storage\/v1\/object\/[^/]+\/./, 6 * MB],
+  [/^\/storage\/v1(?:\/|$)/, 64 * KB],
+  [/^\/realtime\/v1(?:\/|$)/, 0],
+  [/^\/simulador(?:\/|$)/, 16 * KB],
+  [/^\/api(?:\/|$)/, 64 * KB],
+  [/^\/_next(?:\/|$)/, 0],
+  [/^\/registro$/, PICTURE_FORM_BYTES],
+];
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * How many bytes the body of a request may have. @param path without its query, percent-encoded or not: whoever answers
+ * may decode it.
+ */
+export function maxBodyBytes(path: string): number {
+  const plain = decoded(path);
+  return LIMITS.find(([each]) => each.test(plain))?.[1] ?? PAGE_FORM_BYTES;
+}

@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { isLoopbackUrl } from "@/supabase/local/simulator/loopback";
+
+/** By which a client can reach a port of this machine; a name that somebody else's DNS leads here is none of them. */
+const HOST = /^(?:127\.0\.0\.1|localhost|\[::1\]):(\d{1,5})$/;
+
+const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).host : null);
+
+/** The front process says for whom it asks, and a page cannot: its browser would ask us first whether it may. */
+const isForwarded = (headers: IncomingHttpHeaders): boolean => headers["x-forwarded-for"] !== undefined;
+
+/**
+ * Whether a page with this Origin may use the backend's own port, or open a socket by way of the front: a page of the site,
+ * or one on this machine, which is somebody's who works here. Without Origin it is no browser, and the keys decide.
+ */
+function isOwnOrigin(headers: IncomingHttpHeaders, siteUrl: string): boolean {
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  const host = hostOf(origin);
+  if (host === null) return false;
+  return (
+    host === hostOf(siteUrl) || (isForwarded(headers) ? host === headers["x-forwarded-host"] : isLoopbackUrl(origin))
+  );
+}
+
+/**
+ * Guards a port that only this machine reaches against pages that are open on this machine: browsers send their requests
+ * too, and without the marks of a visitor they would pass for requests of our own server.
+ */
+export const ownAddress = (siteUrl: string) => ({
+  /**
+   * @param isUpgrade sockets have no preflight and no CORS, so Origin decides for those that come through the front too;
+   *   for its requests it does not: the data API is as public as a hosted project's.
+   * @returns the status of the refusal; null for none.
+   */
+  problemOf(headers: IncomingHttpHeaders, port: number, isUpgrade = false): 403 | 421 | null {
+    if (HOST.exec(headers.host ?? "")?.[1] !== String(port)) return 421;
+    const isJudged = isUpgrade || !isForwarded(headers);
+    return isJudged && !isOwnOrigin(headers, siteUrl) ? 403 : null;
+  },
+});

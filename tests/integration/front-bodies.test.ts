@@ -1,0 +1,138 @@
+import { connect } from "node:net";
+import { describe, expect, it } from "vitest";
+import { front, handlers, openFrontForTests, site, withUpstreams } from "@/tests/support/front-stand-ins";
+import { exchangeBytes, request } from "@/tests/support/raw-http";
+
+openFrontForTests();
+
+const KB = 1024;
+const ROUTES = [
+  ["/auth/v1/otp", "backend", 64 * KB],
+  ["/auth/v1/token?grant_type=password", "backend", 64 * KB],
+  ["/rest/v1/negocios", "backend", 1024 * KB],
+  ["/storage/v1/object/list/negocios", "backend", 64 * KB],
+  ["/storage/v1/object/negocios/a.webp", "backend", 6 * 1024 * KB],
+  ["/simulador/pago", "backend", 16 * KB],
+  ["/api/eventos", "next", 64 * KB],
+  ["/api/mp/webhook", "next", 64 * KB],
+  ["/login", "next", 256 * KB],
+  ["/", "next", 256 * KB],
+  ["/%6Cogin", "next", 256 * KB],
+  ["/registro?plan=free", "next", 16 * 1024 * KB],
+  ["/_next/static/chunks/a.js", "next", 0],
+] as const;
+
+describe("a body", () => {
+  withUpstreams();
+
+  /** How many bytes an upstream got of each request. */
+  function countReceived(): number[] {
+    const received: number[] = [];
+    for (const name of ["next", "backend"] as const) {
+      handlers[name] = async (incoming, response) => {
+        let bytes = 0;
+        for await (const chunk of incoming) bytes += chunk.length;
+        received.push(bytes);
+        response.end();
+      };
+    }
+    return received;
+  }
+
+  it.each(ROUTES)("for %s reaches %s up to %d bytes, and not one more", async (path, _name, limit) => {
+    const received = countReceived();
+    const send = (bytes: number) => fetch(site + path, { method: "POST", body: "x".repeat(bytes) });
+    expect((await send(limit)).status).toBe(200);
+    expect(received).toEqual([limit]);
+    expect((await send(limit + 1)).status).toBe(413);
+    expect(received).toEqual([limit]);
+  });
+
+  it.each(ROUTES)(
+    "of unknown length for %s is counted on its way to %s: at most %d bytes",
+    async (path, name, limit) => {
+      let received = 0;
+      handlers[name] = (incoming) => {
+        incoming
+          .on("error", () => undefined)
+          .on("data", (chunk: Buffer) => {
+            received += chunk.length;
+          });
+      };
+      const headers = { "Transfer-Encoding": "chunked" };
+      const answer = await request(site + path, { method: "POST", headers, body: "x".repeat(limit + 1) });
+      expect(answer.status).toBe(413);
+      expect(received).toBeLessThanOrEqual(limit);
+    },
+  );
+
+  it("that is announced too large is refused before any of it has come", async () => {
+    const head = "POST /auth/v1/otp HTTP/1.1\r\nHost: a\r\nContent-Length: 65537\r\n\r\n";
+    expect(await exchangeBytes(front.port, head)).toMatch(/^HTTP\/1.1 413 /);
+  });
+
+  it("that is refused is read on, so that a browser gets to its answer", async () => {
+    const bytes = 20 * 1024 * KB;
+    const answer = await request(`${site}/registro`, {
+      method: "POST",
+      headers: { Accept: "text/html,*/*;q=0.8" },
+      body: "x".repeat(bytes),
+    });
+    expect(answer).toMatchObject({ status: 413, headers: { "content-type": "text/html; charset=utf-8" } });
+  });
+
+  it("that is refused and does not end is cut", async () => {
+    const socket = connect({ port: front.port, host: "127.0.0.1", allowHalfOpen: true });
+    const closed = new Promise<void>((resolve) => socket.on("close", () => resolve()));
+    socket.on("error", () => undefined).resume();
+    socket.write("POST /login HTTP/1.1\r\nHost: a\r\nContent-Length: 999999999\r\n\r\n");
+    const more = (): void => {
+      while (!socket.destroyed && socket.write(Buffer.alloc(256 * KB)));
+    };
+    socket.on("drain", more);
+    more();
+    await closed;
+    expect(socket.bytesWritten).toBeLessThan(200 * 1024 * KB);
+  });
+});
+
+describe("the answer to a body that is too large", () => {
+  withUpstreams();
+
+  const post = (path: string, bytes: number, headers: Record<string, string>) =>
+    request(site + path, { method: "POST", headers, body: "x".repeat(bytes) });
+  const HTML = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+  it.each([
+    ["/registro?plan=pro", 17 * 1024 * KB, "Tus fotos pesan más de 16 MB"],
+    ["/login", 300 * KB, "Lo que enviaste es demasiado largo"],
+  ])("is a Spanish page at %s, that says what to do", async (path, bytes, text) => {
+    const { status, headers, body } = await post(path, bytes, HTML);
+    expect(status).toBe(413);
+    expect(headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "x-content-type-options": "nosniff" });
+    expect(headers["cache-control"]).toContain("no-store");
+    expect(body).toContain('<html lang="es-MX">');
+    expect(body).toContain(text);
+    expect(body).toContain("Atrás");
+    expect(body).not.toMatch(/<script|src=/);
+  });
+
+  it("is a line of text for a script of the page", async () => {
+    const answer = await post("/registro", 17 * 1024 * KB, { ...HTML, "Next-Action": "a" });
+    expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(answer.body).toMatch(/^Tus fotos pesan más de 16 MB/);
+  });
+
+  it.each(["/auth/v1/otp", "/rest/v1/negocios", "/storage/v1/bucket", "/api/eventos"])(
+    "is JSON for programs at %s",
+    async (path) => {
+      const answer = await post(path, 1100 * KB, { Accept: "application/json" });
+      expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+      expect(JSON.parse(answer.body)).toMatchObject({
+        code: "payload_too_large",
+        message: expect.any(String),
+        msg: expect.any(String),
+      });
+    },
+  );
+});
