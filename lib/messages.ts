@@ -1,3 +1,5 @@
+import { PICTURE_FORM_BYTES } from "./body-limits";
+
 /** Sentences that visitors read in more than one place, or that a code stands for. From the specification. */
 export const MESSAGES = {
   businessNotFound: "Negocio no encontrado",
@@ -33,5 +35,6 @@ export const MESSAGES = {
     "Tu navegador no permite guardar datos de este sitio. Revisa su configuración o sal del modo privado.",
   promotionWithoutTitle: "Promoción sin título",
   promotionWithoutDescription: "Sin descripción",
+  picturesTooLarge: `Tus fotos pesan más de ${PICTURE_FORM_BYTES / 1024 / 1024} MB en total. Quita alguna o usa fotos más ligeras.`,
   noAccessWithPlan: "Tu plan actual no tiene acceso a esta sección.",
 } as const;

@@ -1,10 +1,7 @@
 import { maxBodyBytes, PICTURE_FORM_BYTES } from "./body-limits";
+import { MESSAGES } from "./messages";
 import { staticPage } from "./static-page";
 
-const MB = 1024 * 1024;
-
-/** What a form with pictures says that is too heavy, with scripts and without. */
-export const PICTURES_TOO_LARGE = `Tus fotos pesan más de ${PICTURE_FORM_BYTES / MB} MB en total. Quita alguna o usa fotos más ligeras.`;
 const TEXT_TOO_LARGE = "Lo que enviaste es demasiado largo. Acórtalo y envíalo de nuevo.";
 
 const GO_BACK = "Regresa con el botón «Atrás» de tu navegador: casi todos conservan lo que escribiste.";
@@ -25,7 +22,7 @@ type Asked = {
  * @param path without its query.
  */
 export function tooLargeContent(path: string, { accept, isAction }: Asked): { type: string; body: string } {
-  const message = maxBodyBytes(path) === PICTURE_FORM_BYTES ? PICTURES_TOO_LARGE : TEXT_TOO_LARGE;
+  const message = maxBodyBytes(path) === PICTURE_FORM_BYTES ? MESSAGES.picturesTooLarge : TEXT_TOO_LARGE;
   if (isAction) return { type: "text/plain; charset=utf-8", body: message };
   if (!/\btext\/html\b/i.test(accept)) return { type: "application/json; charset=utf-8", body: toJson(message) };
   const page = staticPage({

@@ -3,6 +3,8 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, type RefObject, useEffect, useState, useTransition } from "react";
 import { showToast } from "@/components/ui/toast-queue";
+import { PAGE_FORM_BYTES, PICTURE_FORM_BYTES } from "@/lib/body-limits";
+import { MESSAGES as COMMON } from "@/lib/messages";
 import { IS_NEW_FIELD } from "@/lib/registration/fields";
 import { REGISTRATION_MESSAGES as MESSAGES } from "@/lib/registration/messages";
 import type { RegistrationState } from "@/lib/registration/model";
@@ -11,8 +13,19 @@ import { withSmallPictures } from "./shrink-picture";
 
 export type SendRegistration = (form: FormData) => Promise<RegistrationState>;
 
-/** A copy each time: the same answer twice would be no news. */
-const LOST: RegistrationState = { kind: "failed", message: MESSAGES.failed, errors: {}, values: {}, request: null };
+/** A new one each time: the same answer twice would be no news. */
+const failed = (message: string): RegistrationState => ({
+  kind: "failed",
+  message,
+  errors: {},
+  values: {},
+  request: null,
+});
+
+/** The server takes no more, and would not even say so before all of it has travelled. */
+const isTooHeavy = (form: FormData): boolean =>
+  [...form.values()].reduce((bytes, value) => bytes + (value instanceof File ? value.size : 0), 0) >
+  PICTURE_FORM_BYTES - PAGE_FORM_BYTES;
 
 /** What was sent with the button that was pressed. */
 function sentForm(event: FormEvent<HTMLFormElement>): FormData {
@@ -45,8 +58,11 @@ export function useRegistration(
     const sent = sentForm(event);
     if (knowsMatches) sent.set(IS_NEW_FIELD, "1");
     startSending(async () => {
+      const small = await withSmallPictures(sent);
       // Without a connection the call throws.
-      const next = await send(await withSmallPictures(sent)).catch(() => ({ ...LOST }));
+      const next = isTooHeavy(small)
+        ? failed(COMMON.picturesTooLarge)
+        : await send(small).catch(() => failed(MESSAGES.failed));
       setState(next);
       if (next.kind !== "done") return;
       forgetDraft();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { KNOWN_CLIENT_HEADER } from "@/lib/known-client";
 import { withRateLimits } from "@/supabase/local/auth/rate-limits";
 import type { ApiRequest } from "@/supabase/local/http";
 
 const MINUTE_MS = 60_000;
-const KNOWN = "a-known-browser";
 
 type Asked = { email?: string | null; client?: string | null; isKnown?: boolean };
 
@@ -13,7 +13,7 @@ const aRequest = (
 ): ApiRequest => ({
   method: path === "/auth/v1/user" ? "PUT" : "POST",
   url: new URL(path, "http://backend"),
-  headers: new Headers(isKnown ? { [KNOWN]: "1" } : {}),
+  headers: new Headers(isKnown ? { [KNOWN_CLIENT_HEADER]: "1" } : {}),
   body: new TextEncoder().encode(JSON.stringify(email ? { email } : {})),
   clientAddress: client,
 });
@@ -23,7 +23,7 @@ function answering(status: number) {
   let now = 0;
   const handle = withRateLimits(async () => new Response(null, { status }), {
     clock: () => now,
-    known: async ({ headers }, address) => (headers.has(KNOWN) ? `account of ${address}` : null),
+    known: async ({ headers }, address) => (headers.has(KNOWN_CLIENT_HEADER) ? `account of ${address}` : null),
   });
   return {
     handle,
@@ -44,6 +44,22 @@ function answering(status: number) {
 
 const MAILS = ["otp", "magiclink", "recover", "signup", "resend", "user"].map((name) => `/auth/v1/${name}`);
 const TOKEN = "/auth/v1/token";
+
+it.each([["203.0.113.7"], [null]])(
+  "does not look into the body of a client (%s) that may not go on",
+  async (client) => {
+    const backend = answering(200);
+    const ask = () => aRequest("/auth/v1/otp", { email: null, client });
+    expect(await backend.after(1_000, ask)).toBe(client ? 429 : 200);
+    const unread = {
+      ...ask(),
+      get body(): never {
+        throw new Error("the body was looked at");
+      },
+    };
+    expect((await backend.handle(unread))?.status).toBe(429);
+  },
+);
 
 describe("mails to one address", () => {
   it.each(MAILS)("are a minute apart, from wherever they are asked for and however it is written: %s", async (path) => {
