@@ -63,7 +63,7 @@ const PRIVATE = [
   "/reclamar/panaderia-migas-de-luna",
 ];
 const NOT_KEPT = { headers: { "cache-control": /no-store/ } };
-const AS_DATA = { rsc: "1", "next-router-prefetch": "1", "next-url": "/" };
+const AS_DATA = { rsc: "1" };
 
 /** Next leads a request for a page's data to an address that its headers are part of. */
 const dataOf = (path: string) => async (world: World) => {

@@ -18,6 +18,7 @@ export async function applySimulatorSchema(sql: postgres.Sql): Promise<void> {
     );
     create index if not exists simulator_payments_reference
       on embedded.simulator_payments ((state ->> 'external_reference'));
+    create index if not exists simulator_payments_preference on embedded.simulator_payments (preference_id);
     create table if not exists embedded.simulator_refunds (
       idempotency_key text primary key,
       answer jsonb not null

@@ -30,6 +30,7 @@ export function runAttacks(group: string, attacks: readonly Attack[]): void {
   const world = theWorld();
   const sql = postgres(world.status.databaseUrl, { max: 2, onnotice: () => undefined });
   let digest: () => Promise<Digest>;
+  let before: Digest;
 
   /** Mails and announced changes follow a write by themselves, and must not be taken for the next attack's. */
   const settle = () =>
@@ -52,17 +53,20 @@ export function runAttacks(group: string, attacks: readonly Attack[]): void {
   beforeAll(async () => {
     digest = await openDigest(sql, world.dataDir);
     await settle();
+    before = await digest();
   });
   afterAll(() => sql.end());
 
   describe(group, () => {
     it.each(attacks.map((attack) => [attack.title, attack] as const))("%s", async (_title, attack) => {
-      const before = await digest();
       const { answer, sent } = await carryOut(attack);
+      if (attack.changes) await settle();
+      const after = await digest();
+      const changed = changedBetween(before, after);
+      before = after;
       judge(answer, attack);
       expect(leaksIn(answer, sent, attack, world)).toEqual([]);
-      if (attack.changes) await settle();
-      expect(changedBetween(before, await digest())).toEqual([...(attack.changes ?? [])].sort());
+      expect(changed).toEqual([...(attack.changes ?? [])].sort());
       if (attack.leaves) expect(await sql.unsafe(`select (${attack.leaves}) as holds`)).toEqual([{ holds: true }]);
     });
 

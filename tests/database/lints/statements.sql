@@ -1,0 +1,74 @@
+-- What the product asks of the database, once each, where the planner has no choice but an index: an index that none of
+-- these uses is there for nothing, or a statement is missing here.
+set enable_seqscan = off;
+
+-- Enough rows that the planner sees a difference between one index and another.
+insert into negocios (slug, nombre, actividad, slug_categoria, categoria, colonia, direccion, telefono, latitude, longitude, horario, plan_type, is_approved)
+select 'negocio-' || n, (array['Taquería', 'Plomería', 'Estética', 'Papelería', 'Zapatería'])[1 + n % 5] || ' ' || translate(md5(n::text), '0123456789', 'ghijklmnop'),
+  (array['Tacos', 'Plomería y gas', 'Uñas', 'Útiles', 'Calzado'])[1 + n % 5],
+  c.slug, '', 'Colonia ' || n % 40, 'Calle ' || n, '55' || 10000000 + n, 19.3 + n % 97 * 0.001, -99.1 + n % 89 * 0.001,
+  case when n % 3 = 0 then '{"mon": [["09:00", "18:00"]]}'::jsonb end, case when n % 20 = 0 then 'pro' else 'free' end, n % 30 > 0
+from generate_series(1, 2000) n
+  join (select slug, row_number() over (order by orden) as number, count(*) over () as total from categorias) c on c.number = 1 + n % c.total;
+insert into correos (tipo, entidad, para, datos, estado)
+select 'recibo', 'prueba ' || n, 'alguien@example.com', '{}', case when n % 50 = 0 then 'pendiente' else 'enviado' end from generate_series(1, 500) n;
+insert into embedded.mails (recipient, subject, text, html) select n || '@example.com', '', '', '' from generate_series(1, 500) n;
+update auth.users set email_confirmed_at = now();
+select refresh_vocabulary();
+-- As the vacuum does: until then, the planner finds these indexes dear.
+select gin_clean_pending_list(c.oid) from pg_class c join pg_am a on a.oid = c.relam
+where a.amname = 'gin' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace);
+analyze;
+
+-- A page, a search, a list.
+select count_businesses_by_category();
+select list_neighborhoods();
+select list_neighbors('gratis');
+select suggest(term) from unnest(array['taco', 'tqco', 'plomeri y', 'pape', '555', 'plom', 'santa m', 'gratis']) term;
+select search_businesses();
+select search_businesses(category => 'otros-negocios');
+select search_businesses(neighborhood => 'centro');
+select search_businesses(plan => 'pro');
+select search_businesses(open_now => true);
+select search_businesses(open_now => true, category => 'otros-negocios');
+select search_businesses(open_now => true, neighborhood => 'centro');
+select search_businesses(lat => 19.35, lng => -99.06, radius_m => 2000);
+select search_businesses(lat => 19.35, lng => -99.06, radius_m => 2000, category => 'otros-negocios');
+select search_businesses(term, lat => 19.35, lng => -99.06) from unnest(array['gratis', 'profesional sin', 'taqueria', 'tquria', '5512345678', 'tacos en centro']) term;
+select search_businesses(split_part(nombre, ' ', 2), open_now => is_open), search_businesses('x' || split_part(nombre, ' ', 2))
+from negocios, unnest(array[false, true]) is_open where slug in ('negocio-6', 'negocio-20');
+select id from negocios where is_featured and is_approved and not is_deleted order by rango desc, created_at desc limit 6;
+select sitemap_parts(1000), sitemap_businesses(1, 1000), sitemap_lists(3);
+select id from promociones where negocio_id = '10000000-0000-4000-8000-000000000003' order by fecha_fin;
+
+-- An owner and whoever registers.
+select list_own_businesses('00000000-0000-4000-8000-000000000001');
+select link_account('00000000-0000-4000-8000-000000000001');
+select list_unfinished_orders('00000000-0000-4000-8000-000000000002');
+select list_waiting_plans('00000000-0000-4000-8000-000000000002');
+select list_unowned_matches('Taquería', '5512345678');
+select preview_account_deletion('00000000-0000-4000-8000-000000000001');
+
+-- The server's jobs.
+select record_event('gratis', 'visita', repeat('ab', 16), repeat('cd', 16));
+select add_report('gratis', 'cerrado', null);
+select take_mails(10);
+select queue_reminders();
+select lapse_plans('none');
+select take_orders_to_review(10);
+select create_order('pro', null, 'alguien@example.com');
+select purge_statistics();
+select purge_ledger();
+select list_removable_businesses(10);
+
+-- The heart of what the search functions ask, whose indexes pay from some ten thousand businesses on (docs/search.md).
+set enable_indexscan = off;
+set enable_indexonlyscan = off;
+select actividad from private.actividades where plano operator(pg_catalog.~>=~) 'plo' and plano operator(pg_catalog.~<~) 'plo~';
+select id from negocios where is_approved and not is_deleted and busqueda @@ 'plomeria'::tsquery and minutos_abierto is not null;
+reset enable_indexscan;
+reset enable_indexonlyscan;
+
+-- The embedded backend's own.
+select subject from embedded.mails where recipient = '7@example.com' order by position desc;
+select state from embedded.simulator_payments where state ->> 'external_reference' = 'de prueba';
