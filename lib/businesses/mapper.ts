@@ -7,7 +7,9 @@ import { type Position, parsePosition } from "@/lib/geo/position";
 import { addressLine } from "@/lib/geo/route-links";
 import { toPictureUrl } from "@/lib/picture-url";
 import { planOrFree } from "@/lib/plans/plans";
+import { UnreadableRowError } from "@/lib/read-each";
 import { type Row, readCount, readNumber, readText, toTextList } from "@/lib/row";
+import { hasVisibleText } from "@/lib/visible-text";
 import { readCoverUrl } from "./cover";
 import { parseGallery } from "./gallery";
 import { parseWeeklyHours } from "./hours/weekly-hours";
@@ -20,8 +22,8 @@ const FALLBACK_CATEGORY = "Otros Negocios";
 
 function readRequired(row: Row, column: string): string {
   const text = readText(row, column);
-  // The table refuses such rows, so the query forgot the column.
-  if (text === null) throw new Error(`A row of negocios came without "${column}"`);
+  // The table refuses such rows: the query forgot the column, or a check is gone.
+  if (text === null || !hasVisibleText(text)) throw new UnreadableRowError(`without "${column}"`);
   return text;
 }
 

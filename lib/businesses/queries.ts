@@ -1,6 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/cache-tags";
+import { readEach, readOne } from "@/lib/read-each";
 import { isWellFormedSlug } from "@/lib/slugify";
 import { BackendError, publicClient } from "@/lib/supabase/public";
 import { toBusiness, toBusinessCard } from "./mapper";
@@ -34,7 +35,9 @@ export async function getPublicBusinessBySlug(slug: string): Promise<Business | 
     .eq("is_deleted", false)
     .maybeSingle();
   if (error) throw new BackendError("getPublicBusinessBySlug", error);
-  return data && toBusiness(data);
+  // Lists leave out a row that cannot be read, so its address finds nothing either. A 503 would send every visit to the
+  // database anew; the 404 is kept until the row changes.
+  return data && readOne("getPublicBusinessBySlug", data, toBusiness);
 }
 
 /** The present slug of a public business that was once found under this one; null when there is none. */
@@ -66,7 +69,10 @@ export async function listNeighbors(slug: string): Promise<Neighbor[]> {
   if (error) throw new BackendError("listNeighbors", error);
   const shown = data.map((row) => cacheTags.business(row.slug));
   cacheTag(cacheTags.everyBusiness, cacheTags.business(slug), ...shown);
-  return data.map((row) => ({ ...toBusinessCard(row), distanceKm: row.distancia_m / METRES_PER_KM }));
+  return readEach("listNeighbors", data, (row) => ({
+    ...toBusinessCard(row),
+    distanceKm: row.distancia_m / METRES_PER_KM,
+  }));
 }
 
 /** Featured businesses, paid and complete ones first. */
@@ -85,5 +91,5 @@ export async function listFeaturedBusinesses(): Promise<BusinessCard[]> {
     .order("created_at", { ascending: false })
     .limit(FEATURED_LIMIT);
   if (error) throw new BackendError("listFeaturedBusinesses", error);
-  return data.map(toBusinessCard);
+  return readEach("listFeaturedBusinesses", data, toBusinessCard);
 }

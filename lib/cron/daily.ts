@@ -29,6 +29,12 @@ async function purgeStatistics(): Promise<number> {
   return 1;
 }
 
+async function countWords(): Promise<number> {
+  const { error } = await adminClient().rpc("refresh_vocabulary");
+  if (error) throw new BackendError("countWords", error);
+  return 1;
+}
+
 /** What is done once a day. Each step may run twice, or at the same time as itself. */
 export const DAILY_STEPS: Steps = {
   lapsed: lapsePlans,
@@ -36,4 +42,5 @@ export const DAILY_STEPS: Steps = {
   removed: removeDeletedBusinesses,
   ledgerPurged: purgeLedger,
   statisticsPurged: purgeStatistics,
+  wordsCounted: countWords,
 };

@@ -10,7 +10,7 @@ const PORTION = 200;
 const picturesSchema = z.array(z.object({ bucket: z.string(), path: z.string() }));
 
 /** Takes the pictures out of storage, then the business out of the database: in this order none is left behind. */
-async function removeBusiness(id: string, pictures: unknown): Promise<boolean> {
+async function removeWithPictures(id: string, pictures: unknown): Promise<boolean> {
   for (const { bucket, path } of picturesSchema.parse(pictures)) {
     const { error } = await adminClient().storage.from(bucket).remove([path]);
     if (error) {
@@ -21,6 +21,16 @@ async function removeBusiness(id: string, pictures: unknown): Promise<boolean> {
   const { data, error } = await adminClient().rpc("remove_business", { business: id });
   if (error) throw new BackendError("removeBusiness", error);
   return data;
+}
+
+/** What cannot be removed today keeps nothing else from it. */
+async function removeBusiness(id: string, pictures: unknown): Promise<boolean> {
+  try {
+    return await removeWithPictures(id, pictures);
+  } catch (error) {
+    log.error({ business: id, error }, "a deleted business was not removed");
+    return false;
+  }
 }
 
 /** Removes for good what was deleted more than thirty days ago. Returns how many businesses. @throws {BackendError} */

@@ -1,6 +1,7 @@
 import "server-only";
 import { toLocalDate } from "@/lib/clock";
 import { planOrFree } from "@/lib/plans/plans";
+import { readEach } from "@/lib/read-each";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 import type { Approval, OwnBusiness, WaitingPlan } from "./model";
@@ -14,7 +15,7 @@ const toApproval = (isApproved: boolean | null): Approval => {
 export async function listOwnBusinesses(person: string): Promise<OwnBusiness[]> {
   const { data, error } = await adminClient().rpc("list_own_businesses", { person });
   if (error) throw new BackendError("listOwnBusinesses", error);
-  return data.map((row) => ({
+  return readEach("listOwnBusinesses", data, (row) => ({
     id: row.id,
     slug: row.slug,
     name: row.nombre,

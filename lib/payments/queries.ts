@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Plan } from "@/lib/plans/plans";
+import { readEach } from "@/lib/read-each";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 import { ORDER_COLUMNS, PAYMENT_COLUMNS, toLedgerPayment, toOrder, toUnfinishedOrder } from "./mapper";
@@ -45,5 +46,5 @@ export async function hasPendingOrder(userId: string, plan: Plan): Promise<boole
 export async function listUnfinishedOrders(person: string): Promise<UnfinishedOrder[]> {
   const { data, error } = await adminClient().rpc("list_unfinished_orders", { person });
   if (error) throw new BackendError("listUnfinishedOrders", error);
-  return data.map(toUnfinishedOrder);
+  return readEach("listUnfinishedOrders", data, toUnfinishedOrder);
 }

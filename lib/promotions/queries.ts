@@ -1,6 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/cache-tags";
+import { readEach } from "@/lib/read-each";
 import { BackendError, publicClient } from "@/lib/supabase/public";
 import { toPromotion } from "./mapper";
 import type { Promotion } from "./model";
@@ -20,5 +21,5 @@ export async function listPromotions(business: { id: string; slug: string }): Pr
     .order("fecha_fin")
     .order("id");
   if (error) throw new BackendError("listPromotions", error);
-  return data.map(toPromotion);
+  return readEach("listPromotions", data, toPromotion);
 }

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { toVisibleText } from "@/lib/visible-text";
 import { FIELD_LIMITS } from "./limits";
 import { tooLong } from "./messages";
 
 /** The claimant's note for the administrator. The database cuts nothing: a longer one is refused here. */
 export const claimNoteSchema = z
   .string()
-  .transform((text) => text.replaceAll("\r\n", "\n").replaceAll("\0", "").trim())
+  .transform(toVisibleText)
   .pipe(
     z
       .string()

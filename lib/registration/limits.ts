@@ -9,7 +9,10 @@ export const FIELD_LIMITS = {
   link: 300,
   services: 60,
   serviceCharacters: 80,
+  /** Of a description or a promotion. */
+  textLines: 100,
   menu: 20_000,
+  menuLines: 400,
   video: 500,
   keywords: 30,
   keywordCharacters: 60,

@@ -34,4 +34,6 @@ export const REGISTRATION_MESSAGES = {
 
 export const tooLong = (characters: number): string => `Usa como máximo ${characters} caracteres.`;
 
+export const tooManyLines = (lines: number): string => `Usa como máximo ${lines} renglones.`;
+
 export const tooManyItems = (count: number): string => `Escribe como máximo ${count}.`;

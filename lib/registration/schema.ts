@@ -8,8 +8,11 @@ import { isNearBorough } from "@/lib/geo/borough";
 import { parsePosition } from "@/lib/geo/position";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { toTextList } from "@/lib/row";
+import { hasVisibleText, toVisibleText } from "@/lib/visible-text";
 import { FIELD_LIMITS as LIMITS } from "./limits";
-import { REGISTRATION_MESSAGES as MESSAGES, tooLong, tooManyItems } from "./messages";
+import { REGISTRATION_MESSAGES as MESSAGES, tooLong, tooManyItems, tooManyLines } from "./messages";
+
+const countLines = (value: string): number => value.split("\n").length;
 
 const atMost = (max: number) =>
   z
@@ -17,17 +20,20 @@ const atMost = (max: number) =>
     .trim()
     .max(max, { error: tooLong(max) });
 
-const text = (max: number) => z.string().default("").pipe(atMost(max));
-
-/** Control characters, spaces without width, and signs that turn the direction of what follows. */
-const UNSEEN = /[\p{Cc}\p{Bidi_C}\u200b\u2060\ufeff]/gu;
+/** A text of several lines. */
+const text = (max: number, maxLines: number) =>
+  z
+    .string()
+    .default("")
+    .transform(toVisibleText)
+    .pipe(atMost(max).refine((value) => countLines(value) <= maxLines, { error: tooManyLines(maxLines) }));
 
 /** One line: what was pasted with line breaks and rows of spaces becomes one. */
 const line = (max: number) =>
   z
     .string()
     .default("")
-    .transform((value) => value.replace(UNSEEN, " ").replace(/\s+/g, " "))
+    .transform((value) => toVisibleText(value).replace(/\s+/g, " "))
     .pipe(atMost(max));
 
 const required = (max: number, message: string) => line(max).pipe(z.string().min(1, { error: message, abort: true }));
@@ -54,7 +60,9 @@ const list = (items: number, characters: number) =>
   z
     .string()
     .default("")
-    .transform((value) => toTextList(value.replaceAll("\n", ",")))
+    .transform((value) =>
+      toTextList(toVisibleText(value).replaceAll("\n", ",").replaceAll("\t", " ")).filter(hasVisibleText),
+    )
     .pipe(
       z.array(z.string().max(characters, { error: tooLong(characters) })).max(items, { error: tooManyItems(items) }),
     );
@@ -85,7 +93,7 @@ export const registrationSchema = (plan: Plan) =>
       colonia: line(LIMITS.neighborhood).transform(orNull),
       latitud: line(LIMITS.phone),
       longitud: line(LIMITS.phone),
-      descripcion: text(PLANS[plan].limits.descriptionCharacters).transform(orNull),
+      descripcion: text(PLANS[plan].limits.descriptionCharacters, LIMITS.textLines).transform(orNull),
       correo: optional(LIMITS.email, MESSAGES.emailInvalid, (value) =>
         z.email().safeParse(value).success ? value.toLowerCase() : null,
       ),
@@ -95,7 +103,7 @@ export const registrationSchema = (plan: Plan) =>
       facebook: optional(LIMITS.link, MESSAGES.socialInvalid, (value) => toSocialUrl("facebook", value)),
       tiktok: optional(LIMITS.link, MESSAGES.socialInvalid, (value) => toSocialUrl("tiktok", value)),
       web: optional(LIMITS.link, MESSAGES.webInvalid, website),
-      menu: text(LIMITS.menu)
+      menu: text(LIMITS.menu, LIMITS.menuLines)
         .refine((value) => !/^\s*(?:javascript|data|vbscript|file|blob):/i.test(value), { error: MESSAGES.menuInvalid })
         .transform(orNull),
       video: optional(LIMITS.video, MESSAGES.videoInvalid, parseVideoId),

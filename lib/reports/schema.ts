@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isWellFormedSlug } from "@/lib/slugify";
+import { toVisibleText } from "@/lib/visible-text";
 import { MAX_REPORT_CHARACTERS, REPORT_MESSAGES, REPORT_REASONS } from "./model";
 
 const reasonIds = REPORT_REASONS.map(({ id }) => id);
@@ -7,16 +8,13 @@ const reasonIds = REPORT_REASONS.map(({ id }) => id);
 /** The page binds it to the form, but a stranger sends what he likes. */
 export const slugSchema = z.string().refine(isWellFormedSlug);
 
-/**
- * What the form sends. A browser sends line breaks as two characters, and counts them as one; a NUL cannot be stored in a
- * text of the database.
- */
+/** What the form sends. A browser sends line breaks as two characters, and counts them as one. */
 export const reportSchema = z
   .object({
     motivo: z.enum(reasonIds, { error: REPORT_MESSAGES.noReason }),
     detalle: z
       .string()
-      .transform((text) => text.replaceAll("\r\n", "\n").replaceAll("\0", "").trim())
+      .transform(toVisibleText)
       .pipe(z.string().max(MAX_REPORT_CHARACTERS, { error: REPORT_MESSAGES.longDetail })),
   })
   .refine(({ motivo, detalle }) => motivo !== "otro" || detalle !== "", { error: REPORT_MESSAGES.noDetail });

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { toBusinessCard } from "@/lib/businesses/mapper";
 import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
-import type { SearchResults, Suggestion } from "./model";
+import { readEach } from "@/lib/read-each";
+import type { Row } from "@/lib/row";
+import { hasVisibleText } from "@/lib/visible-text";
+import type { FoundBusiness, SearchResults, Suggestion } from "./model";
 
 const METRES_PER_KM = 1000;
 
@@ -10,18 +13,15 @@ const namedCount = z
   .object({ slug: z.string(), nombre: z.string(), total: count })
   .transform(({ slug, nombre, total }) => ({ id: slug, name: nombre, total }));
 
-const itemSchema = z.looseObject({
-  distancia_m: z.number().nullable(),
-  difuso: z.boolean(),
-  destacado: z.boolean(),
-});
+const row = z.record(z.string(), z.unknown());
+const found = z.object({ distancia_m: z.number().nullable(), difuso: z.boolean(), destacado: z.boolean() });
 
 const answerSchema = z.object({
   total: count,
   total_is_capped: z.boolean(),
   reachable: count,
   corrected: z.string().nullable(),
-  items: z.array(itemSchema),
+  items: z.array(row),
   facets: z.object({
     categories: z.array(namedCount),
     plans: z.array(z.object({ plan: z.enum(PLAN_IDS), total: count })),
@@ -31,6 +31,16 @@ const answerSchema = z.object({
   }),
 });
 
+function toFoundBusiness(item: Row): FoundBusiness {
+  const { distancia_m, difuso, destacado } = found.parse(item);
+  return {
+    ...toBusinessCard(item),
+    distanceKm: distancia_m === null ? null : distancia_m / METRES_PER_KM,
+    isFuzzy: difuso,
+    isPromoted: destacado,
+  };
+}
+
 /** Reads the answer of `search_businesses`. @throws ZodError when it has another shape. */
 export function parseSearchAnswer(data: unknown): SearchResults {
   const { total, total_is_capped, reachable, corrected, items, facets } = answerSchema.parse(data);
@@ -39,12 +49,7 @@ export function parseSearchAnswer(data: unknown): SearchResults {
     isTotalCapped: total_is_capped,
     reachable,
     correctedTerm: corrected,
-    businesses: items.map((item) => ({
-      ...toBusinessCard(item),
-      distanceKm: item.distancia_m === null ? null : item.distancia_m / METRES_PER_KM,
-      isFuzzy: item.difuso,
-      isPromoted: item.destacado,
-    })),
+    businesses: readEach("searchBusinesses", items, toFoundBusiness),
     facets: {
       categories: facets.categories,
       plans: facets.plans.map(({ plan, total }) => ({ id: plan, name: PLANS[plan].name, total })),
@@ -57,17 +62,15 @@ export function parseSearchAnswer(data: unknown): SearchResults {
 
 const KINDS = { negocio: "business", categoria: "category", actividad: "activity", colonia: "neighborhood" } as const;
 
-const suggestionsSchema = z.array(
-  z.object({
+const suggestion = z
+  .object({
     tipo: z.enum(["negocio", "categoria", "actividad", "colonia"]),
-    texto: z.string(),
+    texto: z.string().refine(hasVisibleText),
     detalle: z.string().nullable(),
     slug: z.string().nullable(),
-  }),
-);
+  })
+  .transform(({ tipo, texto, detalle, slug }) => ({ kind: KINDS[tipo], text: texto, detail: detalle, slug }));
 
-/** Reads the answer of `suggest`. @throws ZodError when it has another shape. */
+/** Reads the answer of `suggest`. @throws ZodError when it is no list. */
 export const parseSuggestions = (data: unknown): Suggestion[] =>
-  suggestionsSchema
-    .parse(data)
-    .map(({ tipo, texto, detalle, slug }) => ({ kind: KINDS[tipo], text: texto, detail: detalle, slug }));
+  readEach("suggest", z.array(row).parse(data), (each) => suggestion.parse(each));

@@ -1,6 +1,7 @@
 import { findCategory } from "@/lib/categories/categories";
 import { type Plan, parsePlan } from "@/lib/plans/plans";
 import { isWellFormedSlug, slugify } from "@/lib/slugify";
+import { toVisibleText } from "@/lib/visible-text";
 
 /** Businesses on one page of a list (specification, section 9). */
 export const PAGE_SIZE = 24;
@@ -64,8 +65,7 @@ export function parseDirectoryQuery(parameters: Parameters): DirectoryQuery {
   const category = first(parameters.category);
   const sort = first(parameters.sort) === "nearby" ? "nearby" : "default";
   return {
-    // A NUL cannot be stored in a text of the database, so it is in no business's name.
-    term: first(parameters.q).replaceAll("\u0000", "").trim().slice(0, MAX_TERM_CHARACTERS) || null,
+    term: toVisibleText(first(parameters.q)).slice(0, MAX_TERM_CHARACTERS) || null,
     categorySlug: findCategory(category)?.slug ?? parseSlug(category),
     plan: parsePlan(first(parameters.plan)),
     neighborhoodSlug: parseSlug(first(parameters.colonia)),

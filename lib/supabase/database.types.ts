@@ -383,7 +383,7 @@ export type Database = {
           servicios?: string[];
           slug: string;
           slug_categoria: string;
-          slug_colonia?: never;
+          slug_colonia?: string | null;
           status?: never;
           telefono?: string | null;
           telefono_e164?: string | null;
@@ -455,7 +455,7 @@ export type Database = {
           servicios?: string[];
           slug?: string;
           slug_categoria?: string;
-          slug_colonia?: never;
+          slug_colonia?: string | null;
           status?: never;
           telefono?: string | null;
           telefono_e164?: string | null;

@@ -93,9 +93,9 @@ describe("counts", () => {
     const before = { categories: await categories(), neighborhoods: await neighborhoods() };
     await sql`update public.negocios set is_approved = true where slug = 'pendiente'`;
     expect(await categories()).toMatchObject({ [FOOD]: 4 });
-    await sql`update public.negocios set slug_categoria = ${HOME}, colonia = 'Nueva' where slug = 'pendiente'`;
+    await sql`update public.negocios set slug_categoria = ${HOME}, colonia = 'Apatlaco' where slug = 'pendiente'`;
     expect(await categories()).toMatchObject({ [FOOD]: 3, [HOME]: 4 });
-    expect(await neighborhoods()).toMatchObject({ xalpa: 3, nueva: 1 });
+    expect(await neighborhoods()).toMatchObject({ xalpa: 3, apatlaco: 1 });
     await sql`update public.negocios set is_deleted = true, deleted_at = now() where slug = 'pendiente'`;
     expect({ categories: await categories(), neighborhoods: await neighborhoods() }).toEqual(before);
     await sql`delete from public.negocios where slug = 'pendiente'`;

@@ -3,6 +3,7 @@ import { clientNetwork } from "@/lib/client-network";
 import { env } from "@/lib/env";
 import { createRateLimit } from "@/lib/rate-limit";
 import { suggest } from "@/lib/search/queries";
+import { toVisibleText } from "@/lib/visible-text";
 
 /** As long as the search field lets one type. */
 const MAX_TERM_CHARACTERS = 120;
@@ -14,6 +15,6 @@ const isAllowed = createRateLimit({ requests: 120, perSeconds: 20 });
 export async function GET(request: NextRequest): Promise<Response> {
   if (!(await isAllowed(clientNetwork(request.headers, env().trustedProxies))))
     return Response.json([], { status: 429, headers: { "Retry-After": "20" } });
-  const term = (request.nextUrl.searchParams.get("q") ?? "").replaceAll("\u0000", "").trim();
+  const term = toVisibleText(request.nextUrl.searchParams.get("q") ?? "");
   return Response.json(term === "" ? [] : await suggest(term.slice(0, MAX_TERM_CHARACTERS)));
 }

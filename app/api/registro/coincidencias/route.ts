@@ -7,13 +7,14 @@ import { readBodyJson } from "@/lib/read-body";
 import { FIELD_LIMITS } from "@/lib/registration/limits";
 import { listUnownedMatches } from "@/lib/registration/queries";
 import { isSameOrigin } from "@/lib/same-origin";
+import { toVisibleText } from "@/lib/visible-text";
 
 const MAX_BODY_BYTES = 2000;
 
 // Typing a name and a telephone asks some ten times; a household shares an address.
 const isAllowed = createRateLimit({ requests: 60, perSeconds: 60 });
 
-const plainText = (max: number) => z.string().transform((text) => text.replaceAll("\0", "").slice(0, max));
+const plainText = (max: number) => z.string().transform((text) => toVisibleText(text).slice(0, max));
 const bodySchema = z.object({ nombre: plainText(FIELD_LIMITS.name), telefono: plainText(FIELD_LIMITS.phone) });
 
 /**

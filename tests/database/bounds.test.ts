@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { toPictureUrl } from "@/lib/picture-url";
+import { hasVisibleText, toVisibleText } from "@/lib/visible-text";
+import { BOUNDS, DERIVED } from "./bounds";
+import { BUSINESSES, openWorld, PEOPLE, runAs } from "./people";
+
+const sql = await openWorld();
+
+beforeAll(async () => {
+  await sql`insert into reportes (negocio_id, motivo) values (${BUSINESSES.free}, 'cerrado')`;
+  await sql`insert into busquedas (termino) values ('pan')`;
+  await sql`insert into correos (tipo, entidad, para) values ('recibo', '1', 'ana@example.com')`;
+  await sql`insert into pagos_eventos (tema, recurso, solicitud) values ('payment', '1', '1')`;
+  await sql`
+    insert into eventos (negocio_id, tipo, visitante, origen)
+    values (${BUSINESSES.free}, 'visita', '\\x0011223344556677', '\\x0011223344556677')`;
+  // Writes one value into one row, and takes it back. "taken", or the SQLSTATE of the refusal.
+  await sql.unsafe(`
+    create function public.attempt(of_table text, of_column text, of_type text, value text) returns text
+    language plpgsql as $$
+    declare
+      place constant text := case of_table when 'negocios' then 'id = ''${BUSINESSES.premium}'''
+        when 'promociones' then 'negocio_id = ''${BUSINESSES.premium}'''
+        else format('ctid = (select min(ctid) from public.%I)', of_table) end;
+      beside constant text := case of_column when 'latitude' then ', longitude = -99.05' when 'longitude' then ', latitude = 19.35' else '' end;
+      touched int;
+    begin
+      execute format('update public.%I set %I = %s %s where %s', of_table, of_column, case of_type
+        when '_text' then 'array(select jsonb_array_elements_text($1::jsonb))' else '$1::' || of_type end, beside, place) using value;
+      get diagnostics touched = row_count;
+      raise exception using errcode = 'ZZ000', message = touched;
+    exception
+      when sqlstate 'ZZ000' then return case when touched = 1 then 'taken' else 'no row' end;
+      when others then return sqlstate;
+    end $$;
+    grant execute on function public.attempt(text, text, text, text) to authenticated`);
+});
+
+type Column = { name: string; type: string; is_writable: boolean };
+const listColumns = () => sql<Column[]>`
+  select c.relname || '.' || a.attname as name, t.typname as type, w.is_writable
+  from pg_attribute a
+    join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    join pg_type t on t.oid = a.atttypid,
+    lateral (select bool_or(has_column_privilege(role, c.oid, a.attnum, 'insert') or has_column_privilege(role, c.oid, a.attnum, 'update'))
+      as is_writable from unnest(array['anon', 'authenticated']) role) w
+  where a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    and (w.is_writable or t.typcategory in ('S', 'A') or t.typname in ('bytea', 'json', 'jsonb', 'xml'))
+  order by 1`;
+const columns = await listColumns();
+
+/** A value as the function above reads it. */
+const asText = (value: unknown, type: string): string =>
+  type === "jsonb" || type === "_text" ? JSON.stringify(value) : String(value);
+
+/** What becomes of each value: those that do not end as they should. @param person else the superuser writes */
+async function misjudged(
+  name: string,
+  type: string,
+  values: readonly unknown[],
+  isRight: (outcome: string) => boolean,
+  person?: string,
+) {
+  const [table = "", column = ""] = name.split(".");
+  const texts = values.map((value) => asText(value, type));
+  const rows = await sql.begin(async (transaction) => {
+    if (person) {
+      await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ role: "authenticated", sub: person })}, true)`;
+      await transaction`set local role authenticated`;
+    }
+    return transaction<{ text: string; outcome: string }[]>`
+      select v.text, public.attempt(${table}, ${column}, ${type}, v.text) as outcome from unnest(${texts}::text[]) v (text)`;
+  });
+  return rows
+    .filter(({ outcome }) => !isRight(outcome))
+    .map(({ text, outcome }) => [outcome, text.length, text.slice(0, 60)]);
+}
+
+const isTaken = (outcome: string) => outcome === "taken";
+/** A broken rule of the column, or a value that is none of its type: answered with 4xx. */
+const isRefused = (outcome: string) => /^(?:23514|23503|23502|22...)$/.test(outcome);
+
+describe("every column that may be written, or that holds text", () => {
+  it("has a decided bound, and no bound is of a column that is gone", () => {
+    expect(columns.map(({ name }) => name)).toEqual([...Object.keys(BOUNDS), ...DERIVED].sort());
+    expect(columns.filter(({ name, is_writable }) => is_writable && DERIVED.includes(name))).toEqual([]);
+  });
+
+  it.each(columns.filter(({ name }) => name in BOUNDS))(
+    "$name takes what is decided and refuses the rest",
+    async ({ name, type }) => {
+      const { taken, refused } = BOUNDS[name] ?? { taken: [], refused: [] };
+      expect(await misjudged(name, type, taken, isTaken)).toEqual([]);
+      expect(await misjudged(name, type, refused, isRefused)).toEqual([]);
+    },
+  );
+
+  it.each(columns.filter(({ name, is_writable }) => is_writable && name.startsWith("negocios.")))(
+    "$name does so for its owner, too",
+    async ({ name, type }) => {
+      const { taken, refused } = BOUNDS[name] ?? { taken: [], refused: [] };
+      expect(await misjudged(name, type, taken, isTaken, PEOPLE.premiumOwner)).toEqual([]);
+      expect(await misjudged(name, type, refused, isRefused, PEOPLE.premiumOwner)).toEqual([]);
+    },
+  );
+
+  it("takes no list within a list", async () => {
+    expect(await runAs(sql, "premiumOwner", "update negocios set servicios = '{{a},{b}}'")).toBe("23514");
+  });
+});
+
+describe("promotions of a business", () => {
+  const add = (count: number, day = "2026-01-01") =>
+    `insert into promociones (negocio_id, titulo, fecha_inicio, fecha_fin)
+     select '${BUSINESSES.premium}', 'Promo ' || i, '${day}', '${day}' from generate_series(1, ${count}) i returning id`;
+
+  it("are at most thirty, past ones included", async () => {
+    await sql`delete from promociones where negocio_id = ${BUSINESSES.premium}`;
+    expect(await runAs(sql, "premiumOwner", add(1000))).toBe("23514");
+    expect(await runAs(sql, "premiumOwner", add(31))).toBe("23514");
+    expect(await runAs(sql, "premiumOwner", add(30))).toHaveLength(30);
+    await sql.unsafe(add(30));
+    expect(await runAs(sql, "premiumOwner", add(1))).toBe("23514");
+    await sql`delete from promociones where id = (select id from promociones where negocio_id = ${BUSINESSES.premium} limit 1)`;
+    expect(await runAs(sql, "premiumOwner", add(1))).toHaveLength(1);
+  });
+});
+
+describe("the rules of a text", () => {
+  // Every character of Unicode that a database takes, from both sides. 55296 to 57343 are halves of characters.
+  const everyCharacter = "generate_series(1, 1114111) c where c not between 55296 and 57343";
+  const codesWhere = async (condition: string): Promise<number[]> => {
+    const rows = await sql.unsafe<{ c: number }[]>(`select c from ${everyCharacter} and ${condition} order by c`);
+    return rows.map(({ c }) => c);
+  };
+  const expectedWhere = (isWanted: (sign: string) => boolean): number[] => {
+    const codes: number[] = [];
+    for (let code = 1; code <= 0x10ffff; code += 1) {
+      if ((code < 0xd800 || code > 0xdfff) && isWanted(String.fromCodePoint(code))) codes.push(code);
+    }
+    return codes;
+  };
+
+  it("show the same characters as TypeScript's", async () => {
+    expect(await codesWhere("not private.has_visible_text(chr(c))")).toEqual(
+      expectedWhere((sign) => !hasVisibleText(sign)),
+    );
+  });
+
+  it("refuse those that TypeScript takes out", async () => {
+    const refused = await codesWhere("not private.is_text('a' || chr(c) || 'b', 3, 2)");
+    const changed = expectedWhere((sign) => sign !== "\r" && toVisibleText(`a${sign}b`) !== `a${sign}b`);
+    expect(refused).toEqual(changed);
+  });
+
+  it("take no name of a picture that TypeScript would not read", async () => {
+    const names = [BOUNDS["negocios.portada_url"]]
+      .flatMap((bound) => [...(bound?.taken ?? []), ...(bound?.refused ?? [])])
+      .map(String);
+    const rows = await sql<
+      { name: string }[]
+    >`select name from unnest(${names}::text[]) name where private.is_picture(name)`;
+    expect(rows.length).toBeGreaterThan(3);
+    expect(rows.filter(({ name }) => toPictureUrl(name, "portadas") === null)).toEqual([]);
+  });
+});

@@ -1,0 +1,334 @@
+import { PLANS } from "@/lib/plans/plans";
+import { FIELD_LIMITS as LIMITS } from "@/lib/registration/limits";
+import { MAX_REPORT_CHARACTERS } from "@/lib/reports/model";
+
+/**
+ * What every column takes at most, and what it refuses: each column that the API's roles may write, and each column of
+ * "public" that holds text. The tests hold it against the catalogue, so that a new one without a bound fails; what
+ * TypeScript knows is taken from there, so that both stay equal.
+ */
+type Bound = {
+  /** Written as JSON where the column is no text. */
+  taken: readonly unknown[];
+  refused: readonly unknown[];
+};
+
+/** Each alone shows nothing. */
+const INVISIBLE = {
+  nothing: "",
+  space: " ",
+  tab: "\t",
+  "line break": "\n",
+  "no-break space": "\u00a0",
+  "ogham space": "\u1680",
+  "hair space": "\u200a",
+  "zero-width space": "\u200b",
+  "zero-width non-joiner": "\u200c",
+  "zero-width joiner": "\u200d",
+  "line separator": "\u2028",
+  "word joiner": "\u2060",
+  "ideographic space": "\u3000",
+  "byte order mark": "\ufeff",
+  "soft hyphen": "\u00ad",
+  "grapheme joiner": "\u034f",
+  "right-to-left override": "\u202e",
+  isolate: "\u2066",
+  "Hangul filler": "\u3164",
+  "Hangul choseong filler": "\u115f",
+  "half-width Hangul filler": "\uffa0",
+  "variation selector": "\ufe0f",
+  tag: "\u{e0041}",
+  "variation selector 17": "\u{e0100}",
+  "blank braille": "\u2800",
+  "combining acute": "\u0301",
+  "enclosing mark": "\u20e3",
+  "musical control": "\u{1d173}",
+  "private use": "\ue000",
+} as const;
+export const invisible = Object.values(INVISIBLE).flatMap((sign) => (sign ? [sign, sign.repeat(20)] : [sign]));
+
+/** Anywhere in a text; tabs and line breaks stand in texts of several lines. */
+const UNSEEN = [
+  0x01, 0x08, 0x0b, 0x1b, 0x1f, 0x7f, 0x80, 0x85, 0x9f, 0x61c, 0x200b, 0x200f, 0x2028, 0x202e, 0x2067, 0xfeff, 0xfff9,
+  0xffff, 0xe0041,
+];
+const unseen = UNSEEN.map((code) => `Ab${String.fromCodePoint(code)}c`);
+
+const ORDINARY = ["Piñatas Ñoño", "Pin\u0303atas", "👩‍🔧 Taller ❤️", "東京", "№ 5", "…!"];
+const plain = (characters: number): string => "a".repeat(characters);
+const HUGE = 100_000;
+/** One too many, and what would not fit an index, or a document of words. */
+const tooLong = (most: number, of: (characters: number) => string) => [of(most + 1), of(HUGE)];
+const huge = [
+  "a".padEnd(HUGE),
+  " ".repeat(HUGE),
+  Array.from({ length: 150_000 }, (_, index) => `p${index.toString(36)}`).join(" "),
+];
+
+/** A text of one line; `of` makes one of so many characters in the column's form. */
+const line = (most: number, of: (characters: number) => string = plain, more: Partial<Bound> = {}): Bound => ({
+  taken: [of(most), ...(of === plain ? ORDINARY : []), ...(more.taken ?? [])],
+  refused: [
+    ...tooLong(most, of),
+    ...huge,
+    ...invisible,
+    ...[...unseen, "A\tb", "A\nb", "A\rb"].map((text) => (of === plain ? text : `${of(40)}${text}`)),
+    ...(more.refused ?? []),
+  ],
+});
+
+/** A text of several lines. */
+const lines = (most: number, mostLines: number, more: Partial<Bound> = {}): Bound => ({
+  taken: [
+    plain(most),
+    ...ORDINARY,
+    "Uno\n\nDos\r\nTres\tcuatro",
+    `${"a\n".repeat(Math.min(mostLines, most / 2) - 1)}a`,
+    ...(more.taken ?? []),
+  ],
+  refused: [
+    ...tooLong(most, plain),
+    ...huge,
+    ...invisible,
+    ...unseen,
+    `${"a\n".repeat(mostLines)}a`,
+    `${"a\r".repeat(mostLines)}a`,
+    ...(more.refused ?? []),
+  ],
+});
+
+const list = (most: number, characters: number): Bound => ({
+  taken: [[], ...ORDINARY.map((item) => [item]), Array.from({ length: most }, () => plain(characters))],
+  refused: [
+    Array.from({ length: most + 1 }, () => "a"),
+    Array.from({ length: 50_000 }, () => "a"),
+    [null],
+    ...line(characters).refused.map((item) => ["Corte", item]),
+  ],
+});
+
+const NAME = "5eed-0123456789abcdef-1200.webp";
+const PICTURES = [
+  NAME,
+  `gallery/${NAME}`,
+  "a.png",
+  `/storage/v1/object/public/logos/${NAME}`,
+  `https://x.example/storage/v1/object/public/logos/a/${NAME}`,
+];
+const NO_PICTURES = [
+  "x",
+  "x.gif",
+  ".webp",
+  "../a.webp",
+  "a/../../b.webp",
+  "/a.webp",
+  "//evil.example/a.webp",
+  "https://evil.example/a.webp",
+  "https://evil.example/storage/v1/object/public/secretos/a.webp",
+  "javascript:a.webp",
+  "data:image/webp;a.webp",
+  "a b.webp",
+  "a.webp?x=1",
+  "a\\b.webp",
+  `${plain(496)}.webp`,
+  `${plain(1_000_000)}.webp`,
+  ...invisible,
+  ...unseen.map((text) => `${text}.webp`),
+];
+const picture: Bound = { taken: [...PICTURES, `${plain(495)}.webp`], refused: NO_PICTURES };
+
+const MAX_GALLERY = 60;
+const gallery: Bound = {
+  taken: [
+    [],
+    PICTURES,
+    [{ url: NAME }, { publicUrl: NAME }, { path: NAME }],
+    Array.from({ length: MAX_GALLERY }, () => NAME),
+  ],
+  refused: [
+    Array.from({ length: MAX_GALLERY + 1 }, () => NAME),
+    Array.from({ length: 50_000 }, () => NAME),
+    ...NO_PICTURES.map((name) => [name]),
+    ...["x", plain(100_000)].map((name) => [{ url: name }]),
+    [{ url: NAME, note: "x" }],
+    [{}],
+    [{ url: { url: NAME } }],
+    [null],
+    [7],
+    [[NAME]],
+    {},
+    7,
+    null,
+  ],
+};
+
+const MAX_RANGES = 6;
+const day = (ranges: number) => ({ mon: Array.from({ length: ranges }, () => ["09:00", "18:00"]) });
+const hours: Bound = {
+  taken: [{}, { sun: [] }, day(MAX_RANGES), { sat: [["22:00", "02:00"]], sun: [["00:00", "24:00"]] }],
+  refused: [
+    day(MAX_RANGES + 1),
+    day(50_000),
+    { lunes: [] },
+    { mon: [["9:00", "18:00"]] },
+    { mon: [["09:00"]] },
+    { mon: null },
+    { mon: { "0": [] } },
+    [],
+    "x",
+    7,
+    null,
+    ...invisible,
+  ],
+};
+
+const date: Bound = {
+  taken: ["2026-11-22", "2000-01-01"],
+  refused: ["infinity", "-infinity", "1999-12-31", "2100-01-02", "294276-12-31", "0044-03-15 BC", "", "x", "\u200b"],
+};
+const phone: Bound = {
+  taken: ["55 1234-5678", "+52 (55) 1234 5678"],
+  refused: ["123456", "1".repeat(16), "1".repeat(1_000_000), "llámame", "5512345678\n", ...invisible, ...unseen],
+};
+const slug = (known: readonly string[]): Bound => ({
+  taken: known,
+  refused: ["Ñ", "a b", "-a", plain(100_000), ...invisible, ...unseen],
+});
+const code = (taken: string): Bound => ({
+  taken: [taken],
+  refused: [`${taken}${"0".repeat(40)}`, "x y", ...invisible, ...unseen],
+});
+const word = (taken: string): Bound => ({
+  taken: [taken],
+  refused: ["otra cosa", plain(100_000), ...invisible, ...unseen],
+});
+const degrees: Bound = { taken: [0, 19.35], refused: ["NaN", "Infinity", "-Infinity", 181, -1e300] };
+
+const after = (beginning: string) => (characters: number) => beginning + plain(characters - beginning.length);
+const email = line(LIMITS.email, (characters) => `a@${plain(characters - 5)}.mx`, { refused: ["A@B.MX"] });
+/** Nobody counts the lines of these. */
+const notes = (most: number) => lines(most, most);
+
+/** Only bounded: the words of the payment provider or of the operator, who are not strangers. */
+const atMost = (most: number): Bound => ({ taken: [plain(Math.min(most, 20))], refused: [plain(most + 1)] });
+
+export const BOUNDS: Readonly<Record<string, Bound>> = {
+  "negocios.nombre": line(LIMITS.name),
+  "negocios.descripcion": lines(PLANS.premium.limits.descriptionCharacters, LIMITS.textLines),
+  "negocios.categoria": word("Autos y Talleres"),
+  "negocios.slug_categoria": slug(["autos-y-talleres"]),
+  "negocios.telefono": phone,
+  "negocios.whatsapp": line(LIMITS.whatsapp, plain, { refused: ["javascript:alert(1)"] }),
+  "negocios.direccion": line(LIMITS.address),
+  "negocios.colonia": line(LIMITS.neighborhood),
+  "negocios.codigo_postal": code("09000"),
+  "negocios.latitude": degrees,
+  "negocios.longitude": degrees,
+  "negocios.mapa_embed_url": line(2000, after("https://maps.google.com/"), { refused: ["http://x.mx"] }),
+  "negocios.hours": line(LIMITS.hours),
+  "negocios.horario": hours,
+  "negocios.web": line(LIMITS.link, after("https://x.mx/")),
+  "negocios.instagram": line(LIMITS.link, after("https://www.instagram.com/")),
+  "negocios.facebook": line(LIMITS.link, after("https://www.facebook.com/")),
+  "negocios.tiktok": line(LIMITS.link, after("https://www.tiktok.com/")),
+  "negocios.servicios": list(LIMITS.services, LIMITS.serviceCharacters),
+  "negocios.menu": lines(LIMITS.menu, LIMITS.menuLines, { refused: ["\n javascript:alert(1)"] }),
+  "negocios.video_url": line(LIMITS.video, after("https://youtu.be/")),
+  "negocios.video_embed_url": {
+    taken: ["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
+    refused: ["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ\n", "x", plain(100_000), ...invisible],
+  },
+  "negocios.gallery_images": gallery,
+  "negocios.portada_url": picture,
+  "negocios.logo_url": picture,
+  "negocios.imagen_url": picture,
+  "negocios.promociones": lines(1000, LIMITS.textLines),
+  "negocios.promocion_titulo": line(120),
+  "negocios.promocion_imagen": picture,
+  "negocios.promocion_fecha": date,
+  "negocios.promocion_vigencia": line(120),
+  "negocios.seo_keywords": list(LIMITS.keywords, LIMITS.keywordCharacters),
+  "promociones.id": { taken: ["00000000-0000-4000-8000-000000000099"], refused: ["x", plain(100_000), ...invisible] },
+  "promociones.negocio_id": { taken: [], refused: ["x", "00000000-0000-4000-8000-000000000099", ...invisible] },
+  "promociones.titulo": line(120),
+  "promociones.descripcion": lines(1000, LIMITS.textLines),
+  "promociones.imagen_url": picture,
+  "promociones.fecha_inicio": date,
+  "promociones.fecha_fin": { ...date, taken: ["2030-11-22"] },
+  // Written by the server, with words from outside.
+  "negocio_privado.email": email,
+  "negocio_privado.telefono_privado": line(LIMITS.phone),
+  "negocio_privado.direccion_privada": line(LIMITS.address),
+  "negocio_privado.notas_admin": notes(4000),
+  "negocio_privado.motivo_rechazo": notes(1000),
+  "reportes.motivo": word("cerrado"),
+  "reportes.detalle": notes(MAX_REPORT_CHARACTERS),
+  "reclamos.nota": notes(LIMITS.claimNote),
+  "profiles.email": email,
+  "ordenes.email": email,
+  "busquedas.termino": line(60),
+  "correos.entidad": line(120),
+  "correos.para": email,
+  "correos.datos": { taken: [{}, { nombre: "Piñatas" }], refused: [[], "x", null, { nombre: plain(8000) }] },
+  "eventos.tipo": word("visita"),
+  "eventos.visitante": { taken: ["\\x0011223344556677"], refused: ["\\x00", `\\x${"00".repeat(100)}`, ""] },
+  "eventos.origen": { taken: ["\\x0011223344556677"], refused: ["\\x00", `\\x${"00".repeat(100)}`, ""] },
+  // Written by imports and by the administrator.
+  "negocios.slug": slug(["otro-nombre"]),
+  "negocios.actividad": line(300),
+  "negocios.personal": line(60),
+  "negocios.scian": code("722511"),
+  "negocios.telefono_e164": code("+525512345678"),
+  "negocios.whatsapp_e164": code("+525512345678"),
+  "negocios.denue_id": code("12345"),
+  "negocios.denue_huella": {
+    taken: ["0123456789abcdef0123456789abcdef"],
+    refused: ["x", plain(100_000), ...invisible],
+  },
+  "negocios.fuente": line(200),
+  "negocios.plan_type": word("pro"),
+  "negocios.paquete_marketing": lines(2000, LIMITS.textLines),
+  "negocios.meta_title": line(120),
+  "negocios.meta_description": line(300),
+  "negocios.estadisticas": lines(1000, LIMITS.textLines),
+  "negocio_slugs.slug": slug(["otro-nombre"]),
+  "ordenes.plan": word("premium"),
+  "ordenes.estado": word("creada"),
+  "ordenes.moneda": word("MXN"),
+  "ordenes.referencia": atMost(350),
+  "ordenes.preferencia_id": atMost(100),
+  "ordenes.checkout_url": { taken: ["https://x.mx/"], refused: ["javascript:x", `https://x.mx/${plain(1000)}`] },
+  "pagos.id": { taken: [], refused: ["x", "1".repeat(21), ...invisible] },
+  "pagos.estado": atMost(40),
+  "pagos.detalle": atMost(80),
+  "pagos.metodo": atMost(40),
+  "pagos.problema": atMost(40),
+  "pagos_eventos.tema": atMost(60),
+  "pagos_eventos.recurso": atMost(80),
+  "pagos_eventos.solicitud": atMost(100),
+  "pagos_eventos.resultado": atMost(60),
+  "periodos.plan": word("premium"),
+  "periodos.pago_id": { taken: [], refused: ["x", plain(100_000)] },
+  "periodos.cortesia": { taken: [], refused: tooLong(200, plain) },
+  "profiles.plan_type": word("pro"),
+  "reclamos.estado": word("nuevo"),
+  "reportes.estado": word("nuevo"),
+  "correos.tipo": word("recibo"),
+  "correos.estado": word("pendiente"),
+  "cambios.tema": word("negocios"),
+  "sinonimos.termino": atMost(80),
+  "sinonimos.equivale": atMost(80),
+  "sinonimos.scian": { taken: [], refused: ["x", plain(100_000), ...invisible] },
+  "sinonimos.fuente": atMost(60),
+  "categorias.slug": { taken: [], refused: ["Ñ", ...invisible] },
+};
+
+/** Columns of text that nobody fills from outside. */
+export const DERIVED: readonly string[] = [
+  // Set by a trigger, whatever is written.
+  "negocios.slug_colonia",
+  // Cache tags made of slugs.
+  "cambios_pendientes.etiquetas",
+  // Ten names in a migration.
+  "categorias.nombre",
+];
