@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { UnreadableRowError } from "@/lib/read-each";
 import { toBusiness, toBusinessCard } from "./mapper";
 
 const MINIMAL = { id: "b1", slug: "la-guera", nombre: "La Güera" };
@@ -33,6 +34,13 @@ describe("toBusinessCard", () => {
   it.each(["id", "slug", "nombre"])("refuses a row without %s, as the query forgot the column", (column) => {
     expect(() => toBusinessCard({ ...MINIMAL, [column]: undefined })).toThrow(column);
   });
+
+  it.each([null, {}, "", "\t", "\u00a0", "\ufeff", "\u3164", "\u200b\u2800", "\u0301"])(
+    "has no name in %j",
+    (nombre) => {
+      expect(() => toBusinessCard({ ...MINIMAL, nombre })).toThrow(UnreadableRowError);
+    },
+  );
 
   it.each([
     ["latitude and longitude", { latitude: 19.3459, longitude: -99.0639 }],

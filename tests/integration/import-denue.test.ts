@@ -124,6 +124,92 @@ describe("a small file", () => {
   });
 });
 
+describe("a hostile file", () => {
+  const HEADER =
+    "denue_id,nombre,scian,actividad,personal,tipo_vial,calle,tipo_asent,colonia,centro_comercial,cp,telefono,www,latitud,longitud";
+  const line = (
+    id: number,
+    fields: {
+      name?: string;
+      scian?: string;
+      activity?: string;
+      street?: string;
+      colonia?: string;
+      mall?: string;
+      staff?: string;
+    },
+  ) => {
+    const {
+      name = "TLAPALERIA MALA",
+      scian = "467111",
+      activity = "Ferreterías",
+      street = "PINO",
+      colonia = "XALPA",
+      mall = "",
+      staff = "",
+    } = fields;
+    return `${id},${name},${scian},${activity},${staff},CALLE,${street},COLONIA,${colonia},${mall},09640,,,19.3391,-99.0179`;
+  };
+
+  it("loses what is bad in it, and nothing else", async () => {
+    const file = await fileOf(
+      "hostile.csv",
+      [
+        HEADER,
+        line(910001, { street: "x".repeat(301) }),
+        line(910002, { street: "P\u0000INO\u202e" }),
+        line(910003, { colonia: "L 1 ".repeat(20_000) }),
+        line(910004, { name: "\u200b\u3164", activity: "\ufeff", scian: "999999" }),
+        line(910005, { name: "😀".repeat(149) }),
+        line(910006, { street: "y".repeat(200), mall: "z".repeat(200) }),
+        line(910007, { staff: "a".repeat(70) }),
+        line(910008, { colonia: "k".repeat(200) }),
+        line(910009, {}),
+      ].join("\n"),
+    );
+    const report = await importDenue({ client, file });
+    expect(report).toMatchObject({ read: 9, inserted: 8 });
+    expect(report.skipped).toMatchObject([{ denueId: "910004", reason: "neither name nor activity" }]);
+    expect(report.dropped.map(({ denueId, value }) => [denueId, value])).toEqual([
+      ["910001", "road (too long)"],
+      ["910003", "colonia (too long)"],
+      ["910006", "address"],
+      ["910007", "staff"],
+      ["910008", "colonia"],
+    ]);
+    expect(await unit("910002")).toMatchObject({ direccion: "Calle Pino s/n, Col. Xalpa, 09640" });
+    expect(await unit("910005")).toMatchObject({ slug: "negocio-910005" });
+  });
+
+  it("is told which rows the database refused, and has the others", async () => {
+    const row = {
+      nombre: "Tlapalería",
+      slug: "tlapaleria",
+      slug_categoria: "otros-negocios",
+      latitude: 19.33,
+      longitude: -99.01,
+      fuente: "INEGI",
+    };
+    const rows = [
+      { ...row, denue_id: "920001" },
+      { ...row, denue_id: "920002", nombre: "\u200b" },
+      { ...row, denue_id: "920003", slug_categoria: "ninguna" },
+      { ...row, denue_id: "920004" },
+    ];
+    const { data, error } = await client.rpc("import_denue", { rows });
+    expect(error).toBeNull();
+    expect(data).toEqual({
+      inserted: 2,
+      updated: 0,
+      unchanged: 0,
+      refused: [
+        { denue_id: "920002", rule: "negocios_nombre_check" },
+        { denue_id: "920003", rule: "23514" },
+      ],
+    });
+  });
+});
+
 describe("npm run import:denue", () => {
   const start = (args: readonly string[], environment: Record<string, string> = targetOf(backend)) =>
     spawn(process.execPath, ["--import", "tsx", "supabase/seed/denue/main.ts", ...args], {

@@ -231,3 +231,49 @@ describe("the revalidation route", () => {
     expect(answer.status).toBe(401);
   });
 });
+
+describe("a row that cannot be read", () => {
+  const UNREADABLE = ["\t", "\u00a0", "\ufeff", "\u3000", "\u2028", "\u3164\u200b"];
+  const bad = UNREADABLE.map((_, index) => `ilegible-${index}`);
+
+  beforeAll(async () => {
+    // What no role of the API can do, and a restored backup might.
+    await sql`alter table negocios drop constraint negocios_nombre_check`;
+    for (const [index, nombre] of UNREADABLE.entries()) {
+      await sql`
+        insert into negocios (slug, nombre, categoria, colonia, is_approved, is_featured, latitude, longitude)
+        values (${`ilegible-${index}`}, ${nombre}, 'Alimentos y Bebidas', 'Xalpa', true, true, 19.34, -99.02)`;
+    }
+    await sql`update negocios set latitude = 19.34, longitude = -99.02, colonia = 'Xalpa' where slug = 'panaderia-2'`;
+    await outboxIsEmpty();
+  });
+
+  it.each([
+    "/",
+    "/negocios",
+    "/negocios?colonia=xalpa",
+    "/categorias/alimentos-y-bebidas",
+    "/colonias/xalpa",
+    "/negocio/panaderia-2",
+    "/negocio/panaderia-2/og.jpg",
+    "/negocio/panaderia-2/contacto.vcf",
+    "/api/sugerencias?q=pan",
+    "/sitemap.xml",
+    "/sitemaps/negocios-1.xml",
+  ])("leaves %s to the others", async (path) => {
+    const { status, body } = await read(path);
+    expect(status).toBe(200);
+    for (const slug of path.includes("sitemap") ? [] : bad) expect(body).not.toContain(`/negocio/${slug}`);
+  });
+
+  it.each(["", "/og.jpg", "/contacto.vcf"])("is found nowhere: its own address%s is a 404", async (file) => {
+    for (const slug of bad) expect((await read(`/negocio/${slug}${file}`)).status).toBe(404);
+  });
+
+  it("is there as soon as it can be read", async () => {
+    await sql`update negocios set nombre = 'Panadería Legible' where slug = ${bad[0] ?? ""}`;
+    await outboxIsEmpty();
+    expect((await read(`/negocio/${bad[0]}`)).body).toContain("Panadería Legible");
+    expect((await read("/negocios")).body).toContain("Panadería Legible");
+  });
+});

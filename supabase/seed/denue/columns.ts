@@ -1,6 +1,7 @@
+import { toVisibleText } from "@/lib/visible-text";
 import { BrokenFileError } from "@/supabase/seed/denue/broken-file-error";
 
-/** One economic unit, as the census wrote it: untrimmed, in capitals, absent values empty. */
+/** One economic unit, as the census wrote it: in capitals, absent values empty, without characters that nobody sees. */
 export type CensusUnit = {
   denueId: string;
   name: string;
@@ -59,10 +60,32 @@ const REQUIRED = ["denueId", "name", "scian", "activity", "latitude", "longitude
 const FIELDS = Object.entries(COLUMN_NAMES);
 
 /**
+ * No field of the census is nearly as long; what is, is broken, and would cost the rules of names and streets minutes.
+ * It counts as absent.
+ */
+export const MAX_FIELD_CHARACTERS = 300;
+export type CensusField = keyof CensusUnit;
+export type ReadUnit = {
+  unit: CensusUnit;
+  /** Fields that were too long. */
+  cut: CensusField[];
+};
+
+function toUnit(values: readonly (readonly [field: string, value: string])[]): ReadUnit {
+  const isCut = (value: string) => value.length > MAX_FIELD_CHARACTERS;
+  return {
+    unit: Object.fromEntries(
+      values.map(([field, value]) => [field, isCut(value) ? "" : toVisibleText(value).replace(/\s+/g, " ")]),
+    ) as CensusUnit,
+    cut: values.filter(([, value]) => isCut(value)).map(([field]) => field as CensusField),
+  };
+}
+
+/**
  * From a header line to a reader of the lines below it.
  * @throws BrokenFileError when a column is missing without which there is no listing
  */
-export function unitReader(header: readonly string[]): (values: readonly string[]) => CensusUnit {
+export function unitReader(header: readonly string[]): (values: readonly string[]) => ReadUnit {
   const names = header.map((name) => name.trim().toLowerCase());
   const indexes = FIELDS.map(([field, aliases]) => [field, names.findIndex((name) => aliases.includes(name))] as const);
   const missing = indexes.filter(([field, index]) => index < 0 && REQUIRED.some((required) => required === field));
@@ -70,5 +93,5 @@ export function unitReader(header: readonly string[]): (values: readonly string[
     const columns = missing.map(([field]) => COLUMN_NAMES[field as keyof CensusUnit].join(" or "));
     throw new BrokenFileError(`not a DENUE file: no column ${columns.join(", ")}`);
   }
-  return (values) => Object.fromEntries(indexes.map(([field, index]) => [field, values[index] ?? ""])) as CensusUnit;
+  return (values) => toUnit(indexes.map(([field, index]) => [field, values[index] ?? ""] as const));
 }

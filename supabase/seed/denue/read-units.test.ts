@@ -42,6 +42,20 @@ describe("readUnits", () => {
     expect(units[0]).toMatchObject({ line: 2, unit: { name, boroughCode, latitude: "19.3" } });
   });
 
+  it("leaves out what is too long or seen by nobody, in a time that grows with the file", async () => {
+    const header = "denue_id,nombre,scian,actividad,calle,colonia,latitud,longitud\n";
+    const streets = ["x".repeat(301), "LOTE ".repeat(20_000), "SIN\u0000 NOMBRE\u200b\u202e"];
+    const units = await read(
+      header +
+        streets.map((street, index) => `${index},A,467111,B,${street},${" L 1".repeat(30_000)},19.3,-99.07\n`).join(""),
+    );
+    expect(units.map(({ unit, cut }) => [unit.road, unit.colonia, cut])).toEqual([
+      ["", "", ["road", "colonia"]],
+      ["", "", ["road", "colonia"]],
+      ["SIN NOMBRE", "", ["colonia"]],
+    ]);
+  });
+
   it("reads a short line as one with absent values", async () => {
     const units = await read(`${OURS}2,CORTADA\n`);
     expect(units[1]).toMatchObject({ line: 3, unit: { denueId: "2", name: "CORTADA", latitude: "" } });

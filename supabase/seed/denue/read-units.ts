@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { CsvError, parse } from "csv-parse";
 import { BrokenFileError } from "@/supabase/seed/denue/broken-file-error";
-import { type CensusUnit, unitReader } from "@/supabase/seed/denue/columns";
+import { type ReadUnit, unitReader } from "@/supabase/seed/denue/columns";
 
 export type FileTraits = {
   isGzip: boolean;
@@ -70,7 +70,7 @@ async function startsLikeGzip(file: string): Promise<boolean> {
  * The units of a file, one at a time, with the number of the line where each ends.
  * @throws BrokenFileError
  */
-export async function* readUnits(file: string, traits: FileTraits): AsyncGenerator<{ line: number; unit: CensusUnit }> {
+export async function* readUnits(file: string, traits: FileTraits): AsyncGenerator<ReadUnit & { line: number }> {
   const source = createReadStream(file);
   const bytes = traits.isGzip ? source.pipe(createGunzip()) : source;
   const parser = bytes.pipe(
@@ -83,10 +83,10 @@ export async function* readUnits(file: string, traits: FileTraits): AsyncGenerat
       skip_empty_lines: true,
     }),
   );
-  let read: ((values: readonly string[]) => CensusUnit) | undefined;
+  let read: ((values: readonly string[]) => ReadUnit) | undefined;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (read) yield { line: info.lines, unit: read(record) };
+      if (read) yield { line: info.lines, ...read(record) };
       else read = unitReader(record);
     }
   } catch (error) {

@@ -1,12 +1,13 @@
+import type { CensusField } from "@/supabase/seed/denue/columns";
 import type { DroppedValue, SkipReason } from "@/supabase/seed/denue/transform";
 
 type SkippedLine = {
   line: number;
   denueId: string;
   name: string;
-  reason: SkipReason | "same id as an earlier line";
+  reason: SkipReason | "same id as an earlier line" | `refused by the database (${string})`;
 };
-type DroppedLine = { line: number; denueId: string; value: DroppedValue; text: string };
+type DroppedLine = { line: number; denueId: string; value: DroppedValue | `${CensusField} (too long)`; text: string };
 
 /** What an import did. `read` = inserted + updated + unchanged + skipped. */
 export type ImportReport = {

@@ -19,7 +19,7 @@ export type DenueRow = {
   nombre: string;
   slug: string;
   slug_categoria: string;
-  actividad: string;
+  actividad: string | null;
   scian: string;
   personal: string | null;
   telefono: string | null;
@@ -38,15 +38,22 @@ export type SkipReason =
   | "no activity code"
   | "another borough"
   | "no coordinates"
+  | "neither name nor activity"
   | "outside the borough's outline";
 
 /** A value that was left out of a row which is kept. */
-export type DroppedValue = "phone" | "website" | "postal code";
+export type DroppedValue = "phone" | "website" | "postal code" | "staff" | "colonia" | "address";
 
 export type Transformed = { row: DenueRow; dropped: DroppedValue[] } | { skip: SkipReason };
 
 const BOROUGH_CODE = "007";
-const MAX_NAME_LENGTH = 150;
+/** In characters, as the table has them. */
+const LONGEST = { name: 150, activity: 300, staff: 60, neighborhood: 120, address: 300 } as const;
+
+const cut = (text: string, characters: number): string => [...text].slice(0, characters).join("").trim();
+/** The text, or null when there is none, or one that the table does not take. */
+const fitting = (text: string, characters: number): string | null =>
+  text && [...text].length <= characters ? text : null;
 
 function businessName(unit: CensusUnit, activity: string, colonia: string): string {
   const readable = readableName(unit.name);
@@ -54,7 +61,7 @@ function businessName(unit: CensusUnit, activity: string, colonia: string): stri
   const name = needsTitle
     ? unnamedTitle({ rawName: unit.name, rawActivity: unit.activity, activity, colonia })
     : readable;
-  return name.slice(0, MAX_NAME_LENGTH).trim();
+  return cut(name, LONGEST.name);
 }
 
 /** One line of the census as a listing, or why it is none. */
@@ -71,7 +78,9 @@ export function toDenueRow(unit: CensusUnit, vintage: string): Transformed {
 
   const activity = activityLabel(scian, unit.activity);
   const colonia = readableColonia(unit.colonia);
+  if (!activity && isUnnamed(unit.name)) return { skip: "neither name nor activity" };
   const nombre = businessName(unit, activity, colonia);
+  const address = readableAddress(unit);
   const phone = mexicanPhone(unit.phone);
   const web = websiteUrl(unit.website);
   const cp = postalCode(unit.postalCode);
@@ -81,24 +90,26 @@ export function toDenueRow(unit: CensusUnit, vintage: string): Transformed {
     // A name without a single Latin letter or digit has no slug of its own.
     slug: slugify(nombre) || `negocio-${denueId}`,
     slug_categoria: categoryOfActivity(scian),
-    actividad: activity,
+    actividad: cut(activity, LONGEST.activity) || null,
     scian,
-    personal: unit.staff.trim() || null,
+    personal: fitting(unit.staff.trim(), LONGEST.staff),
     telefono: phone?.national ?? null,
     telefono_e164: phone?.e164 ?? null,
     web,
-    direccion: readableAddress(unit) || null,
-    colonia: colonia || null,
+    direccion: fitting(address, LONGEST.address),
+    colonia: fitting(colonia, LONGEST.neighborhood),
     codigo_postal: cp,
     latitude: position.lat,
     longitude: position.lng,
     fuente: attribution(unit.vintage || vintage),
   };
-  return { row, dropped: droppedValues(unit, row) };
+  const kept: readonly [value: DroppedValue, written: string, column: string | null][] = [
+    ["phone", unit.phone, row.telefono],
+    ["website", unit.website, row.web],
+    ["postal code", unit.postalCode, row.codigo_postal],
+    ["staff", unit.staff, row.personal],
+    ["colonia", colonia, row.colonia],
+    ["address", address, row.direccion],
+  ];
+  return { row, dropped: kept.filter(([, written, column]) => written.trim() && !column).map(([value]) => value) };
 }
-
-const droppedValues = (unit: CensusUnit, row: DenueRow): DroppedValue[] => [
-  ...(unit.phone.trim() && !row.telefono ? (["phone"] as const) : []),
-  ...(unit.website.trim() && !row.web ? (["website"] as const) : []),
-  ...(unit.postalCode.trim() && !row.codigo_postal ? (["postal code"] as const) : []),
-];

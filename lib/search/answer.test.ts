@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { parseSearchAnswer, parseSuggestions } from "./answer";
+
+const ITEM = { id: "1", slug: "bueno", nombre: "Bueno", distancia_m: 1500, difuso: false, destacado: true };
+const ANSWER = {
+  total: 4,
+  total_is_capped: false,
+  reachable: 4,
+  corrected: null,
+  facets: { categories: [], plans: [], neighborhoods: [], open_now: 0, unknown_hours: 0 },
+};
+
+describe("an answer of the search", () => {
+  it("keeps every item that can be read", () => {
+    const items = [{ ...ITEM, nombre: "\ufeff" }, ITEM, { ...ITEM, distancia_m: "lejos" }, {}];
+    const { businesses, total } = parseSearchAnswer({ ...ANSWER, items });
+    expect(businesses).toMatchObject([{ slug: "bueno", distanceKm: 1.5, isFuzzy: false, isPromoted: true }]);
+    expect(total).toBe(4);
+  });
+
+  it("of suggestions, too", () => {
+    const entry = { tipo: "negocio", texto: "Bueno", detalle: null, slug: "bueno" };
+    expect(parseSuggestions([entry, { ...entry, texto: "\u2800" }, { ...entry, tipo: "otro" }, {}])).toEqual([
+      { kind: "business", text: "Bueno", detail: null, slug: "bueno" },
+    ]);
+  });
+});
