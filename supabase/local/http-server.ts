@@ -11,7 +11,7 @@ import { pathProblem } from "@/supabase/local/request-path";
 const DRAIN_MS = 5_000;
 
 /** Takes over the socket of an upgrade, or says with a status why not. */
-export type Upgrade = (request: IncomingMessage, url: URL, socket: Duplex, head: Buffer) => number | null;
+type Upgrade = (request: IncomingMessage, url: URL, socket: Duplex, head: Buffer) => number | null;
 
 export interface HttpServer {
   readonly port: number;

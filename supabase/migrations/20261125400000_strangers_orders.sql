@@ -14,6 +14,9 @@ alter table public.ordenes
 comment on column public.ordenes.solicitud is 'The form that a stranger sent, which nobody else can name: sent twice, it makes one order.';
 comment on column public.ordenes.red is 'What stands for a stranger''s network on that day; forgotten after a day.';
 create index ordenes_request on public.ordenes (solicitud) where solicitud is not null;
+-- In the order in which they are looked up.
+drop index public.ordenes_review;
+create index ordenes_review on public.ordenes ((user_id is null and estado = 'creada'), revisada_at nulls first, id);
 create index ordenes_of_strangers on public.ordenes (created_at, red) where user_id is null;
 
 drop function public.create_order(text, uuid, text, uuid);

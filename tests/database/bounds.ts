@@ -45,7 +45,7 @@ const INVISIBLE = {
   "musical control": "\u{1d173}",
   "private use": "\ue000",
 } as const;
-export const invisible = Object.values(INVISIBLE).flatMap((sign) => (sign ? [sign, sign.repeat(20)] : [sign]));
+const invisible = Object.values(INVISIBLE).flatMap((sign) => (sign ? [sign, sign.repeat(20)] : [sign]));
 
 /** Anywhere in a text; tabs and line breaks stand in texts of several lines. */
 const UNSEEN = [
@@ -295,6 +295,7 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   "ordenes.plan": word("premium"),
   "ordenes.estado": word("creada"),
   "ordenes.moneda": word("MXN"),
+  "ordenes.red": { taken: ["0".repeat(32)], refused: ["", "0".repeat(31), "0".repeat(33), "g".repeat(32)] },
   "ordenes.referencia": atMost(350),
   "ordenes.preferencia_id": atMost(100),
   "ordenes.checkout_url": { taken: ["https://x.mx/"], refused: ["javascript:x", `https://x.mx/${plain(1000)}`] },

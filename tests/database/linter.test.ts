@@ -22,10 +22,6 @@ const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "periodos_plan_fkey of public.periodos": PLANS_STAY,
     "profiles_plan_type_fkey of public.profiles": PLANS_STAY,
   },
-  "mutable-search-path": {
-    "embedded.drop_unproved()":
-      "It names nothing that a path could change, and nobody but the owner of auth.users runs it.",
-  },
   "table-without-a-primary-key": {
     "private.conteos":
       "Differences are added and summed up now and then: writers of one cell must not wait for each other, so several rows of a cell stand side by side.",

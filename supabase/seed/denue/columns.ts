@@ -63,7 +63,7 @@ const FIELDS = Object.entries(COLUMN_NAMES);
  * No field of the census is nearly as long; what is, is broken, and would cost the rules of names and streets minutes.
  * It counts as absent.
  */
-export const MAX_FIELD_CHARACTERS = 300;
+const MAX_FIELD_CHARACTERS = 300;
 export type CensusField = keyof CensusUnit;
 export type ReadUnit = {
   unit: CensusUnit;

@@ -10,8 +10,11 @@ select 'negocio-' || n, (array['Taquería', 'Plomería', 'Estética', 'Papelerí
   case when n % 3 = 0 then '{"mon": [["09:00", "18:00"]]}'::jsonb end, case when n % 20 = 0 then 'pro' else 'free' end, n % 30 > 0
 from generate_series(1, 2000) n
   join (select slug, row_number() over (order by orden) as number, count(*) over () as total from categorias) c on c.number = 1 + n % c.total;
-insert into correos (tipo, entidad, para, datos, estado)
-select 'recibo', 'prueba ' || n, 'alguien@example.com', '{}', case when n % 50 = 0 then 'pendiente' else 'enviado' end from generate_series(1, 500) n;
+insert into correos (tipo, entidad, para, datos, estado, ajeno)
+select 'registro_recibido', 'prueba ' || n, n || '@example.com', '{}', case when n % 50 = 0 then 'pendiente' else 'enviado' end, n % 2 = 0
+from generate_series(1, 500) n;
+insert into ordenes (email, plan, monto_centavos, referencia, expira_at, solicitud)
+select n || '@example.com', 'pro', 30000, n || '@example.com|pro|' || n, now() + interval '1 day', gen_random_uuid() from generate_series(1, 500) n;
 insert into embedded.mails (recipient, subject, text, html) select n || '@example.com', '', '', '' from generate_series(1, 500) n;
 update auth.users set email_confirmed_at = now();
 select refresh_vocabulary();
@@ -56,7 +59,8 @@ select take_mails(10);
 select queue_reminders();
 select lapse_plans('none');
 select take_orders_to_review(10);
-select create_order('pro', null, 'alguien@example.com');
+select create_order('pro', null, 'alguien@example.com', null, gen_random_uuid(), repeat('ab', 16));
+select private.queue_mail('registro_recibido', 'uno', 'alguien@example.com', '{}');
 select purge_statistics();
 select purge_ledger();
 select list_removable_businesses(10);
