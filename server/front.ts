@@ -67,6 +67,8 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   server.setTimeout(LIMITS.idleMs);
   const compress = compression();
   limitConnections(server, options.trustedProxies);
+  // Node leaves a socket to us that asks for a tunnel or an upgrade: an error that nobody hears would end the process.
+  server.on("connection", (socket: Socket) => socket.on("error", () => socket.destroy()));
   server.on("request", (request, response) => compress(request, response, () => handle(request, response)));
   server.on("upgrade", (request, socket, head) => {
     tunnels.add(socket);

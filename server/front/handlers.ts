@@ -194,7 +194,6 @@ export function createHandlers(options: HandlerOptions) {
       };
       const upstream = upstreamFor(pathOf(request.url ?? "/"));
       const port = portOf(upstream);
-      socket.on("error", () => socket.destroy());
       // Next has websockets in development only, for hot reload.
       if (refusalOf(request) !== null || (upstream === "next" && !isDevelopment)) refuse(400);
       else if (port === null) refuse(503);

@@ -53,10 +53,10 @@ export async function serveHandlers(handlers: readonly Handler[], port: number, 
       }
     },
   }) as Server;
+  // Node leaves a socket to us that is to be upgraded: an error that nobody hears would end the process.
+  server.on("connection", (socket) => socket.on("error", () => socket.destroy()));
   let take: Upgrade = () => 503;
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Node leaves the socket to us: an error that nobody hears would end the process.
-    socket.on("error", () => socket.destroy());
     const status =
       problemOf(request, true) ?? take(request, new URL(request.url ?? "/", "http://backend"), socket, head);
     if (status !== null) refuseUpgrade(socket, status);

@@ -3,7 +3,8 @@ import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "@/server/front/limits";
 import { front, handlers, openFrontForTests, site, withUpstreams } from "@/tests/support/front-stand-ins";
-import { exchangeBytes, request } from "@/tests/support/raw-http";
+import { HOSTILE_REQUESTS } from "@/tests/support/hostile-requests";
+import { exchangeBytes, request, throwBytes } from "@/tests/support/raw-http";
 
 openFrontForTests();
 
@@ -139,6 +140,14 @@ describe("a request that is no good", () => {
     expect(answer).toContain("X-Content-Type-Options: nosniff");
     expect(answer).toContain("Content-Security-Policy:");
   });
+
+  it.each(HOSTILE_REQUESTS)(
+    "%s: whatever it is answered, the next one is, however its client leaves",
+    async (_case, bytes) => {
+      for (const leave of ["politely", "at once", "broken off"] as const) await throwBytes(front.port, bytes, leave);
+      expect((await request(site)).status).toBe(200);
+    },
+  );
 
   it("a body of unknown length that outgrows the limit is cut", async () => {
     handlers.next = (incoming) => incoming.resume();

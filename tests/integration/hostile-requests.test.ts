@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOSTILE_REQUESTS } from "@/tests/support/hostile-requests";
 import { type Instance, startInstance } from "@/tests/support/instance";
 import { openForm } from "@/tests/support/posted-form";
-import { listTree } from "@/tests/support/processes";
+import { listeningPorts, listTree } from "@/tests/support/processes";
 import { request, throwBytes } from "@/tests/support/raw-http";
 
 const KB = 1024;
@@ -22,8 +22,8 @@ const lastingPids = (): number[] =>
 beforeAll(async () => {
   instance = await startInstance();
   await fetch(instance.siteUrl);
-  const next = listTree(instance.pid).map(({ command }) => / -H 127\.0\.0\.1 -p (\d+)/.exec(command)?.[1]);
-  nextUrl = `http://127.0.0.1:${next.find(Boolean)}`;
+  const next = listTree(instance.pid).filter(({ command }) => command.startsWith("next-server"));
+  nextUrl = `http://127.0.0.1:${next.flatMap(({ pid }) => listeningPorts(pid))[0]}`;
   pids = lastingPids();
 });
 afterAll(() => instance?.stop());

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 export type RunningProcess = { pid: number; parent: number; command: string };
@@ -38,4 +38,24 @@ export async function waitUntilGone(processes: readonly RunningProcess[], timeou
     if (Date.now() > deadline) throw new Error(`Still running: ${left.map(({ command }) => command).join("; ")}`);
     await sleep(100);
   }
+}
+
+const LISTENING = "0A";
+
+/** The TCP ports (IPv4) that a process listens on. */
+export function listeningPorts(pid: number): number[] {
+  const sockets = new Set(
+    readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
+      try {
+        return /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1] ?? [];
+      } catch {
+        return [];
+      }
+    }),
+  );
+  const lines = readFileSync(`/proc/${pid}/net/tcp`, "utf8").trim().split("\n").slice(1);
+  return lines.flatMap((line) => {
+    const [, local = "", , state, , , , , , inode = ""] = line.trim().split(/\s+/);
+    return state === LISTENING && sockets.has(inode) ? [Number.parseInt(local.split(":")[1] ?? "", 16)] : [];
+  });
 }
