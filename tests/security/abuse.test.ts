@@ -26,7 +26,6 @@ const limits = by("stranger", {
   ],
   "opens checkouts without end": [post("/api/createPreference", {}), 429, { times: 61 }],
   "looks for payments without end": [get("/api/mp/payment/x"), 429, { times: 241 }],
-  "asks the data API without end": [get("/rest/v1/categorias?select=slug&limit=0"), 429, { times: 601 }],
 });
 
 const event = { tipo: "visita", slug: "taqueria-la-guera" };

@@ -4,6 +4,7 @@ import { loadSecrets } from "@/supabase/local/secrets";
 import { simulatorKeys } from "@/supabase/local/simulator/settings";
 import { showcaseAccounts } from "@/supabase/seed/showcase/accounts";
 import { client } from "@/tests/support/backend-target";
+import { eventually } from "@/tests/support/eventually";
 import type { Instance } from "@/tests/support/instance";
 import { signIn } from "@/tests/support/session-cookie";
 import type { Account, Purchase, World } from "./world";
@@ -54,6 +55,14 @@ async function aPurchase(
   return { orderId: order?.id ?? "", preferenceId, reference: order?.referencia ?? "", paymentId: payment.id };
 }
 
+/** The timers call at the start, and then not while the attacks run. Whatever they change must not be taken for an attack's. */
+const jobsHaveRun = (sql: postgres.Sql, { orderId }: Purchase) =>
+  eventually(async () => {
+    const [jobs] = await sql<{ areDone: boolean }[]>`
+      select revisada_at is not null and exists (select from embedded.job_runs) as "areDone" from ordenes where id = ${orderId}`;
+    if (!jobs?.areDone) throw new Error("the first jobs have not run");
+  });
+
 async function aStoredPicture(sql: postgres.Sql): Promise<string> {
   const [row] = await sql<{ path: string }[]>`
     select bucket_id || '/' || name as path from storage.objects where name like 'taqueria-la-guera%' order by name limit 1`;
@@ -88,10 +97,9 @@ export async function prepareWorld(instance: Instance): Promise<World> {
   const sql = postgres(status.databaseUrl, { max: 1, onnotice: () => undefined });
   try {
     const { buyer } = people;
-    const purchases = {
-      paid: await aPurchase(instance, sql, { plan: "pro", buyer, notice: "once" }),
-      untold: await aPurchase(instance, sql, { plan: "premium", buyer, notice: "none" }),
-    };
+    const paid = await aPurchase(instance, sql, { plan: "pro", buyer, notice: "once" });
+    await jobsHaveRun(sql, paid);
+    const untold = await aPurchase(instance, sql, { plan: "premium", buyer, notice: "none" });
     const { accessToken, webhookSecret } = simulatorKeys(status.secretKey);
     return {
       status,
@@ -99,7 +107,7 @@ export async function prepareWorld(instance: Instance): Promise<World> {
       backendUrl: new URL(status.simulatorUrl ?? "").origin,
       dataDir,
       people,
-      purchases,
+      purchases: { paid, untold },
       picture: await aStoredPicture(sql),
       secrets: { ...(await loadSecrets(dataDir)), accessToken, webhookSecret },
       privateTexts: [...(await privateTextsOf(sql))],
