@@ -62,7 +62,7 @@ const notices = by("stranger", {
   "sends a signed notice with a list for a body": [notice({ body: "[]" }), 401],
   "sends a signed notice of 70 KB": [
     notice({ body: `{"type":"payment","data":{"id":"90000000002"},"x":"${"x".repeat(70_000)}"}` }),
-    401,
+    413,
   ],
   "asks for notices": [get("/api/mp/webhook"), 405],
 });

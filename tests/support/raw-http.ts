@@ -18,7 +18,9 @@ export function request(
       answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }));
       answer.on("error", reject);
     });
-    outgoing.on("error", reject);
+    // Whoever refuses a long body closes before it has come: the answer is there all the same.
+    outgoing.on("error", (error: NodeJS.ErrnoException) => error.code !== "EPIPE" && reject(error));
+    outgoing.on("close", () => reject(new Error("the connection closed without an answer")));
     outgoing.end(body);
   });
 }
