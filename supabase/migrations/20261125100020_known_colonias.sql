@@ -495,7 +495,8 @@ comment on table private.colonias is 'The known colonias that public businesses 
 -- ---------------------------------------------------------------- words
 
 -- Words learned since they were last counted: a sequence, so that writers do not wait for each other.
-create sequence private.palabras_aprendidas minvalue 0 start 0;
+create sequence private.palabras_aprendidas minvalue 0;
+select setval('private.palabras_aprendidas', 0);
 
 create or replace function private.learn_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -580,6 +581,6 @@ language sql security definer set search_path = '' as $$
     select from (select w.palabra from public.sinonimos s, private.split_words(concat_ws(' ', s.termino, s.equivale)) w) w
     where w.palabra = v.palabra
   );
-  select setval('private.palabras_aprendidas', 0, false);
+  select setval('private.palabras_aprendidas', 0);
 $$;
 comment on function public.refresh_vocabulary is 'Counts anew in how many businesses each word is, and forgets words that nobody uses; to be run daily, and after an import. Server only.';
