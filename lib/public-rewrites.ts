@@ -10,8 +10,8 @@ const PAGE: QueryCondition = { type: "query", key: "page", value: "(?<page>[1-9]
 
 // Files of public/ (the categories' artwork) have a dot, slugs have none; these rules come before files.
 const SLUG = ":slug([^/.]+)";
-/** Has a letter, which a page number has not. */
-const CATEGORY = ":category([^/.]*[a-z][^/.]*)";
+/** Is no number, as a page is. Written so that no two parts fit the same text: else a long address would take seconds. */
+const CATEGORY = ":category([0-9]*[a-z-][^/.]*)";
 
 /** One list on two internal addresses: its first page, and the others by `?page=`. */
 const paged = (source: string, destination: string, missing: QueryCondition[] = []): Rewrite[] => [

@@ -9,7 +9,7 @@ const MAX_EMAIL_CHARACTERS = 254;
 /** Good enough to be shown and typed again; the server checks what it acts on. */
 export function emailIn(value: string | string[] | undefined): string {
   const text = textOf(value).toLowerCase();
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= MAX_EMAIL_CHARACTERS ? text : "";
+  return text.length <= MAX_EMAIL_CHARACTERS && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text : "";
 }
 
 /** Numbers of the provider. It writes "null" for what it has not. */

@@ -6,16 +6,22 @@ import { pathOf, upstreamFor } from "./route";
 /** Headers by which Next's own scripts ask for something else than the page, and those that ask for a part of it. */
 const BYPASSING_HEADER = /^(?:rsc$|next-|x-next|x-middleware-|x-prerender-|range$|authorization$)/;
 
-/** A further page of a list has its number in the query; other queries could be invented without end. */
-const FURTHER_PAGE = /^\/(?:negocios|categorias|colonias)(?:\/[^/?]*[a-z][^/?]*){0,2}\?page=[1-9]\d{0,3}$/;
+/**
+ * Addresses as the site writes them. Next shows a page under others too (`/PLANES`, `/planes#a`, `/planes?`), and under
+ * any query: they have no end, so each is asked for. (No part of these can match the same text in two ways: the longest
+ * address takes no longer than its length.)
+ */
+const PAGE = /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?$/;
 
-const isKeptTarget = (target: string): boolean => !target.includes("?") || FURTHER_PAGE.test(target);
+/** A further page of a list has its number in the query. What names the list is no number itself. */
+const FURTHER_PAGE = /^\/(?:negocios|categorias|colonias)(?:\/\d*[a-z-][a-z\d-]*){0,2}\?page=[1-9]\d{0,3}$/;
+
+const isKeptTarget = (target: string): boolean => PAGE.test(target) || FURTHER_PAGE.test(target);
 
 function pageKey({ method, url = "/", headers }: IncomingMessage): string | null {
-  const path = pathOf(url);
-  const isPage = method === "GET" && upstreamFor(path) === "next" && !path.startsWith("/_next/");
+  const isPage = method === "GET" && isKeptTarget(url) && upstreamFor(pathOf(url)) === "next";
   const isPlain = !Object.keys(headers).some((name) => BYPASSING_HEADER.test(name));
-  return isPage && isPlain && isKeptTarget(url) ? url : null;
+  return isPage && isPlain ? url : null;
 }
 
 /** 0 for what is not a finished page, or somebody's own. */

@@ -1,0 +1,34 @@
+import { pathToRegexp } from "next/dist/compiled/path-to-regexp";
+import { describe, expect, it } from "vitest";
+import { publicRewrites } from "./public-rewrites";
+
+const sources = [...new Set(publicRewrites().map(({ source }) => source))];
+
+/** The first rule for the path, as Next matches them: whatever the case of the letters. */
+const sourceFor = (path: string) => sources.find((source) => pathToRegexp(source).test(path));
+
+describe("the rules that lead public addresses", () => {
+  it.each([
+    ["/", "/"],
+    ["/categorias/salud", "/categorias/:slug([^/.]+)"],
+    ["/colonias/2a-seccion", "/colonias/:slug([^/.]+)"],
+    ["/colonias/2a-seccion/salud", "/colonias/:slug([^/.]+)/:category([0-9]*[a-z-][^/.]*)"],
+    ["/colonias/2a-seccion/3d-y-mas", "/colonias/:slug([^/.]+)/:category([0-9]*[a-z-][^/.]*)"],
+    // The inner address of the second page.
+    ["/colonias/2a-seccion/2", undefined],
+    ["/categorias/salud.webp", undefined],
+  ])("%s meets %s", (path, source) => {
+    expect(sourceFor(path)).toBe(source);
+  });
+
+  const LONG = 200_000;
+
+  it.each(["/colonias/x/", "/colonias/", "/categorias/", "/negocios/categoria/", "/"])(
+    "take no time for a long address under %s",
+    (folder) => {
+      // Where two parts of a rule fit the same text, this lasts for minutes.
+      for (const part of ["a", "1", "-", "1a", "a/"])
+        expect(sourceFor(`${folder}${part.repeat(LONG)}.`)).toBeUndefined();
+    },
+  );
+});
