@@ -1,11 +1,11 @@
-import { pathToRegexp } from "next/dist/compiled/path-to-regexp";
+import { getPathMatch } from "next/dist/shared/lib/router/utils/path-match";
 import { describe, expect, it } from "vitest";
 import { publicRewrites } from "./public-rewrites";
 
-const sources = [...new Set(publicRewrites().map(({ source }) => source))];
+const rules = publicRewrites().map(({ source }) => ({ source, match: getPathMatch(source) }));
 
-/** The first rule for the path, as Next matches them: whatever the case of the letters. */
-const sourceFor = (path: string) => sources.find((source) => pathToRegexp(source).test(path));
+/** The first rule for the path, as Next matches them. */
+const sourceFor = (path: string) => rules.find(({ match }) => match(path))?.source;
 
 describe("the rules that lead public addresses", () => {
   it.each([

@@ -1,4 +1,5 @@
 import type { Env } from "@/lib/env";
+import { localUrl } from "./addresses";
 import { ensureBuild } from "./build";
 import { type Front, startFront } from "./front";
 import type { Upstream } from "./front/route";
@@ -75,7 +76,7 @@ export async function startSite(
 ): Promise<void> {
   const next = createNextProcess({
     environment,
-    settings,
+    settings: { ...settings, FRONT_URL: localUrl(options.host, front.port) },
     isDevelopment: options.isDevelopment,
     onUp: (port) => {
       ports.next = port;

@@ -2,6 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { requireViewer } from "@/lib/auth/viewer";
+import { showChanges } from "@/lib/changes/show-changes";
 import { log } from "@/lib/log";
 import { acceptBusiness } from "@/lib/owner/accept-business";
 import { disownBusiness } from "@/lib/owner/disown-business";
@@ -14,7 +15,9 @@ const NOT_GIVEN = { notYours: "no-es-tuyo", monthUsed: "mes-usado" } as const;
 
 async function noticeOf(work: () => Promise<PanelNotice>): Promise<PanelNotice> {
   try {
-    return await work();
+    const notice = await work();
+    await showChanges();
+    return notice;
   } catch (error) {
     log.error({ error }, "a change in the owner panel was not stored");
     return "fallo";

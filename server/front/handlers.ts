@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { maxBodyBytes } from "@/lib/body-limits";
+import { EXPIRED_HEADER } from "@/lib/changes/model";
 import type { HeaderContext } from "@/lib/security-headers";
 import {
   policyHeaders,
@@ -34,13 +35,21 @@ export type HandlerOptions = {
   isDevelopment?: boolean;
 };
 
+/**
+ * What Next says of a finished page (`s-maxage`, and for how many days an old one may be shown) is said to the front, which
+ * hears of changes. Whoever does not hear of them, a browser or a network in between, asks each time.
+ */
+const forOthers = (caching: string | undefined): OutgoingHttpHeaders =>
+  caching?.includes("s-maxage") ? { "cache-control": "no-cache" } : {};
+
 /** An upstream's headers with our policy in the place of what the upstream says on those points. */
 function toClientHeaders(
   answer: Pick<IncomingMessage, "headers">,
   path: string,
   context: HeaderContext,
 ): OutgoingHttpHeaders {
-  const { "x-powered-by": _software, ...headers } = withoutConnectionHeaders(answer.headers);
+  const { "x-powered-by": _software, ...sent } = withoutConnectionHeaders(answer.headers);
+  const headers = { ...sent, ...forOthers(answer.headers["cache-control"]) };
   const policy = policyHeaders(path, context);
   // Upstream names are in lower case: without this, both spellings of a header would be sent.
   for (const name of Object.keys(policy)) delete headers[name.toLowerCase()];
@@ -63,17 +72,13 @@ const isRender = ({ method, url = "/" }: IncomingMessage): boolean =>
 const isRevalidation = ({ method, url = "/" }: IncomingMessage): boolean =>
   method === "POST" && pathOf(url) === "/api/revalidate";
 
-/** Where businesses are edited. proxy.ts lets nobody's actions through there without a session. */
-const EDITING_PATH = /^\/(?:admin|mi-negocio)(?:\/|$)/;
-
 /**
- * Whether Next has expired pages: by the route that is there for it, or in a server action. A header tells of the latter,
- * but of every action that touches a cookie too, and any action can be sent to any page: elsewhere it is not believed, or
- * strangers could empty what is kept.
+ * Whether Next has expired pages. Only the route that is there for it is believed, which needs a secret and says how much
+ * was expired. Any action can be sent to any page, and Next says of every one that touches a cookie that it has expired
+ * something: by that, whoever can sign in could empty what is kept.
  */
 const hasChangedPages = (request: IncomingMessage, { statusCode, headers }: IncomingMessage): boolean =>
-  (isRevalidation(request) && statusCode === 200) ||
-  (headers["x-action-revalidated"] !== undefined && EDITING_PATH.test(pathOf(request.url ?? "/")));
+  isRevalidation(request) && statusCode === 200 && headers[EXPIRED_HEADER] !== "0";
 
 /** Whether the client has this version already; how a body is compressed does not matter. */
 const isUnchanged = ({ headers }: IncomingMessage, etag: string | undefined): boolean => {

@@ -60,6 +60,7 @@ describe("a finished page", () => {
     const body = await untilKept();
     const { headers } = await read();
     expect(body).toBe(first.body);
+    expect(headers.get("cache-control")).toBe("no-cache");
     for (const name of ["content-type", "cache-control", "content-security-policy", "x-frame-options"]) {
       expect(headers.get(name), name).toBe(first.headers.get(name));
     }
@@ -108,6 +109,7 @@ describe("a finished page", () => {
     "/negocio/taqueria?page=2",
     "/categorias/salud/1?page=2",
     "/planes?page=2",
+    "/PLANES",
   ])("is not kept as %s: addresses without end lead to it", async (target) => {
     expect(await countFurtherRequests(target)).toBe(3);
   });
@@ -163,26 +165,30 @@ describe("a change", () => {
     expect((await read()).body).toBe(body);
   });
 
-  it("by a server action empties it too", async () => {
-    await untilKept();
-    const old = (await read()).body;
-    handlers.next = page({ "x-action-revalidated": "[[],1,0]" });
-    await fetch(`${site}/mi-negocio`, { method: "POST" });
+  it("is none when the route has found nothing to expire", async () => {
+    const body = await untilKept();
+    handlers.next = (_, response) => response.writeHead(200, { "x-expired-tags": "0" }).end();
+    await fetch(`${site}/api/revalidate`, { method: "POST" });
     handlers.next = page();
-    expect((await read()).body).not.toBe(old);
+    expect((await read()).body).toBe(body);
   });
 
-  it.each(["/login", "/registro?plan=pro", "/planes", "/", "/mi-negocios"])(
-    "is not what an action on %s does, where strangers send whichever sets cookies",
-    async (open) => {
-      await untilKept();
-      const old = (await read()).body;
-      handlers.next = page({ "x-action-revalidated": "1" });
-      await fetch(site + open, { method: "POST" });
-      handlers.next = page();
-      expect((await read()).body).toBe(old);
-    },
-  );
+  it.each([
+    "/mi-negocio",
+    "/admin",
+    "/login",
+    "/registro?plan=pro",
+    "/planes",
+    "/",
+    "/api/revalidate/",
+    "/api/eventos",
+  ])("is not what an action on %s says: anybody can send whichever sets cookies", async (open) => {
+    const body = await untilKept();
+    handlers.next = page({ "x-action-revalidated": "1", "x-expired-tags": "5" });
+    await fetch(site + open, { method: "POST" });
+    handlers.next = page();
+    expect((await read()).body).toBe(body);
+  });
 
   it("keeps out an answer that was asked for before it", async () => {
     const waiting: (() => void)[] = [];
@@ -199,6 +205,33 @@ describe("a change", () => {
     await sleep(100);
     expect((await read()).body).not.toBe(old);
   });
+});
+
+describe("who does not hear of changes", () => {
+  it.each<[string, Record<string, string>, Record<string, string>]>([
+    ["a page", { accept: "text/html" }, {}],
+    ["a page that is not kept", { accept: "text/html", "accept-encoding": "identity" }, {}],
+    ["what Next's router gets of it", { rsc: "1", accept: "*/*" }, { "Content-Type": "text/x-component" }],
+    ["data", { accept: "*/*" }, { "Content-Type": "application/json" }],
+  ])("asks for %s each time", async (_, headers, answer) => {
+    handlers.next = page(answer);
+    for (let i = 0; i < 2; i += 1) expect((await read(path, headers)).headers.get("cache-control")).toBe("no-cache");
+  });
+
+  it("is told of what is unchanged in the same way", async () => {
+    handlers.next = page({ ETag: '"abc"' });
+    await untilKept();
+    const { status, headers } = await read(path, { "if-none-match": '"abc"' });
+    expect([status, headers.get("cache-control")]).toEqual([304, "no-cache"]);
+  });
+
+  it.each(["public, max-age=86400", "private, no-cache, no-store", "no-store"])(
+    "may do what %s says",
+    async (caching) => {
+      handlers.next = page({ "Cache-Control": caching, "Content-Type": "image/jpeg" });
+      expect((await read(path, { accept: "image/*" })).headers.get("cache-control")).toBe(caching);
+    },
+  );
 });
 
 describe("a script of the build", () => {

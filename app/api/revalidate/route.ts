@@ -1,5 +1,6 @@
 import { revalidateTag } from "next/cache";
 import { after } from "next/server";
+import { EXPIRED_HEADER } from "@/lib/changes/model";
 import { announceChanges, listPendingChanges } from "@/lib/changes/outbox";
 import { env } from "@/lib/env";
 import { hasSecret } from "@/lib/shared-secret";
@@ -19,5 +20,6 @@ export async function POST(request: Request): Promise<Response> {
   for (const tag of pending.tags) revalidateTag(tag, { expire: 0 });
   // Tags expire when this handler has returned: browsers are told after that, or a reload could still meet the old page.
   if (pending.ids.length > 0) after(() => announceChanges(pending.ids));
-  return Response.json({ expired: pending.tags.length });
+  const expired = pending.tags.length;
+  return Response.json({ expired }, { headers: { [EXPIRED_HEADER]: String(expired) } });
 }

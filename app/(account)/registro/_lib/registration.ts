@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { getViewer, type Viewer } from "@/lib/auth/viewer";
+import { showChanges } from "@/lib/changes/show-changes";
 import { log } from "@/lib/log";
 import type { Plan } from "@/lib/plans/plans";
 import { type FieldErrors, IS_NEW_FIELD, REQUEST_FIELD, readValues, TRAP_FIELD } from "@/lib/registration/fields";
@@ -34,7 +35,8 @@ async function store({ plan, viewer, registration, request, form }: Checked): Pr
     const ownerId = viewer?.id ?? null;
     const registered = await registerBusiness({ registration, pictures: paths, plan, request, ownerId });
     // The row of a form that was sent before has its own pictures.
-    if (!registered.ok || !registered.value.isNew) await remove();
+    if (registered.ok && registered.value.isNew) await showChanges();
+    else await remove();
     return registered.ok ? null : { message: refusalMessage(registered.code) };
   } catch (error) {
     log.error({ error }, "a business was not registered");
