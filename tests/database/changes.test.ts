@@ -19,6 +19,69 @@ describe("the outbox", () => {
     expect(await waiting()).toEqual({ ids: [], tags: [] });
   });
 
+  const hidden = sql([BUSINESSES.pending, BUSINESSES.rejected, BUSINESSES.deleted]);
+
+  it.each([
+    ["an edit that changes nothing", () => sql`update negocios set nombre = nombre, telefono = telefono`],
+    ["an edit of what is hidden", () => sql`update negocios set nombre = 'Otro' where id in ${hidden}`],
+    [
+      "a registration that waits",
+      () =>
+        sql`insert into negocios (slug, nombre, categoria, is_approved) values ('espera', 'Espera', 'Otros Negocios', null)`,
+    ],
+    ["the end of one that waited", () => sql`delete from negocios where slug = 'espera'`],
+    ["a promotion that stays as it is", () => sql`update promociones set titulo = titulo`],
+    ["a promotion of what is hidden", () => sql`update promociones set titulo = 'X' where negocio_id in ${hidden}`],
+    [
+      "a promotion that the plan does not show",
+      () => sql`update promociones set titulo = 'X' where negocio_id in ${sql([BUSINESSES.free, BUSINESSES.pro])}`,
+    ],
+    [
+      "a promotion that has ended",
+      () =>
+        sql`insert into promociones (negocio_id, titulo, fecha_inicio, fecha_fin) values (${BUSINESSES.premium}, 'Fue', '2020-01-01', '2020-01-02')`,
+    ],
+    ["an ended promotion that goes", () => sql`delete from promociones where titulo = 'Fue'`],
+  ])("is empty after %s: nobody sees a difference", async (_, change) => {
+    await change();
+    expect(await waiting()).toEqual({ ids: [], tags: [] });
+  });
+
+  it.each([
+    ["is published", () => sql`update negocios set is_approved = true where id = ${BUSINESSES.pending}`],
+    [
+      "is deleted",
+      () => sql`update negocios set is_deleted = true, deleted_at = now() where id = ${BUSINESSES.pending}`,
+    ],
+    ["is named otherwise while hidden", () => sql`update negocios set slug = 'luego' where id = ${BUSINESSES.pending}`],
+    [
+      "comes back",
+      () =>
+        sql`update negocios set is_deleted = false, deleted_at = null, slug = 'pendiente' where id = ${BUSINESSES.pending}`,
+    ],
+    ["is withdrawn", () => sql`update negocios set is_approved = null where id = ${BUSINESSES.pending}`],
+  ])("names a business that %s", async (_, change) => {
+    await change();
+    expect((await waiting()).tags).toContain(cacheTags.business("pendiente"));
+  });
+
+  it.each([
+    [
+      "begins later",
+      () =>
+        sql`insert into promociones (negocio_id, titulo, fecha_inicio, fecha_fin) values (${BUSINESSES.premium}, 'Va', '2100-01-01', '2100-01-02')`,
+    ],
+    [
+      "ends earlier than it did",
+      () => sql`update promociones set fecha_inicio = '2020-01-01', fecha_fin = '2020-01-02' where titulo = 'Va'`,
+    ],
+    ["lasts longer than it did", () => sql`update promociones set fecha_fin = '2100-01-02' where titulo = 'Va'`],
+    ["goes", () => sql`delete from promociones where titulo = 'Va'`],
+  ])("names the business whose promotion %s", async (_, change) => {
+    await change();
+    expect((await waiting()).tags).toEqual([cacheTags.business("premium")]);
+  });
+
   it("names a changed business, its category and the lists", async () => {
     await sql`update negocios set nombre = 'Otro' where id = ${BUSINESSES.free}`;
     expect((await waiting()).tags).toEqual(
@@ -55,7 +118,7 @@ describe("the outbox", () => {
   });
 
   it("answers a burst with one tag for all business pages", async () => {
-    await sql`insert into negocios (slug, nombre, categoria) select 'rafaga-' || n, 'Ráfaga', 'Otros Negocios' from generate_series(1, 60) n`;
+    await sql`insert into negocios (slug, nombre, categoria, is_approved) select 'rafaga-' || n, 'Ráfaga', 'Otros Negocios', true from generate_series(1, 60) n`;
     const { tags } = await waiting();
     expect(tags).toEqual(
       [cacheTags.businesses, cacheTags.category("otros-negocios"), cacheTags.everyBusiness].toSorted(),
