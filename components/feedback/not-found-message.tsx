@@ -1,3 +1,4 @@
+import { ForgetPage } from "@/components/pwa/forget-page";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
@@ -27,6 +28,7 @@ export function NotFoundMessage({ title, text }: NotFoundMessageProps) {
           Ver todos los negocios
         </Link>
       </p>
+      <ForgetPage />
     </div>
   );
 }

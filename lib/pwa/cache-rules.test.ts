@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PRIVATE_SEGMENTS } from "@/lib/private-segments";
-import { buildAssetsOf, isKeepablePage, isPicturePath, isPublicPage, pageKey } from "./cache-rules";
+import { buildAssetsOf, isGonePage, isKeepablePage, isPicturePath, isPublicPage, pageKey } from "./cache-rules";
 
 describe("isPublicPage", () => {
   it.each(["/", "/negocios", "/negocio/taqueria-la-guera", "/planes", "/colonias/santa-martha/salud"])(
@@ -74,6 +74,20 @@ describe("isKeepablePage", () => {
     ["what nobody may store", { headers: { ...html, "cache-control": "private, no-cache, no-store" } }],
   ])("refuses %s", (_, fields) => {
     expect(answer(fields)).toBe(false);
+  });
+});
+
+describe("isGonePage", () => {
+  it.each<[Pick<Response, "status" | "type">, boolean]>([
+    [{ status: 404, type: "basic" }, true],
+    [{ status: 410, type: "basic" }, true],
+    [{ status: 0, type: "opaqueredirect" }, true],
+    [{ status: 200, type: "basic" }, false],
+    [{ status: 503, type: "basic" }, false],
+    [{ status: 429, type: "basic" }, false],
+    [{ status: 0, type: "error" }, false],
+  ])("%o: %s", (answer, expected) => {
+    expect(isGonePage(answer)).toBe(expected);
   });
 });
 

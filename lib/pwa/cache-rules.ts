@@ -54,6 +54,10 @@ export function isKeepablePage({ status, redirected, type, headers }: Response):
   );
 }
 
+/** Whether an answer says that there is no such page any more: missing, gone, or under another address. */
+export const isGonePage = ({ status, type }: Pick<Response, "status" | "type">): boolean =>
+  status === 404 || status === 410 || type === "opaqueredirect";
+
 /** Polyfills for browsers without modules, which have no service worker either: 39 KB that nobody needs. */
 const NO_MODULE_SCRIPT = /<script[^>]*\bnomodule\b[^>]*>/gi;
 

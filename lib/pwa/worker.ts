@@ -17,6 +17,7 @@ import {
   FRESH_PAGE_MS,
   isBuildAsset,
   isBusinessPage,
+  isGonePage,
   isKeepablePage,
   isPicturePath,
   isPublicPage,
@@ -42,11 +43,20 @@ const keepBuildAssets: SerwistPlugin = {
   },
 };
 
+/**
+ * Asks the site whether a page has changed, whatever the browser's own cache thinks of the page: that one may have been
+ * told to show it for weeks. (A navigation cannot be copied with another setting, so its parts are.)
+ */
+const askTheSite: SerwistPlugin = {
+  requestWillFetch: async ({ request: { url, headers, signal } }) =>
+    new Request(url, { headers, signal, cache: "no-cache", redirect: "manual" }),
+};
+
 /** Keeps good answers only, and forgets the page of a business that is gone. */
 const keepGoodPages: SerwistPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url),
   async cacheWillUpdate({ request, response }) {
-    if (response.status === 404 || response.status === 410) {
+    if (isGonePage(response)) {
       await (await caches.open(CACHES.pages)).delete(pageKey(request.url), { ignoreVary: true });
     }
     return isKeepablePage(response) ? response : null;
@@ -57,7 +67,7 @@ const pages = new NetworkFirst({
   cacheName: CACHES.pages,
   networkTimeoutSeconds: PAGE_TIMEOUT_S,
   matchOptions: { ignoreVary: true },
-  plugins: [keepGoodPages, new ExpirationPlugin({ maxEntries: CACHE_SIZES.pages, maxAgeSeconds: MONTH_S })],
+  plugins: [askTheSite, keepGoodPages, new ExpirationPlugin({ maxEntries: CACHE_SIZES.pages, maxAgeSeconds: MONTH_S })],
 });
 
 /** Without a connection, a picture that was kept in another size serves as well. */
@@ -119,7 +129,13 @@ async function keepSeenPage(event: ExtendableEvent, url: URL): Promise<void> {
   const kept = await cache.match(pageKey(url.href), { ignoreVary: true });
   const keptAt = Date.parse(kept?.headers.get("date") ?? "");
   if (Date.now() - keptAt < FRESH_PAGE_MS) return;
-  const response = await fetch(url, { headers: { accept: "text/html" }, redirect: "manual", priority: "low" });
+  const response = await fetch(url, {
+    headers: { accept: "text/html" },
+    cache: "no-cache",
+    redirect: "manual",
+    priority: "low",
+  });
+  if (isGonePage(response)) await cache.delete(pageKey(url.href), { ignoreVary: true });
   if (!isKeepablePage(response)) return;
   await keepBuildAssets.cacheWillUpdate?.({ request: new Request(url), response, event });
   await cache.put(pageKey(url.href), response);

@@ -1,6 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { isPrivatePath } from "@/lib/private-segments";
-import { expect, test } from "./test";
+import { changeBusiness } from "../support/e2e-business";
+import { expect, test } from "./business-test";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -161,6 +162,53 @@ test.describe("what is kept", () => {
     expect(entries.filter(({ type }) => !kinds.test(type))).toEqual([]);
     const pages = entries.filter(({ cache }) => cache === "paginas").map(({ address }) => new URL(address));
     expect(pages.map(({ search }) => search).filter((search) => search !== "" && search !== "?page=2")).toEqual([]);
+  });
+});
+
+test.describe("who comes back", () => {
+  test.use({ expectedConsoleErrors: [/status of 404|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
+
+  test("sees a business as it is now, and none that is gone", async ({ page, context, aBusiness }) => {
+    test.slow();
+    const heading = page.getByRole("heading", { level: 1 });
+    const seen = [];
+    for (const nombre of ["Panadería de Antes", "Tortillería de Antes"]) {
+      const business = await aBusiness({ nombre });
+      await page.goto(business.path);
+      await workerInCharge(page);
+      // Once more, so that the browser's own cache has it from the worker, too.
+      await page.goto(business.path);
+      await expect.poll(() => keptPaths(page)).toContain(business.path);
+      seen.push(business);
+    }
+    const [bakery, tortillas] = seen;
+    if (!bakery || !tortillas) return;
+    await page
+      .getByRole("button", { name: /en favoritos$/ })
+      .first()
+      .click();
+
+    await changeBusiness(bakery.id, { nombre: "Panadería de Ahora" });
+    await page.goto(bakery.path);
+    await expect(heading).toHaveText("Panadería de Ahora");
+
+    await page.goto("/favoritos");
+    const gone = { is_deleted: true, deleted_at: new Date().toISOString() };
+    await changeBusiness(bakery.id, gone);
+    await changeBusiness(tortillas.id, gone);
+    await page.getByRole("main").getByRole("link", { name: "Tortillería de Antes", exact: true }).click();
+    await expect(heading).toHaveText("Negocio no encontrado");
+    await page.goto(bakery.path);
+    await expect(heading).toHaveText("Negocio no encontrado");
+
+    await expect.poll(() => keptPaths(page)).not.toContain(bakery.path);
+    expect(await keptPaths(page)).not.toContain(tortillas.path);
+    await context.setOffline(true);
+    for (const { path } of seen) {
+      await page.goto(path);
+      await expect(heading).toHaveText("No hay conexión");
+    }
+    await expect(page.getByRole("region", { name: "Negocios que ya viste" })).toBeHidden();
   });
 });
 

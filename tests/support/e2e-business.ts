@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { instanceUnderTest } from "./e2e-instance";
+import { eventually } from "./eventually";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -48,6 +49,19 @@ export async function insertBusiness(fields: Row = {}): Promise<{ id: string; sl
     });
   }
   return { id, slug, path: `/negocio/${slug}` };
+}
+
+/** Changes a business, and waits until its pages have been told. */
+export async function changeBusiness(id: string, fields: Row): Promise<void> {
+  await call(`/rest/v1/negocios?id=eq.${id}`, {
+    method: "PATCH",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(fields),
+  });
+  await eventually(async () => {
+    if ((await select("cambios_pendientes", "select=id")).length > 0)
+      throw new Error("the change is not announced yet");
+  });
 }
 
 export const deleteBusiness = (id: string): Promise<unknown> =>
