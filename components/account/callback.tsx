@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from "react";
 import { plainButtonVariants } from "@/components/ui/button-variants";
-import { readStored, writeStored } from "@/components/ui/device-storage";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { POST_LOGIN_KEY } from "@/lib/auth/model";
 import { routes } from "@/lib/routes";
+import { readPersonal, writePersonal } from "./personal-storage";
 
 /** Gives the path to go on to, or null. */
 type Finish = (form: FormData) => Promise<string | null>;
@@ -30,8 +30,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The path that an earlier page has left; used once. */
 function takeStoredPath(): string {
-  const path = readStored(POST_LOGIN_KEY) ?? "";
-  writeStored(POST_LOGIN_KEY, "");
+  const path = readPersonal(POST_LOGIN_KEY) ?? "";
+  writePersonal(POST_LOGIN_KEY, "");
   return path;
 }
 

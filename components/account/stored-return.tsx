@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { readStored, writeStored } from "@/components/ui/device-storage";
 import { POST_LOGIN_KEY } from "@/lib/auth/model";
+import { readPersonal, writePersonal } from "./personal-storage";
 
 /**
  * Adds to a form the path that an earlier page has left in this browser, and clears it once the form is sent: it is used
@@ -14,8 +14,8 @@ export function StoredReturn() {
   useEffect(() => {
     const form = input.current?.form;
     if (!form) return;
-    setPath(readStored(POST_LOGIN_KEY) ?? "");
-    const clear = () => writeStored(POST_LOGIN_KEY, "");
+    setPath(readPersonal(POST_LOGIN_KEY) ?? "");
+    const clear = () => writePersonal(POST_LOGIN_KEY, "");
     form.addEventListener("submit", clear);
     return () => form.removeEventListener("submit", clear);
   }, []);

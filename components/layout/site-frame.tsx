@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AccountWatch } from "@/components/account/account-watch";
 import type { ContactLink } from "@/lib/contact/site-contact";
 import { CurrentLinks } from "./current-links";
 import { SiteFooter } from "./site-footer";
@@ -17,6 +18,7 @@ export function SiteFrame({ contact, children }: SiteFrameProps) {
       </main>
       <SiteFooter contact={contact} />
       <CurrentLinks />
+      <AccountWatch />
     </>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { writeStored } from "@/components/ui/device-storage";
+import { writePersonal } from "@/components/account/personal-storage";
 import type { Plan } from "@/lib/plans/plans";
 import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
 
@@ -13,8 +13,8 @@ type ApprovedPaymentProps = { plan: Plan; email: string; next: string };
 export function ApprovedPayment({ plan, email, next }: ApprovedPaymentProps) {
   useEffect(() => {
     // Without storage the address carries both.
-    writeStored(STORAGE_KEYS.plan, plan);
-    if (email) writeStored(STORAGE_KEYS.email, email);
+    writePersonal(STORAGE_KEYS.plan, plan);
+    if (email) writePersonal(STORAGE_KEYS.email, email);
     const timer = setTimeout(() => location.replace(next), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [plan, email, next]);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { readStored } from "@/components/ui/device-storage";
+import { readPersonal } from "@/components/account/personal-storage";
 import { Link } from "@/components/ui/link";
 import type { Plan } from "@/lib/plans/plans";
 import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
@@ -9,7 +9,7 @@ import { routes } from "@/lib/routes";
 
 const neverChanges = () => () => undefined;
 
-const storedEmail = (): string | null => readStored(STORAGE_KEYS.businessEmail)?.trim() || null;
+const storedEmail = (): string | null => readPersonal(STORAGE_KEYS.businessEmail)?.trim() || null;
 
 type PlanChoiceProps = { plan: Plan; planName: string; className: string };
 

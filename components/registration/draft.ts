@@ -1,9 +1,9 @@
-import { readStored, writeStored } from "@/components/ui/device-storage";
+import { readPersonal, writePersonal } from "@/components/account/personal-storage";
 import { type Draft, mergeDraft, parseDraft } from "@/lib/registration/draft";
 import { type FieldValues, REQUEST_FIELD, readValues } from "@/lib/registration/fields";
 import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
 
-const readDraft = (): Draft | null => parseDraft(readStored(STORAGE_KEYS.draft));
+const readDraft = (): Draft | null => parseDraft(readPersonal(STORAGE_KEYS.draft));
 
 const requestOf = (form: HTMLFormElement): string => String(new FormData(form).get(REQUEST_FIELD) ?? "");
 
@@ -11,29 +11,29 @@ const requestOf = (form: HTMLFormElement): string => String(new FormData(form).g
 export function saveDraft(form: HTMLFormElement): void {
   const values = readValues(new FormData(form));
   const draft = mergeDraft(readDraft(), values, requestOf(form) || null);
-  writeStored(STORAGE_KEYS.draft, JSON.stringify(draft));
-  writeStored(STORAGE_KEYS.name, draft.values.nombre ?? "");
-  writeStored(STORAGE_KEYS.category, draft.values.categoria ?? "");
-  writeStored(STORAGE_KEYS.services, draft.values.servicios ?? "");
+  writePersonal(STORAGE_KEYS.draft, JSON.stringify(draft));
+  writePersonal(STORAGE_KEYS.name, draft.values.nombre ?? "");
+  writePersonal(STORAGE_KEYS.category, draft.values.categoria ?? "");
+  writePersonal(STORAGE_KEYS.services, draft.values.servicios ?? "");
   if (values.correo) rememberEmail(values.correo);
 }
 
 /** The registration is done, or thrown away; the address stays for the next one. */
 export function forgetDraft(): void {
   for (const key of [STORAGE_KEYS.draft, STORAGE_KEYS.name, STORAGE_KEYS.category, STORAGE_KEYS.services]) {
-    writeStored(key, "");
+    writePersonal(key, "");
   }
 }
 
 /** Keeps the owner's address for the next forms, and for the plans page. */
 export function rememberEmail(email: string): void {
-  writeStored(STORAGE_KEYS.email, email.trim());
-  writeStored(STORAGE_KEYS.businessEmail, email.trim());
+  writePersonal(STORAGE_KEYS.email, email.trim());
+  writePersonal(STORAGE_KEYS.businessEmail, email.trim());
 }
 
 /** The address that was last typed on this device; "" for none. */
 export const rememberedEmail = (): string =>
-  readStored(STORAGE_KEYS.email) || readStored(STORAGE_KEYS.businessEmail) || "";
+  readPersonal(STORAGE_KEYS.email) || readPersonal(STORAGE_KEYS.businessEmail) || "";
 
 const RESTORED = "registro:recuperado";
 

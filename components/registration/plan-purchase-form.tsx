@@ -1,10 +1,10 @@
 "use client";
 
 import { type FormEvent, useActionState, useCallback, useEffect, useRef, useState } from "react";
+import { writePersonal } from "@/components/account/personal-storage";
 import { mayOpenByItself, OPENS_AFTER_MS } from "@/components/payments/may-open-by-itself";
 import { useComingBack } from "@/components/payments/use-coming-back";
 import { plainButtonVariants } from "@/components/ui/button-variants";
-import { writeStored } from "@/components/ui/device-storage";
 import { showToast } from "@/components/ui/toast-queue";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { requestCheckout } from "@/lib/payments/request-checkout";
@@ -49,8 +49,8 @@ export function PlanPurchaseForm({ plan, request, email, userId, isAutomatic, an
     setProblem(wrong);
     if (wrong) return field.current?.focus();
     rememberEmail(typed);
-    writeStored(STORAGE_KEYS.plan, plan);
-    writeStored(STORAGE_KEYS.userId, userId ?? "");
+    writePersonal(STORAGE_KEYS.plan, plan);
+    writePersonal(STORAGE_KEYS.userId, userId ?? "");
     setIsStarting(true);
     const checkout = await requestCheckout({ plan, email: typed, form: request });
     if (checkout.kind === "open") return window.location.assign(checkout.href);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useActionState, useEffect, useRef, useState } from "react";
-import { writeStored } from "@/components/ui/device-storage";
+import { writePersonal } from "@/components/account/personal-storage";
 import type { Plan } from "@/lib/plans/plans";
 import { REQUEST_FIELD, TRAP_FIELD } from "@/lib/registration/fields";
 import type { RegistrationAction, RegistrationState } from "@/lib/registration/model";
@@ -65,8 +65,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
 
   useEffect(() => {
     if (!form.current) return;
-    writeStored(STORAGE_KEYS.plan, plan);
-    writeStored(STORAGE_KEYS.userId, userId ?? "");
+    writePersonal(STORAGE_KEYS.plan, plan);
+    writePersonal(STORAGE_KEYS.userId, userId ?? "");
     setIsRestored(restoreDraft(form.current));
     setTyped(countFilled(form.current));
   }, [plan, userId]);

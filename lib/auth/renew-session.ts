@@ -2,6 +2,7 @@ import "server-only";
 import { type NextRequest, NextResponse } from "next/server";
 import { type CookieJar, createSessionClient, isRefusal, isSessionCookie } from "@/lib/supabase/session";
 import { originOf } from "./session-client";
+import { hintFor } from "./session-cookies";
 import { HINT_COOKIE, SESSION_MAX_AGE_S } from "./session-hint";
 
 type Renewed = {
@@ -52,11 +53,12 @@ export async function renewSession(request: NextRequest): Promise<Renewed> {
     userId = data.user?.email_confirmed_at ? data.user.id : null;
   }
   const answer = cookies.answer();
-  const hint = request.cookies.get(HINT_COOKIE);
+  const hint = request.cookies.get(HINT_COOKIE)?.value;
   if (!userId && hint) answer.cookies.delete(HINT_COOKIE);
-  if (userId && !hint) {
+  if (userId && hint !== hintFor(userId, "admin") && hint !== hintFor(userId, "1")) {
     const { isSecure: secure } = originOf(request.headers);
-    answer.cookies.set(HINT_COOKIE, "1", { path: "/", sameSite: "lax", secure, maxAge: SESSION_MAX_AGE_S });
+    const value = hintFor(userId, hint === "admin" ? "admin" : "1");
+    answer.cookies.set(HINT_COOKIE, value, { path: "/", sameSite: "lax", secure, maxAge: SESSION_MAX_AGE_S });
   }
   return { answer, userId };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { cookies, headers } from "next/headers";
 import { env, requireSupabase } from "@/lib/env";
 import { KNOWN_CLIENT_COOKIE, KNOWN_CLIENT_LIFE_S, signKnownClient } from "@/lib/known-client";
@@ -6,9 +7,17 @@ import { SESSION_COOKIE } from "@/lib/supabase/session";
 import { originOf } from "./session-client";
 import { HINT_COOKIE, SESSION_MAX_AGE_S, type SessionHint } from "./session-hint";
 
-/** Tells the header's links that somebody is signed in. */
-export async function setHint(isAdmin: boolean): Promise<void> {
-  const hint: SessionHint = isAdmin && env().isAdminLinkShown ? "admin" : "1";
+const HINT_MARK_CHARACTERS = 8;
+
+/** The hint with the mark of its account, as the cookie holds it. */
+export function hintFor(userId: string, hint: SessionHint): string {
+  const mark = createHash("sha256").update(userId).digest("hex").slice(0, HINT_MARK_CHARACTERS);
+  return `${hint}.${mark}`;
+}
+
+/** Tells the header's links that somebody is signed in, and what the device keeps of forms whose they are. */
+export async function setHint(userId: string, isAdmin: boolean): Promise<void> {
+  const hint = hintFor(userId, isAdmin && env().isAdminLinkShown ? "admin" : "1");
   const { isSecure } = originOf(await headers());
   (await cookies()).set(HINT_COOKIE, hint, {
     path: "/",

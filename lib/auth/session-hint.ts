@@ -7,10 +7,14 @@ export const HINT_COOKIE = "cuenta";
 /** "admin": the visitor administers, and the link to the administration is shown. */
 export type SessionHint = "1" | "admin";
 
-const HINT = /(?:^|;\s*)cuenta=(1|admin)(?:;|$)/;
+/** After the hint, a mark of the account: enough to tell one from another on the same device, and of no other use. */
+const HINT = /(?:^|;\s*)cuenta=(1|admin)(?:\.([\da-f]{8}))?(?:;|$)/;
 
 /** The hint among a document's cookies; null for a visitor who is not signed in. */
 export const hintOf = (cookies: string): SessionHint | null => (HINT.exec(cookies)?.[1] as SessionHint) ?? null;
+
+/** The mark of the account among a document's cookies; null when nobody is signed in. */
+export const accountOf = (cookies: string): string | null => HINT.exec(cookies)?.[2] ?? null;
 
 /** As long as the session's own cookie may live. */
 export const SESSION_MAX_AGE_S = 400 * 24 * 60 * 60;

@@ -49,7 +49,7 @@ async function finish(user: User | null): Promise<SignedIn | AuthProblem> {
   }
   await linkAccount(user.id, user.email);
   const isAdmin = await isAdministrator(user.id);
-  await setHint(isAdmin);
+  await setHint(user.id, isAdmin);
   await rememberClient(user.id);
   return { isAdmin };
 }

@@ -68,6 +68,82 @@ test("what was typed waits while somebody signs in, and the business is linked a
   await deleteBusiness(String(row?.id));
 });
 
+/** What this browser keeps of the person. */
+const keptOf = (page: Page) =>
+  page.evaluate(() => {
+    const keys = [
+      "nuevo_negocio",
+      "nombre",
+      "categoria",
+      "reg_email",
+      "correo_negocio",
+      "reg_user_id",
+      "post_login_redirect",
+    ];
+    return keys.filter((key) => localStorage.getItem(key));
+  });
+
+/** As a browser without scripts leaves. */
+const leave = (page: Page, baseURL: string | undefined) =>
+  page.request.post("/auth/salir", { headers: { origin: baseURL ?? "" }, maxRedirects: 0 });
+
+test("what one account has typed is not shown to the next one on the same phone", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow();
+  const name = "Fonda de Ana";
+  const field = page.getByLabel("Nombre del negocio");
+  const typeAs = async (user: { email: string; password: string }) => {
+    await page.goto("/registro?plan=free");
+    await fillRequired(page, name);
+    await page.getByRole("main").getByRole("link", { name: "Inicia sesión" }).click();
+    await enter(page, user);
+    await expect(field).toHaveValue(name);
+    await page.evaluate(() => {
+      localStorage.setItem("favoritos", "[]");
+      localStorage.setItem("busquedas_recientes", '["tacos"]');
+      localStorage.setItem("correo_negocio", "ana@example.com");
+      localStorage.setItem("post_login_redirect", "/cuenta");
+    });
+  };
+  const ana = await aUser();
+
+  // By the button, and "back" after it.
+  await typeAs(ana);
+  await page.getByRole("button", { name: "Menú" }).click();
+  await page.getByRole("button", { name: "Cerrar sesión" }).click();
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => keptOf(page)).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.favoritos, localStorage.busquedas_recientes])).toEqual([
+    "[]",
+    '["tacos"]',
+  ]);
+  await page.goBack();
+  await expect(page.getByText("Te faltan 4 datos")).toBeVisible();
+  await expect(field).toHaveValue("");
+
+  // Without scripts, in another tab, while the form is open here.
+  await typeAs(ana);
+  const other = await context.newPage();
+  await leave(other, baseURL);
+  await other.goto("/planes");
+  await other.close();
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(page.getByText("Te faltan 4 datos")).toBeVisible();
+  await expect(field).toHaveValue("");
+
+  // Another account signs in where the first one has not signed out.
+  await typeAs(ana);
+  await context.clearCookies();
+  await page.goto("/login?redirect=/registro?plan=free");
+  await enter(page, await aUser());
+  await expect(page).toHaveURL("/registro?plan=free");
+  await expect(page.getByText("Te faltan 4 datos")).toBeVisible();
+  await expect(field).toHaveValue("");
+});
+
 test("an entry of the census is asked for by who says it is theirs", async ({ page, aBusiness, expectAccessible }) => {
   const { id, slug, path } = await aBusiness({ denue_id: `${Date.now()}${randomInt(1000)}`, fuente: "INEGI, DENUE" });
   const user = await aUser();

@@ -1,0 +1,35 @@
+import { readStored, writeStored } from "@/components/ui/device-storage";
+import { POST_LOGIN_KEY } from "@/lib/auth/model";
+import { accountOf } from "@/lib/auth/session-hint";
+import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
+
+/** Whose the rest is: the mark of the account that was signed in last. */
+const ACCOUNT_KEY = "cuenta_vista";
+
+const PERSONAL_KEYS = [...Object.values(STORAGE_KEYS), POST_LOGIN_KEY];
+
+/**
+ * Forgets what was typed under an account that is signed in no more: a phone is lent, and a counter's computer is shared.
+ * It compares instead of waiting for a press of "Cerrar sesión": a session also ends without scripts, in another tab, with
+ * the account, or as another one begins. What nobody in particular has typed goes on into the account that is signed in
+ * next: the registration leads through the sign-in. Favourites and searches are the device's and stay.
+ */
+export function forgetFormerAccount(): void {
+  const account = accountOf(document.cookie) ?? "";
+  const former = readStored(ACCOUNT_KEY) ?? "";
+  if (account === former) return;
+  if (former !== "") for (const key of PERSONAL_KEYS) writeStored(key, "");
+  writeStored(ACCOUNT_KEY, account);
+}
+
+/** What this browser keeps of the present person under the key; null when it keeps nothing. */
+export function readPersonal(key: string): string | null {
+  forgetFormerAccount();
+  return readStored(key);
+}
+
+/** Keeps a text of the present person under the key, on this device alone; "" removes it. */
+export function writePersonal(key: string, value: string): void {
+  forgetFormerAccount();
+  writeStored(key, value);
+}
