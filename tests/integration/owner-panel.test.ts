@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ledgerOf, paymentOf } from "@/tests/database/ledger";
+import { eventually } from "@/tests/support/eventually";
 import { type Instance, startInstance } from "@/tests/support/instance";
 import { openForm } from "@/tests/support/posted-form";
 
@@ -80,6 +82,64 @@ describe("a paid month that waits", () => {
     await sql`update negocios set user_id = null where id = ${id}`;
     expect(outcome(await use.post({}))).toEqual([303, "/mi-negocio?aviso=no-es-tuyo"]);
     expect(await sql`select plan_type from negocios`).toEqual([{ plan_type: "free" }]);
+  });
+});
+
+describe("what an owner does", () => {
+  /** "MISS" is what Next said when it had made the page anew: later it says "HIT", unless the front answers by itself. */
+  const madeBy = async () => (await fetch(`${instance.siteUrl}/negocio/tienda`)).headers.get("x-nextjs-cache");
+
+  const outboxIsEmpty = () => eventually(async () => expect(await sql`select from cambios_pendientes`).toHaveLength(0));
+
+  /** Changes the page until the front has kept the answer that was made anew, and not the one after it. */
+  const keptByFront = () =>
+    eventually(async () => {
+      await sql`update negocios set descripcion = ${randomUUID()} where slug = 'tienda'`;
+      await outboxIsEmpty();
+      for (let time = 0; time < 3; time += 1) expect(await madeBy()).toBe("MISS");
+    });
+
+  /**
+   * "No es mío" for nothing, as a script sends it, by a browser that has lost the cookie beside its session and is given it
+   * anew: Next says of an action whose answer sets a cookie that it has expired something.
+   */
+  async function sendEmptyAction(): Promise<Headers> {
+    const action = /&quot;id&quot;:&quot;([\da-f]{40,})/.exec((await read("/mi-negocio")).html)?.[1] ?? "";
+    const session = cookie.replace(/cuenta=[^;]*/, "");
+    const headers = { cookie: session, origin: instance.siteUrl, "next-action": action, accept: "text/x-component" };
+    const body = '["not-a-business"]';
+    const answer = await fetch(`${instance.siteUrl}/mi-negocio`, { method: "POST", body, headers, redirect: "manual" });
+    await answer.arrayBuffer();
+    return answer.headers;
+  }
+
+  it("is on the page at the next request", async () => {
+    await aBusiness({ is_approved: null });
+    await ledger.apply(paymentOf(await ledger.order("pro", { buyer: userId })));
+    const use = await form("Tienda");
+    await eventually(async () => expect((await read("/negocio/tienda")).status).toBe(404));
+    expect(outcome(await use.post({}))).toEqual([303, "/mi-negocio?aviso=mes"]);
+    expect((await read("/negocio/tienda")).status).toBe(200);
+  });
+
+  it("empties no page while nothing changes that visitors see", async () => {
+    const id = await aBusiness();
+    const waits = await aBusiness({ slug: "espera", is_approved: null, created_at: new Date(Date.now() - 60_000) });
+    await sql`insert into negocio_privado (negocio_id, email) values (${waits}, ${EMAIL})`;
+    await sql`update negocios set user_id = null where id = ${waits}`;
+    await sql`select link_account(${userId})`;
+    const disown = await form("No es mío");
+    await keptByFront();
+    expect((await sendEmptyAction()).get("x-action-revalidated")).toBe("1");
+    expect(await madeBy()).toBe("MISS");
+    expect(outcome(await disown.post({}))).toEqual([303, "/mi-negocio?aviso=quitado"]);
+    expect(outcome(await disown.post({}))).toEqual([303, "/mi-negocio?aviso=no-quitado"]);
+    const { supabaseUrl, publishableKey } = instance.status;
+    const owner = createClient(supabaseUrl, publishableKey, auth);
+    await owner.auth.signInWithPassword({ email: EMAIL, password: PASSWORD });
+    const same = await owner.from("negocios").update({ nombre: "Tienda" }).eq("id", id).select("id");
+    expect(same.data).toEqual([{ id }]);
+    expect(await madeBy()).toBe("MISS");
   });
 });
 
