@@ -39,6 +39,8 @@ export function exchangeBytes(port: number, bytes: string): Promise<string> {
   });
 }
 
+const SILENCE_MS = 2_000;
+
 /**
  * Sends bytes on a connection of their own and leaves, in one of the ways in which clients do: after the answer, without
  * waiting for it, or by breaking off. Resolves when the connection is gone, whatever was said on it.
@@ -46,6 +48,8 @@ export function exchangeBytes(port: number, bytes: string): Promise<string> {
 export function throwBytes(port: number, bytes: string, leave: "politely" | "at once" | "broken off"): Promise<void> {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+    // Next leaves an upgrade that it does not take without an answer.
+    socket.setTimeout(SILENCE_MS, () => socket.destroy());
     socket.on("error", () => undefined);
     socket.on("close", () => resolve());
     socket.on("data", () => leave === "broken off" && socket.resetAndDestroy());
