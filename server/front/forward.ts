@@ -21,7 +21,7 @@ export type Exchange = {
   /** Set when the answer is worth knowing even if the client has gone. */
   outlivesClient?: boolean;
   /** Sends the answer on its way, by `relay`, or replaces it. */
-  onAnswer: (answer: IncomingMessage) => void;
+  onAnswer: (answer: IncomingMessage) => void | Promise<void>;
   /** Called at most once, and only while nothing has been sent to the client. */
   onFailure: (failure: Failure) => void;
 };
@@ -54,10 +54,14 @@ function attempt(exchange: Exchange, mayRepeat: boolean): void {
   };
 
   outgoing.setTimeout(LIMITS.upstreamIdleMs, () => fail("unreachable"));
-  outgoing.on("response", (answer) => {
-    if (isSettled) return answer.resume();
+  outgoing.on("response", async (answer) => {
+    if (isSettled) return void answer.resume();
     isSettled = true;
-    exchange.onAnswer(answer);
+    try {
+      await exchange.onAnswer(answer);
+    } catch {
+      response.destroy();
+    }
   });
   outgoing.on("error", () => {
     // A kept connection may have been closed by the upstream just now: that says nothing of the upstream itself.

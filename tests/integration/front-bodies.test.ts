@@ -56,10 +56,11 @@ describe("a body", () => {
         incoming
           .on("error", () => undefined)
           .on("data", (chunk: Buffer) => {
-            received += chunk.length;
+            // What the front broke off in the case before may arrive in this one.
+            if (incoming.headers["x-case"] === path) received += chunk.length;
           });
       };
-      const headers = { "Transfer-Encoding": "chunked" };
+      const headers = { "Transfer-Encoding": "chunked", "X-Case": path };
       const answer = await request(site + path, { method: "POST", headers, body: "x".repeat(limit + 1) });
       expect(answer.status).toBe(413);
       expect(received).toBeLessThanOrEqual(limit);
