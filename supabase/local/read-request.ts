@@ -7,6 +7,9 @@ const UPLOAD = /^\/storage\/v1\/object\/(?!(?:copy|info|list(?:-v2)?|move|sign)(
 /** A file, its cache time and its metadata. */
 const MAX_FORM_PARTS = 20;
 
+/** Of a body that has turned out too large: thrown away, since a client that is cut off does not get to its answer. */
+const DRAINED_BYTES = 16 * 1024 * 1024;
+
 const REFUSALS = {
   "too large": { status: 413, message: "Payload too large" },
   "too many values": { status: 413, message: "Payload too large: too many values" },
@@ -56,9 +59,10 @@ async function readBody(request: Request, maxBytes: number): Promise<ApiRequest[
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > maxBytes) return "too large";
-    chunks.push(chunk);
+    if (size > maxBytes + DRAINED_BYTES) break;
+    if (size <= maxBytes) chunks.push(chunk);
   }
+  if (size > maxBytes) return "too large";
   const whole = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {
