@@ -69,13 +69,13 @@ describe("the outbox", () => {
     [
       "begins later",
       () =>
-        sql`insert into promociones (negocio_id, titulo, fecha_inicio, fecha_fin) values (${BUSINESSES.premium}, 'Va', '2100-01-01', '2100-01-02')`,
+        sql`insert into promociones (negocio_id, titulo, fecha_inicio, fecha_fin) values (${BUSINESSES.premium}, 'Va', '2099-01-01', '2099-01-02')`,
     ],
     [
       "ends earlier than it did",
       () => sql`update promociones set fecha_inicio = '2020-01-01', fecha_fin = '2020-01-02' where titulo = 'Va'`,
     ],
-    ["lasts longer than it did", () => sql`update promociones set fecha_fin = '2100-01-02' where titulo = 'Va'`],
+    ["lasts longer than it did", () => sql`update promociones set fecha_fin = '2099-01-02' where titulo = 'Va'`],
     ["goes", () => sql`delete from promociones where titulo = 'Va'`],
   ])("names the business whose promotion %s", async (_, change) => {
     await change();
