@@ -138,7 +138,7 @@ describe.runIf(isEmbedded)("visitors (override: a lane of their own, lite.ts and
       }),
     );
     // All connections that visitors have.
-    await vi.waitFor(async () => expect(await asleep()).toBe(4), 5_000);
+    await vi.waitFor(async () => expect(await asleep()).toBe(4), 30_000);
     const own = Array.from({ length: 30 }, () => client(backend.url, backend.publishableKey).rpc("contract_me"));
     for (const { error } of await Promise.all(own)) expect(error).toBeNull();
     expect(ended.length).toBeLessThan(10);
@@ -157,7 +157,7 @@ describe.runIf(isEmbedded)("visitors (override: a lane of their own, lite.ts and
   it("have two requests under way at the same time, of one network", async () => {
     const slow = Array.from({ length: 3 }, () => visitorAt("203.0.113.5").rpc("contract_sleep", { seconds: 60 }));
     const asked = Promise.all(slow);
-    await vi.waitFor(async () => expect(await asleep()).toBe(2), 5_000);
+    await vi.waitFor(async () => expect(await asleep()).toBe(2), 30_000);
     expect((await visitorAt("198.51.100.1").rpc("contract_me")).error).toBeNull();
     expect(await asleep()).toBeLessThanOrEqual(2);
     for (const { error } of await asked) expect(error?.code).toBe("57014");
