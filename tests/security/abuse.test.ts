@@ -57,15 +57,12 @@ const LONG = "a".repeat(10_000);
 
 const searches = by("stranger", {
   "asks for a million rows": [get("/rest/v1/negocios?select=slug&limit=1000000"), 200],
-  "asks for pages without end": [
-    post(SEARCH, { term: "tacos", page_size: 1_000_000, page: 1_000_000 }),
-    [200, 400, 404],
-  ],
-  "searches for 10,000 characters": [post(SEARCH, { term: LONG }), [200, 400]],
-  "searches for 5,000 words": [post(SEARCH, { term: "tacos ".repeat(5_000) }), [200, 400]],
+  "asks for pages without end": [post(SEARCH, { term: "tacos", page_size: 1_000_000, page: 1_000_000 }), 200],
+  "searches for 10,000 characters": [post(SEARCH, { term: LONG }), 200],
+  "searches for 5,000 words": [post(SEARCH, { term: "tacos ".repeat(5_000) }), 200],
   "searches for signs of patterns": [post(SEARCH, { term: "%_%_%_%_%_\\%(((((***&|!:<->" }), 200],
-  "searches for 10,000 characters in the site": [get(`/negocios?q=${LONG}`, { accept: "text/html" }), [200, 404, 414]],
-  "asks for suggestions for 10,000 characters": [post(SUGGEST, { term: LONG }), [200, 400]],
+  "searches for 10,000 characters in the site": [get(`/negocios?q=${LONG}`, { accept: "text/html" }), 200],
+  "asks for suggestions for 10,000 characters": [post(SUGGEST, { term: LONG }), 200],
   "asks for rows related to related rows": [get("/rest/v1/categorias?select=negocios(categorias(negocios(id)))"), 400],
   "asks for many related rows": [
     get(`/rest/v1/categorias?select=${Array.from({ length: 9 }, (_, n) => `a${n}:negocios(id)`)}`),
@@ -99,10 +96,10 @@ const listening = (world: World, table: string, schema?: string): SocketRequest 
 });
 
 const sockets = by("stranger", {
-  "opens a socket without a key": [{ socket: SOCKET, says: [], until: /./ }, [400, 401]],
-  "opens a socket with a key that is none": [{ socket: `${SOCKET}sb_secret_x`, says: [], until: /./ }, [400, 401]],
-  "opens a socket elsewhere": [{ socket: "/rest/v1/negocios", says: [], until: /./ }, [400, 404]],
-  "opens a socket to a page": [{ socket: "/planes", says: [], until: /./ }, [400, 404]],
+  "opens a socket without a key": [{ socket: SOCKET, says: [], until: /./ }, 401],
+  "opens a socket with a key that is none": [{ socket: `${SOCKET}sb_secret_x`, says: [], until: /./ }, 401],
+  "opens a socket elsewhere": [{ socket: "/rest/v1/negocios", says: [], until: /./ }, 404],
+  "opens a socket to a page": [{ socket: "/planes", says: [], until: /./ }, 400],
   "listens with a forged token": [
     ({ status }) =>
       join(status.publishableKey, {

@@ -1,6 +1,9 @@
-import { by, get, type HttpRequest, patch, post, put, remove } from "./support/attack";
+import { KNOWN_CLIENT_HEADER, signKnownClient } from "@/lib/known-client";
+import { by, get, type HttpRequest, head, patch, post, put, remove } from "./support/attack";
+import { aPendingChange, useLink } from "./support/email-change";
 import { FROM_ELSEWHERE, filledForm } from "./support/forms";
 import { runAttacks } from "./support/run-attacks";
+import { after } from "./support/sequence";
 import { alteredToken, signedToken, unsignedToken } from "./support/tokens";
 import { BUSINESSES, type World } from "./support/world";
 
@@ -32,10 +35,7 @@ const tokens = Object.entries(FORGED).flatMap(([which, forge]) =>
       async (world) => get("/rest/v1/cambios_pendientes", bearer(await forge(world))),
       401,
     ],
-    [`asks who it is with a token ${which}`]: [
-      async (world) => get("/auth/v1/user", bearer(await forge(world))),
-      [401, 403],
-    ],
+    [`asks who it is with a token ${which}`]: [async (world) => get("/auth/v1/user", bearer(await forge(world))), 403],
   }),
 );
 
@@ -45,10 +45,7 @@ const keys = by("stranger", {
     get("/rest/v1/negocios?select=slug", { apikey: "sb_secret_x", authorization: null }),
     401,
   ],
-  "shows the public key as a session": [
-    ({ status }) => get("/auth/v1/user", bearer(status.publishableKey)),
-    [401, 403],
-  ],
+  "shows the public key as a session": [({ status }) => get("/auth/v1/user", bearer(status.publishableKey)), 401],
   "signs in without a key": [
     post("/auth/v1/token?grant_type=password", { email: "a@example.com", password: "x" }, { apikey: null }),
     401,
@@ -87,24 +84,21 @@ const signingIn = by("stranger", {
   ],
   "renews with a token that is none": [
     post("/auth/v1/token?grant_type=refresh_token", { refresh_token: "x".repeat(22) }),
-    [400, 401],
+    400,
   ],
-  "renews with SQL": [post("/auth/v1/token?grant_type=refresh_token", { refresh_token: "' or 1=1 --" }), [400, 401]],
+  "renews with SQL": [post("/auth/v1/token?grant_type=refresh_token", { refresh_token: "' or 1=1 --" }), 400],
   "asks for a session without a grant": [post("/auth/v1/token", { email: "nadie@example.com" }), 400],
   "asks for a session by another grant": [post("/auth/v1/token?grant_type=client_credentials", {}), 400],
   "exchanges a code that is none": [
     post("/auth/v1/token?grant_type=pkce", { auth_code: "x", code_verifier: "y".repeat(43) }),
-    [400, 401, 403, 404],
+    404,
   ],
-  "uses a link that is none": [
-    post("/auth/v1/verify", { type: "magiclink", token_hash: "0".repeat(64) }),
-    [400, 401, 403],
-  ],
+  "uses a link that is none": [post("/auth/v1/verify", { type: "magiclink", token_hash: "0".repeat(64) }), 403],
   "uses a code of six digits": [
     post("/auth/v1/verify", { type: "email", email: "nadie@example.com", token: "000000" }),
-    [400, 401, 403],
+    403,
   ],
-  "changes an account without a session": [put("/auth/v1/user", { password: "una-clave-nueva" }), [401, 403]],
+  "changes an account without a session": [put("/auth/v1/user", { password: "una-clave-nueva" }), 401],
 });
 
 const NOTED = { changes: ["auth.audit_log_entries"] };
@@ -152,7 +146,7 @@ const pages = [
       303,
       { headers: { location: LOGIN } },
     ],
-    "opens /admin as data": [get("/admin", { rsc: "1", "next-router-prefetch": "1" }), [303, 307]],
+    "opens /admin as data": [get("/admin", { rsc: "1", "next-router-prefetch": "1" }), 303],
     "opens /admin under another address": [
       get("/planes", { "x-original-url": "/admin", "x-rewrite-url": "/admin" }),
       200,
@@ -183,7 +177,7 @@ const redirects = ELSEWHERE.flatMap((address) =>
     by("member", {
       [`is led from /login by ${name} to ${address}`]: [
         get(`/login?${name}=${encodeURIComponent(address)}`),
-        [303, 307],
+        303,
         { headers: { location: HERE } },
       ],
     }),
@@ -249,6 +243,202 @@ const forms = [
   }),
 ];
 
+/** What an account, a link and a mail are kept in. */
+const SIGNED_UP = ["auth.identities", "auth.users", "embedded.mails"];
+const MAILED: Readonly<Record<string, readonly string[]>> = {
+  otp: ["auth.users", "embedded.mails"],
+  recover: ["auth.users", "embedded.mails"],
+};
+const CHANGED = [
+  "auth.audit_log_entries",
+  "auth.identities",
+  "auth.refresh_tokens",
+  "auth.sessions",
+  "auth.users",
+  "embedded.mails",
+];
+const CHANGING = { changes: CHANGED };
+
+/** Mails of each kind that signing in sends, as anybody can ask for them. */
+const MAILS: Readonly<Record<string, object>> = {
+  otp: { create_user: false },
+  recover: {},
+  signup: { password: "una-clave-larga" },
+  resend: { type: "signup" },
+};
+const TOO_SOON = { shows: "over_email_send_rate_limit" };
+
+const mails = Object.entries(MAILS).flatMap(([kind, fields]) =>
+  by("stranger", {
+    [`mails somebody twice by ${kind}`]: [
+      post(`/auth/v1/${kind}`, { email: "premium@example.com", ...fields }),
+      429,
+      { ...TOO_SOON, times: 2, changes: MAILED[kind] ?? [] },
+    ],
+    [`mails nobody twice by ${kind}`]: [
+      post(`/auth/v1/${kind}`, { email: `nadie-${kind}@example.com`, ...fields }),
+      429,
+      { ...TOO_SOON, times: 2, changes: kind === "signup" ? SIGNED_UP : [] },
+    ],
+    [`mails somebody twice by ${kind} under another spelling from another network`]: [
+      after(
+        by("stranger", {
+          first: [post(`/auth/v1/${kind}`, { email: `NADIE-${kind}+1@example.org`, ...fields }), [200, 422]],
+        }),
+        post(`/auth/v1/${kind}`, { email: `nadie-${kind}@example.org`, ...fields }),
+      ),
+      429,
+      { ...TOO_SOON, changes: kind === "signup" ? SIGNED_UP : [] },
+    ],
+  }),
+);
+
+const signIn = (password: string, headers: Record<string, string> = {}, email = "gratis@example.com"): HttpRequest =>
+  post("/auth/v1/token?grant_type=password", { email, password }, headers);
+const from = (network: string): Record<string, string> => ({ "x-forwarded-for": network });
+
+/** As many wrong passwords as one network may send, each from another address of it. */
+const fifteenFrom = (network: string) =>
+  by(
+    "stranger",
+    Object.fromEntries(
+      Array.from({ length: 15 }, (_, n) => [`guess ${n}`, [signIn("x", from(network.replace("*", `${n + 1}`))), 400]]),
+    ),
+  );
+
+const guesses = by("stranger", {
+  "guesses on from another address of the same network": [
+    after(fifteenFrom("2001:db8:1:2::*"), signIn("x", from("2001:db8:1:2:ffff::1"))),
+    429,
+  ],
+  "guesses beside a network that has guessed": [signIn("x", from("2001:db8:1:3::1")), 400],
+  "guesses as a browser that the account knows": [
+    after(fifteenFrom("203.0.113.77"), async ({ status, people }) =>
+      signIn("x", {
+        ...from("203.0.113.77"),
+        [KNOWN_CLIENT_HEADER]: await signKnownClient(people["free owner"].id, status.secretKey),
+      }),
+    ),
+    429,
+  ],
+  "guesses as a browser that it has invented": [
+    signIn("x", { ...from("203.0.113.77"), [KNOWN_CLIENT_HEADER]: "a.b.c" }),
+    429,
+  ],
+  "asks for a mail with a key that is none": [
+    post("/auth/v1/otp", { email: "clave@example.com", create_user: false }, { apikey: "sb_publishable_x" }),
+    401,
+  ],
+});
+
+const LONG_PASSWORDS = { "73 letters": "a".repeat(73), "73 bytes": `${"ñ".repeat(36)}a`, "19 faces": "😀".repeat(19) };
+
+const longPasswords = Object.entries(LONG_PASSWORDS).flatMap(([what, password]) => [
+  ...by("stranger", {
+    [`signs up with a password of ${what}`]: [post("/auth/v1/signup", { email: "larga@example.com", password }), 422],
+  }),
+  ...by("member", { [`sets a password of ${what}`]: [put("/auth/v1/user", { password }), 422] }),
+]);
+
+/** Values of the types that a careless route stumbles over. */
+const SPOILT: Readonly<Record<string, unknown>> = {
+  "a number": 7,
+  "a list": ["ana@example.com"],
+  "an object": { toString: 1 },
+  NUL: "ana\0@example.com",
+  "half a character": "\ud800@example.com",
+  "262 characters": `${"a".repeat(250)}@example.com`,
+  "60 KB": "ñ".repeat(30_000),
+};
+const JSON_TYPE = { "content-type": "application/json" };
+
+const misshapen = [
+  ...Object.entries(SPOILT).flatMap(([what, email]) => [
+    ...by("stranger", {
+      [`asks for a mail to ${what}`]: [post("/auth/v1/otp", { email }), 400],
+      [`signs in as ${what}`]: [post("/auth/v1/token?grant_type=password", { email, password: "x" }), 400],
+      [`uses a link of ${what}`]: [post("/auth/v1/verify", { type: "email", token_hash: email }), [400, 403]],
+    }),
+    ...by("member", { [`changes its address to ${what}`]: [put("/auth/v1/user", { email }), 400] }),
+  ]),
+  ...["null", "[]", "7", "{", "[".repeat(5_000), `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`].flatMap((body) =>
+    by("stranger", {
+      [`asks for a mail with the body ${body.slice(0, 9)} of ${body.length}`]: [
+        { path: "/auth/v1/otp", body, headers: JSON_TYPE },
+        [400, 413],
+      ],
+    }),
+  ),
+  ...by("stranger", {
+    "follows a link with NUL": [get("/auth/v1/verify?type=email&token=%00&redirect_to=%00"), 400],
+    "signs in by a provider with NUL": [get("/auth/v1/authorize?provider=%00"), 400],
+  }),
+];
+
+const changing = by("stranger", {
+  "takes an account by one link of a change": [
+    async (world) => useLink((await aPendingChange(world, "ladron-1@example.com")).token.next),
+    200,
+    {
+      ...CHANGING,
+      hides: "access_token",
+      leaves: "not exists (select from auth.users where email = 'ladron-1@example.com')",
+    },
+  ],
+  "takes an account by one link twice": [
+    async (world) => {
+      const { token } = await aPendingChange(world, "ladron-2@example.com");
+      return after(by("stranger", { "uses it": [useLink(token.next), 200] }), useLink(token.next))(world);
+    },
+    403,
+    { ...CHANGING, leaves: "not exists (select from auth.users where email = 'ladron-2@example.com')" },
+  ],
+  "takes an account by a link under another name": [
+    async (world) => {
+      const { token } = await aPendingChange(world, "ladron-3@example.com");
+      return get(`/auth/v1/verify?type=email_change&token=pkce_${token.current}`);
+    },
+    303,
+    {
+      ...CHANGING,
+      headers: { location: /otp_expired/ },
+      leaves: "not exists (select from auth.users where email = 'ladron-3@example.com')",
+    },
+  ],
+  "uses a link by asking for its head": [
+    async (world) => {
+      const { token } = await aPendingChange(world, "ladron-4@example.com");
+      return head(`/auth/v1/verify?type=email_change&token=${token.next}`);
+    },
+    405,
+    CHANGING,
+  ],
+  "takes an account whose owner has set another password": [
+    async (world) => {
+      const { token, session } = await aPendingChange(world, "ladron-5@example.com");
+      const secured = put("/auth/v1/user", { password: "una-clave-nueva" }, bearer(session));
+      return after(by("stranger", { "the owner does": [secured, 200] }), useLink(token.next))(world);
+    },
+    403,
+    {
+      changes: [...CHANGED, "embedded.password_changes"],
+      leaves:
+        "not exists (select from auth.users where email = 'ladron-5@example.com' or email_change = 'ladron-5@example.com')",
+    },
+  ],
+});
+
+const takenAddress = by("member", {
+  "asks for somebody's address": [
+    ({ people }) => put("/auth/v1/user", { email: people.buyer.email }),
+    200,
+    {
+      changes: ["auth.audit_log_entries", "auth.users", "embedded.mails"],
+      leaves: "(select count(*) from auth.users where email = 'compradora@example.com') = 1",
+    },
+  ],
+});
+
 runAttacks("accounts", [
   ...tokens,
   ...keys,
@@ -258,4 +448,10 @@ runAttacks("accounts", [
   ...pages,
   ...redirects,
   ...forms,
+  ...guesses,
+  ...longPasswords,
+  ...misshapen,
+  ...mails,
+  ...changing,
+  ...takenAddress,
 ]);

@@ -1,7 +1,9 @@
-import { type Attack, by, get, patch } from "./support/attack";
+import { avifBomb, gifBomb, jpegBomb, pngBomb, pngComments, webpPicture } from "@/lib/images/picture-bombs";
+import { type Attack, by, get, patch, post } from "./support/attack";
 import { filledForm } from "./support/forms";
 import { runAttacks } from "./support/run-attacks";
 import { send } from "./support/send";
+import { after } from "./support/sequence";
 import { BUSINESSES, type World } from "./support/world";
 
 const OWN = `/rest/v1/negocios?id=eq.${BUSINESSES.otherOwner}`;
@@ -39,7 +41,7 @@ const LINKS: readonly (readonly [column: string, value: unknown])[] = [
 ];
 
 const links: readonly Attack[] = LINKS.flatMap(([column, value]) =>
-  by("other owner", { [`writes ${column} ${JSON.stringify(value)}`]: [patch(OWN, { [column]: value }), [400, 409]] }),
+  by("other owner", { [`writes ${column} ${JSON.stringify(value)}`]: [patch(OWN, { [column]: value }), 400] }),
 );
 
 /** What an owner may write, since it is text: it must stay text wherever it is shown. */
@@ -133,7 +135,7 @@ const reflected = REFLECTED.flatMap((path) =>
   by("stranger", {
     [`sends somebody to ${path} with a script`]: [
       get(path + encodeURIComponent(SCRIPT), HTML),
-      [200, 303, 307, 404],
+      [200, 303, 404],
       { hides: RAW },
     ],
   }),
@@ -158,6 +160,10 @@ const FORM = {
   nuevo: "1",
   ...OUTSIDE,
 };
+const PROMOTION = {
+  ...{ negocio_id: BUSINESSES.otherOwner, titulo: "Gratis" },
+  ...{ fecha_inicio: "2026-01-01", fecha_fin: "2099-01-01" },
+};
 const REGISTERED = ["negocio_privado", "negocios", "cambios"];
 
 const registrations = [
@@ -178,9 +184,123 @@ const registrations = [
           path: "/registro?plan=premium",
           fields: { ...FORM, nombre: "Tienda Premium" },
         }),
-      [200, 303],
+      200,
     ],
   }),
 ];
 
-runAttacks("content", [...links, ...shown, ...reflected, ...registrations]);
+const BUYER = "compradora@example.com";
+
+const inAnothersName = by("stranger", {
+  "registers six businesses with somebody's address": [
+    (world) => {
+      const one = (nombre: string) => () =>
+        filledForm(world, {
+          as: "stranger",
+          path: "/registro?plan=free",
+          fields: { ...FORM, nombre, telefono: "55 1234 5698", correo: BUYER },
+        });
+      const five = Object.fromEntries(Array.from({ length: 5 }, (_, n) => [n, [one(`Ajena ${n}`), 303] as const]));
+      return after(by("stranger", five), one("Ajena 5"))(world);
+    },
+    303,
+    {
+      changes: [...REGISTERED, "correos", "embedded.mails", "private.correos_retenidos"],
+      leaves: `(select count(*) from correos where para = '${BUYER}' and tipo = 'registro_recibido') = 3
+        and not exists (select from negocios where nombre like 'Ajena %' and user_id is not null)`,
+    },
+  ],
+});
+
+const SMALL = { width: 64, height: 48 };
+const HUGE = { width: 8_000, height: 8_000 };
+const ARITHMETIC = 0xc9;
+const ODD = "por la forma en que está guardada";
+const LARGE = "50 megapixeles";
+const BROKEN = "dañada o incompleta";
+const INVALID = "Archivo de imagen inválido";
+
+/** Small files that are much work, and files that are no pictures: refused before anything is decoded. */
+const PICTURES: readonly (readonly [what: string, bytes: string | Uint8Array, words: string])[] = [
+  ["a JPEG of 33 scans", jpegBomb({ ...SMALL, scans: 33 }), ODD],
+  ["a JPEG in arithmetic code", jpegBomb({ ...SMALL, frame: ARITHMETIC }), ODD],
+  ["a PNG of 17 comments", pngBomb({ ...SMALL, extra: pngComments(17, 0.01) }), ODD],
+  ["a GIF of 1,001 frames", gifBomb({ ...SMALL, frames: 1_001 }), ODD],
+  ["an AVIF of a grid", avifBomb({ ...SMALL, types: ["grid", "av01"] }), ODD],
+  ["a WebP of 64 megapixels", webpPicture(HUGE.width, HUGE.height), LARGE],
+  ["a JPEG that is too tall", jpegBomb({ width: 20, height: 16_385 }), LARGE],
+  ["a JPEG without a height", jpegBomb({ width: 64, height: 0 }), BROKEN],
+  ["a drawing with a script", "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>", INVALID],
+  ["a page", "<!doctype html><script>alert(1)</script>", INVALID],
+  ["a program", "#!/bin/sh\n", INVALID],
+];
+
+const pictures = PICTURES.flatMap(([what, bytes, words]) =>
+  by("stranger", {
+    [`registers with ${what}`]: [
+      (world) =>
+        filledForm(world, {
+          as: "stranger",
+          path: "/registro?plan=free",
+          fields: {
+            ...FORM,
+            nombre: "Con Bomba",
+            imagen: new File([Buffer.from(bytes)], "f.jpg", { type: "image/jpeg" }),
+          },
+        }),
+      200,
+      { shows: new RegExp(`No se pudo subir la imagen[\\s\\S]*${words}`) },
+    ],
+  }),
+);
+
+const many = (count: number, of: (index: number) => string, between = " "): string =>
+  Array.from({ length: count }, (_, index) => of(index)).join(between);
+
+/** Texts that show nothing, show something else than they are, or fill a page. */
+const TEXTS: Readonly<Record<string, Record<string, unknown>>> = {
+  "no letters": { nombre: " \t\u00a0\u3000" },
+  "a byte order mark": { nombre: "\ufeff" },
+  "a line separator": { nombre: "Güera\u2028otra" },
+  "letters without width": { nombre: "\u200b\u200c\u200d" },
+  "a Hangul filler": { nombre: "\u3164" },
+  tags: { nombre: "\u{e0041}\u{e0042}" },
+  "a turned direction": { nombre: "Güera \u202egnp.exe" },
+  "control characters": { nombre: "Güera\u0007\u001b[2J" },
+  "500,000 spaces": { nombre: " ".repeat(500_000) },
+  "20,000 services": { servicios: Array.from({ length: 20_000 }, () => "corte") },
+  "a service of 20,000 words": { servicios: [many(20_000, (n) => `p${n}`)] },
+  "an empty service": { servicios: [""] },
+  "500 KB of keywords": { seo_keywords: ["a".repeat(500_000)] },
+  "a menu of 6,000 lines": { menu: many(6_000, () => "Taco", "\n") },
+  "20,000 hours": { horario: { lunes: Array.from({ length: 20_000 }, () => ["09:00", "10:00"]) } },
+  "a day that is none": { horario: { octavo: [["09:00", "10:00"]] } },
+};
+
+const texts = [
+  ...Object.entries(TEXTS).flatMap(([what, fields]) =>
+    by("other owner", {
+      [`writes ${what} for ${Object.keys(fields)}`]: [patch(OWN, fields), [400, 413]],
+    }),
+  ),
+  ...by("other owner", {
+    "adds 1,000 promotions": [
+      post(
+        "/rest/v1/promociones",
+        Array.from({ length: 1_000 }, () => PROMOTION),
+      ),
+      400,
+    ],
+    "adds a promotion of 100,000 spaces": [
+      post("/rest/v1/promociones", { ...PROMOTION, titulo: " ".repeat(100_000) }),
+      400,
+    ],
+  }),
+  ...by("stranger", {
+    "opens the directory after all that": [get("/negocios", HTML), 200, { shows: "alert(1)" }],
+    "opens the picture of the page after all that": [get(`${PAGE}/og.jpg`), 200],
+    "opens the contact of the page after all that": [get(`${PAGE}/contacto.vcf`), 200],
+  }),
+];
+
+runAttacks("content", [...links, ...shown, ...reflected, ...registrations, ...inAnothersName, ...pictures, ...texts]);

@@ -85,6 +85,7 @@ const replays = by("stranger", {
 });
 
 const order = (fields: object = {}) => ({ plan: "premium", email: "visita@example.com", ...fields });
+const FORM = "f0f0f0f0-0000-4000-8000-000000000001";
 const ORDERED = {
   changes: ["embedded.simulator_preferences", "ordenes"],
   leaves:
@@ -212,6 +213,51 @@ const returns = [
   }),
 ];
 
+const VICTIM = "gratis@example.com";
+const strangers = (fields: object = {}) => order({ plan: "pro", email: VICTIM, ...fields });
+/** Nobody's, however many there are. */
+const NOBODYS = {
+  changes: ORDERED.changes,
+  leaves: `not exists (select from ordenes o join auth.users u on u.id = o.user_id where u.email = '${VICTIM}')`,
+};
+const ofVictim = `(select count(*) from ordenes where email = '${VICTIM}')`;
+
+const inAnothersName = [
+  ...by("stranger", {
+    "opens 21 checkouts with somebody's address": [post(OPEN, strangers()), 200, { ...NOBODYS, times: 21 }],
+    "opens a checkout twice by one form": [
+      post(OPEN, strangers({ solicitud: FORM })),
+      200,
+      { ...NOBODYS, times: 2, leaves: `${ofVictim} = 22` },
+    ],
+    "opens another's checkout by its form, with another address": [
+      post(OPEN, strangers({ solicitud: FORM, email: "otro@example.com" })),
+      200,
+      { ...NOBODYS, leaves: "(select count(*) from ordenes where email = 'otro@example.com') = 1" },
+    ],
+    "opens a checkout by a form that is none": [post(OPEN, strangers({ solicitud: "x' or 1=1" })), 200, NOBODYS],
+    "opens a checkout by a list of forms": [post(OPEN, strangers({ solicitud: [FORM] })), 400],
+  }),
+  ...by("free owner", {
+    "opens a checkout after that": [
+      post(OPEN, { plan: "pro" }),
+      200,
+      {
+        changes: ORDERED.changes,
+        leaves: `(select count(*) from ordenes o join auth.users u on u.id = o.user_id where u.email = '${VICTIM}') = 1`,
+      },
+    ],
+    "opens a stranger's checkout by its form": [
+      post(OPEN, { plan: "premium", solicitud: FORM }),
+      200,
+      {
+        changes: ORDERED.changes,
+        leaves: `(select user_id is null from ordenes where solicitud = '${FORM}' and email = '${VICTIM}')`,
+      },
+    ],
+  }),
+];
+
 const ledger = [
   ...by("buyer", {
     "marks an order as paid": [
@@ -268,4 +314,13 @@ const simulator = by("stranger", {
   ],
 });
 
-runAttacks("payments", [...notices, ...replays, ...opening, ...lookups, ...returns, ...ledger, ...simulator]);
+runAttacks("payments", [
+  ...notices,
+  ...replays,
+  ...opening,
+  ...inAnothersName,
+  ...lookups,
+  ...returns,
+  ...ledger,
+  ...simulator,
+]);

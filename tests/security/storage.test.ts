@@ -1,5 +1,6 @@
 import { by, get, type HttpRequest, post, put, remove } from "./support/attack";
 import { runAttacks } from "./support/run-attacks";
+import { signedToken, unsignedToken } from "./support/tokens";
 import type { World } from "./support/world";
 
 const OBJECTS = "/storage/v1/object";
@@ -95,4 +96,63 @@ const reading = by("stranger", {
   ],
 });
 
-runAttacks("storage", [...writes, ...lists, ...paths, ...reading]);
+const IMAGE = "negocios/no-hay.png";
+const claims = { bucket: "negocios", sub: "no-hay.png", intent: "download" };
+
+/** Of addresses that were signed for somebody. */
+const TOKENS: Readonly<Record<string, readonly [token: (world: World) => string | Promise<string>, status: number]>> = {
+  "that is none": [() => "a.b.c", 400],
+  "that is empty": [() => "", 400],
+  "that has ended": [({ secrets }) => signedToken(claims, secrets.jwtSecret ?? "", -5), 400],
+  "signed with another secret": [() => signedToken(claims, "another-secret-of-at-least-32-characters"), 400],
+  "with the algorithm none": [() => unsignedToken(claims), 400],
+  "for another object": [({ secrets }) => signedToken({ ...claims, sub: "otra.png" }, secrets.jwtSecret ?? ""), 403],
+  "that is a session": [({ people }) => people.owner.token, 403],
+};
+
+const signed = Object.entries(TOKENS).flatMap(([which, [tokenOf, status]]) =>
+  by("stranger", {
+    [`reads by a token ${which}`]: [
+      async (world) => get(`${OBJECTS}/sign/${IMAGE}?token=${await tokenOf(world)}`),
+      status,
+    ],
+    [`uploads by a token ${which}`]: [
+      async (world) => upload(`upload/sign/${IMAGE}?token=${await tokenOf(world)}`, { method: "PUT" }),
+      status,
+    ],
+  }),
+);
+
+const JSON_TYPE = { "content-type": "application/json" };
+const listing = (body: string): HttpRequest => ({ path: `${OBJECTS}/list/negocios`, body, headers: JSON_TYPE });
+
+const misshapen = by("owner", {
+  "lists with half of an object": [listing("{"), 400],
+  "lists with a list": [listing("[]"), 400],
+  "lists fewer than none": [listing('{"prefix":"","limit":-1}'), 400],
+  "lists more than there are": [listing('{"prefix":"","limit":1e99}'), 400],
+  "lists by a column that is none": [listing('{"prefix":"","sortBy":{"column":"nope","order":"asc"}}'), 400],
+  "lists with SQL": [listing('{"prefix":"","sortBy":{"column":"name","order":"; drop"}}'), 400],
+  "lists with a prototype": [listing('{"__proto__":{"limit":1}}'), 400],
+  "removes 1,001 pictures": [
+    { ...remove(`${OBJECTS}/negocios`), json: { prefixes: Array.from({ length: 1_001 }, () => "x") } },
+    400,
+  ],
+  "removes a picture with NUL": [{ ...remove(`${OBJECTS}/negocios`), json: { prefixes: ["a\0"] } }, 400],
+  "removes null": [{ ...remove(`${OBJECTS}/negocios`), json: null }, 400],
+  "reads a prototype": [get(`${OBJECTS}/negocios/__proto__`), 400],
+  "reads what is told of a prototype": [get(`${OBJECTS}/info/negocios/a/__proto__/b`), 400],
+  "uploads a form that does not end": [
+    upload("negocios/mia.png", { body: "--x\r\n", headers: { "content-type": "multipart/form-data; boundary=x" } }),
+    400,
+  ],
+  "uploads a page": [upload("negocios/mia.html", { body: "<b>", headers: { "content-type": "text/html" } }), 400],
+  "uploads a picture with a prototype": [
+    upload("negocios/mia.png", {
+      headers: { "x-metadata": Buffer.from('{"__proto__":{"x":1}}').toString("base64") },
+    }),
+    400,
+  ],
+});
+
+runAttacks("storage", [...writes, ...lists, ...paths, ...reading, ...signed, ...misshapen]);
