@@ -297,34 +297,31 @@ const signIn = (password: string, headers: Record<string, string> = {}, email = 
   post("/auth/v1/token?grant_type=password", { email, password }, headers);
 const from = (network: string): Record<string, string> => ({ "x-forwarded-for": network });
 
-/** As many wrong passwords as one network may send, each from another address of it. */
-const fifteenFrom = (network: string) =>
-  by(
-    "stranger",
-    Object.fromEntries(
-      Array.from({ length: 15 }, (_, n) => [`guess ${n}`, [signIn("x", from(network.replace("*", `${n + 1}`))), 400]]),
-    ),
-  );
+const GUESSER = "2001:db8:1:2";
+const LAST = from(`${GUESSER}:ffff::1`);
 
-const guesses = by("stranger", {
-  "guesses on from another address of the same network": [
-    after(fifteenFrom("2001:db8:1:2::*"), signIn("x", from("2001:db8:1:2:ffff::1"))),
-    429,
-  ],
-  "guesses beside a network that has guessed": [signIn("x", from("2001:db8:1:3::1")), 400],
-  "guesses as a browser that the account knows": [
-    after(fifteenFrom("203.0.113.77"), async ({ status, people }) =>
+/** As many wrong passwords as one network may send, each from another address of it, and more under a false flag. */
+const guessed = by("stranger", {
+  ...Object.fromEntries(
+    Array.from({ length: 15 }, (_, n) => [`guess ${n}`, [signIn("x", from(`${GUESSER}::${n + 1}`)), 400] as const]),
+  ),
+  "as a browser that it has invented": [signIn("x", { ...LAST, [KNOWN_CLIENT_HEADER]: "a.b.c" }), 429],
+  "as a browser that the account knows": [
+    async ({ status, people }) =>
       signIn("x", {
-        ...from("203.0.113.77"),
+        ...LAST,
         [KNOWN_CLIENT_HEADER]: await signKnownClient(people["free owner"].id, status.secretKey),
       }),
-    ),
     429,
   ],
-  "guesses as a browser that it has invented": [
-    signIn("x", { ...from("203.0.113.77"), [KNOWN_CLIENT_HEADER]: "a.b.c" }),
+});
+
+const guesses = by("stranger", {
+  "guesses on from another address of its network, as a browser that is known": [
+    after(guessed, signIn("x", LAST)),
     429,
   ],
+  "guesses from another network": [signIn("x", from("2001:db8:1:3::1")), 400],
   "asks for a mail with a key that is none": [
     post("/auth/v1/otp", { email: "clave@example.com", create_user: false }, { apikey: "sb_publishable_x" }),
     401,

@@ -164,7 +164,8 @@ const PROMOTION = {
   ...{ negocio_id: BUSINESSES.otherOwner, titulo: "Gratis" },
   ...{ fecha_inicio: "2026-01-01", fecha_fin: "2099-01-01" },
 };
-const REGISTERED = ["negocio_privado", "negocios", "cambios"];
+/** Pages stay as they are: it waits for approval. */
+const REGISTERED = ["negocio_privado", "negocios"];
 
 const registrations = [
   ...by("stranger", {

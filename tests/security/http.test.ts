@@ -274,12 +274,12 @@ const kept = [
     "opens a public page, which is everybody's": [
       get("/planes", HTML),
       200,
-      { headers: { "set-cookie": null }, hides: "profesional@example.com" },
+      { headers: { "set-cookie": null, "cache-control": "no-cache" }, hides: "profesional@example.com" },
     ],
     "opens the home page, which is everybody's": [
       get("/", HTML),
       200,
-      { headers: { "set-cookie": null }, hides: "profesional@example.com" },
+      { headers: { "set-cookie": null, "cache-control": "no-cache" }, hides: "profesional@example.com" },
     ],
   }),
   ...by("stranger", {
