@@ -29,6 +29,7 @@ export const PRIVATE_SEGMENTS = [
   "registro-premium-success",
   "registro-pro-success",
   "registro-success",
+  "reportar",
   "test-pago",
 ] as const;
 

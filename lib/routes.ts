@@ -95,6 +95,8 @@ export const routes = {
   registeredFree: () => "/registro-free-success",
   /** "Es mi negocio": asks for a listing that nobody owns. */
   claim: (slug: string) => `/reclamar/${encodeURIComponent(slug)}`,
+  /** Says what is wrong with a listing, for browsers without scripts. */
+  report: (slug: string) => `/reportar/${encodeURIComponent(slug)}`,
   claimSent: (slug: string) => `/reclamar/${encodeURIComponent(slug)}/enviado`,
   login: ({ redirect, email, modo, aviso }: LoginQuery = {}) => withQuery("/login", { redirect, email, modo, aviso }),
   createAccount: ({ next, email }: { next?: string | null; email?: string | null } = {}) =>

@@ -9,11 +9,11 @@ import { requireViewer } from "@/lib/auth/viewer";
 import { MESSAGES } from "@/lib/messages";
 import { panelNotice } from "@/lib/owner/messages";
 import { listOwnBusinesses, listWaitingPlans } from "@/lib/owner/queries";
+import { accept, disown, putMonthOn } from "@/lib/owner/server/actions";
 import { listUnfinishedOrders } from "@/lib/payments/queries";
 import { parsePlan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text-of";
-import { accept, disown, putMonthOn } from "./actions";
 
 export const metadata: Metadata = { title: "Mi negocio" };
 

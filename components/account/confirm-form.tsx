@@ -1,15 +1,15 @@
 "use client";
 
+import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import { useServerForm } from "@/components/ui/form/use-server-form";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import type { AuthAnswer, AuthFormAction } from "@/lib/auth/model";
-import { FormAlert, SubmitButton } from "./form-parts";
+import type { AuthFormAction, AuthFormState } from "@/lib/auth/model";
 import { StoredReturn } from "./stored-return";
-import { useServerForm } from "./use-server-form";
 
 type ConfirmFormProps = {
   action: AuthFormAction;
-  /** The answer that came with the page. */
-  first: AuthAnswer | null;
+  /** The state that came with the page. */
+  first: AuthFormState | null;
   tokenHash: string;
   type: string;
   /** Where the mail says to go afterwards; the server looks at it again. */
@@ -19,8 +19,8 @@ type ConfirmFormProps = {
 
 /** The button of a mail's link. Only pressing it uses the link up: programs that open links to look at them press nothing. */
 export function ConfirmForm({ action, first, tokenHash, type, redirectTo, button }: ConfirmFormProps) {
-  const { answer, isSending, form } = useServerForm(action, first, AUTH_MESSAGES.notAuthenticated);
-  if (answer?.kind === "half") {
+  const form = useServerForm({ action, first, lost: AUTH_MESSAGES.notAuthenticated });
+  if (form.state?.kind === "half") {
     return (
       <div role="status" className="rounded-card bg-open-soft px-5 py-5 text-open">
         <h2 className="text-lg">{AUTH_MESSAGES.halfChanged}</h2>
@@ -29,15 +29,15 @@ export function ConfirmForm({ action, first, tokenHash, type, redirectTo, button
     );
   }
   return (
-    <form {...form} className="grid gap-5">
-      <FormAlert message={answer?.kind === "failed" ? answer.message : null} />
+    <Form of={form} className="grid gap-5">
+      <FormAlert />
       <input type="hidden" name="token_hash" value={tokenHash} />
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="redirect_to" value={redirectTo} />
       <StoredReturn />
-      <SubmitButton isSending={isSending} sending="Confirmando…">
+      <SubmitButton look={{ className: "w-full" }} sending="Confirmando…">
         {button}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

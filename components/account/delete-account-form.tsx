@@ -1,19 +1,18 @@
 "use client";
 
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { TextField } from "@/components/ui/form/field";
+import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import { useServerForm } from "@/components/ui/form/use-server-form";
 import { AUTH_MESSAGES, DELETION_WORD } from "@/lib/auth/messages";
-import type { AuthAnswer, AuthFormAction } from "@/lib/auth/model";
-import { FormAlert, TextField } from "./form-parts";
-import { useServerForm } from "./use-server-form";
+import type { AuthFormAction, AuthFormState } from "@/lib/auth/model";
 
 /** Deleting takes typing a word: nobody does that by a slip. */
-export function DeleteAccountForm({ action, first }: { action: AuthFormAction; first: AuthAnswer | null }) {
-  const { answer, isSending, form } = useServerForm(action, first, AUTH_MESSAGES.deletionFailed);
+export function DeleteAccountForm({ action, first }: { action: AuthFormAction; first: AuthFormState | null }) {
+  const form = useServerForm({ action, first, lost: AUTH_MESSAGES.deletionFailed });
   return (
-    <form {...form} className="mt-6 grid gap-5">
-      <FormAlert message={answer?.kind === "failed" ? answer.message : null} />
+    <Form of={form} className="mt-6 grid gap-5">
+      <FormAlert />
       <TextField
-        id="confirmacion"
         name="confirmacion"
         label={`Para confirmar, escribe ${DELETION_WORD}`}
         autoComplete="off"
@@ -21,9 +20,9 @@ export function DeleteAccountForm({ action, first }: { action: AuthFormAction; f
         spellCheck={false}
         required
       />
-      <button type="submit" aria-disabled={isSending} className={plainButtonVariants({ variant: "destructive" })}>
-        {isSending ? "Eliminando…" : "Eliminar mi cuenta"}
-      </button>
-    </form>
+      <SubmitButton look={{ variant: "destructive" }} sending="Eliminando…">
+        Eliminar mi cuenta
+      </SubmitButton>
+    </Form>
   );
 }

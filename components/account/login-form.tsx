@@ -1,17 +1,19 @@
 "use client";
 
 import { type MouseEvent, useState } from "react";
+import { TextField } from "@/components/ui/form/field";
+import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import { useServerForm } from "@/components/ui/form/use-server-form";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import type { AuthAnswer, AuthFormAction, LoginMode } from "@/lib/auth/model";
-import { EmailField, FormAlert, SubmitButton, TextField } from "./form-parts";
+import type { AuthFormAction, AuthFormState, LoginMode } from "@/lib/auth/model";
+import { EmailField } from "./email-field";
 import { MailSent } from "./mail-sent";
 import { StoredReturn } from "./stored-return";
-import { useServerForm } from "./use-server-form";
 
 type LoginFormProps = {
   action: AuthFormAction;
-  /** The answer that came with the page. */
-  first: AuthAnswer | null;
+  /** The state that came with the page. */
+  first: AuthFormState | null;
   mode: LoginMode;
   email: string;
   /** The path that was asked for; "" for none. */
@@ -24,19 +26,18 @@ type LoginFormProps = {
 /** Signing in, by a link that is mailed or by a password. */
 export function LoginForm({ action, first, mode: firstMode, email, redirect, modeHrefs, recoverHref }: LoginFormProps) {
   const [mode, setMode] = useState(firstMode);
-  const { answer, isSending, form } = useServerForm(action, first, AUTH_MESSAGES.notAuthenticated);
-  if (answer?.kind === "sent") return <MailSent title="Enlace enviado" email={answer.email} />;
+  const form = useServerForm({ action, first, lost: AUTH_MESSAGES.notAuthenticated });
+  if (form.state?.kind === "sent") return <MailSent title="Enlace enviado" email={form.state.email} />;
 
   const isByLink = mode === "enlace";
   return (
     <>
       <ModeSwitch mode={mode} hrefs={modeHrefs} onChange={setMode} />
-      <form {...form} className="mt-6 grid gap-5">
-        <FormAlert message={answer?.kind === "failed" ? answer.message : null} />
-        <EmailField defaultValue={answer?.email || email} />
+      <Form of={form} className="mt-6 grid gap-5">
+        <FormAlert />
+        <EmailField defaultValue={email} />
         {!isByLink && (
           <TextField
-            id="contrasena"
             name="password"
             label="Contraseña"
             type="password"
@@ -52,10 +53,10 @@ export function LoginForm({ action, first, mode: firstMode, email, redirect, mod
         <input type="hidden" name="modo" value={mode} />
         <input type="hidden" name="redirect" value={redirect} />
         <StoredReturn />
-        <SubmitButton isSending={isSending} sending={isByLink ? "Enviando…" : "Entrando…"}>
+        <SubmitButton look={{ className: "w-full" }} sending={isByLink ? "Enviando…" : "Entrando…"}>
           {isByLink ? "Enviarme el enlace" : "Entrar"}
         </SubmitButton>
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,24 +1,25 @@
 "use client";
 
+import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import { useServerForm } from "@/components/ui/form/use-server-form";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import type { AuthAnswer, AuthFormAction } from "@/lib/auth/model";
-import { EmailField, FormAlert, SubmitButton } from "./form-parts";
+import type { AuthFormAction, AuthFormState } from "@/lib/auth/model";
+import { EmailField } from "./email-field";
 import { MailSent } from "./mail-sent";
-import { useServerForm } from "./use-server-form";
 
-type RecoverFormProps = { action: AuthFormAction; first: AuthAnswer | null; email: string };
+type RecoverFormProps = { action: AuthFormAction; first: AuthFormState | null; email: string };
 
 /** Asks for a mail with a link to choose a new password. */
 export function RecoverForm({ action, first, email }: RecoverFormProps) {
-  const { answer, isSending, form } = useServerForm(action, first, AUTH_MESSAGES.linkNotSent);
-  if (answer?.kind === "sent") return <MailSent title="Enlace enviado" email={answer.email} />;
+  const form = useServerForm({ action, first, lost: AUTH_MESSAGES.linkNotSent });
+  if (form.state?.kind === "sent") return <MailSent title="Enlace enviado" email={form.state.email} />;
   return (
-    <form {...form} className="grid gap-5">
-      <FormAlert message={answer?.kind === "failed" ? answer.message : null} />
-      <EmailField defaultValue={answer?.email || email} />
-      <SubmitButton isSending={isSending} sending="Enviando…">
+    <Form of={form} className="grid gap-5">
+      <FormAlert />
+      <EmailField defaultValue={email} />
+      <SubmitButton look={{ className: "w-full" }} sending="Enviando…">
         Enviarme el enlace
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

@@ -14,7 +14,7 @@ import { ListingHeader } from "./listing-header";
 import { MenuBlock } from "./menu-block";
 import { NeighborsBlock } from "./neighbors-block";
 import { OwnerNote } from "./owner-note";
-import { ReportForm } from "./report-form";
+import { ReportSection } from "./report-section";
 import { Section } from "./section";
 import { SocialBlock } from "./social-block";
 import { VideoBlock } from "./video-block";
@@ -66,7 +66,7 @@ export function Listing(props: ListingProps) {
           <OwnerNote business={business} />
           <div>
             {business.source && <p className="text-ink-soft text-sm">Fuente: {business.source}</p>}
-            <ReportForm action={reportAction} />
+            <ReportSection slug={business.slug} action={reportAction} />
           </div>
         </div>
       </article>

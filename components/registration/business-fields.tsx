@@ -1,14 +1,13 @@
+import { SelectField, TextField } from "@/components/ui/form/field";
 import { CATEGORIES } from "@/lib/categories/categories";
 import { FIELD_LIMITS } from "@/lib/registration/limits";
-import { type FieldState, stateOf } from "./field-state";
-import { controlOf, FieldFrame, inputClasses, OPTIONAL, TextField } from "./text-field";
 
 /** What the business is called, what it does and how to reach it. */
-export function BusinessFields({ state }: { state: FieldState }) {
+export function BusinessFields() {
   return (
     <>
       <TextField
-        {...stateOf(state, "nombre")}
+        name="nombre"
         label="Nombre del negocio"
         required
         maxLength={FIELD_LIMITS.name}
@@ -16,9 +15,9 @@ export function BusinessFields({ state }: { state: FieldState }) {
         autoCapitalize="words"
         enterKeyHint="next"
       />
-      <CategoryField state={state} />
+      <CategoryField />
       <TextField
-        {...stateOf(state, "telefono")}
+        name="telefono"
         label="Teléfono"
         hint="El que verán tus clientes. Diez números, por ejemplo 55 1234 5678."
         required
@@ -29,8 +28,9 @@ export function BusinessFields({ state }: { state: FieldState }) {
         enterKeyHint="next"
       />
       <TextField
-        {...stateOf(state, "whatsapp")}
-        label={<>WhatsApp {OPTIONAL}</>}
+        name="whatsapp"
+        isOptional
+        label="WhatsApp"
         hint="Lo guardamos con cualquier plan. El botón se muestra con Profesional o Premium."
         type="tel"
         inputMode="tel"
@@ -42,25 +42,15 @@ export function BusinessFields({ state }: { state: FieldState }) {
   );
 }
 
-function CategoryField({ state }: { state: FieldState }) {
-  const { name, defaultValue, error } = stateOf(state, "categoria");
+function CategoryField() {
   return (
-    <FieldFrame name={name} label="Categoría" error={error}>
-      <select
-        required
-        // A select takes its first value only once: what came back makes it another one.
-        key={defaultValue}
-        defaultValue={defaultValue}
-        className={`${inputClasses} h-12 cursor-pointer`}
-        {...controlOf({ name, error })}
-      >
-        <option value="">Elige una</option>
-        {CATEGORIES.map(({ slug, name: label }) => (
-          <option key={slug} value={slug}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
+    <SelectField name="categoria" label="Categoría" required>
+      <option value="">Elige una</option>
+      {CATEGORIES.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,21 +1,23 @@
 "use client";
 
 import { useState } from "react";
+import { TextArea } from "@/components/ui/form/field";
+import { useFormContext } from "@/components/ui/form/form";
 import { PLANS, type Plan } from "@/lib/plans/plans";
-import { type FieldState, stateOf } from "./field-state";
-import { OPTIONAL, TextArea } from "./text-field";
 
 /** What a description of a paid plan should have, for search engines and readers. */
 const ADVICE = "Lo recomendado son 300 a 400 caracteres.";
 
 /** The description, which counts along. */
-export function DescriptionField({ plan, state }: { plan: Plan; state: FieldState }) {
+export function DescriptionField({ plan }: { plan: Plan }) {
+  const { values } = useFormContext();
   const most = PLANS[plan].limits.descriptionCharacters;
-  const [length, setLength] = useState((state.values.descripcion ?? "").length);
+  const [length, setLength] = useState((values.descripcion ?? "").length);
   return (
     <TextArea
-      {...stateOf(state, "descripcion")}
-      label={<>Descripción {OPTIONAL}</>}
+      name="descripcion"
+      isOptional
+      label="Descripción"
       hint={
         <>
           <span className={length >= most ? "font-semibold text-error" : undefined}>

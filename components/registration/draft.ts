@@ -5,12 +5,10 @@ import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
 
 const readDraft = (): Draft | null => parseDraft(readPersonal(STORAGE_KEYS.draft));
 
-const requestOf = (form: HTMLFormElement): string => String(new FormData(form).get(REQUEST_FIELD) ?? "");
-
 /** Keeps what stands in the form now. */
-export function saveDraft(form: HTMLFormElement): void {
-  const values = readValues(new FormData(form));
-  const draft = mergeDraft(readDraft(), values, requestOf(form) || null);
+export function saveDraft(form: FormData): void {
+  const values = readValues(form);
+  const draft = mergeDraft(readDraft(), values, String(form.get(REQUEST_FIELD) ?? "") || null);
   writePersonal(STORAGE_KEYS.draft, JSON.stringify(draft));
   writePersonal(STORAGE_KEYS.name, draft.values.nombre ?? "");
   writePersonal(STORAGE_KEYS.category, draft.values.categoria ?? "");

@@ -1,8 +1,19 @@
 import { plainButtonVariants } from "@/components/ui/button-variants";
 import { formatCount } from "@/lib/format";
 import { IS_NEW_FIELD } from "@/lib/registration/fields";
+import { REGISTRATION_MESSAGES as MESSAGES } from "@/lib/registration/messages";
 import type { UnownedMatch } from "@/lib/registration/model";
 import { routes } from "@/lib/routes";
+
+/** Says that the form waits for an answer; it takes the focus, so that it is read. */
+export function MatchesAsked({ isPictureLost }: { isPictureLost: boolean }) {
+  return (
+    <p role="status" tabIndex={-1} data-form-alert className="rounded-field bg-sand px-4 py-3 outline-none">
+      Antes de registrarlo, mira si tu negocio ya está en el directorio.
+      {isPictureLost && ` ${MESSAGES.pictureLost}`}
+    </p>
+  );
+}
 
 type MatchesPanelProps = {
   matches: readonly UnownedMatch[];

@@ -1,10 +1,8 @@
+import { TextField } from "@/components/ui/form/field";
 import { FIELD_LIMITS } from "@/lib/registration/limits";
 import { routes } from "@/lib/routes";
-import { type FieldState, stateOf } from "./field-state";
-import { OPTIONAL, TextField } from "./text-field";
 
 type OwnerEmailFieldProps = {
-  state: FieldState;
   email: string | null;
   isSignedIn: boolean;
   /** This page, to come back to. */
@@ -12,19 +10,19 @@ type OwnerEmailFieldProps = {
 };
 
 /** Who may manage the business: the signed-in account, or whoever confirms this address later. */
-export function OwnerEmailField({ state, email, isSignedIn, returnTo }: OwnerEmailFieldProps) {
+export function OwnerEmailField({ email, isSignedIn, returnTo }: OwnerEmailFieldProps) {
   if (isSignedIn)
     return (
       <p className="rounded-field bg-sand px-4 py-3 text-sm">
         Tu negocio queda ligado a tu cuenta{email && <span className="break-all font-semibold"> {email}</span>}.
       </p>
     );
-  const field = stateOf(state, "correo");
   return (
     <TextField
-      {...field}
-      defaultValue={field.defaultValue || email || ""}
-      label={<>Correo para administrar tu negocio {OPTIONAL}</>}
+      name="correo"
+      defaultValue={email ?? ""}
+      isOptional
+      label="Correo para administrar tu negocio"
       hint={
         <>
           No se publica. Entra después con él y el negocio será tuyo. ¿Ya tienes cuenta?{" "}

@@ -3,24 +3,24 @@
 import { useEffect, useState } from "react";
 import { locate } from "@/components/directory/locate";
 import { plainButtonVariants } from "@/components/ui/button-variants";
+import { useFormContext } from "@/components/ui/form/form";
+import type { FieldValues } from "@/lib/forms/form-state";
 import { isNearBorough } from "@/lib/geo/borough";
 import { type Position, parsePosition } from "@/lib/geo/position";
 import { MESSAGES } from "@/lib/messages";
-import type { FieldValues } from "@/lib/registration/fields";
 import { REGISTRATION_MESSAGES } from "@/lib/registration/messages";
 import { onDraftRestored } from "./draft";
 
 /** Metres, more or less: five decimals of a degree. */
 const DECIMALS = 5;
 
-type PinFieldProps = { values: FieldValues; error: string | undefined };
-
 const positionOf = ({ latitud, longitud }: FieldValues): Position | null => parsePosition(latitud, longitud);
 
 /** The pin of the map, from where the owner stands. Without JavaScript there is none: the address places the business. */
-export function PinField({ values, error }: PinFieldProps) {
+export function PinField() {
+  const { values, errors } = useFormContext();
   const [position, setPosition] = useState<Position | null>(() => positionOf(values));
-  const [problem, setProblem] = useState<string | null>(error ?? null);
+  const [problem, setProblem] = useState<string | null>(errors.latitud ?? null);
   const [isLocating, setIsLocating] = useState(false);
 
   useEffect(() => onDraftRestored((draft) => setPosition((kept) => kept ?? positionOf(draft))), []);

@@ -1,18 +1,15 @@
+import { TextField } from "@/components/ui/form/field";
 import { FIELD_LIMITS } from "@/lib/registration/limits";
-import { type FieldState, stateOf } from "./field-state";
 import { PinField } from "./pin-field";
-import { OPTIONAL, TextField } from "./text-field";
 
 const NEIGHBORHOODS_ID = "registro-colonias";
 
-type PlaceFieldsProps = { state: FieldState; neighborhoods: readonly string[] };
-
 /** Where the business is. */
-export function PlaceFields({ state, neighborhoods }: PlaceFieldsProps) {
+export function PlaceFields({ neighborhoods }: { neighborhoods: readonly string[] }) {
   return (
     <>
       <TextField
-        {...stateOf(state, "direccion")}
+        name="direccion"
         label="Dirección"
         hint="Calle y número, como la buscaría un cliente."
         required
@@ -21,8 +18,9 @@ export function PlaceFields({ state, neighborhoods }: PlaceFieldsProps) {
         enterKeyHint="next"
       />
       <TextField
-        {...stateOf(state, "colonia")}
-        label={<>Colonia {OPTIONAL}</>}
+        name="colonia"
+        isOptional
+        label="Colonia"
         maxLength={FIELD_LIMITS.neighborhood}
         list={NEIGHBORHOODS_ID}
         autoComplete="off"
@@ -33,7 +31,7 @@ export function PlaceFields({ state, neighborhoods }: PlaceFieldsProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <PinField values={state.values} error={state.errors.latitud} />
+      <PinField />
     </>
   );
 }

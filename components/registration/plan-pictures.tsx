@@ -1,25 +1,28 @@
+import { PictureField } from "@/components/ui/form/picture-field";
 import { PLANS, type Plan } from "@/lib/plans/plans";
-import type { FieldErrors } from "@/lib/registration/fields";
-import { PictureField } from "./picture-field";
 
-type PlanPicturesProps = { plan: Plan; errors: FieldErrors; isAskedAgain: boolean };
+type PlanPicturesProps = {
+  plan: Plan;
+  /** The page came back: a browser does not keep pictures. */
+  isAskedAgain: boolean;
+};
 
 /** The pictures that the plan shows. */
-export function PlanPictures({ plan, errors, isAskedAgain }: PlanPicturesProps) {
+export function PlanPictures({ plan, isAskedAgain }: PlanPicturesProps) {
   const most = PLANS[plan].limits.galleryUpload;
-  const common = { isAskedAgain };
+  const kept = isAskedAgain
+    ? "Vuelve a elegirla: el navegador no la guarda."
+    : "Si recargas la página, tendrás que elegirla de nuevo.";
   return (
     <>
-      <PictureField name="imagen" label={plan === "free" ? "Imagen" : "Portada"} error={errors.imagen} {...common} />
-      <PictureField name="logo" label="Logo" error={errors.logo} {...common} />
+      <PictureField name="imagen" label={plan === "free" ? "Imagen" : "Portada"} hint={kept} />
+      <PictureField name="logo" label="Logo" hint={kept} />
       {most !== 0 && (
         <PictureField
           name="galeria"
           label="Galería"
-          hint={most === null ? "Hasta 6 fotos ahora; las demás, en «Mi negocio»." : `Hasta ${most} fotos.`}
-          error={errors.galeria}
+          hint={`${most === null ? "Hasta 6 fotos ahora; las demás, en «Mi negocio»." : `Hasta ${most} fotos.`} ${kept}`}
           isMultiple
-          {...common}
         />
       )}
     </>

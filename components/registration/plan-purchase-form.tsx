@@ -1,23 +1,22 @@
 "use client";
 
-import { type FormEvent, useActionState, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { writePersonal } from "@/components/account/personal-storage";
 import { mayOpenByItself, OPENS_AFTER_MS } from "@/components/payments/may-open-by-itself";
 import { useComingBack } from "@/components/payments/use-coming-back";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { TextField } from "@/components/ui/form/field";
+import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import { useServerForm } from "@/components/ui/form/use-server-form";
 import { showToast } from "@/components/ui/toast-queue";
+import { type FormAction, type FormState, formFailure } from "@/lib/forms/form-state";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { requestCheckout } from "@/lib/payments/request-checkout";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { isEmail } from "@/lib/registration/email";
 import { FIELD_LIMITS } from "@/lib/registration/limits";
 import { REGISTRATION_MESSAGES } from "@/lib/registration/messages";
-import type { NoticeAction, NoticeState } from "@/lib/registration/model";
 import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
 import { rememberEmail, rememberedEmail } from "./draft";
-import { TextField } from "./text-field";
-
-const IDLE: NoticeState = { kind: "idle" };
 
 type PlanPurchaseFormProps = {
   plan: Plan;
@@ -29,61 +28,62 @@ type PlanPurchaseFormProps = {
   userId: string | null;
   /** The link asks to open the checkout without a further press. */
   isAutomatic: boolean;
-  /** What the server said to a browser without scripts. */
-  answer: NoticeState | null;
-  action: NoticeAction;
+  /** The state that came with the page. */
+  first: FormState | null;
+  action: FormAction;
 };
 
-/** An e-mail and "Contratar Plan". Without scripts it leads to a page of ours that leads on to the provider. */
-export function PlanPurchaseForm({ plan, request, email, userId, isAutomatic, answer, action }: PlanPurchaseFormProps) {
-  const [returned, formAction] = useActionState(action, IDLE);
-  const posted = answer ?? returned;
-  const [problem, setProblem] = useState<string | null>(posted.kind === "failed" ? posted.message : null);
-  const [isStarting, setIsStarting] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+const wrongEmail = (message: string, email: string) => formFailure(message, { email }, { email: message });
 
-  async function start() {
-    const typed = field.current?.value.trim() ?? "";
-    const wrong =
-      typed === "" ? PAYMENT_MESSAGES.emailMissing : isEmail(typed) ? null : REGISTRATION_MESSAGES.emailInvalid;
-    setProblem(wrong);
-    if (wrong) return field.current?.focus();
+/** An e-mail and "Contratar Plan". Without scripts it leads to a page of ours that leads on to the provider. */
+export function PlanPurchaseForm({ plan, request, email, userId, isAutomatic, first, action }: PlanPurchaseFormProps) {
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  async function openCheckout(sent: FormData): Promise<FormState<{ kind: "leaving" }>> {
+    const typed = String(sent.get("email") ?? "").trim();
+    if (typed === "") return wrongEmail(PAYMENT_MESSAGES.emailMissing, typed);
+    if (!isEmail(typed)) return wrongEmail(REGISTRATION_MESSAGES.emailInvalid, typed);
     rememberEmail(typed);
     writePersonal(STORAGE_KEYS.plan, plan);
     writePersonal(STORAGE_KEYS.userId, userId ?? "");
-    setIsStarting(true);
     const checkout = await requestCheckout({ plan, email: typed, form: request });
-    if (checkout.kind === "open") return window.location.assign(checkout.href);
-    setIsStarting(false);
+    if (checkout.kind === "open") {
+      setIsLeaving(true);
+      window.location.assign(checkout.href);
+      return { kind: "leaving" };
+    }
     showToast({ title: checkout.title, text: checkout.message, variant: "destructive" });
+    return formFailure(checkout.message, { email: typed });
   }
 
-  const automatic = useRef(start);
+  const form = useServerForm<{ kind: "leaving" }>({
+    action,
+    first,
+    lost: PAYMENT_MESSAGES.startFailed,
+    send: openCheckout,
+  });
+  const element = form.form.ref;
+
   useEffect(() => {
-    const input = field.current;
-    if (!input) return;
-    if (input.value === "") input.value = rememberedEmail();
-    if (!isAutomatic || !isEmail(input.value)) return;
-    const timer = setTimeout(() => mayOpenByItself() && void automatic.current(), OPENS_AFTER_MS);
+    const field = element.current?.elements.namedItem("email");
+    if (!(field instanceof HTMLInputElement)) return;
+    if (field.value === "") field.value = rememberedEmail();
+    if (!isAutomatic || !isEmail(field.value)) return;
+    const timer = setTimeout(() => mayOpenByItself() && element.current?.requestSubmit(), OPENS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isAutomatic]);
+  }, [isAutomatic, element]);
 
-  useComingBack(useCallback(() => setIsStarting(false), []));
+  useComingBack(useCallback(() => setIsLeaving(false), []));
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!isStarting) void start();
-  }
-
+  const opening = "Abriendo el pago…";
   return (
-    <form action={formAction} onSubmit={onSubmit} noValidate className="grid gap-4">
+    <Form of={form} noValidate className="grid gap-4">
+      <FormAlert />
       <TextField
-        ref={field}
         name="email"
         label="Tu correo"
         hint={userId ? "Es el de tu cuenta." : "Con este correo entrarás después a «Mi negocio»."}
-        error={problem ?? undefined}
-        defaultValue={posted.kind === "failed" ? posted.text : (email ?? "")}
+        defaultValue={email ?? ""}
         readOnly={userId !== null}
         required
         type="email"
@@ -95,13 +95,10 @@ export function PlanPurchaseForm({ plan, request, email, userId, isAutomatic, an
         enterKeyHint="go"
       />
       <input type="hidden" name="solicitud" value={request} />
-      <p role="alert" className="sr-only">
-        {problem}
-      </p>
-      <button type="submit" aria-disabled={isStarting} className={plainButtonVariants({ size: "lg" })}>
-        {isStarting ? "Abriendo el pago…" : "Contratar Plan"}
+      <SubmitButton look={{ size: "lg" }} sending={opening}>
+        {isLeaving ? opening : "Contratar Plan"}
         <span className="sr-only"> {PLANS[plan].name}</span>
-      </button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,27 +1,33 @@
 "use client";
 
-import { useActionState, useEffect, useRef, useState } from "react";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
 import { writePersonal } from "@/components/account/personal-storage";
+import { Form, FormAlert, HoneypotField } from "@/components/ui/form/form";
+import { useServerForm } from "@/components/ui/form/use-server-form";
+import { showToast } from "@/components/ui/toast-queue";
+import { PAGE_FORM_BYTES, PICTURE_FORM_BYTES } from "@/lib/body-limits";
+import { formFailure } from "@/lib/forms/form-state";
+import { MESSAGES as COMMON } from "@/lib/messages";
 import type { Plan } from "@/lib/plans/plans";
-import { REQUEST_FIELD, TRAP_FIELD } from "@/lib/registration/fields";
+import { HONEYPOT_FIELD, IS_NEW_FIELD } from "@/lib/registration/fields";
+import { REGISTRATION_MESSAGES as MESSAGES } from "@/lib/registration/messages";
 import type { RegistrationAction, RegistrationState } from "@/lib/registration/model";
 import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
 import { routes } from "@/lib/routes";
-import { AnswerNote } from "./answer-note";
 import { BusinessFields } from "./business-fields";
 import { DescriptionField } from "./description-field";
 import { forgetDraft, restoreDraft, saveDraft } from "./draft";
-import { MatchesPanel } from "./matches-panel";
+import { MatchesAsked, MatchesPanel } from "./matches-panel";
 import { OwnerEmailField } from "./owner-email-field";
 import { PlaceFields } from "./place-fields";
 import { PlanExtras } from "./plan-extras";
 import { PlanPictures } from "./plan-pictures";
+import { RequestField } from "./request-field";
 import { RestoredNote } from "./restored-note";
+import { withSmallPictures } from "./shrink-picture";
 import { countFilled, SubmitBar } from "./submit-bar";
 import { useMatches } from "./use-matches";
-import { type SendRegistration, useRegistration } from "./use-registration";
-
-const IDLE: RegistrationState = { kind: "idle" };
 
 type RegistrationFormProps = {
   plan: Plan;
@@ -32,58 +38,81 @@ type RegistrationFormProps = {
   /** The signed-in user's id. */
   userId: string | null;
   neighborhoods: readonly string[];
-  /** What the server said to a browser without scripts. */
-  answer: RegistrationState | null;
-  /** For browsers without scripts: answers with the page, or leads on. */
+  /** The state that came with the page. */
+  first: RegistrationState | null;
   action: RegistrationAction;
-  send: SendRegistration;
 };
 
-const answered = (state: RegistrationState) =>
-  state.kind === "failed" || state.kind === "matches" ? state : { values: {}, request: null };
+/** The server takes no more, and would not even say so before all of it has travelled. */
+const isTooHeavy = (form: FormData): boolean =>
+  [...form.values()].reduce((bytes, value) => bytes + (value instanceof File ? value.size : 0), 0) >
+  PICTURE_FORM_BYTES - PAGE_FORM_BYTES;
 
 /** The registration of a business: one column, four fields that must be filled, and nothing that is typed is ever lost. */
-export function RegistrationForm(props: RegistrationFormProps) {
-  const { plan, email, userId, neighborhoods, answer, action, send } = props;
-  const [returned, formAction] = useActionState(action, IDLE);
-  const posted = answer ?? returned;
-  const form = useRef<HTMLFormElement>(null);
+export function RegistrationForm({
+  plan,
+  request,
+  email,
+  userId,
+  neighborhoods,
+  first,
+  action,
+}: RegistrationFormProps) {
+  const router = useRouter();
   const [typed, setTyped] = useState({ name: "", phone: "", filled: 0 });
   const [isRestored, setIsRestored] = useState(false);
   const similar = useMatches(typed);
-  const { state: sent, isSending, onSubmit } = useRegistration(send, form, similar !== null);
-  const state = sent.kind === "idle" ? posted : sent;
-  const { values, request } = answered(state);
-  const fields = { values, errors: state.kind === "failed" ? state.errors : {} };
+  const form = useServerForm({
+    action,
+    first,
+    lost: MESSAGES.failed,
+    async send(sent) {
+      saveDraft(sent);
+      // Whoever has the resembling listings on the screen has seen them.
+      if (similar !== null) sent.set(IS_NEW_FIELD, "1");
+      const small = await withSmallPictures(sent);
+      return isTooHeavy(small) ? formFailure(COMMON.picturesTooLarge) : action(small);
+    },
+    onState(state) {
+      if (state.kind !== "done") return;
+      forgetDraft();
+      showToast({ title: MESSAGES.doneTitle, text: MESSAGES.done });
+      router.push(state.path);
+    },
+  });
+  const { state } = form;
   const returnTo = routes.register(plan);
-  const isAskedAgain = posted.kind !== "idle";
-  const asked = state.kind === "matches" ? state.matches : null;
-
-  function readTyped() {
-    if (form.current) setTyped(countFilled(form.current));
-  }
+  const element = form.form.ref;
+  const asked = state?.kind === "matches" ? state.matches : null;
 
   useEffect(() => {
-    if (!form.current) return;
+    if (!element.current) return;
     writePersonal(STORAGE_KEYS.plan, plan);
     writePersonal(STORAGE_KEYS.userId, userId ?? "");
-    setIsRestored(restoreDraft(form.current));
-    setTyped(countFilled(form.current));
-  }, [plan, userId]);
+    setIsRestored(restoreDraft(element.current));
+    setTyped(countFilled(new FormData(element.current)));
+  }, [element, plan, userId]);
 
   return (
-    <form
-      ref={form}
-      action={formAction}
-      onSubmit={onSubmit}
+    <Form
+      of={form}
       onInput={(event) => {
-        readTyped();
-        saveDraft(event.currentTarget);
+        const now = new FormData(event.currentTarget);
+        setTyped(countFilled(now));
+        saveDraft(now);
       }}
       className="grid gap-5 [&_:is(input,select,textarea)]:scroll-mb-40"
     >
-      <AnswerNote state={state} isPictureLost={isAskedAgain} returnTo={returnTo} />
-      {isRestored && state.kind === "idle" && (
+      <FormAlert>
+        {state?.kind === "failed" && state.message === MESSAGES.signIn && (
+          <a href={routes.login({ redirect: returnTo })} className="inline-flex min-h-11 items-center underline">
+            Iniciar sesión
+          </a>
+        )}
+        {first && <p>{MESSAGES.pictureLost}</p>}
+      </FormAlert>
+      {asked && <MatchesAsked isPictureLost={first !== null} />}
+      {isRestored && !state && (
         <RestoredNote
           onForget={() => {
             forgetDraft();
@@ -91,19 +120,16 @@ export function RegistrationForm(props: RegistrationFormProps) {
           }}
         />
       )}
-      <BusinessFields state={fields} />
+      <BusinessFields />
       <MatchesPanel matches={asked ?? similar ?? []} isAsked={asked !== null} />
-      <PlaceFields state={fields} neighborhoods={neighborhoods} />
-      <DescriptionField plan={plan} state={fields} />
-      <PlanExtras plan={plan} state={fields} />
-      <PlanPictures plan={plan} errors={fields.errors} isAskedAgain={isAskedAgain} />
-      <OwnerEmailField state={fields} email={email} isSignedIn={userId !== null} returnTo={returnTo} />
-      <input type="hidden" name={REQUEST_FIELD} defaultValue={request ?? props.request} />
-      <div aria-hidden="true" className="absolute -left-[9999px]">
-        <label htmlFor="registro-sitio">No llenes este campo</label>
-        <input id="registro-sitio" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
-      </div>
-      <SubmitBar isSending={isSending} filled={typed.filled} />
-    </form>
+      <PlaceFields neighborhoods={neighborhoods} />
+      <DescriptionField plan={plan} />
+      <PlanExtras plan={plan} />
+      <PlanPictures plan={plan} isAskedAgain={first !== null} />
+      <OwnerEmailField email={email} isSignedIn={userId !== null} returnTo={returnTo} />
+      <RequestField request={request} />
+      <HoneypotField name={HONEYPOT_FIELD} />
+      <SubmitBar filled={typed.filled} />
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { SubmitButton } from "@/components/ui/form/form";
 import { formatCount } from "@/lib/format";
 import { readValues } from "@/lib/registration/fields";
 
@@ -6,16 +6,14 @@ const REQUIRED_FIELDS = ["nombre", "categoria", "telefono", "direccion"] as cons
 const REQUIRED_COUNT = REQUIRED_FIELDS.length;
 
 /** How many of the fields that must be filled are, with what resembling listings are searched by. */
-export function countFilled(form: HTMLFormElement): { name: string; phone: string; filled: number } {
-  const { nombre = "", telefono = "", ...others } = readValues(new FormData(form));
+export function countFilled(form: FormData): { name: string; phone: string; filled: number } {
+  const { nombre = "", telefono = "", ...others } = readValues(form);
   const values = { nombre, telefono, ...others };
   return { name: nombre, phone: telefono, filled: REQUIRED_FIELDS.filter((name) => values[name]?.trim()).length };
 }
 
-type SubmitBarProps = { isSending: boolean; filled: number };
-
 /** Stays at the bottom of the screen: how far one is, and the way to send. */
-export function SubmitBar({ isSending, filled }: SubmitBarProps) {
+export function SubmitBar({ filled }: { filled: number }) {
   const left = REQUIRED_COUNT - filled;
   return (
     <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:rounded-card sm:border">
@@ -32,13 +30,9 @@ export function SubmitBar({ isSending, filled }: SubmitBarProps) {
             : "Listo para enviar"}
         </p>
       </div>
-      <button
-        type="submit"
-        aria-disabled={isSending}
-        className={plainButtonVariants({ size: "lg", className: "w-full" })}
-      >
-        {isSending ? "Registrando..." : "Registrar negocio"}
-      </button>
+      <SubmitButton look={{ size: "lg", className: "w-full" }} sending="Registrando...">
+        Registrar negocio
+      </SubmitButton>
     </div>
   );
 }

@@ -1,12 +1,15 @@
-/** What a form of these pages shows once it was sent: typed passwords never come back. */
-export type AuthAnswer =
-  | { kind: "failed"; message: string; email: string }
+import type { FormAction, FormState } from "@/lib/forms/form-state";
+
+type Outcome =
   /** A mail is on its way, if there is anybody to get it. */
   | { kind: "sent"; email: string }
   /** One of the two links of a change of address was taken. */
-  | { kind: "half"; email: string };
+  | { kind: "half" };
 
-export type AuthFormAction = (form: FormData) => Promise<AuthAnswer>;
+/** What a form of the account pages shows once it was sent: typed passwords never come back. */
+export type AuthFormState = FormState<Outcome>;
+
+export type AuthFormAction = FormAction<Outcome>;
 
 /** Magic link, or password. */
 export type LoginMode = "enlace" | "contrasena";

@@ -30,14 +30,12 @@ export type PictureField = (typeof PICTURE_FIELDS)[number];
 /** What was typed. */
 export type FieldValues = Partial<Record<FieldName, string>>;
 
-export type FieldErrors = Partial<Record<FieldName | PictureField, string>>;
-
 /** The request's id: one form sent twice makes one business. */
 export const REQUEST_FIELD = "solicitud";
 /** Set once its sender knows the listings that resemble this one: "No, registrar como nuevo". */
 export const IS_NEW_FIELD = "nuevo";
 /** People do not see it; programs fill it in. */
-export const TRAP_FIELD = "sitio";
+export const HONEYPOT_FIELD = "sitio";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 

@@ -3,6 +3,7 @@ import { MESSAGES } from "@/lib/messages";
 /** Sentences of the registration form, as specified where the specification has them. */
 export const REGISTRATION_MESSAGES = {
   failed: "Ocurrió un error al registrar el negocio.",
+  pictureLost: "Si elegiste una imagen, vuelve a elegirla.",
   pictureFailed: "❌ No se pudo subir la imagen.",
   doneTitle: "Registro exitoso",
   done: "Tu negocio ha sido registrado correctamente.",

@@ -1,3 +1,5 @@
+import type { FormAction, FormState } from "@/lib/forms/form-state";
+
 /** What can be wrong with a listing; the ids are those of the column. */
 export const REPORT_REASONS = [
   { id: "cerrado", label: "Ya cerró" },
@@ -19,11 +21,11 @@ export const REPORT_MESSAGES = {
   failed: "No pudimos guardar tu reporte. Inténtalo de nuevo.",
 } as const;
 
-/** Where the form stands. What was typed comes back with a failure, for those without JavaScript. */
-export type ReportState =
-  | { kind: "idle" }
-  | { kind: "sent" }
-  | { kind: "failed"; message: string; reason: string; detail: string };
+/** People do not see it; programs fill it in. */
+export const HONEYPOT_FIELD = "sitio";
+
+type ReportSent = { kind: "sent" };
+export type ReportFormState = FormState<ReportSent>;
 
 /** Sends the form; the page binds the business. */
-export type ReportAction = (previous: ReportState, form: FormData) => Promise<ReportState>;
+export type ReportAction = FormAction<ReportSent>;

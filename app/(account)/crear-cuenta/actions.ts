@@ -1,11 +1,12 @@
 "use server";
 
-import { authAnswer } from "@/lib/auth/answer";
+import { createAccountSlot } from "@/lib/auth/form-slots";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import type { AuthAnswer } from "@/lib/auth/model";
+import type { AuthFormState } from "@/lib/auth/model";
 import { safeReturnPath } from "@/lib/auth/return-path";
 import { emailSchema, newPasswordSchema, problemOf } from "@/lib/auth/schema";
 import { type AuthProblem, signUp } from "@/lib/auth/sign-in";
+import { formFailure } from "@/lib/forms/form-state";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text-of";
 
@@ -16,9 +17,9 @@ const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
   unreachable: AUTH_MESSAGES.accountFailed,
 };
 
-async function answerSignUp(form: FormData): Promise<AuthAnswer> {
+async function trySignUp(form: FormData): Promise<AuthFormState> {
   const typed = textOf(form.get("email"));
-  const failed = (message: string): AuthAnswer => ({ kind: "failed", message, email: typed });
+  const failed = (message: string) => formFailure(message, { email: typed });
   if (typed === "") return failed(AUTH_MESSAGES.missingFields);
   const password = newPasswordSchema.safeParse({
     password: form.get("password"),
@@ -35,6 +36,6 @@ async function answerSignUp(form: FormData): Promise<AuthAnswer> {
 }
 
 /** "Crear cuenta". The answer is the same for an address that has an account already. */
-export async function createAccount(form: FormData): Promise<AuthAnswer> {
-  return authAnswer.keep(await answerSignUp(form));
+export async function createAccount(form: FormData): Promise<AuthFormState> {
+  return createAccountSlot.keep(await trySignUp(form));
 }

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { AccountCard } from "@/components/account/account-card";
 import { CreateAccountForm } from "@/components/account/create-account-form";
 import { Link } from "@/components/ui/link";
-import { authAnswer } from "@/lib/auth/answer";
+import { createAccountSlot } from "@/lib/auth/form-slots";
 import { safeReturnPath } from "@/lib/auth/return-path";
 import { getViewer } from "@/lib/auth/viewer";
 import { routes } from "@/lib/routes";
@@ -30,7 +30,7 @@ export default async function CreateAccountPage({ searchParams }: PageProps<"/cr
         </>
       }
     >
-      <CreateAccountForm action={createAccount} first={await authAnswer.read()} email={email} next={next} />
+      <CreateAccountForm action={createAccount} first={await createAccountSlot.read()} email={email} next={next} />
     </AccountCard>
   );
 }

@@ -1,12 +1,13 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { authAnswer } from "@/lib/auth/answer";
+import { loginSlot } from "@/lib/auth/form-slots";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import { type AuthAnswer, toLoginMode } from "@/lib/auth/model";
+import { type AuthFormState, toLoginMode } from "@/lib/auth/model";
 import { DEFAULT_RETURN_PATH, safeReturnPath } from "@/lib/auth/return-path";
 import { emailSchema, problemOf } from "@/lib/auth/schema";
 import { type AuthProblem, mailSignInLink, signInByPassword } from "@/lib/auth/sign-in";
+import { formFailure } from "@/lib/forms/form-state";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text-of";
 
@@ -28,28 +29,28 @@ const PASSWORD_PROBLEMS: Readonly<Record<AuthProblem, string>> = {
   unreachable: AUTH_MESSAGES.notAuthenticated,
 };
 
-async function sendLink(email: string, form: FormData): Promise<AuthAnswer> {
+async function sendLink(email: string, form: FormData): Promise<AuthFormState> {
   const outcome = await mailSignInLink(email, askedPath(form) || DEFAULT_RETURN_PATH);
-  return outcome === "sent" ? { kind: "sent", email } : { kind: "failed", message: LINK_PROBLEMS[outcome], email };
+  return outcome === "sent" ? { kind: "sent", email } : formFailure(LINK_PROBLEMS[outcome], { email });
 }
 
-async function enter(email: string, form: FormData): Promise<AuthAnswer> {
+async function enter(email: string, form: FormData): Promise<AuthFormState> {
   const password = form.get("password");
   if (typeof password !== "string" || password === "") {
-    return { kind: "failed", message: AUTH_MESSAGES.missingFields, email };
+    return formFailure(AUTH_MESSAGES.missingFields, { email });
   }
   const outcome = await signInByPassword(email, password);
-  if (typeof outcome === "string") return { kind: "failed", message: PASSWORD_PROBLEMS[outcome], email };
+  if (typeof outcome === "string") return formFailure(PASSWORD_PROBLEMS[outcome], { email });
   redirect(askedPath(form) || (outcome.isAdmin ? routes.admin() : DEFAULT_RETURN_PATH));
 }
 
-async function answerLogin(form: FormData): Promise<AuthAnswer> {
+async function tryLogin(form: FormData): Promise<AuthFormState> {
   const parsed = emailSchema.safeParse(form.get("email"));
-  if (!parsed.success) return { kind: "failed", message: problemOf(parsed.error), email: textOf(form.get("email")) };
+  if (!parsed.success) return formFailure(problemOf(parsed.error), { email: textOf(form.get("email")) });
   return toLoginMode(form.get("modo")) === "enlace" ? sendLink(parsed.data, form) : enter(parsed.data, form);
 }
 
 /** "Ingresar", in either mode. Next itself refuses a form that another site sends. */
-export async function login(form: FormData): Promise<AuthAnswer> {
-  return authAnswer.keep(await answerLogin(form));
+export async function login(form: FormData): Promise<AuthFormState> {
+  return loginSlot.keep(await tryLogin(form));
 }

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { AccountCard } from "@/components/account/account-card";
 import { LoginForm } from "@/components/account/login-form";
 import { Link } from "@/components/ui/link";
-import { authAnswer } from "@/lib/auth/answer";
+import { loginSlot } from "@/lib/auth/form-slots";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { type LoginMode, toLoginMode } from "@/lib/auth/model";
 import { DEFAULT_RETURN_PATH, safeReturnPath } from "@/lib/auth/return-path";
@@ -49,7 +49,7 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
       )}
       <LoginForm
         action={login}
-        first={await authAnswer.read()}
+        first={await loginSlot.read()}
         mode={toLoginMode(query.modo)}
         email={email}
         redirect={asked}

@@ -1,10 +1,11 @@
 "use server";
 
-import { authAnswer } from "@/lib/auth/answer";
+import { recoverSlot } from "@/lib/auth/form-slots";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import type { AuthAnswer } from "@/lib/auth/model";
+import type { AuthFormState } from "@/lib/auth/model";
 import { emailSchema, problemOf } from "@/lib/auth/schema";
 import { type AuthProblem, mailRecoveryLink } from "@/lib/auth/sign-in";
+import { formFailure } from "@/lib/forms/form-state";
 import { textOf } from "@/lib/text-of";
 
 const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
@@ -14,15 +15,15 @@ const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
   unreachable: AUTH_MESSAGES.linkNotSent,
 };
 
-async function answerRecovery(form: FormData): Promise<AuthAnswer> {
+async function tryRecovery(form: FormData): Promise<AuthFormState> {
   const parsed = emailSchema.safeParse(form.get("email"));
-  if (!parsed.success) return { kind: "failed", message: problemOf(parsed.error), email: textOf(form.get("email")) };
+  if (!parsed.success) return formFailure(problemOf(parsed.error), { email: textOf(form.get("email")) });
   const outcome = await mailRecoveryLink(parsed.data);
   const email = parsed.data;
-  return outcome === "sent" ? { kind: "sent", email } : { kind: "failed", message: PROBLEMS[outcome], email };
+  return outcome === "sent" ? { kind: "sent", email } : formFailure(PROBLEMS[outcome], { email });
 }
 
 /** Asks for a link to choose a password. The answer is the same for an address without an account. */
-export async function recover(form: FormData): Promise<AuthAnswer> {
-  return authAnswer.keep(await answerRecovery(form));
+export async function recover(form: FormData): Promise<AuthFormState> {
+  return recoverSlot.keep(await tryRecovery(form));
 }

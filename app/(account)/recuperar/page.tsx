@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AccountCard } from "@/components/account/account-card";
 import { RecoverForm } from "@/components/account/recover-form";
 import { Link } from "@/components/ui/link";
-import { authAnswer } from "@/lib/auth/answer";
+import { recoverSlot } from "@/lib/auth/form-slots";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text-of";
 import { recover } from "./actions";
@@ -21,7 +21,7 @@ export default async function RecoverPage({ searchParams }: PageProps<"/recupera
         </Link>
       }
     >
-      <RecoverForm action={recover} first={await authAnswer.read()} email={email} />
+      <RecoverForm action={recover} first={await recoverSlot.read()} email={email} />
     </AccountCard>
   );
 }

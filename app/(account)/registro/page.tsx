@@ -11,11 +11,11 @@ import { getViewer, type Viewer } from "@/lib/auth/viewer";
 import type { WaitingPlan } from "@/lib/owner/model";
 import { listWaitingPlans } from "@/lib/owner/queries";
 import { PLANS, type Plan, planOrFree } from "@/lib/plans/plans";
+import { purchaseSlot } from "@/lib/registration/form-slots";
 import { emailOf, isAutomatic, looksPaid } from "@/lib/registration/payment-hint";
 import { routes } from "@/lib/routes";
 import { FullForm } from "./_components/full-form";
-import { checkoutAnswer } from "./_lib/answers";
-import { postCheckout } from "./actions";
+import { purchase } from "./actions";
 
 export const metadata: Metadata = { title: "Registrar Negocio" };
 
@@ -66,8 +66,8 @@ export default async function RegistrationPage({ searchParams }: PageProps<"/reg
               email={email}
               userId={viewer?.id ?? null}
               isAutomatic={isAutomatic(query)}
-              answer={await checkoutAnswer.read()}
-              action={postCheckout.bind(null, plan)}
+              first={await purchaseSlot.read()}
+              action={purchase.bind(null, plan)}
             />
           </>
         )}

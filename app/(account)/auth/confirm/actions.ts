@@ -1,11 +1,12 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { authAnswer } from "@/lib/auth/answer";
+import { confirmSlot } from "@/lib/auth/form-slots";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import type { AuthAnswer } from "@/lib/auth/model";
+import type { AuthFormState } from "@/lib/auth/model";
 import { returnPathOfLink, safeReturnPath } from "@/lib/auth/return-path";
 import { type AuthProblem, confirmEmailChange, SIGN_IN_LINKS, signInByLink } from "@/lib/auth/sign-in";
+import { formFailure } from "@/lib/forms/form-state";
 import { routes } from "@/lib/routes";
 import { siteUrl } from "@/lib/site-url";
 import { textOf } from "@/lib/text-of";
@@ -17,14 +18,14 @@ const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
   unreachable: AUTH_MESSAGES.notAuthenticated,
 };
 
-const failed = (message: string) => authAnswer.keep({ kind: "failed", message, email: "" });
+const failed = (message: string) => confirmSlot.keep(formFailure(message));
 
 /** Uses the link of a mail up and opens the session, or takes it as one of the two of a change of address. */
-export async function confirm(form: FormData): Promise<AuthAnswer> {
+export async function confirm(form: FormData): Promise<AuthFormState> {
   const tokenHash = textOf(form.get("token_hash"));
   if (form.get("type") === "email_change") {
     const outcome = await confirmEmailChange(tokenHash);
-    if (outcome === "half") return authAnswer.keep({ kind: "half", email: "" });
+    if (outcome === "half") return confirmSlot.keep({ kind: "half" });
     if (outcome === "changed") redirect(routes.login({ aviso: "correo" }));
     return failed(PROBLEMS[outcome]);
   }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AccountCard } from "@/components/account/account-card";
 import { ConfirmForm } from "@/components/account/confirm-form";
 import { Link } from "@/components/ui/link";
-import { authAnswer } from "@/lib/auth/answer";
+import { confirmSlot } from "@/lib/auth/form-slots";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text-of";
@@ -48,7 +48,7 @@ export default async function ConfirmPage({ searchParams }: PageProps<"/auth/con
     <AccountCard title={title} lead={lead} after={again}>
       <ConfirmForm
         action={confirm}
-        first={await authAnswer.read()}
+        first={await confirmSlot.read()}
         tokenHash={tokenHash}
         type={type}
         redirectTo={textOf(query.redirect_to)}

@@ -1,15 +1,16 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { authAnswer } from "@/lib/auth/answer";
-import type { AuthAnswer } from "@/lib/auth/model";
+import { passwordSlot } from "@/lib/auth/form-slots";
+import type { AuthFormState } from "@/lib/auth/model";
 import { setPassword } from "@/lib/auth/password";
 import { safeReturnPath } from "@/lib/auth/return-path";
 import { newPasswordSchema, problemOf } from "@/lib/auth/schema";
 import { requireViewer } from "@/lib/auth/viewer";
+import { formFailure } from "@/lib/forms/form-state";
 import { routes } from "@/lib/routes";
 
-export async function choosePassword(form: FormData): Promise<AuthAnswer> {
+export async function choosePassword(form: FormData): Promise<AuthFormState> {
   const next = safeReturnPath(form.get("next"));
   await requireViewer(routes.choosePassword(next));
   const parsed = newPasswordSchema.safeParse({
@@ -17,8 +18,6 @@ export async function choosePassword(form: FormData): Promise<AuthAnswer> {
     confirmation: form.get("confirmation"),
   });
   const problem = parsed.success ? await setPassword(parsed.data) : problemOf(parsed.error);
-  if (problem !== null) {
-    return authAnswer.keep({ kind: "failed", message: problem, email: "" });
-  }
+  if (problem !== null) return passwordSlot.keep(formFailure(problem));
   redirect(next === routes.account() ? routes.account("contrasena") : next);
 }

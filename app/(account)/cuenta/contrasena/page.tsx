@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AccountCard } from "@/components/account/account-card";
 import { PasswordForm } from "@/components/account/password-form";
 import { Link } from "@/components/ui/link";
-import { authAnswer } from "@/lib/auth/answer";
+import { passwordSlot } from "@/lib/auth/form-slots";
 import { safeReturnPath } from "@/lib/auth/return-path";
 import { requireViewer } from "@/lib/auth/viewer";
 import { routes } from "@/lib/routes";
@@ -24,7 +24,7 @@ export default async function ChoosePasswordPage({ searchParams }: PageProps<"/c
         </Link>
       }
     >
-      <PasswordForm action={choosePassword} first={await authAnswer.read()} email={viewer.email} next={next} />
+      <PasswordForm action={choosePassword} first={await passwordSlot.read()} email={viewer.email} next={next} />
     </AccountCard>
   );
 }

@@ -3,8 +3,8 @@ import { AccountCard } from "@/components/account/account-card";
 import { DeleteAccountForm } from "@/components/account/delete-account-form";
 import { DoomedBusinesses } from "@/components/account/doomed-businesses";
 import { Link } from "@/components/ui/link";
-import { authAnswer } from "@/lib/auth/answer";
 import { previewDeletion } from "@/lib/auth/delete-account";
+import { deleteAccountSlot } from "@/lib/auth/form-slots";
 import { requireViewer } from "@/lib/auth/viewer";
 import { routes } from "@/lib/routes";
 import { removeAccount } from "./actions";
@@ -30,7 +30,7 @@ export default async function DeleteAccountPage() {
       }
     >
       <DoomedBusinesses businesses={businesses} />
-      <DeleteAccountForm action={removeAccount} first={await authAnswer.read()} />
+      <DeleteAccountForm action={removeAccount} first={await deleteAccountSlot.read()} />
     </AccountCard>
   );
 }

@@ -2,15 +2,16 @@
 
 import { redirect } from "next/navigation";
 import { requireViewer } from "@/lib/auth/viewer";
+import { type FormState, formFailure } from "@/lib/forms/form-state";
 import { log } from "@/lib/log";
 import { createRateLimit } from "@/lib/rate-limit";
 import { CLAIM_MESSAGES } from "@/lib/registration/claim-messages";
 import { claimNoteSchema } from "@/lib/registration/claim-schema";
 import { addClaim } from "@/lib/registration/claims";
-import type { NoticeState } from "@/lib/registration/model";
+import { claimSlot } from "@/lib/registration/form-slots";
 import { routes } from "@/lib/routes";
 import { isWellFormedSlug } from "@/lib/slugify";
-import { claimAnswer } from "./_lib/answer";
+import { textOf } from "@/lib/text-of";
 
 const isWithinLimit = createRateLimit({ requests: 20, perSeconds: 60 * 60 });
 
@@ -25,7 +26,7 @@ async function claim(userId: string, slug: string, note: unknown): Promise<strin
 }
 
 /** Asks for a listing. Next itself refuses a form that another site sends. */
-export async function postClaim(slug: string, _previous: NoticeState, form: FormData): Promise<NoticeState> {
+export async function postClaim(slug: string, form: FormData): Promise<FormState> {
   const viewer = await requireViewer(routes.claim(String(slug)));
   const note = form.get("nota");
   const message = await claim(viewer.id, String(slug), note).catch((error: unknown) => {
@@ -33,5 +34,5 @@ export async function postClaim(slug: string, _previous: NoticeState, form: Form
     return CLAIM_MESSAGES.failed;
   });
   if (message === null) redirect(routes.claimSent(slug));
-  return claimAnswer.keep({ kind: "failed", message, text: typeof note === "string" ? note : "" });
+  return claimSlot.keep(formFailure(message, { nota: textOf(note) }));
 }

@@ -5,9 +5,9 @@ import { ClaimForm } from "@/components/registration/claim-form";
 import { requireViewer } from "@/lib/auth/viewer";
 import { getPublicBusinessBySlug } from "@/lib/businesses/queries";
 import { CLAIM_MESSAGES } from "@/lib/registration/claim-messages";
+import { claimSlot } from "@/lib/registration/form-slots";
 import { routes } from "@/lib/routes";
 import { isWellFormedSlug } from "@/lib/slugify";
-import { claimAnswer } from "./_lib/answer";
 import { postClaim } from "./actions";
 
 export const metadata: Metadata = { title: "¿Es tu negocio?" };
@@ -27,7 +27,7 @@ export default async function ClaimPage({ params }: PageProps<"/reclamar/[slug]"
             {CLAIM_MESSAGES.owned}
           </p>
         ) : (
-          <ClaimForm action={postClaim.bind(null, business.slug)} answer={await claimAnswer.read()} />
+          <ClaimForm action={postClaim.bind(null, business.slug)} first={await claimSlot.read()} />
         )}
       </div>
     </div>

@@ -1,14 +1,14 @@
-import { putMonthOn } from "@/app/mi-negocio/actions";
 import { RegistrationForm } from "@/components/registration/registration-form";
 import { UseInBusiness } from "@/components/registration/use-in-business";
 import type { Viewer } from "@/lib/auth/viewer";
 import { log } from "@/lib/log";
 import { businessesForMonth } from "@/lib/owner/month-choices";
 import { listOwnBusinesses } from "@/lib/owner/queries";
+import { putMonthOn } from "@/lib/owner/server/actions";
 import type { Plan } from "@/lib/plans/plans";
+import { registrationSlot } from "@/lib/registration/form-slots";
 import { listNeighborhoods } from "@/lib/search/queries";
-import { registrationAnswer } from "../_lib/answers";
-import { postRegistration, sendRegistration } from "../actions";
+import { register } from "../actions";
 
 type FullFormProps = { plan: Plan; request: string; viewer: Viewer | null; email: string | null };
 
@@ -25,10 +25,10 @@ async function neighborhoodNames(): Promise<string[]> {
 /** The form of a plan; with a paid month that waits, the businesses that may have it come first. */
 export async function FullForm({ plan, request, viewer, email }: FullFormProps) {
   const isWaiting = viewer !== null && plan !== "free";
-  const [neighborhoods, owned, answer] = await Promise.all([
+  const [neighborhoods, owned, first] = await Promise.all([
     neighborhoodNames(),
     isWaiting ? listOwnBusinesses(viewer.id) : [],
-    registrationAnswer.read(),
+    registrationSlot.read(),
   ]);
   return (
     <>
@@ -40,9 +40,8 @@ export async function FullForm({ plan, request, viewer, email }: FullFormProps) 
         email={email}
         userId={viewer?.id ?? null}
         neighborhoods={neighborhoods}
-        answer={answer}
-        action={postRegistration.bind(null, plan)}
-        send={sendRegistration.bind(null, plan)}
+        first={first}
+        action={register.bind(null, plan)}
       />
     </>
   );

@@ -12,11 +12,11 @@ import { MESSAGES } from "@/lib/messages";
 import { pageMetadata } from "@/lib/page-metadata";
 import { BUILD_PLACEHOLDER } from "@/lib/prerender";
 import { listPromotions } from "@/lib/promotions/queries";
+import { reportProblem } from "@/lib/reports/server/actions";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
 import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
 import { siteUrl } from "@/lib/site-url";
 import { getTodayFor } from "@/lib/today";
-import { reportProblem } from "./actions";
 
 type Props = PageProps<"/negocio/[slug]">;
 

@@ -3,12 +3,14 @@
 import { headers } from "next/headers";
 import { clientNetwork } from "@/lib/client-network";
 import { env } from "@/lib/env";
+import { formFailure } from "@/lib/forms/form-state";
 import { log } from "@/lib/log";
 import { createRateLimit } from "@/lib/rate-limit";
-import { REPORT_MESSAGES, type ReportState } from "@/lib/reports/model";
-import { addReport } from "@/lib/reports/mutations";
-import { reportSchema, slugSchema } from "@/lib/reports/schema";
 import { textOf } from "@/lib/text-of";
+import { reportSlot } from "../form-slot";
+import { HONEYPOT_FIELD, REPORT_MESSAGES, type ReportFormState } from "../model";
+import { addReport } from "../mutations";
+import { reportSchema, slugSchema } from "../schema";
 
 const HOUR_S = 60 * 60;
 // Whole neighbourhoods share the address of their phone company.
@@ -31,15 +33,16 @@ async function report(slug: string, form: FormData): Promise<string | null> {
 }
 
 /** "Reportar un problema". Next itself refuses a form that another site sends. */
-export async function reportProblem(slug: string, _previous: ReportState, form: FormData): Promise<ReportState> {
-  // A field that people do not see and programs fill in: they are told that all went well.
-  if (textOf(form.get("sitio")) !== "") return { kind: "sent" };
+export async function reportProblem(slug: string, form: FormData): Promise<ReportFormState> {
+  // A program filled in what people do not see: it is told that all went well.
+  if (textOf(form.get(HONEYPOT_FIELD)) !== "") return reportSlot.keep({ kind: "sent" });
   let message: string | null = REPORT_MESSAGES.failed;
   try {
     message = await report(slug, form);
   } catch (error) {
     log.error({ error }, "a report was not stored");
   }
-  if (message === null) return { kind: "sent" };
-  return { kind: "failed", message, reason: textOf(form.get("motivo")), detail: textOf(form.get("detalle")) };
+  if (message === null) return reportSlot.keep({ kind: "sent" });
+  const values = { motivo: textOf(form.get("motivo")), detalle: textOf(form.get("detalle")) };
+  return reportSlot.keep(formFailure(message, values));
 }

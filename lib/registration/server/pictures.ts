@@ -1,4 +1,5 @@
 import "server-only";
+import type { FieldErrors } from "@/lib/forms/form-state";
 import { PICTURE_MESSAGES, type PictureError } from "@/lib/images/messages";
 import type { PictureKind } from "@/lib/images/picture-limits";
 import { type PreparedPicture, preparePicture } from "@/lib/images/prepare-picture";
@@ -6,11 +7,11 @@ import { removePictures, type StoredPicture, storePicture } from "@/lib/images/s
 import { log } from "@/lib/log";
 import type { PictureBucket } from "@/lib/picture-url";
 import { PLANS, type Plan } from "@/lib/plans/plans";
-import { type FieldErrors, type PictureField, readPictures } from "@/lib/registration/fields";
-import type { PicturePaths } from "@/lib/registration/mapper";
-import { REGISTRATION_MESSAGES } from "@/lib/registration/messages";
-import { picturesOfPlan } from "@/lib/registration/plan-fields";
 import { failure, type Result, success } from "@/lib/result";
+import { type PictureField, readPictures } from "../fields";
+import type { PicturePaths } from "../mapper";
+import { REGISTRATION_MESSAGES } from "../messages";
+import { picturesOfPlan } from "../plan-fields";
 
 type Place = { kind: PictureKind; bucket: PictureBucket; folder: string };
 
@@ -39,7 +40,7 @@ export async function preparePictures(
   form: FormData,
   client: string,
 ): Promise<{ sent: SentPicture[]; errors: FieldErrors }> {
-  const errors: FieldErrors = {};
+  const errors: Partial<Record<PictureField, string>> = {};
   const sent: SentPicture[] = [];
   const startedAt = performance.now();
   for (const field of picturesOfPlan(plan)) {

@@ -4,12 +4,12 @@ import { redirect } from "next/navigation";
 import { requireViewer } from "@/lib/auth/viewer";
 import { showChanges } from "@/lib/changes/show-changes";
 import { log } from "@/lib/log";
-import { acceptBusiness } from "@/lib/owner/accept-business";
-import { disownBusiness } from "@/lib/owner/disown-business";
-import { giveWaitingPlan } from "@/lib/owner/give-waiting-plan";
-import type { PanelNotice } from "@/lib/owner/messages";
 import { type Plan, planOrFree } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
+import { acceptBusiness } from "../accept-business";
+import { disownBusiness } from "../disown-business";
+import { giveWaitingPlan } from "../give-waiting-plan";
+import type { PanelNotice } from "../messages";
 
 const NOT_GIVEN = { notYours: "no-es-tuyo", monthUsed: "mes-usado" } as const;
 

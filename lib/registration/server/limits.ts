@@ -18,10 +18,10 @@ export const clientOf = async (viewer: Viewer | null): Promise<string> => viewer
 const network = async (): Promise<string> => clientNetwork(await headers(), env().trustedProxies);
 
 /** Whether another checkout may be opened without a script. */
-export const mayOrder = async (): Promise<boolean> => isOrderAllowed(await network());
+export const canOrder = async (): Promise<boolean> => isOrderAllowed(await network());
 
 /** Whether another form may be worked on: by account, or by network for those without one. */
-export async function mayRegister(viewer: Viewer | null): Promise<boolean> {
+export async function canRegister(viewer: Viewer | null): Promise<boolean> {
   if (viewer) return isUserAllowed(viewer.id);
   return isNetworkAllowed(await network());
 }

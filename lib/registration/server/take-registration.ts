@@ -3,17 +3,18 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { getViewer, type Viewer } from "@/lib/auth/viewer";
 import { showChanges } from "@/lib/changes/show-changes";
+import { type FieldErrors, fieldErrors, formFailure } from "@/lib/forms/form-state";
 import { log } from "@/lib/log";
 import type { Plan } from "@/lib/plans/plans";
-import { type FieldErrors, IS_NEW_FIELD, REQUEST_FIELD, readValues, TRAP_FIELD } from "@/lib/registration/fields";
-import { REGISTRATION_MESSAGES as MESSAGES } from "@/lib/registration/messages";
-import type { RegistrationState } from "@/lib/registration/model";
-import { valuesOfPlan } from "@/lib/registration/plan-fields";
-import { listUnownedMatches } from "@/lib/registration/queries";
-import { isRegistered, refusalMessage, registerBusiness } from "@/lib/registration/register";
-import { type Registration, registrationSchema } from "@/lib/registration/schema";
 import { routes } from "@/lib/routes";
-import { clientOf, mayRegister } from "./limits";
+import { HONEYPOT_FIELD, IS_NEW_FIELD, REQUEST_FIELD, readValues } from "../fields";
+import { REGISTRATION_MESSAGES as MESSAGES } from "../messages";
+import type { RegistrationState } from "../model";
+import { valuesOfPlan } from "../plan-fields";
+import { listUnownedMatches } from "../queries";
+import { isRegistered, refusalMessage, registerBusiness } from "../register";
+import { type Registration, registrationSchema } from "../schema";
+import { canRegister, clientOf } from "./limits";
 import { preparePictures, storePictures } from "./pictures";
 
 const done = (plan: Plan, viewer: Viewer | null): RegistrationState => {
@@ -53,14 +54,13 @@ async function checked(plan: Plan, request: string, form: FormData): Promise<Reg
   if (plan !== "free" && !viewer) return { message: MESSAGES.signIn };
   const parsed = registrationSchema(plan).safeParse(valuesOfPlan(plan, values));
   if (!parsed.success) {
-    const errors = parsed.error.issues.map(({ path, message }) => [path[0], message] as const).reverse();
-    return { message: MESSAGES.check, errors: Object.fromEntries(errors) };
+    return { message: MESSAGES.check, errors: fieldErrors(parsed.error.issues) };
   }
-  if (!(await mayRegister(viewer))) return { message: MESSAGES.tooMany };
+  if (!(await canRegister(viewer))) return { message: MESSAGES.tooMany };
   const registration = parsed.data;
   if (plan === "free" && form.get(IS_NEW_FIELD) !== "1") {
     const matches = await listUnownedMatches(registration.nombre, registration.telefono);
-    if (matches.length > 0) return { kind: "matches", matches, values, request };
+    if (matches.length > 0) return { kind: "matches", matches, values: { ...values, [REQUEST_FIELD]: request } };
   }
   return (await store({ plan, viewer, registration, request, form })) ?? done(plan, viewer);
 }
@@ -68,11 +68,10 @@ async function checked(plan: Plan, request: string, form: FormData): Promise<Reg
 /** Takes a sent form: what came of it, with what was typed when it has to be sent again. Never throws. */
 export async function takeRegistration(plan: Plan, form: FormData): Promise<RegistrationState> {
   // A program filled in what people do not see: it is told that all went well.
-  if (form.get(TRAP_FIELD)) return done("free", null);
+  if (form.get(HONEYPOT_FIELD)) return done("free", null);
   const request = z.uuid().safeParse(form.get(REQUEST_FIELD)).data ?? randomUUID();
-  const failed = ({ message, errors = {} }: Reason): RegistrationState => {
-    return { kind: "failed", message, errors, values: readValues(form), request };
-  };
+  const failed = ({ message, errors }: Reason): RegistrationState =>
+    formFailure(message, { ...readValues(form), [REQUEST_FIELD]: request }, errors);
   try {
     const outcome = await checked(plan, request, form);
     return "kind" in outcome ? outcome : failed(outcome);

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ReportForm } from "@/components/listing/report-form";
+import { PageHeading } from "@/components/pages/page-heading";
+import { Link } from "@/components/ui/link";
+import { getPublicBusinessBySlug } from "@/lib/businesses/queries";
+import { reportSlot } from "@/lib/reports/form-slot";
+import { reportProblem } from "@/lib/reports/server/actions";
+import { routes } from "@/lib/routes";
+import { isWellFormedSlug } from "@/lib/slugify";
+
+export const metadata: Metadata = { title: "Reportar un problema" };
+
+/** The form of a listing's page, for browsers without scripts. */
+export default async function ReportPage({ params }: PageProps<"/reportar/[slug]">) {
+  const { slug } = await params;
+  const business = isWellFormedSlug(slug) ? await getPublicBusinessBySlug(slug) : null;
+  if (!business) notFound();
+  return (
+    <div className="mx-auto w-full max-w-[calc(var(--container-narrow)+2rem)] px-4 pt-8 pb-12">
+      <PageHeading title="Reportar un problema" lead={business.name} />
+      <ReportForm action={reportProblem.bind(null, business.slug)} first={await reportSlot.read()} />
+      <p className="mt-6">
+        <Link href={routes.business(business.slug)} className="text-link inline-flex min-h-11 items-center">
+          Volver a la página del negocio
+        </Link>
+      </p>
+    </div>
+  );
+}

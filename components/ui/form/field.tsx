@@ -1,0 +1,128 @@
+"use client";
+
+import type { ComponentProps, ReactNode } from "react";
+import { useFormContext } from "./form";
+
+/** 16 px text: smaller makes phones zoom in on focus. */
+const controlClasses =
+  "w-full min-w-0 rounded-field border border-field bg-white px-4 text-base text-ink placeholder:text-ink-soft aria-invalid:border-2 aria-invalid:border-error";
+
+type Described = {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  isOptional?: boolean;
+  /** What is wrong, when the field itself finds it; otherwise the server's words. */
+  error?: string | undefined;
+};
+
+/** What a control takes from its form. */
+type Control = {
+  id: string;
+  name: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+};
+
+type FieldProps = Described & {
+  children: (control: Control, typed: string | undefined) => ReactNode;
+};
+
+/** The name of a field above it; a hint and what is wrong below it. `typed` is what came back from the server. */
+export function Field({ name, label, hint, isOptional = false, error: own, children }: FieldProps) {
+  const { id: formId, values, errors } = useFormContext();
+  const id = `${formId}-${name}`;
+  const error = own ?? errors[name];
+  const describedBy = [hint && `${id}-ayuda`, error && `${id}-error`].filter(Boolean).join(" ");
+  const control: Control = {
+    id,
+    name,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": describedBy || undefined,
+  };
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="font-semibold text-sm">
+        {label}
+        {isOptional && <span className="font-normal text-ink-soft"> (opcional)</span>}
+      </label>
+      {children(control, values[name])}
+      {hint && (
+        <div id={`${id}-ayuda`} className="text-ink-soft text-sm">
+          {hint}
+        </div>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="font-semibold text-error text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Of<Element extends "input" | "textarea" | "select"> = Described & Omit<ComponentProps<Element>, keyof Described>;
+
+/** A one-line field. */
+export function TextField({ name, label, hint, isOptional, error, defaultValue, ...input }: Of<"input">) {
+  return (
+    <Field {...{ name, label, hint, isOptional, error }}>
+      {(control, typed) => (
+        <input
+          type="text"
+          className={`${controlClasses} h-12`}
+          {...input}
+          {...control}
+          defaultValue={typed ?? defaultValue}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A field of several lines. */
+export function TextArea({ name, label, hint, isOptional, error, defaultValue, ...area }: Of<"textarea">) {
+  return (
+    <Field {...{ name, label, hint, isOptional, error }}>
+      {(control, typed) => (
+        <textarea
+          rows={3}
+          className={`${controlClasses} py-3`}
+          {...area}
+          {...control}
+          defaultValue={typed ?? defaultValue}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The browser's own select. `children` are its options. */
+export function SelectField({ name, label, hint, isOptional, error, defaultValue, ...select }: Of<"select">) {
+  return (
+    <Field {...{ name, label, hint, isOptional, error }}>
+      {(control, typed) => (
+        <select
+          // A select takes its first value only once: what came back makes it another one.
+          key={typed}
+          className={`${controlClasses} h-12 cursor-pointer`}
+          {...select}
+          {...control}
+          defaultValue={typed ?? defaultValue}
+        />
+      )}
+    </Field>
+  );
+}
+
+type CheckboxFieldProps = { name: string; label: ReactNode } & Omit<ComponentProps<"input">, "name" | "type">;
+
+/** A box to tick, beside its name. */
+export function CheckboxField({ name, label, ...input }: CheckboxFieldProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input type="checkbox" name={name} className="size-5 accent-action-strong" {...input} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { type FormAction, type FormState, formFailure } from "@/lib/forms/form-state";
+import { ChoiceField } from "./choice-field";
+import { CheckboxField, SelectField, TextArea, TextField } from "./field";
+import { Form, FormAlert, HoneypotField, SubmitButton } from "./form";
+import { useServerForm } from "./use-server-form";
+
+type Done = { kind: "done" };
+
+const LOST = "No hay conexión.";
+
+function Example({ action, first = null }: { action: FormAction<Done>; first?: FormState<Done> | null }) {
+  const form = useServerForm({ action, first, lost: LOST });
+  if (form.state?.kind === "done") return <p role="status">Guardado</p>;
+  return (
+    <Form of={form} aria-label="Ejemplo">
+      <FormAlert />
+      <TextField name="nombre" label="Nombre" hint="Como lo conocen." defaultValue="Antes" />
+      <TextArea name="nota" label="Nota" isOptional />
+      <SelectField name="dia" label="Día" defaultValue="lun">
+        <option value="lun">Lunes</option>
+        <option value="mar">Martes</option>
+      </SelectField>
+      <ChoiceField name="motivo" legend="Motivo" choices={[{ id: "a", label: "Uno" }]} />
+      <CheckboxField name="acepto" label="Acepto" />
+      <HoneypotField name="sitio" />
+      <SubmitButton sending="Guardando…">Guardar</SubmitButton>
+    </Form>
+  );
+}
+
+const send = () => fireEvent.submit(screen.getByRole("form"));
+const name = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Nombre" });
+
+afterEach(cleanup);
+
+describe("a form of the kit", () => {
+  it("sends what was typed, once however often it is sent, and shows what came of it", async () => {
+    const sent: FormData[] = [];
+    let finish: (state: FormState<Done>) => void = () => undefined;
+    const action: FormAction<Done> = (form) => {
+      sent.push(form);
+      return new Promise((resolve) => {
+        finish = resolve;
+      });
+    };
+    render(<Example action={action} />);
+    fireEvent.change(name(), { target: { value: "Taquería" } });
+    send();
+    send();
+    await screen.findByRole("button", { name: "Guardando…" });
+    send();
+    finish({ kind: "done" });
+    expect((await screen.findByRole("status")).textContent).toBe("Guardado");
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.get("nombre")).toBe("Taquería");
+    expect(sent[0]?.get("dia")).toBe("lun");
+    expect(sent[0]?.get("sitio")).toBe("");
+  });
+
+  it("says at the field what is wrong, leads there, and keeps what was typed", async () => {
+    render(<Example action={async () => formFailure("Revisa los datos.", {}, { nombre: "Escribe un nombre." })} />);
+    fireEvent.change(name(), { target: { value: "x" } });
+    send();
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Revisa los datos."));
+    expect(name().getAttribute("aria-invalid")).toBe("true");
+    const described = (name().getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => document.getElementById(id));
+    expect(described.map((each) => each?.textContent)).toEqual(["Como lo conocen.", "Escribe un nombre."]);
+    expect(document.activeElement).toBe(name());
+    expect(name().value).toBe("x");
+    const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Escribe un nombre." });
+    expect(document.getElementById(link.hash.slice(1))).toBe(name());
+  });
+
+  it("leads to the sentence above the fields when no field is to blame", async () => {
+    render(<Example action={async () => formFailure("Inténtalo mañana.")} />);
+    send();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("alert")));
+    expect(screen.getByRole("alert").textContent).toBe("Inténtalo mañana.");
+  });
+
+  it("stays as it was typed when the server cannot be reached, and can be sent again", async () => {
+    let isOnline = false;
+    render(
+      <Example
+        action={async () => {
+          if (!isOnline) throw new TypeError("Failed to fetch");
+          return { kind: "done" };
+        }}
+      />,
+    );
+    fireEvent.change(name(), { target: { value: "Taquería" } });
+    send();
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(LOST));
+    expect(name().value).toBe("Taquería");
+    isOnline = true;
+    send();
+    expect(await screen.findByRole("status")).toBeTruthy();
+  });
+
+  it("shows to a browser without scripts what it had sent, an emptied field too", () => {
+    const first = formFailure("Revisa los datos.", { nombre: "", nota: "Abrimos", dia: "mar", motivo: "a" });
+    render(<Example action={async () => ({ kind: "done" })} first={first} />);
+    expect(name().value).toBe("");
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Nota (opcional)" }).value).toBe("Abrimos");
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Día" }).value).toBe("mar");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Uno" }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Acepto" }).checked).toBe(false);
+    expect(screen.getByRole("alert").textContent).toBe("Revisa los datos.");
+  });
+
+  it("may stand beside another one: no two fields share an id", () => {
+    render(
+      <>
+        <Example action={async () => ({ kind: "done" })} />
+        <Example action={async () => ({ kind: "done" })} />
+      </>,
+    );
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(8);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,98 @@
+"use client";
+
+import { type ComponentProps, createContext, type ReactNode, use, useId } from "react";
+import type { FieldErrors, FieldValues, FormFailure } from "@/lib/forms/form-state";
+import { plainButtonVariants } from "../button-variants";
+import type { ServerForm } from "./use-server-form";
+
+type FormContext = {
+  /** What the ids of the fields begin with. */
+  id: string;
+  isSending: boolean;
+  /** Why the form was not taken. */
+  message: string | null;
+  values: FieldValues;
+  errors: FieldErrors;
+};
+
+const Context = createContext<FormContext | null>(null);
+
+/** What a field knows of the form around it. */
+export function useFormContext(): FormContext {
+  const context = use(Context);
+  if (!context) throw new Error("A field stands in a Form");
+  return context;
+}
+
+const NOTHING: FieldValues = {};
+
+type FormProps<Success extends { kind: string }> = Omit<ComponentProps<"form">, "ref" | "action" | "onSubmit"> & {
+  /** What `useServerForm` gives. */
+  of: ServerForm<Success>;
+};
+
+/** A form whose fields know what came back from the server: what was typed, and what is wrong with it. */
+export function Form<Success extends { kind: string }>({ of, ...props }: FormProps<Success>) {
+  const id = useId();
+  const { message = null, errors = NOTHING } = (of.state ?? {}) as Partial<FormFailure>;
+  const { values = NOTHING } = (of.returned ?? {}) as Partial<FormFailure>;
+  return (
+    <Context value={{ id, isSending: of.isSending, message, values, errors }}>
+      <form {...of.form} {...props} />
+    </Context>
+  );
+}
+
+/** Why the form was not taken. Always there, so that screen readers notice the sentence when it comes. */
+export function FormAlert({ children }: { children?: ReactNode }) {
+  const { id, message, errors } = useFormContext();
+  const problems = Object.entries(errors);
+  return (
+    <div role="alert" tabIndex={-1} data-form-alert className="outline-none empty:hidden">
+      {message && (
+        <div className="rounded-field bg-error-soft px-4 py-3 text-error text-sm">
+          <p className="font-semibold">{message}</p>
+          {problems.length > 0 && (
+            <ul>
+              {problems.map(([name, problem]) => (
+                <li key={name}>
+                  <a href={`#${id}-${name}`} className="inline-flex min-h-8 items-center underline">
+                    {problem}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type SubmitButtonProps = Omit<ComponentProps<"button">, "className"> & {
+  /** What it says while the form is sent. */
+  sending: string;
+  look?: Parameters<typeof plainButtonVariants>[0];
+};
+
+/** The button that sends the form. */
+export function SubmitButton({ sending, look, children, ...props }: SubmitButtonProps) {
+  const { isSending } = useFormContext();
+  return (
+    <button type="submit" aria-disabled={isSending} className={plainButtonVariants(look)} {...props}>
+      {isSending ? sending : children}
+    </button>
+  );
+}
+
+/** People do not see it; programs fill it in. The server takes such a form and does nothing. */
+export function HoneypotField({ name }: { name: string }) {
+  const { id } = useFormContext();
+  return (
+    <div aria-hidden="true" className="absolute -left-[9999px]">
+      <label htmlFor={`${id}-${name}`}>No llenes este campo</label>
+      <input id={`${id}-${name}`} name={name} tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { unstable_rethrow } from "next/navigation";
+import { type FormEvent, type RefObject, useEffect, useRef, useState, useTransition } from "react";
+import { type FormAction, type FormState, formFailure } from "@/lib/forms/form-state";
+
+type State = { kind: string };
+
+export type ServerForm<Success extends State = never> = {
+  /** Null until the form was sent, and while it is being sent again. */
+  state: FormState<Success> | null;
+  /** The last state, also while the form is sent again: fields stay as they are. */
+  returned: FormState<Success> | null;
+  isSending: boolean;
+  /** For the form element: `action` serves browsers without JavaScript, `onSubmit` keeps what was typed in the others. */
+  form: {
+    ref: RefObject<HTMLFormElement | null>;
+    action: (form: FormData) => Promise<void>;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  };
+};
+
+type Options<Success extends State> = {
+  action: FormAction<Success>;
+  /** The state that came with the page, to a browser that has sent the form without JavaScript. */
+  first: FormState<Success> | null;
+  /** What to say when the server cannot be reached at all. */
+  lost: string;
+  /** What scripts do in the place of `action`, before it or without it. */
+  send?: FormAction<Success>;
+  /** The server has taken the form or refused it. */
+  onState?: (state: FormState<Success>) => void;
+};
+
+/** What one has to look at: the first field with an error, or else the sentence above the fields. */
+function focusProblem(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLElement>("[aria-invalid=true]");
+  (field ?? form.querySelector<HTMLElement>("[data-form-alert]:not(:empty)"))?.focus();
+}
+
+/**
+ * Sends a form by script where there are scripts: it stays as it was typed, with its pictures, whatever happens. Sent twice
+ * in a row, it is sent once. A redirect of the action leads on.
+ */
+export function useServerForm<Success extends State = never>(options: Options<Success>): ServerForm<Success> {
+  const { action, first, lost, send = action, onState } = options;
+  const [latest, setLatest] = useState(first);
+  const [isSending, startSending] = useTransition();
+  const ref = useRef<HTMLFormElement>(null);
+  // A state that is about to be another one is gone at once, so that the same sentence is noticed again.
+  const state = isSending ? null : latest;
+
+  useEffect(() => {
+    if (state && state !== first && ref.current) focusProblem(ref.current);
+  }, [state, first]);
+
+  async function stateOf(form: FormData): Promise<FormState<Success>> {
+    try {
+      return await send(form);
+    } catch (error) {
+      // A redirect is thrown too.
+      unstable_rethrow(error);
+      return formFailure(lost);
+    }
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const form = new FormData(event.currentTarget, submitter);
+    startSending(async () => {
+      const next = await stateOf(form);
+      setLatest(next);
+      onState?.(next);
+    });
+  }
+
+  return {
+    state,
+    returned: latest,
+    isSending,
+    // Without JavaScript nobody looks at what the action returns: the page asks for it (lib/forms/form-slot.ts).
+    form: { ref, action: action as (form: FormData) => Promise<never>, onSubmit },
+  };
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+
+/** Carries what came of a form to the page that is rendered in answer to the same request. */
+export type FormSlot<State> = {
+  /** Leaves the state for the page; a browser without scripts is led on at once where the state has a path. */
+  keep: (state: State) => Promise<State>;
+  /** Null in a request in which this form was not sent. */
+  read: () => Promise<State | null>;
+};
+
+/** Only scripts send it: a form that the browser sends by itself has none. */
+const SCRIPT_HEADER = "next-action";
+
+const states = new WeakMap<object, Map<string, unknown>>();
+
+const pathOf = (state: unknown): string | null =>
+  typeof state === "object" && state !== null && "path" in state && typeof state.path === "string" ? state.path : null;
+
+/**
+ * For forms that work without scripts on private pages: Next resumes such a page from its prerendered shell, and the state
+ * of `useActionState` is not handed to what is resumed (Next 16.4). The headers are one object for the whole of a request.
+ * @param name of the form, one of its own among those of a page.
+ */
+export function formSlot<State>(name: string): FormSlot<State> {
+  return {
+    async keep(state) {
+      const request = await headers();
+      const path = pathOf(state);
+      if (path !== null && !request.has(SCRIPT_HEADER)) redirect(path);
+      const ofRequest = states.get(request) ?? new Map<string, unknown>();
+      states.set(request, ofRequest.set(name, state));
+      return state;
+    },
+    // Only `keep` of the same name has written there.
+    read: async () => (states.get(await headers())?.get(name) as State | undefined) ?? null,
+  };
+}

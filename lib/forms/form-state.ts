@@ -1,0 +1,27 @@
+/** What was typed, by the names of the fields. */
+export type FieldValues = Readonly<Partial<Record<string, string>>>;
+
+/** What is wrong, by the names of the fields. */
+export type FieldErrors = Readonly<Partial<Record<string, string>>>;
+
+/** A form that was not taken, with what was typed for a browser that has not kept it. */
+export type FormFailure = { kind: "failed"; message: string; errors: FieldErrors; values: FieldValues };
+
+/** What came of a sent form; `Success` says what there is to tell or where to go on. */
+export type FormState<Success extends { kind: string } = never> = FormFailure | Success;
+
+/** Takes a sent form: called by script, or by the browser itself where there is none. */
+export type FormAction<Success extends { kind: string } = never> = (form: FormData) => Promise<FormState<Success>>;
+
+export const formFailure = (message: string, values: FieldValues = {}, errors: FieldErrors = {}): FormFailure => ({
+  kind: "failed",
+  message,
+  errors,
+  values,
+});
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+/** What a schema finds wrong, the first of each field. */
+export const fieldErrors = (issues: readonly Issue[]): FieldErrors =>
+  Object.fromEntries(issues.map(({ path, message }) => [String(path[0] ?? ""), message] as const).reverse());
