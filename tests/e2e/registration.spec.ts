@@ -116,7 +116,8 @@ test("what is wrong is said at its field, and what was typed stays", async ({ pa
     buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
   });
   await submit(page);
-  await expect(page.getByRole("alert").filter({ hasText: "Revisa los datos marcados." })).toBeFocused();
+  await expect(page.getByRole("alert").filter({ hasText: "Revisa los datos marcados." })).toBeVisible();
+  await expect(page.getByLabel(/^WhatsApp/)).toBeFocused();
   await expect(page.getByLabel(/^WhatsApp/)).toHaveAccessibleDescription(/no parece válido/);
   await expectAccessible();
   await page.getByLabel(/^WhatsApp/).fill("");

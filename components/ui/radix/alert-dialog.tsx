@@ -1,0 +1,35 @@
+"use client";
+
+import { AlertDialog as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+import { plainButtonVariants } from "../button-variants";
+import { overlayClasses, panelClasses } from "./surface";
+
+export const AlertDialog = Primitive.Root;
+export const AlertDialogTrigger = Primitive.Trigger;
+
+type AlertDialogContentProps = {
+  /** Names what goes: "Eliminar «Estética Flor»". */
+  title: string;
+  /** What that means. */
+  description: ReactNode;
+  /** The button that does it. */
+  children: ReactNode;
+};
+
+/** A question that must be answered. The focus begins on the way back, and a press beside it closes nothing. */
+export function AlertDialogContent({ title, description, children }: AlertDialogContentProps) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className={overlayClasses} />
+      <Primitive.Content className={panelClasses}>
+        <Primitive.Title className="text-lg">{title}</Primitive.Title>
+        <Primitive.Description className="mt-2 text-ink-soft">{description}</Primitive.Description>
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <Primitive.Cancel className={plainButtonVariants({ variant: "outline" })}>Cancelar</Primitive.Cancel>
+          {children}
+        </div>
+      </Primitive.Content>
+    </Primitive.Portal>
+  );
+}
