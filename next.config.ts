@@ -1,21 +1,21 @@
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import type { NextConfig } from "next";
-import { PICTURE_FORM_BYTES } from "./lib/body-limits";
-import { UNTIL_CHANGED } from "./lib/cache-life";
-import { PRIVATE_HEADERS, PRIVATE_SEGMENTS } from "./lib/private-segments";
-import { publicRewrites } from "./lib/public-rewrites";
-import { pageHeaders } from "./lib/security-headers";
+import { UNTIL_CHANGED } from "./lib/caching/cache-life";
+import { PICTURE_FORM_BYTES } from "./lib/http/body-limits";
+import { PRIVATE_HEADERS, PRIVATE_SEGMENTS } from "./lib/http/private-segments";
+import { publicRewrites } from "./lib/http/public-rewrites";
+import { pageHeaders } from "./lib/http/security-headers";
 
 // Read at build, for hosts where no front process sets the headers anew: there a project is known at build. bin/start
 // builds without it.
 const supabaseOrigin = process.env.NEXT_PUBLIC_SUPABASE_URL || null;
 const isDevelopment = process.env.NODE_ENV === "development";
 
-// What lib/images/picture-process.ts starts is run from its sources, which a platform that copies what it finds imported
+// What lib/images/server/picture-process.ts starts is run from its sources, which a platform that copies what it finds imported
 // would leave behind.
 const PICTURE_PROCESS = [
-  "lib/{*,{categories,images}/**/*}.ts",
+  "lib/{*,{categories,images,text}/**/*}.ts",
   "tsconfig.json",
   "node_modules/{tsx,esbuild,server-only,sharp,detect-libc,semver}/**",
   "node_modules/{@esbuild,@img}/**",

@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { renewSession } from "@/lib/auth/renew-session";
 import { safeReturnPath } from "@/lib/auth/return-path";
-import { DIAGNOSTICS_COOKIE, DIAGNOSTICS_SEGMENTS, isDiagnosticsAllowed } from "@/lib/diagnostics/guard";
-import { keepDiagnosticsToken } from "@/lib/diagnostics/token-cookie";
-import { isPrivatePath } from "@/lib/private-segments";
-import { refuseLargeBody } from "@/lib/refuse-large-body";
 import { routes } from "@/lib/routes";
+import { renewSession } from "./lib/auth/server/renew-session";
+import { DIAGNOSTICS_COOKIE, DIAGNOSTICS_SEGMENTS, isDiagnosticsAllowed } from "./lib/diagnostics/server/guard";
+import { keepDiagnosticsToken } from "./lib/diagnostics/server/token-cookie";
+import { isPrivatePath } from "./lib/http/private-segments";
+import { refuseLargeBody } from "./lib/http/server/refuse-large-body";
 
 /** Where nobody goes without a session. The page, the action and the database look again: this is not the lock. */
 const SIGNED_IN_ONLY = /^\/(?:admin|mi-negocio|cuenta|reclamar)(?:\/|$)/;
@@ -54,8 +54,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return leave;
 }
 
-// Read at build, so it must be written out: lib/private-segments.ts names the same segments, less the API, whose answers
-// can set cookies themselves (lib/private-segments.test.ts).
+// Read at build, so it must be written out: lib/http/private-segments.ts names the same segments, less the API, whose answers
+// can set cookies themselves (lib/http/private-segments.test.ts).
 export const config = {
   matcher: [
     "/(admin|auth|checkout|correo|crear-cuenta|cuenta|debug-user|login|mi-negocio|pago|pay-failure|pay-pending|pay-success|planes-test|reclamar|recuperar|register-business|registro|registro-error|registro-exitoso|registro-free-success|registro-pendiente|registro-premium-success|registro-pro-success|registro-success|reportar|test-pago)/:path*",

@@ -1,4 +1,4 @@
-import { lazily } from "./lazily";
+import { lazily } from "@/lib/browser/lazily";
 
 /** The product's only time zone. Every rule about days and opening hours uses it, wherever the reader is. */
 const TIME_ZONE = "America/Mexico_City";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isAddressOrRange } from "@/lib/client-address";
+import { isAddressOrRange } from "@/lib/http/client-address";
 
 /** A variable that is set to nothing counts as absent, so that a line of .env can be emptied instead of removed. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>

@@ -1,6 +1,6 @@
 import { BRAND } from "@/lib/brand";
+import { lazily } from "@/lib/browser/lazily";
 import type { IsoDate } from "@/lib/clock";
-import { lazily } from "@/lib/lazily";
 
 const longDate = lazily(() => new Intl.DateTimeFormat(BRAND.locale, { dateStyle: "long", timeZone: "UTC" }));
 const wholeNumber = lazily(() => new Intl.NumberFormat(BRAND.locale, { maximumFractionDigits: 0 }));

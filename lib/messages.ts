@@ -1,4 +1,4 @@
-import { PICTURE_FORM_BYTES } from "./body-limits";
+import { PICTURE_FORM_BYTES } from "@/lib/http/body-limits";
 
 /** Sentences that visitors read in more than one place, or that a code stands for. From the specification. */
 export const MESSAGES = {

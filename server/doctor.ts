@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { openMailer, toSmtpFailure } from "@/lib/mail/smtp";
+import { openMailer, toSmtpFailure } from "@/lib/mail/server/smtp";
 import { askByHttp } from "./doctor/ask";
 import type { TryMail } from "./doctor/check-mail";
 import { examine } from "./doctor/examine";

@@ -2,7 +2,7 @@ import http from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import compression from "compression";
-import { isTrustedAddress } from "@/lib/client-address";
+import { isTrustedAddress } from "@/lib/http/client-address";
 import { rawAnswer, sendRefusal } from "./front/answers";
 import { createHandlers, type HandlerOptions } from "./front/handlers";
 import { LIMITS } from "./front/limits";

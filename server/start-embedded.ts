@@ -1,4 +1,4 @@
-import { mayDiagnose } from "@/lib/diagnostics/access";
+import { mayDiagnose } from "@/lib/diagnostics/server/access";
 import type { Env } from "@/lib/env";
 import { loadSecrets, type Secrets } from "@/supabase/local/secrets";
 import { showcaseAccounts } from "@/supabase/seed/showcase/accounts";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { listContactLinks } from "@/lib/contact/site-contact";
-import { requireDiagnostics } from "@/lib/diagnostics/guard";
+import { requireDiagnostics } from "@/lib/diagnostics/server/guard";
 import { env } from "@/lib/env";
 
 export const instant = false;

@@ -3,7 +3,7 @@ import { MAIN_CONTENT_ID } from "@/components/layout/skip-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import { requireViewer } from "@/lib/auth/viewer";
+import { requireViewer } from "@/lib/auth/server/viewer";
 import { routes } from "@/lib/routes";
 
 export const instant = false;

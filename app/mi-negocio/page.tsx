@@ -5,15 +5,15 @@ import { UnfinishedOrders } from "@/components/owner/unfinished-orders";
 import { WaitingPlans } from "@/components/owner/waiting-plans";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { requireViewer } from "@/lib/auth/viewer";
+import { requireViewer } from "@/lib/auth/server/viewer";
 import { MESSAGES } from "@/lib/messages";
 import { panelNotice } from "@/lib/owner/messages";
-import { listOwnBusinesses, listWaitingPlans } from "@/lib/owner/queries";
 import { accept, disown, putMonthOn } from "@/lib/owner/server/actions";
-import { listUnfinishedOrders } from "@/lib/payments/queries";
+import { listOwnBusinesses, listWaitingPlans } from "@/lib/owner/server/queries";
+import { listUnfinishedOrders } from "@/lib/payments/server/queries";
 import { parsePlan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import { textOf } from "@/lib/text-of";
+import { textOf } from "@/lib/text/text-of";
 
 export const metadata: Metadata = { title: "Mi negocio" };
 

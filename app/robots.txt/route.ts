@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { PRIVATE_SEGMENTS } from "@/lib/private-segments";
+import { PRIVATE_SEGMENTS } from "@/lib/http/private-segments";
 import { toAbsoluteUrl } from "@/lib/routes";
 import { siteUrl } from "@/lib/site-url";
 

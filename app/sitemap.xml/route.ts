@@ -1,6 +1,6 @@
 import { connection } from "next/server";
 import { siteUrl } from "@/lib/site-url";
-import { listSitemapFiles } from "@/lib/sitemap/parts";
+import { listSitemapFiles } from "@/lib/sitemap/server/parts";
 import { xmlAnswer } from "@/lib/sitemap/sitemap-answer";
 import { sitemapIndexXml } from "@/lib/sitemap/sitemap-xml";
 

@@ -1,4 +1,4 @@
-import { pictureSrcSet } from "@/lib/picture-sizes";
+import { pictureSrcSet } from "@/lib/images/picture-sizes";
 
 /**
  * Attributes of an image: the address and, of a picture that is kept in several sizes, what lets the browser choose.

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { whenIdle } from "@/lib/when-idle";
+import { whenIdle } from "@/lib/browser/when-idle";
 
 const MINUTE_MS = 60_000;
 /** The first use of Intl takes a phone's processor 50 ms: not while the page is being hydrated. */

@@ -1,10 +1,10 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { formatPesos } from "@/lib/format";
-import { toPesos } from "@/lib/money";
 import type { UnfinishedOrder } from "@/lib/payments/model";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
+import { toPesos } from "@/lib/text/money";
 
 type State = UnfinishedOrder["state"];
 

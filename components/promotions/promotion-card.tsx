@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
-import { describeDateRange } from "@/lib/date-range";
 import { MESSAGES } from "@/lib/messages";
 import type { Promotion } from "@/lib/promotions/model";
+import { describeDateRange } from "@/lib/time/date-range";
 import { PromotionPicture } from "./promotion-picture";
 
 /** One promotion: picture, what it is, until when. */

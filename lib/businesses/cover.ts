@@ -1,5 +1,5 @@
-import { type PictureBucket, toPictureUrl } from "@/lib/picture-url";
-import type { Row } from "@/lib/row";
+import { type PictureBucket, toPictureUrl } from "@/lib/images/picture-url";
+import type { Row } from "@/lib/rows/row";
 
 /** In the specification's order; the bucket is where a relative path of that column lives. */
 const COVER_COLUMNS: readonly (readonly [column: string, bucket: PictureBucket])[] = [

@@ -1,5 +1,5 @@
-import { toPictureUrl } from "@/lib/picture-url";
-import { toList } from "@/lib/row";
+import { toPictureUrl } from "@/lib/images/picture-url";
+import { toList } from "@/lib/rows/row";
 
 function pictureOf(item: unknown): unknown {
   if (typeof item !== "object" || item === null) return item;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWellFormedSlug, MAX_SLUG_LENGTH } from "@/lib/slugify";
+import { isWellFormedSlug, MAX_SLUG_LENGTH } from "@/lib/text/slugify";
 import { slugCandidates } from "./slug";
 
 const SUFFIX = "k3x9za";

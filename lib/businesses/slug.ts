@@ -1,4 +1,4 @@
-import { cutSlug, MAX_SLUG_LENGTH, slugify } from "@/lib/slugify";
+import { cutSlug, MAX_SLUG_LENGTH, slugify } from "@/lib/text/slugify";
 
 /** Words that pages under /negocio, or tools that read addresses, may need. */
 const RESERVED_SLUGS: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { parseIsoDate } from "@/lib/clock";
-import { describeDateRange } from "@/lib/date-range";
-import { toPictureUrl } from "@/lib/picture-url";
-import { type Row, readText } from "@/lib/row";
+import { toPictureUrl } from "@/lib/images/picture-url";
+import { type Row, readText } from "@/lib/rows/row";
+import { describeDateRange } from "@/lib/time/date-range";
 import type { SpecialPromotion } from "./model";
 
 /** The promotion that stands in the listing's own row: text, picture and "vigencia", which is a date or free text. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { slugify } from "@/lib/slugify";
+import { slugify } from "@/lib/text/slugify";
 import { CATEGORIES, categoryArtworkPath, categoryLabel, findCategory } from "./categories";
 
 describe("the ten categories", () => {

@@ -1,4 +1,4 @@
-import { slugify } from "@/lib/slugify";
+import { slugify } from "@/lib/text/slugify";
 
 /**
  * The documented list of food words, without accents. A category is for food when its name holds one of them as a

@@ -1,6 +1,6 @@
 import type { BusinessCard } from "@/lib/businesses/model";
-import { readText, toText } from "@/lib/row";
-import { isWellFormedSlug } from "@/lib/slugify";
+import { readText, toText } from "@/lib/rows/row";
+import { isWellFormedSlug } from "@/lib/text/slugify";
 
 /** What is kept of a favourite: enough to call and to go there without a connection. */
 export type Favorite = Pick<

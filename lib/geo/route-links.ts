@@ -1,6 +1,6 @@
 import { PLACE } from "@/lib/brand";
-import { fold } from "@/lib/fold";
 import type { Position } from "@/lib/geo/position";
+import { fold } from "@/lib/text/fold";
 
 export type Destination = {
   name: string;

@@ -1,4 +1,4 @@
-import { latin1 } from "./formats/inspection";
+import { latin1 } from "./server/formats/inspection";
 
 /** Pictures that are taken; what they are is read from their content, never from a name or a declared type. */
 export type PictureFormat = "jpeg" | "png" | "webp" | "gif" | "avif";

@@ -1,5 +1,5 @@
 import { BRAND } from "@/lib/brand";
-import { escapeMarkup } from "@/lib/escape-markup";
+import { escapeMarkup } from "@/lib/text/escape-markup";
 import type { MailPage } from "./page";
 
 /** Mail programs know no variables and drop style sheets: colours of the site (app/globals.css), written where they count. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { toPesos } from "@/lib/money";
 import { parsePlan } from "@/lib/plans/plans";
+import { toPesos } from "@/lib/text/money";
 import type { Mail } from "./model";
 
 const plan = z.string().transform((name, context) => {

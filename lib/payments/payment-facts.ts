@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toCentavos } from "@/lib/money";
+import { toCentavos } from "@/lib/text/money";
 
 const PAYMENT_ID = /^\d{1,20}$/;
 

@@ -1,6 +1,6 @@
 import { BRAND } from "@/lib/brand";
-import { toPesos } from "@/lib/money";
 import { PLANS, type Plan } from "@/lib/plans/plans";
+import { toPesos } from "@/lib/text/money";
 
 /** What an order needs to be paid. */
 export type PayableOrder = {

@@ -1,5 +1,5 @@
 import { type Plan, parsePlan } from "@/lib/plans/plans";
-import { textOf } from "@/lib/text-of";
+import { textOf } from "@/lib/text/text-of";
 import { orderIdIn } from "./reference";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;

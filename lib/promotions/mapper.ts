@@ -1,6 +1,6 @@
 import { parseIsoDate } from "@/lib/clock";
-import { toPictureUrl } from "@/lib/picture-url";
-import { type Row, readText } from "@/lib/row";
+import { toPictureUrl } from "@/lib/images/picture-url";
+import { type Row, readText } from "@/lib/rows/row";
 import type { Promotion } from "./model";
 
 /** A row of `promociones`, with the older names of its columns. */

@@ -1,4 +1,4 @@
-import type { DateRange } from "@/lib/date-range";
+import type { DateRange } from "@/lib/time/date-range";
 
 /** A row of `promociones`. */
 export type Promotion = DateRange & {

@@ -1,6 +1,6 @@
 import type { IsoDate } from "@/lib/clock";
-import { includesDay } from "@/lib/date-range";
 import { PLANS, type Plan } from "@/lib/plans/plans";
+import { includesDay } from "@/lib/time/date-range";
 import type { Promotion } from "./model";
 
 /**

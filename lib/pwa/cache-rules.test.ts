@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PRIVATE_SEGMENTS } from "@/lib/private-segments";
+import { PRIVATE_SEGMENTS } from "@/lib/http/private-segments";
 import { buildAssetsOf, isGonePage, isKeepablePage, isPicturePath, isPublicPage, pageKey } from "./cache-rules";
 
 describe("isPublicPage", () => {

@@ -1,4 +1,4 @@
-import { isPrivatePath } from "@/lib/private-segments";
+import { isPrivatePath } from "@/lib/http/private-segments";
 
 /** The caches of the service worker, beside the one that its library keeps for the offline page. */
 export const CACHES = { pages: "paginas", pictures: "imagenes", assets: "archivos" } as const;

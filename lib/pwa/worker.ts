@@ -8,7 +8,7 @@ import {
   type SerwistPlugin,
   StaleWhileRevalidate,
 } from "serwist";
-import { sizesOfPicture } from "@/lib/picture-sizes";
+import { sizesOfPicture } from "@/lib/images/picture-sizes";
 import { routes } from "@/lib/routes";
 import {
   buildAssetsOf,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toVisibleText } from "@/lib/visible-text";
+import { toVisibleText } from "@/lib/text/visible-text";
 import { FIELD_LIMITS } from "./limits";
 import { tooLong } from "./messages";
 

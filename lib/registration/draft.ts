@@ -1,4 +1,4 @@
-import type { Row } from "@/lib/row";
+import type { Row } from "@/lib/rows/row";
 import { type FieldValues, TEXT_FIELDS } from "./fields";
 
 /** A form that was not sent yet: what was typed, and the id that makes one business of it however often it is sent. */

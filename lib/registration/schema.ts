@@ -7,8 +7,8 @@ import { parseWhatsapp } from "@/lib/contact/whatsapp";
 import { isNearBorough } from "@/lib/geo/borough";
 import { parsePosition } from "@/lib/geo/position";
 import { PLANS, type Plan } from "@/lib/plans/plans";
-import { toTextList } from "@/lib/row";
-import { hasVisibleText, toVisibleText } from "@/lib/visible-text";
+import { toTextList } from "@/lib/rows/row";
+import { hasVisibleText, toVisibleText } from "@/lib/text/visible-text";
 import { FIELD_LIMITS as LIMITS } from "./limits";
 import { REGISTRATION_MESSAGES as MESSAGES, tooLong, tooManyItems, tooManyLines } from "./messages";
 

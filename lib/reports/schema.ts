@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isWellFormedSlug } from "@/lib/slugify";
-import { toVisibleText } from "@/lib/visible-text";
+import { isWellFormedSlug } from "@/lib/text/slugify";
+import { toVisibleText } from "@/lib/text/visible-text";
 import { MAX_REPORT_CHARACTERS, REPORT_MESSAGES, REPORT_REASONS } from "./model";
 
 const reasonIds = REPORT_REASONS.map(({ id }) => id);

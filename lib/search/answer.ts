@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { toBusinessCard } from "@/lib/businesses/mapper";
 import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
-import { readEach } from "@/lib/read-each";
-import type { Row } from "@/lib/row";
-import { hasVisibleText } from "@/lib/visible-text";
+import { readEach } from "@/lib/rows/read-each";
+import type { Row } from "@/lib/rows/row";
+import { hasVisibleText } from "@/lib/text/visible-text";
 import type { FoundBusiness, SearchResults, Suggestion } from "./model";
 
 const METRES_PER_KM = 1000;

@@ -1,7 +1,7 @@
 import { findCategory } from "@/lib/categories/categories";
 import { type Plan, parsePlan } from "@/lib/plans/plans";
-import { isWellFormedSlug, slugify } from "@/lib/slugify";
-import { toVisibleText } from "@/lib/visible-text";
+import { isWellFormedSlug, slugify } from "@/lib/text/slugify";
+import { toVisibleText } from "@/lib/text/visible-text";
 
 /** Businesses on one page of a list (specification, section 9). */
 export const PAGE_SIZE = 24;

@@ -1,5 +1,5 @@
-import { escapeMarkup } from "@/lib/escape-markup";
 import { toAbsoluteUrl } from "@/lib/routes";
+import { escapeMarkup } from "@/lib/text/escape-markup";
 import type { SitemapEntry } from "./model";
 
 /** https://www.sitemaps.org/protocol.html */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isWellFormedSlug } from "@/lib/slugify";
+import { isWellFormedSlug } from "@/lib/text/slugify";
 
 /** What is counted of a listing; the names are those of the column. */
 const EVENT_KINDS = ["visita", "llamada", "whatsapp", "ruta", "web"] as const;

@@ -2,7 +2,7 @@ import "server-only";
 import { createServerClient } from "@supabase/ssr";
 import { type AuthError, isAuthApiError, isAuthSessionMissingError, type SupabaseClient } from "@supabase/supabase-js";
 import { requireSupabase } from "@/lib/env";
-import { KNOWN_CLIENT_HEADER } from "@/lib/known-client";
+import { KNOWN_CLIENT_HEADER } from "@/lib/http/known-client";
 import type { Database } from "./database.types";
 
 /** Fixed: without a name the library would make one of the project's host, which differs between server and browser. */
@@ -42,7 +42,7 @@ export type SessionOptions = {
   isSecure: boolean;
   /** The visitor's own address, so that the limits on signing in count visitors and not this server. */
   clientAddress: string | null;
-  /** The cookie of a browser that has signed in before (lib/known-client.ts). */
+  /** The cookie of a browser that has signed in before (lib/http/known-client.ts). */
   knownClient?: string | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
-import { isPrivatePath, PRIVATE_HEADERS } from "@/lib/private-segments";
-import { dataHeaders, formHeaders, type HeaderContext, pageHeaders } from "@/lib/security-headers";
-import { tooLargeContent } from "@/lib/too-large";
+import { isPrivatePath, PRIVATE_HEADERS } from "@/lib/http/private-segments";
+import { dataHeaders, formHeaders, type HeaderContext, pageHeaders } from "@/lib/http/security-headers";
+import { tooLargeContent } from "@/lib/http/too-large";
 import { LIMITS, RETRY_AFTER_SECONDS } from "./limits";
 import { pathOf, upstreamFor } from "./route";
 import { UNAVAILABLE_PAGE } from "./unavailable-page";

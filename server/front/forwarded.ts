@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from "node:http";
-import { clientAddress, isTrustedAddress } from "@/lib/client-address";
+import { clientAddress, isTrustedAddress } from "@/lib/http/client-address";
 
 /** Headers that belong to one connection and not to the message (RFC 9110, 7.6.1), and one that node answers itself. */
 const CONNECTION_HEADERS = [

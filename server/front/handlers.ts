@@ -1,8 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { maxBodyBytes } from "@/lib/body-limits";
 import { EXPIRED_HEADER } from "@/lib/changes/model";
-import type { HeaderContext } from "@/lib/security-headers";
+import { maxBodyBytes } from "@/lib/http/body-limits";
+import type { HeaderContext } from "@/lib/http/security-headers";
 import {
   policyHeaders,
   rawAnswer,

@@ -1,4 +1,4 @@
-/** Bounds of the public listener: what one client may hold open or wait for. How much it may send: lib/body-limits.ts. */
+/** Bounds of the public listener: what one client may hold open or wait for. How much it may send: lib/http/body-limits.ts. */
 export const LIMITS = {
   /** Up to this size a body is read before an upstream is asked. */
   smallBodyBytes: 256 * 1024,

@@ -1,4 +1,4 @@
-import { staticPage } from "@/lib/static-page";
+import { staticPage } from "@/lib/http/static-page";
 
 /** What a visitor sees while a page cannot be made. The link has an empty address: it asks for the same page again. */
 export const UNAVAILABLE_PAGE = staticPage({

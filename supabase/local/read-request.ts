@@ -1,5 +1,5 @@
-import { maxBodyBytes } from "@/lib/body-limits";
-import { shapeProblem } from "@/lib/json-shape";
+import { maxBodyBytes } from "@/lib/http/body-limits";
+import { shapeProblem } from "@/lib/http/json-shape";
 import { type ApiRequest, lastForwarded } from "@/supabase/local/http";
 
 /** What is uploaded is stored as it came, or taken out of a form; all else is JSON to somebody. */

@@ -13,7 +13,7 @@ begin
   -- Nearly every text holds a plain letter or digit.
   return input ~ '[0-9A-Za-z]' or input ~ ('[^'
     -- White_Space, Default_Ignorable_Code_Point, marks, control and private-use characters of Unicode 17, and the blank braille
-    -- pattern. Written by the rule of lib/visible-text.ts; a test holds both against each other for every character.
+    -- pattern. Written by the rule of lib/text/visible-text.ts; a test holds both against each other for every character.
     '\u0001-\u0020\u007f-\u00a0\u00ad\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1-\u05c2\u05c4-\u05c5\u05c7'
     '\u0610-\u061a\u061c\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7-\u06e8\u06ea-\u06ed\u0711\u0730-\u074a'
     '\u07a6-\u07b0\u07eb-\u07f3\u07fd\u0816-\u0819\u081b-\u0823\u0825-\u0827\u0829-\u082d\u0859-\u085b\u0897-\u089f'
@@ -94,7 +94,7 @@ begin
     '^((https?://[A-Za-z0-9.:-]+)?/storage/v1/object/public/(negocios|logos|portadas|promociones|gallery|business_assets)/)?'
     '([A-Za-z0-9_-][A-Za-z0-9._-]*/)*[A-Za-z0-9_-][A-Za-z0-9._-]*\.(webp|png|jpe?g|avif)$');
 end $$;
-comment on function private.is_picture is 'Whether a text names a picture as the server stores them: a path within a bucket, or its public address. What it takes, lib/picture-url.ts reads. Open to whoever is signed in: the checks of the columns that an owner writes ask it.';
+comment on function private.is_picture is 'Whether a text names a picture as the server stores them: a path within a bucket, or its public address. What it takes, lib/images/picture-url.ts reads. Open to whoever is signed in: the checks of the columns that an owner writes ask it.';
 
 create function private.is_gallery(pictures jsonb, most int) returns boolean
 language plpgsql immutable parallel safe strict set search_path = '' as $$

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { inspectPicture } from "@/lib/images/inspect-picture";
 import { PICTURE_LIMITS } from "@/lib/images/picture-limits";
-import { PictureProcess } from "@/lib/images/picture-process";
-import { preparePicture } from "@/lib/images/prepare-picture";
+import { inspectPicture } from "@/lib/images/server/inspect-picture";
+import { PictureProcess } from "@/lib/images/server/picture-process";
+import { preparePicture } from "@/lib/images/server/prepare-picture";
 import { photograph } from "./images/photographs";
 import { DECODED, PHOTOGRAPHS, REFUSED } from "./images/pictures";
 import { printTable, say } from "./support/table";

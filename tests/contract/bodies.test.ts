@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { maxBodyBytes } from "@/lib/body-limits";
+import { maxBodyBytes } from "@/lib/http/body-limits";
 import { isEmbedded, openTarget, type Target } from "@/tests/support/backend-target";
 import { request } from "@/tests/support/raw-http";
 

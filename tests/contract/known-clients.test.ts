@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { KNOWN_CLIENT_HEADER, signKnownClient } from "@/lib/known-client";
+import { KNOWN_CLIENT_HEADER, signKnownClient } from "@/lib/http/known-client";
 import { client, isEmbedded, openTarget, type Target } from "@/tests/support/backend-target";
 
 let target: Target;

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Mailer, openMailer, toSmtpFailure } from "@/lib/mail/smtp";
+import { type Mailer, openMailer, toSmtpFailure } from "@/lib/mail/server/smtp";
 import { mailsTo } from "@/tests/support/backend-mails";
 import { aMailAddress, isEmbedded, openTarget, type Target } from "@/tests/support/backend-target";
 import { startScratchBackend } from "@/tests/support/scratch-backend";

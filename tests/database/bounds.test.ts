@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { toPictureUrl } from "@/lib/picture-url";
-import { hasVisibleText, toVisibleText } from "@/lib/visible-text";
+import { toPictureUrl } from "@/lib/images/picture-url";
+import { hasVisibleText, toVisibleText } from "@/lib/text/visible-text";
 import { BOUNDS, DERIVED } from "./bounds";
 import { BUSINESSES, openWorld, PEOPLE, runAs } from "./people";
 

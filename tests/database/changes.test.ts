@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cacheTags } from "@/lib/cache-tags";
+import { cacheTags } from "@/lib/caching/cache-tags";
 import { BUSINESSES, openWorld } from "./people";
 
 const sql = await openWorld();

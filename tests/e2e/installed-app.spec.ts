@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { isPrivatePath } from "@/lib/private-segments";
+import { isPrivatePath } from "@/lib/http/private-segments";
 import { changeBusiness } from "../support/e2e-business";
 import { expect, test } from "./business-test";
 

@@ -32,7 +32,7 @@ async function aSender(smtpUrl: string): Promise<(limit: number) => Promise<numb
   vi.stubEnv("MAIL_FROM", "avisos@iztapalapa.example");
   // The environment is read once.
   vi.resetModules();
-  return (await import("@/lib/mail/send-waiting")).sendWaitingMails;
+  return (await import("@/lib/mail/server/send-waiting")).sendWaitingMails;
 }
 
 const queue = (

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { startCheckout } from "@/lib/payments/orders";
 import type { parseReturnQuery } from "@/lib/payments/query";
-import type { reconcileOrders } from "@/lib/payments/reconcile";
-import type { verifyReturn } from "@/lib/payments/verify-return";
+import type { startCheckout } from "@/lib/payments/server/orders";
+import type { reconcileOrders } from "@/lib/payments/server/reconcile";
+import type { verifyReturn } from "@/lib/payments/server/verify-return";
 import { openShop, type Shop } from "@/tests/support/payment-shop";
 
 type Owner = Awaited<ReturnType<Shop["anOwner"]>>;
@@ -16,9 +16,9 @@ let parseQuery: typeof parseReturnQuery;
 
 beforeAll(async () => {
   shop = await openShop();
-  checkout = (await import("@/lib/payments/orders")).startCheckout;
-  reconcile = (await import("@/lib/payments/reconcile")).reconcileOrders;
-  verify = (await import("@/lib/payments/verify-return")).verifyReturn;
+  checkout = (await import("@/lib/payments/server/orders")).startCheckout;
+  reconcile = (await import("@/lib/payments/server/reconcile")).reconcileOrders;
+  verify = (await import("@/lib/payments/server/verify-return")).verifyReturn;
   parseQuery = (await import("@/lib/payments/query")).parseReturnQuery;
   return shop.close;
 });
@@ -477,7 +477,7 @@ describe("another configuration", () => {
   ])("%s takes no payment of the test account", async (_, variables) => {
     const { owner, paymentId } = await aPurchase();
     await withEnvironment(variables, async () => {
-      const { lookUpPayment } = await import("@/lib/payments/apply");
+      const { lookUpPayment } = await import("@/lib/payments/server/apply");
       expect(await lookUpPayment(paymentId)).toMatchObject({ ok: true, value: { outcome: "recorded" } });
     });
     expect(await shop.planOf(owner.businessId)).toBe("free");
@@ -486,7 +486,7 @@ describe("another configuration", () => {
   it("with a token that the provider refuses finds nothing, and says so", async () => {
     const { paymentId } = await aPurchase();
     await withEnvironment({ MERCADOPAGO_ACCESS_TOKEN: "SIM-wrong" }, async () => {
-      const { lookUpPayment } = await import("@/lib/payments/apply");
+      const { lookUpPayment } = await import("@/lib/payments/server/apply");
       expect(await lookUpPayment(paymentId)).toEqual({ ok: false, code: "unavailable" });
     });
   });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { startCheckout } from "@/lib/payments/orders";
-import type { reconcileOrders } from "@/lib/payments/reconcile";
+import type { startCheckout } from "@/lib/payments/server/orders";
+import type { reconcileOrders } from "@/lib/payments/server/reconcile";
 import { openShop, type Shop } from "@/tests/support/payment-shop";
 
 let shop: Shop;
@@ -9,8 +9,8 @@ let reconcile: typeof reconcileOrders;
 
 beforeAll(async () => {
   shop = await openShop();
-  checkout = (await import("@/lib/payments/orders")).startCheckout;
-  reconcile = (await import("@/lib/payments/reconcile")).reconcileOrders;
+  checkout = (await import("@/lib/payments/server/orders")).startCheckout;
+  reconcile = (await import("@/lib/payments/server/reconcile")).reconcileOrders;
   return shop.close;
 });
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { startCheckout } from "@/lib/payments/orders";
+import type { startCheckout } from "@/lib/payments/server/orders";
 import { type NoticeParts, openShop, type Shop } from "@/tests/support/payment-shop";
 
 let shop: Shop;
@@ -10,7 +10,7 @@ let businessId: string | null;
 
 beforeAll(async () => {
   shop = await openShop();
-  checkout = (await import("@/lib/payments/orders")).startCheckout;
+  checkout = (await import("@/lib/payments/server/orders")).startCheckout;
   return shop.close;
 });
 beforeEach(async () => {

@@ -1,7 +1,15 @@
 import { readFile } from "node:fs/promises";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { avifBomb, gifBomb, jpegBomb, pngBomb, pngComments, webpBomb, webpPicture } from "@/lib/images/picture-bombs";
+import {
+  avifBomb,
+  gifBomb,
+  jpegBomb,
+  pngBomb,
+  pngComments,
+  webpBomb,
+  webpPicture,
+} from "@/lib/images/server/picture-bombs";
 import { eventually } from "@/tests/support/eventually";
 import { type Instance, startInstance } from "@/tests/support/instance";
 import { type Fields, openForm, type PostedForm } from "@/tests/support/posted-form";
@@ -295,8 +303,8 @@ describe("decideClaim", () => {
     vi.stubEnv("NEXT_PUBLIC_SUPABASE_URL", supabaseUrl);
     vi.stubEnv("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", publishableKey);
     vi.stubEnv("SUPABASE_SECRET_KEY", secretKey);
-    const { addClaim } = await import("@/lib/registration/claims");
-    const { decideClaim } = await import("@/lib/registration/decide-claim");
+    const { addClaim } = await import("@/lib/registration/server/claims");
+    const { decideClaim } = await import("@/lib/registration/server/decide-claim");
     await sql`
       insert into auth.users (id, email, email_confirmed_at)
       values (${CLAIMANT}, 'duena@example.com', now()), (${JUDGE}, 'jueza@example.com', now())`;

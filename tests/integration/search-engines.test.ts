@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
-import { PRIVATE_SEGMENTS } from "@/lib/private-segments";
+import { PRIVATE_SEGMENTS } from "@/lib/http/private-segments";
 import { pictureInfo } from "@/supabase/seed/artwork/render";
 import { showcaseBusinesses } from "@/supabase/seed/showcase/showcase-businesses";
 import { eventually } from "../support/eventually";

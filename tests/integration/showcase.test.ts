@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toBusiness } from "@/lib/businesses/mapper";
-import { toPictureUrl } from "@/lib/picture-url";
+import { toPictureUrl } from "@/lib/images/picture-url";
 import { showcaseAccounts, showcaseUsers } from "@/supabase/seed/showcase/accounts";
 import { seedShowcase } from "@/supabase/seed/showcase/seed-showcase";
 import { showcaseBusinesses } from "@/supabase/seed/showcase/showcase-businesses";

@@ -28,10 +28,10 @@ const ACCEPTANCE = "20261125400010_accepted_businesses";
 const acceptance = inSql("strangers", ACCEPTANCE, "accounts");
 const mailCaps = inSql("mails", "20261125400020_mail_caps", "mail-caps");
 
-const SIGNATURE = "lib/payments/signature.ts";
+const SIGNATURE = "lib/payments/server/signature.ts";
 const signature = (name: string, find: string, replace: string, title: string): Mutant => ({
   ...{ name: `signature: ${name}`, file: SIGNATURE, find, replace },
-  ...{ project: "unit", test: "lib/payments/signature.test.ts", title },
+  ...{ project: "unit", test: "lib/payments/server/signature.test.ts", title },
 });
 
 const inFile =
@@ -42,11 +42,11 @@ const inFile =
   });
 
 const webhook = inFile("notice", "app/api/mp/webhook/route.ts", "notices");
-const provider = inFile("provider", "lib/payments/mercado-pago.ts", "notices");
-const preference = inFile("provider", "lib/payments/mercado-pago.ts", "access");
+const provider = inFile("provider", "lib/payments/server/mercado-pago.ts", "notices");
+const preference = inFile("provider", "lib/payments/server/mercado-pago.ts", "access");
 const facts = inFile("facts", "lib/payments/payment-facts.ts", "money");
-const apply = inFile("apply", "lib/payments/apply.ts", "money");
-const order = inFile("order", "lib/payments/orders.ts", "access");
+const apply = inFile("apply", "lib/payments/server/apply.ts", "money");
+const order = inFile("order", "lib/payments/server/orders.ts", "access");
 const route = inFile("checkout", "app/api/createPreference/route.ts", "access");
 const form = inFile("checkout form", "app/(account)/checkout/nueva/route.ts", "access");
 const access = inFile("lookup", "lib/payments/access.ts", "access");
@@ -250,7 +250,7 @@ export const MUTANTS: readonly Mutant[] = [
     "answer(200, 'done')",
     "because it is down",
   ),
-  inFile("notice", "lib/payments/take-notice.ts", "money")(
+  inFile("notice", "lib/payments/server/take-notice.ts", "money")(
     "that a replay is not looked at",
     "if (!isDue)",
     "if (false)",

@@ -1,4 +1,4 @@
-import { KNOWN_CLIENT_HEADER, signKnownClient } from "@/lib/known-client";
+import { KNOWN_CLIENT_HEADER, signKnownClient } from "@/lib/http/known-client";
 import { by, get, type HttpRequest, head, patch, post, put, remove } from "./support/attack";
 import { aPendingChange, useLink } from "./support/email-change";
 import { FROM_ELSEWHERE, filledForm } from "./support/forms";

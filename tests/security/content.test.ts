@@ -1,4 +1,4 @@
-import { avifBomb, gifBomb, jpegBomb, pngBomb, pngComments, webpPicture } from "@/lib/images/picture-bombs";
+import { avifBomb, gifBomb, jpegBomb, pngBomb, pngComments, webpPicture } from "@/lib/images/server/picture-bombs";
 import { type Attack, by, get, patch, post } from "./support/attack";
 import { filledForm } from "./support/forms";
 import { runAttacks } from "./support/run-attacks";

@@ -3,18 +3,18 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CheckoutOpen } from "@/components/payments/checkout-open";
 import { CheckoutStart } from "@/components/payments/checkout-start";
-import { getViewer } from "@/lib/auth/viewer";
+import { getViewer } from "@/lib/auth/server/viewer";
 import { toLocalDate } from "@/lib/clock";
 import { env } from "@/lib/env";
-import { toPesos } from "@/lib/money";
 import { businessesForMonth } from "@/lib/owner/month-choices";
-import { listOwnBusinesses } from "@/lib/owner/queries";
+import { listOwnBusinesses } from "@/lib/owner/server/queries";
 import { canSeeOrder } from "@/lib/payments/access";
 import { checkoutNotice, PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import type { Order } from "@/lib/payments/model";
-import { getOrder, hasPendingOrder } from "@/lib/payments/queries";
 import { parseCheckoutQuery } from "@/lib/payments/query";
+import { getOrder, hasPendingOrder } from "@/lib/payments/server/queries";
 import { routes } from "@/lib/routes";
+import { toPesos } from "@/lib/text/money";
 
 export const metadata: Metadata = { title: "Pagar tu plan" };
 

@@ -1,14 +1,14 @@
 "use server";
 
-import { createAccountSlot } from "@/lib/auth/form-slots";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import type { AuthFormState } from "@/lib/auth/model";
 import { safeReturnPath } from "@/lib/auth/return-path";
 import { emailSchema, newPasswordSchema, problemOf } from "@/lib/auth/schema";
-import { type AuthProblem, signUp } from "@/lib/auth/sign-in";
+import { createAccountSlot } from "@/lib/auth/server/form-slots";
+import { type AuthProblem, signUp } from "@/lib/auth/server/sign-in";
 import { formFailure } from "@/lib/forms/form-state";
 import { routes } from "@/lib/routes";
-import { textOf } from "@/lib/text-of";
+import { textOf } from "@/lib/text/text-of";
 
 const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
   refused: AUTH_MESSAGES.accountFailed,

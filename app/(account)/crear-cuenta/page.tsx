@@ -3,11 +3,11 @@ import { redirect } from "next/navigation";
 import { AccountCard } from "@/components/account/account-card";
 import { CreateAccountForm } from "@/components/account/create-account-form";
 import { Link } from "@/components/ui/link";
-import { createAccountSlot } from "@/lib/auth/form-slots";
 import { safeReturnPath } from "@/lib/auth/return-path";
-import { getViewer } from "@/lib/auth/viewer";
+import { createAccountSlot } from "@/lib/auth/server/form-slots";
+import { getViewer } from "@/lib/auth/server/viewer";
 import { routes } from "@/lib/routes";
-import { textOf } from "@/lib/text-of";
+import { textOf } from "@/lib/text/text-of";
 import { createAccount } from "./actions";
 
 export const metadata: Metadata = { title: "Crear cuenta" };

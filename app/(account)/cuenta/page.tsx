@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import { getPendingEmail, requireViewer } from "@/lib/auth/viewer";
+import { getPendingEmail, requireViewer } from "@/lib/auth/server/viewer";
 import { routes } from "@/lib/routes";
-import { textOf } from "@/lib/text-of";
+import { textOf } from "@/lib/text/text-of";
 
 export const metadata: Metadata = { title: "Tu cuenta" };
 

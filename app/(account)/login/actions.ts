@@ -1,15 +1,15 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { loginSlot } from "@/lib/auth/form-slots";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { type AuthFormState, toLoginMode } from "@/lib/auth/model";
 import { DEFAULT_RETURN_PATH, safeReturnPath } from "@/lib/auth/return-path";
 import { emailSchema, problemOf } from "@/lib/auth/schema";
-import { type AuthProblem, mailSignInLink, signInByPassword } from "@/lib/auth/sign-in";
+import { loginSlot } from "@/lib/auth/server/form-slots";
+import { type AuthProblem, mailSignInLink, signInByPassword } from "@/lib/auth/server/sign-in";
 import { formFailure } from "@/lib/forms/form-state";
 import { routes } from "@/lib/routes";
-import { textOf } from "@/lib/text-of";
+import { textOf } from "@/lib/text/text-of";
 
 /** The path that was asked for, by the address or by what the browser has stored; "" for none. */
 const askedPath = (form: FormData): string =>

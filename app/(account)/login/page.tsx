@@ -3,13 +3,13 @@ import { redirect } from "next/navigation";
 import { AccountCard } from "@/components/account/account-card";
 import { LoginForm } from "@/components/account/login-form";
 import { Link } from "@/components/ui/link";
-import { loginSlot } from "@/lib/auth/form-slots";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { type LoginMode, toLoginMode } from "@/lib/auth/model";
 import { DEFAULT_RETURN_PATH, safeReturnPath } from "@/lib/auth/return-path";
-import { getViewer } from "@/lib/auth/viewer";
+import { loginSlot } from "@/lib/auth/server/form-slots";
+import { getViewer } from "@/lib/auth/server/viewer";
 import { routes } from "@/lib/routes";
-import { textOf } from "@/lib/text-of";
+import { textOf } from "@/lib/text/text-of";
 import { login } from "./actions";
 
 export const metadata: Metadata = { title: "Ingresar" };

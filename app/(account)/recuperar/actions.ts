@@ -1,12 +1,12 @@
 "use server";
 
-import { recoverSlot } from "@/lib/auth/form-slots";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import type { AuthFormState } from "@/lib/auth/model";
 import { emailSchema, problemOf } from "@/lib/auth/schema";
-import { type AuthProblem, mailRecoveryLink } from "@/lib/auth/sign-in";
+import { recoverSlot } from "@/lib/auth/server/form-slots";
+import { type AuthProblem, mailRecoveryLink } from "@/lib/auth/server/sign-in";
 import { formFailure } from "@/lib/forms/form-state";
-import { textOf } from "@/lib/text-of";
+import { textOf } from "@/lib/text/text-of";
 
 const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
   refused: AUTH_MESSAGES.linkNotSent,

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { AccountCard } from "@/components/account/account-card";
 import { RecoverForm } from "@/components/account/recover-form";
 import { Link } from "@/components/ui/link";
-import { recoverSlot } from "@/lib/auth/form-slots";
+import { recoverSlot } from "@/lib/auth/server/form-slots";
 import { routes } from "@/lib/routes";
-import { textOf } from "@/lib/text-of";
+import { textOf } from "@/lib/text/text-of";
 import { recover } from "./actions";
 
 export const metadata: Metadata = { title: "Recuperar contraseña" };

@@ -3,7 +3,7 @@ import { StatusSheet } from "@/components/feedback/status-sheet";
 import { GoOn } from "@/components/registration/go-on";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { getViewer } from "@/lib/auth/viewer";
+import { getViewer } from "@/lib/auth/server/viewer";
 import { routes } from "@/lib/routes";
 
 export const metadata: Metadata = { title: "Plan Profesional" };

@@ -2,18 +2,18 @@
 
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { getViewer } from "@/lib/auth/viewer";
+import { getViewer } from "@/lib/auth/server/viewer";
 import { type FormState, formFailure } from "@/lib/forms/form-state";
 import { log } from "@/lib/log";
 import { CHECKOUT_MESSAGES, PAYMENT_MESSAGES } from "@/lib/payments/messages";
-import { startCheckout } from "@/lib/payments/orders";
+import { startCheckout } from "@/lib/payments/server/orders";
 import { type Plan, planOrFree } from "@/lib/plans/plans";
-import { purchaseSlot, registrationSlot } from "@/lib/registration/form-slots";
 import type { RegistrationState } from "@/lib/registration/model";
+import { purchaseSlot, registrationSlot } from "@/lib/registration/server/form-slots";
 import { canOrder } from "@/lib/registration/server/limits";
 import { takeRegistration } from "@/lib/registration/server/take-registration";
 import { routes } from "@/lib/routes";
-import { textOf } from "@/lib/text-of";
+import { textOf } from "@/lib/text/text-of";
 
 /** "Registrar negocio". Next refuses a form that another site sends. */
 export async function register(plan: Plan, form: FormData): Promise<RegistrationState> {

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { MailCard } from "@/components/diagnostics/mail-card";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/field";
-import { requireDiagnostics } from "@/lib/diagnostics/guard";
-import { listMails } from "@/lib/diagnostics/mailbox";
-import { textOf } from "@/lib/text-of";
+import { requireDiagnostics } from "@/lib/diagnostics/server/guard";
+import { listMails } from "@/lib/diagnostics/server/mailbox";
+import { textOf } from "@/lib/text/text-of";
 
 export const metadata: Metadata = { title: "Buzón local" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Card } from "@/components/ui/card";
-import { getViewer } from "@/lib/auth/viewer";
-import { requireDiagnostics } from "@/lib/diagnostics/guard";
+import { getViewer } from "@/lib/auth/server/viewer";
+import { requireDiagnostics } from "@/lib/diagnostics/server/guard";
 
 export const metadata: Metadata = { title: "Usuario activo" };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { PlansTestForm } from "@/components/payments/plans-test-form";
 import { Card } from "@/components/ui/card";
-import { getViewer } from "@/lib/auth/viewer";
-import { requireDiagnostics } from "@/lib/diagnostics/guard";
+import { getViewer } from "@/lib/auth/server/viewer";
+import { requireDiagnostics } from "@/lib/diagnostics/server/guard";
 
 export const metadata: Metadata = { title: "Planes de prueba" };
 

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Input, Label } from "@/components/ui/field";
-import { getViewer } from "@/lib/auth/viewer";
-import { requireDiagnostics } from "@/lib/diagnostics/guard";
+import { getViewer } from "@/lib/auth/server/viewer";
+import { requireDiagnostics } from "@/lib/diagnostics/server/guard";
 import { routes } from "@/lib/routes";
 
 export const metadata: Metadata = { title: "Pago de prueba" };

@@ -1,9 +1,9 @@
 import type { NextRequest } from "next/server";
-import { clientNetwork } from "@/lib/client-network";
 import { env } from "@/lib/env";
-import { createRateLimit } from "@/lib/rate-limit";
+import { clientNetwork } from "@/lib/http/client-network";
+import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { parseDirectoryQuery } from "@/lib/search/directory-query";
-import { searchBusinesses } from "@/lib/search/queries";
+import { searchBusinesses } from "@/lib/search/server/queries";
 
 const isAllowed = createRateLimit({ requests: 60, perSeconds: 20 });
 

@@ -1,14 +1,14 @@
-import { getRequestViewer } from "@/lib/auth/bearer";
-import { clientNetwork } from "@/lib/client-network";
+import { getRequestViewer } from "@/lib/auth/server/bearer";
 import { env } from "@/lib/env";
+import { clientNetwork } from "@/lib/http/client-network";
+import { readBodyJson } from "@/lib/http/read-body";
+import { isSameOrigin } from "@/lib/http/same-origin";
+import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
 import { checkoutRequestSchema } from "@/lib/payments/checkout-schema";
 import { CHECKOUT_MESSAGES, PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import type { CheckoutError } from "@/lib/payments/model";
-import { startCheckout } from "@/lib/payments/orders";
-import { createRateLimit } from "@/lib/rate-limit";
-import { readBodyJson } from "@/lib/read-body";
-import { isSameOrigin } from "@/lib/same-origin";
+import { startCheckout } from "@/lib/payments/server/orders";
 
 const MAX_BODY_BYTES = 2_000;
 

@@ -1,12 +1,12 @@
 import { isbot } from "isbot";
-import { clientNetwork } from "@/lib/client-network";
 import { env } from "@/lib/env";
+import { clientNetwork } from "@/lib/http/client-network";
+import { readBodyJson } from "@/lib/http/read-body";
+import { isSameOrigin } from "@/lib/http/same-origin";
+import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
-import { createRateLimit } from "@/lib/rate-limit";
-import { readBodyJson } from "@/lib/read-body";
-import { isSameOrigin } from "@/lib/same-origin";
 import { eventSchema } from "@/lib/statistics/event";
-import { recordEvent } from "@/lib/statistics/record-event";
+import { recordEvent } from "@/lib/statistics/server/record-event";
 import { unverifiedViewer } from "@/lib/statistics/viewer";
 
 const MAX_BODY_BYTES = 300;

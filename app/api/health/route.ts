@@ -1,6 +1,6 @@
 import { connection } from "next/server";
-import { checkDatabase } from "@/lib/health";
 import { log } from "@/lib/log";
+import { checkDatabase } from "@/lib/supabase/health";
 import { version } from "@/package.json";
 
 const HEADERS = { "Cache-Control": "no-store" };

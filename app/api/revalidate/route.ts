@@ -1,9 +1,9 @@
 import { revalidateTag } from "next/cache";
 import { after } from "next/server";
 import { EXPIRED_HEADER } from "@/lib/changes/model";
-import { announceChanges, listPendingChanges } from "@/lib/changes/outbox";
+import { announceChanges, listPendingChanges } from "@/lib/changes/server/outbox";
 import { env } from "@/lib/env";
-import { hasSecret } from "@/lib/shared-secret";
+import { hasSecret } from "@/lib/http/shared-secret";
 
 function isAuthorized(request: Request): boolean {
   const { revalidateSecret } = env();

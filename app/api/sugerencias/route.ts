@@ -1,9 +1,9 @@
 import type { NextRequest } from "next/server";
-import { clientNetwork } from "@/lib/client-network";
 import { env } from "@/lib/env";
-import { createRateLimit } from "@/lib/rate-limit";
-import { suggest } from "@/lib/search/queries";
-import { toVisibleText } from "@/lib/visible-text";
+import { clientNetwork } from "@/lib/http/client-network";
+import { createRateLimit } from "@/lib/http/server/rate-limit";
+import { suggest } from "@/lib/search/server/queries";
+import { toVisibleText } from "@/lib/text/visible-text";
 
 /** As long as the search field lets one type. */
 const MAX_TERM_CHARACTERS = 120;

@@ -1,6 +1,6 @@
 import { connection } from "next/server";
 import { siteUrl } from "@/lib/site-url";
-import { readSitemapFile } from "@/lib/sitemap/parts";
+import { readSitemapFile } from "@/lib/sitemap/server/parts";
 import { xmlAnswer } from "@/lib/sitemap/sitemap-answer";
 import { urlSetXml } from "@/lib/sitemap/sitemap-xml";
 

@@ -80,7 +80,7 @@ export function useServerForm<Success extends State = never>(options: Options<Su
     state,
     returned: latest,
     isSending,
-    // Without JavaScript nobody looks at what the action returns: the page asks for it (lib/forms/form-slot.ts).
+    // Without JavaScript nobody looks at what the action returns: the page asks for it (lib/forms/server/form-slot.ts).
     form: { ref, action: action as (form: FormData) => Promise<never>, onSubmit },
   };
 }

@@ -1,4 +1,4 @@
-import { fold } from "@/lib/fold";
+import { fold } from "@/lib/text/fold";
 
 /** What a text that says nothing but days and times is made of, folded; numbers are let through by themselves. */
 const WORDS: ReadonlySet<string> = new Set(

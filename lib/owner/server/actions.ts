@@ -1,15 +1,15 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { requireViewer } from "@/lib/auth/viewer";
-import { showChanges } from "@/lib/changes/show-changes";
+import { requireViewer } from "@/lib/auth/server/viewer";
+import { showChanges } from "@/lib/changes/server/show-changes";
 import { log } from "@/lib/log";
 import { type Plan, planOrFree } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import { acceptBusiness } from "../accept-business";
-import { disownBusiness } from "../disown-business";
-import { giveWaitingPlan } from "../give-waiting-plan";
 import type { PanelNotice } from "../messages";
+import { acceptBusiness } from "./accept-business";
+import { disownBusiness } from "./disown-business";
+import { giveWaitingPlan } from "./give-waiting-plan";
 
 const NOT_GIVEN = { notYours: "no-es-tuyo", monthUsed: "mes-usado" } as const;
 

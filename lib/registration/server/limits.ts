@@ -1,9 +1,9 @@
 import "server-only";
 import { headers } from "next/headers";
-import type { Viewer } from "@/lib/auth/viewer";
-import { clientNetwork } from "@/lib/client-network";
+import type { Viewer } from "@/lib/auth/server/viewer";
 import { env } from "@/lib/env";
-import { createRateLimit } from "@/lib/rate-limit";
+import { clientNetwork } from "@/lib/http/client-network";
+import { createRateLimit } from "@/lib/http/server/rate-limit";
 
 const HOUR_S = 60 * 60;
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { getViewer, type Viewer } from "@/lib/auth/viewer";
-import { showChanges } from "@/lib/changes/show-changes";
+import { getViewer, type Viewer } from "@/lib/auth/server/viewer";
+import { showChanges } from "@/lib/changes/server/show-changes";
 import { type FieldErrors, fieldErrors, formFailure } from "@/lib/forms/form-state";
 import { log } from "@/lib/log";
 import type { Plan } from "@/lib/plans/plans";
@@ -11,11 +11,11 @@ import { HONEYPOT_FIELD, IS_NEW_FIELD, REQUEST_FIELD, readValues } from "../fiel
 import { REGISTRATION_MESSAGES as MESSAGES } from "../messages";
 import type { RegistrationState } from "../model";
 import { valuesOfPlan } from "../plan-fields";
-import { listUnownedMatches } from "../queries";
-import { isRegistered, refusalMessage, registerBusiness } from "../register";
 import { type Registration, registrationSchema } from "../schema";
 import { canRegister, clientOf } from "./limits";
 import { preparePictures, storePictures } from "./pictures";
+import { listUnownedMatches } from "./queries";
+import { isRegistered, refusalMessage, registerBusiness } from "./register";
 
 const done = (plan: Plan, viewer: Viewer | null): RegistrationState => {
   if (plan === "free") return { kind: "done", path: routes.registeredFree() };

@@ -1,16 +1,16 @@
 "use server";
 
 import { headers } from "next/headers";
-import { clientNetwork } from "@/lib/client-network";
 import { env } from "@/lib/env";
 import { formFailure } from "@/lib/forms/form-state";
+import { clientNetwork } from "@/lib/http/client-network";
+import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
-import { createRateLimit } from "@/lib/rate-limit";
-import { textOf } from "@/lib/text-of";
-import { reportSlot } from "../form-slot";
+import { textOf } from "@/lib/text/text-of";
 import { HONEYPOT_FIELD, REPORT_MESSAGES, type ReportFormState } from "../model";
-import { addReport } from "../mutations";
 import { reportSchema, slugSchema } from "../schema";
+import { reportSlot } from "./form-slot";
+import { addReport } from "./mutations";
 
 const HOUR_S = 60 * 60;
 // Whole neighbourhoods share the address of their phone company.

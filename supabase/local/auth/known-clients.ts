@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { KNOWN_CLIENT_HEADER, readKnownClient } from "@/lib/known-client";
+import { KNOWN_CLIENT_HEADER, readKnownClient } from "@/lib/http/known-client";
 import { type ApiRequest, isServerRequest } from "@/supabase/local/http";
 
 /** The id of the account of an address whose browser sends the request; null for strangers. */

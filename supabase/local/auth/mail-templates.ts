@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { escapeMarkup } from "@/lib/escape-markup";
+import { escapeMarkup } from "@/lib/text/escape-markup";
 
 /** The files that a hosted project is given too. */
 export type TemplateName = "confirmation" | "magic_link" | "recovery" | "email_change" | "reauthentication";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { KNOWN_CLIENT_HEADER } from "@/lib/known-client";
+import { KNOWN_CLIENT_HEADER } from "@/lib/http/known-client";
 import { withRateLimits } from "@/supabase/local/auth/rate-limits";
 import type { ApiRequest } from "@/supabase/local/http";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { networkOf } from "@/lib/client-network";
-import { KNOWN_CLIENT_HEADER } from "@/lib/known-client";
+import { networkOf } from "@/lib/http/client-network";
+import { KNOWN_CLIENT_HEADER } from "@/lib/http/known-client";
 import { authError } from "@/supabase/local/auth/auth-error";
 import type { KnownClients } from "@/supabase/local/auth/known-clients";
 import { type RateLimit, RateLimiter } from "@/supabase/local/auth/rate-limiter";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shapeProblem } from "@/lib/json-shape";
+import { shapeProblem } from "@/lib/http/json-shape";
 
 /** A message of the Phoenix channel protocol. */
 export interface Frame {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
-import { networkOf } from "@/lib/client-network";
+import { networkOf } from "@/lib/http/client-network";
 import { isSameText, lastForwarded } from "@/supabase/local/http";
 import type { HttpServer } from "@/supabase/local/http-server";
 import { errorFields, log } from "@/supabase/local/log";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mayDiagnose } from "@/lib/diagnostics/access";
+import { mayDiagnose } from "@/lib/diagnostics/server/access";
 import type { ApiRequest, Handler } from "@/supabase/local/http";
 import { choicePage, expiredPage, missingPage, rejectedPage, voucherPage } from "./checkout-page";
 import { seeOther } from "./html";

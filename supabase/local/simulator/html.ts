@@ -1,4 +1,4 @@
-import { escapeMarkup } from "@/lib/escape-markup";
+import { escapeMarkup } from "@/lib/text/escape-markup";
 
 const pesos = new Intl.NumberFormat("es-MX", { style: "currency", currency: "MXN" });
 export const toPesosText = (amount: number): string => `${pesos.format(amount)} MXN`;

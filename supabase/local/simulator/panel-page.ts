@@ -1,4 +1,4 @@
-import { escapeMarkup } from "@/lib/escape-markup";
+import { escapeMarkup } from "@/lib/text/escape-markup";
 import { htmlPage, toPesosText } from "./html";
 import { type PaymentEvent, type PaymentState, stateAfter } from "./payment-state";
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { CATEGORIES } from "@/lib/categories/categories";
-import { ARTWORK_WIDTH, smallerPicture, smallerWidths } from "@/lib/picture-sizes";
+import { ARTWORK_WIDTH, smallerPicture, smallerWidths } from "@/lib/images/picture-sizes";
 import { iconSvg, maskableIconSvg, openGraphSvg } from "@/supabase/seed/artwork/brand";
 import { coverSvg, miniSvg, shareBackdropSvg, shareFrameSvg } from "@/supabase/seed/artwork/category-artwork";
 import { toNarrowerWebp, toPng, toWebp, toWebpQuickly } from "@/supabase/seed/artwork/render";

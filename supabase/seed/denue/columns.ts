@@ -1,4 +1,4 @@
-import { toVisibleText } from "@/lib/visible-text";
+import { toVisibleText } from "@/lib/text/visible-text";
 import { BrokenFileError } from "@/supabase/seed/denue/broken-file-error";
 
 /** One economic unit, as the census wrote it: in capitals, absent values empty, without characters that nobody sees. */

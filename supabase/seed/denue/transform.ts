@@ -1,5 +1,5 @@
 import { parsePosition } from "@/lib/geo/position";
-import { slugify } from "@/lib/slugify";
+import { slugify } from "@/lib/text/slugify";
 import { activityLabel } from "@/supabase/seed/denue/activity";
 import { readableAddress } from "@/supabase/seed/denue/address";
 import { categoryOfActivity } from "@/supabase/seed/denue/category";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { smallerWidths } from "@/lib/picture-sizes";
+import { smallerWidths } from "@/lib/images/picture-sizes";
 import { RENDERER, toNarrowerWebp, toWebpQuickly } from "@/supabase/seed/artwork/render";
 
 /** Beside the packages: emptied with them, and shared by every instance of this checkout. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { smallerPicture, storedPictureName } from "@/lib/picture-sizes";
-import type { PictureBucket } from "@/lib/picture-url";
+import { smallerPicture, storedPictureName } from "@/lib/images/picture-sizes";
+import type { PictureBucket } from "@/lib/images/picture-url";
 import { logoSvg, tradeSvg } from "@/supabase/seed/artwork/showcase-pictures";
 import type { ShowcaseBusiness } from "@/supabase/seed/showcase/business";
 import { type DrawnPicture, drawnWebp } from "@/supabase/seed/showcase/drawn-pictures";

@@ -6,7 +6,7 @@ import { parseMenu } from "@/lib/businesses/menu";
 import type { Business } from "@/lib/businesses/model";
 import { CATEGORIES } from "@/lib/categories/categories";
 import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
-import { isWellFormedSlug, slugify } from "@/lib/slugify";
+import { isWellFormedSlug, slugify } from "@/lib/text/slugify";
 import { isInBorough } from "@/supabase/seed/denue/outline";
 import type { ShowcasePromotion } from "@/supabase/seed/showcase/business";
 import { businessRow, privateRow } from "@/supabase/seed/showcase/rows";

@@ -8,7 +8,7 @@ import {
   pngProfile,
   webpBomb,
   webpPicture,
-} from "@/lib/images/picture-bombs";
+} from "@/lib/images/server/picture-bombs";
 import { noise, photograph, plain, withFramesRepeated } from "./photographs";
 
 type Picture = readonly [name: string, make: () => Buffer | Promise<Buffer>];

@@ -1,15 +1,15 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { confirmSlot } from "@/lib/auth/form-slots";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import type { AuthFormState } from "@/lib/auth/model";
 import { returnPathOfLink, safeReturnPath } from "@/lib/auth/return-path";
-import { type AuthProblem, confirmEmailChange, SIGN_IN_LINKS, signInByLink } from "@/lib/auth/sign-in";
+import { confirmSlot } from "@/lib/auth/server/form-slots";
+import { type AuthProblem, confirmEmailChange, SIGN_IN_LINKS, signInByLink } from "@/lib/auth/server/sign-in";
 import { formFailure } from "@/lib/forms/form-state";
 import { routes } from "@/lib/routes";
 import { siteUrl } from "@/lib/site-url";
-import { textOf } from "@/lib/text-of";
+import { textOf } from "@/lib/text/text-of";
 
 const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
   refused: `${AUTH_MESSAGES.notAuthenticated} ${AUTH_MESSAGES.usedLink}`,

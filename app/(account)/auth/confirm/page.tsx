@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { AccountCard } from "@/components/account/account-card";
 import { ConfirmForm } from "@/components/account/confirm-form";
 import { Link } from "@/components/ui/link";
-import { confirmSlot } from "@/lib/auth/form-slots";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
+import { confirmSlot } from "@/lib/auth/server/form-slots";
 import { routes } from "@/lib/routes";
-import { textOf } from "@/lib/text-of";
+import { textOf } from "@/lib/text/text-of";
 import { confirm } from "./actions";
 
 export const metadata: Metadata = { title: "Confirmar" };

@@ -1,5 +1,5 @@
-import { signOut } from "@/lib/auth/sign-in";
-import { isSameOrigin } from "@/lib/same-origin";
+import { signOut } from "@/lib/auth/server/sign-in";
+import { isSameOrigin } from "@/lib/http/same-origin";
 
 /** "Cerrar sesión", then the home page. By POST, so that no link and no picture of another site signs anybody out. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,15 +1,15 @@
-import { getViewer } from "@/lib/auth/viewer";
-import { clientNetwork } from "@/lib/client-network";
+import { getViewer } from "@/lib/auth/server/viewer";
 import { env } from "@/lib/env";
+import { clientNetwork } from "@/lib/http/client-network";
+import { isSmall } from "@/lib/http/read-body";
+import { isSameOrigin } from "@/lib/http/same-origin";
+import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
-import { startCheckout } from "@/lib/payments/orders";
 import { emailIn } from "@/lib/payments/query";
+import { startCheckout } from "@/lib/payments/server/orders";
 import { type Plan, parsePlan } from "@/lib/plans/plans";
-import { createRateLimit } from "@/lib/rate-limit";
-import { isSmall } from "@/lib/read-body";
 import { routes } from "@/lib/routes";
-import { isSameOrigin } from "@/lib/same-origin";
-import { textOf } from "@/lib/text-of";
+import { textOf } from "@/lib/text/text-of";
 
 const MAX_FORM_BYTES = 10_000;
 

@@ -1,12 +1,12 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { passwordSlot } from "@/lib/auth/form-slots";
 import type { AuthFormState } from "@/lib/auth/model";
-import { setPassword } from "@/lib/auth/password";
 import { safeReturnPath } from "@/lib/auth/return-path";
 import { newPasswordSchema, problemOf } from "@/lib/auth/schema";
-import { requireViewer } from "@/lib/auth/viewer";
+import { passwordSlot } from "@/lib/auth/server/form-slots";
+import { setPassword } from "@/lib/auth/server/password";
+import { requireViewer } from "@/lib/auth/server/viewer";
 import { formFailure } from "@/lib/forms/form-state";
 import { routes } from "@/lib/routes";
 

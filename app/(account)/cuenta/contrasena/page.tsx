@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { AccountCard } from "@/components/account/account-card";
 import { PasswordForm } from "@/components/account/password-form";
 import { Link } from "@/components/ui/link";
-import { passwordSlot } from "@/lib/auth/form-slots";
 import { safeReturnPath } from "@/lib/auth/return-path";
-import { requireViewer } from "@/lib/auth/viewer";
+import { passwordSlot } from "@/lib/auth/server/form-slots";
+import { requireViewer } from "@/lib/auth/server/viewer";
 import { routes } from "@/lib/routes";
 import { choosePassword } from "./actions";
 

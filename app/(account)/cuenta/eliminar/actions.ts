@@ -1,15 +1,15 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { deleteAccount } from "@/lib/auth/delete-account";
-import { deleteAccountSlot } from "@/lib/auth/form-slots";
 import { AUTH_MESSAGES, DELETION_WORD } from "@/lib/auth/messages";
 import type { AuthFormState } from "@/lib/auth/model";
-import { requireViewer } from "@/lib/auth/viewer";
-import { showChanges } from "@/lib/changes/show-changes";
+import { deleteAccount } from "@/lib/auth/server/delete-account";
+import { deleteAccountSlot } from "@/lib/auth/server/form-slots";
+import { requireViewer } from "@/lib/auth/server/viewer";
+import { showChanges } from "@/lib/changes/server/show-changes";
 import { formFailure } from "@/lib/forms/form-state";
 import { routes } from "@/lib/routes";
-import { textOf } from "@/lib/text-of";
+import { textOf } from "@/lib/text/text-of";
 
 export async function removeAccount(form: FormData): Promise<AuthFormState> {
   const viewer = await requireViewer(routes.deleteAccount());

@@ -3,9 +3,9 @@ import { AccountCard } from "@/components/account/account-card";
 import { DeleteAccountForm } from "@/components/account/delete-account-form";
 import { DoomedBusinesses } from "@/components/account/doomed-businesses";
 import { Link } from "@/components/ui/link";
-import { previewDeletion } from "@/lib/auth/delete-account";
-import { deleteAccountSlot } from "@/lib/auth/form-slots";
-import { requireViewer } from "@/lib/auth/viewer";
+import { previewDeletion } from "@/lib/auth/server/delete-account";
+import { deleteAccountSlot } from "@/lib/auth/server/form-slots";
+import { requireViewer } from "@/lib/auth/server/viewer";
 import { routes } from "@/lib/routes";
 import { removeAccount } from "./actions";
 

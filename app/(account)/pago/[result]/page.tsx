@@ -4,10 +4,10 @@ import { notFound } from "next/navigation";
 import { ApprovedPayment } from "@/components/payments/approved-payment";
 import { PaymentResult } from "@/components/payments/payment-result";
 import { type PollTarget, VerifyingPayment } from "@/components/payments/verifying-payment";
-import { getViewer } from "@/lib/auth/viewer";
-import { mayLookUp } from "@/lib/payments/lookup-limit";
+import { getViewer } from "@/lib/auth/server/viewer";
 import { parseReturnQuery, type ReturnQuery } from "@/lib/payments/query";
-import { type Verification, verifyReturn } from "@/lib/payments/verify-return";
+import { mayLookUp } from "@/lib/payments/server/lookup-limit";
+import { type Verification, verifyReturn } from "@/lib/payments/server/verify-return";
 import { routes } from "@/lib/routes";
 import { nextStep, RESULTS, resultView, type Visit } from "./_components/result-view";
 

@@ -1,17 +1,17 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { requireViewer } from "@/lib/auth/viewer";
+import { requireViewer } from "@/lib/auth/server/viewer";
 import { type FormState, formFailure } from "@/lib/forms/form-state";
+import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
-import { createRateLimit } from "@/lib/rate-limit";
 import { CLAIM_MESSAGES } from "@/lib/registration/claim-messages";
 import { claimNoteSchema } from "@/lib/registration/claim-schema";
-import { addClaim } from "@/lib/registration/claims";
-import { claimSlot } from "@/lib/registration/form-slots";
+import { addClaim } from "@/lib/registration/server/claims";
+import { claimSlot } from "@/lib/registration/server/form-slots";
 import { routes } from "@/lib/routes";
-import { isWellFormedSlug } from "@/lib/slugify";
-import { textOf } from "@/lib/text-of";
+import { isWellFormedSlug } from "@/lib/text/slugify";
+import { textOf } from "@/lib/text/text-of";
 
 const isWithinLimit = createRateLimit({ requests: 20, perSeconds: 60 * 60 });
 

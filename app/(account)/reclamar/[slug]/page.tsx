@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PageHeading } from "@/components/pages/page-heading";
 import { ClaimForm } from "@/components/registration/claim-form";
-import { requireViewer } from "@/lib/auth/viewer";
-import { getPublicBusinessBySlug } from "@/lib/businesses/queries";
+import { requireViewer } from "@/lib/auth/server/viewer";
+import { getPublicBusinessBySlug } from "@/lib/businesses/server/queries";
 import { CLAIM_MESSAGES } from "@/lib/registration/claim-messages";
-import { claimSlot } from "@/lib/registration/form-slots";
+import { claimSlot } from "@/lib/registration/server/form-slots";
 import { routes } from "@/lib/routes";
-import { isWellFormedSlug } from "@/lib/slugify";
+import { isWellFormedSlug } from "@/lib/text/slugify";
 import { postClaim } from "./actions";
 
 export const metadata: Metadata = { title: "¿Es tu negocio?" };

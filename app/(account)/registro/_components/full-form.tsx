@@ -1,13 +1,13 @@
 import { RegistrationForm } from "@/components/registration/registration-form";
 import { UseInBusiness } from "@/components/registration/use-in-business";
-import type { Viewer } from "@/lib/auth/viewer";
+import type { Viewer } from "@/lib/auth/server/viewer";
 import { log } from "@/lib/log";
 import { businessesForMonth } from "@/lib/owner/month-choices";
-import { listOwnBusinesses } from "@/lib/owner/queries";
 import { putMonthOn } from "@/lib/owner/server/actions";
+import { listOwnBusinesses } from "@/lib/owner/server/queries";
 import type { Plan } from "@/lib/plans/plans";
-import { registrationSlot } from "@/lib/registration/form-slots";
-import { listNeighborhoods } from "@/lib/search/queries";
+import { registrationSlot } from "@/lib/registration/server/form-slots";
+import { listNeighborhoods } from "@/lib/search/server/queries";
 import { register } from "../actions";
 
 type FullFormProps = { plan: Plan; request: string; viewer: Viewer | null; email: string | null };

@@ -3,11 +3,11 @@ import { notFound } from "next/navigation";
 import { ReportForm } from "@/components/listing/report-form";
 import { PageHeading } from "@/components/pages/page-heading";
 import { Link } from "@/components/ui/link";
-import { getPublicBusinessBySlug } from "@/lib/businesses/queries";
-import { reportSlot } from "@/lib/reports/form-slot";
+import { getPublicBusinessBySlug } from "@/lib/businesses/server/queries";
 import { reportProblem } from "@/lib/reports/server/actions";
+import { reportSlot } from "@/lib/reports/server/form-slot";
 import { routes } from "@/lib/routes";
-import { isWellFormedSlug } from "@/lib/slugify";
+import { isWellFormedSlug } from "@/lib/text/slugify";
 
 export const metadata: Metadata = { title: "Reportar un problema" };
 

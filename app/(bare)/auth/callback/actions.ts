@@ -3,11 +3,11 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { safeReturnPath } from "@/lib/auth/return-path";
-import { signInByCode, signInByTokens } from "@/lib/auth/sign-in";
-import { getViewer } from "@/lib/auth/viewer";
+import { signInByCode, signInByTokens } from "@/lib/auth/server/sign-in";
+import { getViewer } from "@/lib/auth/server/viewer";
 import { routes } from "@/lib/routes";
 import { isVerifierCookie } from "@/lib/supabase/session";
-import { textOf } from "@/lib/text-of";
+import { textOf } from "@/lib/text/text-of";
 
 /** Exchanges the code for a session. The path to go on to; null when that did not work, or not yet. */
 export async function finishByCode(form: FormData): Promise<string | null> {

@@ -5,8 +5,8 @@ import { Callback } from "@/components/account/callback";
 import { MAIN_CONTENT_ID } from "@/components/layout/skip-link";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { safeReturnPath } from "@/lib/auth/return-path";
-import { getViewer } from "@/lib/auth/viewer";
-import { textOf } from "@/lib/text-of";
+import { getViewer } from "@/lib/auth/server/viewer";
+import { textOf } from "@/lib/text/text-of";
 import { continueByCode, finishByCode, finishByTokens } from "./actions";
 
 export const instant = false;

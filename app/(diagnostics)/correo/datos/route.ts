@@ -1,5 +1,5 @@
-import { requireDiagnostics } from "@/lib/diagnostics/guard";
-import { listMails } from "@/lib/diagnostics/mailbox";
+import { requireDiagnostics } from "@/lib/diagnostics/server/guard";
+import { listMails } from "@/lib/diagnostics/server/mailbox";
 
 /** What /correo answers to programs (proxy.ts leads them here): `?to=ADDRESS` gives the mails to one address. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { BUILD_PLACEHOLDER } from "@/lib/prerender";
+import { BUILD_PLACEHOLDER } from "@/lib/caching/prerender";
 import { isPageSegment, parseDirectoryQuery } from "@/lib/search/directory-query";
 import { Directory } from "../_components/directory";
 import { directoryMetadata } from "../_components/directory-metadata";

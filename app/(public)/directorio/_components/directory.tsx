@@ -7,14 +7,14 @@ import { QuickFilters } from "@/components/directory/quick-filters";
 import { Results } from "@/components/directory/results";
 import { SearchForm } from "@/components/directory/search-form";
 import { BusinessListData } from "@/components/seo/business-list-data";
-import { clientNetwork } from "@/lib/client-network";
 import { env, requireSupabase } from "@/lib/env";
 import type { Position } from "@/lib/geo/position";
+import { clientNetwork } from "@/lib/http/client-network";
 import { routes } from "@/lib/routes";
 import { countPages, type DirectoryQuery, isFiltered } from "@/lib/search/directory-query";
-import { searchBusinesses } from "@/lib/search/queries";
+import { searchBusinesses } from "@/lib/search/server/queries";
 import { siteUrl } from "@/lib/site-url";
-import { recordSearch } from "@/lib/statistics/record-search";
+import { recordSearch } from "@/lib/statistics/server/record-search";
 import { LiveChanges } from "./live-changes";
 
 const CRUMBS = [

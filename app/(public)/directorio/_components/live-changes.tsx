@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { startTransition, useEffect } from "react";
 import { isSavingData } from "@/components/ui/is-saving-data";
+import { whenIdle } from "@/lib/browser/when-idle";
 import type { BrowserSupabase } from "@/lib/supabase/browser";
-import { whenIdle } from "@/lib/when-idle";
 
 /** Specification, section 9. */
 const RELOAD_DELAY_MS = 250;

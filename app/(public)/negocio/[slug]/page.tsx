@@ -4,19 +4,19 @@ import { Listing } from "@/components/listing/listing";
 import { JsonLdScript } from "@/components/seo/json-ld-script";
 import { businessJsonLd } from "@/lib/businesses/json-ld";
 import { businessMetaDescription, businessMetaTitle } from "@/lib/businesses/metadata";
-import { getPresentSlug, getPublicBusinessBySlug, listNeighbors } from "@/lib/businesses/queries";
+import { getPresentSlug, getPublicBusinessBySlug, listNeighbors } from "@/lib/businesses/server/queries";
 import { businessSharePicture } from "@/lib/businesses/share-picture";
+import { BUILD_PLACEHOLDER } from "@/lib/caching/prerender";
 import { env } from "@/lib/env";
-import { sharePictureVersion } from "@/lib/images/share-picture";
+import { sharePictureVersion } from "@/lib/images/server/share-picture";
 import { MESSAGES } from "@/lib/messages";
 import { pageMetadata } from "@/lib/page-metadata";
-import { BUILD_PLACEHOLDER } from "@/lib/prerender";
-import { listPromotions } from "@/lib/promotions/queries";
+import { listPromotions } from "@/lib/promotions/server/queries";
 import { reportProblem } from "@/lib/reports/server/actions";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
 import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
 import { siteUrl } from "@/lib/site-url";
-import { getTodayFor } from "@/lib/today";
+import { getTodayFor } from "@/lib/time/server/today";
 
 type Props = PageProps<"/negocio/[slug]">;
 

@@ -1,5 +1,5 @@
-import { cronRoute } from "@/lib/cron/cron-route";
-import { sendWaitingMails } from "@/lib/mail/send-waiting";
+import { cronRoute } from "@/lib/cron/server/cron-route";
+import { sendWaitingMails } from "@/lib/mail/server/send-waiting";
 
 /** More than are ever queued between two calls; the rest is for the next. */
 const MAILS_A_RUN = 100;

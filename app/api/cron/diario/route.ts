@@ -1,5 +1,5 @@
-import { cronRoute } from "@/lib/cron/cron-route";
-import { DAILY_STEPS } from "@/lib/cron/daily";
+import { cronRoute } from "@/lib/cron/server/cron-route";
+import { DAILY_STEPS } from "@/lib/cron/server/daily";
 
 const handler = cronRoute(DAILY_STEPS);
 

@@ -1,5 +1,5 @@
-import { cronRoute } from "@/lib/cron/cron-route";
-import { reconcileOrders } from "@/lib/payments/reconcile";
+import { cronRoute } from "@/lib/cron/server/cron-route";
+import { reconcileOrders } from "@/lib/payments/server/reconcile";
 
 /** Each is a question to the provider: what is left has its turn ten minutes later. */
 const ORDERS_A_RUN = 50;

@@ -1,12 +1,12 @@
-import { getRequestViewer } from "@/lib/auth/bearer";
+import { getRequestViewer } from "@/lib/auth/server/bearer";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import type { Credentials } from "@/lib/payments/access";
-import type { FoundPayment } from "@/lib/payments/find-payment";
-import { mayLookUp } from "@/lib/payments/lookup-limit";
-import type { ProviderError } from "@/lib/payments/mercado-pago";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { orderIdIn } from "@/lib/payments/reference";
+import type { FoundPayment } from "@/lib/payments/server/find-payment";
+import { mayLookUp } from "@/lib/payments/server/lookup-limit";
+import type { ProviderError } from "@/lib/payments/server/mercado-pago";
 import type { Result } from "@/lib/result";
 
 const refuse = (status: number, error: string): Response => Response.json({ error }, { status });

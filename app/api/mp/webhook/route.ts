@@ -1,11 +1,11 @@
-import { clientNetwork } from "@/lib/client-network";
 import { env } from "@/lib/env";
+import { clientNetwork } from "@/lib/http/client-network";
+import { readBodyText } from "@/lib/http/read-body";
+import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
 import { parseNoticeBody } from "@/lib/payments/notice";
-import { verifySignature } from "@/lib/payments/signature";
-import { takeNotice } from "@/lib/payments/take-notice";
-import { createRateLimit } from "@/lib/rate-limit";
-import { readBodyText } from "@/lib/read-body";
+import { verifySignature } from "@/lib/payments/server/signature";
+import { takeNotice } from "@/lib/payments/server/take-notice";
 
 const MAX_BODY_BYTES = 64 * 1024;
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { clientNetwork } from "@/lib/client-network";
 import { env } from "@/lib/env";
+import { clientNetwork } from "@/lib/http/client-network";
+import { readBodyJson } from "@/lib/http/read-body";
+import { isSameOrigin } from "@/lib/http/same-origin";
+import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
-import { createRateLimit } from "@/lib/rate-limit";
-import { readBodyJson } from "@/lib/read-body";
 import { FIELD_LIMITS } from "@/lib/registration/limits";
-import { listUnownedMatches } from "@/lib/registration/queries";
-import { isSameOrigin } from "@/lib/same-origin";
-import { toVisibleText } from "@/lib/visible-text";
+import { listUnownedMatches } from "@/lib/registration/server/queries";
+import { toVisibleText } from "@/lib/text/visible-text";
 
 const MAX_BODY_BYTES = 2000;
 

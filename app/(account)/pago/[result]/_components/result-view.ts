@@ -1,11 +1,11 @@
 import type { ResultLink, ResultView } from "@/components/payments/payment-result";
-import { toPesos } from "@/lib/money";
 import type { Order } from "@/lib/payments/model";
 import type { ReturnQuery } from "@/lib/payments/query";
 import { rejectionReason } from "@/lib/payments/rejection-reasons";
-import type { Verification } from "@/lib/payments/verify-return";
+import type { Verification } from "@/lib/payments/server/verify-return";
 import type { Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
+import { toPesos } from "@/lib/text/money";
 
 /** By which of the three addresses the provider sent the buyer back. */
 export const RESULTS = ["success", "failure", "pending"] as const;

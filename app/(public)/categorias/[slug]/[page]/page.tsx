@@ -3,15 +3,15 @@ import { notFound } from "next/navigation";
 import { CategoryListing } from "@/components/categories/category-listing";
 import { BusinessListData } from "@/components/seo/business-list-data";
 import { PLACE } from "@/lib/brand";
+import { BUILD_PLACEHOLDER } from "@/lib/caching/prerender";
 import { findCategory } from "@/lib/categories/categories";
 import { categorySharePicture } from "@/lib/categories/share-picture";
-import { sharePictureVersion } from "@/lib/images/share-picture";
+import { sharePictureVersion } from "@/lib/images/server/share-picture";
 import { pageMetadata } from "@/lib/page-metadata";
-import { BUILD_PLACEHOLDER } from "@/lib/prerender";
 import { routes } from "@/lib/routes";
 import { countPages, isPageSegment, parsePage } from "@/lib/search/directory-query";
 import { hasOwnPage } from "@/lib/search/neighborhood-pages";
-import { listBusinessesOfCategory } from "@/lib/search/queries";
+import { listBusinessesOfCategory } from "@/lib/search/server/queries";
 import { siteUrl } from "@/lib/site-url";
 
 /** Colonias that a category leads to. */

@@ -1,6 +1,6 @@
 import { findCategory } from "@/lib/categories/categories";
 import { categorySharePicture } from "@/lib/categories/share-picture";
-import { sharePictureAnswer } from "@/lib/images/share-picture-answer";
+import { sharePictureAnswer } from "@/lib/images/server/share-picture-answer";
 
 /** The picture of a category's link preview. */
 export async function GET(request: Request, { params }: RouteContext<"/categorias/[slug]/og.jpg">): Promise<Response> {

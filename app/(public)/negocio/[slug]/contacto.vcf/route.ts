@@ -1,4 +1,4 @@
-import { getPublicBusinessBySlug } from "@/lib/businesses/queries";
+import { getPublicBusinessBySlug } from "@/lib/businesses/server/queries";
 import { businessVcard } from "@/lib/businesses/vcard";
 import { MESSAGES } from "@/lib/messages";
 import { siteUrl } from "@/lib/site-url";

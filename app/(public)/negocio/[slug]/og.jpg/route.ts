@@ -1,6 +1,6 @@
-import { getPresentSlug, getPublicBusinessBySlug } from "@/lib/businesses/queries";
+import { getPresentSlug, getPublicBusinessBySlug } from "@/lib/businesses/server/queries";
 import { businessSharePicture } from "@/lib/businesses/share-picture";
-import { sharePictureAnswer } from "@/lib/images/share-picture-answer";
+import { sharePictureAnswer } from "@/lib/images/server/share-picture-answer";
 import { routes } from "@/lib/routes";
 
 /** The picture of a listing's link preview. */

@@ -4,11 +4,11 @@ import { NeighborhoodIndex } from "@/components/neighborhoods/neighborhood-index
 import { JsonLdScript } from "@/components/seo/json-ld-script";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { PLACE } from "@/lib/brand";
+import { ONLY_EDITION } from "@/lib/caching/prerender";
 import { pageMetadata } from "@/lib/page-metadata";
-import { ONLY_EDITION } from "@/lib/prerender";
 import { routes } from "@/lib/routes";
 import { hasOwnPage } from "@/lib/search/neighborhood-pages";
-import { listNeighborhoods } from "@/lib/search/queries";
+import { listNeighborhoods } from "@/lib/search/server/queries";
 import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
 import { siteUrl } from "@/lib/site-url";
 

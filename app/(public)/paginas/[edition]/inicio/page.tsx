@@ -3,12 +3,12 @@ import { notFound } from "next/navigation";
 import { Home } from "@/components/home/home";
 import { JsonLdScript } from "@/components/seo/json-ld-script";
 import { BRAND } from "@/lib/brand";
-import { listFeaturedBusinesses } from "@/lib/businesses/queries";
+import { listFeaturedBusinesses } from "@/lib/businesses/server/queries";
+import { ONLY_EDITION } from "@/lib/caching/prerender";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/page-metadata";
-import { ONLY_EDITION } from "@/lib/prerender";
 import { routes } from "@/lib/routes";
-import { listCategoryCounts, listNeighborhoods } from "@/lib/search/queries";
+import { listCategoryCounts, listNeighborhoods } from "@/lib/search/server/queries";
 import { organizationJsonLd, webSiteJsonLd } from "@/lib/seo/site-json-ld";
 import { siteUrl } from "@/lib/site-url";
 

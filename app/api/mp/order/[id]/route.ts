@@ -1,5 +1,5 @@
-import { findMerchantOrder } from "@/lib/payments/find-payment";
-import { summaryOf } from "@/lib/payments/summary";
+import { findMerchantOrder } from "@/lib/payments/server/find-payment";
+import { summaryOf } from "@/lib/payments/server/summary";
 import { answerLookup } from "../../_lib/answer-lookup";
 
 /** Status, plan and amount of an order of the provider, for its buyer. */

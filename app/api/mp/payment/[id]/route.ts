@@ -1,5 +1,5 @@
-import { findPayment } from "@/lib/payments/find-payment";
-import { summaryOf } from "@/lib/payments/summary";
+import { findPayment } from "@/lib/payments/server/find-payment";
+import { summaryOf } from "@/lib/payments/server/summary";
 import { answerLookup } from "../../_lib/answer-lookup";
 
 /** Status, plan and amount of a payment, for its buyer. */

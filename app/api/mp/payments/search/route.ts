@@ -1,5 +1,5 @@
-import { findOrderPayments } from "@/lib/payments/find-payment";
-import { summaryOf } from "@/lib/payments/summary";
+import { findOrderPayments } from "@/lib/payments/server/find-payment";
+import { summaryOf } from "@/lib/payments/server/summary";
 import { failure } from "@/lib/result";
 import { answerLookup } from "../../_lib/answer-lookup";
 

@@ -3,14 +3,14 @@ import { notFound } from "next/navigation";
 import { NeighborhoodListing } from "@/components/neighborhoods/neighborhood-listing";
 import { BusinessListData } from "@/components/seo/business-list-data";
 import { PLACE } from "@/lib/brand";
+import { BUILD_PLACEHOLDER } from "@/lib/caching/prerender";
 import { findCategory } from "@/lib/categories/categories";
 import { MESSAGES } from "@/lib/messages";
 import { pageMetadata } from "@/lib/page-metadata";
-import { BUILD_PLACEHOLDER } from "@/lib/prerender";
 import { routes } from "@/lib/routes";
 import { ALL_BUSINESSES, countPages, isPageSegment, parsePage } from "@/lib/search/directory-query";
 import { hasOwnPage } from "@/lib/search/neighborhood-pages";
-import { listNeighborhoods, searchBusinesses } from "@/lib/search/queries";
+import { listNeighborhoods, searchBusinesses } from "@/lib/search/server/queries";
 import { siteUrl } from "@/lib/site-url";
 
 /** Other colonias that the page leads to. */

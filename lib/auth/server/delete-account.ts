@@ -1,0 +1,27 @@
+import "server-only";
+import { log } from "@/lib/log";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import type { DeletionOutcome, DoomedBusiness } from "../model";
+import { forgetClient, forgetSession } from "./session-cookies";
+
+/** What would become of each business of the user. */
+export async function previewDeletion(person: string): Promise<DoomedBusiness[]> {
+  const { data, error } = await adminClient().rpc("preview_account_deletion", { person });
+  if (error) throw new BackendError("previewDeletion", error);
+  return data.map(({ slug, nombre, outcome }) => ({ slug, name: nombre, outcome: outcome as DeletionOutcome }));
+}
+
+/** Parts the user from everything and then deletes the user, for good. Says whether it was done; repeating it is safe. */
+export async function deleteAccount(person: string): Promise<boolean> {
+  const released = await adminClient().rpc("release_account", { person });
+  if (released.error) throw new BackendError("deleteAccount", released.error);
+  const { error } = await adminClient().auth.admin.deleteUser(person);
+  if (error) {
+    log.error({ code: error.code }, "a released account was not deleted");
+    return false;
+  }
+  await forgetSession();
+  await forgetClient();
+  return true;
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import { refusalCode } from "@/lib/supabase/session";
+import { AUTH_MESSAGES } from "../messages";
+import { sessionClient } from "./session-client";
+import { rememberClient } from "./session-cookies";
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  same_password: AUTH_MESSAGES.samePassword,
+  weak_password: AUTH_MESSAGES.weakPassword,
+  over_request_rate_limit: AUTH_MESSAGES.tooMany,
+  over_email_send_rate_limit: AUTH_MESSAGES.tooMany,
+};
+
+/** Sets the password of whoever is signed in and ends the other sessions; a change of address that is pending ends too. Null, or the sentence that says why not. */
+export async function setPassword(password: string): Promise<string | null> {
+  const { auth } = await sessionClient();
+  const { data, error } = await auth.updateUser({ password });
+  if (error) return MESSAGES[refusalCode(error)] ?? AUTH_MESSAGES.passwordFailed;
+  // The embedded backend has done it already; whoever knew the old password must not stay.
+  await auth.signOut({ scope: "others" });
+  await rememberClient(data.user.id);
+  return null;
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { cookies, headers } from "next/headers";
+import { env } from "@/lib/env";
+import { clientAddress } from "@/lib/http/client-address";
+import { KNOWN_CLIENT_COOKIE } from "@/lib/http/known-client";
+import {
+  type CookieJar,
+  createSessionClient,
+  createSignInClient,
+  type SessionClient,
+  type SessionOptions,
+} from "@/lib/supabase/session";
+
+/** Where a request comes from, as the front process or the hosting platform says. */
+export const originOf = (requestHeaders: Headers): Pick<SessionOptions, "isSecure" | "clientAddress"> => ({
+  isSecure: requestHeaders.get("x-forwarded-proto") === "https",
+  clientAddress: clientAddress(requestHeaders.get("x-forwarded-for"), null, env().trustedProxies),
+});
+
+async function sessionOptions(): Promise<SessionOptions> {
+  const store = await cookies();
+  const jar: CookieJar = {
+    getAll: () => store.getAll(),
+    setAll(all) {
+      try {
+        for (const { name, value, options } of all) store.set(name, value, options);
+      } catch {
+        // A page cannot set cookies. proxy.ts has renewed the session before it, so there is nothing to keep.
+      }
+    },
+  };
+  return { jar, knownClient: store.get(KNOWN_CLIENT_COOKIE)?.value, ...originOf(await headers()) };
+}
+
+/** The project as the visitor of this request, in pages, actions and route handlers. */
+export const sessionClient = async (): Promise<SessionClient> => createSessionClient(await sessionOptions());
+
+/** For actions and route handlers that open a session or ask for a link. */
+export const signInClient = async (): Promise<SessionClient> => createSignInClient(await sessionOptions());

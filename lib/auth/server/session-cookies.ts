@@ -1,0 +1,51 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { cookies, headers } from "next/headers";
+import { env, requireSupabase } from "@/lib/env";
+import { KNOWN_CLIENT_COOKIE, KNOWN_CLIENT_LIFE_S, signKnownClient } from "@/lib/http/known-client";
+import { SESSION_COOKIE } from "@/lib/supabase/session";
+import { HINT_COOKIE, SESSION_MAX_AGE_S, type SessionHint } from "../session-hint";
+import { originOf } from "./session-client";
+
+const HINT_MARK_CHARACTERS = 8;
+
+/** The hint with the mark of its account, as the cookie holds it. */
+export function hintFor(userId: string, hint: SessionHint): string {
+  const mark = createHash("sha256").update(userId).digest("hex").slice(0, HINT_MARK_CHARACTERS);
+  return `${hint}.${mark}`;
+}
+
+/** Tells the header's links that somebody is signed in, and what the device keeps of forms whose they are. */
+export async function setHint(userId: string, isAdmin: boolean): Promise<void> {
+  const hint = hintFor(userId, isAdmin && env().isAdminLinkShown ? "admin" : "1");
+  const { isSecure } = originOf(await headers());
+  (await cookies()).set(HINT_COOKIE, hint, {
+    path: "/",
+    sameSite: "lax",
+    secure: isSecure,
+    maxAge: SESSION_MAX_AGE_S,
+  });
+}
+
+/** Makes this a browser that the account knows: see lib/http/known-client.ts. */
+export async function rememberClient(userId: string): Promise<void> {
+  const { isSecure } = originOf(await headers());
+  (await cookies()).set(KNOWN_CLIENT_COOKIE, await signKnownClient(userId, requireSupabase().secretKey), {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isSecure,
+    maxAge: KNOWN_CLIENT_LIFE_S,
+  });
+}
+
+/** Of an account that is no more. */
+export const forgetClient = async (): Promise<void> => void (await cookies()).delete(KNOWN_CLIENT_COOKIE);
+
+/** Takes from the browser whatever says that somebody is signed in, even if the project could not be told. */
+export async function forgetSession(): Promise<void> {
+  const store = await cookies();
+  for (const { name } of store.getAll()) {
+    if (name.startsWith(SESSION_COOKIE) || name === HINT_COOKIE) store.delete(name);
+  }
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { cacheTags } from "@/lib/caching/cache-tags";
+import { readEach, readOne } from "@/lib/rows/read-each";
+import { BackendError, publicClient } from "@/lib/supabase/public";
+import { isWellFormedSlug } from "@/lib/text/slugify";
+import { toBusiness, toBusinessCard } from "../mapper";
+import type { Business, BusinessCard, Neighbor } from "../model";
+
+const FEATURED_LIMIT = 12;
+
+const CARD_COLUMNS = `
+  id, slug, nombre, descripcion, categoria, slug_categoria, actividad, plan_type, telefono, telefono_e164, whatsapp,
+  whatsapp_e164, direccion, colonia, slug_colonia, hours, horario, latitude, longitude, portada_url, imagen_url, logo_url, rating,
+  reviews_count, is_featured` as const;
+
+const DETAIL_COLUMNS =
+  `${CARD_COLUMNS}, scian, codigo_postal, mapa_embed_url, servicios, gallery_images, menu, video_url,
+  video_embed_url, instagram, facebook, tiktok, web, promociones, promocion_titulo, promocion_imagen, promocion_fecha,
+  promocion_vigencia, estadisticas, meta_title, meta_description, seo_keywords, visitas, clics, tiene_dueno, fuente,
+  created_at, updated_at` as const;
+
+/** A public business with all that its page shows; null when no public business has this slug. */
+export async function getPublicBusinessBySlug(slug: string): Promise<Business | null> {
+  "use cache";
+  cacheLife("untilChanged");
+  if (!isWellFormedSlug(slug)) return null;
+  cacheTag(cacheTags.everyBusiness, cacheTags.business(slug));
+
+  const { data, error } = await publicClient()
+    .from("negocios")
+    .select(DETAIL_COLUMNS)
+    .eq("slug", slug)
+    .eq("is_approved", true)
+    .eq("is_deleted", false)
+    .maybeSingle();
+  if (error) throw new BackendError("getPublicBusinessBySlug", error);
+  // Lists leave out a row that cannot be read, so its address finds nothing either. A 503 would send every visit to the
+  // database anew; the 404 is kept until the row changes.
+  return data && readOne("getPublicBusinessBySlug", data, toBusiness);
+}
+
+/** The present slug of a public business that was once found under this one; null when there is none. */
+export async function getPresentSlug(formerSlug: string): Promise<string | null> {
+  "use cache";
+  cacheLife("untilChanged");
+  if (!isWellFormedSlug(formerSlug)) return null;
+  cacheTag(cacheTags.everyBusiness, cacheTags.business(formerSlug));
+
+  const { data, error } = await publicClient()
+    .from("negocio_slugs")
+    .select("negocios (slug)")
+    .eq("slug", formerSlug)
+    .maybeSingle();
+  if (error) throw new BackendError("getPresentSlug", error);
+  return data?.negocios?.slug ?? null;
+}
+
+const METRES_PER_KM = 1000;
+
+/**
+ * Up to four public businesses of the same category, the nearest first. Kept until one of those shown changes: a new one
+ * in between appears within a day.
+ */
+export async function listNeighbors(slug: string): Promise<Neighbor[]> {
+  "use cache";
+  cacheLife("untilChanged");
+  const { data, error } = await publicClient().rpc("list_neighbors", { business_slug: slug });
+  if (error) throw new BackendError("listNeighbors", error);
+  const shown = data.map((row) => cacheTags.business(row.slug));
+  cacheTag(cacheTags.everyBusiness, cacheTags.business(slug), ...shown);
+  return readEach("listNeighbors", data, (row) => ({
+    ...toBusinessCard(row),
+    distanceKm: row.distancia_m / METRES_PER_KM,
+  }));
+}
+
+/** Featured businesses, paid and complete ones first. */
+export async function listFeaturedBusinesses(): Promise<BusinessCard[]> {
+  "use cache";
+  cacheLife("untilChanged");
+  cacheTag(cacheTags.businesses);
+
+  const { data, error } = await publicClient()
+    .from("negocios")
+    .select(CARD_COLUMNS)
+    .eq("is_approved", true)
+    .eq("is_deleted", false)
+    .eq("is_featured", true)
+    .order("rango", { ascending: false })
+    .order("created_at", { ascending: false })
+    .limit(FEATURED_LIMIT);
+  if (error) throw new BackendError("listFeaturedBusinesses", error);
+  return readEach("listFeaturedBusinesses", data, toBusinessCard);
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { cookies, headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { originOf } from "@/lib/auth/server/session-client";
+import { env } from "@/lib/env";
+import { siteUrl } from "@/lib/site-url";
+import { mayDiagnose } from "./access";
+
+/** First segments of the addresses under this guard. */
+export const DIAGNOSTICS_SEGMENTS: readonly string[] = ["correo", "debug-user", "planes-test", "test-pago"];
+
+/** Keeps the token of `?token=` for the pages that follow: see proxy.ts. */
+export const DIAGNOSTICS_COOKIE = "diagnostico";
+
+/** The instance's token; null unless the backend is the embedded one, which is reached through the site's own origin. */
+export function diagnosticsToken(): string | null {
+  const { supabase, diagnosticsToken: token } = env();
+  return supabase?.browserUrl === "/" ? token : null;
+}
+
+const bearerOf = (requestHeaders: Headers): string | null =>
+  /^Bearer (\S+)$/.exec(requestHeaders.get("authorization") ?? "")?.[1] ?? null;
+
+/** @param cookieToken of DIAGNOSTICS_COOKIE. */
+export function isDiagnosticsAllowed(requestHeaders: Headers, cookieToken: string | undefined): boolean {
+  const expected = diagnosticsToken();
+  if (expected === null) return false;
+  const request = {
+    host: requestHeaders.get("x-forwarded-host") ?? requestHeaders.get("host"),
+    clientAddress: originOf(requestHeaders).clientAddress,
+    token: bearerOf(requestHeaders) ?? cookieToken ?? null,
+  };
+  return mayDiagnose(request, siteUrl(), expected);
+}
+
+/**
+ * Ends a page, route handler or action with 404 unless it may be used: diagnostics exist on the embedded backend only, and
+ * there for whoever is at this machine or has the token that `bin/start` prints. proxy.ts asks before, in time for the
+ * status.
+ */
+export async function requireDiagnostics(): Promise<void> {
+  const token = (await cookies()).get(DIAGNOSTICS_COOKIE)?.value;
+  if (!isDiagnosticsAllowed(await headers(), token)) notFound();
+}

@@ -1,0 +1,56 @@
+import { ONLY_EDITION } from "../caching/prerender";
+
+type QueryCondition = { type: "query"; key: string; value?: string };
+type Rewrite = { source: string; destination: string; has?: QueryCondition[]; missing?: QueryCondition[] };
+
+// "radio" is not among them: without "sort" it filters nothing.
+const FILTER_KEYS = ["q", "category", "plan", "colonia", "abierto", "sort"];
+const FILTERS: QueryCondition[] = FILTER_KEYS.map((key) => ({ type: "query", key }));
+const PAGE: QueryCondition = { type: "query", key: "page", value: "(?<page>[1-9][0-9]{0,3})" };
+
+// Files of public/ (the categories' artwork) have a dot, slugs have none; these rules come before files.
+const SLUG = ":slug([^/.]+)";
+/** Is no number, as a page is. Written so that no two parts fit the same text: else a long address would take seconds. */
+const CATEGORY = ":category([0-9]*[a-z-][^/.]*)";
+
+/** One list on two internal addresses: its first page, and the others by `?page=`. */
+const paged = (source: string, destination: string, missing: QueryCondition[] = []): Rewrite[] => [
+  { source, destination: `${destination}/:page`, has: [PAGE], missing },
+  { source, destination: `${destination}/1`, missing },
+];
+
+/** Pages without parameters; /precios is another name of /planes. */
+const PAGES = ["colonias", "descargar", "favoritos", "planes", "privacidad", "sin-conexion", "soporte", "terminos"];
+
+const page = (name: string): string => `/paginas/${ONLY_EDITION}/${name}`;
+
+/** Other names of the pages after a payment. */
+const PAYMENT_RESULTS = {
+  success: ["registro-success", "registro-exitoso", "pay-success"],
+  failure: ["registro-error", "pay-failure"],
+  pending: ["registro-pendiente", "pay-pending"],
+};
+
+/**
+ * Public addresses -> the internal routes that render them. A page that reads its query is rendered at every request; one
+ * whose input is in its path is rendered once and kept. No page has data at build (see `lib/caching/prerender.ts`), so the home
+ * page, too, has a parameter.
+ */
+export const publicRewrites = (): Rewrite[] => [
+  { source: "/", destination: page("inicio") },
+  ...PAGES.map((name) => ({ source: `/${name}`, destination: page(name) })),
+  { source: "/precios", destination: page("planes") },
+  ...Object.entries(PAYMENT_RESULTS).flatMap(([result, names]) =>
+    names.map((name) => ({ source: `/${name}`, destination: `/pago/${result}` })),
+  ),
+  ...paged("/negocios", "/directorio", FILTERS),
+  // Rewritten too: were it found under its own name, Next would take its segments for those of the page without filters.
+  { source: "/negocios", destination: "/directorio/filtrado" },
+  ...paged(`/categorias/${SLUG}`, "/categorias/:slug"),
+  // The specification's two other category routes; the canonical one is /categorias/{slug}.
+  ...paged(`/negocios/categoria/${SLUG}`, "/categorias/:slug"),
+  ...paged(`/negocios/${SLUG}`, "/categorias/:slug"),
+  // A rule's destination meets the rules after it: the longest first.
+  ...paged(`/colonias/${SLUG}/${CATEGORY}`, "/colonias/:slug/categoria/:category"),
+  ...paged(`/colonias/${SLUG}`, "/colonias/:slug"),
+];

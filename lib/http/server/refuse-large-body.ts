@@ -1,0 +1,29 @@
+import "server-only";
+import { type NextRequest, NextResponse } from "next/server";
+import { maxBodyBytes } from "../body-limits";
+import { tooLargeContent } from "../too-large";
+import { isTooMuch } from "./form-limits";
+
+const BODILESS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * 413 for a body that the address does not take, before Next parses it; null for the others. Next has one limit for all
+ * addresses, and on a platform without the front process nobody else looks.
+ */
+export async function refuseLargeBody({ method, headers, nextUrl, body }: NextRequest): Promise<NextResponse | null> {
+  if (BODILESS.has(method)) return null;
+  const path = nextUrl.pathname;
+  const maxBytes = maxBodyBytes(path);
+  const isLarge =
+    Number(headers.get("content-length") ?? 0) > maxBytes ||
+    (body !== null && (await isTooMuch(body, headers.get("content-type") ?? "", maxBytes)));
+  if (!isLarge) return null;
+  const content = tooLargeContent(path, {
+    accept: headers.get("accept") ?? "",
+    isAction: headers.has("next-action"),
+  });
+  return new NextResponse(content.body, {
+    status: 413,
+    headers: { "content-type": content.type, "cache-control": "no-store" },
+  });
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { log } from "@/lib/log";
+import { failure, type Result, success } from "@/lib/result";
+import type { PictureError } from "../messages";
+import { MAX_PICTURE_BYTES, PICTURE_LIMITS, type PictureKind, type PictureLimit } from "../picture-limits";
+import { FairQueue } from "./fair-queue";
+import { inspectPicture } from "./inspect-picture";
+import { PictureProcess } from "./picture-process";
+import type { EncodedPicture } from "./sharp";
+
+/** A picture that is ready to be stored: webp, under a name made of its content. */
+export type PreparedPicture = EncodedPicture & { hash: string };
+
+const HASH_CHARACTERS = 16;
+const LANES = 2;
+
+// The answer to a form has to come within a minute, with all its pictures.
+const queue = new FairQueue({ lanes: LANES, lanesPerClient: 1, longest: 24, longestPerClient: 6, maxWaitMs: 15_000 });
+/** Those that are free, the one that was used last at the end: the other is started when it is needed. */
+const processes = Array.from({ length: LANES }, () => new PictureProcess());
+
+async function encode(bytes: Uint8Array, limit: PictureLimit): Promise<Result<EncodedPicture, PictureError>> {
+  const process = processes.pop() ?? new PictureProcess();
+  try {
+    return await process.run("encodeWebp", bytes, limit);
+  } finally {
+    processes.push(process);
+  }
+}
+
+/**
+ * Reads a sent file by its content, refuses what is no picture or would cost too much, and makes a small webp of it.
+ * @param client who sends it, a user or a network: clients take turns.
+ */
+export async function preparePicture(
+  file: File,
+  kind: PictureKind,
+  client: string,
+): Promise<Result<PreparedPicture, PictureError>> {
+  if (file.size > MAX_PICTURE_BYTES) return failure("too-large");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const inspected = inspectPicture(bytes);
+  if (!inspected.ok) return inspected;
+
+  const limit = PICTURE_LIMITS[kind];
+  const encoded = (await queue.get(client, () => encode(bytes, limit))) ?? failure("busy");
+  if (!encoded.ok) {
+    log.info({ kind, bytes: bytes.length, code: encoded.code }, "a picture was not taken");
+    return encoded;
+  }
+  const { content } = encoded.value;
+  if (content.length > limit.maxBytes) log.info({ kind, bytes: content.length }, "a picture stays above its size");
+  return success({
+    ...encoded.value,
+    hash: createHash("sha256").update(content).digest("hex").slice(0, HASH_CHARACTERS),
+  });
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { log } from "@/lib/log";
+import { adminClient } from "@/lib/supabase/admin";
+import { smallerPicture, smallerWidths, storedPictureName } from "../picture-sizes";
+import type { PictureBucket } from "../picture-url";
+import type { PreparedPicture } from "./prepare-picture";
+
+const YEAR_S = 31_536_000;
+
+/** Where a picture stands: columns of the database hold the path. */
+export type StoredPicture = { bucket: PictureBucket; path: string; width: number };
+
+async function upload(bucket: PictureBucket, path: string, content: Buffer): Promise<void> {
+  const { error } = await adminClient()
+    .storage.from(bucket)
+    .upload(path, content, { contentType: "image/webp", cacheControl: `${YEAR_S}`, upsert: true });
+  if (error) throw new Error(`a picture was not stored: ${error.message}`);
+}
+
+const pathsOf = ({ path, width }: StoredPicture): string[] => [
+  path,
+  ...smallerWidths(width).map((each) => smallerPicture(path, each)),
+];
+
+/**
+ * Stores a picture in all its widths, under a name made of its content. The name has a random part too, so that removing
+ * it takes nobody else's away.
+ * @param folder without a slash at its end.
+ * @throws when storage does not take it; nothing of it is left then.
+ */
+export async function storePicture(
+  bucket: PictureBucket,
+  folder: string,
+  { content, hash, width, narrower }: PreparedPicture,
+): Promise<StoredPicture> {
+  const stored = { bucket, path: storedPictureName(`${folder}/${randomUUID()}`, hash, width), width };
+  try {
+    await upload(bucket, stored.path, content);
+    for (const each of narrower) await upload(bucket, smallerPicture(stored.path, each.width), each.content);
+    return stored;
+  } catch (error) {
+    await removePictures([stored]);
+    throw error;
+  }
+}
+
+/** Takes pictures away that nothing refers to. A failure is logged: they take room and do no harm. */
+export async function removePictures(pictures: readonly StoredPicture[]): Promise<void> {
+  for (const picture of pictures) {
+    const { error } = await adminClient().storage.from(picture.bucket).remove(pathsOf(picture));
+    if (error) log.warn({ bucket: picture.bucket, path: picture.path }, "a picture was not removed");
+  }
+}

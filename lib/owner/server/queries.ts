@@ -1,0 +1,36 @@
+import "server-only";
+import { toLocalDate } from "@/lib/clock";
+import { planOrFree } from "@/lib/plans/plans";
+import { readEach } from "@/lib/rows/read-each";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import type { Approval, OwnBusiness, WaitingPlan } from "../model";
+
+const toApproval = (isApproved: boolean | null): Approval => {
+  if (isApproved === null) return "pending";
+  return isApproved ? "approved" : "rejected";
+};
+
+/** The businesses of a user: accepted ones first, then the highest plan, then the most recent. @throws {BackendError} */
+export async function listOwnBusinesses(person: string): Promise<OwnBusiness[]> {
+  const { data, error } = await adminClient().rpc("list_own_businesses", { person });
+  if (error) throw new BackendError("listOwnBusinesses", error);
+  return readEach("listOwnBusinesses", data, (row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.nombre,
+    plan: planOrFree(row.plan),
+    approval: toApproval(row.is_approved),
+    rejectionReason: row.motivo_rechazo || null,
+    paidUntil: row.pagado_hasta ? toLocalDate(new Date(row.pagado_hasta)) : null,
+    isAccepted: !row.por_aceptar,
+    mayBeDisowned: row.por_correo,
+  }));
+}
+
+/** Paid months that wait for a business. @throws {BackendError} */
+export async function listWaitingPlans(person: string): Promise<WaitingPlan[]> {
+  const { data, error } = await adminClient().rpc("list_waiting_plans", { person });
+  if (error) throw new BackendError("listWaitingPlans", error);
+  return data.map(({ plan, waiting }) => ({ plan: planOrFree(plan), months: waiting }));
+}

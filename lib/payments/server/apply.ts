@@ -1,0 +1,62 @@
+import "server-only";
+import { z } from "zod";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { type Result, success } from "@/lib/result";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import type { PaymentFacts } from "../payment-facts";
+import { getPayment, type ProviderError } from "./mercado-pago";
+
+const outcomeSchema = z.enum(["granted", "revoked", "unchanged", "recorded", "stale", "unknown"]);
+
+/** What the ledger made of a payment (SQL `apply_payment`). */
+type LedgerOutcome = z.infer<typeof outcomeSchema>;
+
+/** Hands the ledger what the provider says; the ledger alone decides what follows. @throws {BackendError} */
+async function applyFacts(facts: PaymentFacts, event: NoticeEvent | null): Promise<LedgerOutcome> {
+  const { payments, moderation } = env();
+  const report = {
+    payment: facts,
+    collector: payments?.collectorId ?? "",
+    is_live: payments?.isLive ?? true,
+    moderation,
+  };
+  const { data, error } = event
+    ? await adminClient().rpc("apply_noticed_payment", { ...report, ...event })
+    : await adminClient().rpc("apply_payment", report);
+  if (error) throw new BackendError("applyPayment", error);
+  const outcome = outcomeSchema.parse(data);
+  if (outcome !== "unchanged")
+    log.info({ payment: facts.id, status: facts.status, outcome }, "a payment was looked up");
+  return outcome;
+}
+
+/** A notice as the ledger knows it. */
+export type NoticeEvent = { topic: string; resource: string; request: string };
+
+export type Applied = { facts: PaymentFacts; outcome: LedgerOutcome };
+
+/**
+ * Asks the provider for a payment and brings the ledger up to it. May be called as often as anybody likes.
+ * @param event the notice that told of it, which then counts as dealt with.
+ */
+export async function lookUpPayment(
+  id: string,
+  event: NoticeEvent | null = null,
+): Promise<Result<Applied, ProviderError>> {
+  const payment = await getPayment(id);
+  if (!payment.ok) return payment;
+  return success({ facts: payment.value, outcome: await applyFacts(payment.value, event) });
+}
+
+/** Looks up several payments, one after the other. Those that the provider does not know are left out. */
+export async function lookUpPayments(ids: readonly string[]): Promise<Result<Applied[], "unavailable">> {
+  const applied: Applied[] = [];
+  for (const id of ids) {
+    const result = await lookUpPayment(id);
+    if (result.ok) applied.push(result.value);
+    else if (result.code === "unavailable") return { ok: false, code: result.code };
+  }
+  return success(applied);
+}

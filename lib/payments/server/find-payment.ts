@@ -1,0 +1,64 @@
+import "server-only";
+import { failure, type Result, success } from "@/lib/result";
+import { type Credentials, canSeeOrder } from "../access";
+import type { LedgerPayment, Order } from "../model";
+import { orderIdIn } from "../reference";
+import { type Outcome, outcomeOfOrder } from "../verification";
+import { lookUpPayment, lookUpPayments } from "./apply";
+import { getMerchantOrder, type ProviderError, searchPaymentIds } from "./mercado-pago";
+import { getOrder, listOrderPayments } from "./queries";
+
+/** An order, and what came of the payments that were asked for. The payment is null while there is none. */
+export type FoundPayment = { order: Order; payment: LedgerPayment | null; outcome: Outcome };
+
+type Found = Promise<Result<FoundPayment, ProviderError>>;
+
+/** "not-found" also stands for what the asking person may not see. */
+async function visibleOrder(id: string | null, credentials: Credentials): Promise<Order | null> {
+  const order = id === null ? null : await getOrder(id);
+  return order && canSeeOrder(order, credentials) ? order : null;
+}
+
+/** One payment, as the provider has it now. */
+export async function findPayment(paymentId: string, credentials: Credentials): Found {
+  const looked = await lookUpPayment(paymentId);
+  if (!looked.ok) return looked;
+  const order = await visibleOrder(orderIdIn(looked.value.facts.reference), credentials);
+  const payments = order ? await listOrderPayments(order.id) : [];
+  // The ledger keeps each payment with its first order, so that one payment can never speak for two.
+  const payment = payments.find(({ id }) => id === looked.value.facts.id);
+  return order && payment ? success({ order, payment, outcome: payment.outcome }) : failure("not-found");
+}
+
+/** All payments of an order of the provider. */
+export async function findMerchantOrder(merchantOrderId: string, credentials: Credentials): Found {
+  const asked = await getMerchantOrder(merchantOrderId);
+  if (!asked.ok) return asked;
+  const looked = await lookUpPayments(asked.value.paymentIds);
+  if (!looked.ok) return looked;
+  const references = looked.value.map(({ facts }) => facts.reference);
+  const order = await visibleOrder(orderIdIn(references[0] ?? asked.value.reference), credentials);
+  if (!order) return failure("not-found");
+  return success(await summarize(order, asked.value.status));
+}
+
+/** All payments that the provider finds for one of our orders. */
+export async function findOrderPayments(credentials: Credentials & { orderId: string }): Found {
+  const order = await visibleOrder(credentials.orderId, credentials);
+  if (!order) return failure("not-found");
+  const ids = await searchPaymentIds(order.reference);
+  if (!ids.ok) return ids;
+  const looked = await lookUpPayments(ids.value);
+  if (!looked.ok) return looked;
+  return success(await summarize(order, null));
+}
+
+async function summarize(order: Order, providersWord: string | null): Promise<FoundPayment> {
+  const payments = await listOrderPayments(order.id);
+  const approved = payments.find(({ outcome }) => outcome === "approved");
+  const outcome = outcomeOfOrder(
+    providersWord,
+    payments.map((payment) => payment.outcome),
+  );
+  return { order, payment: approved ?? payments[0] ?? null, outcome };
+}

@@ -1,0 +1,151 @@
+import "server-only";
+import { Chargeback, MercadoPagoConfig, MercadoPagoError, MerchantOrder, Payment, Preference } from "mercadopago";
+import { Agent, type Dispatcher } from "undici";
+import { z } from "zod";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { failure, type Result, success } from "@/lib/result";
+import { type PaymentFacts, paymentIdSchema, providerPaymentSchema } from "../payment-facts";
+import type { preferenceBody } from "../preference-body";
+
+/** "unavailable": down, slow, refusing, or answering something else than what was asked for. */
+export type ProviderError = "not-found" | "unavailable";
+
+type Answer<T> = Promise<Result<T, ProviderError>>;
+
+const TIMEOUT_MS = 5_000;
+/** The SDK's own time covers the headers only. */
+const DEADLINE_MS = 8_000;
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+const SEARCH_DAYS = 130;
+const SEARCH_LIMIT = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOT_FOUND = 404;
+
+const providerId = z.union([z.number(), z.string()]).transform(String);
+
+const preferenceSchema = z.object({
+  id: z.string().min(1).max(100),
+  init_point: z.url({ protocol: /^https?$/ }).max(1000),
+  external_reference: z.string(),
+});
+const merchantOrderSchema = z.object({
+  id: providerId,
+  order_status: z.string().nullish(),
+  external_reference: z.string().nullish(),
+  payments: z.array(z.object({ id: providerId })).nullish(),
+});
+const chargebackSchema = z.object({
+  id: providerId,
+  payments: z.array(providerId).nullish(),
+  payment_id: providerId.nullish(),
+});
+const searchSchema = z.object({
+  results: z.array(z.object({ id: providerId, external_reference: z.string().nullish() })),
+});
+
+let dispatcher: Dispatcher | undefined;
+
+/** The SDK knows one address only: another one is put in its place on the way out. */
+function dispatcherTo(apiUrl: string | null): Dispatcher {
+  const agent = new Agent({ headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, maxResponseSize: MAX_ANSWER_BYTES });
+  if (apiUrl === null) return agent;
+  return agent.compose((dispatch) => (options, handler) => dispatch({ ...options, origin: apiUrl }, handler));
+}
+
+/** Made anew for each call: what one call adds to it would stay, and be sent with the next buyer's. */
+function newConfig(idempotencyKey?: string): MercadoPagoConfig {
+  const { payments } = env();
+  if (!payments) throw new Error("No payment provider is configured: set MERCADOPAGO_ACCESS_TOKEN.");
+  dispatcher ??= dispatcherTo(payments.apiUrl);
+  const options = { timeout: TIMEOUT_MS, maxRetries: 0, dispatcher, ...(idempotencyKey ? { idempotencyKey } : {}) };
+  return new MercadoPagoConfig({ accessToken: payments.accessToken, options });
+}
+
+async function withinDeadline<T>(call: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error("deadline")), DEADLINE_MS);
+  try {
+    return await Promise.race([call, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function ask<T>(question: string, schema: z.ZodType<T>, call: () => Promise<unknown>): Answer<T> {
+  try {
+    const parsed = schema.safeParse(await withinDeadline(call()));
+    if (parsed.success) return success(parsed.data);
+    log.warn({ question }, "the payment provider answered something else");
+  } catch (error) {
+    const status = error instanceof MercadoPagoError ? error.status : 0;
+    if (status === NOT_FOUND) return failure("not-found");
+    // Not the message: the provider may quote what it was sent.
+    log.warn({ question, status, type: error instanceof Error ? error.name : "" }, "the payment provider failed");
+  }
+  return failure("unavailable");
+}
+
+/** The answer, if it is about what was asked for: a page of HTML with status 200 is not. */
+function about<T>(answer: Result<T, ProviderError>, isTheOne: (value: T) => boolean): Result<T, ProviderError> {
+  if (!answer.ok || isTheOne(answer.value)) return answer;
+  log.warn("the payment provider answered about something else");
+  return failure("unavailable");
+}
+
+/** The provider's checkout for an order; the same key gives the same one again. */
+export async function createPreference(
+  body: ReturnType<typeof preferenceBody>,
+  idempotencyKey: string,
+): Answer<{ id: string; checkoutUrl: string }> {
+  const call = () => new Preference(newConfig(idempotencyKey)).create({ body });
+  const answer = await ask("createPreference", preferenceSchema, call);
+  const own = about(answer, (preference) => preference.external_reference === body.external_reference);
+  return own.ok ? success({ id: own.value.id, checkoutUrl: own.value.init_point }) : own;
+}
+
+/** A payment as the provider has it now. */
+export async function getPayment(id: string): Answer<PaymentFacts> {
+  if (!paymentIdSchema.safeParse(id).success) return failure("not-found");
+  const answer = await ask("getPayment", providerPaymentSchema, () => new Payment(newConfig()).get({ id }));
+  return about(answer, (payment) => payment.id === id);
+}
+
+/** Ids of the payments with exactly this reference, newest first. */
+export async function searchPaymentIds(reference: string, now = new Date()): Answer<string[]> {
+  const options = {
+    external_reference: reference,
+    range: "date_created",
+    begin_date: new Date(now.getTime() - SEARCH_DAYS * DAY_MS).toISOString(),
+    end_date: new Date(now.getTime() + DAY_MS).toISOString(),
+    sort: "date_created",
+    criteria: "desc",
+    limit: SEARCH_LIMIT,
+    offset: 0,
+  } as const;
+  const answer = await ask("searchPayments", searchSchema, () => new Payment(newConfig()).search({ options }));
+  if (!answer.ok) return answer;
+  return success(answer.value.results.filter((each) => each.external_reference === reference).map(({ id }) => id));
+}
+
+export type ProviderOrder = { status: string | null; reference: string | null; paymentIds: string[] };
+
+/** An order of the provider: its own word of its state, and its payments' ids. */
+export async function getMerchantOrder(id: string): Answer<ProviderOrder> {
+  if (!paymentIdSchema.safeParse(id).success) return failure("not-found");
+  const call = () => new MerchantOrder(newConfig()).get({ merchantOrderId: id });
+  const answer = about(await ask("getMerchantOrder", merchantOrderSchema, call), (order) => order.id === id);
+  if (!answer.ok) return answer;
+  const { order_status: status, external_reference: reference, payments } = answer.value;
+  const paymentIds = (payments ?? []).slice(0, SEARCH_LIMIT).map((payment) => payment.id);
+  return success({ status: status ?? null, reference: reference ?? null, paymentIds });
+}
+
+/** The payments that a chargeback is about. */
+export async function getChargebackPaymentIds(id: string): Answer<string[]> {
+  const call = () => new Chargeback(newConfig()).get({ id });
+  const answer = about(await ask("getChargeback", chargebackSchema, call), (chargeback) => chargeback.id === id);
+  if (!answer.ok) return answer;
+  const { payments, payment_id: paymentId } = answer.value;
+  return success([...new Set([...(payments ?? []), ...(paymentId ? [paymentId] : [])])].slice(0, SEARCH_LIMIT));
+}

@@ -1,0 +1,92 @@
+import "server-only";
+import { z } from "zod";
+import { env } from "@/lib/env";
+import { parsePlan } from "@/lib/plans/plans";
+import { failure, type Result, success } from "@/lib/result";
+import { siteUrl } from "@/lib/site-url";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import { toOrder } from "../mapper";
+import type { Buyer, CheckoutError, Order } from "../model";
+import { preferenceBody } from "../preference-body";
+import { createPreference } from "./mercado-pago";
+import { strangerNetwork } from "./stranger-network";
+
+type CheckoutRequest = {
+  plan: unknown;
+  /** The signed-in user, who then is the buyer whatever `email` says. */
+  viewer: Buyer | null;
+  email?: string | null | undefined;
+  /** One of the viewer's businesses; absent: the month waits for one. */
+  businessId?: string | null | undefined;
+  /** The form's id: sent twice by somebody without an account, it makes one order. */
+  form?: string | null | undefined;
+  /** Of the request: whoever has no account is counted by network. */
+  headers: Headers;
+};
+
+export type Checkout = { orderId: string; preferenceId: string | null; checkoutUrl: string };
+
+const ORDER_ERRORS: Readonly<Record<string, CheckoutError>> = {
+  "22023": "bad-email",
+  "42501": "not-yours",
+  "54000": "too-many",
+};
+
+const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** Who orders: an account, or somebody without one, who need not have the address. */
+function orderer({ viewer, form, headers }: CheckoutRequest) {
+  if (viewer) return { buyer: viewer.id };
+  const request = z.uuid().safeParse(form).data;
+  return { network: strangerNetwork(headers), ...(request ? { request } : {}) };
+}
+
+/** An order at today's price; the same open one again for the same signed-in buyer, or for the same form of a stranger. */
+async function createOrder(request: CheckoutRequest): Promise<Result<Order, CheckoutError>> {
+  const plan = parsePlan(request.plan);
+  if (plan !== "pro" && plan !== "premium") return failure("bad-plan");
+  const email = emailSchema.safeParse(request.viewer?.email ?? request.email);
+  if (!email.success) return failure("bad-email");
+  const { data, error } = await adminClient().rpc("create_order", {
+    wanted_plan: plan,
+    buyer_email: email.data,
+    ...orderer(request),
+    ...(request.businessId ? { business: request.businessId } : {}),
+  });
+  if (error) {
+    const code = ORDER_ERRORS[error.code];
+    if (code) return failure(code === "too-many" && !request.viewer ? "too-many-here" : code);
+    throw new BackendError("createOrder", error);
+  }
+  const [row] = data;
+  return row ? success(toOrder(row)) : failure("unavailable");
+}
+
+/**
+ * Opens an order and its checkout at the provider. When the provider does not answer the order stays, and the next try
+ * goes on with it: the order's id is the provider's idempotency key.
+ * @throws {BackendError}
+ */
+export async function startCheckout(request: CheckoutRequest): Promise<Result<Checkout, CheckoutError>> {
+  if (!env().payments) return failure("not-configured");
+  if (request.businessId && !z.uuid().safeParse(request.businessId).success) return failure("not-yours");
+  const created = await createOrder(request);
+  if (!created.ok) return created;
+  const order = created.value;
+  if (order.checkoutUrl)
+    return success({ orderId: order.id, preferenceId: order.preferenceId, checkoutUrl: order.checkoutUrl });
+
+  const body = preferenceBody({ ...order, email: order.email ?? "" }, siteUrl());
+  const preference = await createPreference(body, order.id);
+  if (!preference.ok) return failure("unavailable");
+  const { id, checkoutUrl } = preference.value;
+  const { data, error } = await adminClient().rpc("set_order_checkout", {
+    order_id: order.id,
+    preference: id,
+    url: checkoutUrl,
+  });
+  if (error) throw new BackendError("setOrderCheckout", error);
+  // Another tab may have been first: both lead to the same checkout.
+  return success({ orderId: order.id, preferenceId: id, checkoutUrl: data || checkoutUrl });
+}

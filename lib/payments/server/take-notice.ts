@@ -1,0 +1,65 @@
+import "server-only";
+import { failure, type Result, success } from "@/lib/result";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import { topicOf } from "../notice";
+import { lookUpPayment, lookUpPayments, type NoticeEvent } from "./apply";
+import { getChargebackPaymentIds, getMerchantOrder, type ProviderError } from "./mercado-pago";
+
+export type Notice = { type: string; id: string; requestId: string };
+
+/** What came of a notice; "unavailable" asks the provider to send it again. */
+type Taken = Result<string, "unavailable">;
+
+const MAX_OUTCOME_CHARACTERS = 60;
+
+/** Notes what came of a notice that was not a payment's, or whose payment does not exist. */
+async function finish(event: NoticeEvent, outcome: string): Promise<Taken> {
+  const { error } = await adminClient().rpc("finish_payment_event", { ...event, outcome });
+  if (error) throw new BackendError("finishPaymentEvent", error);
+  return success(outcome);
+}
+
+async function takePayment(event: NoticeEvent): Promise<Taken> {
+  const looked = await lookUpPayment(event.resource, event);
+  if (looked.ok) return success(looked.value.outcome);
+  return looked.code === "not-found" ? finish(event, looked.code) : failure(looked.code);
+}
+
+/** A notice about something that several payments may belong to. */
+async function takePayments(ids: Result<string[], ProviderError>, event: NoticeEvent): Promise<Taken> {
+  if (!ids.ok) return ids.code === "not-found" ? finish(event, ids.code) : failure(ids.code);
+  const looked = await lookUpPayments(ids.value);
+  if (!looked.ok) return looked;
+  const outcomes = looked.value.map(({ outcome }) => outcome).join(" ");
+  return finish(event, outcomes.slice(0, MAX_OUTCOME_CHARACTERS) || "not-found");
+}
+
+async function paymentIdsOfOrder(id: string): Promise<Result<string[], ProviderError>> {
+  const order = await getMerchantOrder(id);
+  return order.ok ? success(order.value.paymentIds) : order;
+}
+
+/**
+ * A notice is a hint to look, and nothing that it says is acted on: the payment is asked for at the provider. The same
+ * notice is dealt with once, unless its first try did not come to its end.
+ * @throws {BackendError}
+ */
+export async function takeNotice({ type, id, requestId }: Notice): Promise<Taken> {
+  const topic = topicOf(type);
+  if (topic === "other") return success("ignored");
+  const event = { topic, resource: id, request: requestId };
+  const { data: isDue, error } = await adminClient().rpc("begin_payment_event", event);
+  if (error) throw new BackendError("beginPaymentEvent", error);
+  if (!isDue) return success("repeated");
+  switch (topic) {
+    case "payment":
+      return takePayment(event);
+    case "order":
+      return takePayments(await paymentIdsOfOrder(id), event);
+    case "chargeback":
+      return takePayments(await getChargebackPaymentIds(id), event);
+    default:
+      return topic satisfies never;
+  }
+}

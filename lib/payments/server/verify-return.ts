@@ -1,0 +1,56 @@
+import "server-only";
+import { log } from "@/lib/log";
+import type { Result } from "@/lib/result";
+import { type Credentials, canSeeOrder } from "../access";
+import type { LedgerPayment, Order } from "../model";
+import type { ReturnQuery } from "../query";
+import { type FoundPayment, findMerchantOrder, findOrderPayments, findPayment } from "./find-payment";
+import type { ProviderError } from "./mercado-pago";
+import { getOrder } from "./queries";
+
+/** What is known of a payment when its buyer comes back. "none": an order for which nobody has paid yet. */
+export type Verification =
+  | { kind: "approved" | "pending" | "failed"; order: Order; payment: LedgerPayment | null }
+  | { kind: "none"; order: Order }
+  | { kind: "unknown" }
+  | { kind: "unavailable"; order: Order | null };
+
+type Found = Result<FoundPayment, ProviderError>;
+
+function look({ paymentId, merchantOrderId }: ReturnQuery, credentials: Credentials): Promise<Found> {
+  if (paymentId) return findPayment(paymentId, credentials);
+  if (merchantOrderId) return findMerchantOrder(merchantOrderId, credentials);
+  return findOrderPayments({ ...credentials, orderId: credentials.orderId ?? "" });
+}
+
+const verified = ({ order, payment, outcome }: FoundPayment): Verification => {
+  // Another payment of the order may have come through: what was bought is paid.
+  if (order.state === "pagada") return { kind: "approved", order, payment };
+  return payment ? { kind: outcome, order, payment } : { kind: "none", order };
+};
+
+/** Looks a payment up for the person who comes back from it, and brings the ledger up to date on the way. */
+export async function verifyReturn(query: ReturnQuery, viewerId: string | null): Promise<Verification> {
+  const credentials = { viewerId, orderId: query.orderId };
+  let found: Found;
+  try {
+    found = await look(query, credentials);
+    // An invented number beside a true order: the order can still be asked for.
+    if (!found.ok && found.code === "not-found" && query.orderId && (query.paymentId || query.merchantOrderId)) {
+      found = await findOrderPayments({ ...credentials, orderId: query.orderId });
+    }
+  } catch (error) {
+    log.error({ error }, "a payment could not be verified");
+    return { kind: "unavailable", order: null };
+  }
+  if (found.ok) return verified(found.value);
+  if (found.code === "not-found") return { kind: "unknown" };
+  return withoutProvider(credentials);
+}
+
+/** The provider does not answer; its notice may have come before. */
+async function withoutProvider(credentials: Credentials): Promise<Verification> {
+  const order = credentials.orderId === null ? null : await getOrder(credentials.orderId);
+  if (!order || !canSeeOrder(order, credentials)) return { kind: "unavailable", order: null };
+  return order.state === "pagada" ? { kind: "approved", order, payment: null } : { kind: "unavailable", order };
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { cacheTags } from "@/lib/caching/cache-tags";
+import { readEach } from "@/lib/rows/read-each";
+import { BackendError, publicClient } from "@/lib/supabase/public";
+import { toPromotion } from "../mapper";
+import type { Promotion } from "../model";
+
+const COLUMNS = "id, negocio_id, titulo, descripcion, imagen_url, fecha_inicio, fecha_fin" as const;
+
+/** All promotions of a public business, the one that ends first in front; `visiblePromotions` says which count. */
+export async function listPromotions(business: { id: string; slug: string }): Promise<Promotion[]> {
+  "use cache";
+  cacheLife("untilChanged");
+  cacheTag(cacheTags.everyBusiness, cacheTags.business(business.slug));
+
+  const { data, error } = await publicClient()
+    .from("promociones")
+    .select(COLUMNS)
+    .eq("negocio_id", business.id)
+    .order("fecha_fin")
+    .order("id");
+  if (error) throw new BackendError("listPromotions", error);
+  return readEach("listPromotions", data, toPromotion);
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import { FIELD_LIMITS } from "../limits";
+import type { UnownedMatch } from "../model";
+
+/** Listings of the census without owner that have this telephone or a like name; at most five. @throws {BackendError} */
+export async function listUnownedMatches(name: string, phone: string): Promise<UnownedMatch[]> {
+  const { data, error } = await adminClient().rpc("list_unowned_matches", {
+    name: name.slice(0, FIELD_LIMITS.name),
+    phone: phone.slice(0, FIELD_LIMITS.phone),
+  });
+  if (error) throw new BackendError("listUnownedMatches", error);
+  return data.map(({ slug, nombre, direccion, colonia }) => ({
+    slug,
+    name: nombre,
+    address: [direccion, colonia].filter(Boolean).join(", ") || null,
+  }));
+}

@@ -1,0 +1,81 @@
+import "server-only";
+import { randomInt } from "node:crypto";
+import { slugCandidates } from "@/lib/businesses/slug";
+import { env } from "@/lib/env";
+import type { Plan } from "@/lib/plans/plans";
+import { failure, type Result, success } from "@/lib/result";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import { type PicturePaths, toColumns } from "../mapper";
+import { REGISTRATION_MESSAGES as MESSAGES } from "../messages";
+import type { Registration } from "../schema";
+
+/** Why the database refuses a registration. */
+export type RefusedRegistration =
+  | "noPayment"
+  | "unconfirmed"
+  | "tooManyBusinesses"
+  | "longDescription"
+  | "fullGallery"
+  | "alreadySent"
+  | "refused";
+
+const BY_NAME: Readonly<Record<string, RefusedRegistration>> = {
+  sin_pago: "noPayment",
+  sin_confirmar: "unconfirmed",
+  demasiados_negocios: "tooManyBusinesses",
+  descripcion_larga: "longDescription",
+  galeria_llena: "fullGallery",
+};
+/** PostgreSQL: a unique value that is there already, a broken check, a value that is too long or missing. */
+const BY_CODE: Readonly<Record<string, RefusedRegistration>> = {
+  "23505": "alreadySent",
+  "23514": "refused",
+  "22001": "refused",
+  "23502": "refused",
+};
+
+export const refusalMessage = (code: RefusedRegistration): string => MESSAGES[code];
+
+const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
+const randomSuffix = (): string => Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+
+export type RegisterRequest = {
+  registration: Registration;
+  pictures: PicturePaths;
+  plan: Plan;
+  /** The form's id: sent twice, it makes one business. */
+  request: string;
+  /** The signed-in user's id. */
+  ownerId: string | null;
+};
+
+export type Registered = { slug: string; isNew: boolean };
+
+/** Makes the business. @throws {BackendError} */
+export async function registerBusiness(asked: RegisterRequest): Promise<Result<Registered, RefusedRegistration>> {
+  const { registration, pictures, plan, request, ownerId } = asked;
+  const { data, error } = await adminClient().rpc("register_business", {
+    form: toColumns(registration, pictures),
+    slugs: slugCandidates(registration.nombre, registration.colonia, randomSuffix()),
+    moderation: env().moderation,
+    request,
+    wanted_plan: plan,
+    ...(ownerId ? { owner: ownerId } : {}),
+    ...(registration.correo ? { contact_email: registration.correo } : {}),
+  });
+  if (error) {
+    const code = BY_NAME[error.message] ?? BY_CODE[error.code];
+    if (code) return failure(code);
+    throw new BackendError("registerBusiness", error);
+  }
+  const [row] = data;
+  return row ? success({ slug: row.slug, isNew: row.is_new }) : failure("refused");
+}
+
+/** Whether this form has made a business. @throws {BackendError} */
+export async function isRegistered(request: string): Promise<boolean> {
+  const { data, error } = await adminClient().from("negocio_privado").select("negocio_id").eq("solicitud", request);
+  if (error) throw new BackendError("isRegistered", error);
+  return data.length > 0;
+}

@@ -1,0 +1,96 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { cacheTags } from "@/lib/caching/cache-tags";
+import type { Position } from "@/lib/geo/position";
+import { BackendError, publicClient } from "@/lib/supabase/public";
+import { parseSearchAnswer, parseSuggestions } from "../answer";
+import { ALL_BUSINESSES, type DirectoryQuery, PAGE_SIZE } from "../directory-query";
+import type { SearchResults, Suggestion } from "../model";
+
+const METRES_PER_KM = 1000;
+/** "Abierto ahora" is asked anew every minute, in seconds. */
+const OPEN_NOW_LIFE = { stale: 30, revalidate: 30, expire: 60 };
+
+async function askDatabase(query: DirectoryQuery, position: Position | null): Promise<SearchResults> {
+  const { term, categorySlug, plan, neighborhoodSlug, isOpenNow, radiusKm, page } = query;
+  const { data, error } = await publicClient().rpc("search_businesses", {
+    ...(term ? { term } : {}),
+    ...(categorySlug ? { category: categorySlug } : {}),
+    ...(plan ? { plan } : {}),
+    ...(neighborhoodSlug ? { neighborhood: neighborhoodSlug } : {}),
+    ...(isOpenNow ? { open_now: true } : {}),
+    ...(position ? { lat: position.lat, lng: position.lng } : {}),
+    ...(position && radiusKm ? { radius_m: radiusKm * METRES_PER_KM } : {}),
+    page,
+    page_size: PAGE_SIZE,
+  });
+  if (error) throw new BackendError("searchBusinesses", error);
+  return parseSearchAnswer(data);
+}
+
+async function searchUntilChanged(query: DirectoryQuery): Promise<SearchResults> {
+  "use cache";
+  cacheLife("untilChanged");
+  cacheTag(cacheTags.categories, cacheTags.businesses);
+  return askDatabase(query, null);
+}
+
+async function searchOpenNow(query: DirectoryQuery): Promise<SearchResults> {
+  "use cache";
+  cacheLife(OPEN_NOW_LIFE);
+  cacheTag(cacheTags.categories, cacheTags.businesses);
+  return askDatabase(query, null);
+}
+
+/**
+ * One page of public businesses, most relevant first; see search_businesses in the database. With a position those
+ * nearest come first. Answers are kept until something changes, so `facets.openNow` is of the moment it was counted;
+ * answers for a position are not kept.
+ */
+export async function searchBusinesses(query: DirectoryQuery, position?: Position): Promise<SearchResults> {
+  if (position) return askDatabase(query, position);
+  return query.isOpenNow ? searchOpenNow(query) : searchUntilChanged(query);
+}
+
+/** One page of a category's businesses. It is kept until a business of this category changes; others do not matter. */
+export async function listBusinessesOfCategory(slug: string, page: number) {
+  "use cache";
+  cacheLife("untilChanged");
+  // A business that moves away names both categories.
+  cacheTag(cacheTags.categories, cacheTags.category(slug));
+  const { total, businesses, facets } = await askDatabase({ ...ALL_BUSINESSES, categorySlug: slug, page }, null);
+  return { total, businesses, neighborhoods: facets.neighborhoods };
+}
+
+/** What could be meant while it is being typed; at most 8. */
+export async function suggest(term: string): Promise<Suggestion[]> {
+  const { data, error } = await publicClient().rpc("suggest", { term });
+  if (error) throw new BackendError("suggest", error);
+  return parseSuggestions(data);
+}
+
+export type CategoryCount = { slug: string; name: string; total: number };
+
+/** The categories in their order, each with the number of its public businesses. */
+export async function listCategoryCounts(): Promise<CategoryCount[]> {
+  "use cache";
+  cacheLife("untilChanged");
+  cacheTag(cacheTags.businesses, cacheTags.categories);
+
+  const { data, error } = await publicClient().rpc("count_businesses_by_category");
+  if (error) throw new BackendError("listCategoryCounts", error);
+  return data.map(({ slug, nombre, total }) => ({ slug, name: nombre, total }));
+}
+
+export type NeighborhoodCount = { slug: string; name: string; total: number };
+
+/** The colonias that have public businesses, those with most first. */
+export async function listNeighborhoods(): Promise<NeighborhoodCount[]> {
+  "use cache";
+  cacheLife("untilChanged");
+  cacheTag(cacheTags.businesses, cacheTags.categories);
+
+  const { data, error } = await publicClient().rpc("list_neighborhoods");
+  if (error) throw new BackendError("listNeighborhoods", error);
+  return data.map(({ slug, nombre, total }) => ({ slug, name: nombre, total }));
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { z } from "zod";
+import { cacheTags } from "@/lib/caching/cache-tags";
+import { readEach } from "@/lib/rows/read-each";
+import { LEAST_BUSINESSES_OF_A_PAGE } from "@/lib/search/model";
+import { BackendError, publicClient } from "@/lib/supabase/public";
+import { isWellFormedSlug } from "@/lib/text/slugify";
+
+/** Businesses in one file of the sitemap; the protocol allows 50,000. */
+const PART_SIZE = 5000;
+
+const instant = z.iso.datetime({ offset: true });
+const rows = z.array(z.record(z.string(), z.unknown()));
+const partRow = z.object({ part: z.number().int(), updated_at: instant });
+const businessRow = z.object({ slug: z.string().refine(isWellFormedSlug), updated_at: instant });
+const listRow = z.object({
+  category: z.string().nullable(),
+  neighborhood: z.string().nullable(),
+  updated_at: instant,
+});
+
+/** The parts of the sitemap of businesses, counted from 1, each with its newest change. */
+export async function listSitemapParts(): Promise<{ part: number; updatedAt: string }[]> {
+  "use cache";
+  cacheLife("untilChanged");
+  cacheTag(cacheTags.businesses);
+
+  const { data, error } = await publicClient().rpc("sitemap_parts", { part_size: PART_SIZE });
+  if (error) throw new BackendError("listSitemapParts", error);
+  return readEach("listSitemapParts", rows.parse(data), (row) => {
+    const { part, updated_at } = partRow.parse(row);
+    return { part, updatedAt: updated_at };
+  });
+}
+
+/** The public businesses of one part, but for thin ones. */
+export async function listSitemapBusinesses(part: number): Promise<{ slug: string; updatedAt: string }[]> {
+  "use cache";
+  cacheLife("untilChanged");
+  cacheTag(cacheTags.businesses);
+
+  const { data, error } = await publicClient().rpc("sitemap_businesses", { part, part_size: PART_SIZE });
+  if (error) throw new BackendError("listSitemapBusinesses", error);
+  return readEach("listSitemapBusinesses", rows.parse(data), (row) => {
+    const { slug, updated_at } = businessRow.parse(row);
+    return { slug, updatedAt: updated_at };
+  });
+}
+
+/** A list of businesses: a category's, a colonia's, of both, or with neither the whole directory. */
+export type SitemapList = { categorySlug: string | null; neighborhoodSlug: string | null; updatedAt: string };
+
+/** Every list that has a page, with the newest change of its businesses. */
+export async function listSitemapLists(): Promise<SitemapList[]> {
+  "use cache";
+  cacheLife("untilChanged");
+  cacheTag(cacheTags.businesses);
+
+  const { data, error } = await publicClient().rpc("sitemap_lists", { least_businesses: LEAST_BUSINESSES_OF_A_PAGE });
+  if (error) throw new BackendError("listSitemapLists", error);
+  return readEach("listSitemapLists", rows.parse(data), (row) => {
+    const { category, neighborhood, updated_at } = listRow.parse(row);
+    return { categorySlug: category, neighborhoodSlug: neighborhood, updatedAt: updated_at };
+  });
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { toLocalDate } from "@/lib/clock";
+import { requireSupabase } from "@/lib/env";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import type { BusinessEvent } from "../event";
+import { visitorKeys } from "./visitor-keys";
+
+type Sender = {
+  /** See `clientNetwork`. */
+  network: string;
+  userAgent: string;
+  /** A signed-in user's id: an owner's own visits and clicks do not count. */
+  viewer: string | null;
+};
+
+/** Counts a visit or click, once per visitor, business, kind and day. @throws {BackendError} */
+export async function recordEvent(
+  { tipo, slug }: BusinessEvent,
+  { network, userAgent, viewer }: Sender,
+): Promise<void> {
+  const day = toLocalDate(new Date());
+  const { visitor, origin } = visitorKeys({ network, userAgent, day }, requireSupabase().secretKey);
+  const { error } = await adminClient().rpc("record_event", {
+    business_slug: slug,
+    kind: tipo,
+    visitor,
+    origin,
+    ...(viewer ? { viewer } : {}),
+  });
+  if (error) throw new BackendError("recordEvent", error);
+}

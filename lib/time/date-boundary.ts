@@ -1,0 +1,22 @@
+import { type IsoDate, toLocalMoment } from "@/lib/clock";
+import type { DateRange } from "@/lib/time/date-range";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_S = DAY_MS / 1000;
+
+const dayAfter = (day: IsoDate): IsoDate => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * Seconds until the next midnight in Mexico City at which one of the ranges begins or is over; null when none will.
+ * A page that shows them may be kept no longer. (Mexico City has had no summer time since 2022: every day has 24 hours.)
+ */
+export function secondsUntilBoundary(ranges: readonly DateRange[], now: Date): number | null {
+  const { date: today, minute } = toLocalMoment(now);
+  const next = ranges
+    .flatMap(({ startsOn, endsOn }) => [startsOn, endsOn && dayAfter(endsOn)])
+    .filter((day) => day !== null && day > today)
+    .sort()[0];
+  if (!next) return null;
+  const secondsOfToday = minute * 60 + now.getUTCSeconds();
+  return ((Date.parse(next) - Date.parse(today)) / DAY_MS) * DAY_S - secondsOfToday;
+}

@@ -1,0 +1,95 @@
+/** What a file may not import: patterns of import specifiers, as biome's noRestrictedImports reads them. */
+type Ban = { group: readonly string[]; message: string };
+
+const VENDORS = ["@supabase/**", "mercadopago", "openai", "nodemailer", "sharp", "radix-ui"] as const;
+type Vendor = (typeof VENDORS)[number];
+
+const FEATURES =
+  "{businesses,search,promotions,registration,owner,payments,reports,favorites,ai,mail,statistics,sitemap,cron,admin}";
+/** What features show each other: their words and shapes, their questions, and rules that several of them need. */
+const SHOWN_TO_OTHER_FEATURES = ["*/{model,mapper}", "*/server/queries", "businesses/{slug,video}"];
+
+const BANS = {
+  outside: {
+    group: ["@/{server,supabase,tests,lint}/**", "**/../{server,tests}/**", "**/../supabase/{local,seed}/**"],
+    message: "The processes, the embedded backend and the tests stand outside the application.",
+  },
+  routes: { group: ["@/app/**"], message: "Routes are imported by nobody." },
+  components: { group: ["@/components/**"], message: "lib knows no components." },
+  io: {
+    group: [
+      "@/lib/*/server/**",
+      "**/server/*",
+      "@/lib/supabase/**",
+      "!@/lib/supabase/database.types",
+      "@/lib/{env,log}",
+      "node:*",
+      "server-only",
+    ],
+    message:
+      "What asks, stores or reads settings is in lib/*/server: pages, route handlers and actions call it and pass the result in.",
+  },
+  react: { group: ["react", "react-dom", "next", "next/**"], message: "A rule is a pure function: no React, no Next." },
+  otherFeatures: {
+    group: [`@/lib/${FEATURES}/**`, ...SHOWN_TO_OTHER_FEATURES.map((shown) => `!@/lib/${shown}`)],
+    message:
+      "Another feature is used through what it shows (lint/import-rules.ts); inside a feature, import relatively.",
+  },
+  features: { group: [`@/lib/${FEATURES}/**`, "@/lib/auth/**"], message: "Platform files stand below every feature." },
+  radix: {
+    group: ["@/components/ui/radix/**"],
+    message: "Public pages stay native (decision 14).",
+  },
+  domain: {
+    group: ["@/**", "!@/lib/cn", "!@/lib/forms/form-state", "!@/components/ui/**"],
+    message: "components/ui knows no domain: it may import lib/cn and the states of forms.",
+  },
+} satisfies Record<string, Ban>;
+
+type Layer = {
+  /** Which files; of several layers that hold a file the last one counts. */
+  files: readonly string[];
+  bans: readonly (keyof typeof BANS)[];
+  /** The vendors' packages that these files are the one place of. */
+  vendors?: readonly Vendor[];
+};
+
+const RULE_BANS = ["outside", "routes", "components", "io", "react", "otherFeatures"] as const;
+const FEATURE_BANS = ["outside", "routes", "components", "otherFeatures"] as const;
+
+/** Who may import whom: each layer only what stands below it. */
+const LAYERS: readonly Layer[] = [
+  { files: ["app/**", "proxy.ts"], bans: ["outside", "radix"] },
+  { files: ["app/{mi-negocio,admin}/**"], bans: ["outside"] },
+  { files: ["components/**"], bans: ["outside", "routes", "io", "radix"] },
+  { files: ["components/{owner,admin}/**"], bans: ["outside", "routes", "io"] },
+  { files: ["components/ui/**"], bans: ["domain", "radix"] },
+  { files: ["components/ui/radix/**"], bans: ["domain"], vendors: ["radix-ui"] },
+  { files: ["lib/*/*"], bans: [...FEATURE_BANS, "io"] },
+  { files: ["lib/*/server/**"], bans: FEATURE_BANS },
+  { files: ["lib/{plans,categories,geo,contact,seo,text,time}/*"], bans: RULE_BANS },
+  {
+    files: ["lib/*", "lib/{http,caching,browser,rows,forms}/**"],
+    bans: ["outside", "routes", "components", "features"],
+  },
+  { files: ["lib/supabase/**"], bans: ["outside", "routes", "components", "features"], vendors: ["@supabase/**"] },
+  { files: ["lib/payments/server/mercado-pago.ts"], bans: FEATURE_BANS, vendors: ["mercadopago"] },
+  { files: ["lib/ai/server/openai.ts"], bans: FEATURE_BANS, vendors: ["openai"] },
+  { files: ["lib/mail/server/smtp.ts"], bans: FEATURE_BANS, vendors: ["nodemailer"] },
+  { files: ["lib/images/server/{sharp.ts,*.test.ts}"], bans: FEATURE_BANS, vendors: ["sharp"] },
+  { files: ["supabase/**", "tests/**"], bans: [], vendors: ["@supabase/**"] },
+  { files: ["supabase/seed/artwork/**", "tests/bench/images/**"], bans: [], vendors: ["@supabase/**", "sharp"] },
+];
+
+function override({ files, bans, vendors = [] }: Layer) {
+  const others = VENDORS.filter((vendor) => !vendors.includes(vendor));
+  const patterns: Ban[] = [
+    { group: others, message: "Each vendor's package is imported in one place only." },
+    ...bans.map((name) => BANS[name]),
+  ];
+  const rule = { level: "error", options: { patterns } };
+  return { includes: files, linter: { rules: { style: { noRestrictedImports: rule } } } };
+}
+
+/** The layers in biome's words, as `biome.imports.json` holds them. */
+export const importRulesJson = (): string => `${JSON.stringify({ overrides: LAYERS.map(override) })}\n`;
