@@ -150,6 +150,8 @@ function passTo(lite: Lite, paths: RegExp): Handler {
     const path = request.url.pathname;
     if (!paths.test(path)) return null;
     const response = await lite.fetch(toFetchRequest(request));
+    // The library's own pages, which it shows at whatever address it does not know.
+    if (response.headers.get("content-type")?.startsWith("text/html")) return null;
     if (response.status >= 500) log.warn({ path, status: response.status }, "a request failed");
     return response;
   };
