@@ -68,7 +68,7 @@ describe("PictureProcess", () => {
   it("ends with whoever started it, also by kill -9, whatever it is at", async () => {
     const script = `
       import { jpegBomb } from "@/lib/images/server/picture-bombs";
-      import { PICTURE_LIMITS } from "../picture-limits";
+      import { PICTURE_LIMITS } from "@/lib/images/picture-limits";
       import { PictureProcess } from "@/lib/images/server/picture-process";
       const decoder = new PictureProcess();
       await decoder.run("encodeWebp", jpegBomb({ width: 64, height: 48 }), PICTURE_LIMITS.default);
