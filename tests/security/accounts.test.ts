@@ -55,7 +55,7 @@ const keys = by("stranger", {
 const asked = (person: "owner" | "admin" | "stranger") =>
   by(person, {
     "lists all users": [get(`${ADMIN}/users`), 403],
-    "looks for pages of an administration": [get(`${ADMIN}/x`), 404, { hides: "<html" }],
+    "looks for pages of an administration": [get(`${ADMIN}/x`), [401, 404], { hides: "<html" }],
     "reads a user": [({ people }) => get(`${ADMIN}/users/${people["other owner"].id}`), 403],
     "makes a user": [post(`${ADMIN}/users`, { email: "x@example.com", email_confirm: true }), 403],
     "sets another's password": [
