@@ -55,8 +55,11 @@ describe("no request ends a process", () => {
 /** The id of an action, as it stands in the page's form. */
 async function actionOf(path: string): Promise<string> {
   const form = await openForm(instance.siteUrl, path);
-  const bound = form.hidden("$ACTION_1:0") ?? form.hidden("$ACTION_REF_1");
-  return JSON.parse(bound ?? "{}").id ?? "";
+  // React numbers the actions of a page.
+  const bound = [0, 1, 2, 3].map((number) => form.hidden(`$ACTION_${number}:0`)).find((field) => field !== undefined);
+  const { id } = JSON.parse(bound ?? "{}");
+  if (!id) throw new Error(`${path} has no action`);
+  return id;
 }
 
 describe.each([
