@@ -165,6 +165,7 @@ describe.runIf(isEmbedded)("bodies", () => {
     ["NUL", '{"nombre":"a\\u0000b"}'],
     ["half a character in JSON", '{"horario":{"a":"\\ud800"}}'],
     ["an object in place of a list", '{"servicios":{}}'],
+    ["an object with a value in place of a list", '{"servicios":{"a":1}}'],
     ["a number in place of a list", '{"servicios":1}'],
     ["no time", '{"created_at":"x"}'],
     ["bytes that are no text", Buffer.from([0x22, 0xff, 0x22]).toString("latin1")],
