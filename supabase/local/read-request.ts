@@ -7,7 +7,7 @@ const UPLOAD = /^\/storage\/v1\/object\/(?!(?:copy|info|list(?:-v2)?|move|sign)(
 /** A file, its cache time and its metadata. */
 const MAX_FORM_PARTS = 20;
 
-/** Of a body that has turned out too large: thrown away, since a client that is cut off does not get to its answer. */
+/** Of a body that is too large: thrown away as it comes, since a client that is cut off while it sends may never see its answer. */
 const DRAINED_BYTES = 16 * 1024 * 1024;
 
 const REFUSALS = {
@@ -53,14 +53,16 @@ function countParts(body: Uint8Array, boundary: string): number {
 }
 
 async function readBody(request: Request, maxBytes: number): Promise<ApiRequest["body"] | "too large"> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return "too large";
+  const announced = Number(request.headers.get("content-length") ?? 0);
+  if (announced > maxBytes + DRAINED_BYTES) return "too large";
   if (!request.body || request.method === "GET" || request.method === "HEAD") return null;
+  const keptBytes = announced > maxBytes ? 0 : maxBytes;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
     if (size > maxBytes + DRAINED_BYTES) break;
-    if (size <= maxBytes) chunks.push(chunk);
+    if (size <= keptBytes) chunks.push(chunk);
   }
   if (size > maxBytes) return "too large";
   const whole = new Uint8Array(size);

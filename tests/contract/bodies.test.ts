@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maxBodyBytes } from "@/lib/http/body-limits";
 import { isEmbedded, openTarget, type Target } from "@/tests/support/backend-target";
-import { request } from "@/tests/support/raw-http";
+import { exchangeBytes, request } from "@/tests/support/raw-http";
 
 let target: Target;
 
@@ -39,7 +39,7 @@ const ROUTES = [
 ];
 
 describe.runIf(isEmbedded)("a body at the backend's own port", () => {
-  it.each([...ROUTES, "/storage/v1/object/negocios/a.webp"])("too large for %s: 413 at once", async (path) => {
+  it.each([...ROUTES, "/storage/v1/object/negocios/a.webp"])("too large for %s: 413", async (path) => {
     const body = `"${"x".repeat(maxBodyBytes(path.split("?")[0] ?? ""))}"`;
     const answer = await send(path, body);
     expect(answer.status).toBe(413);
@@ -50,6 +50,12 @@ describe.runIf(isEmbedded)("a body at the backend's own port", () => {
       apikey: target.publishableKey,
     };
     expect((await request(target.url + path, { method: "POST", body, headers: chunked })).status).toBe(413);
+  });
+
+  it("that announces far more than anybody takes: 413 before it comes", async () => {
+    const { hostname, port } = new URL(target.url);
+    const lines = ["POST /auth/v1/otp HTTP/1.1", `Host: ${hostname}:${port}`, "Content-Length: 999999999", "", ""];
+    expect(await exchangeBytes(Number(port), lines.join("\r\n"))).toMatch(/^HTTP\/1\.1 413 /);
   });
 
   it.each(ROUTES)("nested too deep for %s: 400", async (path) => {
