@@ -937,7 +937,7 @@ export type Database = {
           at?: string;
           claim: string;
           is_granted: boolean;
-          judge: string;
+          reviewer: string;
         };
         Returns: string;
       };

@@ -21,7 +21,8 @@ create table if not exists supabase_migrations.schema_migrations (
 /**
  * Applies the migrations that this database has not seen, in order, each in one transaction with its record.
  * @returns the names of those applied now.
- * @throws when an applied file was edited afterwards, or when a statement fails (nothing of that file then stays).
+ * @throws {HistoryError} when the database was made by other migrations than these.
+ * @throws when a statement fails (nothing of that file then stays).
  */
 export async function applyMigrations(sql: postgres.Sql, folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
   await sql.unsafe(HISTORY);
@@ -29,19 +30,33 @@ export async function applyMigrations(sql: postgres.Sql, folder: string = MIGRAT
     select version, statements from supabase_migrations.schema_migrations`;
   const applied = new Map(rows.map((row) => [row.version, row.statements]));
 
-  const names: string[] = [];
-  for (const migration of await readMigrations(folder)) {
-    if (!applied.has(migration.version)) {
-      await applyOne(sql, migration);
-      names.push(migration.name);
-      continue;
-    }
-    const recorded = applied.get(migration.version) ?? [];
+  const migrations = await readMigrations(folder);
+  const problem = historyProblem(applied, migrations);
+  if (problem) throw new HistoryError(problem);
+
+  const missing = migrations.filter(({ version }) => !applied.has(version));
+  for (const migration of missing) await applyOne(sql, migration);
+  return missing.map(({ name }) => name);
+}
+
+/** Why these migrations do not continue the history of a database; null when they do. */
+function historyProblem(
+  applied: ReadonlyMap<string, readonly string[] | null>,
+  migrations: readonly Migration[],
+): string | null {
+  const newest = [...applied.keys()].sort().at(-1) ?? "";
+  const known = new Set(migrations.map(({ version }) => version));
+  const unknown = [...applied.keys()].sort().filter((version) => !known.has(version));
+  if (unknown.length > 0) return `it has ${unknown.length} that are not here, the last of them ${unknown.at(-1)}`;
+
+  for (const { version, name, sql } of migrations) {
+    const recorded = applied.get(version);
+    if (recorded === undefined && version < newest) return `${version}_${name} is older than ${newest}, which it has`;
     // We record the whole file as one statement; the hosted tool splits it, and then there is nothing to compare.
-    const [whole] = recorded;
-    if (recorded.length === 1 && whole?.trim() !== migration.sql.trim()) throw new EditedMigrationError(migration);
+    const isEdited = recorded?.length === 1 && recorded[0]?.trim() !== sql.trim();
+    if (isEdited) return `${version}_${name} was edited after it was applied`;
   }
-  return names;
+  return null;
 }
 
 async function applyOne(sql: postgres.Sql, { version, name, sql: text }: Migration): Promise<void> {
@@ -68,9 +83,13 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-class EditedMigrationError extends Error {
-  constructor({ version, name }: Migration) {
-    super(`migration ${version}_${name} was edited after it was applied: add a new one, or start over with --fresh`);
+/** A database that the migrations do not fit. */
+class HistoryError extends Error {
+  constructor(problem: string) {
+    super(
+      `This data was made by other migrations than those of supabase/migrations: ${problem}. ` +
+        "Start over with --fresh, or use the version of the product that made it.",
+    );
   }
 }
 

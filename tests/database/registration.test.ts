@@ -272,13 +272,13 @@ describe("list_unowned_matches", () => {
 describe("claims", () => {
   const claim = async (person: string, slug = "sin-dueno", note = "Soy la dueña") =>
     (await sql<{ outcome: string }[]>`select add_claim(${person}, ${slug}, ${note}) as outcome`)[0]?.outcome;
-  const decide = async (isGranted: boolean, judge: string = PEOPLE.admin) => {
+  const decide = async (isGranted: boolean, reviewer: string = PEOPLE.admin) => {
     const [open] = await sql<
       { id: string }[]
     >`select id from reclamos where estado = 'nuevo' order by created_at limit 1`;
     const [row] = await sql<
       { outcome: string }[]
-    >`select decide_claim(${open?.id ?? randomUUID()}, ${judge}, ${isGranted}) as outcome`;
+    >`select decide_claim(${open?.id ?? randomUUID()}, ${reviewer}, ${isGranted}) as outcome`;
     return row?.outcome;
   };
 

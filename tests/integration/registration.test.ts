@@ -296,7 +296,10 @@ describe("/api/registro/coincidencias", () => {
 });
 
 describe("decideClaim", () => {
-  const [CLAIMANT, JUDGE] = ["00000000-0000-4000-8000-0000000000c1", "00000000-0000-4000-8000-0000000000c2"] as const;
+  const [CLAIMANT, REVIEWER] = [
+    "00000000-0000-4000-8000-0000000000c1",
+    "00000000-0000-4000-8000-0000000000c2",
+  ] as const;
 
   it("gives a listing to its claimant by an administrator's word alone", async () => {
     const { supabaseUrl, publishableKey, secretKey } = instance.status;
@@ -307,7 +310,7 @@ describe("decideClaim", () => {
     const { decideClaim } = await import("@/lib/registration/server/decide-claim");
     await sql`
       insert into auth.users (id, email, email_confirmed_at)
-      values (${CLAIMANT}, 'duena@example.com', now()), (${JUDGE}, 'jueza@example.com', now())`;
+      values (${CLAIMANT}, 'duena@example.com', now()), (${REVIEWER}, 'jueza@example.com', now())`;
     await sql`
       insert into negocios (slug, nombre, categoria, telefono, direccion, is_approved, denue_id)
       values ('tacos-lupe', 'Tacos Lupe', 'Alimentos y Bebidas', '5512345678', 'Calle 9', true, '77')`;
@@ -316,9 +319,9 @@ describe("decideClaim", () => {
     expect(await addClaim(CLAIMANT, "tacos-lupe", "Es mío")).toBe("added");
     const [claim] = await sql<{ id: string; nota: string }[]>`select id, nota from reclamos`;
     expect(claim?.nota).toBe("Es mío");
-    const decision = { claimId: claim?.id ?? "", judgeId: JUDGE, isGranted: true };
+    const decision = { claimId: claim?.id ?? "", reviewerId: REVIEWER, isGranted: true };
     await expect(decideClaim(decision)).rejects.toThrow("42501");
-    await sql`insert into private.admins (user_id) values (${JUDGE})`;
+    await sql`insert into private.admins (user_id) values (${REVIEWER})`;
     expect(await decideClaim(decision)).toBe("granted");
     expect(await decideClaim(decision)).toBe("unknown");
     expect(await sql`select user_id from negocios`).toEqual([{ user_id: CLAIMANT }]);

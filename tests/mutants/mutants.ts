@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+
 /** One check of the server taken out, and a test that has to notice. */
 export type Mutant = {
   /** What is no longer checked. */
@@ -11,22 +13,24 @@ export type Mutant = {
   title: string;
 };
 
+/** @param topic what a migration's name says behind its version. */
+function migrationOf(topic: string): string {
+  const file = readdirSync("supabase/migrations").find((name) => name.endsWith(`_${topic}.sql`));
+  if (!file) throw new Error(`no migration is called ${topic}`);
+  return `supabase/migrations/${file}`;
+}
+
 const inSql =
-  (area: string, migration: string, suite: string) =>
+  (area: string, topic: string, suite: string) =>
   (name: string, find: string, replace: string, title: string): Mutant => ({
-    ...{ name: `${area}: ${name}`, file: `supabase/migrations/${migration}.sql`, find, replace },
+    ...{ name: `${area}: ${name}`, file: migrationOf(topic), find, replace },
     ...{ project: "database", test: `tests/database/${suite}.test.ts`, title },
   });
 
-const LEDGER = "20261123000010_ledger";
-const ledger = inSql("ledger", LEDGER, "ledger");
-// Functions as they stand now: earlier ones in the ledger's file were replaced by them.
-const waitingMonth = inSql("ledger", "20261124200000_waiting_month_lock", "ledger");
-const newOrder = inSql("ledger", "20261125400000_strangers_orders", "ledger");
-const strangers = inSql("strangers", "20261125400000_strangers_orders", "strangers");
-const ACCEPTANCE = "20261125400010_accepted_businesses";
-const acceptance = inSql("strangers", ACCEPTANCE, "accounts");
-const mailCaps = inSql("mails", "20261125400020_mail_caps", "mail-caps");
+const ledger = inSql("ledger", "ledger", "ledger");
+const strangers = inSql("strangers", "ledger", "strangers");
+const acceptance = inSql("strangers", "accounts", "accounts");
+const mailCaps = inSql("mails", "mails", "mail-caps");
 
 const SIGNATURE = "lib/payments/server/signature.ts";
 const signature = (name: string, find: string, replace: string, title: string): Mutant => ({
@@ -79,40 +83,40 @@ export const MUTANTS: readonly Mutant[] = [
     "false and",
     "stays with its order",
   ),
-  newOrder("who owns the business", "or not private.owns(buyer, business))", ")", "refuses somebody else's business"),
-  newOrder("that a plan has a price", " and x.precio_centavos > 0;", ";", 'knows no paid plan "free"'),
-  newOrder(
+  ledger("who owns the business", "or not private.owns(buyer, business))", ")", "refuses somebody else's business"),
+  ledger("that a plan has a price", " and x.precio_centavos > 0;", ";", 'knows no paid plan "free"'),
+  ledger(
     "that the buyer's address is confirmed",
     "where u.id = buyer and u.email_confirmed_at is not null;",
     "where u.id = buyer;",
     "refuses an account whose address is not confirmed",
   ),
-  newOrder("how many orders a day has", "if orders_of_account <=", "if 1000 <=", "bounds a day"),
+  ledger("how many orders a day has", "if orders_of_account <=", "if 1000 <=", "bounds a day"),
   ledger(
     "that a notice is dealt with once",
     "and e.solicitud = request and e.resultado is null",
     "and e.solicitud = request",
     "are dealt with once",
   ),
-  waitingMonth(
+  ledger(
     "whose business a waiting month is for",
     "if not private.owns(person, business) then",
     "if false then",
     "waits for its buyer",
   ),
-  waitingMonth(
+  ledger(
     "that a business stays while a month is put on it",
     "  perform from public.negocios n where n.id = business for update;\n",
     "",
     "is not put on a business that goes",
   ),
-  inSql("ledger", LEDGER, "grants")(
+  inSql("ledger", "ledger", "grants")(
     "who may call apply_payment",
-    "boolean, text, text, text, text)\n  to service_role;",
-    "boolean, text, text, text, text)\n  to service_role, authenticated;",
+    "timestamptz, timestamptz)\n  to service_role;",
+    "timestamptz, timestamptz)\n  to service_role, authenticated;",
     "function by function",
   ),
-  inSql("ledger", LEDGER, "rows")(
+  inSql("ledger", "ledger", "rows")(
     "who may read an order",
     "  using (id in (select private.my_orders()) or (select private.is_admin()));",
     "  using (true);",
@@ -121,8 +125,8 @@ export const MUTANTS: readonly Mutant[] = [
 
   strangers(
     "that what is handed over is paid",
-    "\n    and exists (select from public.pagos g where g.orden_id = o.id and g.problema is null)",
-    "",
+    "o.user_id is null\n    and exists (select from public.pagos g where g.orden_id = o.id and g.problema is null)",
+    "o.user_id is null",
     "whose voucher waits is nobody's",
   ),
   strangers(
@@ -152,16 +156,16 @@ export const MUTANTS: readonly Mutant[] = [
     "null;",
     "a hundred at once",
   ),
-  strangers(
+  inSql("strangers", "jobs", "strangers")(
     "whose turn it is first",
     "order by (o.user_id is null and o.estado = 'creada'), o.revisada_at",
     "order by o.revisada_at",
     "are looked up after",
   ),
-  inSql("strangers", ACCEPTANCE, "strangers")(
+  inSql("strangers", "accounts", "strangers")(
     "that sign-in and payment do not miss each other",
-    "  perform private.lock_buyer((select u.email from auth.users u where u.id = person));\n  select u.email into address",
-    "  select u.email into address",
+    "  perform private.lock_buyer((select u.email from auth.users u where u.id = person));\n  select u.email into address from auth.users u where u.id = person and u.email_confirmed_at",
+    "  select u.email into address from auth.users u where u.id = person and u.email_confirmed_at",
     "come at one moment",
   ),
   acceptance(
@@ -193,14 +197,24 @@ export const MUTANTS: readonly Mutant[] = [
     "as often as the account causes it",
   ),
   mailCaps("where it ends up", "'@[^@]*$', ''), '+', 1)", "'@[^@]*$', ''), '!', 1)", "its suffixes"),
-  mailCaps(
+  inSql("mails", "ledger", "mail-caps")(
     "that an order is told once",
     "case kind when 'pago_rechazado' then paid_order.id::text else",
     "case when false then '' else",
     "one mail an order",
   ),
-  mailCaps("whose order it is", "      paid_order.user_id is not null);", "      true);", "one mail an order"),
-  mailCaps("whose registration it is", "    owner is not null);", "    true);", "are told three times"),
+  inSql("mails", "ledger", "mail-caps")(
+    "whose order it is",
+    "      paid_order.user_id is not null);",
+    "      true);",
+    "one mail an order",
+  ),
+  inSql("mails", "registration", "mail-caps")(
+    "whose registration it is",
+    "    owner is not null);",
+    "    true);",
+    "are told three times",
+  ),
   mailCaps(
     "whose business is judged",
     "new.user_id is not null and not private.awaits_acceptance(new.user_id, new.id)",

@@ -8,7 +8,7 @@ const decideOutcome = z.enum(["granted", "rejected", "owned", "full", "unknown"]
 type Decision = {
   claimId: string;
   /** The administrator who decides: the database checks the role. */
-  judgeId: string;
+  reviewerId: string;
   isGranted: boolean;
 };
 
@@ -16,12 +16,16 @@ type Decision = {
  * Decides a claim: granted, the claimant owns the listing and all other claims on it are refused; everybody is written to.
  * "owned": the listing has an owner by now or is gone; "full": the claimant has all the businesses that one may have;
  * "unknown": there is no such open claim.
- * @throws {BackendError} also for a judge who is no administrator (42501).
+ * @throws {BackendError} also for a reviewer who is no administrator (42501).
  */
-export async function decideClaim({ claimId, judgeId, isGranted }: Decision): Promise<z.infer<typeof decideOutcome>> {
+export async function decideClaim({
+  claimId,
+  reviewerId,
+  isGranted,
+}: Decision): Promise<z.infer<typeof decideOutcome>> {
   const { data, error } = await adminClient().rpc("decide_claim", {
     claim: claimId,
-    judge: judgeId,
+    reviewer: reviewerId,
     is_granted: isGranted,
   });
   if (error) throw new BackendError("decideClaim", error);

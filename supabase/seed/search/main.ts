@@ -1,11 +1,11 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import { reduceIndex } from "./reduce-index";
 
-const MIGRATION = path.resolve(import.meta.dirname, "../../migrations/20261121000050_census_synonyms.sql");
+const MIGRATIONS = path.resolve(import.meta.dirname, "../../migrations");
 const linesSchema = z.array(z.object({ codigo: z.string().regex(/^\d{6}$/), termino: z.string() }));
 
 const HEADER = `-- Everyday terms of the census classes, as synonyms.
@@ -13,7 +13,7 @@ const HEADER = `-- Everyday terms of the census classes, as synonyms.
 -- Fuente: INEGI, Sistema de Clasificación Industrial de América del Norte (SCIAN), México 2023, índice alfabético (datos procesados:
 -- reduced by supabase/seed/search, which wrote this file).
 --
--- Who may do what: as 20261121000040_synonyms.sql says.
+-- Who may do what: as the migration of synonyms says.
 
 insert into public.sinonimos (scian, termino, fuente)
 select split_part(line, ':', 1), term, 'INEGI, SCIAN 2023'
@@ -33,7 +33,9 @@ async function main(): Promise<void> {
     lines.map(({ codigo, termino }) => ({ code: codigo, term: termino.replace(/[:;$]/g, " ") })),
   );
   const text = [...terms].map(([code, each]) => `${code}:${each.join("; ")}`).join("\n");
-  await writeFile(MIGRATION, `${HEADER}\n${text}${FOOTER}`);
+  const migration = (await readdir(MIGRATIONS)).find((name) => name.endsWith("_census_synonyms.sql"));
+  if (!migration) throw new Error("There is no migration of census synonyms to write");
+  await writeFile(path.join(MIGRATIONS, migration), `${HEADER}\n${text}${FOOTER}`);
 }
 
 await main();

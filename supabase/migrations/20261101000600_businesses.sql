@@ -1,0 +1,358 @@
+-- Businesses, what is private about them, and who owns them.
+--
+-- Every column that somebody outside may write, or whose words come from outside, has one check, named table_column_check. What search
+-- looks at beside the words (the folded name, the place on the ground, the week's open minutes) is derived here.
+--
+-- Who may do what:
+--   negocios               anon reads the public columns of public rows; an owner also reads and updates the own ones, within the
+--                          plan; an administrator reads all; nobody inserts or deletes through the API but service_role
+--   busqueda, nombre_plano, punto, minutos_abierto   read by the search functions alone; derived, so written by nobody
+--   slug_colonia, poco_contenido, scian              everybody reads them, of rows they may read; a trigger, nobody and imports write
+--   negocio_privado        owner and administrator read, but for the administrator's notes and name; service_role writes
+--   negocio_propietarios   a user reads the own links; service_role writes
+--   negocio_slugs          everybody reads those of rows they may read; written by trigger
+
+create table public.negocios (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
+  nombre text not null check (private.is_text(nombre, 150)),
+  descripcion text check (private.is_text(descripcion, 2000, 100)),
+  categoria text not null,
+  slug_categoria text not null references public.categorias (slug) on update cascade,
+  actividad text check (private.is_text(actividad, 300)),
+  scian text check (scian ~ '^[0-9]{2,6}$'),
+  personal text check (private.is_text(personal, 60)),
+  -- contact and place
+  telefono text check (telefono ~ '^[0-9+() .-]{7,30}$' and length(regexp_replace(telefono, '[^0-9]', '', 'g')) between 7 and 15),
+  telefono_e164 text check (telefono_e164 ~ '^\+[1-9][0-9]{6,14}$'),
+  whatsapp text check (private.is_text(whatsapp, 200) and whatsapp !~* '^\s*(javascript|data|vbscript|file|blob):'),
+  whatsapp_e164 text check (whatsapp_e164 ~ '^\+[1-9][0-9]{6,14}$'),
+  direccion text check (private.is_text(direccion, 300)),
+  colonia text check (private.is_text(colonia, 120)),
+  codigo_postal text check (codigo_postal ~ '^[0-9]{5}$'),
+  latitude double precision check (latitude between -90 and 90),
+  longitude double precision check (longitude between -180 and 180),
+  mapa_embed_url text check (private.is_text(mapa_embed_url, 2000) and mapa_embed_url ~* '^https://'),
+  hours text check (private.is_text(hours, 300)),
+  horario jsonb check (private.is_weekly_hours(horario)),
+  web text check (private.is_text(web, 300) and web ~* '^https?://[^\s<>"'']+$'),
+  instagram text check (private.is_text(instagram, 300) and instagram ~* '^https://([a-z0-9-]+\.)*instagram\.com/[^\s<>"'']*$'),
+  facebook text
+    check (private.is_text(facebook, 300) and facebook ~* '^https://([a-z0-9-]+\.)*(facebook\.com|fb\.com|fb\.me)/[^\s<>"'']*$'),
+  tiktok text check (private.is_text(tiktok, 300) and tiktok ~* '^https://([a-z0-9-]+\.)*tiktok\.com/[^\s<>"'']*$'),
+  -- content
+  servicios text[] not null default '{}' check (private.is_text_list(servicios, 60, 80)),
+  menu text check (private.is_text(menu, 20000, 400) and menu !~* '^\s*(javascript|data|vbscript|file|blob):'),
+  video_url text check (private.is_text(video_url, 500) and video_url ~* '^https://'),
+  video_embed_url text check (video_embed_url ~ '^https://www\.youtube(-nocookie)?\.com/embed/[A-Za-z0-9_-]{11}$'),
+  gallery_images jsonb not null default '[]' check (private.is_gallery(gallery_images, 60)),
+  portada_url text check (private.is_picture(portada_url)),
+  logo_url text check (private.is_picture(logo_url)),
+  imagen_url text check (private.is_picture(imagen_url)),
+  promociones text check (private.is_text(promociones, 1000, 100)),
+  promocion_titulo text check (private.is_text(promocion_titulo, 120)),
+  promocion_imagen text check (private.is_picture(promocion_imagen)),
+  promocion_fecha date check (promocion_fecha between '2000-01-01' and '2100-01-01'),
+  promocion_vigencia text check (private.is_text(promocion_vigencia, 120)),
+  seo_keywords text[] not null default '{}' check (private.is_text_list(seo_keywords, 30, 60)),
+  paquete_marketing text check (private.is_text(paquete_marketing, 2000, 100)),
+  meta_title text check (private.is_text(meta_title, 120)),
+  meta_description text check (private.is_text(meta_description, 300)),
+  estadisticas text check (private.is_text(estadisticas, 1000, 100)),
+  -- written by the server alone
+  plan_type text not null default 'free' references private.planes (plan),
+  is_approved boolean,
+  is_deleted boolean not null default false,
+  deleted_at timestamptz,
+  is_featured boolean not null default false,
+  user_id uuid references auth.users (id) on delete set null,
+  rating numeric(2, 1) check (rating between 0 and 5),
+  reviews_count int not null default 0 check (reviews_count >= 0),
+  visitas bigint not null default 0 check (visitas >= 0),
+  clics bigint not null default 0 check (clics >= 0),
+  ai_portada_used boolean not null default false,
+  ai_logo_used boolean not null default false,
+  denue_id text unique check (denue_id ~ '^[0-9]{1,20}$'),
+  denue_huella text check (denue_huella ~ '^[0-9a-f]{32}$'),
+  fuente text check (private.is_text(fuente, 200)),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- derived
+  estado text not null generated always as (
+    case when is_approved then 'aprobado' when not is_approved then 'rechazado' else 'pendiente' end
+  ) stored,
+  status text not null generated always as (
+    case when is_approved then 'approved' when not is_approved then 'rejected' else 'pending' end
+  ) stored,
+  tiene_dueno boolean not null generated always as (user_id is not null) stored,
+  rango smallint not null generated always as (
+    case plan_type when 'premium' then 30 when 'pro' then 20 else 10 end
+    + (descripcion is not null)::int
+    + (coalesce(portada_url, imagen_url, logo_url) is not null)::int
+    + (telefono is not null)::int
+    + (horario is not null or hours is not null)::int
+    + (user_id is not null)::int
+  ) stored,
+  slug_colonia text,
+  busqueda tsvector not null generated always as (
+    private.search_document(nombre, categoria, actividad, servicios, colonia, descripcion, direccion, scian)
+  ) stored,
+  nombre_plano text not null generated always as (private.words(nombre)) stored,
+  punto point generated always as (private.map_point(latitude, longitude)) stored,
+  minutos_abierto int4multirange generated always as (private.open_minutes(horario)) stored,
+  poco_contenido boolean not null generated always as (
+  descripcion is null and coalesce(portada_url, imagen_url, logo_url) is null
+  and gallery_images in ('[]'::jsonb, '""'::jsonb) and hours is null and horario is null and user_id is null
+) stored,
+  constraint coordinates_come_in_pairs check ((latitude is null) = (longitude is null)),
+  constraint deletion_has_a_time check (is_deleted = (deleted_at is not null))
+);
+
+create table public.negocio_privado (
+  negocio_id uuid primary key references public.negocios (id) on delete cascade,
+  email text check (private.is_text(email, 254) and email = lower(btrim(email))),
+  telefono_privado text check (private.is_text(telefono_privado, 30)),
+  direccion_privada text check (private.is_text(direccion_privada, 300)),
+  notas_admin text check (private.is_text(notas_admin, 4000, 4000)),
+  motivo_rechazo text check (private.is_text(motivo_rechazo, 1000, 1000)),
+  revisado_por uuid references auth.users (id) on delete set null,
+  revisado_at timestamptz,
+  solicitud uuid unique
+);
+
+create table public.negocio_propietarios (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  negocio_id uuid not null references public.negocios (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  aceptado_at timestamptz default now(),
+  primary key (user_id, negocio_id)
+);
+
+create table public.negocio_slugs (
+  slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
+  negocio_id uuid not null references public.negocios (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+
+create index negocios_user_id on public.negocios (user_id);
+create index negocios_category on public.negocios (slug_categoria);
+create index negocios_browse on public.negocios (rango desc, created_at desc, id) where is_approved and not is_deleted;
+create index negocios_browse_category on public.negocios (slug_categoria, rango desc, created_at desc, id)
+  where is_approved and not is_deleted;
+create index negocios_featured on public.negocios (rango desc, created_at desc) where is_featured and is_approved and not is_deleted;
+create index negocios_search on public.negocios using gin (busqueda) where is_approved and not is_deleted;
+create index negocio_privado_email on public.negocio_privado (email);
+create index negocio_privado_reviewer on public.negocio_privado (revisado_por);
+create index negocio_propietarios_business on public.negocio_propietarios (negocio_id);
+create index negocio_slugs_business on public.negocio_slugs (negocio_id);
+-- Those that pay come first; an index of their own keeps the planner from reading all of them by another one.
+create index negocios_search_paid on public.negocios using gin (busqueda) where is_approved and not is_deleted and plan_type <> 'free';
+create index negocios_name on public.negocios (nombre_plano text_pattern_ops) where is_approved and not is_deleted;
+create index negocios_category_place on public.negocios using gist (slug_categoria extensions.gist_text_ops, punto)
+  where is_approved and not is_deleted;
+create index negocios_browse_neighborhood on public.negocios (slug_colonia, rango desc, created_at desc, id)
+  where is_approved and not is_deleted;
+create index negocios_known_hours on public.negocios (rango desc, created_at desc, id) include (minutos_abierto, slug_categoria, plan_type, slug_colonia)
+  where is_approved and not is_deleted and minutos_abierto is not null;
+create index negocios_phone_end on public.negocios (reverse(private.national_number(telefono)) text_pattern_ops)
+  where is_approved and not is_deleted;
+create index negocios_phone_start on public.negocios (private.national_number(telefono) text_pattern_ops)
+  where is_approved and not is_deleted;
+-- In the order of registration: a new business is added to the last part and moves none of the others.
+create index negocios_sitemap on public.negocios (created_at, id) include (slug, updated_at)
+  where is_approved and not is_deleted and not poco_contenido;
+-- How many are open now, by category or colonia: only listings whose hours are known are in these.
+create index negocios_hours_category on public.negocios (slug_categoria) include (minutos_abierto, plan_type, slug_colonia)
+  where is_approved and not is_deleted and minutos_abierto is not null;
+create index negocios_hours_neighborhood on public.negocios (slug_colonia) include (minutos_abierto, plan_type, slug_categoria)
+  where is_approved and not is_deleted and minutos_abierto is not null;
+-- What is open now, by words: of the businesses, most tell no hours.
+create index negocios_search_hours on public.negocios using gin (busqueda)
+  where is_approved and not is_deleted and minutos_abierto is not null;
+create index negocios_place on public.negocios using gist (punto) include (plan_type, slug_categoria, slug_colonia, minutos_abierto)
+  where is_approved and not is_deleted;
+
+create function private.my_businesses() returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select n.id from public.negocios n where n.user_id = (select auth.uid()) and not n.is_deleted
+  union
+  select p.negocio_id from public.negocio_propietarios p
+    join public.negocios n on n.id = p.negocio_id and not n.is_deleted
+    where p.user_id = (select auth.uid())
+$$;
+comment on function private.my_businesses is 'Ids of the businesses that the signed-in user owns, by user_id or by an owner link. Open to whoever is signed in: policies ask it as the reader, and it tells one only about oneself.';
+
+-- The category's name and slug always belong together, and to one of the ten.
+create function private.set_category() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' or new.slug_categoria is not distinct from old.slug_categoria then
+    -- The name was given, or changed: it decides, when it is one of the ten.
+    if new.slug_categoria is null or (tg_op = 'UPDATE' and new.categoria is distinct from old.categoria) then
+      select c.slug into new.slug_categoria from public.categorias c where private.words(c.nombre) = private.words(new.categoria);
+    end if;
+  end if;
+  select c.nombre into new.categoria from public.categorias c where c.slug = new.slug_categoria;
+  if not found then
+    raise exception 'categoria_desconocida' using errcode = '23514', hint = 'The category is not one of the fixed list.';
+  end if;
+  return new;
+end $$;
+
+create function private.forget_stale_e164() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  -- The number that links dial is the number that is shown: who changes one without the other leaves it to be derived anew.
+  if new.telefono is distinct from old.telefono and new.telefono_e164 is not distinct from old.telefono_e164 then
+    new.telefono_e164 := null;
+  end if;
+  if new.whatsapp is distinct from old.whatsapp and new.whatsapp_e164 is not distinct from old.whatsapp_e164 then
+    new.whatsapp_e164 := null;
+  end if;
+  return new;
+end $$;
+comment on function private.forget_stale_e164 is 'Drops the international form of a number that was changed without it. Open to whoever is signed in: a trigger runs it as the owner who writes.';
+
+-- An old slug redirects until somebody else uses it.
+create function private.keep_old_slug() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- A slug in use is nobody's former slug.
+  delete from public.negocio_slugs where slug = new.slug;
+  if tg_op = 'UPDATE' then
+    insert into public.negocio_slugs (slug, negocio_id) values (old.slug, new.id) on conflict (slug) do update set negocio_id = excluded.negocio_id;
+  end if;
+  return null;
+end $$;
+
+-- The plan lock: who writes a listing changes no column beyond its plan, and nothing that is the server's.
+create function private.guard_owner_write() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  forbidden text;
+  limits private.planes;
+  gallery_count int;
+  -- Before the row is written these are still empty: they follow from the others.
+  derived constant text[] := array(
+    select attname::text from pg_catalog.pg_attribute where attrelid = 'public.negocios'::regclass and attgenerated <> ''
+  );
+begin
+  select * into limits from private.planes where plan = new.plan_type;
+  select c.key into forbidden
+  from jsonb_each(to_jsonb(new)) c
+    join jsonb_each(to_jsonb(old)) o using (key)
+    left join private.columnas_de_plan w on w.columna = c.key
+    left join private.planes p on p.plan = w.plan_minimo
+  where c.value is distinct from o.value
+    and c.key <> 'updated_at' and c.key <> all (derived)
+    and (w.columna is null or p.rango > limits.rango)
+  limit 1;
+  if forbidden is not null then
+    raise exception 'plan_insuficiente' using errcode = '42501', hint = forbidden;
+  end if;
+  if new.descripcion is distinct from old.descripcion and length(new.descripcion) > limits.descripcion_max then
+    raise exception 'descripcion_larga' using errcode = '23514', hint = limits.descripcion_max::text;
+  end if;
+  if new.gallery_images is distinct from old.gallery_images then
+    gallery_count := case jsonb_typeof(new.gallery_images) when 'array' then jsonb_array_length(new.gallery_images) end;
+    if gallery_count is null or gallery_count > limits.galeria_max then
+      raise exception 'galeria_llena' using errcode = '23514', hint = limits.galeria_max::text;
+    end if;
+  end if;
+  return new;
+end $$;
+
+-- slug_colonia is the known colonia that the free text names, or null.
+create function private.set_neighborhood() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  select c.slug_colonia into new.slug_colonia from private.colonias_conocidas c
+  where c.slug_colonia = replace(private.words(new.colonia), ' ', '-');
+  return new;
+end $$;
+
+-- Triggers of one kind run in the order of their names.
+create trigger negocios_1_category before insert or update of categoria, slug_categoria on public.negocios
+  for each row execute function private.set_category();
+
+create trigger negocios_2_guard before update on public.negocios
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_owner_write();
+
+create trigger negocios_3_e164 before update of telefono, whatsapp on public.negocios
+  for each row execute function private.forget_stale_e164();
+
+-- After the guard of owners, who may write the colonia but not what follows from it.
+create trigger negocios_3_neighborhood before insert or update of colonia, slug_colonia on public.negocios
+  for each row execute function private.set_neighborhood();
+
+create trigger negocios_4_touch before update on public.negocios
+  for each row when ((old.visitas, old.clics) is not distinct from (new.visitas, new.clics))
+  execute function private.touch_updated_at();
+
+create trigger negocios_slug_taken after insert on public.negocios
+  for each row execute function private.keep_old_slug();
+
+create trigger negocios_slug_changed after update of slug on public.negocios
+  for each row when (old.slug is distinct from new.slug) execute function private.keep_old_slug();
+
+alter table public.negocios enable row level security;
+alter table public.negocio_privado enable row level security;
+alter table public.negocio_propietarios enable row level security;
+alter table public.negocio_slugs enable row level security;
+
+revoke all on public.negocios, public.negocio_privado, public.negocio_propietarios, public.negocio_slugs
+  from public, anon, authenticated, service_role;
+grant all on public.negocios, public.negocio_privado, public.negocio_propietarios, public.negocio_slugs to service_role;
+grant select (
+  id, slug, nombre, descripcion, categoria, slug_categoria, actividad, telefono, telefono_e164, whatsapp, whatsapp_e164, direccion,
+  colonia, codigo_postal, latitude, longitude, mapa_embed_url, hours, horario, web, instagram, facebook, tiktok, servicios, menu,
+  video_url, video_embed_url, gallery_images, portada_url, logo_url, imagen_url, promociones, promocion_titulo, promocion_imagen,
+  promocion_fecha, promocion_vigencia, seo_keywords, meta_title, meta_description, estadisticas, plan_type, is_approved, is_deleted,
+  is_featured, rating, reviews_count, visitas, clics, fuente, created_at, updated_at, estado, status, tiene_dueno, rango,
+  slug_colonia, scian, poco_contenido
+) on public.negocios to anon, authenticated;
+grant select (ai_portada_used, ai_logo_used, paquete_marketing) on public.negocios to authenticated;
+grant update (
+  nombre, categoria, slug_categoria, telefono, whatsapp, direccion, colonia, codigo_postal, latitude, longitude, descripcion,
+  portada_url, logo_url, imagen_url, servicios, hours, horario, instagram, facebook, tiktok, web,
+  mapa_embed_url, gallery_images, promociones, promocion_imagen, promocion_titulo, promocion_fecha, promocion_vigencia, menu,
+  video_url, video_embed_url, seo_keywords
+) on public.negocios to authenticated;
+grant select (negocio_id, email, telefono_privado, direccion_privada, motivo_rechazo, revisado_at)
+  on public.negocio_privado to authenticated;
+grant select on public.negocio_propietarios to authenticated;
+grant select (slug, negocio_id) on public.negocio_slugs to anon, authenticated;
+
+create policy negocios_select_visitor on public.negocios for select to anon
+  using (is_approved and not is_deleted);
+create policy negocios_select_signed_in on public.negocios for select to authenticated
+  using ((is_approved and not is_deleted) or id in (select private.my_businesses()) or (select private.is_admin()));
+create policy negocios_update_owner on public.negocios for update to authenticated
+  using (id in (select private.my_businesses())) with check (id in (select private.my_businesses()));
+create policy negocio_privado_select_owner on public.negocio_privado for select to authenticated
+  using (negocio_id in (select private.my_businesses()) or (select private.is_admin()));
+create policy negocio_propietarios_select_own on public.negocio_propietarios for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+create policy negocio_slugs_select_public on public.negocio_slugs for select to anon, authenticated
+  using (exists (select from public.negocios n where n.id = negocio_id));
+
+comment on table public.negocios is 'Businesses. Public when is_approved and not is_deleted.';
+comment on column public.negocios.is_approved is 'null = pending, true = approved, false = rejected; estado and status are derived from it.';
+comment on column public.negocios.plan_type is 'A cache of the ledger: the highest period alive now. Written by the server alone.';
+comment on column public.negocios.horario is 'Structured hours, see private.is_weekly_hours; null = unknown. "hours" keeps the free text.';
+comment on column public.negocios.gallery_images is 'A list of urls; legacy rows may hold objects, a json string or a comma-separated string.';
+comment on column public.negocios.denue_huella is 'Fingerprint of the row as last imported: an import writes only what changed at the source.';
+comment on column public.negocios.rango is 'Order while browsing: plan first, then completeness (0 to 5).';
+comment on column public.negocios.busqueda is 'What full-text search looks at: name A, category, activity, its code and services B, colonia C, description and address D.';
+comment on table public.negocio_privado is 'What the public must never see of a business: e-mail, hidden phone or address, notes of the review.';
+comment on table public.negocio_propietarios is 'Further owners of a business, beside negocios.user_id.';
+comment on table public.negocio_slugs is 'Former slugs; they redirect to the present one.';
+comment on column public.negocios.slug_colonia is 'The colonia in the form of an address: "santa-martha-acatitla"; null when it is none that is known.';
+comment on column public.negocios.nombre_plano is 'The name as private.words() writes it.';
+comment on column public.negocios.punto is 'The position in metres, see private.map_point.';
+comment on column public.negocios.minutos_abierto is 'horario as minutes of the week, see private.open_minutes.';
+
+grant execute on function
+  private.my_businesses(),
+  private.forget_stale_e164()
+  to authenticated, service_role;

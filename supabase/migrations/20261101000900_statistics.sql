@@ -1,0 +1,123 @@
+-- Counting visits, clicks and searches without keeping anything about a person: at most one visit or click per visitor, kind and day.
+--
+-- A visitor is a keyed hash of address, browser and day; the key never leaves the server. "origen" is the same of the address alone:
+-- with it, one address counts at most five visitors a day for one business and kind, however many browsers it claims to be.
+--
+-- Who may do what:
+--   eventos, busquedas                                    service_role alone
+--   record_event(), record_search(), purge_statistics()   service_role alone
+
+create table public.eventos (
+  negocio_id uuid not null references public.negocios (id) on delete cascade,
+  tipo text not null check (tipo in ('visita', 'llamada', 'whatsapp', 'ruta', 'web')),
+  dia date not null default (now() at time zone 'America/Mexico_City')::date,
+  visitante bytea not null check (length(visitante) between 8 and 32),
+  origen bytea not null check (length(origen) between 8 and 32),
+  primary key (negocio_id, tipo, dia, visitante)
+);
+
+create table public.busquedas (
+  dia date not null default (now() at time zone 'America/Mexico_City')::date,
+  termino text not null check (private.is_text(termino, 60)),
+  veces int not null default 0 check (veces >= 0),
+  sin_resultados int not null default 0 check (sin_resultados between 0 and veces),
+  primary key (dia, termino)
+);
+
+create index eventos_origin on public.eventos (negocio_id, tipo, dia, origen);
+
+create function public.record_event(business_slug text, kind text, visitor text, origin text, viewer uuid default null)
+returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  visitors_per_origin constant int := 5;
+  today constant date := (now() at time zone 'America/Mexico_City')::date;
+  business uuid;
+begin
+  -- The lock makes counting and limit one step; events of other businesses do not wait.
+  select n.id into business from public.negocios n
+  where n.slug = business_slug and n.is_approved and not n.is_deleted
+    and (viewer is null or n.user_id is distinct from viewer)
+    and not exists (select from public.negocio_propietarios p where p.negocio_id = n.id and p.user_id = viewer)
+  for no key update;
+  if not found then
+    return false;
+  end if;
+  if visitors_per_origin <= (
+    select count(*) from public.eventos e
+    where e.negocio_id = business and e.tipo = kind and e.dia = today and e.origen = decode(origin, 'hex')
+  ) then
+    return false;
+  end if;
+  insert into public.eventos (negocio_id, tipo, dia, visitante, origen)
+  values (business, kind, today, decode(visitor, 'hex'), decode(origin, 'hex'))
+  on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  update public.negocios
+  set visitas = visitas + (kind = 'visita')::int, clics = clics + (kind <> 'visita')::int
+  where id = business;
+  return true;
+end $$;
+comment on function public.record_event is 'Counts a visit or click of a public business once per visitor and day (hashes in hex) and raises its total; false when it does not count. "viewer": the signed-in user, whose own business is not counted. Server only.';
+
+create function public.record_search(term text, result_count int) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  terms_per_day constant int := 5000;
+  folded constant text := btrim(left(private.words(left(term, 200)), 60));
+  today constant date := (now() at time zone 'America/Mexico_City')::date;
+  is_empty constant int := (result_count = 0)::int;
+begin
+  -- What looks like an e-mail address or a telephone number is nobody's business to keep.
+  if coalesce(folded, '') = '' or term ~ '@' or regexp_replace(term, '[\s().+-]', '', 'g') ~ '[0-9]{6,}' then
+    return false;
+  end if;
+  update public.busquedas set veces = veces + 1, sin_resultados = sin_resultados + is_empty
+  where dia = today and termino = folded;
+  if found then
+    return true;
+  end if;
+  if (select count(*) from public.busquedas where dia = today) >= terms_per_day then
+    return false;
+  end if;
+  insert into public.busquedas as b (dia, termino, veces, sin_resultados) values (today, folded, 1, is_empty)
+  on conflict (dia, termino) do update
+    set veces = b.veces + 1, sin_resultados = b.sin_resultados + excluded.sin_resultados;
+  return true;
+end $$;
+comment on function public.record_search is 'Counts a search; false when the term is not kept. Server only.';
+
+create function public.purge_statistics() returns void
+language sql security definer set search_path = '' as $$
+  delete from public.eventos where dia < (now() at time zone 'America/Mexico_City')::date - 400;
+  -- What hardly anybody searched for may name a person: it is kept for a month only.
+  delete from public.busquedas
+  where dia < (now() at time zone 'America/Mexico_City')::date - case when veces < 3 then 30 else 400 end;
+$$;
+comment on function public.purge_statistics is 'Forgets events and searches older than 400 days, and rare searches after 30. To be run daily. Server only.';
+
+alter table public.eventos enable row level security;
+alter table public.busquedas enable row level security;
+
+revoke all on public.eventos from public, anon, authenticated, service_role;
+revoke all on public.busquedas from public, anon, authenticated, service_role;
+grant all on public.eventos to service_role;
+grant all on public.busquedas to service_role;
+
+comment on table public.eventos is 'Visits and clicks. "visitante" is a keyed hash that changes every day: no person can be told from it.';
+comment on column public.eventos.origen is 'The part of "visitante" that a browser cannot vary: a keyed hash of the network address and the day.';
+comment on table public.busquedas is 'Folded search terms by day, how often they were asked for and how often nothing was found. Nothing of who asked.';
+
+revoke execute on function
+  public.record_event(text, text, text, text, uuid),
+  public.record_search(text, int),
+  public.purge_statistics()
+  from public, anon, authenticated;
+
+grant execute on function
+  public.record_event(text, text, text, text, uuid),
+  public.record_search(text, int),
+  public.purge_statistics()
+  to service_role;

@@ -1,0 +1,170 @@
+-- Mails that wait to be sent: the outbox. A mail is written in the transaction of the event that it tells of, once per event, and a
+-- worker of the server sends it; a mail that fails never fails a payment or a registration.
+--
+-- A stranger can have mails written to an address that is not theirs: by a registration, by an order that they do not pay. How many
+-- a day is said once, for each kind, and held where every mail is queued. What an account or a paid month causes is counted apart
+-- and never withheld.
+--
+-- Who may do what:
+--   private.tipos_de_correo, private.correos_retenidos   nobody; the functions below read and write them
+--   correos, take_mails(), finish_mail()                 service_role alone
+
+create table private.tipos_de_correo (
+  tipo text primary key,
+  ajenos_por_dia int check (ajenos_por_dia > 0)
+);
+
+create table public.correos (
+  id bigint generated always as identity primary key,
+  tipo text not null references private.tipos_de_correo (tipo),
+  entidad text not null check (private.is_text(entidad, 120)),
+  para text not null check (private.is_text(para, 254) and para = lower(btrim(para))),
+  datos jsonb not null default '{}' check (jsonb_typeof(datos) = 'object' and length(datos::text) <= 8000),
+  estado text not null default 'pendiente' check (estado in ('pendiente', 'enviado', 'fallido')),
+  intentos smallint not null default 0,
+  proximo_intento_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  terminado_at timestamptz,
+  ajeno boolean not null default false,
+  unique (tipo, entidad)
+);
+
+create table private.correos_retenidos (
+  tipo text not null references private.tipos_de_correo (tipo),
+  dia date not null,
+  cuantos int not null check (cuantos > 0),
+  primary key (tipo, dia)
+);
+
+create function private.mailbox(address text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  -- ana+1@… and ana+2@… are one mailbox; Gmail does not read points either.
+  select case when p.host in ('gmail.com', 'googlemail.com') then replace(p.name, '.', '') || '@gmail.com' else p.name || '@' || p.host end
+  from (
+    select split_part(regexp_replace(lower(btrim(address)), '@[^@]*$', ''), '+', 1) as name, regexp_replace(lower(btrim(address)), '^.*@', '') as host
+  ) p
+$$;
+comment on function private.mailbox is 'Where the mails to an address end up: without +suffixes, and without points at Gmail.';
+
+create index correos_waiting on public.correos (proximo_intento_at) where estado = 'pendiente';
+create index correos_of_strangers on public.correos (private.mailbox(para), tipo, created_at) where ajeno;
+
+-- To whom the mails about a business go: its account's confirmed address, or the address it was registered with.
+create function private.business_recipient(business uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select u.email from public.negocios n join auth.users u on u.id = n.user_id where n.id = business),
+    (select p.email from public.negocio_privado p where p.negocio_id = business)
+  )
+$$;
+
+create function public.take_mails(batch int, at timestamptz default now())
+returns table (id bigint, tipo text, para text, datos jsonb)
+language sql security definer set search_path = '' as $$
+  -- A lease: whoever takes a mail and dies leaves it to the next one, five minutes later and then later still.
+  with taken as (
+    select c.id from public.correos c
+    where c.estado = 'pendiente' and c.proximo_intento_at <= at
+    order by c.proximo_intento_at, c.id limit least(batch, 100)
+    for update skip locked
+  )
+  update public.correos c
+  set intentos = c.intentos + 1, proximo_intento_at = at + interval '5 minutes' * (2 ^ c.intentos)
+  from taken where c.id = taken.id
+  returning c.id, c.tipo, c.para, c.datos
+$$;
+comment on function public.take_mails is 'Takes mails that are due, under a lease that doubles from five minutes. Server only.';
+
+create function public.finish_mail(mail bigint, is_sent boolean, at timestamptz default now()) returns void
+language sql security definer set search_path = '' as $$
+  update public.correos c
+  set estado = case when is_sent then 'enviado' when c.intentos >= 5 then 'fallido' else 'pendiente' end,
+    terminado_at = case when is_sent or c.intentos >= 5 then at end
+  where c.id = mail and c.estado = 'pendiente'
+$$;
+comment on function public.finish_mail is 'Marks a mail as sent, or, after its fifth try, as failed. Server only.';
+
+-- Every decision on a listing is told to whoever registered it.
+create function private.mail_review() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.queue_mail(
+    case when new.is_approved then 'registro_aprobado' else 'registro_rechazado' end,
+    new.id || ' ' || clock_timestamp(),
+    private.business_recipient(new.id),
+    jsonb_build_object('nombre', new.nombre, 'slug', new.slug,
+      'motivo', (select p.motivo_rechazo from public.negocio_privado p where p.negocio_id = new.id)),
+    new.user_id is not null and not private.awaits_acceptance(new.user_id, new.id));
+  return null;
+end $$;
+
+create function private.queue_mail(kind text, entity text, recipient text, contents jsonb, is_own boolean default false) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  address constant text := lower(btrim(recipient));
+  cap constant int := (select t.ajenos_por_dia from private.tipos_de_correo t where t.tipo = kind);
+  is_capped constant boolean := cap is not null and not is_own;
+begin
+  if nullif(address, '') is null then
+    return;
+  end if;
+  if is_capped then
+    perform pg_advisory_xact_lock(hashtextextended('mail ' || kind || ' ' || private.mailbox(address), 0));
+    if exists (select from public.correos c where c.tipo = kind and c.entidad = entity) then
+      return;
+    end if;
+    if cap <= (
+      select count(*) from public.correos c
+      where c.ajeno and private.mailbox(c.para) = private.mailbox(address) and c.tipo = kind and c.created_at > now() - interval '1 day'
+    ) then
+      insert into private.correos_retenidos as r (tipo, dia, cuantos) values (kind, (now() at time zone 'America/Mexico_City')::date, 1)
+      on conflict (tipo, dia) do update set cuantos = r.cuantos + 1;
+      return;
+    end if;
+  end if;
+  insert into public.correos (tipo, entidad, para, datos, ajeno) values (kind, entity, address, contents, is_capped)
+  on conflict (tipo, entidad) do nothing;
+  -- For whoever sends them and listens; on a hosted project nobody does, and a timer looks.
+  perform pg_notify('correos', '');
+end $$;
+comment on function private.queue_mail is 'Writes a mail to the outbox, once per kind and entity. is_own: caused by the account of the address; otherwise as many a day as its kind allows.';
+
+create trigger negocios_reviewed after update of is_approved on public.negocios
+  for each row when (old.is_approved is distinct from new.is_approved and new.is_approved is not null)
+  execute function private.mail_review();
+
+alter table public.correos enable row level security;
+alter table private.tipos_de_correo enable row level security;
+alter table private.correos_retenidos enable row level security;
+
+revoke all on public.correos from public, anon, authenticated, service_role;
+revoke all on private.tipos_de_correo from public, anon, authenticated, service_role;
+revoke all on private.correos_retenidos from public, anon, authenticated, service_role;
+grant all on public.correos to service_role;
+
+comment on table public.correos is 'Outbox of product mails: one per kind and entity, five tries.';
+comment on table private.tipos_de_correo is 'Every kind of product mail.';
+comment on column private.tipos_de_correo.ajenos_por_dia is 'How many that strangers caused one mailbox gets within a day; null where no stranger can cause any.';
+comment on column public.correos.ajeno is 'Caused by somebody who need not have the address.';
+comment on table private.correos_retenidos is 'How many mails were not written, by kind and day of Mexico City. Not to whom.';
+
+insert into private.tipos_de_correo (tipo, ajenos_por_dia) values
+  -- A registration without an account, and what is decided of it.
+  ('registro_recibido', 3), ('registro_aprobado', 3), ('registro_rechazado', 3),
+  -- An order without an account.
+  ('pago_rechazado', 2),
+  -- Written to the account that claimed.
+  ('reclamo_aprobado', null), ('reclamo_rechazado', null),
+  -- Of money that came, and of months.
+  ('recibo', null), ('pago_devuelto', null), ('recordatorio', null), ('plan_vencido', null);
+
+revoke execute on function
+  public.take_mails(int, timestamptz),
+  public.finish_mail(bigint, boolean, timestamptz)
+  from public, anon, authenticated;
+
+grant execute on function
+  private.mailbox(text),
+  public.take_mails(int, timestamptz),
+  public.finish_mail(bigint, boolean, timestamptz)
+  to service_role;

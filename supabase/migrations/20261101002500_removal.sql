@@ -1,0 +1,100 @@
+-- Removing for good what was deleted thirty days ago, with its pictures; and what a census listing leaves behind.
+--
+-- The server asks for the list, takes the pictures out of storage by its API (rows of storage.objects alone would leave the files),
+-- and then removes each business. Whoever is in between loses nothing: the next day's list holds it again.
+--
+-- Who may do what:
+--   private.denue_eliminados                        nobody; the functions and the trigger below read and write it
+--   list_removable_businesses(), remove_business()  service_role alone
+
+create table private.denue_eliminados (
+  denue_id text primary key,
+  created_at timestamptz not null default now()
+);
+
+-- Deleted more than thirty days ago.
+create function private.is_removable(business public.negocios, at timestamptz) returns boolean
+language sql immutable set search_path = '' as $$
+  select business.is_deleted and business.deleted_at < at - interval '30 days'
+$$;
+
+create function private.picture_addresses(business public.negocios) returns text
+language sql stable security definer set search_path = '' as $$
+  select concat_ws(' ', business.portada_url, business.logo_url, business.imagen_url, business.promocion_imagen,
+    business.gallery_images::text,
+    (select string_agg(p.imagen_url, ' ') from public.promociones p where p.negocio_id = business.id))
+$$;
+
+create function private.picture_stem(name text) returns text
+language sql immutable strict set search_path = '' as $$
+  -- A row names one width of a picture; the others are stored beside it.
+  select regexp_replace(name, '(-[0-9]{2,4})?\.[a-z]+$', '')
+$$;
+
+-- The stored pictures that belong to a business and to nobody else.
+create function private.pictures_of(business uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('bucket', o.bucket_id, 'path', o.name)), '[]')
+  from public.negocios n
+    join storage.objects o on length(private.picture_stem(o.name)) >= 16
+      and strpos(private.picture_addresses(n), private.picture_stem(o.name)) > 0
+      and o.bucket_id in ('negocios', 'logos', 'portadas', 'promociones', 'gallery', 'business_assets')
+  where n.id = business
+    -- An owner may have named a picture of somebody else: it stays.
+    and not exists (
+      select from public.negocios m
+      where m.id <> n.id and strpos(private.picture_addresses(m), private.picture_stem(o.name)) > 0
+    )
+$$;
+
+create function public.list_removable_businesses(batch int, at timestamptz default now()) returns table (id uuid, pictures jsonb)
+language sql stable security definer set search_path = '' as $$
+  select n.id, private.pictures_of(n.id) from public.negocios n
+  where private.is_removable(n, at)
+  order by n.deleted_at
+  limit least(batch, 500)
+$$;
+comment on function public.list_removable_businesses is 'Businesses deleted more than thirty days ago, longest first, with their stored pictures as {bucket, path}. Server only.';
+
+create function public.remove_business(business uuid, at timestamptz default now()) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone public.negocios;
+begin
+  select * into gone from public.negocios n where n.id = business for update;
+  if not found or not private.is_removable(gone, at) then
+    return false;
+  end if;
+  if gone.denue_id is not null then
+    insert into private.denue_eliminados (denue_id) values (gone.denue_id) on conflict do nothing;
+  end if;
+  delete from public.negocios n where n.id = business;
+  return true;
+end $$;
+comment on function public.remove_business is 'Removes such a business for good; false when there is none. Its payments stay, without it. Server only.';
+
+-- The census does not bring back what was removed for good.
+create function private.keep_out_removed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  return case when not exists (select from private.denue_eliminados d where d.denue_id = new.denue_id) then new end;
+end $$;
+
+create trigger negocios_0_removed before insert on public.negocios
+  for each row when (new.denue_id is not null) execute function private.keep_out_removed();
+
+alter table private.denue_eliminados enable row level security;
+
+revoke all on private.denue_eliminados from public, anon, authenticated, service_role;
+
+comment on table private.denue_eliminados is 'Census ids of listings that were removed for good: the next import does not bring them back.';
+
+revoke execute on function
+  public.list_removable_businesses(int, timestamptz),
+  public.remove_business(uuid, timestamptz)
+  from public, anon, authenticated;
+
+grant execute on function
+  public.list_removable_businesses(int, timestamptz),
+  public.remove_business(uuid, timestamptz)
+  to service_role;
