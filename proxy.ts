@@ -46,8 +46,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const isDiagnostics = DIAGNOSTICS_SEGMENTS.includes(request.nextUrl.pathname.split("/")[1] ?? "");
   const diagnostics = isDiagnostics ? answerDiagnostics(request) : null;
   if (diagnostics) return diagnostics;
-  const { answer, userId } = await renewSession(request);
-  const path = leadAway(request, userId !== null);
+  const { answer, isSignedIn } = await renewSession(request);
+  const path = leadAway(request, isSignedIn);
   if (path === null) return answer;
   const leave = NextResponse.redirect(new URL(path, request.url), 303);
   for (const cookie of answer.cookies.getAll()) leave.cookies.set(cookie);

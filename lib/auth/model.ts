@@ -23,3 +23,9 @@ export const POST_LOGIN_KEY = "post_login_redirect";
 export type DeletionOutcome = "deleted" | "released" | "shared";
 
 export type DoomedBusiness = { slug: string; name: string; outcome: DeletionOutcome };
+
+/** Who is signed in: somebody whose e-mail is confirmed. */
+export type Viewer = { id: string; email: string; isAdmin: boolean };
+
+/** The viewer, with the address that the account is about to have and when the links for it were sent (ISO 8601). */
+export type ViewerWithChange = Viewer & { pendingEmail: { address: string; sentAt: string } | null };

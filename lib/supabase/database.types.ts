@@ -932,6 +932,10 @@ export type Database = {
         };
         Returns: Database["public"]["Tables"]["ordenes"]["Row"][];
       };
+      current_viewer: {
+        Args: never;
+        Returns: Json;
+      };
       decide_claim: {
         Args: {
           at?: string;

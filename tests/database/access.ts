@@ -141,6 +141,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.finish_payment_event": SERVER,
   "public.apply_noticed_payment": SERVER,
   "public.is_administrator": SERVER,
+  "public.current_viewer": SIGNED_IN,
   "public.list_own_businesses": SERVER,
   "public.link_account": SERVER,
   "public.accept_business": SERVER,

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { SignJWT } from "jose";
 import { KNOWN_CLIENT_HEADER, signKnownClient } from "@/lib/http/known-client";
 import { by, get, type HttpRequest, head, patch, post, put, remove } from "./support/attack";
 import { aPendingChange, useLink } from "./support/email-change";
@@ -123,6 +125,15 @@ const PANELS = [
   "/reclamar/taqueria-la-guera",
 ];
 
+/** What the proxy tells the page behind it, signed by somebody else. */
+const IN_THE_PROXYS_NAME = {
+  "x-viewer": await new SignJWT({
+    viewer: { id: randomUUID(), email: "a@example.com", isAdmin: true, pendingEmail: null },
+  })
+    .setProtectedHeader({ alg: "HS256" })
+    .sign(new TextEncoder().encode("sb_secret")),
+};
+
 const LOGIN = /^\/login\?redirect=/;
 
 const pages = [
@@ -147,6 +158,7 @@ const pages = [
       303,
       { headers: { location: LOGIN } },
     ],
+    "opens /admin in the proxy's name": [get("/admin", IN_THE_PROXYS_NAME), 303, { headers: { location: LOGIN } }],
     "opens /admin as data": [get("/admin", { rsc: "1", "next-router-prefetch": "1" }), 303],
     "opens /admin under another address": [
       get("/planes", { "x-original-url": "/admin", "x-rewrite-url": "/admin" }),
@@ -154,7 +166,14 @@ const pages = [
       { hides: "Entraste como" },
     ],
   }),
-  ...by("member", { "opens the administration": [get("/admin"), 200, { shows: "Acceso denegado" }] }),
+  ...by("member", {
+    "opens the administration": [get("/admin"), 200, { shows: "Acceso denegado" }],
+    "opens the administration in the proxy's name": [
+      get("/admin", IN_THE_PROXYS_NAME),
+      200,
+      { shows: "Acceso denegado" },
+    ],
+  }),
   ...by("owner", { "opens the administration": [get("/admin"), 200, { shows: "Acceso denegado" }] }),
 ];
 

@@ -1,8 +1,8 @@
 import "server-only";
-import { isAdministrator } from "@/lib/auth/server/account";
-import { getViewer, type Viewer } from "@/lib/auth/server/viewer";
+import { getViewer } from "@/lib/auth/server/viewer";
 import { publicClient } from "@/lib/supabase/public";
-import { isRefusal } from "@/lib/supabase/session";
+import type { Viewer } from "../model";
+import { askViewer } from "./ask-viewer";
 
 const BEARER = /^Bearer (\S+)$/i;
 
@@ -14,9 +14,5 @@ const BEARER = /^Bearer (\S+)$/i;
 export async function getRequestViewer({ headers }: Request): Promise<Viewer | null> {
   const token = BEARER.exec(headers.get("authorization") ?? "")?.[1];
   if (!token) return headers.has("cookie") ? getViewer() : null;
-  const { data, error } = await publicClient().auth.getUser(token);
-  if (error && !isRefusal(error)) throw error;
-  const user = data.user;
-  if (!user?.email || !user.email_confirmed_at) return null;
-  return { id: user.id, email: user.email.toLowerCase(), isAdmin: await isAdministrator(user.id) };
+  return askViewer(publicClient(), token);
 }

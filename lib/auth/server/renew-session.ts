@@ -1,15 +1,19 @@
 import "server-only";
 import { type NextRequest, NextResponse } from "next/server";
+import { requireSupabase } from "@/lib/env";
 import { type CookieJar, createSessionClient, isRefusal, isSessionCookie } from "@/lib/supabase/session";
+import type { ViewerWithChange } from "../model";
 import { HINT_COOKIE, SESSION_MAX_AGE_S } from "../session-hint";
+import { askViewer } from "./ask-viewer";
 import { originOf } from "./session-client";
 import { hintFor } from "./session-cookies";
+import { signViewer, VIEWER_HEADER } from "./viewer-header";
 
 type Renewed = {
   /** Lets the request go on, with the renewed cookies for the page and for the browser. */
   answer: NextResponse;
-  /** Null for a visitor who is not signed in. */
-  userId: string | null;
+  /** Whether somebody is signed in, as far as the project answers. */
+  isSignedIn: boolean;
 };
 
 /** The cookies of a request and of whatever answers it. */
@@ -29,36 +33,60 @@ class AnswerCookies {
     },
   };
 
-  answer(): NextResponse {
-    const answer = NextResponse.next({ request: this.#request });
+  /** The session is nobody's any more. */
+  forgetSession(): void {
+    for (const { name } of this.jar.getAll().filter(isSessionCookie)) {
+      this.#request.cookies.delete(name);
+      this.#set.push({ name, value: "", options: { path: "/", maxAge: 0 } });
+    }
+  }
+
+  /** @param viewer undefined: not known, as the project does not answer. */
+  async answer(viewer: ViewerWithChange | null | undefined): Promise<NextResponse> {
+    const headers = new Headers(this.#request.headers);
+    headers.delete(VIEWER_HEADER);
+    if (viewer !== undefined) {
+      headers.set(VIEWER_HEADER, await signViewer(viewer, this.jar.getAll(), requireSupabase().secretKey));
+    }
+    const answer = NextResponse.next({ request: { headers } });
     for (const { name, value, options } of this.#set) answer.cookies.set(name, value, options);
     return answer;
   }
 }
 
 /**
- * Renews the session of a request, which a page cannot do: pages set no cookies. The project is asked who it is, so that
- * a session that was ended elsewhere is gone here too.
+ * Who is signed in, and the session renewed where its token has expired: pages set no cookies.
+ * @returns undefined when the project does not answer.
+ */
+async function findViewer(
+  { headers }: NextRequest,
+  cookies: AnswerCookies,
+): Promise<ViewerWithChange | null | undefined> {
+  if (!cookies.jar.getAll().some(isSessionCookie)) return null;
+  const client = createSessionClient({ jar: cookies.jar, ...originOf(headers) });
+  const { error } = await client.auth.getSession();
+  if (error && !isRefusal(error)) return undefined;
+  const viewer = error ? null : await askViewer(client).catch(() => undefined);
+  if (viewer === null) cookies.forgetSession();
+  return viewer;
+}
+
+/**
+ * Renews the session of a request, and tells the page behind it whose it is (VIEWER_HEADER): the project is asked once
+ * a request, so that a session that was ended elsewhere is gone here too.
  */
 export async function renewSession(request: NextRequest): Promise<Renewed> {
-  const hasSession = request.cookies.getAll().some(isSessionCookie);
   const cookies = new AnswerCookies(request);
-  let userId: string | null = null;
-  if (hasSession) {
-    const client = createSessionClient({ jar: cookies.jar, ...originOf(request.headers) });
-    const { data, error } = await client.auth.getUser();
-    // While the project does not answer, nobody is signed out: the page itself will say what is wrong.
-    if (error && !isRefusal(error)) return { answer: cookies.answer(), userId: "unknown" };
-    // Whose address has just changed signs in anew (lib/auth/server/sign-in.ts).
-    userId = data.user?.email_confirmed_at ? data.user.id : null;
-  }
-  const answer = cookies.answer();
+  const viewer = await findViewer(request, cookies);
+  const answer = await cookies.answer(viewer);
   const hint = request.cookies.get(HINT_COOKIE)?.value;
-  if (!userId && hint) answer.cookies.delete(HINT_COOKIE);
-  if (userId && hint !== hintFor(userId, "admin") && hint !== hintFor(userId, "1")) {
+  // While the project does not answer, nobody is signed out: the page itself will say what is wrong.
+  if (viewer === undefined) return { answer, isSignedIn: true };
+  if (!viewer && hint) answer.cookies.delete(HINT_COOKIE);
+  const due = viewer && hintFor(viewer.id, viewer.isAdmin ? "admin" : "1");
+  if (due && hint !== due) {
     const { isSecure: secure } = originOf(request.headers);
-    const value = hintFor(userId, hint === "admin" ? "admin" : "1");
-    answer.cookies.set(HINT_COOKIE, value, { path: "/", sameSite: "lax", secure, maxAge: SESSION_MAX_AGE_S });
+    answer.cookies.set(HINT_COOKIE, due, { path: "/", sameSite: "lax", secure, maxAge: SESSION_MAX_AGE_S });
   }
-  return { answer, userId };
+  return { answer, isSignedIn: viewer !== null };
 }

@@ -1,42 +1,38 @@
 import "server-only";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
-import { isAdministrator } from "@/lib/auth/server/account";
 import { sessionClient } from "@/lib/auth/server/session-client";
+import { requireSupabase } from "@/lib/env";
 import { routes } from "@/lib/routes";
-import { isRefusal, isSessionCookie } from "@/lib/supabase/session";
+import { isSessionCookie } from "@/lib/supabase/session";
 import { LINK_LIFE_MINUTES } from "../messages";
+import type { Viewer, ViewerWithChange } from "../model";
+import { askViewer } from "./ask-viewer";
+import { readViewer, VIEWER_HEADER } from "./viewer-header";
 
-/** Who is signed in: somebody whose e-mail is confirmed. */
-export type Viewer = { id: string; email: string; isAdmin: boolean };
-
-/** The project is asked once per request. */
-const getUser = cache(async () => {
+/** As proxy.ts has found out; the project is asked where it was not in between. */
+const findViewer = cache(async (): Promise<ViewerWithChange | null> => {
   // Who somebody is belongs to one request, and to no page that is made ahead of it.
   await connection();
-  if (!(await cookies()).getAll().some(isSessionCookie)) return null;
-  const { data, error } = await (await sessionClient()).auth.getUser();
-  if (error && !isRefusal(error)) throw error;
-  return data.user;
+  const all = (await cookies()).getAll();
+  if (!all.some(isSessionCookie)) return null;
+  const known = await readViewer((await headers()).get(VIEWER_HEADER), all, requireSupabase().secretKey);
+  return known === undefined ? askViewer(await sessionClient()) : known;
 });
 
 /**
  * Who is signed in, or null: a session that was ended elsewhere, or whose user is gone, counts no more.
  * @throws when the project does not answer: nobody is signed out by an outage.
  */
-export const getViewer = cache(async (): Promise<Viewer | null> => {
-  const user = await getUser();
-  if (!user?.email || !user.email_confirmed_at) return null;
-  return { id: user.id, email: user.email.toLowerCase(), isAdmin: await isAdministrator(user.id) };
-});
+export const getViewer = async (): Promise<Viewer | null> => findViewer();
 
 /** The address that the account of whoever is signed in is about to have, as long as the links for it work; or null. */
 export async function getPendingEmail(now: Date): Promise<string | null> {
-  const { new_email, email_change_sent_at } = (await getUser()) ?? {};
-  const isAlive = now.getTime() - Date.parse(email_change_sent_at ?? "") < LINK_LIFE_MINUTES * 60_000;
-  return (isAlive && new_email) || null;
+  const pending = (await findViewer())?.pendingEmail;
+  const isAlive = pending && now.getTime() - Date.parse(pending.sentAt) < LINK_LIFE_MINUTES * 60_000;
+  return isAlive ? pending.address : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import "server-only";
 import { headers } from "next/headers";
-import type { Viewer } from "@/lib/auth/server/viewer";
+import type { Viewer } from "@/lib/auth/model";
 import { env } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-network";
 import { createRateLimit } from "@/lib/http/server/rate-limit";

@@ -1,7 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { getViewer, type Viewer } from "@/lib/auth/server/viewer";
+import type { Viewer } from "@/lib/auth/model";
+import { getViewer } from "@/lib/auth/server/viewer";
 import { showChanges } from "@/lib/changes/server/show-changes";
 import { type FieldErrors, fieldErrors, formFailure } from "@/lib/forms/form-state";
 import { log } from "@/lib/log";

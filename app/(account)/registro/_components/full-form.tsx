@@ -1,6 +1,6 @@
 import { RegistrationForm } from "@/components/registration/registration-form";
 import { UseInBusiness } from "@/components/registration/use-in-business";
-import type { Viewer } from "@/lib/auth/server/viewer";
+import type { Viewer } from "@/lib/auth/model";
 import { log } from "@/lib/log";
 import { businessesForMonth } from "@/lib/owner/month-choices";
 import { putMonthOn } from "@/lib/owner/server/actions";

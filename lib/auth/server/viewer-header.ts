@@ -1,0 +1,63 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import { errors, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import { isSessionCookie } from "@/lib/supabase/session";
+import type { ViewerWithChange } from "../model";
+
+/**
+ * How proxy.ts tells the page behind it who is signed in, so that the project is asked once a request. Signed by this
+ * server and bound to the cookies of the session: what a visitor sends in this header is nothing, and what was true
+ * before a sign-in or sign-out within the request counts no more.
+ */
+export const VIEWER_HEADER = "x-viewer";
+
+type Cookie = { name: string; value: string };
+
+const LIFE_S = 60;
+
+const payloadSchema = z.object({
+  viewer: z
+    .object({
+      id: z.string(),
+      email: z.string(),
+      isAdmin: z.boolean(),
+      pendingEmail: z.object({ address: z.string(), sentAt: z.string() }).nullable(),
+    })
+    .nullable(),
+});
+
+/** A key of its own for each session, so that no other token, and no other session's, passes for this one. */
+function keyOf(secretKey: string, cookies: readonly Cookie[]): Uint8Array {
+  const session = cookies.filter(isSessionCookie).map(({ name, value }) => [name, value]);
+  return createHmac("sha256", secretKey)
+    .update(JSON.stringify(["viewer", session.sort()]))
+    .digest();
+}
+
+/** The header's value. @param cookies of the request, as the page will see them. */
+export const signViewer = (
+  viewer: ViewerWithChange | null,
+  cookies: readonly Cookie[],
+  secretKey: string,
+): Promise<string> =>
+  new SignJWT({ viewer })
+    .setProtectedHeader({ alg: "HS256" })
+    .setExpirationTime(`${LIFE_S} s`)
+    .sign(keyOf(secretKey, cookies));
+
+/** What proxy.ts found out; undefined when it was not asked, or the session is another one by now. */
+export async function readViewer(
+  header: string | null,
+  cookies: readonly Cookie[],
+  secretKey: string,
+): Promise<ViewerWithChange | null | undefined> {
+  if (header === null) return undefined;
+  try {
+    const { payload } = await jwtVerify(header, keyOf(secretKey, cookies), { algorithms: ["HS256"] });
+    return payloadSchema.parse(payload).viewer;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
