@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { NoBusiness } from "@/components/owner/no-business";
 import { OwnBusinessCard } from "@/components/owner/own-business-card";
+import { UnassignedMonthCards } from "@/components/owner/unassigned-month-cards";
 import { UnfinishedOrders } from "@/components/owner/unfinished-orders";
-import { WaitingPlans } from "@/components/owner/waiting-plans";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { requireViewer } from "@/lib/auth/server/viewer";
 import { MESSAGES } from "@/lib/messages";
 import { panelNotice } from "@/lib/owner/messages";
 import { accept, disown, putMonthOn } from "@/lib/owner/server/actions";
-import { listOwnBusinesses, listWaitingPlans } from "@/lib/owner/server/queries";
+import { listOwnBusinesses, listUnassignedMonths } from "@/lib/owner/server/queries";
 import { listUnfinishedOrders } from "@/lib/payments/server/queries";
 import { parsePlan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
@@ -20,14 +20,14 @@ export const metadata: Metadata = { title: "Mi negocio" };
 /** The owner's businesses, accepted ones and the highest plan first; before them, what is paid or being paid for. */
 export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-negocio">) {
   const viewer = await requireViewer(routes.ownerPanel());
-  const [businesses, waitingPlans, orders, query] = await Promise.all([
+  const [businesses, unassignedMonths, orders, query] = await Promise.all([
     listOwnBusinesses(viewer.id),
-    listWaitingPlans(viewer.id),
+    listUnassignedMonths(viewer.id),
     listUnfinishedOrders(viewer.id),
     searchParams,
   ]);
   const asked = parsePlan(textOf(query.plan));
-  const isRefused = businesses.length === 0 && waitingPlans.length === 0 && asked !== null && asked !== "free";
+  const isRefused = businesses.length === 0 && unassignedMonths.length === 0 && asked !== null && asked !== "free";
   const notice = isRefused ? MESSAGES.noAccessWithPlan : panelNotice(textOf(query.aviso));
   return (
     <div className="page-width max-w-[48rem] py-10">
@@ -47,7 +47,7 @@ export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-ne
       )}
       <div className="mt-8 grid gap-5">
         <UnfinishedOrders orders={orders} />
-        <WaitingPlans plans={waitingPlans} choice={{ businesses, putMonthOn }} />
+        <UnassignedMonthCards plans={unassignedMonths} choice={{ businesses, putMonthOn }} />
         {businesses.length === 0 && <NoBusiness />}
         {businesses.map((business) => (
           <OwnBusinessCard key={business.id} business={business} accept={accept} disown={disown} />

@@ -8,7 +8,7 @@ export type PutMonthOn = (plan: Plan, businessId: string) => Promise<void>;
 
 type MonthChoicesProps = { plan: Plan; businesses: readonly OwnBusiness[]; putMonthOn: PutMonthOn };
 
-/** A paid month waits: a button for each business that may have it. */
+/** An unassigned paid month: a button for each business that may have it. */
 export function MonthChoices({ plan, businesses, putMonthOn }: MonthChoicesProps) {
   return (
     <ul className="grid gap-3">

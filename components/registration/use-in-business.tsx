@@ -4,7 +4,7 @@ import type { Plan } from "@/lib/plans/plans";
 
 type UseInBusinessProps = { plan: Plan; businesses: readonly OwnBusiness[]; putMonthOn: PutMonthOn };
 
-/** A paid month waits, and its buyer has businesses already: it may go to one of them. */
+/** A paid month is unassigned, and its buyer has businesses already: it may go to one of them. */
 export function UseInBusiness(props: UseInBusinessProps) {
   if (props.businesses.length === 0) return null;
   return (

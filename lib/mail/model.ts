@@ -2,7 +2,7 @@ import type { Plan } from "@/lib/plans/plans";
 
 type MailedBusiness = { name: string; slug: string };
 
-/** A plan that may be bought again, for one business; without one the paid month waits for it. */
+/** A plan that may be bought again, for one business; without one the paid month is unassigned. */
 export type MailedPlan = { plan: Plan; businessId: string | null };
 
 export type MailedPayment = MailedPlan & {
@@ -12,7 +12,7 @@ export type MailedPayment = MailedPlan & {
   /** The provider's word: credit_card, ticket, ... */
   method: string | null;
   paidAt: Date | null;
-  /** Null for a payment that waits for its business. */
+  /** Null for a payment whose month is unassigned. */
   businessName: string | null;
   /** When the paid month ends; null while it has not begun. */
   endsAt: Date | null;

@@ -24,19 +24,19 @@ function factsOf({ id, plan, amountMxn, method, paidAt, businessName }: MailedPa
 
 export function receipt(payment: MailedPayment): MailWords {
   const { plan, amountMxn, businessName, endsAt } = payment;
-  const isWaiting = businessName === null;
+  const isUnassigned = businessName === null;
   return {
     subject: `Recibo de tu pago: plan ${PLANS[plan].name}, ${formatAmount(amountMxn)}`,
     title: "Recibimos tu pago",
     paragraphs: [
-      isWaiting
+      isUnassigned
         ? `Tu mes del plan ${PLANS[plan].name} te espera: empieza cuando registres tu negocio con este correo.`
         : `El plan ${PLANS[plan].name} de ${quotedName(businessName)} está activo${endsAt ? ` hasta el ${formatDay(endsAt)}` : ""}.`,
       `No hay cargo automático: te escribimos ${REMINDER_DAYS} días antes de que termine tu mes, y tú decides si pagas otro.`,
       "Este recibo no es un comprobante fiscal (CFDI).",
     ],
     facts: [...factsOf(payment), ...(endsAt ? [["Vigente hasta", formatDay(endsAt)] as const] : [])],
-    button: isWaiting
+    button: isUnassigned
       ? { label: "Registrar mi negocio", path: routes.register(plan) }
       : { label: "Ir a Mi negocio", path: routes.ownerPanel() },
   };

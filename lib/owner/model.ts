@@ -21,4 +21,4 @@ export type OwnBusiness = {
 };
 
 /** Paid months that no business has taken yet. */
-export type WaitingPlan = { plan: Plan; months: number };
+export type UnassignedMonths = { plan: Plan; months: number };

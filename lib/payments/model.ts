@@ -50,6 +50,6 @@ export type UnfinishedOrder = {
   state: "voucher" | "review" | "rejected";
   /** Why it failed, in a buyer's words. */
   reason: string | null;
-  /** Null for a month that waits for a business. */
+  /** Null for an unassigned month. */
   business: { id: string; name: string } | null;
 };

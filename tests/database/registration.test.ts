@@ -195,7 +195,7 @@ describe("register_business", () => {
     await expect(register({ owner: PEOPLE.admin })).rejects.toMatchObject({ code: "54000" });
   });
 
-  it("uses a waiting month, writes what that plan may write, and is published at once", async () => {
+  it("uses an unassigned month, writes what that plan may write, and is published at once", async () => {
     const ledger = ledgerOf(sql);
     const order = await ledger.order("pro", { buyer: PEOPLE.linkedOwner });
     await ledger.apply(

@@ -99,7 +99,7 @@ export const MUTANTS: readonly Mutant[] = [
     "are dealt with once",
   ),
   ledger(
-    "whose business a waiting month is for",
+    "whose business an unassigned month is for",
     "if not private.owns(person, business) then",
     "if false then",
     "waits for its buyer",

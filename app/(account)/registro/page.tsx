@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { WaitingPlans } from "@/components/owner/waiting-plans";
+import { UnassignedMonthCards } from "@/components/owner/unassigned-month-cards";
 import { PageHeading } from "@/components/pages/page-heading";
 import { PaidNotice } from "@/components/registration/paid-notice";
 import { PaymentCheck } from "@/components/registration/payment-check";
@@ -9,8 +9,8 @@ import { PlanPurchaseForm } from "@/components/registration/plan-purchase-form";
 import { PlanSummary } from "@/components/registration/plan-summary";
 import type { Viewer } from "@/lib/auth/model";
 import { getViewer } from "@/lib/auth/server/viewer";
-import type { WaitingPlan } from "@/lib/owner/model";
-import { listWaitingPlans } from "@/lib/owner/server/queries";
+import type { UnassignedMonths } from "@/lib/owner/model";
+import { listUnassignedMonths } from "@/lib/owner/server/queries";
 import { PLANS, type Plan, planOrFree } from "@/lib/plans/plans";
 import { emailOf, isAutomatic, looksPaid } from "@/lib/registration/payment-hint";
 import { purchaseSlot } from "@/lib/registration/server/form-slots";
@@ -30,8 +30,13 @@ const LEADS: Readonly<Record<Step, string>> = {
 };
 
 /** What is shown. The address alone never makes a plan paid: it only says whether to ask for patience. */
-function stepOf(plan: Plan, viewer: Viewer | null, waiting: readonly WaitingPlan[], isSaidToBePaid: boolean): Step {
-  if (plan === "free" || waiting.some((month) => month.plan === plan)) return "form";
+function stepOf(
+  plan: Plan,
+  viewer: Viewer | null,
+  unassigned: readonly UnassignedMonths[],
+  isSaidToBePaid: boolean,
+): Step {
+  if (plan === "free" || unassigned.some((month) => month.plan === plan)) return "form";
   if (!isSaidToBePaid) return "unpaid";
   return viewer ? "verifying" : "sign-in";
 }
@@ -43,8 +48,8 @@ export default async function RegistrationPage({ searchParams }: PageProps<"/reg
   const plan = planOrFree(query.plan);
   const viewer = await getViewer();
   const isPaidByAddress = looksPaid(query);
-  const waiting = viewer ? await listWaitingPlans(viewer.id) : [];
-  const step = stepOf(plan, viewer, waiting, isPaidByAddress);
+  const unassigned = viewer ? await listUnassignedMonths(viewer.id) : [];
+  const step = stepOf(plan, viewer, unassigned, isPaidByAddress);
   const email = viewer?.email ?? emailOf(query);
   const returnTo = routes.registerPaid(plan, viewer ? null : email);
   return (
@@ -54,7 +59,7 @@ export default async function RegistrationPage({ searchParams }: PageProps<"/reg
         lead={LEADS[step]}
       />
       <div className="mt-8 grid gap-6">
-        {plan === "free" && <WaitingPlans plans={waiting} />}
+        {plan === "free" && <UnassignedMonthCards plans={unassigned} />}
         {step === "form" && <FullForm plan={plan} request={randomUUID()} viewer={viewer} email={email} />}
         {step === "verifying" && viewer && <PaymentCheck plan={plan} email={viewer.email} returnTo={returnTo} />}
         {step === "sign-in" && <PaidNotice plan={plan} email={email} returnTo={returnTo} />}

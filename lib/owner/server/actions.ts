@@ -8,8 +8,8 @@ import { type Plan, planOrFree } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import type { PanelNotice } from "../messages";
 import { acceptBusiness } from "./accept-business";
+import { assignMonth } from "./assign-month";
 import { disownBusiness } from "./disown-business";
-import { giveWaitingPlan } from "./give-waiting-plan";
 
 const NOT_GIVEN = { notYours: "no-es-tuyo", monthUsed: "mes-usado" } as const;
 
@@ -24,11 +24,11 @@ async function noticeOf(work: () => Promise<PanelNotice>): Promise<PanelNotice> 
   }
 }
 
-/** "Usar en {negocio}": a paid month that waits goes to one of the owner's businesses. */
+/** "Usar en {negocio}": an unassigned paid month goes to one of the owner's businesses. */
 export async function putMonthOn(plan: Plan, businessId: string): Promise<void> {
   const viewer = await requireViewer(routes.ownerPanel());
   const notice = await noticeOf(async () => {
-    const given = await giveWaitingPlan(viewer.id, planOrFree(plan), businessId);
+    const given = await assignMonth(viewer.id, planOrFree(plan), businessId);
     return given.ok ? "mes" : NOT_GIVEN[given.code];
   });
   redirect(routes.ownerPanel(notice));

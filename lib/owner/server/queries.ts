@@ -4,7 +4,7 @@ import { planOrFree } from "@/lib/plans/plans";
 import { readEach } from "@/lib/rows/read-each";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
-import type { Approval, OwnBusiness, WaitingPlan } from "../model";
+import type { Approval, OwnBusiness, UnassignedMonths } from "../model";
 
 const toApproval = (isApproved: boolean | null): Approval => {
   if (isApproved === null) return "pending";
@@ -28,9 +28,9 @@ export async function listOwnBusinesses(person: string): Promise<OwnBusiness[]> 
   }));
 }
 
-/** Paid months that wait for a business. @throws {BackendError} */
-export async function listWaitingPlans(person: string): Promise<WaitingPlan[]> {
+/** The months that were paid and belong to no business yet. @throws {BackendError} */
+export async function listUnassignedMonths(person: string): Promise<UnassignedMonths[]> {
   const { data, error } = await adminClient().rpc("list_waiting_plans", { person });
-  if (error) throw new BackendError("listWaitingPlans", error);
+  if (error) throw new BackendError("listUnassignedMonths", error);
   return data.map(({ plan, waiting }) => ({ plan: planOrFree(plan), months: waiting }));
 }

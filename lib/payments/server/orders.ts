@@ -17,7 +17,7 @@ type CheckoutRequest = {
   /** The signed-in user, who then is the buyer whatever `email` says. */
   viewer: Buyer | null;
   email?: string | null | undefined;
-  /** One of the viewer's businesses; absent: the month waits for one. */
+  /** One of the viewer's businesses; absent: the month stays unassigned. */
   businessId?: string | null | undefined;
   /** The form's id: sent twice by somebody without an account, it makes one order. */
   form?: string | null | undefined;

@@ -22,12 +22,12 @@ async function neighborhoodNames(): Promise<string[]> {
   }
 }
 
-/** The form of a plan; with a paid month that waits, the businesses that may have it come first. */
+/** The form of a plan; with an unassigned paid month, the businesses that may have it come first. */
 export async function FullForm({ plan, request, viewer, email }: FullFormProps) {
-  const isWaiting = viewer !== null && plan !== "free";
+  const canHaveMonth = viewer !== null && plan !== "free";
   const [neighborhoods, owned, first] = await Promise.all([
     neighborhoodNames(),
-    isWaiting ? listOwnBusinesses(viewer.id) : [],
+    canHaveMonth ? listOwnBusinesses(viewer.id) : [],
     registrationSlot.read(),
   ]);
   return (

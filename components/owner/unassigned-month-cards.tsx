@@ -1,20 +1,20 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { formatCount } from "@/lib/format";
-import type { OwnBusiness, WaitingPlan } from "@/lib/owner/model";
+import type { OwnBusiness, UnassignedMonths } from "@/lib/owner/model";
 import { businessesForMonth } from "@/lib/owner/month-choices";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { MonthChoices, type PutMonthOn } from "./month-choices";
 
-type WaitingPlansProps = {
-  plans: readonly WaitingPlan[];
+type UnassignedMonthCardsProps = {
+  plans: readonly UnassignedMonths[];
   /** Where a month may be used here and now; absent on the way to registering another one. */
   choice?: { businesses: readonly OwnBusiness[]; putMonthOn: PutMonthOn };
 };
 
 /** Months that were paid before there was a business for them. */
-export function WaitingPlans({ plans, choice }: WaitingPlansProps) {
+export function UnassignedMonthCards({ plans, choice }: UnassignedMonthCardsProps) {
   return plans.map(({ plan, months }) => {
     const businesses = businessesForMonth(plan, choice?.businesses ?? []);
     const hasChoice = choice !== undefined && businesses.length > 0;

@@ -8,8 +8,8 @@ import { BackendError } from "@/lib/supabase/public";
 
 const NOT_THEIRS = "42501";
 
-/** Gives a paid month that waits to a business of the user. @throws {BackendError} */
-export async function giveWaitingPlan(
+/** Gives an unassigned paid month to a business of the user. @throws {BackendError} */
+export async function assignMonth(
   userId: string,
   plan: Plan,
   businessId: string,
@@ -22,6 +22,6 @@ export async function giveWaitingPlan(
     moderation: env().moderation,
   });
   if (error?.code === NOT_THEIRS) return failure("notYours");
-  if (error) throw new BackendError("useWaitingPlan", error);
+  if (error) throw new BackendError("assignMonth", error);
   return data ? success(null) : failure("monthUsed");
 }
