@@ -19,7 +19,7 @@ export const MESSAGES = {
   noPhone: "Teléfono no disponible",
   notAvailable: "N/A",
   invalidWhatsapp: "El número de WhatsApp no parece válido. Verifica que contenga solo números con lada internacional.",
-  noticeTitle: "Aviso",
+  toastTitle: "Aviso",
   phoneCopied: "Número copiado",
   phoneCopiedDetail: "Se copió al portapapeles.",
   phoneNotCopied: "No se pudo copiar",

@@ -7,7 +7,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { requireViewer } from "@/lib/auth/server/viewer";
 import { MESSAGES } from "@/lib/messages";
-import { panelNotice } from "@/lib/owner/messages";
+import { flashMessage } from "@/lib/owner/messages";
 import { accept, disown, putMonthOn } from "@/lib/owner/server/actions";
 import { listOwnBusinesses, listUnassignedMonths } from "@/lib/owner/server/queries";
 import { listUnfinishedOrders } from "@/lib/payments/server/queries";
@@ -28,7 +28,7 @@ export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-ne
   ]);
   const asked = parsePlan(textOf(query.plan));
   const isRefused = businesses.length === 0 && unassignedMonths.length === 0 && asked !== null && asked !== "free";
-  const notice = isRefused ? MESSAGES.noAccessWithPlan : panelNotice(textOf(query.aviso));
+  const message = isRefused ? MESSAGES.noAccessWithPlan : flashMessage(textOf(query.aviso));
   return (
     <div className="page-width max-w-[48rem] py-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -40,9 +40,9 @@ export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-ne
           Tu cuenta
         </Link>
       </div>
-      {notice && (
+      {message && (
         <p role="status" className="mt-6 rounded-card bg-sand px-5 py-4">
-          {notice}
+          {message}
         </p>
       )}
       <div className="mt-8 grid gap-5">

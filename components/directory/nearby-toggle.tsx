@@ -2,13 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from "react";
-import { showToast } from "@/components/ui/toast-queue";
+import { showMessage } from "@/components/feedback/toasts";
 import { positionCookie } from "@/lib/geo/position-cookie";
 import { MESSAGES } from "@/lib/messages";
 import { LoadingNote } from "./loading-note";
 import { type Located, locate } from "./locate";
-
-const NOTICE_MS = 2500;
 
 /** "missing": the address asks for distances, but nobody knows from where. */
 type NearbyState = "off" | "on" | "missing";
@@ -22,10 +20,8 @@ type NearbyToggleProps = {
   icon: ReactNode;
 };
 
-function tellFailure(kind: Exclude<Located["kind"], "located">): void {
-  const text = kind === "unsupported" ? MESSAGES.noGeolocation : MESSAGES.positionFailed;
-  showToast({ title: MESSAGES.noticeTitle, text, durationMs: NOTICE_MS });
-}
+const tellFailure = (kind: Exclude<Located["kind"], "located">): void =>
+  showMessage(kind === "unsupported" ? MESSAGES.noGeolocation : MESSAGES.positionFailed);
 
 /** "Cerca de mí": asks for the position, leaves it where the server reads it, and has the list sorted by distance. */
 export function NearbyToggle({ state, nearbyHref, usualHref, className, icon }: NearbyToggleProps) {

@@ -58,7 +58,7 @@ export function ContactCard({ business }: { business: Business }) {
             <Address business={business} />
           </Row>
         </ul>
-        <InvalidWhatsappNotice business={business} />
+        <InvalidWhatsappWarning business={business} />
         <div className="grid gap-3 print:hidden">
           <CopyAddress business={business} />
           <a
@@ -134,7 +134,7 @@ function CopyAddress({ business }: { business: Business }) {
   );
 }
 
-function InvalidWhatsappNotice({ business }: { business: Business }) {
+function InvalidWhatsappWarning({ business }: { business: Business }) {
   if (!PLANS[business.plan].gates.whatsapp || parseWhatsapp(business.whatsapp).kind !== "invalid") return null;
   return <p className="rounded-field bg-closing-soft px-4 py-3 text-closing text-sm">{MESSAGES.invalidWhatsapp}</p>;
 }

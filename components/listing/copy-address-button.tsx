@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { copyText } from "@/components/businesses/copy-text";
-import { showNotice, showProblem } from "@/components/feedback/notice";
+import { showMessage, showProblem } from "@/components/feedback/toasts";
 import { MESSAGES } from "@/lib/messages";
 
 type CopyAddressButtonProps = {
@@ -16,7 +16,7 @@ type CopyAddressButtonProps = {
 export function CopyAddressButton({ address, className, children }: CopyAddressButtonProps) {
   async function copy() {
     if (address === null) return;
-    if (await copyText(address)) showNotice(MESSAGES.addressCopied);
+    if (await copyText(address)) showMessage(MESSAGES.addressCopied);
     else showProblem(MESSAGES.addressNotCopied);
   }
 

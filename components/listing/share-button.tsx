@@ -2,7 +2,7 @@
 
 import type { MouseEvent, ReactNode } from "react";
 import { copyText } from "@/components/businesses/copy-text";
-import { showNotice, showProblem } from "@/components/feedback/notice";
+import { showMessage, showProblem } from "@/components/feedback/toasts";
 import { MESSAGES } from "@/lib/messages";
 
 type ShareButtonProps = {
@@ -45,7 +45,7 @@ export function CopyLinkButton({ menuId, className, children }: CopyLinkButtonPr
   async function copy() {
     const isCopied = await copyText(pageAddress());
     document.getElementById(menuId)?.hidePopover();
-    if (isCopied) showNotice(MESSAGES.linkCopied);
+    if (isCopied) showMessage(MESSAGES.linkCopied);
     else showProblem(MESSAGES.addressNotCopied);
   }
 

@@ -18,7 +18,7 @@ type CheckoutStartProps = {
   chosenBusinessId: string;
   today: IsoDate;
   /** What stands in the way, or null. */
-  notice: string | null;
+  problem: string | null;
   /** Whether a payment of this plan is under way already. */
   isPending: boolean;
   /** Whether anything can be paid at all. */
@@ -32,7 +32,7 @@ export function CheckoutStart({
   email,
   request,
   today,
-  notice,
+  problem,
   isPending,
   isOpen,
   isAutomatic,
@@ -53,9 +53,9 @@ export function CheckoutStart({
           vez.
         </p>
       )}
-      {notice && (
+      {problem && (
         <p role="alert" className="mt-5 rounded-field bg-error-soft px-4 py-3 text-error">
-          {notice}
+          {problem}
         </p>
       )}
       {isOpen && (

@@ -1,5 +1,5 @@
 /** What the panel says first, after one of its forms: the address holds the name of a sentence, and no words. */
-const NOTICES = {
+const FLASH_MESSAGES = {
   mes: "Listo: tu mes pagado ya está en tu negocio.",
   "mes-usado": "Ese mes ya se usó. Revisa el plan de tus negocios.",
   "no-es-tuyo": "Ese negocio no es tuyo. Elige otro.",
@@ -10,9 +10,9 @@ const NOTICES = {
   fallo: "No pudimos guardar el cambio. Inténtalo de nuevo en un momento.",
 } as const;
 
-export type PanelNotice = keyof typeof NOTICES;
+export type FlashMessage = keyof typeof FLASH_MESSAGES;
 
-const isNotice = (name: string): name is PanelNotice => Object.hasOwn(NOTICES, name);
+const isFlashMessage = (name: string): name is FlashMessage => Object.hasOwn(FLASH_MESSAGES, name);
 
 /** The sentence of a name; null for whatever else an address may hold. */
-export const panelNotice = (name: string): string | null => (isNotice(name) ? NOTICES[name] : null);
+export const flashMessage = (name: string): string | null => (isFlashMessage(name) ? FLASH_MESSAGES[name] : null);

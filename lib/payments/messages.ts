@@ -32,11 +32,11 @@ export const CHECKOUT_MESSAGES: Readonly<Record<CheckoutError, string>> = {
   unavailable: PAYMENT_MESSAGES.linkFailed,
 };
 
-const NOTICES: Readonly<Record<string, string>> = {
+const FLASH_MESSAGES: Readonly<Record<string, string>> = {
   ...CHECKOUT_MESSAGES,
   "too-many-requests": PAYMENT_MESSAGES.tooManyRequests,
 };
 
 /** What the address of /checkout says of the last try: one of our sentences, or nothing. */
-export const checkoutNotice = (code: string): string | null =>
-  Object.hasOwn(NOTICES, code) ? (NOTICES[code] ?? null) : null;
+export const checkoutFlashMessage = (code: string): string | null =>
+  Object.hasOwn(FLASH_MESSAGES, code) ? (FLASH_MESSAGES[code] ?? null) : null;

@@ -22,7 +22,7 @@ export type CheckoutQuery = {
   businessId: string;
   orderId: string | null;
   /** Why the last try failed. */
-  notice: string;
+  flashMessage: string;
   isAutomatic: boolean;
 };
 
@@ -32,7 +32,7 @@ export const parseCheckoutQuery = (query: Query): CheckoutQuery => ({
   email: emailIn(query.email),
   businessId: textOf(query.negocio),
   orderId: orderIdIn(textOf(query.orden)),
-  notice: textOf(query.aviso),
+  flashMessage: textOf(query.aviso),
   isAutomatic: ["1", "true", "yes"].includes(textOf(query.auto).toLowerCase()),
 });
 

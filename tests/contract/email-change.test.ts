@@ -197,13 +197,13 @@ describe.runIf(isEmbedded)("a change to an address that somebody has (user-route
     expect((await verify(asker.email)).error?.code).toBe("otp_expired");
   });
 
-  it("mails the owner of the address a notice without a link, and changes nothing", async () => {
+  it("mails the owner of the address a mail without a link, and changes nothing", async () => {
     const { client, email } = await target.signedIn();
     const owner = await target.signedIn();
     await client.auth.updateUser({ email: owner.email, data: { name: "Ana" } });
-    const [notice] = await mailsTo(target, owner.email);
-    expect(notice?.subject).toBe("Tu correo ya tiene una cuenta · Iztapalapa Local");
-    expect(notice?.text).not.toMatch(/https?:/);
+    const [mail] = await mailsTo(target, owner.email);
+    expect(mail?.subject).toBe("Tu correo ya tiene una cuenta · Iztapalapa Local");
+    expect(mail?.text).not.toMatch(/https?:/);
     expect((await client.auth.getUser()).data.user).toMatchObject({ email, user_metadata: { name: "Ana" } });
     expect((await owner.client.auth.getUser()).data.user?.email).toBe(owner.email);
   });

@@ -9,7 +9,7 @@ import { env } from "@/lib/env";
 import { businessesForMonth } from "@/lib/owner/month-choices";
 import { listOwnBusinesses } from "@/lib/owner/server/queries";
 import { canSeeOrder } from "@/lib/payments/access";
-import { checkoutNotice, PAYMENT_MESSAGES } from "@/lib/payments/messages";
+import { checkoutFlashMessage, PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import type { Order } from "@/lib/payments/model";
 import { parseCheckoutQuery } from "@/lib/payments/query";
 import { getOrder, hasPendingOrder } from "@/lib/payments/server/queries";
@@ -49,7 +49,7 @@ export default async function CheckoutPage({ searchParams }: PageProps<"/checkou
       businesses={businesses}
       chosenBusinessId={businessId || (businessesForMonth(plan, businesses)[0]?.id ?? "")}
       today={today}
-      notice={env().payments ? checkoutNotice(query.notice) : PAYMENT_MESSAGES.notConfigured}
+      problem={env().payments ? checkoutFlashMessage(query.flashMessage) : PAYMENT_MESSAGES.notConfigured}
       isOpen={env().payments !== null}
       isAutomatic={query.isAutomatic}
     />

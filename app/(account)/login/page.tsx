@@ -15,7 +15,7 @@ import { login } from "./actions";
 export const metadata: Metadata = { title: "Ingresar" };
 
 /** What another page has to say when it leads here. */
-const NOTICES: Readonly<Record<string, string>> = {
+const FLASH_MESSAGES: Readonly<Record<string, string>> = {
   eliminada: AUTH_MESSAGES.accountDeleted,
   enlace: AUTH_MESSAGES.usedLink,
   correo: AUTH_MESSAGES.emailChanged,
@@ -27,7 +27,7 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
   if (await getViewer()) redirect(asked || DEFAULT_RETURN_PATH);
 
   const email = textOf(query.email);
-  const notice = NOTICES[textOf(query.aviso)];
+  const flashMessage = FLASH_MESSAGES[textOf(query.aviso)];
   const hrefOf = (mode: LoginMode) => routes.login({ redirect: asked, email, modo: mode });
   return (
     <AccountCard
@@ -42,9 +42,9 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
         </>
       }
     >
-      {notice && (
+      {flashMessage && (
         <p role="status" className="mb-6 rounded-field bg-sand px-4 py-3">
-          {notice}
+          {flashMessage}
         </p>
       )}
       <LoginForm

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { UnassignedMonthCards } from "@/components/owner/unassigned-month-cards";
 import { PageHeading } from "@/components/pages/page-heading";
-import { PaidNotice } from "@/components/registration/paid-notice";
+import { PaidPlanPrompt } from "@/components/registration/paid-plan-prompt";
 import { PaymentCheck } from "@/components/registration/payment-check";
 import { PlanPurchaseForm } from "@/components/registration/plan-purchase-form";
 import { PlanSummary } from "@/components/registration/plan-summary";
@@ -62,7 +62,7 @@ export default async function RegistrationPage({ searchParams }: PageProps<"/reg
         {plan === "free" && <UnassignedMonthCards plans={unassigned} />}
         {step === "form" && <FullForm plan={plan} request={randomUUID()} viewer={viewer} email={email} />}
         {step === "verifying" && viewer && <PaymentCheck plan={plan} email={viewer.email} returnTo={returnTo} />}
-        {step === "sign-in" && <PaidNotice plan={plan} email={email} returnTo={returnTo} />}
+        {step === "sign-in" && <PaidPlanPrompt plan={plan} email={email} returnTo={returnTo} />}
         {step === "unpaid" && (
           <>
             <PlanSummary plan={plan} />

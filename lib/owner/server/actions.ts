@@ -6,18 +6,18 @@ import { showChanges } from "@/lib/changes/server/show-changes";
 import { log } from "@/lib/log";
 import { type Plan, planOrFree } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import type { PanelNotice } from "../messages";
+import type { FlashMessage } from "../messages";
 import { acceptBusiness } from "./accept-business";
 import { assignMonth } from "./assign-month";
 import { disownBusiness } from "./disown-business";
 
 const NOT_GIVEN = { notYours: "no-es-tuyo", monthUsed: "mes-usado" } as const;
 
-async function noticeOf(work: () => Promise<PanelNotice>): Promise<PanelNotice> {
+async function flashMessageOf(work: () => Promise<FlashMessage>): Promise<FlashMessage> {
   try {
-    const notice = await work();
+    const flashMessage = await work();
     await showChanges();
-    return notice;
+    return flashMessage;
   } catch (error) {
     log.error({ error }, "a change in the owner panel was not stored");
     return "fallo";
@@ -27,11 +27,11 @@ async function noticeOf(work: () => Promise<PanelNotice>): Promise<PanelNotice> 
 /** "Usar en {negocio}": an unassigned paid month goes to one of the owner's businesses. */
 export async function putMonthOn(plan: Plan, businessId: string): Promise<void> {
   const viewer = await requireViewer(routes.ownerPanel());
-  const notice = await noticeOf(async () => {
+  const flashMessage = await flashMessageOf(async () => {
     const given = await assignMonth(viewer.id, planOrFree(plan), businessId);
     return given.ok ? "mes" : NOT_GIVEN[given.code];
   });
-  redirect(routes.ownerPanel(notice));
+  redirect(routes.ownerPanel(flashMessage));
 }
 
 const ACCEPTANCES = { accepted: "aceptado", full: "sin-lugar", unknown: "no-es-tuyo" } as const;
@@ -39,13 +39,15 @@ const ACCEPTANCES = { accepted: "aceptado", full: "sin-lugar", unknown: "no-es-t
 /** "Sí, es mío". */
 export async function accept(businessId: string): Promise<void> {
   const viewer = await requireViewer(routes.ownerPanel());
-  const notice = await noticeOf(async () => ACCEPTANCES[await acceptBusiness(viewer.id, businessId)]);
-  redirect(routes.ownerPanel(notice));
+  const flashMessage = await flashMessageOf(async () => ACCEPTANCES[await acceptBusiness(viewer.id, businessId)]);
+  redirect(routes.ownerPanel(flashMessage));
 }
 
 /** "No es mío". */
 export async function disown(businessId: string): Promise<void> {
   const viewer = await requireViewer(routes.ownerPanel());
-  const notice = await noticeOf(async () => ((await disownBusiness(viewer.id, businessId)) ? "quitado" : "no-quitado"));
-  redirect(routes.ownerPanel(notice));
+  const flashMessage = await flashMessageOf(async () =>
+    (await disownBusiness(viewer.id, businessId)) ? "quitado" : "no-quitado",
+  );
+  redirect(routes.ownerPanel(flashMessage));
 }

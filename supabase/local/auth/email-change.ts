@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type postgres from "postgres";
-import { confirmationLink, mailText, noticeText } from "@/supabase/local/auth/mail-texts";
+import { confirmationLink, mailText, mailTextWithoutLink } from "@/supabase/local/auth/mail-texts";
 import { MAIL_LINK_LIFE_S } from "@/supabase/local/lite";
 import type { Mailbox } from "@/supabase/local/mailbox";
 
@@ -34,7 +34,7 @@ export async function pretendChange(
     where id = ${user.id}`;
   const change = { from: user.email, to: taken };
   await mailChangeLink({ mailbox, siteUrl }, { recipient: user.email, change, tokenHash: current });
-  await mailbox.send({ to: taken, ...noticeText("addressInUse") });
+  await mailbox.send({ to: taken, ...mailTextWithoutLink("addressInUse") });
 }
 
 /** What a hosted project answers to the first of the two links. */

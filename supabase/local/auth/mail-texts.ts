@@ -72,7 +72,7 @@ export function confirmationLink({ siteUrl, kind, tokenHash, redirectTo }: Link)
   return url.href;
 }
 
-const NOTICES = {
+const COPY_WITHOUT_LINK = {
   addressInUse: {
     subject: "Tu correo ya tiene una cuenta",
     message:
@@ -81,8 +81,8 @@ const NOTICES = {
 } as const;
 
 /** A mail that only tells something: there is no link in it, so nothing to do wrong. */
-export function noticeText(kind: keyof typeof NOTICES): MailText {
-  const { subject, message } = NOTICES[kind];
+export function mailTextWithoutLink(kind: keyof typeof COPY_WITHOUT_LINK): MailText {
+  const { subject, message } = COPY_WITHOUT_LINK[kind];
   return {
     subject: `${subject} · Iztapalapa Local`,
     text: `Hola:\n\n${message}\n`,

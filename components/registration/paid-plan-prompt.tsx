@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 
-type PaidNoticeProps = {
+type PaidPlanPromptProps = {
   plan: Plan;
   email: string | null;
   /** This page, with its query. */
@@ -11,7 +11,7 @@ type PaidNoticeProps = {
 };
 
 /** Somebody comes back from a checkout and is not signed in. */
-export function PaidNotice({ plan, email, returnTo }: PaidNoticeProps) {
+export function PaidPlanPrompt({ plan, email, returnTo }: PaidPlanPromptProps) {
   return (
     <section aria-labelledby="entra-para-seguir" className="rounded-card border border-line bg-white p-5">
       <h2 id="entra-para-seguir" className="text-lg">
