@@ -146,7 +146,7 @@ export function parseEnv(source: Source) {
         ? {
             accessToken,
             collectorId,
-            /** Null: no notice is believed, and payments are found by asking. */
+            /** Null: no notification is believed, and payments are found by asking. */
             webhookSecret: values.MERCADOPAGO_WEBHOOK_SECRET ?? null,
             /** Whether payments are of real money; test credentials' payments count only without it. */
             isLive: values.MERCADOPAGO_LIVE,

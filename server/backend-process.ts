@@ -25,7 +25,7 @@ type BackendOptions = {
   revalidateUrl: string;
   /** Where the site's job routes are. */
   cronUrl: string;
-  /** Where the simulated payment provider sends its notices. */
+  /** Where the simulated payment provider sends its notifications. */
   webhookUrl: string;
   onUp: (ready: BackendReady) => void | Promise<void>;
   onDown: () => void;

@@ -6,7 +6,7 @@ const SHORTEST_LIFE_S = 300;
 export type CacheLife = { stale: number; revalidate: number; expire: number };
 
 /**
- * For answers that a change in the database expires by their tags: these times only bound how long a lost notice could
+ * For answers that a change in the database expires by their tags: these times only bound how long a lost notification could
  * matter. While the backend is down, what is kept is shown for up to 30 days.
  */
 export const UNTIL_CHANGED: CacheLife = { stale: 300, revalidate: DAY_S, expire: 30 * DAY_S };

@@ -34,7 +34,7 @@ it("sells one month at the order's price, for a day", () => {
   });
 });
 
-it("asks for notices and the way back only where the provider allows it", () => {
+it("asks for notifications and the way back only where the provider allows it", () => {
   expect(preferenceBody(order, "https://iztapalapa.example")).toMatchObject({
     auto_return: "approved",
     notification_url: "https://iztapalapa.example/api/mp/webhook?source_news=webhooks",

@@ -3,19 +3,19 @@ import { parseArgs } from "node:util";
 import postgres from "postgres";
 import { Agent, request } from "undici";
 import { type Instance, startInstance } from "@/tests/support/instance";
-import { signedHeaders } from "@/tests/support/signed-notice";
+import { signedHeaders } from "@/tests/support/signed-notification";
 import { preparePayments } from "./payments/prepare";
 import { Durations } from "./support/percentiles";
 import { printTable, say } from "./support/table";
 
-const USAGE = `npm run bench:payments -- [--notices 1000] [--seconds 10]
+const USAGE = `npm run bench:payments -- [--notifications 1000] [--seconds 10]
 
-Notices of the simulated payment provider, half of them repeated, to an instance of its own. Fails when one is not
+Notifications of the simulated payment provider, half of them repeated, to an instance of its own. Fails when one is not
 answered by 2xx, when a payment counts twice or not at all, or when the slowest 1 % take more than 2 seconds.
 `;
 const TARGET_P99_MS = 2_000;
-const WARM_UP_NOTICES = 50;
-/** The time that a notice waits for one of them counts. */
+const WARM_UP_NOTIFICATIONS = 50;
+/** The time that a notification waits for one of them counts. */
 const CONNECTIONS = 64;
 
 /** Every payment once, then every payment again, a third of the way behind. */
@@ -24,15 +24,15 @@ function inTurn(ids: readonly string[]): string[] {
   return ids.flatMap((id, index) => [id, ids[(index + ids.length - lead) % ids.length] ?? id]);
 }
 
-/** Sends the notices, evenly spread. Returns how many were not answered by 2xx. */
+/** Sends the notifications, evenly spread. Returns how many were not answered by 2xx. */
 async function sendAll(
   { siteUrl }: Instance,
-  notices: readonly string[],
+  notifications: readonly string[],
   { secret, seconds, durations }: { secret: string; seconds: number; durations: Durations },
 ): Promise<number> {
   const dispatcher = new Agent({ connections: CONNECTIONS });
   const send = async (id: string): Promise<boolean> => {
-    // The second notice of a payment is the first one again, as the provider repeats it.
+    // The second notification of a payment is the first one again, as the provider repeats it.
     const signed = signedHeaders({ id, secret, requestId: `bench-${id}` });
     const answer = await request(`${siteUrl}/api/mp/webhook?data.id=${id}&type=payment`, {
       method: "POST",
@@ -44,8 +44,8 @@ async function sendAll(
     return answer.statusCode >= 200 && answer.statusCode < 300;
   };
   const isTaken = await Promise.all(
-    notices.map(async (id, index) => {
-      await sleep((index * seconds * 1000) / notices.length);
+    notifications.map(async (id, index) => {
+      await sleep((index * seconds * 1000) / notifications.length);
       return durations.measure(() => send(id));
     }),
   );
@@ -56,13 +56,13 @@ async function sendAll(
 async function bench(instance: Instance, sql: postgres.Sql, count: number, seconds: number): Promise<boolean> {
   say([`Preparing ${count} orders with a payment each.`]);
   const { paymentIds, webhookSecret: secret } = await preparePayments({ instance, sql, count });
-  // What a fresh process does once is no notice's time: notices about payments that do not exist.
-  const unknown = Array.from({ length: WARM_UP_NOTICES }, (_, index) => String(index + 1));
+  // What a fresh process does once is no notification's time: notifications about payments that do not exist.
+  const unknown = Array.from({ length: WARM_UP_NOTIFICATIONS }, (_, index) => String(index + 1));
   await sendAll(instance, unknown, { secret, seconds: 2, durations: new Durations() });
   const durations = new Durations();
   const startedAt = performance.now();
-  const notices = inTurn(paymentIds);
-  const refused = await sendAll(instance, notices, { secret, seconds, durations });
+  const notifications = inTurn(paymentIds);
+  const refused = await sendAll(instance, notifications, { secret, seconds, durations });
   const took = ((performance.now() - startedAt) / 1000).toFixed(1);
   const [counts] = await sql<{ months: number; receipts: number; plans: number }[]>`
     select (select count(*)::int from periodos) as months, (select count(*)::int from correos where tipo = 'recibo') as receipts,
@@ -70,11 +70,18 @@ async function bench(instance: Instance, sql: postgres.Sql, count: number, secon
   const { months = 0, receipts = 0, plans = 0 } = counts ?? {};
   const [p50, p99] = [durations.percentile(50), durations.percentile(99)];
   printTable(
-    ["notices", "in s", "not 2xx", "payments", "months", "receipts", "plans", "p50 ms", "p99 ms", "max ms"],
+    ["notifications", "in s", "not 2xx", "payments", "months", "receipts", "plans", "p50 ms", "p99 ms", "max ms"],
     [
-      [notices.length, took, refused, count, months, receipts, plans, ...[p50, p99, durations.max].map(Math.round)].map(
-        String,
-      ),
+      [
+        notifications.length,
+        took,
+        refused,
+        count,
+        months,
+        receipts,
+        plans,
+        ...[p50, p99, durations.max].map(Math.round),
+      ].map(String),
     ],
   );
   return refused === 0 && [months, receipts, plans].every((each) => each === count) && p99 <= TARGET_P99_MS;
@@ -83,7 +90,7 @@ async function bench(instance: Instance, sql: postgres.Sql, count: number, secon
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      notices: { type: "string", default: "1000" },
+      notifications: { type: "string", default: "1000" },
       seconds: { type: "string", default: "10" },
       help: { type: "boolean" },
     },
@@ -92,7 +99,7 @@ async function main(): Promise<void> {
   const instance = await startInstance({ seed: "none" });
   const sql = postgres(instance.status.databaseUrl, { max: 4, onnotice: () => undefined });
   try {
-    if (!(await bench(instance, sql, Number(values.notices) / 2, Number(values.seconds)))) process.exitCode = 1;
+    if (!(await bench(instance, sql, Number(values.notifications) / 2, Number(values.seconds)))) process.exitCode = 1;
   } finally {
     await sql.end();
     await instance.stop();

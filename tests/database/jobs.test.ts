@@ -180,7 +180,7 @@ describe("mails", () => {
 });
 
 describe("forgetting", () => {
-  it("removes finished mails, notices and orders without a payment after ninety days", async () => {
+  it("removes finished mails, notifications and orders without a payment after ninety days", async () => {
     const ledger = ledgerOf(sql);
     await ledger.apply(paymentOf(await ledger.order("pro", { email: "a@example.com" })));
     await ledger.order("pro", { buyer: PEOPLE.freeOwner });

@@ -513,7 +513,7 @@ describe("payments that are not done", () => {
   });
 });
 
-describe("notices", () => {
+describe("notifications", () => {
   const begin = async () =>
     (await sql<{ is_due: boolean }[]>`select begin_payment_event('payment', '1', 'abc') as is_due`)[0]?.is_due;
 

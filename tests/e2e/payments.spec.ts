@@ -155,7 +155,7 @@ test("a payment that is decided while the page waits is shown at once", async ({
   const { search, searchParams } = new URL(page.url());
   await page.goto(`/pago/success${search}`);
   await expect(heading(page, "Verificando pago…")).toBeVisible();
-  await tellProvider({ do: "pay", payment: searchParams.get("payment_id"), notice: "none" });
+  await tellProvider({ do: "pay", payment: searchParams.get("payment_id"), notification: "none" });
   await expect(heading(page, "¡Pago aprobado!")).toBeVisible();
   expect(await planOf(businessOf(owner))).toBe("pro");
 });

@@ -254,7 +254,7 @@ async function aPurchase(choice: string | null = "approve", plan = "pro") {
   if (!opened.ok) throw new Error(opened.code);
   const { orderId, preferenceId } = opened.value;
   const made = choice
-    ? await shop.tellProvider({ do: "make", preference: preferenceId, choice, notice: "none" })
+    ? await shop.tellProvider({ do: "make", preference: preferenceId, choice, notification: "none" })
     : null;
   const reference = `${owner.email}|${plan}|${orderId}`;
   return {
@@ -321,7 +321,7 @@ describe("asking about a payment", () => {
       do: "make",
       preference: order?.preferencia_id,
       choice: "approve",
-      notice: "none",
+      notification: "none",
     });
     expect((await get("payment", payment.id, null)).status).toBe(404);
     expect((await get("payment", payment.id, null, `?orden=${order?.id}`)).body).toEqual(approved);
@@ -403,11 +403,11 @@ describe("coming back from the provider", () => {
 
   it("after a rejected try and an approved one is approved, even with the rejected one's address", async () => {
     const { owner, preferenceId, paymentId } = await aPurchase("reject");
-    await shop.tellProvider({ do: "make", preference: preferenceId, choice: "approve", notice: "once" });
+    await shop.tellProvider({ do: "make", preference: preferenceId, choice: "approve", notification: "once" });
     expect((await comeBack({ payment_id: paymentId }, owner)).kind).toBe("approved");
   });
 
-  it("while the provider is down is approved only if its notice came before", async () => {
+  it("while the provider is down is approved only if its notification came before", async () => {
     const [known, unknown] = [await aPurchase(), await aPurchase()];
     await shop.notify({ id: known.paymentId });
     await shop.tellProvider({ do: "mode", answers: "down" });

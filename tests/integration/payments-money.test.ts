@@ -14,7 +14,7 @@ beforeAll(async () => {
   return shop.close;
 });
 beforeEach(async () => {
-  await shop.tellProvider({ do: "mode", answers: "normal", notices: "once" });
+  await shop.tellProvider({ do: "mode", answers: "normal", notifications: "once" });
   await shop.tellProvider({ do: "release" });
 });
 
@@ -30,11 +30,11 @@ async function anOrder(plan = "premium", owner?: Owner) {
 /** An order, and a payment of it at the provider. */
 async function aPayment(
   fields: Record<string, unknown> = {},
-  options: { plan?: string; owner?: Owner; choice?: string; notice?: string } = {},
+  options: { plan?: string; owner?: Owner; choice?: string; notification?: string } = {},
 ) {
-  const { plan = "premium", owner, choice = "approve", notice = "once" } = options;
+  const { plan = "premium", owner, choice = "approve", notification = "once" } = options;
   const order = await anOrder(plan, owner);
-  const made = await shop.tellProvider({ do: "make", preference: order.preference, choice, fields, notice });
+  const made = await shop.tellProvider({ do: "make", preference: order.preference, choice, fields, notification });
   return { ...order, ...made, id: made.payment.id, planNow: () => shop.planOf(order.owner.businessId) };
 }
 
@@ -48,15 +48,15 @@ const mailsTo = async ({ email }: Owner) =>
   );
 
 describe("a payment that is right", () => {
-  it("raises the plan by its notice, once, with one receipt", async () => {
+  it("raises the plan by its notification, once, with one receipt", async () => {
     const { delivered, planNow, owner, orderId } = await aPayment();
     expect(delivered).toEqual([200]);
     expect(await planNow()).toBe("premium");
     expect([await monthsOf(owner), await orderState(orderId), await mailsTo(owner)]).toEqual([1, "pagada", ["recibo"]]);
   });
 
-  it("is found by reconciliation when no notice came", async () => {
-    const { planNow } = await aPayment({}, { notice: "none" });
+  it("is found by reconciliation when no notification came", async () => {
+    const { planNow } = await aPayment({}, { notification: "none" });
     expect(await planNow()).toBe("free");
     await reconcile(200);
     expect(await planNow()).toBe("premium");
@@ -139,7 +139,7 @@ describe("the provider says that a payment is approved, but", () => {
       do: "set",
       payment: first.id,
       fields: { external_reference: order?.referencia },
-      notice: "once",
+      notification: "once",
     });
     expect(await shop.planOf(second.owner.businessId)).toBe("free");
     expect(await first.planNow()).toBe("premium");
@@ -147,51 +147,51 @@ describe("the provider says that a payment is approved, but", () => {
 });
 
 describe("what comes twice, late or in another order", () => {
-  it("a hundred notices at once make one month and one receipt", async () => {
-    const { id, owner, planNow } = await aPayment({}, { notice: "none" });
+  it("a hundred notifications at once make one month and one receipt", async () => {
+    const { id, owner, planNow } = await aPayment({}, { notification: "none" });
     const answers = await Promise.all(Array.from({ length: 100 }, () => shop.notify({ id })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answers.filter(({ result }) => result === "granted")).toHaveLength(1);
     expect([await planNow(), await monthsOf(owner), await mailsTo(owner)]).toEqual(["premium", 1, ["recibo"]]);
   });
 
-  it("the same notice a hundred times at once is applied once", async () => {
-    const { id, owner } = await aPayment({}, { notice: "none" });
+  it("the same notification a hundred times at once is applied once", async () => {
+    const { id, owner } = await aPayment({}, { notification: "none" });
     const answers = await Promise.all(Array.from({ length: 100 }, () => shop.notify({ id, requestId: `same-${id}` })));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(await shop.sql`select from pagos_eventos where recurso = ${id}`).toHaveLength(1);
     expect(await monthsOf(owner)).toBe(1);
   });
 
-  it("a notice sent twice by the provider counts once", async () => {
-    const { delivered, owner } = await aPayment({}, { notice: "twice" });
+  it("a notification sent twice by the provider counts once", async () => {
+    const { delivered, owner } = await aPayment({}, { notification: "twice" });
     expect(delivered).toEqual([200, 200]);
     expect(await monthsOf(owner)).toBe(1);
   });
 
-  it("a replayed notice is not looked at again, a new one is", async () => {
-    const { id, planNow } = await aPayment({}, { notice: "none" });
-    const notice = { id, requestId: `replayed-${id}`, ts: String(Date.now()) };
-    expect((await shop.notify(notice)).result).toBe("granted");
-    await shop.tellProvider({ do: "refund", payment: id, notice: "none" });
-    expect(await shop.notify(notice)).toEqual({ status: 200, result: "repeated" });
+  it("a replayed notification is not looked at again, a new one is", async () => {
+    const { id, planNow } = await aPayment({}, { notification: "none" });
+    const notification = { id, requestId: `replayed-${id}`, ts: String(Date.now()) };
+    expect((await shop.notify(notification)).result).toBe("granted");
+    await shop.tellProvider({ do: "refund", payment: id, notification: "none" });
+    expect(await shop.notify(notification)).toEqual({ status: 200, result: "repeated" });
     expect(await planNow()).toBe("premium");
     expect((await shop.notify({ id })).result).toBe("revoked");
     expect(await planNow()).toBe("free");
   });
 
-  it("notices in the wrong order end with the latest state", async () => {
-    const { id, planNow } = await aPayment({}, { notice: "hold" });
-    await shop.tellProvider({ do: "refund", payment: id, notice: "hold" });
+  it("notifications in the wrong order end with the latest state", async () => {
+    const { id, planNow } = await aPayment({}, { notification: "hold" });
+    await shop.tellProvider({ do: "refund", payment: id, notification: "hold" });
     expect((await shop.tellProvider({ do: "release", reversed: true })).delivered).toEqual([200, 200]);
     expect(await planNow()).toBe("free");
   });
 
   it("an answer older than what is known is left aside", async () => {
-    const { id, payment, planNow } = await aPayment({}, { notice: "once" });
+    const { id, payment, planNow } = await aPayment({}, { notification: "once" });
     await shop.tellProvider({ do: "refund", payment: id });
     const older = { status: "approved", transaction_amount_refunded: 0, date_last_updated: payment.date_last_updated };
-    await shop.tellProvider({ do: "set", payment: id, fields: older, notice: "once" });
+    await shop.tellProvider({ do: "set", payment: id, fields: older, notification: "once" });
     expect(await planNow()).toBe("free");
   });
 
@@ -265,9 +265,9 @@ describe("money that goes back", () => {
     expect(await premium.planNow()).toBe("pro");
   });
 
-  it("is found by reconciliation when no notice told of it", async () => {
+  it("is found by reconciliation when no notification told of it", async () => {
     const { id, orderId, planNow } = await aPayment();
-    await shop.tellProvider({ do: "refund", payment: id, notice: "none" });
+    await shop.tellProvider({ do: "refund", payment: id, notification: "none" });
     await shop.sql`update ordenes set revisada_at = now() - interval '2 days' where id = ${orderId}`;
     await reconcile(200);
     expect(await planNow()).toBe("free");

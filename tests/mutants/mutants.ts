@@ -45,8 +45,8 @@ const inFile =
     ...{ project: "integration", test: `tests/integration/payments-${suite}.test.ts`, title },
   });
 
-const webhook = inFile("notice", "app/api/mp/webhook/route.ts", "notices");
-const provider = inFile("provider", "lib/payments/server/mercado-pago.ts", "notices");
+const webhook = inFile("notification", "app/api/mp/webhook/route.ts", "notifications");
+const provider = inFile("provider", "lib/payments/server/mercado-pago.ts", "notifications");
 const preference = inFile("provider", "lib/payments/server/mercado-pago.ts", "access");
 const facts = inFile("facts", "lib/payments/payment-facts.ts", "money");
 const apply = inFile("apply", "lib/payments/server/apply.ts", "money");
@@ -93,7 +93,7 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   ledger("how many orders a day has", "if orders_of_account <=", "if 1000 <=", "bounds a day"),
   ledger(
-    "that a notice is dealt with once",
+    "that a notification is dealt with once",
     "and e.solicitud = request and e.resultado is null",
     "and e.solicitud = request",
     "are dealt with once",
@@ -248,8 +248,8 @@ export const MUTANTS: readonly Mutant[] = [
 
   webhook(
     "the signature",
-    "verifySignature(notice, env().payments?.webhookSecret ?? null, new Date())",
-    "(notice.dataIds[0] ?? null)",
+    "verifySignature(notification, env().payments?.webhookSecret ?? null, new Date())",
+    "(notification.dataIds[0] ?? null)",
     "signed with another secret",
   ),
   webhook(
@@ -264,11 +264,11 @@ export const MUTANTS: readonly Mutant[] = [
     "answer(200, 'done')",
     "because it is down",
   ),
-  inFile("notice", "lib/payments/server/take-notice.ts", "money")(
+  inFile("notification", "lib/payments/server/take-notification.ts", "money")(
     "that a replay is not looked at",
     "if (!isDue)",
     "if (false)",
-    "a replayed notice",
+    "a replayed notification",
   ),
 
   provider(

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { signedHeaders } from "@/tests/support/signed-notice";
+import { signedHeaders } from "@/tests/support/signed-notification";
 import { by, get, type HttpRequest, patch, post, remove } from "./support/attack";
 import { runAttacks } from "./support/run-attacks";
 import { BUSINESSES, type World } from "./support/world";
@@ -7,8 +7,8 @@ import { BUSINESSES, type World } from "./support/world";
 const OPEN = "/api/createPreference";
 const FROM_ELSEWHERE = { origin: "https://evil.example" };
 
-/** A notice about the payment that the provider has not told us of, but for what is forged. */
-const notice =
+/** A notification about the payment that the provider has not told us of, but for what is forged. */
+const notification =
   (
     forged: {
       secret?: string;
@@ -44,35 +44,41 @@ const notice =
 
 const FOUR_DAYS_MS = 4 * 24 * 60 * 60 * 1000;
 
-const notices = by("stranger", {
-  "tells of a payment without a signature": [notice({ signature: null }), 401],
-  "tells of a payment with an empty signature": [notice({ signature: "" }), 401],
-  "tells of a payment with a signature of zeros": [notice({ signature: `ts=${Date.now()},v1=${"0".repeat(64)}` }), 401],
-  "signs with another secret": [notice({ secret: "otro-secreto-cualquiera" }), 401],
-  "signs with an empty secret": [notice({ secret: "" }), 401],
-  "signs for another payment": [notice({ id: "1" }), 401],
-  "signs one of two payments": [notice({ dataIds: ["90000000002", "1"] }), 401],
-  "signs no payment": [notice({ dataIds: [] }), 401],
-  "splices the signed text": [notice({ dataIds: ["90000000002;request-id:x"] }), 401],
-  "signs without a request id": [notice({ requestId: null }), 401],
-  "sends an old notice again": [notice({ ts: String(Date.now() - FOUR_DAYS_MS) }), 401],
-  "sends a notice of the future": [notice({ ts: String(Date.now() + FOUR_DAYS_MS) }), 401],
-  "relabels a signed notice with another payment": [notice({ body: '{"type":"payment","data":{"id":"1"}}' }), 401],
-  "sends a signed notice without a body": [notice({ body: "" }), 401],
-  "sends a signed notice with a list for a body": [notice({ body: "[]" }), 401],
-  "sends a signed notice of 70 KB": [
-    notice({ body: `{"type":"payment","data":{"id":"90000000002"},"x":"${"x".repeat(70_000)}"}` }),
+const notifications = by("stranger", {
+  "tells of a payment without a signature": [notification({ signature: null }), 401],
+  "tells of a payment with an empty signature": [notification({ signature: "" }), 401],
+  "tells of a payment with a signature of zeros": [
+    notification({ signature: `ts=${Date.now()},v1=${"0".repeat(64)}` }),
+    401,
+  ],
+  "signs with another secret": [notification({ secret: "otro-secreto-cualquiera" }), 401],
+  "signs with an empty secret": [notification({ secret: "" }), 401],
+  "signs for another payment": [notification({ id: "1" }), 401],
+  "signs one of two payments": [notification({ dataIds: ["90000000002", "1"] }), 401],
+  "signs no payment": [notification({ dataIds: [] }), 401],
+  "splices the signed text": [notification({ dataIds: ["90000000002;request-id:x"] }), 401],
+  "signs without a request id": [notification({ requestId: null }), 401],
+  "sends an old notification again": [notification({ ts: String(Date.now() - FOUR_DAYS_MS) }), 401],
+  "sends a notification of the future": [notification({ ts: String(Date.now() + FOUR_DAYS_MS) }), 401],
+  "relabels a signed notification with another payment": [
+    notification({ body: '{"type":"payment","data":{"id":"1"}}' }),
+    401,
+  ],
+  "sends a signed notification without a body": [notification({ body: "" }), 401],
+  "sends a signed notification with a list for a body": [notification({ body: "[]" }), 401],
+  "sends a signed notification of 70 KB": [
+    notification({ body: `{"type":"payment","data":{"id":"90000000002"},"x":"${"x".repeat(70_000)}"}` }),
     413,
   ],
-  "asks for notices": [get("/api/mp/webhook"), 405],
+  "asks for notifications": [get("/api/mp/webhook"), 405],
 });
 
 /** Signed as the provider does: nobody else can. */
 const replays = by("stranger", {
-  "sends the notice of a paid order many times": [
+  "sends the notification of a paid order many times": [
     (world) => {
       const { paymentId } = world.purchases.paid;
-      return notice({
+      return notification({
         id: paymentId,
         dataIds: [paymentId],
         requestId: randomUUID(),
@@ -315,7 +321,7 @@ const simulator = by("stranger", {
 });
 
 runAttacks("payments", [
-  ...notices,
+  ...notifications,
   ...replays,
   ...opening,
   ...inAnothersName,

@@ -7,7 +7,7 @@ import postgres from "postgres";
 import { z } from "zod";
 import { client } from "@/tests/support/backend-target";
 import { startScratchBackend } from "@/tests/support/scratch-backend";
-import { signedHeaders } from "@/tests/support/signed-notice";
+import { signedHeaders } from "@/tests/support/signed-notification";
 
 const SITE_URL = "http://localhost:3000";
 
@@ -26,7 +26,7 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
   return new Request(`${SITE_URL}${incoming.url}`, { method: "POST", headers, body: await text(incoming) });
 }
 
-/** Serves one route handler, where the simulated provider sends its notices. */
+/** Serves one route handler, where the simulated provider sends its notifications. */
 async function serve(handler: () => Handler) {
   const server = createServer(async (incoming, outgoing) => {
     const answer = await handler()(await toRequest(incoming));
@@ -40,7 +40,7 @@ async function serve(handler: () => Handler) {
 
 let counter = 0;
 
-export type NoticeParts = {
+export type NotificationParts = {
   id: string;
   type?: string;
   /** What the query says beside or instead of the id. */
@@ -53,8 +53,8 @@ export type NoticeParts = {
   body?: string;
 };
 
-/** A notice as the provider would send it, but for what the test forges. */
-function noticeRequest(secret: string, parts: NoticeParts): Request {
+/** A notification as the provider would send it, but for what the test forges. */
+function notificationRequest(secret: string, parts: NotificationParts): Request {
   const { id, type = "payment", dataIds = [id], requestId = randomUUID(), ts } = parts;
   const signed = signedHeaders({ id, secret: parts.secret ?? secret, requestId, ...(ts ? { ts } : {}) });
   const { signature = signed["x-signature"], body = JSON.stringify({ type, data: { id } }) } = parts;
@@ -134,9 +134,9 @@ export async function openShop() {
     simulator,
     anOwner,
     tellProvider,
-    /** Hands the shop a notice: status and result. */
-    async notify(parts: NoticeParts) {
-      const answer = await webhook(noticeRequest(simulator.webhookSecret, parts));
+    /** Hands the shop a notification: status and result. */
+    async notify(parts: NotificationParts) {
+      const answer = await webhook(notificationRequest(simulator.webhookSecret, parts));
       return { status: answer.status, ...((await answer.json()) as { result: string }) };
     },
     async planOf(businessId: string | null): Promise<string | undefined> {

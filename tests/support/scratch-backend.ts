@@ -43,7 +43,7 @@ interface Options {
   readonly revalidateUrl?: string;
   /** Where the site's job routes are. */
   readonly cronUrl?: string;
-  /** Where the simulated payment provider sends its notices. */
+  /** Where the simulated payment provider sends its notifications. */
   readonly webhookUrl?: string;
   readonly launchWay?: LaunchWay;
   /** A module that the process loads before its own. */

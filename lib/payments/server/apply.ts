@@ -14,7 +14,7 @@ const outcomeSchema = z.enum(["granted", "revoked", "unchanged", "recorded", "st
 type LedgerOutcome = z.infer<typeof outcomeSchema>;
 
 /** Hands the ledger what the provider says; the ledger alone decides what follows. @throws {BackendError} */
-async function applyFacts(facts: PaymentFacts, event: NoticeEvent | null): Promise<LedgerOutcome> {
+async function applyFacts(facts: PaymentFacts, event: NotificationEvent | null): Promise<LedgerOutcome> {
   const { payments, moderation } = env();
   const report = {
     payment: facts,
@@ -32,18 +32,18 @@ async function applyFacts(facts: PaymentFacts, event: NoticeEvent | null): Promi
   return outcome;
 }
 
-/** A notice as the ledger knows it. */
-export type NoticeEvent = { topic: string; resource: string; request: string };
+/** A notification as the ledger knows it. */
+export type NotificationEvent = { topic: string; resource: string; request: string };
 
 export type Applied = { facts: PaymentFacts; outcome: LedgerOutcome };
 
 /**
  * Asks the provider for a payment and brings the ledger up to it. May be called as often as anybody likes.
- * @param event the notice that told of it, which then counts as dealt with.
+ * @param event the notification that told of it, which then counts as dealt with.
  */
 export async function lookUpPayment(
   id: string,
-  event: NoticeEvent | null = null,
+  event: NotificationEvent | null = null,
 ): Promise<Result<Applied, ProviderError>> {
   const payment = await getPayment(id);
   if (!payment.ok) return payment;

@@ -14,7 +14,7 @@ async function reconcileOrder(reference: string): Promise<boolean> {
 }
 
 /**
- * Asks the provider for the payments of up to `limit` orders whose turn it is, so that a notice that never came costs
+ * Asks the provider for the payments of up to `limit` orders whose turn it is, so that a notification that never came costs
  * minutes and no month. Leaves off at the first order that the provider does not answer for: what is left has its turn
  * again later. Returns how many orders were looked up.
  * @throws {BackendError}

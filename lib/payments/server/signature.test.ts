@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { type SignedNotice, verifySignature } from "./signature";
+import { type SignedNotification, verifySignature } from "./signature";
 
 const SECRET = "un-secreto-de-prueba";
 const NOW = new Date("2026-05-03T18:00:00Z");
@@ -12,17 +12,17 @@ const digest = (id: string, ts: string, secret = SECRET, requestId = "req-1") =>
 const MS = String(NOW.getTime());
 const SECONDS = MS.slice(0, 10);
 
-const notice = (fields: Partial<SignedNotice> = {}): SignedNotice => ({
+const notification = (fields: Partial<SignedNotification> = {}): SignedNotification => ({
   signature: `ts=${MS},v1=${digest("123", MS)}`,
   requestId: "req-1",
   dataIds: ["123"],
   ...fields,
 });
-const verify = (fields: Partial<SignedNotice> = {}, secret: string | null = SECRET, now = NOW) =>
-  verifySignature(notice(fields), secret, now);
+const verify = (fields: Partial<SignedNotification> = {}, secret: string | null = SECRET, now = NOW) =>
+  verifySignature(notification(fields), secret, now);
 
 describe("verifySignature", () => {
-  it.each<[string, Partial<SignedNotice>, string]>([
+  it.each<[string, Partial<SignedNotification>, string]>([
     ["milliseconds", {}, "123"],
     ["seconds", { signature: `ts=${SECONDS},v1=${digest("123", SECONDS)}` }, "123"],
     ["spaces and the other order", { signature: `v1=${digest("123", MS)} , ts=${MS}` }, "123"],
@@ -32,7 +32,7 @@ describe("verifySignature", () => {
   ])("accepts %s", (_, fields, id) => expect(verify(fields)).toBe(id));
 
   const signed = digest("123", MS);
-  it.each<[string, Partial<SignedNotice>]>([
+  it.each<[string, Partial<SignedNotification>]>([
     ["no signature", { signature: null }],
     ["an empty signature", { signature: "" }],
     ["another id", { dataIds: ["124"] }],

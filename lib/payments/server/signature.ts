@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a notice of the provider carries beside its body. */
-export type SignedNotice = {
+/** What a notification of the provider carries beside its body. */
+export type SignedNotification = {
   /** The header x-signature: `ts=..,v1=..`. */
   signature: string | null;
   /** The header x-request-id. */
   requestId: string | null;
-  /** Every `data.id` of the query: it is the only part of the notice that is signed. */
+  /** Every `data.id` of the query: it is the only part of the notification that is signed. */
   dataIds: readonly string[];
 };
 
@@ -39,16 +39,16 @@ function isDigestOf(text: string, secret: string, digest: string): boolean {
 }
 
 /**
- * The signed id of a notice, or null when the notice is not the provider's. It is signed as it was sent or in lower
+ * The signed id of a notification, or null when the notification is not the provider's. It is signed as it was sent or in lower
  * case. The SDK's own check accepts an empty secret and two ids, hence this one.
  */
-export function verifySignature(notice: SignedNotice, secret: string | null, now: Date): string | null {
-  const [id, ...further] = notice.dataIds;
-  const { requestId } = notice;
+export function verifySignature(notification: SignedNotification, secret: string | null, now: Date): string | null {
+  const [id, ...further] = notification.dataIds;
+  const { requestId } = notification;
   if (!secret || secret.length < MIN_SECRET_CHARACTERS) return null;
   if (!id || further.length > 0 || !DATA_ID.test(id)) return null;
   if (!requestId || requestId.length > MAX_REQUEST_ID_CHARACTERS) return null;
-  const header = parseHeader(notice.signature ?? "");
+  const header = parseHeader(notification.signature ?? "");
   if (!header || Math.abs(now.getTime() - toMs(header.ts)) > WINDOW_MS) return null;
   const isSigned = [id, id.toLowerCase()].some((signedId) =>
     isDigestOf(`id:${signedId};request-id:${requestId};ts:${header.ts};`, secret, header.digest),

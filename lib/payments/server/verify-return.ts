@@ -48,7 +48,7 @@ export async function verifyReturn(query: ReturnQuery, viewerId: string | null):
   return withoutProvider(credentials);
 }
 
-/** The provider does not answer; its notice may have come before. */
+/** The provider does not answer; its notification may have come before. */
 async function withoutProvider(credentials: Credentials): Promise<Verification> {
   const order = credentials.orderId === null ? null : await getOrder(credentials.orderId);
   if (!order || !canSeeOrder(order, credentials)) return { kind: "unavailable", order: null };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ApiRequest, bearerToken, type Handler, isSameText, jsonBody } from "@/supabase/local/http";
 import { MODES, type Mode } from "./faults";
 import { seeOther } from "./html";
-import { DELIVERIES, type Delivery, type Notices, type Topic } from "./notices";
+import { DELIVERIES, type Delivery, type Notifications, type Topic } from "./notifications";
 import { panelPage } from "./panel-page";
 import { CHOICES, EVENTS, type PaymentState } from "./payment-state";
 import type { Store } from "./store";
@@ -18,45 +18,45 @@ const commandSchema = z.discriminatedUnion("do", [
     preference: z.string().max(100),
     choice: z.enum(CHOICES),
     fields: z.record(z.string(), z.unknown()).default({}),
-    notice: z.enum(DELIVERIES).default("once"),
+    notification: z.enum(DELIVERIES).default("once"),
   }),
   z.object({
     do: z.enum(EVENTS),
     payment: id,
     amount: z.coerce.number().positive().optional(),
-    notice: z.enum(DELIVERIES).default("once"),
+    notification: z.enum(DELIVERIES).default("once"),
   }),
   z.object({
     do: z.literal("set"),
     payment: id,
     fields: z.record(z.string(), z.unknown()),
-    notice: z.enum(DELIVERIES).default("none"),
+    notification: z.enum(DELIVERIES).default("none"),
   }),
   z.object({
     do: z.literal("notify"),
     payment: id,
     topic: z.enum(["payment", "topic_merchant_order_wh", "topic_chargebacks_wh"]).default("payment"),
-    notice: z.enum(DELIVERIES).default("once"),
+    notification: z.enum(DELIVERIES).default("once"),
   }),
   z.object({ do: z.literal("release"), reversed: z.boolean().default(false) }),
   z.object({ do: z.literal("repeat"), payment: id }),
-  z.object({ do: z.literal("mode"), answers: z.enum(MODES).optional(), notices: z.enum(DELIVERIES).optional() }),
+  z.object({ do: z.literal("mode"), answers: z.enum(MODES).optional(), notifications: z.enum(DELIVERIES).optional() }),
 ]);
 type Command = z.infer<typeof commandSchema>;
 
-type Behaviour = { answers: Mode; notices: Delivery };
+type Behaviour = { answers: Mode; notifications: Delivery };
 
-type ControlOptions = { store: Store; notices: Notices; token: string; behaviour: Behaviour };
+type ControlOptions = { store: Store; notifications: Notifications; token: string; behaviour: Behaviour };
 
 type Done = { payment?: PaymentState | null; delivered?: number[]; behaviour?: Behaviour };
 
 const refuse = (status: number, message: string): Response => Response.json({ message }, { status });
 
 /** What the simulated provider is told from outside: by its panel in a browser, and by tests. */
-export function controlRoutes({ store, notices, token, behaviour }: ControlOptions): Handler {
+export function controlRoutes({ store, notifications, token, behaviour }: ControlOptions): Handler {
   const tell = (payment: PaymentState, delivery: Delivery, action: string, topic: Topic = "payment") => {
     const isOrder = topic === "topic_merchant_order_wh";
-    return notices.tell({ topic, id: isOrder ? payment.order.id : String(payment.id), action }, delivery);
+    return notifications.tell({ topic, id: isOrder ? payment.order.id : String(payment.id), action }, delivery);
   };
 
   async function make(command: Extract<Command, { do: "make" }>): Promise<Done | null> {
@@ -65,31 +65,33 @@ export function controlRoutes({ store, notices, token, behaviour }: ControlOptio
     const made = await store.addPayment(preference, command.choice);
     const hasFields = Object.keys(command.fields).length > 0;
     const payment = hasFields ? await store.changePayment(String(made.id), command.fields) : made;
-    return { payment, delivered: await tell(payment ?? made, command.notice, "payment.created") };
+    return { payment, delivered: await tell(payment ?? made, command.notification, "payment.created") };
   }
 
   async function change(command: Extract<Command, { payment: string }>): Promise<Done | null> {
     const { payment: paymentId } = command;
-    if (command.do === "repeat") return { delivered: await notices.repeat(paymentId) };
+    if (command.do === "repeat") return { delivered: await notifications.repeat(paymentId) };
     if (command.do === "notify") {
       const payment = await store.getPayment(paymentId);
-      return payment && { payment, delivered: await tell(payment, command.notice, "payment.updated", command.topic) };
+      return (
+        payment && { payment, delivered: await tell(payment, command.notification, "payment.updated", command.topic) }
+      );
     }
     const payment =
       command.do === "set"
         ? await store.changePayment(paymentId, command.fields)
         : await store.happen(paymentId, command.do, command.amount);
-    return payment && { payment, delivered: await tell(payment, command.notice, "payment.updated") };
+    return payment && { payment, delivered: await tell(payment, command.notification, "payment.updated") };
   }
 
   function run(command: Command): Promise<Done | null> {
     if (command.do === "make") return make(command);
-    if (command.do === "release") return notices.release(command.reversed).then((delivered) => ({ delivered }));
+    if (command.do === "release") return notifications.release(command.reversed).then((delivered) => ({ delivered }));
     if (command.do === "mode") {
       Object.assign(
         behaviour,
         command.answers && { answers: command.answers },
-        command.notices && { notices: command.notices },
+        command.notifications && { notifications: command.notifications },
       );
       return Promise.resolve({ behaviour });
     }

@@ -4,7 +4,7 @@ import { apiRoutes } from "./api-routes";
 import { CHECKOUT_PATH, checkoutRoutes } from "./checkout-routes";
 import { controlRoutes } from "./control-routes";
 import type { Mode } from "./faults";
-import { createNotices, type Delivery } from "./notices";
+import { createNotifications, type Delivery } from "./notifications";
 import type { PaymentState } from "./payment-state";
 import { applySimulatorSchema } from "./schema";
 import type { SimulatorKeys } from "./settings";
@@ -14,13 +14,13 @@ type SimulatorOptions = {
   sql: postgres.Sql;
   keys: SimulatorKeys;
   siteUrl: string;
-  /** Where the shop takes notices: configured here, as in the real provider's panel. */
+  /** Where the shop takes notifications: configured here, as in the real provider's panel. */
   webhookUrl: string;
   diagnosticsToken: string;
 };
 
 /**
- * A stand-in for the payment provider: its HTTP interface, a checkout page, notices, and a panel. This module is loaded
+ * A stand-in for the payment provider: its HTTP interface, a checkout page, notifications, and a panel. This module is loaded
  * only where `isSimulatorWanted`.
  */
 export async function startSimulator(options: SimulatorOptions): Promise<{ handlers: Handler[]; stop: () => void }> {
@@ -28,10 +28,10 @@ export async function startSimulator(options: SimulatorOptions): Promise<{ handl
   const { accessToken, webhookSecret, collectorId } = keys;
   await applySimulatorSchema(sql);
   const store = createStore(sql, collectorId);
-  const notices = createNotices({ url: webhookUrl, secret: webhookSecret, collectorId });
-  const behaviour: { answers: Mode; notices: Delivery } = { answers: "normal", notices: "once" };
+  const notifications = createNotifications({ url: webhookUrl, secret: webhookSecret, collectorId });
+  const behaviour: { answers: Mode; notifications: Delivery } = { answers: "normal", notifications: "once" };
   const tell = ({ id }: PaymentState, action: string): void => {
-    void notices.tell({ topic: "payment", id: String(id), action }, behaviour.notices);
+    void notifications.tell({ topic: "payment", id: String(id), action }, behaviour.notifications);
   };
   return {
     handlers: [
@@ -43,8 +43,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<{ handl
         onRefund: (payment) => tell(payment, "payment.updated"),
       }),
       checkoutRoutes({ store, siteUrl, diagnosticsToken, onChange: tell }),
-      controlRoutes({ store, notices, token: diagnosticsToken, behaviour }),
+      controlRoutes({ store, notifications, token: diagnosticsToken, behaviour }),
     ],
-    stop: notices.stop,
+    stop: notifications.stop,
   };
 }

@@ -11,7 +11,7 @@ const IN_PARALLEL = 10;
 
 type Prepared = { paymentIds: string[]; webhookSecret: string };
 
-/** Owners with a business and an open order each, and an approved payment of it that no notice has told of yet. */
+/** Owners with a business and an open order each, and an approved payment of it that no notification has told of yet. */
 export async function preparePayments({
   instance,
   sql,
@@ -58,7 +58,7 @@ export async function preparePayments({
       do: "make",
       preference: preferenceSchema.parse(preference).id,
       choice: "approve",
-      notice: "none",
+      notification: "none",
     };
     const made = await post(new URL("/simulador", panel), panel.searchParams.get("token") ?? "", command);
     return String(madeSchema.parse(made).payment.id);

@@ -42,13 +42,13 @@ async function aNewAccount(instance: Instance, name: string): Promise<Account> {
 async function aPurchase(
   { siteUrl, status }: Instance,
   sql: postgres.Sql,
-  { plan, buyer, notice }: { plan: string; buyer: Account; notice: "once" | "none" },
+  { plan, buyer, notification }: { plan: string; buyer: Account; notification: "once" | "none" },
 ): Promise<Purchase> {
   const authorization = `Bearer ${buyer.token}`;
   const { id: preferenceId } = openedSchema.parse(
     await json(`${siteUrl}/api/createPreference`, { plan }, { authorization, origin: siteUrl }),
   );
-  const command = { do: "make", preference: preferenceId, choice: "approve", notice };
+  const command = { do: "make", preference: preferenceId, choice: "approve", notification };
   const { payment } = doneSchema.parse(await json(status.simulatorUrl ?? "", command));
   const [order] = await sql<{ id: string; referencia: string }[]>`
     select id, referencia from ordenes where preferencia_id = ${preferenceId}`;
@@ -105,9 +105,9 @@ export async function prepareWorld(instance: Instance): Promise<World> {
   const sql = postgres(status.databaseUrl, { max: 1, onnotice: () => undefined });
   try {
     const { buyer } = people;
-    const paid = await aPurchase(instance, sql, { plan: "pro", buyer, notice: "once" });
+    const paid = await aPurchase(instance, sql, { plan: "pro", buyer, notification: "once" });
     await jobsHaveRun(sql, paid);
-    const untold = await aPurchase(instance, sql, { plan: "premium", buyer, notice: "none" });
+    const untold = await aPurchase(instance, sql, { plan: "premium", buyer, notification: "none" });
     const { accessToken, webhookSecret } = simulatorKeys(status.secretKey);
     return {
       status,

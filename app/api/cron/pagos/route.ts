@@ -6,5 +6,5 @@ const ORDERS_A_RUN = 50;
 
 const handler = cronRoute({ reviewed: () => reconcileOrders(ORDERS_A_RUN) });
 
-/** Asks the payment provider about orders whose notice may have been lost. Every ten minutes. */
+/** Asks the payment provider about orders whose notification may have been lost. Every ten minutes. */
 export { handler as GET, handler as POST };

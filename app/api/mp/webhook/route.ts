@@ -3,39 +3,39 @@ import { clientNetwork } from "@/lib/http/client-network";
 import { readBodyText } from "@/lib/http/read-body";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
-import { parseNoticeBody } from "@/lib/payments/notice";
+import { parseNotificationBody } from "@/lib/payments/notification";
 import { verifySignature } from "@/lib/payments/server/signature";
-import { takeNotice } from "@/lib/payments/server/take-notice";
+import { takeNotification } from "@/lib/payments/server/take-notification";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-// Of what is refused: the provider's own notices have no limit, and a flood of others must not fill the log.
+// Of what is refused: the provider's own notifications have no limit, and a flood of others must not fill the log.
 const isWorthALine = createRateLimit({ requests: 30, perSeconds: 60 });
 
 const answer = (status: number, result: string): Response => Response.json({ result }, { status });
 
-/** Takes a notice of the payment provider. 401: not the provider's. 503: to be sent again. */
+/** Takes a notification of the payment provider. 401: not the provider's. 503: to be sent again. */
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request;
   const requestId = headers.get("x-request-id");
-  const notice = {
+  const notification = {
     signature: headers.get("x-signature"),
     requestId,
     dataIds: new URL(request.url).searchParams.getAll("data.id"),
   };
-  const signedId = verifySignature(notice, env().payments?.webhookSecret ?? null, new Date());
-  const body = signedId === null ? null : parseNoticeBody((await readBodyText(request, MAX_BODY_BYTES)) ?? "");
+  const signedId = verifySignature(notification, env().payments?.webhookSecret ?? null, new Date());
+  const body = signedId === null ? null : parseNotificationBody((await readBodyText(request, MAX_BODY_BYTES)) ?? "");
   if (signedId === null || requestId === null || body?.id !== signedId) {
     if (await isWorthALine(clientNetwork(headers, env().trustedProxies))) {
-      log.warn({ isSigned: signedId !== null }, "a payment notice was refused");
+      log.warn({ isSigned: signedId !== null }, "a payment notification was refused");
     }
     return answer(401, "refused");
   }
   try {
-    const taken = await takeNotice({ type: body.type, id: signedId, requestId });
+    const taken = await takeNotification({ type: body.type, id: signedId, requestId });
     return taken.ok ? answer(200, taken.value) : answer(503, taken.code);
   } catch (error) {
-    log.error({ error, payment: signedId }, "a payment notice could not be dealt with");
+    log.error({ error, payment: signedId }, "a payment notification could not be dealt with");
     return answer(503, "failed");
   }
 }

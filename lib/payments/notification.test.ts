@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { parseNoticeBody, topicOf } from "./notice";
+import { parseNotificationBody, topicOf } from "./notification";
 
 it.each([
   ['{"type":"payment","data":{"id":"123"}}', { type: "payment", id: "123" }],
   ['{"topic":"merchant_order","data":{"id":123}}', { type: "merchant_order", id: "123" }],
   ['{"data":{"id":"9"}}', { type: "", id: "9" }],
-])("reads %s", (text, notice) => expect(parseNoticeBody(text)).toEqual(notice));
+])("reads %s", (text, notification) => expect(parseNotificationBody(text)).toEqual(notification));
 
 it.each([
   "",
@@ -17,7 +17,7 @@ it.each([
   '{"type":"payment"}',
   '{"type":"payment","data":{}}',
   '{"data":{"id":{}}}',
-])("finds no notice in %j", (text) => expect(parseNoticeBody(text)).toBeNull());
+])("finds no notification in %j", (text) => expect(parseNotificationBody(text)).toBeNull());
 
 it.each([
   ["payment", "payment"],

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { startCheckout } from "@/lib/payments/server/orders";
-import { type NoticeParts, openShop, type Shop } from "@/tests/support/payment-shop";
+import { type NotificationParts, openShop, type Shop } from "@/tests/support/payment-shop";
 
 let shop: Shop;
 let checkout: typeof startCheckout;
@@ -19,14 +19,14 @@ beforeEach(async () => {
   businessId = owner.businessId;
   const opened = await checkout({ plan: "pro", viewer: owner, businessId, headers: new Headers() });
   const preference = opened.ok ? opened.value.preferenceId : null;
-  payment = (await shop.tellProvider({ do: "make", preference, choice: "approve", notice: "none" })).payment;
+  payment = (await shop.tellProvider({ do: "make", preference, choice: "approve", notification: "none" })).payment;
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const now = () => Date.now();
 
-describe("a notice that is the provider's", () => {
-  it.each<[string, () => Partial<NoticeParts>]>([
+describe("a notification that is the provider's", () => {
+  it.each<[string, () => Partial<NotificationParts>]>([
     ["signed in milliseconds", () => ({ ts: String(now()) })],
     ["signed in seconds", () => ({ ts: String(Math.floor(now() / 1000)) })],
     ["two days late", () => ({ ts: String(now() - 2 * DAY_MS) })],
@@ -43,7 +43,7 @@ describe("a notice that is the provider's", () => {
 
   it("about a chargeback leads to its payment", async () => {
     await shop.notify({ id: payment.id });
-    await shop.tellProvider({ do: "chargeback", payment: payment.id, notice: "none" });
+    await shop.tellProvider({ do: "chargeback", payment: payment.id, notification: "none" });
     expect((await shop.notify({ id: payment.id, type: "topic_chargebacks_wh" })).result).toBe("revoked");
     expect(await shop.planOf(businessId)).toBe("free");
   });
@@ -70,8 +70,8 @@ describe("a notice that is the provider's", () => {
   });
 });
 
-describe("a notice that is not the provider's", () => {
-  it.each<[string, () => Partial<NoticeParts>]>([
+describe("a notification that is not the provider's", () => {
+  it.each<[string, () => Partial<NotificationParts>]>([
     ["without signature", () => ({ signature: null })],
     ["signed with another secret", () => ({ secret: "otro-secreto-cualquiera" })],
     ["signed with an empty secret", () => ({ secret: "" })],
@@ -99,23 +99,23 @@ describe("a notice that is not the provider's", () => {
   });
 });
 
-it("a refused notice leaves a line in the log, and nothing of what it said", async () => {
+it("a refused notification leaves a line in the log, and nothing of what it said", async () => {
   const warn = vi.spyOn((await import("@/lib/log")).log, "warn");
   await shop.notify({ id: payment.id, secret: "otro-secreto-cualquiera" });
-  expect(warn.mock.calls).toEqual([[{ isSigned: false }, "a payment notice was refused"]]);
+  expect(warn.mock.calls).toEqual([[{ isSigned: false }, "a payment notification was refused"]]);
   warn.mockRestore();
 });
 
 describe("when the provider cannot be asked", () => {
   it.each(["down", "slow", "drip", "garbage", "html", "other"])(
-    "because it is %s, the notice is to come again, and then counts",
+    "because it is %s, the notification is to come again, and then counts",
     async (answers) => {
-      const notice = { id: payment.id, requestId: `again-${payment.id}` };
+      const notification = { id: payment.id, requestId: `again-${payment.id}` };
       await shop.tellProvider({ do: "mode", answers });
-      expect((await shop.notify(notice)).status).toBe(503);
+      expect((await shop.notify(notification)).status).toBe(503);
       expect(await shop.planOf(businessId)).toBe("free");
       await shop.tellProvider({ do: "mode", answers: "normal" });
-      expect(await shop.notify(notice)).toEqual({ status: 200, result: "granted" });
+      expect(await shop.notify(notification)).toEqual({ status: 200, result: "granted" });
       expect(await shop.planOf(businessId)).toBe("pro");
     },
   );

@@ -4,9 +4,9 @@ import { log } from "@/supabase/local/log";
 
 export type Topic = "payment" | "topic_merchant_order_wh" | "topic_chargebacks_wh";
 
-type Notice = { topic: Topic; id: string; action: string; requestId: string };
+type Notification = { topic: Topic; id: string; action: string; requestId: string };
 
-/** How a notice travels: at once, twice, kept until it is told to go, or not at all. */
+/** How a notification travels: at once, twice, kept until it is told to go, or not at all. */
 export const DELIVERIES = ["once", "twice", "hold", "none"] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
@@ -14,14 +14,22 @@ const RETRY_PAUSES_MS = [2_000, 10_000, 60_000];
 const TIMEOUT_MS = 22_000;
 const REMEMBERED = 200;
 
-/** The provider's notices to the shop: signed, and sent again when the shop does not answer with 2xx. */
-export function createNotices({ url, secret, collectorId }: { url: string; secret: string; collectorId: string }) {
-  const held: Notice[] = [];
-  const sent: Notice[] = [];
+/** The provider's notifications to the shop: signed, and sent again when the shop does not answer with 2xx. */
+export function createNotifications({
+  url,
+  secret,
+  collectorId,
+}: {
+  url: string;
+  secret: string;
+  collectorId: string;
+}) {
+  const held: Notification[] = [];
+  const sent: Notification[] = [];
   const end = new AbortController();
 
   /** The status of the answer; 0 when there was none. */
-  async function post({ topic, id, action, requestId }: Notice): Promise<number> {
+  async function post({ topic, id, action, requestId }: Notification): Promise<number> {
     const ts = String(Date.now());
     const digest = createHmac("sha256", secret)
       .update(`id:${id.toLowerCase()};request-id:${requestId};ts:${ts};`)
@@ -52,31 +60,34 @@ export function createNotices({ url, secret, collectorId }: { url: string; secre
 
   const isTaken = (status: number): boolean => status >= 200 && status < 300;
 
-  async function sendAgain(notice: Notice): Promise<void> {
+  async function sendAgain(notification: Notification): Promise<void> {
     for (const pause of RETRY_PAUSES_MS) {
-      // The backend does not stay up for a notice.
+      // The backend does not stay up for a notification.
       await sleep(pause, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
-      if (end.signal.aborted || isTaken(await post(notice))) return;
+      if (end.signal.aborted || isTaken(await post(notification))) return;
     }
-    log.warn({ topic: notice.topic, id: notice.id }, "the shop did not take a notice of the payment simulator");
+    log.warn(
+      { topic: notification.topic, id: notification.id },
+      "the shop did not take a notification of the payment simulator",
+    );
   }
 
-  async function send(notice: Notice): Promise<number> {
-    const status = await post(notice);
-    sent.push(notice);
+  async function send(notification: Notification): Promise<number> {
+    const status = await post(notification);
+    sent.push(notification);
     if (sent.length > REMEMBERED) sent.shift();
-    if (!isTaken(status)) void sendAgain(notice);
+    if (!isTaken(status)) void sendAgain(notification);
     return status;
   }
 
   return {
-    /** Tells the shop of a change, or keeps the notice. The statuses of the shop's answers come back. */
+    /** Tells the shop of a change, or keeps the notification. The statuses of the shop's answers come back. */
     async tell(about: { topic: Topic; id: string; action: string }, delivery: Delivery): Promise<number[]> {
-      const notice: Notice = { ...about, requestId: randomUUID() };
+      const notification: Notification = { ...about, requestId: randomUUID() };
       if (delivery === "none") return [];
-      if (delivery === "once") return [await send(notice)];
-      if (delivery === "twice") return Promise.all([send(notice), send(notice)]);
-      held.push(notice);
+      if (delivery === "once") return [await send(notification)];
+      if (delivery === "twice") return Promise.all([send(notification), send(notification)]);
+      held.push(notification);
       return [];
     },
 
@@ -84,13 +95,13 @@ export function createNotices({ url, secret, collectorId }: { url: string; secre
     async release(isReversed: boolean): Promise<number[]> {
       const waiting = held.splice(0);
       const statuses: number[] = [];
-      for (const notice of isReversed ? waiting.reverse() : waiting) statuses.push(await send(notice));
+      for (const notification of isReversed ? waiting.reverse() : waiting) statuses.push(await send(notification));
       return statuses;
     },
 
-    /** Sends the last notice about a resource once more, exactly as it was. */
+    /** Sends the last notification about a resource once more, exactly as it was. */
     async repeat(id: string): Promise<number[]> {
-      const last = sent.findLast((notice) => notice.id === id);
+      const last = sent.findLast((notification) => notification.id === id);
       return last ? [await post(last)] : [];
     },
 
@@ -98,4 +109,4 @@ export function createNotices({ url, secret, collectorId }: { url: string; secre
   };
 }
 
-export type Notices = ReturnType<typeof createNotices>;
+export type Notifications = ReturnType<typeof createNotifications>;

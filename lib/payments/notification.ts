@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** What a notice is about, in our words; a notice about anything else needs no look. */
-export type NoticeTopic = "payment" | "order" | "chargeback" | "other";
+/** What a notification is about, in our words; a notification about anything else needs no look. */
+export type NotificationTopic = "payment" | "order" | "chargeback" | "other";
 
-const TOPICS: Readonly<Record<string, NoticeTopic>> = {
+const TOPICS: Readonly<Record<string, NotificationTopic>> = {
   payment: "payment",
   topic_merchant_order_wh: "order",
   merchant_order: "order",
@@ -17,8 +17,8 @@ const bodySchema = z.object({
   data: z.object({ id: z.union([z.string(), z.number()]).transform(String) }),
 });
 
-/** The parts of a notice that are not signed. Null for a body that is none. */
-export function parseNoticeBody(text: string): { type: string; id: string } | null {
+/** The parts of a notification that are not signed. Null for a body that is none. */
+export function parseNotificationBody(text: string): { type: string; id: string } | null {
   try {
     const { type, topic, data } = bodySchema.parse(JSON.parse(text));
     return { type: type ?? topic ?? "", id: data.id };
@@ -27,6 +27,6 @@ export function parseNoticeBody(text: string): { type: string; id: string } | nu
   }
 }
 
-/** What a notice of this type is about, by its newer or its older name. */
-export const topicOf = (type: string): NoticeTopic =>
+/** What a notification of this type is about, by its newer or its older name. */
+export const topicOf = (type: string): NotificationTopic =>
   Object.hasOwn(TOPICS, type) ? (TOPICS[type] ?? "other") : "other";

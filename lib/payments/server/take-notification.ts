@@ -2,32 +2,32 @@ import "server-only";
 import { failure, type Result, success } from "@/lib/result";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
-import { topicOf } from "../notice";
-import { lookUpPayment, lookUpPayments, type NoticeEvent } from "./apply";
+import { topicOf } from "../notification";
+import { lookUpPayment, lookUpPayments, type NotificationEvent } from "./apply";
 import { getChargebackPaymentIds, getMerchantOrder, type ProviderError } from "./mercado-pago";
 
-export type Notice = { type: string; id: string; requestId: string };
+export type Notification = { type: string; id: string; requestId: string };
 
-/** What came of a notice; "unavailable" asks the provider to send it again. */
+/** What came of a notification; "unavailable" asks the provider to send it again. */
 type Taken = Result<string, "unavailable">;
 
 const MAX_OUTCOME_CHARACTERS = 60;
 
-/** Notes what came of a notice that was not a payment's, or whose payment does not exist. */
-async function finish(event: NoticeEvent, outcome: string): Promise<Taken> {
+/** Notes what came of a notification that was not a payment's, or whose payment does not exist. */
+async function finish(event: NotificationEvent, outcome: string): Promise<Taken> {
   const { error } = await adminClient().rpc("finish_payment_event", { ...event, outcome });
   if (error) throw new BackendError("finishPaymentEvent", error);
   return success(outcome);
 }
 
-async function takePayment(event: NoticeEvent): Promise<Taken> {
+async function takePayment(event: NotificationEvent): Promise<Taken> {
   const looked = await lookUpPayment(event.resource, event);
   if (looked.ok) return success(looked.value.outcome);
   return looked.code === "not-found" ? finish(event, looked.code) : failure(looked.code);
 }
 
-/** A notice about something that several payments may belong to. */
-async function takePayments(ids: Result<string[], ProviderError>, event: NoticeEvent): Promise<Taken> {
+/** A notification about something that several payments may belong to. */
+async function takePayments(ids: Result<string[], ProviderError>, event: NotificationEvent): Promise<Taken> {
   if (!ids.ok) return ids.code === "not-found" ? finish(event, ids.code) : failure(ids.code);
   const looked = await lookUpPayments(ids.value);
   if (!looked.ok) return looked;
@@ -41,11 +41,11 @@ async function paymentIdsOfOrder(id: string): Promise<Result<string[], ProviderE
 }
 
 /**
- * A notice is a hint to look, and nothing that it says is acted on: the payment is asked for at the provider. The same
- * notice is dealt with once, unless its first try did not come to its end.
+ * A notification is a hint to look, and nothing that it says is acted on: the payment is asked for at the provider. The same
+ * notification is dealt with once, unless its first try did not come to its end.
  * @throws {BackendError}
  */
-export async function takeNotice({ type, id, requestId }: Notice): Promise<Taken> {
+export async function takeNotification({ type, id, requestId }: Notification): Promise<Taken> {
   const topic = topicOf(type);
   if (topic === "other") return success("ignored");
   const event = { topic, resource: id, request: requestId };
