@@ -7,7 +7,7 @@ import { PRIVATE_HEADERS, PRIVATE_SEGMENTS } from "./lib/http/private-segments";
 import { publicRewrites } from "./lib/http/public-rewrites";
 import { pageHeaders } from "./lib/http/security-headers";
 
-// Read at build, for hosts where no front process sets the headers anew: there a project is known at build. bin/start
+// Read at build, for hosts where no gateway sets the headers anew: there a project is known at build. bin/start
 // builds without it.
 const supabaseOrigin = process.env.NEXT_PUBLIC_SUPABASE_URL || null;
 const isDevelopment = process.env.NODE_ENV === "development";
@@ -28,7 +28,7 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
-  // The front process compresses: it has to read the beginning of a page (and a platform's network does it itself).
+  // The gateway compresses: it has to read the beginning of a page (and a platform's network does it itself).
   compress: false,
   // esbuild bundles the service worker at build and is not to be bundled itself; opentype.js has two builds, for require
   // and for import, that do not export the same, so it is loaded as Node does, here and in tests.

@@ -5,7 +5,7 @@ import { MAIN_CONTENT_ID } from "@/components/layout/skip-link";
 export const metadata: Metadata = { title: "Página no encontrada" };
 
 /**
- * For an address that no group of pages has, on a site without the front process, which answers with a whole page. Bare:
+ * For an address that no group of pages has, on a site without the gateway, which answers with a whole page. Bare:
  * every page's payload carries it.
  */
 export default function NotFound() {

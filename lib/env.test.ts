@@ -101,7 +101,7 @@ describe("parseEnv", () => {
 });
 
 /** Set by bin/start for the site that it runs, and by nobody else. */
-const INTERNAL = ["SUPABASE_BROWSER_URL", "DIAGNOSTICS_TOKEN", "FRONT_URL"];
+const INTERNAL = ["SUPABASE_BROWSER_URL", "DIAGNOSTICS_TOKEN", "GATEWAY_URL"];
 
 it(".env.example names every variable that somebody may set, and none that nothing reads", () => {
   const text = readFileSync(".env.example", "utf8");

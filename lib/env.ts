@@ -41,7 +41,7 @@ const shape = {
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an address that starts with smtp:// or smtps://" })),
   MAIL_FROM: optional(z.email({ error: "must be an e-mail address, without a name" })),
   DIAGNOSTICS_TOKEN: optional(secret),
-  FRONT_URL: optional(siteOrigin),
+  GATEWAY_URL: optional(siteOrigin),
   TRUSTED_PROXIES: trustedProxies,
   ADMIN_EMAIL: optional(z.email({ error: "must be an e-mail address" }).toLowerCase()),
   MODERATION: optional(z.enum(["review-free", "review-all", "none"])),
@@ -120,8 +120,8 @@ export function parseEnv(source: Source) {
     mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
     /** Set by `bin/start` only: opens the diagnostics pages of the embedded backend to others than this machine. */
     diagnosticsToken: values.DIAGNOSTICS_TOKEN ?? null,
-    /** Set by `bin/start` only: where the front listens for this machine; null: there is none. */
-    frontUrl: values.FRONT_URL ?? null,
+    /** Set by `bin/start` only: where the gateway listens for this machine; null: there is none. */
+    gatewayUrl: values.GATEWAY_URL ?? null,
     /** Addresses and CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
     trustedProxies: values.TRUSTED_PROXIES,
     adminEmail: values.ADMIN_EMAIL ?? null,

@@ -19,7 +19,7 @@ type NextOptions = {
 
 const STOP_MS = 8_000;
 const POLL_MS = 50;
-/** The front keeps its connections for 60 s: Next must not be the one that closes them. */
+/** The gateway keeps its connections for 60 s: Next must not be the one that closes them. */
 const KEEP_ALIVE_MS = 75_000;
 
 /** The site itself, `next start` or `next dev`, on a free port that only this machine reaches. */

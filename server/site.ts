@@ -1,8 +1,8 @@
 import type { Env } from "@/lib/env";
 import { localUrl } from "./addresses";
 import { ensureBuild } from "./build";
-import { type Front, startFront } from "./front";
-import type { Upstream } from "./front/route";
+import { type Gateway, startGateway } from "./gateway";
+import type { Upstream } from "./gateway/route";
 import type { Lifetime } from "./lifetime";
 import { createNextProcess } from "./next-process";
 import type { Options } from "./options";
@@ -25,12 +25,12 @@ export type Ports = Record<Upstream, number | null>;
  * serve, visitors get the 503 page.
  * @throws {StartError} when the address cannot be used.
  */
-export async function openFront({ options, settings, lifetime }: StartContext, ports: Ports): Promise<Front> {
+export async function openGateway({ options, settings, lifetime }: StartContext, ports: Ports): Promise<Gateway> {
   const { host, port, isDevelopment } = options;
   const { trustedProxies, supabase } = settings;
   try {
     const supabaseOrigin = supabase?.url ?? null;
-    const front = await startFront({
+    const gateway = await startGateway({
       host,
       port,
       // With a hosted project nothing of ours answers for the backend's paths: Next says that there is no such page.
@@ -39,8 +39,8 @@ export async function openFront({ options, settings, lifetime }: StartContext, p
       supabaseOrigin,
       isDevelopment,
     });
-    lifetime.onEnd(() => front.close());
-    return front;
+    lifetime.onEnd(() => gateway.close());
+    return gateway;
   } catch (error) {
     throw new StartError(listenProblem(error as NodeJS.ErrnoException, host, port));
   }
@@ -67,16 +67,16 @@ export async function prepareBuild({ options, environment, lifetime, tell }: Sta
   lifetime.onEnd(lock.release);
 }
 
-/** Starts Next with the instance's own settings, behind the front. */
+/** Starts Next with the instance's own settings, behind the gateway. */
 export async function startSite(
   { options, environment, lifetime }: StartContext,
-  front: Front,
+  gateway: Gateway,
   ports: Ports,
   settings: Readonly<Record<string, string>>,
 ): Promise<void> {
   const next = createNextProcess({
     environment,
-    settings: { ...settings, FRONT_URL: localUrl(options.host, front.port) },
+    settings: { ...settings, GATEWAY_URL: localUrl(options.host, gateway.port) },
     isDevelopment: options.isDevelopment,
     onUp: (port) => {
       ports.next = port;
@@ -86,7 +86,7 @@ export async function startSite(
     },
   });
   lifetime.onEnd(() => {
-    front.stopListening();
+    gateway.stopListening();
     ports.next = null;
     return next.stop();
   });

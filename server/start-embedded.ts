@@ -7,7 +7,7 @@ import { type BackendReady, createBackendProcess } from "./backend-process";
 import type { BannerFacts } from "./banner";
 import { openDataFolder } from "./data-folder";
 import { seedOnce } from "./seed";
-import { openFront, type Ports, prepareBuild, type StartContext, startSite } from "./site";
+import { openGateway, type Ports, prepareBuild, type StartContext, startSite } from "./site";
 import { type RunningInstance, removeStatus, writeStatus } from "./status-file";
 
 /** Whom mails are from that leave this machine for nowhere. */
@@ -42,7 +42,7 @@ const siteSettings = ({ siteUrl }: Addresses, ready: BackendReady, secrets: Secr
   NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${ready.port}`,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: ready.publishableKey,
   SUPABASE_SECRET_KEY: ready.secretKey,
-  // The front leads the backend's paths to it: browsers know no other address than the site's.
+  // The gateway leads the backend's paths to it: browsers know no other address than the site's.
   SUPABASE_BROWSER_URL: "/",
   SITE_URL: siteUrl,
   REVALIDATE_SECRET: secrets.revalidateSecret,
@@ -69,7 +69,7 @@ function paymentSettings({ simulator, port }: BackendReady): Settings {
 }
 
 /**
- * The whole product on one machine: the data folder's lock, the front, the embedded backend and its first data, Next.
+ * The whole product on one machine: the data folder's lock, the gateway, the embedded backend and its first data, Next.
  * @throws {StartError} for what the person at the terminal can mend.
  */
 export async function startEmbedded(context: StartContext): Promise<BannerFacts> {
@@ -80,9 +80,9 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
   lifetime.onEnd(() => removeStatus(dataDir));
 
   const ports: Ports = { backend: null, next: null };
-  const front = await openFront(context, ports);
-  const local = localUrl(options.host, front.port);
-  const addresses: Addresses = { local, siteUrl: settings.siteUrl ?? publicUrl(options.host, front.port) };
+  const gateway = await openGateway(context, ports);
+  const local = localUrl(options.host, gateway.port);
+  const addresses: Addresses = { local, siteUrl: settings.siteUrl ?? publicUrl(options.host, gateway.port) };
   const secrets = await loadSecrets(dataDir);
 
   let isServing = false;
@@ -115,7 +115,7 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
   // The build needs no backend and the backend no build: on first start, both are slow.
   const [{ ready, seed }] = await Promise.all([startWithData(), prepareBuild(context)]);
 
-  await startSite(context, front, ports, {
+  await startSite(context, gateway, ports, {
     ...siteSettings(addresses, ready, secrets),
     ...mailSettings(settings, ready, environment.MAIL_FROM),
   });

@@ -1,6 +1,6 @@
 import { publicUrl } from "./addresses";
 import type { BannerFacts } from "./banner";
-import { openFront, type Ports, prepareBuild, type StartContext, startSite } from "./site";
+import { openGateway, type Ports, prepareBuild, type StartContext, startSite } from "./site";
 import { StartError } from "./start-error";
 
 /**
@@ -14,9 +14,9 @@ export async function startHosted(context: StartContext): Promise<BannerFacts> {
     throw new StartError("--fresh and --seed are for the embedded backend, but NEXT_PUBLIC_SUPABASE_URL is set.");
   }
   const ports: Ports = { backend: null, next: null };
-  const front = await openFront(context, ports);
-  const siteUrl = settings.siteUrl ?? publicUrl(options.host, front.port);
+  const gateway = await openGateway(context, ports);
+  const siteUrl = settings.siteUrl ?? publicUrl(options.host, gateway.port);
   await prepareBuild(context);
-  await startSite(context, front, ports, { SITE_URL: siteUrl });
+  await startSite(context, gateway, ports, { SITE_URL: siteUrl });
   return { siteUrl, localUrl: null, dataDir: null, diagnosticsToken: null, simulatorUrl: null, accounts: [] };
 }

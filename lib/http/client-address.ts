@@ -44,7 +44,7 @@ export function isTrustedAddress(address: string | null, trusted: readonly strin
  * not a trusted proxy's: what stands before it was written by the client.
  * @param forwardedFor the X-Forwarded-For header.
  * @param peer the other end of the connection. Null where it cannot be known (a page, a route handler): the last
- *   entry is then believed, because the front process, or the hosting platform, wrote it.
+ *   entry is then believed, because the gateway, or the hosting platform, wrote it.
  * @param trusted addresses and CIDR ranges, TRUSTED_PROXIES.
  */
 export function clientAddress(

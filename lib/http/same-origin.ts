@@ -1,4 +1,4 @@
-/** The host under which the visitor made the request: behind the front process or a platform, the forwarded one. */
+/** The host under which the visitor made the request: behind the gateway or a platform, the forwarded one. */
 const requestedHost = (headers: Headers): string | null => headers.get("x-forwarded-host") ?? headers.get("host");
 
 /**

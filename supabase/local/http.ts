@@ -7,7 +7,7 @@ export interface ApiRequest {
   readonly url: URL;
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer> | null;
-  /** The visitor's address as the front process saw it, null for requests of our own server. */
+  /** The visitor's address as the gateway saw it, null for requests of our own server. */
   readonly clientAddress: string | null;
 }
 
@@ -19,7 +19,7 @@ export function toFetchRequest({ method, url, headers, body }: ApiRequest): Requ
 }
 
 /**
- * The visitor of an X-Forwarded-For header: its last address is the one that our front process wrote, what stands before it
+ * The visitor of an X-Forwarded-For header: its last address is the one that our gateway wrote, what stands before it
  * came from outside.
  */
 export function lastForwarded(header: string | null | undefined): string | null {

@@ -16,7 +16,7 @@ describe("ownAddress", () => {
     ["a page of the site", { ...own, origin: SITE }],
     ["a page of its own", { ...own, origin: `http://127.0.0.1:${PORT}` }],
     ["a page of somebody who works here", { ...own, origin: "http://localhost:5173" }],
-    ["a page elsewhere, by way of the front", { ...forwarded, origin: "https://evil.example" }],
+    ["a page elsewhere, by way of the gateway", { ...forwarded, origin: "https://evil.example" }],
   ])("takes requests of %s", (_case, headers) => {
     expect(problemOf(headers, PORT)).toBeNull();
   });
@@ -27,7 +27,7 @@ describe("ownAddress", () => {
     ["by a name that begins like ours", { host: `127.0.0.1.evil.example:${PORT}` }, 421],
     ["without the port", { host: "127.0.0.1" }, 421],
     ["for another port", { host: `127.0.0.1:${PORT + 1}` }, 421],
-    ["by another name, with the marks of the front", { ...forwarded, host: "evil.example" }, 421],
+    ["by another name, with the marks of the gateway", { ...forwarded, host: "evil.example" }, 421],
     ["of a page elsewhere", { ...own, origin: "https://evil.example" }, 403],
     ["of a page that hides where it is from", { ...own, origin: "null" }, 403],
     ["of a page whose name begins like ours", { ...own, origin: "http://127.0.0.1.evil.example" }, 403],
@@ -42,7 +42,7 @@ describe("ownAddress", () => {
     ["a program", forwarded, null],
     ["a page elsewhere", { ...forwarded, origin: "https://evil.example" }, 403],
     ["a page on the visitor's machine", { ...forwarded, origin: "http://localhost:8080" }, 403],
-  ])("by way of the front, a socket of %s: %s", (_case, headers, status) => {
+  ])("by way of the gateway, a socket of %s: %s", (_case, headers, status) => {
     expect(problemOf(headers, PORT, true)).toBe(status);
   });
 });

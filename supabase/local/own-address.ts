@@ -6,11 +6,11 @@ const HOST = /^(?:127\.0\.0\.1|localhost|\[::1\]):(\d{1,5})$/;
 
 const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).host : null);
 
-/** The front process says for whom it asks, and a page cannot: its browser would ask us first whether it may. */
+/** The gateway says for whom it asks, and a page cannot: its browser would ask us first whether it may. */
 const isForwarded = (headers: IncomingHttpHeaders): boolean => headers["x-forwarded-for"] !== undefined;
 
 /**
- * Whether a page with this Origin may use the backend's own port, or open a socket by way of the front: a page of the site,
+ * Whether a page with this Origin may use the backend's own port, or open a socket by way of the gateway: a page of the site,
  * or one on this machine, which is somebody's who works here. Without Origin it is no browser, and the keys decide.
  */
 function isOwnOrigin(headers: IncomingHttpHeaders, siteUrl: string): boolean {
@@ -29,7 +29,7 @@ function isOwnOrigin(headers: IncomingHttpHeaders, siteUrl: string): boolean {
  */
 export const ownAddress = (siteUrl: string) => ({
   /**
-   * @param isUpgrade sockets have no preflight and no CORS, so Origin decides for those that come through the front too;
+   * @param isUpgrade sockets have no preflight and no CORS, so Origin decides for those that come through the gateway too;
    *   for its requests it does not: the data API is as public as a hosted project's.
    * @returns the status of the refusal; null for none.
    */

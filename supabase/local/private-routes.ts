@@ -2,7 +2,7 @@ import type postgres from "postgres";
 import { bearerToken, type Handler, isSameText } from "@/supabase/local/http";
 import type { Mailbox } from "@/supabase/local/mailbox";
 
-/** Routes of the backend's own port, which the front process does not forward: health and the mailbox. */
+/** Routes of the backend's own port, which the gateway does not forward: health and the mailbox. */
 export function privateRoutes(sql: postgres.Sql, mailbox: Mailbox, diagnosticsToken: string): Handler {
   return async ({ method, url, headers }) => {
     if (method !== "GET") return null;

@@ -111,7 +111,7 @@ describe.runIf(isEmbedded)(
 );
 
 describe.runIf(isEmbedded)("visitors (override: a lane of their own, lite.ts and visitor-limits.ts)", () => {
-  /** As the front process passes them on. */
+  /** As the gateway passes them on. */
   const visitorAt = (address: string, key = backend.publishableKey) =>
     client(backend.url, key, { "x-forwarded-for": address });
   const asleep = async (): Promise<number> => {

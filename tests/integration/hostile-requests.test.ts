@@ -43,7 +43,7 @@ describe("no request ends a process", () => {
     expect(pids.length).toBeGreaterThanOrEqual(4);
   });
 
-  it.each(["the front", "Next"])("at the port of %s", async (name) => {
+  it.each(["the gateway", "Next"])("at the port of %s", async (name) => {
     const port = Number(new URL(name === "Next" ? nextUrl : instance.siteUrl).port);
     for (const leave of LEAVING) {
       await Promise.all(HOSTILE_REQUESTS.map(([, bytes]) => throwBytes(port, bytes, leave)));
@@ -63,8 +63,8 @@ async function actionOf(path: string): Promise<string> {
 }
 
 describe.each([
-  ["by way of the front", () => instance.siteUrl],
-  ["at Next itself, as on a platform without the front", () => nextUrl],
+  ["by way of the gateway", () => instance.siteUrl],
+  ["at Next itself, as on a platform without the gateway", () => nextUrl],
 ])("a body that is too large, %s", (_case, origin) => {
   const post = (path: string, body: string, headers: Record<string, string>) =>
     request(origin() + path, { method: "POST", body, headers: { origin: origin(), ...headers } });

@@ -8,7 +8,7 @@ type Import = readonly [file: string, source: string];
 
 const REFUSED: readonly Import[] = [
   ["app/(public)/page.tsx", "@/supabase/local/secrets"],
-  ["app/(public)/page.tsx", "@/server/front"],
+  ["app/(public)/page.tsx", "@/server/gateway"],
   ["app/api/x/route.ts", "@supabase/supabase-js"],
   ["proxy.ts", "@/tests/support/instance"],
   ["proxy.ts", "@supabase/ssr"],
@@ -17,7 +17,7 @@ const REFUSED: readonly Import[] = [
   ["components/businesses/card.tsx", "@/lib/businesses/server/mutations"],
   ["components/businesses/card.tsx", "@/lib/supabase/server"],
   ["components/businesses/card.tsx", "@/lib/env"],
-  ["components/businesses/card.tsx", "@/server/front"],
+  ["components/businesses/card.tsx", "@/server/gateway"],
   ["components/businesses/card.tsx", "@/components/ui/radix/dialog"],
   ["app/(public)/page.tsx", "@/components/ui/radix/dialog"],
   ["components/owner/card.tsx", "radix-ui"],
@@ -65,7 +65,7 @@ const ALLOWED: readonly Import[] = [
   ["lib/ai/server/openai.ts", "openai"],
   ["lib/mail/server/smtp.ts", "nodemailer"],
   ["lib/images/server/sharp.ts", "sharp"],
-  ["server/front.ts", "@/lib/security-headers"],
+  ["server/gateway.ts", "@/lib/security-headers"],
   ["tests/contract/rest.test.ts", "@supabase/supabase-js"],
 ];
 

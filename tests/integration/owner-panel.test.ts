@@ -86,13 +86,13 @@ describe("a paid month that waits", () => {
 });
 
 describe("what an owner does", () => {
-  /** "MISS" is what Next said when it had made the page anew: later it says "HIT", unless the front answers by itself. */
+  /** "MISS" is what Next said when it had made the page anew: later it says "HIT", unless the gateway answers by itself. */
   const madeBy = async () => (await fetch(`${instance.siteUrl}/negocio/tienda`)).headers.get("x-nextjs-cache");
 
   const outboxIsEmpty = () => eventually(async () => expect(await sql`select from cambios_pendientes`).toHaveLength(0));
 
-  /** Changes the page until the front has kept the answer that was made anew, and not the one after it. */
-  const keptByFront = () =>
+  /** Changes the page until the gateway has kept the answer that was made anew, and not the one after it. */
+  const keptByGateway = () =>
     eventually(async () => {
       await sql`update negocios set descripcion = ${randomUUID()} where slug = 'tienda'`;
       await outboxIsEmpty();
@@ -129,7 +129,7 @@ describe("what an owner does", () => {
     await sql`update negocios set user_id = null where id = ${waits}`;
     await sql`select link_account(${userId})`;
     const disown = await form("No es mío");
-    await keptByFront();
+    await keptByGateway();
     expect((await sendEmptyAction()).get("x-action-revalidated")).toBe("1");
     expect(await madeBy()).toBe("MISS");
     expect(outcome(await disown.post({}))).toEqual([303, "/mi-negocio?aviso=quitado"]);

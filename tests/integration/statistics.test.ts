@@ -94,7 +94,7 @@ describe("/api/eventos", () => {
 
   it("slows a flood down", async () => {
     const statuses = new Set<number>();
-    // In portions: the front process limits connections, too.
+    // In portions: the gateway limits connections, too.
     for (let portion = 0; portion < 14; portion += 1) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => report(visit)));
       for (const status of answers) statuses.add(status);

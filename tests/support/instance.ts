@@ -63,7 +63,7 @@ export function spawnSupervisor(dataDir: string, { seed, args = [], environment 
 }
 
 /**
- * Starts a whole instance (the front, the backend with PostgreSQL, Next) on a free port and waits until it serves. The
+ * Starts a whole instance (the gateway, the backend with PostgreSQL, Next) on a free port and waits until it serves. The
  * build is the repository's own, made first if it is not up to date.
  */
 export async function startInstance(options: InstanceOptions = {}): Promise<Instance> {

@@ -11,7 +11,7 @@ import {
   type SessionOptions,
 } from "@/lib/supabase/session";
 
-/** Where a request comes from, as the front process or the hosting platform says. */
+/** Where a request comes from, as the gateway or the hosting platform says. */
 export const originOf = (requestHeaders: Headers): Pick<SessionOptions, "isSecure" | "clientAddress"> => ({
   isSecure: requestHeaders.get("x-forwarded-proto") === "https",
   clientAddress: clientAddress(requestHeaders.get("x-forwarded-for"), null, env().trustedProxies),

@@ -7,14 +7,14 @@ const TIMEOUT_MS = 5_000;
 
 /**
  * Expires the pages that a write has changed, so that whoever wrote sees it on the next request. It asks the revalidation
- * route to look now instead of in a moment: by way of the front, which forgets its pages when the route says that there
+ * route to look now instead of in a moment: by way of the gateway, which forgets its pages when the route says that there
  * was something. After a write that has changed nothing, nothing happens. It never fails: the outbox is looked at anyway.
  */
 export async function showChanges(): Promise<void> {
-  const { frontUrl, revalidateSecret } = env();
+  const { gatewayUrl, revalidateSecret } = env();
   if (!revalidateSecret) return;
   try {
-    const answer = await fetch(new URL("/api/revalidate", frontUrl ?? siteUrl()), {
+    const answer = await fetch(new URL("/api/revalidate", gatewayUrl ?? siteUrl()), {
       method: "POST",
       headers: { authorization: `Bearer ${revalidateSecret}` },
       cache: "no-store",

@@ -8,7 +8,7 @@ const BODILESS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * 413 for a body that the address does not take, before Next parses it; null for the others. Next has one limit for all
- * addresses, and on a platform without the front process nobody else looks.
+ * addresses, and on a platform without the gateway nobody else looks.
  */
 export async function refuseLargeBody({ method, headers, nextUrl, body }: NextRequest): Promise<NextResponse | null> {
   if (BODILESS.has(method)) return null;

@@ -72,6 +72,6 @@ export function acceptSockets(server: HttpServer, channels: Channels, secrets: S
   };
 }
 
-/** Those of this machine, which come without the front, count together. */
+/** Those of this machine, which come without the gateway, count together. */
 const clientOf = ({ headers }: IncomingMessage): string =>
   lastForwarded(headers["x-forwarded-for"]?.toString()) ?? "127.0.0.1";

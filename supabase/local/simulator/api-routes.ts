@@ -105,7 +105,7 @@ export function apiRoutes({ store, accessToken, checkoutUrl, mode, onRefund }: A
 
   return async (request) => {
     if (!API_PATH.test(request.url.pathname)) return null;
-    // Not for browsers: the front leads nobody here.
+    // Not for browsers: the gateway leads nobody here.
     if (request.clientAddress !== null) return notFound();
     const token = bearerToken(request.headers);
     if (!token || !isSameText(token, accessToken)) {

@@ -57,7 +57,7 @@ const isExpired = ({ body }: Preference): boolean =>
 /** The pages where a buyer "pays". */
 export function checkoutRoutes({ store, siteUrl, diagnosticsToken, onChange }: CheckoutOptions): Handler {
   const isAllowed = ({ headers, clientAddress }: ApiRequest): boolean =>
-    // Straight to this port, which only this machine reaches, or through the front from this machine.
+    // Straight to this port, which only this machine reaches, or through the gateway from this machine.
     clientAddress === null ||
     mayDiagnose({ host: headers.get("x-forwarded-host"), clientAddress, token: null }, siteUrl, diagnosticsToken);
 

@@ -29,7 +29,7 @@ export type HttpRequest = {
   body?: string | Uint8Array;
 };
 
-/** Bytes for the front's port, as they are. */
+/** Bytes for the gateway's port, as they are. */
 export type RawRequest = { bytes: string };
 
 /** A WebSocket: what is said on it, and the message after which enough was heard. */
@@ -50,8 +50,8 @@ export type Attack = {
   request: AttackRequest | ((world: World) => AttackRequest | Promise<AttackRequest>);
   /** How often it is sent, one after the other, from one network; the last answer counts. Default: once. */
   times?: number;
-  /** Where it goes to. Default: the front, which is all that is reachable from outside. */
-  to?: "front" | "backend";
+  /** Where it goes to. Default: the gateway, which is all that is reachable from outside. */
+  to?: "gateway" | "backend";
   /** Comes from this machine itself, not through the trusted proxy: what it says of its origin is not believed. */
   isDirect?: boolean;
   /** The status, or those that are as good. 101: a WebSocket that was opened. */

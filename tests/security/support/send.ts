@@ -109,7 +109,7 @@ function sendSocket({ socket, headers, says, until }: SocketRequest, { origin }:
 /** Sends an attack's request as its person, from a network of its own unless one is given. */
 export function send(request: AttackRequest, attack: Attack, world: World, network = aNetwork()): Promise<Answer> {
   const isDirect = attack.isDirect || attack.to === "backend";
-  // "localhost" may be IPv6, where the front does not listen.
+  // "localhost" may be IPv6, where the gateway does not listen.
   const origin = new URL(attack.to === "backend" ? world.backendUrl : world.status.supabaseUrl);
   const host = new URL(attack.to === "backend" ? world.backendUrl : world.siteUrl).host;
   const way = { origin, host, network: isDirect ? null : network };

@@ -6,7 +6,7 @@ const PASSED_HEADERS = ["content-type", "content-length", "etag", "last-modified
 
 /**
  * Public pictures under the site's own address, whichever project stores them: pages hold no address of a backend. With
- * the embedded backend the front process answers before this.
+ * the embedded backend the gateway answers before this.
  */
 export async function GET(_request: Request, { params }: RouteContext<"/storage/v1/object/public/[...path]">) {
   const { path } = await params;

@@ -3,8 +3,8 @@ import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { WebSocketServer } from "ws";
-import { type Front, startFront } from "@/server/front";
-import type { Upstream } from "@/server/front/route";
+import { type Gateway, startGateway } from "@/server/gateway";
+import type { Upstream } from "@/server/gateway/route";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -20,14 +20,14 @@ const echo =
 export const upstreams = { next: http.createServer(), backend: http.createServer() };
 export const handlers: Record<Upstream, Handler> = { next: echo("next"), backend: echo("backend") };
 export const ports: Record<Upstream, number | null> = { next: null, backend: null };
-/** Set before the first test: a front with stand-ins behind it. */
-export let front: Front;
+/** Set before the first test: a gateway with stand-ins behind it. */
+export let gateway: Gateway;
 export let site: string;
 
 const portOfServer = (server: http.Server) => (server.address() as AddressInfo).port;
 
-/** Starts the front for the tests of a file. */
-export function openFrontForTests(): void {
+/** Starts the gateway for the tests of a file. */
+export function openGatewayForTests(): void {
   beforeAll(async () => {
     for (const name of ["next", "backend"] as const) {
       upstreams[name].on("request", (...args) => handlers[name](...args));
@@ -39,13 +39,13 @@ export function openFrontForTests(): void {
       socket.send(JSON.stringify({ client: headers["x-forwarded-for"], host: headers.host }));
       socket.on("message", (data) => socket.send(data.toString().toUpperCase()));
     });
-    front = await startFront({
+    gateway = await startGateway({
       host: "127.0.0.1",
       port: 0,
       portOf: (name) => ports[name],
       trustedProxies: ["127.0.0.2"],
     });
-    site = `http://127.0.0.1:${front.port}`;
+    site = `http://127.0.0.1:${gateway.port}`;
   });
 
   afterEach(() => {
@@ -53,13 +53,13 @@ export function openFrontForTests(): void {
   });
 
   afterAll(() => {
-    front.close();
+    gateway.close();
     for (const server of Object.values(upstreams)) server.closeAllConnections();
     for (const server of Object.values(upstreams)) server.close();
   });
 }
 
-/** Lets the tests of a block reach the stand-ins; elsewhere the front finds nobody. */
+/** Lets the tests of a block reach the stand-ins; elsewhere the gateway finds nobody. */
 export function withUpstreams(): void {
   beforeAll(() => {
     for (const name of ["next", "backend"] as const) ports[name] = portOfServer(upstreams[name]);

@@ -3,17 +3,17 @@ import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import compression from "compression";
 import { isTrustedAddress } from "@/lib/http/client-address";
-import { rawAnswer, sendRefusal } from "./front/answers";
-import { createHandlers, type HandlerOptions } from "./front/handlers";
-import { LIMITS } from "./front/limits";
+import { rawAnswer, sendRefusal } from "./gateway/answers";
+import { createHandlers, type HandlerOptions } from "./gateway/handlers";
+import { LIMITS } from "./gateway/limits";
 
-export type FrontOptions = HandlerOptions & {
+export type GatewayOptions = HandlerOptions & {
   host: string;
   /** 0 takes any free port. */
   port: number;
 };
 
-export type Front = {
+export type Gateway = {
   port: number;
   /** Takes no new connection; those that are idle end, those at work may finish. */
   stopListening: () => void;
@@ -48,7 +48,7 @@ function limitConnections(server: http.Server, trustedProxies: readonly string[]
  * The one origin of the site: listens for visitors and hands each request to the backend or to Next.
  * @throws when the address cannot be listened on (EADDRINUSE, EACCES, EADDRNOTAVAIL).
  */
-export async function startFront(options: FrontOptions): Promise<Front> {
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { handle, upgrade } = createHandlers(options);
   const tunnels = new Set<Duplex>();
   const server = http.createServer({

@@ -1,11 +1,18 @@
 import { once } from "node:events";
 import { beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { startFront } from "@/server/front";
-import { type Handler, handlers, openFrontForTests, ports, site, withUpstreams } from "@/tests/support/front-stand-ins";
+import { startGateway } from "@/server/gateway";
+import {
+  type Handler,
+  handlers,
+  openGatewayForTests,
+  ports,
+  site,
+  withUpstreams,
+} from "@/tests/support/gateway-stand-ins";
 import { request } from "@/tests/support/raw-http";
 
-openFrontForTests();
+openGatewayForTests();
 
 describe("a failure", () => {
   withUpstreams();
@@ -131,7 +138,7 @@ describe("a failure", () => {
 
   it("is shown by Next itself in development", async () => {
     handlers.next = fail;
-    const developing = await startFront({
+    const developing = await startGateway({
       host: "127.0.0.1",
       port: 0,
       portOf: (name) => ports[name],

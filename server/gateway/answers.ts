@@ -81,7 +81,7 @@ export function sendMoved(
   send(request, response, context, { status: 303, type: TEXT, body: STATUS_CODES[303] ?? "", headers });
 }
 
-/** A request that the front itself refuses. The connection ends: the rest of the request may never be read. */
+/** A request that the gateway itself refuses. The connection ends: the rest of the request may never be read. */
 export function sendRefusal(
   request: IncomingMessage,
   response: ServerResponse,

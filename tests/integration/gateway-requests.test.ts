@@ -1,19 +1,19 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
-import { LIMITS } from "@/server/front/limits";
-import { front, handlers, openFrontForTests, site, withUpstreams } from "@/tests/support/front-stand-ins";
+import { LIMITS } from "@/server/gateway/limits";
+import { gateway, handlers, openGatewayForTests, site, withUpstreams } from "@/tests/support/gateway-stand-ins";
 import { HOSTILE_REQUESTS } from "@/tests/support/hostile-requests";
 import { exchangeBytes, request, throwBytes } from "@/tests/support/raw-http";
 
-openFrontForTests();
+openGatewayForTests();
 
 describe("the end of a request", () => {
   withUpstreams();
 
   const hidden = "GET /hidden HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-  /** All requests that Next gets while the bytes are sent to the front, and one request of another visitor after them. */
+  /** All requests that Next gets while the bytes are sent to the gateway, and one request of another visitor after them. */
   async function targetsSeen(bytes: string): Promise<string[]> {
     const seen: string[] = [];
     handlers.next = (incoming, response) => {
@@ -23,7 +23,7 @@ describe("the end of a request", () => {
         response.writeHead(404, { "Content-Type": "text/html" }).end('<html id="__next_error__">'),
       );
     };
-    await exchangeBytes(front.port, bytes);
+    await exchangeBytes(gateway.port, bytes);
     await fetch(`${site}/visitor`);
     return seen;
   }
@@ -52,7 +52,7 @@ describe("the end of a request", () => {
       seen.push(String(url));
       response.end();
     };
-    const slow = connect(front.port, "127.0.0.1");
+    const slow = connect(gateway.port, "127.0.0.1");
     slow.write("POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nx");
     await fetch(`${site}/quick`);
     expect(seen).toEqual(["/quick"]);
@@ -65,7 +65,7 @@ describe("the end of a request", () => {
   it("that is far away is allowed to a client a few times at once", async () => {
     handlers.next = (incoming, response) => void incoming.resume().on("end", () => response.end());
     const large = 1024 * 1024;
-    const sockets = Array.from({ length: 12 }, () => connect(front.port, "127.0.0.1"));
+    const sockets = Array.from({ length: 12 }, () => connect(gateway.port, "127.0.0.1"));
     const statuses = await new Promise<string[]>((resolve) => {
       const refused: string[] = [];
       for (const socket of sockets) {
@@ -135,7 +135,7 @@ describe("a request that is no good", () => {
     ["a body beyond the limit", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999\r\n\r\n", 413],
     ["rubbish", "hello\r\n\r\n", 400],
   ])("%s: refused with the security headers", async (_case, bytes, status) => {
-    const answer = await exchangeBytes(front.port, bytes);
+    const answer = await exchangeBytes(gateway.port, bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toContain("X-Content-Type-Options: nosniff");
     expect(answer).toContain("Content-Security-Policy:");
@@ -144,7 +144,7 @@ describe("a request that is no good", () => {
   it.each(HOSTILE_REQUESTS)(
     "%s: whatever it is answered, the next one is, however its client leaves",
     async (_case, bytes) => {
-      for (const leave of ["politely", "at once", "broken off"] as const) await throwBytes(front.port, bytes, leave);
+      for (const leave of ["politely", "at once", "broken off"] as const) await throwBytes(gateway.port, bytes, leave);
       expect((await request(site)).status).toBe(200);
     },
   );

@@ -36,7 +36,7 @@ export type HandlerOptions = {
 };
 
 /**
- * What Next says of a finished page (`s-maxage`, and for how many days an old one may be shown) is said to the front, which
+ * What Next says of a finished page (`s-maxage`, and for how many days an old one may be shown) is said to the gateway, which
  * hears of changes. Whoever does not hear of them, a browser or a network in between, asks each time.
  */
 const forOthers = (caching: string | undefined): OutgoingHttpHeaders =>
@@ -88,7 +88,7 @@ const isUnchanged = ({ headers }: IncomingMessage, etag: string | undefined): bo
   );
 };
 
-/** What the front does with a request and with a request to upgrade the connection. */
+/** What the gateway does with a request and with a request to upgrade the connection. */
 export function createHandlers(options: HandlerOptions) {
   const { portOf, trustedProxies, isDevelopment = false, supabaseOrigin = null } = options;
   const contextOf = ({ proto }: Origin): HeaderContext => ({

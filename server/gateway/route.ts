@@ -1,4 +1,4 @@
-/** The two processes behind the front. */
+/** The two processes behind the gateway. */
 export type Upstream = "backend" | "next";
 
 const BACKEND_PATH = /^\/(?:(?:rest|auth|storage|realtime)\/v1|simulador)(?:\/|$)/;

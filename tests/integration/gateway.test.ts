@@ -3,20 +3,20 @@ import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { startFront } from "@/server/front";
+import { startGateway } from "@/server/gateway";
 import {
-  front,
+  gateway,
   type Handler,
   handlers,
-  openFrontForTests,
+  openGatewayForTests,
   ports,
   site,
   upstreams,
   withUpstreams,
-} from "@/tests/support/front-stand-ins";
+} from "@/tests/support/gateway-stand-ins";
 import { request } from "@/tests/support/raw-http";
 
-openFrontForTests();
+openGatewayForTests();
 
 describe("one origin", () => {
   withUpstreams();
@@ -59,7 +59,7 @@ describe("one origin", () => {
   });
 
   it("believes a trusted proxy", async () => {
-    const trusting = await startFront({
+    const trusting = await startGateway({
       host: "127.0.0.1",
       port: 0,
       portOf: (name) => ports[name],
@@ -121,7 +121,7 @@ describe("one origin", () => {
 
   it("goes on when visitors leave at the very moment of their answers", async () => {
     for (let count = 0; count < 200; count += 1) {
-      const socket = connect(front.port, "127.0.0.1");
+      const socket = connect(gateway.port, "127.0.0.1");
       socket.on("error", () => undefined);
       socket.end(`GET /rapido HTTP/1.1\r\nHost: localhost\r\n\r\n`);
       setImmediate(() => socket.resetAndDestroy());

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
-import { front, handlers, openFrontForTests, site, withUpstreams } from "@/tests/support/front-stand-ins";
+import { gateway, handlers, openGatewayForTests, site, withUpstreams } from "@/tests/support/gateway-stand-ins";
 import { exchangeBytes, request } from "@/tests/support/raw-http";
 
-openFrontForTests();
+openGatewayForTests();
 
 const KB = 1024;
 const ROUTES = [
@@ -56,7 +56,7 @@ describe("a body", () => {
         incoming
           .on("error", () => undefined)
           .on("data", (chunk: Buffer) => {
-            // What the front broke off in the case before may arrive in this one.
+            // What the gateway broke off in the case before may arrive in this one.
             if (incoming.headers["x-case"] === path) received += chunk.length;
           });
       };
@@ -69,7 +69,7 @@ describe("a body", () => {
 
   it("that is announced too large is refused before any of it has come", async () => {
     const head = "POST /auth/v1/otp HTTP/1.1\r\nHost: a\r\nContent-Length: 65537\r\n\r\n";
-    expect(await exchangeBytes(front.port, head)).toMatch(/^HTTP\/1.1 413 /);
+    expect(await exchangeBytes(gateway.port, head)).toMatch(/^HTTP\/1.1 413 /);
   });
 
   it("that is refused is read on, so that a browser gets to its answer", async () => {
@@ -83,7 +83,7 @@ describe("a body", () => {
   });
 
   it("that is refused and does not end is cut", async () => {
-    const socket = connect({ port: front.port, host: "127.0.0.1", allowHalfOpen: true });
+    const socket = connect({ port: gateway.port, host: "127.0.0.1", allowHalfOpen: true });
     const closed = new Promise<void>((resolve) => socket.on("close", () => resolve()));
     socket.on("error", () => undefined).resume();
     socket.write("POST /login HTTP/1.1\r\nHost: a\r\nContent-Length: 999999999\r\n\r\n");

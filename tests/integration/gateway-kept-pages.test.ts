@@ -4,9 +4,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "@/tests/support/eventually";
-import { type Handler, handlers, openFrontForTests, ports, site, withUpstreams } from "@/tests/support/front-stand-ins";
+import {
+  type Handler,
+  handlers,
+  openGatewayForTests,
+  ports,
+  site,
+  withUpstreams,
+} from "@/tests/support/gateway-stand-ins";
 
-openFrontForTests();
+openGatewayForTests();
 withUpstreams();
 
 const KEPT = "s-maxage=86400, stale-while-revalidate=2505600";
@@ -35,7 +42,7 @@ const read = async (target = path, headers: Record<string, string> = {}) => {
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 };
 
-/** Asks until the front answers by itself. */
+/** Asks until the gateway answers by itself. */
 async function untilKept(target = path): Promise<string> {
   return eventually(async () => {
     const before = asked;
@@ -55,7 +62,7 @@ async function countFurtherRequests(target = path, headers: Record<string, strin
 }
 
 describe("a finished page", () => {
-  it("is asked for once and then given by the front, with the same text and headers", async () => {
+  it("is asked for once and then given by the gateway, with the same text and headers", async () => {
     const first = await read();
     const body = await untilKept();
     const { headers } = await read();
@@ -121,7 +128,7 @@ describe("a finished page", () => {
 });
 
 describe("a change", () => {
-  /** Asks for a revalidation, is gone when the route answers, and waits until the front has that answer. */
+  /** Asks for a revalidation, is gone when the route answers, and waits until the gateway has that answer. */
   async function leaveEarly(status: number): Promise<void> {
     const leaving = new AbortController();
     const answered = new Promise<void>((resolve) => {
