@@ -3,9 +3,9 @@ import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import compression from "compression";
 import { isTrustedAddress } from "@/lib/http/client-address";
-import { rawAnswer, sendRefusal } from "./gateway/answers";
 import { createHandlers, type HandlerOptions } from "./gateway/handlers";
 import { LIMITS } from "./gateway/limits";
+import { rawResponse, sendRefusal } from "./gateway/responses";
 
 export type GatewayOptions = HandlerOptions & {
   host: string;
@@ -57,7 +57,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     requestTimeout: LIMITS.requestMs,
     keepAliveTimeout: LIMITS.keepAliveMs,
     connectionsCheckingInterval: LIMITS.checkEveryMs,
-    // Answered by us instead, so that this answer has the security headers too.
+    // Answered by us instead, so that this response has the security headers too.
     requireHostHeader: false,
     noDelay: true,
     // Whatever else a client would like to upgrade to (h2c) is answered as the plain request that it also is.
@@ -76,10 +76,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     upgrade(request, socket, head);
   });
   server.on("checkExpectation", (request, response) => sendRefusal(request, response, {}, 417));
-  server.on("connect", (_request, socket) => socket.end(rawAnswer(405, {})));
+  server.on("connect", (_request, socket) => socket.end(rawResponse(405, {})));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === "ECONNRESET") socket.destroy();
-    else socket.end(rawAnswer(CLIENT_ERRORS[error.code ?? ""] ?? 400, {}), () => socket.destroy());
+    else socket.end(rawResponse(CLIENT_ERRORS[error.code ?? ""] ?? 400, {}), () => socket.destroy());
   });
 
   await new Promise<void>((resolve, reject) => {

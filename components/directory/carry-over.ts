@@ -4,7 +4,7 @@ type Carried = { focusedField: string; isPanelOpen: boolean };
 let carried: Carried | null = null;
 
 /**
- * The plain directory is a kept page and the filtered one is not: to the browser they are two pages, and the first filter
+ * The plain directory is a cached page and the filtered one is not: to the browser they are two pages, and the first filter
  * exchanges one for the other. Call this when the old one goes; the new one must come in the same moment.
  */
 export function rememberPlace(form: HTMLFormElement, panel: HTMLElement | null): void {

@@ -7,7 +7,7 @@ import { useSessionHint } from "@/components/account/use-session-hint";
 const NAVIGATION = ".nav-link, footer li > a";
 
 /**
- * Marks the links of header and footer that lead to the page one is on. In the browser only: kept pages are rendered
+ * Marks the links of header and footer that lead to the page one is on. In the browser only: cached pages are rendered
  * under internal addresses, and one header serves them all. One component for all forty, so that they stay plain.
  */
 export function CurrentLinks() {

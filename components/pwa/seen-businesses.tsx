@@ -8,7 +8,7 @@ type SeenPage = { path: string; name: string };
 
 const MOST_SHOWN = 20;
 
-/** The kept pages of businesses, newest first, by the names in their titles. */
+/** The cached pages of businesses, newest first, by the names in their titles. */
 async function listSeenPages(): Promise<SeenPage[]> {
   const cache = await caches.open(CACHES.pages);
   const requests = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith("/negocio/"));

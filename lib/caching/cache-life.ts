@@ -1,5 +1,5 @@
 const DAY_S = 24 * 60 * 60;
-/** A kept page may not promise less (Next's own limit for pages that are rendered once). */
+/** A cached page may not promise less (Next's own limit for pages that are rendered once). */
 const SHORTEST_LIFE_S = 300;
 
 /** How long something is kept, in seconds; see Next's `cacheLife`. */

@@ -3,10 +3,10 @@ import { pipeline } from "node:stream";
 import { type Body, framingOf } from "./body";
 import { LIMITS } from "./limits";
 
-/** Connections to the upstreams are kept: a new one for each request would cost more than most answers. */
+/** Connections to the upstreams are kept: a new one for each request would cost more than most responses. */
 const agent = new http.Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 64, timeout: LIMITS.upstreamIdleMs });
 
-/** Why a request got no answer from its upstream. */
+/** Why a request got no response from its upstream. */
 export type Failure = "unreachable" | "too-large";
 
 export type Exchange = {
@@ -18,10 +18,10 @@ export type Exchange = {
   /** Without those that say where the body ends. */
   headers: OutgoingHttpHeaders;
   body: Body;
-  /** Set when the answer is worth knowing even if the client has gone. */
+  /** Set when the response is worth knowing even if the client has gone. */
   outlivesClient?: boolean;
-  /** Sends the answer on its way, by `relay`, or replaces it. */
-  onAnswer: (answer: IncomingMessage) => void | Promise<void>;
+  /** Sends the response on its way, by `relay`, or replaces it. */
+  onResponse: (upstreamResponse: IncomingMessage) => void | Promise<void>;
   /** Called at most once, and only while nothing has been sent to the client. */
   onFailure: (failure: Failure) => void;
 };
@@ -54,11 +54,11 @@ function attempt(exchange: Exchange, mayRepeat: boolean): void {
   };
 
   outgoing.setTimeout(LIMITS.upstreamIdleMs, () => fail("unreachable"));
-  outgoing.on("response", async (answer) => {
-    if (isSettled) return void answer.resume();
+  outgoing.on("response", async (upstreamResponse) => {
+    if (isSettled) return void upstreamResponse.resume();
     isSettled = true;
     try {
-      await exchange.onAnswer(answer);
+      await exchange.onResponse(upstreamResponse);
     } catch {
       response.destroy();
     }
@@ -87,17 +87,17 @@ function attempt(exchange: Exchange, mayRepeat: boolean): void {
 /** Where compression stands between, it can be told to pass on what it holds back. */
 type MaybeCompressed = ServerResponse & { flush?: () => void };
 
-/** Streams an upstream's answer to the client; an answer that breaks off breaks off for the client too. */
+/** Streams an upstream's response to the client; a response that breaks off breaks off for the client too. */
 export function relay(
-  answer: IncomingMessage,
+  upstreamResponse: IncomingMessage,
   response: MaybeCompressed,
   headers: OutgoingHttpHeaders,
-  status = answer.statusCode ?? 502,
+  status = upstreamResponse.statusCode ?? 502,
 ): void {
   // The visitor may have gone while the upstream was thinking.
-  if (response.destroyed || response.writableEnded) return void answer.destroy();
+  if (response.destroyed || response.writableEnded) return void upstreamResponse.destroy();
   response.writeHead(status, headers);
   // The first part of a page is sent to be shown at once, not to wait for the compression's next full block.
-  answer.on("data", () => setImmediate(() => response.destroyed || response.flush?.()));
-  pipeline(answer, response, () => {});
+  upstreamResponse.on("data", () => setImmediate(() => response.destroyed || response.flush?.()));
+  pipeline(upstreamResponse, response, () => {});
 }

@@ -3,24 +3,24 @@ import type { Duplex } from "node:stream";
 import { EXPIRED_HEADER } from "@/lib/changes/model";
 import { maxBodyBytes } from "@/lib/http/body-limits";
 import type { HeaderContext } from "@/lib/http/security-headers";
+import { takeBody } from "./body";
+import { FILE_CACHE_POLICY } from "./file-cache-policy";
+import { type Failure, forward, relay } from "./forward";
+import { type Origin, originOf, toUpstreamHeaders, withoutConnectionHeaders } from "./forwarded";
+import { LIMITS } from "./limits";
+import { PAGE_CACHE_POLICY } from "./page-cache-policy";
+import { PerClient } from "./per-client";
+import { isDecodable, refusalOf } from "./refusal";
+import { ResponseCache } from "./response-cache";
 import {
   policyHeaders,
-  rawAnswer,
+  rawResponse,
   sendMoved,
   sendRefusal,
   sendTooLarge,
   sendUnavailable,
   wantsDocument,
-} from "./answers";
-import { takeBody } from "./body";
-import { type Failure, forward, relay } from "./forward";
-import { type Origin, originOf, toUpstreamHeaders, withoutConnectionHeaders } from "./forwarded";
-import { KeptAnswers } from "./kept-answers";
-import { BUILT_FILES } from "./kept-files";
-import { PAGES } from "./kept-pages";
-import { LIMITS } from "./limits";
-import { PerClient } from "./per-client";
-import { isDecodable, refusalOf } from "./refusal";
+} from "./responses";
 import { pathOf, plainTarget, type Upstream, upstreamFor } from "./route";
 import { openTunnel } from "./tunnel";
 import { judgeDocument, missingPageFor, type Verdict } from "./unrendered-document";
@@ -44,12 +44,12 @@ const forOthers = (caching: string | undefined): OutgoingHttpHeaders =>
 
 /** An upstream's headers with our policy in the place of what the upstream says on those points. */
 function toClientHeaders(
-  answer: Pick<IncomingMessage, "headers">,
+  upstreamResponse: Pick<IncomingMessage, "headers">,
   path: string,
   context: HeaderContext,
 ): OutgoingHttpHeaders {
-  const { "x-powered-by": _software, ...sent } = withoutConnectionHeaders(answer.headers);
-  const headers = { ...sent, ...forOthers(answer.headers["cache-control"]) };
+  const { "x-powered-by": _software, ...sent } = withoutConnectionHeaders(upstreamResponse.headers);
+  const headers = { ...sent, ...forOthers(upstreamResponse.headers["cache-control"]) };
   const policy = policyHeaders(path, context);
   // Upstream names are in lower case: without this, both spellings of a header would be sent.
   for (const name of Object.keys(policy)) delete headers[name.toLowerCase()];
@@ -99,26 +99,26 @@ export function createHandlers(options: HandlerOptions) {
 
   const uploads = new PerClient(LIMITS.uploadsPerClient);
   const renders = new PerClient(LIMITS.rendersPerClient);
-  const pages = new KeptAnswers(PAGES);
-  const builtFiles = new KeptAnswers(BUILT_FILES);
+  const pageCache = new ResponseCache(PAGE_CACHE_POLICY);
+  const fileCache = new ResponseCache(FILE_CACHE_POLICY);
 
-  /** Whether the answer is kept, and so has been sent. */
-  function sendKept(request: IncomingMessage, response: ServerResponse, origin: Origin): boolean {
+  /** Whether the response is kept, and so has been sent. */
+  function sendCached(request: IncomingMessage, response: ServerResponse, origin: Origin): boolean {
     if (isDevelopment) return false;
-    const kept = pages.get(request) ?? builtFiles.get(request);
-    if (!kept) return false;
+    const cached = pageCache.get(request) ?? fileCache.get(request);
+    if (!cached) return false;
     const path = pathOf(request.url ?? "/");
-    const content = { "content-encoding": kept.encoding, "content-length": kept.body.length };
-    const headers = { ...toClientHeaders(kept, path, contextOf(origin)), ...content };
-    if (isUnchanged(request, kept.headers.etag)) response.writeHead(304, headers).end();
-    else response.writeHead(200, headers).end(kept.body);
+    const content = { "content-encoding": cached.encoding, "content-length": cached.body.length };
+    const headers = { ...toClientHeaders(cached, path, contextOf(origin)), ...content };
+    if (isUnchanged(request, cached.headers.etag)) response.writeHead(304, headers).end();
+    else response.writeHead(200, headers).end(cached.body);
     return true;
   }
 
   async function pass(request: IncomingMessage, response: ServerResponse, origin: Origin, port: number): Promise<void> {
     const context = contextOf(origin);
     const path = pathOf(request.url ?? "/");
-    /** Whether the client may have one more of these under way; it counts until the answer has ended. */
+    /** Whether the client may have one more of these under way; it counts until the response has ended. */
     const admit = (counted: PerClient): boolean => {
       const isAdmitted = counted.begin(origin.client);
       if (isAdmitted) response.once("close", () => counted.done(origin.client));
@@ -128,7 +128,7 @@ export function createHandlers(options: HandlerOptions) {
     const headers = upstreamHeaders(request, origin, port);
     // In development Next's own pages are the ones to see: they name the line that failed.
     const isJudged = !isDevelopment && wantsDocument(request);
-    const keep = isDevelopment ? null : (isJudged ? pages : builtFiles).expect(request);
+    const keep = isDevelopment ? null : (isJudged ? pageCache : fileCache).expect(request);
     const body = await takeBody(request, maxBodyBytes(path));
     if (body === null) return sendTooLarge(request, response, context);
     if (body.kind === "stream" && !admit(uploads)) return sendRefusal(request, response, context, 429);
@@ -145,8 +145,13 @@ export function createHandlers(options: HandlerOptions) {
         target,
         headers,
         body: { kind: "none" },
-        onAnswer(answer) {
-          relay(answer, response, { ...toClientHeaders(answer, path, context), "Cache-Control": "no-store" }, 404);
+        onResponse(upstreamResponse) {
+          relay(
+            upstreamResponse,
+            response,
+            { ...toClientHeaders(upstreamResponse, path, context), "Cache-Control": "no-store" },
+            404,
+          );
         },
         onFailure,
       });
@@ -161,15 +166,16 @@ export function createHandlers(options: HandlerOptions) {
       body,
       // Whether pages must be forgotten is for Next to say: whoever leaves early says nothing.
       outlivesClient: isRevalidation(request) && body.kind !== "stream",
-      async onAnswer(answer) {
-        if (hasChangedPages(request, answer)) pages.clear();
-        const verdict: Verdict = isJudged ? await judgeDocument(answer, request.method) : { kind: "good" };
+      async onResponse(upstreamResponse) {
+        if (hasChangedPages(request, upstreamResponse)) pageCache.clear();
+        const verdict: Verdict = isJudged ? await judgeDocument(upstreamResponse, request.method) : { kind: "good" };
         if (verdict.kind === "good") {
-          keep?.(answer);
-          return relay(answer, response, toClientHeaders(answer, path, context));
+          keep?.(upstreamResponse);
+          return relay(upstreamResponse, response, toClientHeaders(upstreamResponse, path, context));
         }
-        answer.resume();
-        if (verdict.kind === "moved") sendMoved(request, response, context, verdict.path, answer.headers["set-cookie"]);
+        upstreamResponse.resume();
+        if (verdict.kind === "moved")
+          sendMoved(request, response, context, verdict.path, upstreamResponse.headers["set-cookie"]);
         else if (verdict.kind === "failed") sendUnavailable(request, response, context);
         else showMissing(missingPageFor(path));
       },
@@ -186,7 +192,7 @@ export function createHandlers(options: HandlerOptions) {
       const refusal = refusalOf(request);
       const port = portOf(upstreamFor(pathOf(request.url)));
       if (refusal !== null) sendRefusal(request, response, contextOf(origin), refusal);
-      else if (sendKept(request, response, origin)) return;
+      else if (sendCached(request, response, origin)) return;
       else if (port === null) sendUnavailable(request, response, contextOf(origin));
       // The one way in which this fails is a client that goes away in the middle of its body.
       else pass(request, response, origin, port).catch(() => response.destroy());
@@ -195,7 +201,7 @@ export function createHandlers(options: HandlerOptions) {
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       const origin = originOf(request, trustedProxies);
       const refuse = (status: number): void => {
-        socket.end(rawAnswer(status, contextOf(origin)));
+        socket.end(rawResponse(status, contextOf(origin)));
       };
       const upstream = upstreamFor(pathOf(request.url ?? "/"));
       const port = portOf(upstream);

@@ -16,7 +16,7 @@ export const LIMITS = {
   /** A connection on which nothing moves in either direction. */
   idleMs: 120_000,
   keepAliveMs: 65_000,
-  /** How long an upstream may stay silent. Less than idleMs, so that the visitor gets an answer and not a cut. */
+  /** How long an upstream may stay silent. Less than idleMs, so that the visitor gets a response and not a cut. */
   upstreamIdleMs: 60_000,
   /** How long the backend may take to accept a websocket. */
   tunnelOpeningMs: 10_000,
@@ -24,13 +24,13 @@ export const LIMITS = {
   /** Of one address; a whole neighbourhood may share one, but not this many at once. */
   connectionsPerPeer: 500,
   /** Finished pages that are kept in memory, compressed. */
-  keptPagesBytes: 96 * 1024 * 1024,
-  keptPageSeconds: 60,
+  cachedPagesBytes: 96 * 1024 * 1024,
+  cachedPageSeconds: 60,
   /** Scripts and styles of the build, compressed: it has a tenth of this. */
-  keptFilesBytes: 8 * 1024 * 1024,
-  keptFileSeconds: 24 * 60 * 60,
+  cachedFilesBytes: 8 * 1024 * 1024,
+  cachedFileSeconds: 24 * 60 * 60,
   /** Of one page or file, before it is compressed. */
-  keptAnswerBytes: 2 * 1024 * 1024,
+  cachedResponseBytes: 2 * 1024 * 1024,
   /** How often the limits on headers and requests are looked at. */
   checkEveryMs: 5_000,
 } as const;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { wantsDocument } from "./answers";
+import { wantsDocument } from "./responses";
 import { pathOf } from "./route";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);

@@ -9,7 +9,7 @@ type Tunnel = {
   head: Buffer;
   port: number;
   headers: OutgoingHttpHeaders;
-  /** The upstream refused (its status) or could not be asked (503): the client gets this answer and no tunnel. */
+  /** The upstream refused (its status) or could not be asked (503): the client gets this response and no tunnel. */
   refuse: (status: number) => void;
 };
 
@@ -38,12 +38,15 @@ export function openTunnel({ request, socket, head, port, headers, refuse }: Tun
   socket.on("close", () => outgoing.destroy());
   outgoing.setTimeout(LIMITS.tunnelOpeningMs, () => outgoing.destroy(new Error("The upstream did not answer")));
   outgoing.on("error", () => refuse(503));
-  outgoing.on("response", (answer) => {
-    answer.resume();
-    refuse(answer.statusCode ?? 502);
+  outgoing.on("response", (upstreamResponse) => {
+    upstreamResponse.resume();
+    refuse(upstreamResponse.statusCode ?? 502);
   });
-  outgoing.on("upgrade", (answer, upstream, upstreamHead) => {
-    const lines = [`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`, ...toLines(answer.rawHeaders)];
+  outgoing.on("upgrade", (upstreamResponse, upstream, upstreamHead) => {
+    const lines = [
+      `HTTP/1.1 ${upstreamResponse.statusCode} ${upstreamResponse.statusMessage}`,
+      ...toLines(upstreamResponse.rawHeaders),
+    ];
     socket.write(`${lines.join("\r\n")}\r\n\r\n`);
     socket.write(upstreamHead);
     upstream.write(head);

@@ -6,21 +6,21 @@ const MARK = '<html id="__next_error__"';
 const HEAD_BYTES = 256;
 
 /** Whether a document is one that Next could not render. Reads its first bytes and puts them back. */
-async function isUnrendered(answer: IncomingMessage): Promise<boolean> {
-  await once(answer, "readable");
-  const head: Buffer | null = answer.read();
+async function isUnrendered(response: IncomingMessage): Promise<boolean> {
+  await once(response, "readable");
+  const head: Buffer | null = response.read();
   if (head === null) return true;
-  answer.unshift(head);
+  response.unshift(head);
   return head.subarray(0, HEAD_BYTES).includes(MARK);
 }
 
 /** More than any such document has. */
 const DOCUMENT_BYTES = 512 * 1024;
 
-async function readDocument(answer: IncomingMessage): Promise<string> {
+async function readDocument(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > DOCUMENT_BYTES) break;
     chunks.push(chunk);
@@ -45,29 +45,29 @@ function movedTo(document: string): string | null {
   return path && /^\/(?![/\\])[\x21-\x7e]*$/.test(path) ? path : null;
 }
 
-async function judgeUnrendered(answer: IncomingMessage): Promise<Verdict> {
-  const document = await readDocument(answer);
+async function judgeUnrendered(response: IncomingMessage): Promise<Verdict> {
+  const document = await readDocument(response);
   const path = movedTo(document);
   if (path) return { kind: "moved", path };
   return { kind: MISSING.test(document) ? "missing" : "failed" };
 }
 
-/** What an answer to a request for a page really is; of one that is "good" nothing has been read. */
+/** What a response to a request for a page really is; of one that is "good" nothing has been read. */
 export type Verdict = { kind: "good" | "failed" | "missing" } | { kind: "moved"; path: string };
 
 /**
  * A page that reads its query or its visitor's cookies is announced with 200 before it is rendered, so that its failure, or
  * that it leads elsewhere, shows in its bytes only; a page that is missing has the right status and no content, or none of
- * the site's frame. The answer to HEAD has no bytes to look at.
+ * the site's frame. The response to HEAD has no bytes to look at.
  */
-export async function judgeDocument(answer: IncomingMessage, method = "GET"): Promise<Verdict> {
-  const { statusCode = 500, headers } = answer;
+export async function judgeDocument(response: IncomingMessage, method = "GET"): Promise<Verdict> {
+  const { statusCode = 500, headers } = response;
   if (statusCode >= 500) return { kind: "failed" };
   if (method === "HEAD") return { kind: "good" };
   if (statusCode === 404) return { kind: headers["content-type"]?.startsWith("text/html") ? "missing" : "good" };
   if (statusCode !== 200 || !headers["x-nextjs-postponed"]) return { kind: "good" };
   try {
-    return (await isUnrendered(answer)) ? await judgeUnrendered(answer) : { kind: "good" };
+    return (await isUnrendered(response)) ? await judgeUnrendered(response) : { kind: "good" };
   } catch {
     return { kind: "failed" };
   }

@@ -13,7 +13,7 @@ import { printTable, say } from "./support/table";
 
 const USAGE = `npm run bench:http -- [--seed showcase|full] [--seconds 4] [--rounds 3]
 
-Kept pages of an instance of its own, beside a plain node server that sends the same bytes; the two in turn.
+Cached pages of an instance of its own, beside a plain node server that sends the same bytes; the two in turn.
 `;
 const CONNECTIONS = 16;
 const ENCODINGS = ["identity", "gzip"] as const;

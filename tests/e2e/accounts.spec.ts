@@ -149,7 +149,7 @@ test("an account that nobody has confirmed is worth nothing, then or later", asy
   await expect(page.getByRole("alert").filter({ hasText: "Correo o contraseña incorrectos." })).toBeVisible();
 });
 
-test("header and footer of kept pages know the session, and the header ends it", { tag: "@wide" }, async ({
+test("header and footer of cached pages know the session, and the header ends it", { tag: "@wide" }, async ({
   page,
   isMobile,
 }) => {

@@ -8,7 +8,7 @@ import { searchBusinesses } from "@/lib/search/server/queries";
 const isAllowed = createRateLimit({ requests: 60, perSeconds: 20 });
 
 /**
- * How many businesses of a list are open now: the directory's query as in its address gives `{ total }`. A kept page cannot
+ * How many businesses of a list are open now: the directory's query as in its address gives `{ total }`. A cached page cannot
  * know that; the answer is at most a minute old.
  */
 export async function GET(request: NextRequest): Promise<Response> {

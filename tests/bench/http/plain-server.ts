@@ -2,7 +2,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
 
-/** A kept answer, as raw bytes in base64. */
+/** A cached answer, as raw bytes in base64. */
 const kept = z.object({ headers: z.record(z.string(), z.string()), body: z.string() });
 const keptAnswers = z.array(z.object({ path: z.string(), encoding: z.string(), answer: kept }));
 

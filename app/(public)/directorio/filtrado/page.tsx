@@ -12,7 +12,7 @@ export async function generateMetadata({ searchParams }: PageProps<"/directorio/
   return directoryMetadata(parseDirectoryQuery(await searchParams));
 }
 
-/** The directory with filters; without any, `lib/http/public-rewrites.ts` leads to a kept page instead. */
+/** The directory with filters; without any, `lib/http/public-rewrites.ts` leads to a cached page instead. */
 export default async function FilteredDirectoryPage({ searchParams }: PageProps<"/directorio/filtrado">) {
   const query = parseDirectoryQuery(await searchParams);
   const position = query.sort === "nearby" ? parsePositionCookie((await cookies()).get(POSITION_COOKIE)?.value) : null;

@@ -20,7 +20,7 @@ const UNAVAILABLE_JSON = JSON.stringify({
   msg: UNAVAILABLE_MESSAGE,
 });
 
-/** Security and caching headers of an answer for the path, whoever made it. */
+/** Security and caching headers of a response for the path, whoever made it. */
 export function policyHeaders(path: string, context: HeaderContext): OutgoingHttpHeaders {
   if (path.startsWith("/simulador")) return { ...formHeaders(context), "Cache-Control": "no-store" };
   if (upstreamFor(path) === "backend") return { ...dataHeaders(context) };
@@ -28,7 +28,7 @@ export function policyHeaders(path: string, context: HeaderContext): OutgoingHtt
 }
 
 /**
- * Whether a browser would show the answer to this request as a page: then a failure must be a page too. Programs that
+ * Whether a browser would show the response to this request as a page: then a failure must be a page too. Programs that
  * accept anything count as readers of pages only for addresses that look like one.
  */
 export function wantsDocument(request: IncomingMessage): boolean {
@@ -43,17 +43,17 @@ export function wantsDocument(request: IncomingMessage): boolean {
   return accept.includes("*/*") && isPageAddress && (!destination || destination === "document");
 }
 
-type Answer = { status: number; type: string; body: string; headers?: OutgoingHttpHeaders };
+type Content = { status: number; type: string; body: string; headers?: OutgoingHttpHeaders };
 
-function send(request: IncomingMessage, response: ServerResponse, context: HeaderContext, answer: Answer): void {
-  response.writeHead(answer.status, {
+function send(request: IncomingMessage, response: ServerResponse, context: HeaderContext, content: Content): void {
+  response.writeHead(content.status, {
     ...policyHeaders(pathOf(request.url ?? "/"), context),
     "Cache-Control": "no-store",
-    "Content-Type": answer.type,
-    "Content-Length": Buffer.byteLength(answer.body),
-    ...answer.headers,
+    "Content-Type": content.type,
+    "Content-Length": Buffer.byteLength(content.body),
+    ...content.headers,
   });
-  response.end(request.method === "HEAD" ? undefined : answer.body);
+  response.end(request.method === "HEAD" ? undefined : content.body);
 }
 
 /** 503: a page for readers, JSON for programs, a line of text in the place of assets. */
@@ -93,7 +93,7 @@ export function sendRefusal(
 }
 
 /**
- * 413. Browsers look for an answer when they have sent all: a connection that ends before shows an error of theirs. So our
+ * 413. Browsers look for a response when they have sent all: a connection that ends before shows an error of theirs. So our
  * side is ended, and what still comes is thrown away, up to a limit.
  */
 export function sendTooLarge(request: IncomingMessage, response: ServerResponse, context: HeaderContext): void {
@@ -121,8 +121,8 @@ export function sendTooLarge(request: IncomingMessage, response: ServerResponse,
     .resume();
 }
 
-/** The bytes of a whole answer, for connections on which there is no request to answer. */
-export function rawAnswer(status: number, context: HeaderContext): string {
+/** The bytes of a whole response, for connections on which there is no request to answer. */
+export function rawResponse(status: number, context: HeaderContext): string {
   const reason = STATUS_CODES[status] ?? "";
   const headers = { ...pageHeaders(context), "Cache-Control": "no-store", Connection: "close", "Content-Length": 0 };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

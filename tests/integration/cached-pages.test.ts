@@ -38,7 +38,7 @@ async function read(path: string): Promise<{ status: number; body: string; locat
   return { status: answer.status, body: await answer.text(), location: answer.headers.get("location") };
 }
 
-/** Every page on which a business stands; the second visit is answered with the kept page. */
+/** Every page on which a business stands; the second visit is answered with the cached page. */
 const pagesWith = (slug: string) => [
   "/",
   "/negocios",
@@ -47,7 +47,7 @@ const pagesWith = (slug: string) => [
   `/negocio/${slug}`,
 ];
 
-describe("a kept page", () => {
+describe("a cached page", () => {
   it("shows a change made in SQL on the next request", async () => {
     for (const path of pagesWith("panaderia-1")) expect((await read(path)).body).toContain("Panadería 1");
     await sql`update negocios set nombre = 'Panadería Nueva' where slug = 'panaderia-1'`;
@@ -160,7 +160,7 @@ describe("while the backend does not answer", () => {
     process.kill(backend.pid, signal);
   };
 
-  it("kept pages stay, others are the 503 page, and nothing of it outlives the outage", async () => {
+  it("cached pages stay, others are the 503 page, and nothing of it outlives the outage", async () => {
     const kept = ["/", "/negocios", "/negocios?q=panaderia", "/negocio/muchos", "/categorias/alimentos-y-bebidas"];
     const cold = [
       "/negocio/panaderia-tres-fria",

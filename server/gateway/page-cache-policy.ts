@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { Keeping } from "./kept-answers";
 import { LIMITS } from "./limits";
+import type { CachePolicy } from "./response-cache";
 import { pathOf, upstreamFor } from "./route";
 
 /** Headers by which Next's own scripts ask for something else than the page, and those that ask for a part of it. */
@@ -16,28 +16,28 @@ const PAGE = /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?$/;
 /** A further page of a list has its number in the query. What names the list is no number itself. */
 const FURTHER_PAGE = /^\/(?:negocios|categorias|colonias)(?:\/\d*[a-z-][a-z\d-]*){0,2}\?page=[1-9]\d{0,3}$/;
 
-const isKeptTarget = (target: string): boolean => PAGE.test(target) || FURTHER_PAGE.test(target);
+const isCacheableTarget = (target: string): boolean => PAGE.test(target) || FURTHER_PAGE.test(target);
 
 function pageKey({ method, url = "/", headers }: IncomingMessage): string | null {
-  const isPage = method === "GET" && isKeptTarget(url) && upstreamFor(pathOf(url)) === "next";
+  const isPage = method === "GET" && isCacheableTarget(url) && upstreamFor(pathOf(url)) === "next";
   const isPlain = !Object.keys(headers).some((name) => BYPASSING_HEADER.test(name));
   return isPage && isPlain ? url : null;
 }
 
 /** 0 for what is not a finished page, or somebody's own. */
-const pageSeconds: Keeping["secondsOf"] = ({ statusCode, headers }) => {
+const pageSeconds: CachePolicy["secondsOf"] = ({ statusCode, headers }) => {
   const isPage = statusCode === 200 && /^text\/html\b/.test(headers["content-type"] ?? "");
   const isStale = headers["x-nextjs-cache"] === "STALE";
   if (!isPage || isStale || headers["set-cookie"]) return 0;
   const seconds = Number(/\bs-maxage=(\d+)/.exec(headers["cache-control"] ?? "")?.[1] ?? 0);
-  // The answer does not say how old it is already, and a promotion may end.
-  return Math.min(seconds, LIMITS.keptPageSeconds);
+  // The response does not say how old it is already, and a promotion may end.
+  return Math.min(seconds, LIMITS.cachedPageSeconds);
 };
 
 /** Finished pages, which are the same for everybody. */
-export const PAGES: Keeping = {
+export const PAGE_CACHE_POLICY: CachePolicy = {
   keyOf: pageKey,
   secondsOf: pageSeconds,
   quality: 5,
-  maxBytes: LIMITS.keptPagesBytes,
+  maxBytes: LIMITS.cachedPagesBytes,
 };

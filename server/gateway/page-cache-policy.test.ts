@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { PAGES } from "./kept-pages";
+import { PAGE_CACHE_POLICY } from "./page-cache-policy";
 import { plainTarget } from "./route";
 
 const keyOf = (target: string, request: Partial<IncomingMessage> = {}) =>
-  PAGES.keyOf({ method: "GET", headers: {}, url: plainTarget(target), ...request } as IncomingMessage);
+  PAGE_CACHE_POLICY.keyOf({ method: "GET", headers: {}, url: plainTarget(target), ...request } as IncomingMessage);
 
-describe("the name of a kept page", () => {
+describe("the name of a cached page", () => {
   it.each([
     ...["/", "/planes", "/negocios", "/negocio/taqueria-la-guera-2", "/categorias/salud-y-bienestar"],
     ...["/colonias/2a-seccion/salud", "/negocios?page=2", "/categorias/salud?page=9999"],
