@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { config } from "@/proxy";
+import { ACTION_HEADER } from "./next-internals";
 import { isPrivatePath, PRIVATE_SEGMENTS } from "./private-segments";
 
 it("the proxy stands before every private page, and of others only before what is posted to them", () => {
   const segments = PRIVATE_SEGMENTS.filter((segment) => segment !== "api");
-  const posted = [{ key: "next-action" }, { key: "content-type", value: "multipart/form-data.*" }];
+  const posted = [{ key: ACTION_HEADER }, { key: "content-type", value: "multipart/form-data.*" }];
   expect(config.matcher).toEqual([
     `/(${segments.join("|")})/:path*`,
     ...posted.map((header) => ({ source: "/:path*", has: [{ type: "header", ...header }] })),

@@ -1,3 +1,4 @@
+import { BUILD_FOLDER, NEXT_FOLDER } from "@/lib/http/next-internals";
 import { isPrivatePath } from "@/lib/http/private-segments";
 
 /** The caches of the service worker, beside the one that its library keeps for the offline page. */
@@ -21,12 +22,12 @@ const BACKEND_FOLDERS = /^\/(?:(?:rest|auth|storage|realtime)\/v1|simulador)(?:\
 
 /** Whether a page at the path may be kept at all: never a private one, an answer of an API or of the backend. */
 export const isPublicPage = (path: string): boolean =>
-  !isPrivatePath(path) && !BACKEND_FOLDERS.test(path) && !path.startsWith("/_next/") && !path.startsWith("/sw/");
+  !isPrivatePath(path) && !BACKEND_FOLDERS.test(path) && !path.startsWith(NEXT_FOLDER) && !path.startsWith("/sw/");
 
 export const isBusinessPage = (path: string): boolean => path.startsWith("/negocio/");
 
 /** Files of the build: their names hold a hash of their content, so that a kept one is always right. */
-export const isBuildAsset = (path: string): boolean => path.startsWith("/_next/static/");
+export const isBuildAsset = (path: string): boolean => path.startsWith(BUILD_FOLDER);
 
 export const isPicturePath = (path: string): boolean => PICTURE_FOLDERS.some((folder) => path.startsWith(folder));
 
@@ -61,7 +62,7 @@ export const isGonePage = ({ status, type }: Pick<Response, "status" | "type">):
 /** Polyfills for browsers without modules, which have no service worker either: 39 KB that nobody needs. */
 const NO_MODULE_SCRIPT = /<script[^>]*\bnomodule\b[^>]*>/gi;
 
+const ASSET = new RegExp(`${BUILD_FOLDER}[\\w./~-]+\\.(?:js|css|woff2)`, "g");
+
 /** The files of the build that a page names: what it needs to work without a connection. */
-export const buildAssetsOf = (html: string): string[] => [
-  ...new Set(html.replace(NO_MODULE_SCRIPT, "").match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g)),
-];
+export const buildAssetsOf = (html: string): string[] => [...new Set(html.replace(NO_MODULE_SCRIPT, "").match(ASSET))];

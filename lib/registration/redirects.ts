@@ -1,7 +1,5 @@
+import { RSC_QUERY_KEY } from "@/lib/http/next-internals";
 import { planOrFree } from "@/lib/plans/plans";
-
-/** Next's own key on requests of its scripts: no part of anybody's address. */
-const INTERNAL_KEY = "_rsc";
 
 type Options = {
   /** Set whatever the query says. */
@@ -13,7 +11,7 @@ type Options = {
 /** The registration's address for another one of it, with the query kept. */
 export function registrationPath(query: URLSearchParams, { set = {}, fallback = {} }: Options = {}): string {
   const kept = new URLSearchParams(query);
-  kept.delete(INTERNAL_KEY);
+  kept.delete(RSC_QUERY_KEY);
   for (const [key, value] of Object.entries(fallback)) if (!kept.get(key)) kept.set(key, value);
   for (const [key, value] of Object.entries(set)) kept.set(key, value);
   return kept.size > 0 ? `/registro?${kept}` : "/registro";

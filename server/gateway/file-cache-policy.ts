@@ -1,7 +1,8 @@
+import { BUILD_FOLDER } from "@/lib/http/next-internals";
 import { LIMITS } from "./limits";
 import type { CachePolicy } from "./response-cache";
 
-const BUILT_FILE = /^\/_next\/static\/[\w./~-]+\.(?:js|css)$/;
+const BUILT_FILE = new RegExp(`^${BUILD_FOLDER}[\\w./~-]+\\.(?:js|css)$`);
 
 /**
  * Scripts and styles of the build. Their names say what is in them, so they are compressed once, and as hard as a second

@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import type { Duplex } from "node:stream";
 import { EXPIRED_HEADER } from "@/lib/changes/model";
 import { maxBodyBytes } from "@/lib/http/body-limits";
+import { NEXT_FOLDER, sharedSecondsOf } from "@/lib/http/next-internals";
 import type { HeaderContext } from "@/lib/http/security-headers";
 import { takeBody } from "./body";
 import { FILE_CACHE_POLICY } from "./file-cache-policy";
@@ -40,7 +41,7 @@ export type HandlerOptions = {
  * hears of changes. Whoever does not hear of them, a browser or a network in between, asks each time.
  */
 const forOthers = (caching: string | undefined): OutgoingHttpHeaders =>
-  caching?.includes("s-maxage") ? { "cache-control": "no-cache" } : {};
+  sharedSecondsOf(caching) > 0 ? { "cache-control": "no-cache" } : {};
 
 /** An upstream's headers with our policy in the place of what the upstream says on those points. */
 function toClientHeaders(
@@ -67,7 +68,7 @@ const upstreamHeaders = (request: IncomingMessage, origin: Origin, port: number)
 const isRender = ({ method, url = "/" }: IncomingMessage): boolean =>
   (method === "GET" || method === "HEAD") &&
   upstreamFor(pathOf(url)) === "next" &&
-  !/^\/(?:api|_next)\//.test(pathOf(url));
+  !["/api/", NEXT_FOLDER].some((folder) => url.startsWith(folder));
 
 const isRevalidation = ({ method, url = "/" }: IncomingMessage): boolean =>
   method === "POST" && pathOf(url) === "/api/revalidate";

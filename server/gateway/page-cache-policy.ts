@@ -1,10 +1,11 @@
 import type { IncomingMessage } from "node:http";
+import { CACHE_HEADER, INTERNAL_REQUEST_HEADER, isUpToDate, sharedSecondsOf } from "@/lib/http/next-internals";
 import { LIMITS } from "./limits";
 import type { CachePolicy } from "./response-cache";
 import { pathOf, upstreamFor } from "./route";
 
-/** Headers by which Next's own scripts ask for something else than the page, and those that ask for a part of it. */
-const BYPASSING_HEADER = /^(?:rsc$|next-|x-next|x-middleware-|x-prerender-|range$|authorization$)/;
+/** Headers that ask for a part of the page, or in somebody's name. */
+const BYPASSING_HEADER = /^(?:range|authorization)$/;
 
 /**
  * Addresses as the site writes them. Next shows a page under others too (`/PLANES`, `/planes#a`, `/planes?`), and under
@@ -20,18 +21,18 @@ const isCacheableTarget = (target: string): boolean => PAGE.test(target) || FURT
 
 function pageKey({ method, url = "/", headers }: IncomingMessage): string | null {
   const isPage = method === "GET" && isCacheableTarget(url) && upstreamFor(pathOf(url)) === "next";
-  const isPlain = !Object.keys(headers).some((name) => BYPASSING_HEADER.test(name));
+  const isPlain = !Object.keys(headers).some(
+    (name) => BYPASSING_HEADER.test(name) || INTERNAL_REQUEST_HEADER.test(name),
+  );
   return isPage && isPlain ? url : null;
 }
 
 /** 0 for what is not a finished page, or somebody's own. */
 const pageSeconds: CachePolicy["secondsOf"] = ({ statusCode, headers }) => {
   const isPage = statusCode === 200 && /^text\/html\b/.test(headers["content-type"] ?? "");
-  const isStale = headers["x-nextjs-cache"] === "STALE";
-  if (!isPage || isStale || headers["set-cookie"]) return 0;
-  const seconds = Number(/\bs-maxage=(\d+)/.exec(headers["cache-control"] ?? "")?.[1] ?? 0);
+  if (!isPage || !isUpToDate(headers[CACHE_HEADER]) || headers["set-cookie"]) return 0;
   // The response does not say how old it is already, and a promotion may end.
-  return Math.min(seconds, LIMITS.cachedPageSeconds);
+  return Math.min(sharedSecondsOf(headers["cache-control"]), LIMITS.cachedPageSeconds);
 };
 
 /** Finished pages, which are the same for everybody. */

@@ -1,4 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
+import { ACTION_HEADER, NEXT_FOLDER, RSC_HEADER } from "@/lib/http/next-internals";
 import { isPrivatePath, PRIVATE_HEADERS } from "@/lib/http/private-segments";
 import { dataHeaders, formHeaders, type HeaderContext, pageHeaders } from "@/lib/http/security-headers";
 import { tooLargeContent } from "@/lib/http/too-large";
@@ -35,7 +36,12 @@ export function wantsDocument(request: IncomingMessage): boolean {
   const { method, headers, url = "/" } = request;
   const path = pathOf(url);
   if (method !== "GET" && method !== "HEAD") return false;
-  if (upstreamFor(path) === "backend" || /^\/(?:api|_next)(?:\/|$)/.test(path) || headers.rsc) return false;
+  if (
+    upstreamFor(path) === "backend" ||
+    ["/api/", NEXT_FOLDER].some((folder) => `${path}/`.startsWith(folder)) ||
+    headers[RSC_HEADER]
+  )
+    return false;
   const accept = headers.accept ?? "*/*";
   if (/\btext\/html\b/i.test(accept)) return true;
   const isPageAddress = !path.slice(path.lastIndexOf("/")).includes(".");
@@ -98,7 +104,7 @@ export function sendRefusal(
  */
 export function sendTooLarge(request: IncomingMessage, response: ServerResponse, context: HeaderContext): void {
   const path = pathOf(request.url ?? "/");
-  const { accept = "", "next-action": action } = request.headers;
+  const { accept = "", [ACTION_HEADER]: action } = request.headers;
   const { type, body } = tooLargeContent(path, { accept, isAction: action !== undefined });
   response.writeHead(413, {
     ...policyHeaders(path, context),

@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
+import { isLateNotFound, lateRedirectIn, POSTPONED_HEADER, UNRENDERED_MARK } from "@/lib/http/next-internals";
 
-/** How Next marks a document that it leaves to the browser's JavaScript: blank without it. */
-const MARK = '<html id="__next_error__"';
 const HEAD_BYTES = 256;
 
 /** Whether a document is one that Next could not render. Reads its first bytes and puts them back. */
@@ -11,7 +10,7 @@ async function isUnrendered(response: IncomingMessage): Promise<boolean> {
   const head: Buffer | null = response.read();
   if (head === null) return true;
   response.unshift(head);
-  return head.subarray(0, HEAD_BYTES).includes(MARK);
+  return head.subarray(0, HEAD_BYTES).includes(UNRENDERED_MARK);
 }
 
 /** More than any such document has. */
@@ -28,28 +27,14 @@ async function readDocument(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** What a page writes that finds, once it has been announced, that its visitor must go elsewhere, or that it is not there. */
-const MOVED = /<meta id="__next-page-redirect" http-equiv="refresh" content="\d;url=([^"]+)"/;
-/** The same for its script, which alone gets it when the page has nothing of its own to show yet. */
-const MOVED_BY_SCRIPT = /NEXT_REDIRECT;(?:replace|push);([^;"\\]+);30[378];/;
-/** Next's word for notFound(). "noindex" stands in a page that failed, too. */
-const MISSING = /digest\\?":\\?"NEXT_HTTP_ERROR_FALLBACK;404/;
-
-/** An address within the site, as it stands in HTML. */
-function movedTo(document: string): string | null {
-  const written = MOVED.exec(document)?.[1]
-    ?.replaceAll("&#x27;", "'")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&amp;", "&");
-  const path = written ?? MOVED_BY_SCRIPT.exec(document)?.[1];
-  return path && /^\/(?![/\\])[\x21-\x7e]*$/.test(path) ? path : null;
-}
+/** Addresses within the site alone, as Next writes them: encoded. */
+const PATH_OF_SITE = /^\/(?![/\\])[\x21-\x7e]*$/;
 
 async function judgeUnrendered(response: IncomingMessage): Promise<Verdict> {
   const document = await readDocument(response);
-  const path = movedTo(document);
-  if (path) return { kind: "moved", path };
-  return { kind: MISSING.test(document) ? "missing" : "failed" };
+  const path = lateRedirectIn(document);
+  if (path !== null && PATH_OF_SITE.test(path)) return { kind: "moved", path };
+  return { kind: isLateNotFound(document) ? "missing" : "failed" };
 }
 
 /** What a response to a request for a page really is; of one that is "good" nothing has been read. */
@@ -65,7 +50,7 @@ export async function judgeDocument(response: IncomingMessage, method = "GET"): 
   if (statusCode >= 500) return { kind: "failed" };
   if (method === "HEAD") return { kind: "good" };
   if (statusCode === 404) return { kind: headers["content-type"]?.startsWith("text/html") ? "missing" : "good" };
-  if (statusCode !== 200 || !headers["x-nextjs-postponed"]) return { kind: "good" };
+  if (statusCode !== 200 || !headers[POSTPONED_HEADER]) return { kind: "good" };
   try {
     return (await isUnrendered(response)) ? await judgeUnrendered(response) : { kind: "good" };
   } catch {

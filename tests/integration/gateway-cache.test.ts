@@ -26,7 +26,8 @@ const page =
   (headers: Record<string, string> = {}, status = 200): Handler =>
   (_, response) => {
     asked += 1;
-    response.writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": KEPT, ...headers });
+    const usual = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": KEPT, "x-nextjs-cache": "HIT" };
+    response.writeHead(status, { ...usual, ...headers });
     response.end(`<html><p>${"página ".repeat(400)}${asked}</p></html>`);
   };
 

@@ -77,22 +77,20 @@ describe("a failure", () => {
       };
       return request(`${site}/registro?plan=pro`, { headers: { accept: "text/html" } });
     };
-    const moveTo = (path: string) =>
-      answerWith(`<meta id="__next-page-redirect" http-equiv="refresh" content="1;url=${path}"/>`);
-    const moved = await moveTo("/login?redirect=%2Fregistro&amp;email=a%40example.com");
-    expect(moved).toMatchObject({
-      status: 303,
-      headers: { location: "/login?redirect=%2Fregistro&email=a%40example.com", "set-cookie": ["cuenta=1"] },
-    });
-    const byScript = await answerWith(
-      '<script>self.x="NEXT_REDIRECT;replace;/login?redirect=%2Fcheckout;307;"</script>',
-    );
-    expect(byScript).toMatchObject({ status: 303, headers: { location: "/login?redirect=%2Fcheckout" } });
-    for (const path of ["https://evil.example/", "//evil.example/", "/\\evil.example"]) {
-      expect((await moveTo(path)).status).toBe(503);
+    const digest = (text: string) => answerWith(String.raw`<script>push("1:E{\"digest\":\"${text}\"}")</script>`);
+    for (const [written, location] of [
+      ["/login?redirect=%2Fregistro", "/login?redirect=%2Fregistro"],
+      [String.raw`/checkout;a?plan=pro\u0026negocio=%C3%B1`, "/checkout;a?plan=pro&negocio=%C3%B1"],
+    ]) {
+      expect(await digest(`NEXT_REDIRECT;replace;${written};307;`)).toMatchObject({
+        status: 303,
+        headers: { location, "set-cookie": ["cuenta=1"] },
+      });
     }
-    const missing = String.raw`<script>push("{\"digest\":\"NEXT_HTTP_ERROR_FALLBACK;404\"}")</script>`;
-    expect(await answerWith(missing)).toMatchObject({ status: 404 });
+    for (const path of ["https://evil.example/", "//evil.example/", String.raw`/\\evil.example`, "login", "/ñ"]) {
+      expect((await digest(`NEXT_REDIRECT;replace;${path};307;`)).status).toBe(503);
+    }
+    expect(await digest("NEXT_HTTP_ERROR_FALLBACK;404")).toMatchObject({ status: 404 });
     expect(await answerWith('<meta name="robots" content="noindex"/>')).toMatchObject({ status: 503 });
   });
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOSTILE_REQUESTS } from "@/tests/support/hostile-requests";
 import { type Instance, startInstance } from "@/tests/support/instance";
+import { nextUrlOf } from "@/tests/support/next-url";
 import { openForm } from "@/tests/support/posted-form";
-import { listeningPorts, listTree } from "@/tests/support/processes";
+import { listTree } from "@/tests/support/processes";
 import { request, throwBytes } from "@/tests/support/raw-http";
 
 const KB = 1024;
@@ -21,9 +22,7 @@ const lastingPids = (): number[] =>
 
 beforeAll(async () => {
   instance = await startInstance();
-  await fetch(instance.siteUrl);
-  const next = listTree(instance.pid).filter(({ command }) => command.startsWith("next-server"));
-  nextUrl = `http://127.0.0.1:${next.flatMap(({ pid }) => listeningPorts(pid))[0]}`;
+  nextUrl = await nextUrlOf(instance);
   pids = lastingPids();
 });
 afterAll(() => instance?.stop());

@@ -1,6 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { ACTION_HEADER } from "@/lib/http/next-internals";
 
 /** Carries what came of a form to the page that is rendered in answer to the same request. */
 export type FormSlot<State> = {
@@ -9,9 +10,6 @@ export type FormSlot<State> = {
   /** Null in a request in which this form was not sent. */
   read: () => Promise<State | null>;
 };
-
-/** Only scripts send it: a form that the browser sends by itself has none. */
-const SCRIPT_HEADER = "next-action";
 
 const states = new WeakMap<object, Map<string, unknown>>();
 
@@ -28,7 +26,7 @@ export function formSlot<State>(name: string): FormSlot<State> {
     async keep(state) {
       const request = await headers();
       const path = pathOf(state);
-      if (path !== null && !request.has(SCRIPT_HEADER)) redirect(path);
+      if (path !== null && !request.has(ACTION_HEADER)) redirect(path);
       const ofRequest = states.get(request) ?? new Map<string, unknown>();
       states.set(request, ofRequest.set(name, state));
       return state;

@@ -1,6 +1,7 @@
 import "server-only";
 import { type NextRequest, NextResponse } from "next/server";
 import { maxBodyBytes } from "../body-limits";
+import { ACTION_HEADER } from "../next-internals";
 import { tooLargeContent } from "../too-large";
 import { isTooMuch } from "./form-limits";
 
@@ -20,7 +21,7 @@ export async function refuseLargeBody({ method, headers, nextUrl, body }: NextRe
   if (!isLarge) return null;
   const content = tooLargeContent(path, {
     accept: headers.get("accept") ?? "",
-    isAction: headers.has("next-action"),
+    isAction: headers.has(ACTION_HEADER),
   });
   return new NextResponse(content.body, {
     status: 413,

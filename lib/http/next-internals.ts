@@ -1,0 +1,48 @@
+/**
+ * Everything that is known of Next beyond its documentation: what it writes and reads, each with the version in which it
+ * was seen. tests/integration/next-internals.test.ts makes the installed Next do each of these, so whoever updates Next
+ * learns what has changed, and mends it here. (`proxy.ts` has ACTION_HEADER once more: its matcher is read at build.)
+ */
+
+/** On requests of Next's router, which asks for the data of a page and not for the page. Next 16.4.6 */
+export const RSC_HEADER = "rsc";
+
+/** The router's own key in the query of such a request: no part of anybody's address. Next 16.4.6 */
+export const RSC_QUERY_KEY = "_rsc";
+
+/** Names the server action that a script calls; a form that the browser sends by itself has none. Next 16.4.6 */
+export const ACTION_HEADER = "next-action";
+
+/** Headers by which Next's scripts and servers ask for something else than the page. Next 16.4.6 */
+export const INTERNAL_REQUEST_HEADER = /^(?:rsc$|next-|x-next|x-middleware-|x-prerender-)/;
+
+/** On a page that was announced with 200 before it was rendered. Next 16.4.6 */
+export const POSTPONED_HEADER = "x-nextjs-postponed";
+
+/** How old a finished page is: "STALE" while a newer one is being made. Next 16.4.6 */
+export const CACHE_HEADER = "x-nextjs-cache";
+const UP_TO_DATE: ReadonlySet<unknown> = new Set(["HIT", "MISS"]);
+export const isUpToDate = (cacheHeader: unknown): boolean => UP_TO_DATE.has(cacheHeader);
+
+/** For how many seconds caches that hear of changes may keep a finished page. Next 16.4.6 */
+export const sharedSecondsOf = (cacheControl = ""): number => Number(/\bs-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0);
+
+/** The folder of everything that is Next's own, and of the build's files, whose names say what is in them. Next 16.4.6 */
+export const NEXT_FOLDER = "/_next/";
+export const BUILD_FOLDER = "/_next/static/";
+
+/** How a document begins that is left to the browser's JavaScript: blank without it. Next 16.4.6 */
+export const UNRENDERED_MARK = '<html id="__next_error__"';
+
+/** An error's digest as it stands in a script of such a document: JSON within a string. Words of visitors cannot look so. */
+const LATE_REDIRECT = /\{\\"digest\\":\\"NEXT_REDIRECT;(?:replace|push);((?:[^"\\]|\\u[\da-f]{4})+);30[378];\\"/;
+const LATE_NOT_FOUND = /\{\\"digest\\":\\"NEXT_HTTP_ERROR_FALLBACK;404\\"/;
+
+/** Where `redirect()` leads that was called after the page had been announced; null for any other document. Next 16.4.6 */
+export function lateRedirectIn(document: string): string | null {
+  const written = LATE_REDIRECT.exec(document)?.[1];
+  return written === undefined ? null : JSON.parse(`"${written}"`);
+}
+
+/** Whether `notFound()` was called after the page had been announced. Next 16.4.6 */
+export const isLateNotFound = (document: string): boolean => LATE_NOT_FOUND.test(document);

@@ -1,0 +1,152 @@
+import { createClient } from "@supabase/supabase-js";
+import * as nextConstants from "next/dist/lib/constants";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  ACTION_HEADER,
+  BUILD_FOLDER,
+  CACHE_HEADER,
+  INTERNAL_REQUEST_HEADER,
+  isLateNotFound,
+  isUpToDate,
+  lateRedirectIn,
+  NEXT_FOLDER,
+  POSTPONED_HEADER,
+  RSC_HEADER,
+  RSC_QUERY_KEY,
+  sharedSecondsOf,
+  UNRENDERED_MARK,
+} from "@/lib/http/next-internals";
+import { type Instance, startInstance } from "@/tests/support/instance";
+import { nextUrlOf } from "@/tests/support/next-url";
+import { type RawAnswer, request } from "@/tests/support/raw-http";
+import { signIn } from "@/tests/support/session-cookie";
+
+const HTML = { accept: "text/html,*/*;q=0.8" };
+/** Redirects with every character that Next writes in another way. */
+const RETURN_PATH = "/checkout;a'?plan=pro&negocio=%C3%B1%3C";
+
+let instance: Instance;
+let nextUrl: string;
+let signedIn: Record<string, string>;
+
+beforeAll(async () => {
+  instance = await startInstance();
+  nextUrl = await nextUrlOf(instance);
+  const { supabaseUrl, secretKey } = instance.status;
+  const account = { email: "ana@example.com", password: "una-clave-de-prueba" };
+  const { error } = await createClient(supabaseUrl, secretKey).auth.admin.createUser({
+    ...account,
+    email_confirm: true,
+  });
+  if (error) throw error;
+  const { cookies } = await signIn(instance.status, account.email, account.password);
+  signedIn = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
+});
+afterAll(() => instance?.stop());
+
+type Headers = Record<string, string>;
+const askNext = (path: string, headers: Headers = {}): Promise<RawAnswer> =>
+  request(nextUrl + path, { headers: { ...HTML, ...headers } });
+const ask = (path: string, headers: Headers = {}): Promise<RawAnswer> =>
+  request(instance.siteUrl + path, { headers: { ...HTML, ...headers } });
+
+describe("the Next that is installed", () => {
+  it("gives the data of a page to whoever sends its header, and marks their address", async () => {
+    expect((await askNext("/login")).headers["content-type"]).toMatch(/^text\/html/);
+    const marked = await askNext("/login", { [RSC_HEADER]: "1" });
+    expect(marked).toMatchObject({ status: 307, headers: { location: `/login?${RSC_QUERY_KEY}` } });
+    const data = await askNext(`/login?${RSC_QUERY_KEY}`, { [RSC_HEADER]: "1" });
+    expect(data).toMatchObject({ status: 200, headers: { "content-type": "text/x-component" } });
+  });
+
+  it("looks for an action by its header", async () => {
+    const post = (headers: Headers) => request(`${nextUrl}/login`, { method: "POST", body: "[]", headers });
+    const unknown = { [ACTION_HEADER]: "0".repeat(42), "content-type": "text/plain" };
+    expect((await post(unknown)).headers["x-nextjs-action-not-found"]).toBe("1");
+    expect((await post({ "content-type": "text/plain" })).headers["x-nextjs-action-not-found"]).toBeUndefined();
+  });
+
+  it("has no header for requests that the gateway would take for a page's", async () => {
+    const { vary = "" } = (await askNext("/planes")).headers;
+    const names = vary.split(/,\s*/).filter((name) => name !== "accept-encoding");
+    expect(names).toContain(RSC_HEADER);
+    const { PRERENDER_REVALIDATE_HEADER, NEXT_RESUME_HEADER, NEXT_CACHE_REVALIDATED_TAGS_HEADER } = nextConstants;
+    for (const name of [
+      ...names,
+      PRERENDER_REVALIDATE_HEADER,
+      NEXT_RESUME_HEADER,
+      NEXT_CACHE_REVALIDATED_TAGS_HEADER,
+    ]) {
+      expect(name).toMatch(INTERNAL_REQUEST_HEADER);
+    }
+  });
+
+  it("says of a finished page how old it is, and for how long it may be kept", async () => {
+    const visits = [await askNext("/negocios"), await askNext("/negocios")];
+    expect(visits.map(({ headers }) => isUpToDate(headers[CACHE_HEADER]))).toEqual([true, true]);
+    for (const { headers } of visits) expect(sharedSecondsOf(headers["cache-control"])).toBeGreaterThan(60);
+    expect(visits[0]?.headers).not.toHaveProperty(POSTPONED_HEADER);
+  });
+
+  it("announces a page that it has yet to render", async () => {
+    const { headers } = await askNext("/login");
+    expect(headers).toHaveProperty(POSTPONED_HEADER);
+    expect(headers).not.toHaveProperty(CACHE_HEADER);
+    expect(sharedSecondsOf(headers["cache-control"])).toBe(0);
+  });
+
+  it("has a folder for the files of the build, whose names say what is in them", async () => {
+    expect(BUILD_FOLDER.startsWith(NEXT_FOLDER)).toBe(true);
+    const { body } = await askNext("/planes");
+    const files = [...body.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, file = ""]) => file);
+    expect(files.length).toBeGreaterThan(3);
+    expect(files.filter((file) => !file.startsWith(BUILD_FOLDER))).toEqual([]);
+    expect((await askNext(files[0] ?? "")).headers["cache-control"]).toContain("immutable");
+  });
+});
+
+/** Pages that find, once they have been announced, that they lead elsewhere. */
+const LATE_REDIRECTS: readonly (readonly [address: string, path: string, asOwner: boolean])[] = [
+  ["/checkout?plan=free", "/registro/free", false],
+  ["/checkout?plan=pro", "/login?redirect=%2Fcheckout%3Fplan%3Dpro", false],
+  [`/auth/callback?redirect=${encodeURIComponent(decodeURIComponent(RETURN_PATH))}`, RETURN_PATH, true],
+];
+
+describe.each(LATE_REDIRECTS)("a page that is announced and then leads elsewhere: %s", (address, path, asOwner) => {
+  it("is a blank page with 200 of Next, and a redirect of the gateway", async () => {
+    const session = asOwner ? signedIn : {};
+    const written = await askNext(address, session);
+    expect([written.status, POSTPONED_HEADER in written.headers]).toEqual([200, true]);
+    expect(written.body.slice(0, 256)).toContain(UNRENDERED_MARK);
+    expect(lateRedirectIn(written.body)).toBe(path);
+    expect(await ask(address, session)).toMatchObject({ status: 303, headers: { location: path } });
+  });
+
+  it("is left to Next's router where that has asked", async () => {
+    const data = await ask(`${address}&${RSC_QUERY_KEY}`, {
+      ...(asOwner ? signedIn : {}),
+      [RSC_HEADER]: "1",
+      accept: "*/*",
+    });
+    expect(data).toMatchObject({ status: 200, headers: { "content-type": "text/x-component" } });
+    expect(data.body).toContain("NEXT_REDIRECT");
+  });
+});
+
+it("a page that is announced and then missing is a blank page of Next, and a whole one with 404 of the gateway", async () => {
+  const written = await askNext("/reportar/no-hay");
+  expect([written.status, POSTPONED_HEADER in written.headers]).toEqual([200, true]);
+  expect(written.body.slice(0, 256)).toContain(UNRENDERED_MARK);
+  expect([isLateNotFound(written.body), lateRedirectIn(written.body)]).toEqual([true, null]);
+  const shown = await ask("/reportar/no-hay");
+  expect([shown.status, shown.body.includes(UNRENDERED_MARK)]).toEqual([404, false]);
+  expect(shown.body).toContain('<html lang="es-MX"');
+});
+
+it.each(["/mi-negocio", "/admin", "/cuenta"])(
+  "%s without a session leads to sign in before it is announced",
+  async (path) => {
+    const location = `/login?redirect=${encodeURIComponent(path)}`;
+    for (const asked of [ask, askNext]) expect(await asked(path)).toMatchObject({ status: 303, headers: { location } });
+  },
+);
