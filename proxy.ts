@@ -17,7 +17,7 @@ const SIGNED_OUT_ONLY = /^\/(?:login|crear-cuenta)\/?$/;
 const isForProgram = ({ headers, nextUrl }: NextRequest): boolean =>
   nextUrl.pathname === "/correo" && /^\s*application\/json\b/.test(headers.get("accept") ?? "");
 
-function answerDiagnostics(request: NextRequest): NextResponse | null {
+function respondToDiagnostics(request: NextRequest): NextResponse | null {
   const withoutToken = keepDiagnosticsToken(request);
   if (withoutToken) return withoutToken;
   if (!isDiagnosticsAllowed(request.headers, request.cookies.get(DIAGNOSTICS_COOKIE)?.value)) {
@@ -44,13 +44,13 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (refusal) return refusal;
   if (!isPrivatePath(request.nextUrl.pathname)) return NextResponse.next();
   const isDiagnostics = DIAGNOSTICS_SEGMENTS.includes(request.nextUrl.pathname.split("/")[1] ?? "");
-  const diagnostics = isDiagnostics ? answerDiagnostics(request) : null;
+  const diagnostics = isDiagnostics ? respondToDiagnostics(request) : null;
   if (diagnostics) return diagnostics;
-  const { answer, isSignedIn } = await renewSession(request);
+  const { response, isSignedIn } = await renewSession(request);
   const path = leadAway(request, isSignedIn);
-  if (path === null) return answer;
+  if (path === null) return response;
   const leave = NextResponse.redirect(new URL(path, request.url), 303);
-  for (const cookie of answer.cookies.getAll()) leave.cookies.set(cookie);
+  for (const cookie of response.cookies.getAll()) leave.cookies.set(cookie);
   return leave;
 }
 

@@ -67,7 +67,7 @@ export const routes = {
     withQuery(`/colonias/${encodeURIComponent(slug)}`, { page: pageValue(page) }),
   neighborhoodCategory: (slug: string, categorySlug: string, page?: number) =>
     withQuery(`/colonias/${encodeURIComponent(slug)}/${encodeURIComponent(categorySlug)}`, { page: pageValue(page) }),
-  /** The answer is the number of businesses of the list that are open now. */
+  /** The response is the number of businesses of the list that are open now. */
   openNowCount: (filters: DirectoryFilters) => routes.directory(filters).replace("/negocios", "/api/abiertos"),
   suggestions: (term: string) => withQuery("/api/sugerencias", { q: term }),
   favorites: () => "/favoritos",

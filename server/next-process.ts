@@ -48,7 +48,7 @@ export function createNextProcess(options: NextOptions): ManagedProcess<number> 
       });
     },
     async whenReady(child) {
-      await answers(child, `http://127.0.0.1:${port}/api/health`);
+      await firstResponse(child, `http://127.0.0.1:${port}/api/health`);
       return port;
     },
   });
@@ -63,14 +63,14 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Resolves with the first answer, whatever it says: Next then has loaded what every request needs. */
-async function answers(child: ChildProcess, url: string): Promise<void> {
+/** Resolves with the first response, whatever it says: Next then has loaded what every request needs. */
+async function firstResponse(child: ChildProcess, url: string): Promise<void> {
   while (child.exitCode === null && child.signalCode === null) {
-    const isAnswered = await fetch(url).then(
-      (answer) => answer.body?.cancel().then(() => true) ?? true,
+    const hasResponse = await fetch(url).then(
+      (response) => response.body?.cancel().then(() => true) ?? true,
       () => false,
     );
-    if (isAnswered) return;
+    if (hasResponse) return;
     await sleep(POLL_MS);
   }
 }

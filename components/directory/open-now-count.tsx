@@ -6,7 +6,7 @@ import { formatNumber } from "@/lib/format";
 /** " (31)": how many are open at this moment, asked for when it comes into sight. @param href of the question. */
 export function OpenNowCount({ href }: { href: string }) {
   const place = useRef<HTMLSpanElement>(null);
-  const [answer, setAnswer] = useState<{ href: string; total: number } | null>(null);
+  const [result, setResult] = useState<{ href: string; total: number } | null>(null);
 
   useEffect(() => {
     if (!place.current) return;
@@ -16,9 +16,9 @@ export function OpenNowCount({ href }: { href: string }) {
       sight.disconnect();
       fetch(href, { signal: request.signal })
         .then((response) => (response.ok ? response.json() : Promise.reject(response)))
-        .then(({ total }: { total: number }) => setAnswer({ href, total }))
+        .then(({ total }: { total: number }) => setResult({ href, total }))
         // The filter works without its number.
-        .catch(() => setAnswer(null));
+        .catch(() => setResult(null));
     });
     sight.observe(place.current);
     return () => {
@@ -27,5 +27,5 @@ export function OpenNowCount({ href }: { href: string }) {
     };
   }, [href]);
 
-  return <span ref={place}>{answer?.href === href ? ` (${formatNumber(answer.total)})` : "\u200b"}</span>;
+  return <span ref={place}>{result?.href === href ? ` (${formatNumber(result.total)})` : "\u200b"}</span>;
 }

@@ -22,7 +22,7 @@ type CheckoutFormProps = {
   isAutomatic: boolean;
 };
 
-/** Opens the checkout. Without JavaScript the form is sent, and its answer is a page with a link to the provider. */
+/** Opens the checkout. Without JavaScript the form is sent, and its response is a page with a link to the provider. */
 export function CheckoutForm({ plan, email, request, businesses, chosenBusinessId, isAutomatic }: CheckoutFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isOpening, setIsOpening] = useState(false);
@@ -42,11 +42,11 @@ export function CheckoutForm({ plan, email, request, businesses, chosenBusinessI
     const businessId = String(new FormData(event.currentTarget).get("negocio") ?? "");
     setIsOpening(true);
     setMessage("");
-    const answer = await requestCheckout({ plan, email, businessId, form: request });
-    if (answer.kind === "open") return location.assign(answer.href);
+    const result = await requestCheckout({ plan, email, businessId, form: request });
+    if (result.kind === "open") return location.assign(result.href);
     setIsOpening(false);
-    setMessage(answer.message);
-    showToast({ title: answer.title, text: answer.message, variant: "destructive" });
+    setMessage(result.message);
+    showToast({ title: result.title, text: result.message, variant: "destructive" });
   }
 
   return (

@@ -26,9 +26,9 @@ export function PlansTestForm({ email: knownEmail }: { email: string }) {
     setMessage("");
     if (!email) return setMessage(PAYMENT_MESSAGES.emailInvalid);
     if (plan === "free") return location.assign(routes.paymentResult("success", { plan, email }));
-    const answer = await requestCheckout({ plan, email });
-    if (answer.kind === "open") return location.assign(answer.href);
-    setMessage(answer.message);
+    const result = await requestCheckout({ plan, email });
+    if (result.kind === "open") return location.assign(result.href);
+    setMessage(result.message);
   }
 
   return (

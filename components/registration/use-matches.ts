@@ -9,14 +9,14 @@ export type Typed = { name: string; phone: string };
 type Found = Typed & { matches: readonly UnownedMatch[] };
 
 async function askServer({ name, phone }: Typed, signal: AbortSignal): Promise<UnownedMatch[]> {
-  const answer = await fetch("/api/registro/coincidencias", {
+  const response = await fetch("/api/registro/coincidencias", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ nombre: name, telefono: phone }),
     signal,
   });
-  if (!answer.ok) throw new Error(`${answer.status}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${response.status}`);
+  return response.json();
 }
 
 /** Listings without owner that resemble what is being typed, once typing rests; null while they are not known. */
@@ -28,7 +28,7 @@ export function useMatches({ name, phone }: Typed): readonly UnownedMatch[] | nu
     if (!isAsked) return;
     const request = new AbortController();
     const timer = setTimeout(() => {
-      // Without an answer the server asks when the form is sent.
+      // Without a response the server asks when the form is sent.
       askServer({ name, phone }, request.signal).then(
         (matches) => setFound({ name, phone, matches }),
         () => undefined,

@@ -31,7 +31,7 @@ export function SearchCombobox({ id, placeholder, defaultValue, className, icons
   const [typed, setTyped] = useState("");
   const [isOpen, setIsOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
-  // The list does not vanish between two letters: until the next answer, the last one stands.
+  // The list does not vanish between two letters: until the next response, the last one stands.
   const [shown, setShown] = useState<{ term: string; suggestions: readonly Suggestion[] }>({
     term: "",
     suggestions: [],

@@ -10,10 +10,10 @@ const known = new Map<string, Suggestion[]>();
 const NONE: Suggestion[] = [];
 
 async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const answer = await fetch(routes.suggestions(term), { signal });
+  const response = await fetch(routes.suggestions(term), { signal });
   // Suggestions are a help: without them one types on.
-  if (!answer.ok) return NONE;
-  const suggestions: Suggestion[] = await answer.json();
+  if (!response.ok) return NONE;
+  const suggestions: Suggestion[] = await response.json();
   known.set(term, suggestions);
   return suggestions;
 }

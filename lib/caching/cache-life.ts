@@ -11,7 +11,7 @@ export type CacheLife = { stale: number; revalidate: number; expire: number };
  */
 export const UNTIL_CHANGED: CacheLife = { stale: 300, revalidate: DAY_S, expire: 30 * DAY_S };
 
-/** As above, but not past a moment at which the answer stops being true. @param seconds until then; null: never. */
+/** As above, but not past a moment at which the response stops being true. @param seconds until then; null: never. */
 export function untilChangedOrAfter(seconds: number | null): CacheLife {
   if (seconds === null || seconds > UNTIL_CHANGED.expire) return UNTIL_CHANGED;
   const expire = Math.max(seconds, SHORTEST_LIFE_S);

@@ -1,5 +1,5 @@
 /**
- * Names under which cached answers are filed. The triggers of supabase/migrations/*_changes.sql write the same names
+ * Names under which cached responses are filed. The triggers of supabase/migrations/*_changes.sql write the same names
  * to the outbox when a row changes.
  */
 export const cacheTags = {

@@ -1,5 +1,5 @@
 /**
- * Header of the revalidation route's answer: how many cache tags it has expired. The gateway forgets its pages unless it is
+ * Header of the revalidation route's response: how many cache tags it has expired. The gateway forgets its pages unless it is
  * "0".
  */
 export const EXPIRED_HEADER = "x-expired-tags";

@@ -33,7 +33,7 @@ export const PRIVATE_SEGMENTS = [
   "test-pago",
 ] as const;
 
-/** What their answers say to caches and search engines. */
+/** What their responses say to caches and search engines. */
 export const PRIVATE_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } as const;
 
 const privateSegments: ReadonlySet<string> = new Set(PRIVATE_SEGMENTS);

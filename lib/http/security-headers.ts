@@ -1,4 +1,4 @@
-/** What the policy of one answer depends on. */
+/** What the policy of one response depends on. */
 export type HeaderContext = {
   /** `next dev` needs eval and its own websocket. */
   isDevelopment?: boolean;
@@ -74,7 +74,7 @@ const commonHeaders = ({ isSecure = false }: HeaderContext): Readonly<Record<str
     : {}),
 });
 
-/** The headers of a page, an asset or an answer of /api. */
+/** The headers of a page, an asset or a response of /api. */
 export const pageHeaders = (context: HeaderContext = {}): Readonly<Record<string, string>> => ({
   "Content-Security-Policy": contentSecurityPolicy(context),
   ...commonHeaders(context),
@@ -86,7 +86,7 @@ export const formHeaders = (context: HeaderContext = {}): Readonly<Record<string
   ...commonHeaders(context),
 });
 
-/** The headers of an answer of the backend. */
+/** The headers of a response of the backend. */
 export const dataHeaders = (context: HeaderContext = {}): Readonly<Record<string, string>> => ({
   "Content-Security-Policy": DATA_POLICY,
   ...commonHeaders(context),

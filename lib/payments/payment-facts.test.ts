@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { paymentIdSchema, providerPaymentSchema } from "./payment-facts";
 
-const answer = {
+const response = {
   id: 123456789012,
   status: "approved",
   status_detail: "accredited",
@@ -20,7 +20,7 @@ const answer = {
 
 describe("a payment of the provider", () => {
   it("becomes what the ledger needs, and nothing more", () => {
-    expect(providerPaymentSchema.parse(answer)).toEqual({
+    expect(providerPaymentSchema.parse(response)).toEqual({
       id: "123456789012",
       status: "approved",
       detail: "accredited",
@@ -45,15 +45,15 @@ describe("a payment of the provider", () => {
     ["currency_id", { id: "MXN" }, "currency"],
     ["date_approved", "yesterday", "approved_at"],
   ])("with %s of another kind has none", (field, value, fact) => {
-    expect(providerPaymentSchema.parse({ ...answer, [field]: value })).toMatchObject({ [fact]: null });
+    expect(providerPaymentSchema.parse({ ...response, [field]: value })).toMatchObject({ [fact]: null });
   });
 
   it.each([
-    ["an empty answer", {}],
-    ["no id", { ...answer, id: undefined }],
-    ["an id that is no number", { ...answer, id: "../users/me" }],
-    ["no state", { ...answer, status: "" }],
-    ["no time", { ...answer, date_last_updated: undefined }],
+    ["an empty response", {}],
+    ["no id", { ...response, id: undefined }],
+    ["an id that is no number", { ...response, id: "../users/me" }],
+    ["no state", { ...response, status: "" }],
+    ["no time", { ...response, date_last_updated: undefined }],
   ])("is not read from %s", (_, value) => {
     expect(providerPaymentSchema.safeParse(value).success).toBe(false);
   });

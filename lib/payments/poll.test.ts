@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { POLLING, pollPayment } from "./poll";
 
-/** Answers in turn, the last one for ever. Notes what was asked and waited for. */
-function scripted(answers: readonly (Response | Error)[]) {
+/** Responses in turn, the last one for ever. Notes what was asked and waited for. */
+function scripted(responses: readonly (Response | Error)[]) {
   const pauses: number[] = [];
   let asked = 0;
   const tools = {
     fetch: (async () => {
-      const answer = answers[Math.min(asked, answers.length - 1)];
+      const response = responses[Math.min(asked, responses.length - 1)];
       asked += 1;
-      if (answer instanceof Response) return answer.clone();
-      throw answer;
+      if (response instanceof Response) return response.clone();
+      throw response;
     }) as typeof fetch,
     pause: async (ms: number) => void pauses.push(ms),
   };

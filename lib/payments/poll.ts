@@ -10,11 +10,11 @@ export const POLLING = {
 const TRIES = 2;
 const FIRST_RETRY_MS = 700;
 
-/** The outcome in an answer of /api/mp, or in the first result of its search. */
-function outcomeIn(answer: unknown): Outcome | null {
-  if (typeof answer !== "object" || answer === null) return null;
-  if ("results" in answer) return Array.isArray(answer.results) ? outcomeIn(answer.results[0]) : null;
-  const status = "status" in answer ? answer.status : null;
+/** The outcome in a response of /api/mp, or in the first result of its search. */
+function outcomeIn(body: unknown): Outcome | null {
+  if (typeof body !== "object" || body === null) return null;
+  if ("results" in body) return Array.isArray(body.results) ? outcomeIn(body.results[0]) : null;
+  const status = "status" in body ? body.status : null;
   return status === "approved" || status === "pending" || status === "failed" ? status : null;
 }
 
@@ -25,7 +25,7 @@ const browser: Tools = {
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-/** One question, asked twice when it fails; null while there is no answer. */
+/** One question, asked twice when it fails; null while there is no outcome. */
 async function ask(url: string, { fetch: get, pause }: Tools): Promise<Outcome | null> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     if (attempt > 0) await pause(FIRST_RETRY_MS * 2 ** (attempt - 1));

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { requestCheckout } from "./request-checkout";
 
 const wish = { plan: "pro", email: "ana@example.com" } as const;
-const answering = (status: number, body: string) => requestCheckout(wish, async () => new Response(body, { status }));
+const responding = (status: number, body: string) => requestCheckout(wish, async () => new Response(body, { status }));
 
 it.each([
   [
@@ -12,7 +12,7 @@ it.each([
   ['{"sandbox_init_point":"https://pay.example/"}', "https://pay.example/?email=ana%40example.com&plan=pro"],
   ['{"init_point":"https://pay.example/?plan=x&email=y"}', "https://pay.example/?plan=x&email=y"],
 ])("goes to the link of %s", async (body, href) => {
-  expect(await answering(200, body)).toEqual({ kind: "open", href });
+  expect(await responding(200, body)).toEqual({ kind: "open", href });
 });
 
 it.each([
@@ -24,10 +24,10 @@ it.each([
   [400, '{"message":"Ingresa un email válido."}', "Ingresa un email válido."],
   [502, "Bad gateway", "Servidor 502: Bad gateway"],
 ])("tells a visitor what is wrong with %i %s", async (status, body, message) => {
-  expect(await answering(status, body)).toEqual({ kind: "failed", title: "No se pudo iniciar el pago", message });
+  expect(await responding(status, body)).toEqual({ kind: "failed", title: "No se pudo iniciar el pago", message });
 });
 
-it("tells a visitor that there was no answer", async () => {
-  const answer = await requestCheckout(wish, () => Promise.reject(new TypeError("Failed to fetch")));
-  expect(answer).toMatchObject({ kind: "failed", title: "❌ Error al iniciar el pago" });
+it("tells a visitor that there was no response", async () => {
+  const result = await requestCheckout(wish, () => Promise.reject(new TypeError("Failed to fetch")));
+  expect(result).toMatchObject({ kind: "failed", title: "❌ Error al iniciar el pago" });
 });

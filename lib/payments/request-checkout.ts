@@ -5,7 +5,7 @@ import { PAYMENT_MESSAGES } from "./messages";
 type Wish = { plan: Plan; email: string; businessId?: string | null; form?: string };
 
 /** Where to go to pay, or what to tell the visitor instead. */
-export type CheckoutAnswer = { kind: "open"; href: string } | { kind: "failed"; title: string; message: string };
+export type CheckoutResult = { kind: "open"; href: string } | { kind: "failed"; title: string; message: string };
 
 const MAX_QUOTED_CHARACTERS = 120;
 
@@ -30,7 +30,7 @@ function readFields(text: string): Readonly<Record<string, unknown>> {
 const firstText = (...values: readonly unknown[]): string =>
   values.find((value): value is string => typeof value === "string") ?? "";
 
-function read(status: number, text: string, wish: Wish): CheckoutAnswer {
+function read(status: number, text: string, wish: Wish): CheckoutResult {
   const body = readFields(text);
   const title = PAYMENT_MESSAGES.startFailedTitle;
   if (status >= 400) {
@@ -46,15 +46,15 @@ function read(status: number, text: string, wish: Wish): CheckoutAnswer {
 }
 
 /** Asks the server, from a browser, for the provider's page. */
-export async function requestCheckout(wish: Wish, fetchImplementation: typeof fetch = fetch): Promise<CheckoutAnswer> {
+export async function requestCheckout(wish: Wish, fetchImplementation: typeof fetch = fetch): Promise<CheckoutResult> {
   const { plan, email, businessId, form } = wish;
   try {
-    const answer = await fetchImplementation(routes.createPreference(), {
+    const response = await fetchImplementation(routes.createPreference(), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ plan, email, negocio: businessId || null, solicitud: form ?? null }),
     });
-    return read(answer.status, await answer.text(), wish);
+    return read(response.status, await response.text(), wish);
   } catch {
     return { kind: "failed", title: PAYMENT_MESSAGES.networkFailed, message: PAYMENT_MESSAGES.startFailed };
   }

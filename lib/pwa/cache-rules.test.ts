@@ -49,7 +49,7 @@ describe("pageKey", () => {
 
 describe("isKeepablePage", () => {
   const html = { "content-type": "text/html; charset=utf-8", "cache-control": "s-maxage=60" };
-  const answer = (fields: { status?: number; redirected?: boolean; type?: string; headers?: HeadersInit }) => {
+  const response = (fields: { status?: number; redirected?: boolean; type?: string; headers?: HeadersInit }) => {
     const { status = 200, redirected = false, type = "basic", headers = html } = fields;
     return isKeepablePage(
       Object.create(new Response(null, { status, headers }), {
@@ -62,7 +62,7 @@ describe("isKeepablePage", () => {
   };
 
   it("takes a whole public page", () => {
-    expect(answer({})).toBe(true);
+    expect(response({})).toBe(true);
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe("isKeepablePage", () => {
     ["data", { headers: { ...html, "content-type": "application/json" } }],
     ["what nobody may store", { headers: { ...html, "cache-control": "private, no-cache, no-store" } }],
   ])("refuses %s", (_, fields) => {
-    expect(answer(fields)).toBe(false);
+    expect(response(fields)).toBe(false);
   });
 });
 
@@ -86,8 +86,8 @@ describe("isGonePage", () => {
     [{ status: 503, type: "basic" }, false],
     [{ status: 429, type: "basic" }, false],
     [{ status: 0, type: "error" }, false],
-  ])("%o: %s", (answer, expected) => {
-    expect(isGonePage(answer)).toBe(expected);
+  ])("%o: %s", (response, expected) => {
+    expect(isGonePage(response)).toBe(expected);
   });
 });
 

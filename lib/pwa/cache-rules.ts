@@ -20,7 +20,7 @@ const PICTURE_FOLDERS = ["/storage/v1/object/public/", "/categorias/", "/icons/"
 
 const BACKEND_FOLDERS = /^\/(?:(?:rest|auth|storage|realtime)\/v1|simulador)(?:\/|$)/;
 
-/** Whether a page at the path may be kept at all: never a private one, an answer of an API or of the backend. */
+/** Whether a page at the path may be kept at all: never a private one, a response of an API or of the backend. */
 export const isPublicPage = (path: string): boolean =>
   !isPrivatePath(path) && !BACKEND_FOLDERS.test(path) && !path.startsWith(NEXT_FOLDER) && !path.startsWith("/sw/");
 
@@ -42,7 +42,7 @@ export function pageKey(address: string): string {
 }
 
 /**
- * Whether an answer is a page that anybody may see again: whole, asked for by this address, and allowed to be stored.
+ * Whether a response is a page that anybody may see again: whole, asked for by this address, and allowed to be stored.
  * (Set-Cookie is hidden from scripts; answers that set one say no-store or private.)
  */
 export function isKeepablePage({ status, redirected, type, headers }: Response): boolean {
@@ -55,7 +55,7 @@ export function isKeepablePage({ status, redirected, type, headers }: Response):
   );
 }
 
-/** Whether an answer says that there is no such page any more: missing, gone, or under another address. */
+/** Whether a response says that there is no such page any more: missing, gone, or under another address. */
 export const isGonePage = ({ status, type }: Pick<Response, "status" | "type">): boolean =>
   status === 404 || status === 410 || type === "opaqueredirect";
 

@@ -52,7 +52,7 @@ const askTheSite: SerwistPlugin = {
     new Request(url, { headers, signal, cache: "no-cache", redirect: "manual" }),
 };
 
-/** Keeps good answers only, and forgets the page of a business that is gone. */
+/** Keeps good responses only, and forgets the page of a business that is gone. */
 const keepGoodPages: SerwistPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url),
   async cacheWillUpdate({ request, response }) {

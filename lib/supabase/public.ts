@@ -6,7 +6,7 @@ import { createSessionlessClient } from "./sessionless";
 
 let client: SupabaseClient<Database> | undefined;
 
-/** The database as an anonymous visitor sees it: no session, no cookies, so that answers may be cached for everybody. */
+/** The database as an anonymous visitor sees it: no session, no cookies, so that responses may be cached for everybody. */
 export function publicClient(): SupabaseClient<Database> {
   const { url, publishableKey } = requireSupabase();
   client ??= createSessionlessClient(url, publishableKey);

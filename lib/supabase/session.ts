@@ -28,7 +28,7 @@ const withItsLife = (cookie: NewCookie): NewCookie =>
     ? { ...cookie, options: { ...cookie.options, maxAge: VERIFIER_MAX_AGE_S } }
     : cookie;
 
-/** Where a session is kept: the cookies of a request, and those of its answer. */
+/** Where a session is kept: the cookies of a request, and those of its response. */
 export type CookieJar = {
   getAll: () => Cookie[];
   setAll: (cookies: NewCookie[]) => void;

@@ -2,7 +2,7 @@ import "server-only";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "./database.types";
 
-/** A page waits for an answer of the database this long, and is not tried again: the visitor decides that. */
+/** A page waits for a response of the database this long, and is not tried again: the visitor decides that. */
 const TIMEOUT_MS = 5000;
 
 /** A client that speaks for a key and for no user: it reads no cookies and keeps no session. */

@@ -1,9 +1,9 @@
-export type Answer = { status: number; body: unknown };
+export type JsonResponse = { status: number; body: unknown };
 
 type Question = { url: string; method?: "GET" | "POST"; headers?: Readonly<Record<string, string>> };
 
 /** Asks a server; null when it does not answer. */
-export type Ask = (question: Question) => Promise<Answer | null>;
+export type Ask = (question: Question) => Promise<JsonResponse | null>;
 
 const TIMEOUT_MS = 10_000;
 

@@ -90,8 +90,8 @@ export async function checkDatabase(
 ): Promise<Section> {
   const title = "Base de datos";
   if (!supabase) return { title, findings: [look("Sin proyecto no hay nada que revisar.")] };
-  const answer = await askState(supabase, ask);
-  const state = stateSchema.safeParse(answer?.body).data;
+  const response = await askState(supabase, ask);
+  const state = stateSchema.safeParse(response?.body).data;
   if (!state) {
     return {
       title,

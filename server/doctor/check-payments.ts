@@ -49,13 +49,13 @@ export async function checkPayments({ payments, siteUrl }: Env, ask: Ask): Promi
   }
   const { accessToken, apiUrl } = payments;
   const headers = { authorization: `Bearer ${accessToken}` };
-  const answer = await ask({ url: `${apiUrl ?? PROVIDER_URL}/users/me`, headers });
+  const response = await ask({ url: `${apiUrl ?? PROVIDER_URL}/users/me`, headers });
   const found =
-    answer?.status === 200
-      ? account(payments, answer.body)
+    response?.status === 200
+      ? account(payments, response.body)
       : [
           problem(
-            `MERCADOPAGO_ACCESS_TOKEN: ${answer ? `el proveedor lo rechaza (respuesta ${answer.status}).` : "el proveedor no responde."}`,
+            `MERCADOPAGO_ACCESS_TOKEN: ${response ? `el proveedor lo rechaza (respuesta ${response.status}).` : "el proveedor no responde."}`,
           ),
         ];
   return {

@@ -6,8 +6,8 @@ const UNAUTHORIZED = 401;
 
 async function jobs(siteUrl: string, ask: Ask): Promise<Finding> {
   // Without the secret: nothing is sent by asking.
-  const answer = await ask({ url: `${siteUrl}/api/cron/correos` });
-  return answer?.status === UNAUTHORIZED
+  const response = await ask({ url: `${siteUrl}/api/cron/correos` });
+  return response?.status === UNAUTHORIZED
     ? ok("Las rutas de /api/cron piden su secreto.")
     : problem("El sitio publicado no tiene CRON_SECRET, o es otra versión.");
 }

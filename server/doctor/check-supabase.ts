@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Env } from "@/lib/env";
-import type { Answer, Ask } from "./ask";
+import type { Ask, JsonResponse } from "./ask";
 import { type Finding, look, ok, problem, type Section } from "./finding";
 import { type KeyKind, keyKind } from "./key-kind";
 
@@ -12,17 +12,17 @@ const settingsSchema = z.object({
   external: z.object({ email: z.boolean() }),
 });
 
-function key(name: string, value: string, wanted: KeyKind, answer: Answer | null): Finding {
+function key(name: string, value: string, wanted: KeyKind, response: JsonResponse | null): Finding {
   const kind = keyKind(value);
   if (kind !== "unknown" && kind !== wanted) return problem(`${name} es la otra llave: están cambiadas.`);
-  if (!answer) return problem(`${name}: el proyecto no responde en NEXT_PUBLIC_SUPABASE_URL.`);
-  return answer.status === 200
+  if (!response) return problem(`${name}: el proyecto no responde en NEXT_PUBLIC_SUPABASE_URL.`);
+  return response.status === 200
     ? ok(`${name} abre el proyecto.`)
-    : problem(`${name} no es de este proyecto (respuesta ${answer.status}).`);
+    : problem(`${name} no es de este proyecto (respuesta ${response.status}).`);
 }
 
-function signIn(answer: Answer | null): Finding[] {
-  const settings = settingsSchema.safeParse(answer?.body).data;
+function signIn(response: JsonResponse | null): Finding[] {
+  const settings = settingsSchema.safeParse(response?.body).data;
   if (!settings) return [look("Authentication: no se pudo leer su configuración.")];
   return [
     settings.external.email
@@ -74,6 +74,6 @@ export async function checkSupabase({ supabase, siteUrl }: Env, ask: Ask): Promi
 }
 
 /** What `deployment_state` says, or null. */
-export async function askState({ url, secretKey }: Project, ask: Ask): Promise<Answer | null> {
+export async function askState({ url, secretKey }: Project, ask: Ask): Promise<JsonResponse | null> {
   return ask({ url: `${url}/rest/v1/rpc/deployment_state`, method: "POST", headers: headersFor(secretKey) });
 }

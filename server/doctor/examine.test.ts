@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Answer, Ask } from "./ask";
+import type { Ask, JsonResponse } from "./ask";
 import { examine } from "./examine";
 import { formatReport, hasProblem } from "./finding";
 
@@ -38,7 +38,7 @@ const STATE = {
   late_changes: 0,
   payment_problems: 0,
 };
-const ANSWERS: Record<string, Answer | null> = {
+const RESPONSES: Record<string, JsonResponse | null> = {
   "https://project.example/auth/v1/settings": { status: 200, body: SETTINGS },
   "https://project.example/auth/v1/admin/users?page=1&per_page=1": { status: 200, body: { users: [] } },
   "https://project.example/rest/v1/rpc/deployment_state": { status: 200, body: STATE },
@@ -49,11 +49,11 @@ const ANSWERS: Record<string, Answer | null> = {
 
 async function reportOf(change: {
   environment?: Record<string, string>;
-  answers?: Record<string, Answer | null>;
+  responses?: Record<string, JsonResponse | null>;
   mail?: string | null;
 }) {
-  const answers = { ...ANSWERS, ...change.answers };
-  const ask: Ask = async ({ url }) => answers[url] ?? null;
+  const responses = { ...RESPONSES, ...change.responses };
+  const ask: Ask = async ({ url }) => responses[url] ?? null;
   const sections = await examine({
     environment: { ...COMPLETE, ...change.environment },
     migrations: ["1", "2"],
@@ -145,18 +145,18 @@ describe("npm run doctor", () => {
       "no tiene CRON_SECRET",
     ],
     ["a site that is not well", { "https://sitio.example/api/health": { status: 503, body: {} } }, "responde 503"],
-  ])("tells of %s", async (_case, answers, expected) => {
-    const { text, isWanting } = await reportOf({ answers });
+  ])("tells of %s", async (_case, responses, expected) => {
+    const { text, isWanting } = await reportOf({ responses });
     expect(text).toContain(expected);
     expect(isWanting).toBe(true);
   });
 
   it("leaves to people what may be right", async () => {
-    const answers = {
+    const responses = {
       ...state({ failed_mails: 1, withheld_mails: 7, payment_problems: 1, migrations: null }),
       "https://sitio.example/api/health": null,
     };
-    const { text, isWanting } = await reportOf({ answers, environment: { MODERATION: "none" } });
+    const { text, isWanting } = await reportOf({ responses, environment: { MODERATION: "none" } });
     expect(isWanting).toBe(false);
     for (const hint of [
       "historial",
@@ -180,7 +180,7 @@ describe("npm run doctor", () => {
   it.each([
     {},
     { environment: { SITE_URL: "mal", SMTP_URL: "smtp://u:escondida@" } },
-    { answers: account({}, 401), mail: "EAUTH" },
+    { responses: account({}, 401), mail: "EAUTH" },
   ])("prints no secret: %j", async (change) => {
     const { text } = await reportOf(change);
     expect(text).not.toMatch(/escondid[oa]/);

@@ -1,4 +1,4 @@
-/** The fields of a PostgreSQL error that an API answer shows. */
+/** The fields of a PostgreSQL error that an API response shows. */
 interface DatabaseError {
   readonly code: string;
   readonly message: string;
@@ -54,8 +54,8 @@ const UNREACHABLE = /^(CONNECT|E(?!RR_)[A-Z]+$)/;
  */
 export function apiError(error: unknown): unknown {
   if (!isDatabaseError(error) || KNOWN_TO_LIBRARY.test(error.code)) return error;
-  if (error.code === MISBUILT_SQL) return answer(400, { code: "PGRST100", message: INVALID_REQUEST });
-  return answer(errorStatus(error), error);
+  if (error.code === MISBUILT_SQL) return errorResponse(400, { code: "PGRST100", message: INVALID_REQUEST });
+  return errorResponse(errorStatus(error), error);
 }
 
 /** The HTTP status of whatever was thrown while a request was answered. */
@@ -67,7 +67,7 @@ export function errorStatus(error: unknown): number {
   return UNREACHABLE.test(code) ? 503 : REQUESTS_FAULT;
 }
 
-function answer(status: number, { code, message, detail, hint }: DatabaseError): Error {
+function errorResponse(status: number, { code, message, detail, hint }: DatabaseError): Error {
   const body = { code, message, details: detail ?? null, hint: hint ?? null };
   return Object.assign(new Error(JSON.stringify(body)), {
     code: "PGRST",

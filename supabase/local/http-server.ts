@@ -46,7 +46,7 @@ export async function serveHandlers(handlers: readonly Handler[], port: number, 
       if (problem !== null) return refusal(problem);
       try {
         const read = await readRequest(request);
-        return read instanceof Response ? read : await answer(handlers, read);
+        return read instanceof Response ? read : await respond(handlers, read);
       } catch (error) {
         log.error({ ...errorFields(error), path: new URL(request.url).pathname }, "a request failed");
         return Response.json({ code: "500", message: "Internal server error" }, { status: 500 });
@@ -82,7 +82,7 @@ export async function serveHandlers(handlers: readonly Handler[], port: number, 
   };
 }
 
-async function answer(handlers: readonly Handler[], request: ApiRequest): Promise<Response> {
+async function respond(handlers: readonly Handler[], request: ApiRequest): Promise<Response> {
   for (const handle of handlers) {
     const response = await handle(request);
     if (response) return response;

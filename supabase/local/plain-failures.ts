@@ -15,7 +15,7 @@ export function noteFailure(error: unknown): void {
 
 /**
  * Asks the library. It answers 500 to whatever it did not expect, most of which is the request's fault, and says in so
- * many words what it stumbled over: such an answer is replaced by one with the status that the error deserves.
+ * many words what it stumbled over: such a response is replaced by one with the status that the error deserves.
  */
 export async function withPlainFailures(
   request: Request,

@@ -7,7 +7,7 @@ const UPLOAD = /^\/storage\/v1\/object\/(?!(?:copy|info|list(?:-v2)?|move|sign)(
 /** A file, its cache time and its metadata. */
 const MAX_FORM_PARTS = 20;
 
-/** Of a body that is too large: thrown away as it comes, since a client that is cut off while it sends may never see its answer. */
+/** Of a body that is too large: thrown away as it comes, since a client that is cut off while it sends may never see its response. */
 const DRAINED_BYTES = 16 * 1024 * 1024;
 
 const REFUSALS = {

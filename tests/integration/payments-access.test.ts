@@ -22,7 +22,7 @@ beforeAll(async () => {
   parseQuery = (await import("@/lib/payments/query")).parseReturnQuery;
   return shop.close;
 });
-beforeEach(() => shop.tellProvider({ do: "mode", answers: "normal" }));
+beforeEach(() => shop.tellProvider({ do: "mode", responses: "normal" }));
 
 let network = 0;
 /** Each call from a network of its own, so that no test meets another one's limit. */
@@ -236,7 +236,7 @@ describe("opening a checkout", () => {
         body: { error: "Error al generar el enlace de pago." },
       });
       const [order] = await ordersOf(owner.email);
-      await shop.tellProvider({ do: "mode", answers: "normal" });
+      await shop.tellProvider({ do: "mode", responses: "normal" });
       const { body } = await create({ plan: "pro" }, owner);
       expect(await ordersOf(owner.email)).toMatchObject([{ id: order?.id, preferencia_id: body.id }]);
       // What the provider knows it by is the order's id: a try whose answer was lost made no second one.
@@ -348,7 +348,7 @@ describe("asking about a payment", () => {
 
   it("says so when the provider does not answer", async () => {
     const { owner, paymentId, reference } = await aPurchase();
-    await shop.tellProvider({ do: "mode", answers: "down" });
+    await shop.tellProvider({ do: "mode", responses: "down" });
     expect((await get("payment", paymentId, owner)).status).toBe(503);
     expect((await search(owner, { external_reference: reference })).status).toBe(503);
   });
@@ -410,7 +410,7 @@ describe("coming back from the provider", () => {
   it("while the provider is down is approved only if its notification came before", async () => {
     const [known, unknown] = [await aPurchase(), await aPurchase()];
     await shop.notify({ id: known.paymentId });
-    await shop.tellProvider({ do: "mode", answers: "down" });
+    await shop.tellProvider({ do: "mode", responses: "down" });
     expect((await comeBack({ orden: known.orderId, payment_id: known.paymentId }, null)).kind).toBe("approved");
     expect((await comeBack({ orden: unknown.orderId, payment_id: unknown.paymentId }, null)).kind).toBe("unavailable");
   });
@@ -419,10 +419,10 @@ describe("coming back from the provider", () => {
 describe("reconciliation", () => {
   it("leaves off while the provider is down, and finds the payment later", async () => {
     const { owner, orderId } = await aPurchase();
-    await shop.tellProvider({ do: "mode", answers: "down" });
+    await shop.tellProvider({ do: "mode", responses: "down" });
     expect(await reconcile(200)).toBe(0);
     expect(await shop.planOf(owner.businessId)).toBe("free");
-    await shop.tellProvider({ do: "mode", answers: "normal" });
+    await shop.tellProvider({ do: "mode", responses: "normal" });
     await shop.sql`update ordenes set revisada_at = now() - interval '1 hour' where id = ${orderId}`;
     expect(await reconcile(200)).toBeGreaterThan(0);
     expect(await shop.planOf(owner.businessId)).toBe("pro");
@@ -431,7 +431,7 @@ describe("reconciliation", () => {
   it("takes no payment of another reference for an order's own", async () => {
     const { owner, orderId } = await aPurchase(null);
     await shop.sql`update ordenes set revisada_at = null where id = ${orderId}`;
-    await shop.tellProvider({ do: "mode", answers: "other" });
+    await shop.tellProvider({ do: "mode", responses: "other" });
     await reconcile(200);
     expect(await shop.sql`select from pagos where orden_id = ${orderId}`).toHaveLength(0);
     expect(await shop.planOf(owner.businessId)).toBe("free");

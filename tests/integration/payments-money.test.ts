@@ -14,7 +14,7 @@ beforeAll(async () => {
   return shop.close;
 });
 beforeEach(async () => {
-  await shop.tellProvider({ do: "mode", answers: "normal", notifications: "once" });
+  await shop.tellProvider({ do: "mode", responses: "normal", notifications: "once" });
   await shop.tellProvider({ do: "release" });
 });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   return shop.close;
 });
 beforeEach(async () => {
-  await shop.tellProvider({ do: "mode", answers: "normal" });
+  await shop.tellProvider({ do: "mode", responses: "normal" });
   const owner = await shop.anOwner();
   businessId = owner.businessId;
   const opened = await checkout({ plan: "pro", viewer: owner, businessId, headers: new Headers() });
@@ -114,7 +114,7 @@ describe("when the provider cannot be asked", () => {
       await shop.tellProvider({ do: "mode", answers });
       expect((await shop.notify(notification)).status).toBe(503);
       expect(await shop.planOf(businessId)).toBe("free");
-      await shop.tellProvider({ do: "mode", answers: "normal" });
+      await shop.tellProvider({ do: "mode", responses: "normal" });
       expect(await shop.notify(notification)).toEqual({ status: 200, result: "granted" });
       expect(await shop.planOf(businessId)).toBe("pro");
     },

@@ -260,8 +260,8 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   webhook(
     "that it is asked for again",
-    "taken.ok ? answer(200, taken.value) : answer(503, taken.code)",
-    "answer(200, 'done')",
+    "taken.ok ? respond(200, taken.value) : respond(503, taken.code)",
+    "respond(200, 'done')",
     "because it is down",
   ),
   inFile("notification", "lib/payments/server/take-notification.ts", "money")(

@@ -309,7 +309,7 @@ const simulator = by("stranger", {
     { to: "backend" },
   ],
   "commands the simulator at the backend's own port": [
-    post("/simulador", { do: "mode", answers: "normal" }),
+    post("/simulador", { do: "mode", responses: "normal" }),
     404,
     { to: "backend" },
   ],

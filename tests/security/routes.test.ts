@@ -252,7 +252,7 @@ const backend = by("stranger", {
   ],
   "reads the mailbox by a name of its own": [(world) => get("/mailbox", asEvil(world)), 421, toBackend],
   "commands the simulator by a name of its own": [
-    (world) => post("/simulador", { do: "mode", answers: "down" }, asEvil(world)),
+    (world) => post("/simulador", { do: "mode", responses: "down" }, asEvil(world)),
     421,
     toBackend,
   ],

@@ -35,7 +35,7 @@ async function trySignUp(form: FormData): Promise<AuthFormState> {
   return outcome === "sent" ? { kind: "sent", email: email.data } : failed(PROBLEMS[outcome]);
 }
 
-/** "Crear cuenta". The answer is the same for an address that has an account already. */
+/** "Crear cuenta". The response is the same for an address that has an account already. */
 export async function createAccount(form: FormData): Promise<AuthFormState> {
   return createAccountSlot.keep(await trySignUp(form));
 }

@@ -23,7 +23,7 @@ async function tryRecovery(form: FormData): Promise<AuthFormState> {
   return outcome === "sent" ? { kind: "sent", email } : formFailure(PROBLEMS[outcome], { email });
 }
 
-/** Asks for a link to choose a password. The answer is the same for an address without an account. */
+/** Asks for a link to choose a password. The response is the same for an address without an account. */
 export async function recover(form: FormData): Promise<AuthFormState> {
   return recoverSlot.keep(await tryRecovery(form));
 }

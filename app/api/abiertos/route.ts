@@ -9,7 +9,7 @@ const isAllowed = createRateLimit({ requests: 60, perSeconds: 20 });
 
 /**
  * How many businesses of a list are open now: the directory's query as in its address gives `{ total }`. A cached page cannot
- * know that; the answer is at most a minute old.
+ * know that; the response is at most a minute old.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   if (!(await isAllowed(clientNetwork(request.headers, env().trustedProxies))))

@@ -14,24 +14,24 @@ const MAX_BODY_BYTES = 300;
 // Whole neighbourhoods share the address of their phone company.
 const isWithinLimit = createRateLimit({ requests: 600, perSeconds: 60 });
 
-const answer = (status: number) => new Response(null, { status });
+const respond = (status: number) => new Response(null, { status });
 
 /** Counts a visit or click that a page reports. Whether it counted is not told: the page has no use for it. */
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request;
-  if (!isSameOrigin(headers)) return answer(403);
+  if (!isSameOrigin(headers)) return respond(403);
   const network = clientNetwork(headers, env().trustedProxies);
-  if (!(await isWithinLimit(network))) return answer(429);
+  if (!(await isWithinLimit(network))) return respond(429);
   const event = eventSchema.safeParse(await readBodyJson(request, MAX_BODY_BYTES));
-  if (!event.success) return answer(400);
+  if (!event.success) return respond(400);
 
   const userAgent = headers.get("user-agent") ?? "";
-  if (userAgent === "" || isbot(userAgent)) return answer(204);
+  if (userAgent === "" || isbot(userAgent)) return respond(204);
   try {
     await recordEvent(event.data, { network, userAgent, viewer: unverifiedViewer(headers) });
-    return answer(204);
+    return respond(204);
   } catch (error) {
     log.warn({ error }, "an event was not counted");
-    return answer(503);
+    return respond(503);
   }
 }

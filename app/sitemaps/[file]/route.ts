@@ -1,12 +1,12 @@
 import { connection } from "next/server";
 import { siteUrl } from "@/lib/site-url";
 import { readSitemapFile } from "@/lib/sitemap/server/parts";
-import { xmlAnswer } from "@/lib/sitemap/sitemap-answer";
+import { xmlResponse } from "@/lib/sitemap/sitemap-response";
 import { urlSetXml } from "@/lib/sitemap/sitemap-xml";
 
 /** One file of the sitemap: paginas.xml, categorias.xml, colonias.xml, negocios-1.xml and so on. */
 export async function GET(_request: Request, { params }: RouteContext<"/sitemaps/[file]">): Promise<Response> {
   await connection();
   const entries = await readSitemapFile((await params).file);
-  return entries ? xmlAnswer(urlSetXml(siteUrl(), entries)) : new Response(null, { status: 404 });
+  return entries ? xmlResponse(urlSetXml(siteUrl(), entries)) : new Response(null, { status: 404 });
 }

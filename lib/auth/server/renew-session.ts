@@ -11,13 +11,13 @@ import { signViewer, VIEWER_HEADER } from "./viewer-header";
 
 type Renewed = {
   /** Lets the request go on, with the renewed cookies for the page and for the browser. */
-  answer: NextResponse;
+  response: NextResponse;
   /** Whether somebody is signed in, as far as the project answers. */
   isSignedIn: boolean;
 };
 
 /** The cookies of a request and of whatever answers it. */
-class AnswerCookies {
+class ResponseCookies {
   readonly #request: NextRequest;
   readonly #set: Parameters<CookieJar["setAll"]>[0] = [];
 
@@ -41,26 +41,26 @@ class AnswerCookies {
     }
   }
 
-  /** @param viewer undefined: not known, as the project does not answer. */
-  async answer(viewer: ViewerWithChange | null | undefined): Promise<NextResponse> {
+  /** @param viewer undefined: not known, as the project does not response. */
+  async response(viewer: ViewerWithChange | null | undefined): Promise<NextResponse> {
     const headers = new Headers(this.#request.headers);
     headers.delete(VIEWER_HEADER);
     if (viewer !== undefined) {
       headers.set(VIEWER_HEADER, await signViewer(viewer, this.jar.getAll(), requireSupabase().secretKey));
     }
-    const answer = NextResponse.next({ request: { headers } });
-    for (const { name, value, options } of this.#set) answer.cookies.set(name, value, options);
-    return answer;
+    const response = NextResponse.next({ request: { headers } });
+    for (const { name, value, options } of this.#set) response.cookies.set(name, value, options);
+    return response;
   }
 }
 
 /**
  * Who is signed in, and the session renewed where its token has expired: pages set no cookies.
- * @returns undefined when the project does not answer.
+ * @returns undefined when the project does not response.
  */
 async function findViewer(
   { headers }: NextRequest,
-  cookies: AnswerCookies,
+  cookies: ResponseCookies,
 ): Promise<ViewerWithChange | null | undefined> {
   if (!cookies.jar.getAll().some(isSessionCookie)) return null;
   const client = createSessionClient({ jar: cookies.jar, ...originOf(headers) });
@@ -76,17 +76,17 @@ async function findViewer(
  * a request, so that a session that was ended elsewhere is gone here too.
  */
 export async function renewSession(request: NextRequest): Promise<Renewed> {
-  const cookies = new AnswerCookies(request);
+  const cookies = new ResponseCookies(request);
   const viewer = await findViewer(request, cookies);
-  const answer = await cookies.answer(viewer);
+  const response = await cookies.response(viewer);
   const hint = request.cookies.get(HINT_COOKIE)?.value;
-  // While the project does not answer, nobody is signed out: the page itself will say what is wrong.
-  if (viewer === undefined) return { answer, isSignedIn: true };
-  if (!viewer && hint) answer.cookies.delete(HINT_COOKIE);
+  // While the project does not response, nobody is signed out: the page itself will say what is wrong.
+  if (viewer === undefined) return { response, isSignedIn: true };
+  if (!viewer && hint) response.cookies.delete(HINT_COOKIE);
   const due = viewer && hintFor(viewer.id, viewer.isAdmin ? "admin" : "1");
   if (due && hint !== due) {
     const { isSecure: secure } = originOf(request.headers);
-    answer.cookies.set(HINT_COOKIE, due, { path: "/", sameSite: "lax", secure, maxAge: SESSION_MAX_AGE_S });
+    response.cookies.set(HINT_COOKIE, due, { path: "/", sameSite: "lax", secure, maxAge: SESSION_MAX_AGE_S });
   }
-  return { answer, isSignedIn: viewer !== null };
+  return { response, isSignedIn: viewer !== null };
 }

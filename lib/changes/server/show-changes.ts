@@ -14,14 +14,14 @@ export async function showChanges(): Promise<void> {
   const { gatewayUrl, revalidateSecret } = env();
   if (!revalidateSecret) return;
   try {
-    const answer = await fetch(new URL("/api/revalidate", gatewayUrl ?? siteUrl()), {
+    const response = await fetch(new URL("/api/revalidate", gatewayUrl ?? siteUrl()), {
       method: "POST",
       headers: { authorization: `Bearer ${revalidateSecret}` },
       cache: "no-store",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    await answer.arrayBuffer();
-    if (!answer.ok) log.warn({ status: answer.status }, "a change is shown a moment later");
+    await response.arrayBuffer();
+    if (!response.ok) log.warn({ status: response.status }, "a change is shown a moment later");
   } catch (error) {
     log.warn({ error }, "a change is shown a moment later");
   }

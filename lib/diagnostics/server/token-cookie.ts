@@ -7,7 +7,7 @@ const TWELVE_HOURS_S = 12 * 60 * 60;
 
 /**
  * Takes the token out of an address that was opened with `?token=`, and keeps it in a cookie: it stays in no history, and
- * the pages that follow need no token. A program gets its answer at once. Null when there is nothing to take out.
+ * the pages that follow need no token. A program gets its response at once. Null when there is nothing to take out.
  */
 export function keepDiagnosticsToken(request: NextRequest): NextResponse | null {
   const given = request.nextUrl.searchParams.get("token");
@@ -17,13 +17,13 @@ export function keepDiagnosticsToken(request: NextRequest): NextResponse | null 
   if (!request.headers.get("accept")?.includes("text/html")) return null;
   const address = new URL(request.url);
   address.searchParams.delete("token");
-  const answer = NextResponse.redirect(address, 303);
-  answer.cookies.set(DIAGNOSTICS_COOKIE, given, {
+  const response = NextResponse.redirect(address, 303);
+  response.cookies.set(DIAGNOSTICS_COOKIE, given, {
     path: "/",
     httpOnly: true,
     sameSite: "strict",
     secure: request.headers.get("x-forwarded-proto") === "https",
     maxAge: TWELVE_HOURS_S,
   });
-  return answer;
+  return response;
 }

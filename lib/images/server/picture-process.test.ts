@@ -38,18 +38,18 @@ describe("PictureProcess", () => {
     ["time", { deadlineMs: 3000 }],
   ])("is ended over a picture that takes too much %s, and takes the next one", async (_, settings) => {
     const decoder = new PictureProcess(settings);
-    const answer = encode(decoder, bomb);
+    const result = encode(decoder, bomb);
     const { pid = 0 } = decoder;
-    expect(await answer).toEqual({ ok: false, code: "too-slow" });
+    expect(await result).toEqual({ ok: false, code: "too-slow" });
     expect(isRunning(pid)).toBe(false);
     expect(await encode(decoder, picture)).toMatchObject(DONE);
   });
 
   it("that breaks down over a picture, or while there is none, is started again", async () => {
     const decoder = new PictureProcess();
-    const answer = encode(decoder, bomb);
+    const result = encode(decoder, bomb);
     process.kill(decoder.pid ?? 0, "SIGSEGV");
-    expect(await answer).toEqual({ ok: false, code: "too-slow" });
+    expect(await result).toEqual({ ok: false, code: "too-slow" });
     expect(await encode(decoder, picture)).toMatchObject(DONE);
     process.kill(decoder.pid ?? 0, "SIGKILL");
     await expect.poll(() => decoder.pid, SOON).toBeUndefined();
@@ -58,9 +58,9 @@ describe("PictureProcess", () => {
 
   it("ends when there is nothing to do", async () => {
     const decoder = new PictureProcess({ idleMs: 1 });
-    const answer = encode(decoder, picture);
+    const result = encode(decoder, picture);
     const { pid = 0 } = decoder;
-    expect(await answer).toMatchObject(DONE);
+    expect(await result).toMatchObject(DONE);
     await expect.poll(() => isRunning(pid), SOON).toBe(false);
     expect(await encode(decoder, picture)).toMatchObject(DONE);
   });

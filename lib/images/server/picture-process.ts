@@ -51,7 +51,7 @@ export class PictureProcess {
     try {
       this.#child ??= this.#start();
       this.#child.ref();
-      return await answerOf<Name>(this.#child, { name, args } as Task);
+      return await resultOf<Name>(this.#child, { name, args } as Task);
     } catch (error) {
       log.error({ error }, "there is no process for pictures");
       return failure("unavailable");
@@ -87,10 +87,10 @@ export class PictureProcess {
 }
 
 /** @throws when it could not be started, or ended by itself. */
-async function answerOf<Name extends TaskName>(child: ChildProcess, task: Task): Promise<TaskResult<Name> | Failed> {
+async function resultOf<Name extends TaskName>(child: ChildProcess, task: Task): Promise<TaskResult<Name> | Failed> {
   const done = new AbortController();
   const first = Promise.race([
-    once(child, "message", done).then(([answer]): TaskResult<Name> => answer),
+    once(child, "message", done).then(([result]): TaskResult<Name> => result),
     once(child, "exit", done).then(([code, signal]): Failed => {
       if (signal) return failure("too-slow");
       throw new Error(`the process for pictures ended with ${code}`);

@@ -38,7 +38,7 @@ setPriority(PRIORITY);
 process.on("disconnect", kill);
 process.on("message", async (task: Task) => {
   const watching = watch();
-  const answer = await run(task).catch(() => failure("broken"));
+  const result = await run(task).catch(() => failure("broken"));
   clearInterval(watching);
-  process.send?.(answer);
+  process.send?.(result);
 });

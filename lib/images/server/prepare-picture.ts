@@ -15,7 +15,7 @@ export type PreparedPicture = EncodedPicture & { hash: string };
 const HASH_CHARACTERS = 16;
 const LANES = 2;
 
-// The answer to a form has to come within a minute, with all its pictures.
+// The response to a form has to come within a minute, with all its pictures.
 const queue = new FairQueue({ lanes: LANES, lanesPerClient: 1, longest: 24, longestPerClient: 6, maxWaitMs: 15_000 });
 /** Those that are free, the one that was used last at the end: the other is started when it is needed. */
 const processes = Array.from({ length: LANES }, () => new PictureProcess());

@@ -36,12 +36,12 @@ const artwork = (categorySlug: string | null, kind: "og" | "og-fondo"): Promise<
   readFile(path.join(process.cwd(), "public/categorias", `${artworkCategory(categorySlug)}-${kind}.webp`));
 
 async function fetchCover(coverUrl: string): Promise<Buffer> {
-  const answer = await fetch(new URL(coverUrl, requireSupabase().url), {
+  const response = await fetch(new URL(coverUrl, requireSupabase().url), {
     signal: AbortSignal.timeout(COVER_TIMEOUT_MS),
     cache: "no-store",
   });
-  if (!answer.ok) throw new Error(`the cover was answered with ${answer.status}`);
-  return Buffer.from(await answer.arrayBuffer());
+  if (!response.ok) throw new Error(`the cover was answered with ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 async function draw(picture: SharePicture): Promise<Buffer> {

@@ -11,7 +11,7 @@ import type { preferenceBody } from "../preference-body";
 /** "unavailable": down, slow, refusing, or answering something else than what was asked for. */
 export type ProviderError = "not-found" | "unavailable";
 
-type Answer<T> = Promise<Result<T, ProviderError>>;
+type ProviderResult<T> = Promise<Result<T, ProviderError>>;
 
 const TIMEOUT_MS = 5_000;
 /** The SDK's own time covers the headers only. */
@@ -72,7 +72,7 @@ async function withinDeadline<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-async function ask<T>(question: string, schema: z.ZodType<T>, call: () => Promise<unknown>): Answer<T> {
+async function ask<T>(question: string, schema: z.ZodType<T>, call: () => Promise<unknown>): ProviderResult<T> {
   try {
     const parsed = schema.safeParse(await withinDeadline(call()));
     if (parsed.success) return success(parsed.data);
@@ -86,9 +86,9 @@ async function ask<T>(question: string, schema: z.ZodType<T>, call: () => Promis
   return failure("unavailable");
 }
 
-/** The answer, if it is about what was asked for: a page of HTML with status 200 is not. */
-function about<T>(answer: Result<T, ProviderError>, isTheOne: (value: T) => boolean): Result<T, ProviderError> {
-  if (!answer.ok || isTheOne(answer.value)) return answer;
+/** The result, if it is about what was asked for: a page of HTML with status 200 is not. */
+function about<T>(result: Result<T, ProviderError>, isTheOne: (value: T) => boolean): Result<T, ProviderError> {
+  if (!result.ok || isTheOne(result.value)) return result;
   log.warn("the payment provider answered about something else");
   return failure("unavailable");
 }
@@ -97,22 +97,22 @@ function about<T>(answer: Result<T, ProviderError>, isTheOne: (value: T) => bool
 export async function createPreference(
   body: ReturnType<typeof preferenceBody>,
   idempotencyKey: string,
-): Answer<{ id: string; checkoutUrl: string }> {
+): ProviderResult<{ id: string; checkoutUrl: string }> {
   const call = () => new Preference(newConfig(idempotencyKey)).create({ body });
-  const answer = await ask("createPreference", preferenceSchema, call);
-  const own = about(answer, (preference) => preference.external_reference === body.external_reference);
+  const result = await ask("createPreference", preferenceSchema, call);
+  const own = about(result, (preference) => preference.external_reference === body.external_reference);
   return own.ok ? success({ id: own.value.id, checkoutUrl: own.value.init_point }) : own;
 }
 
 /** A payment as the provider has it now. */
-export async function getPayment(id: string): Answer<PaymentFacts> {
+export async function getPayment(id: string): ProviderResult<PaymentFacts> {
   if (!paymentIdSchema.safeParse(id).success) return failure("not-found");
-  const answer = await ask("getPayment", providerPaymentSchema, () => new Payment(newConfig()).get({ id }));
-  return about(answer, (payment) => payment.id === id);
+  const result = await ask("getPayment", providerPaymentSchema, () => new Payment(newConfig()).get({ id }));
+  return about(result, (payment) => payment.id === id);
 }
 
 /** Ids of the payments with exactly this reference, newest first. */
-export async function searchPaymentIds(reference: string, now = new Date()): Answer<string[]> {
+export async function searchPaymentIds(reference: string, now = new Date()): ProviderResult<string[]> {
   const options = {
     external_reference: reference,
     range: "date_created",
@@ -123,29 +123,29 @@ export async function searchPaymentIds(reference: string, now = new Date()): Ans
     limit: SEARCH_LIMIT,
     offset: 0,
   } as const;
-  const answer = await ask("searchPayments", searchSchema, () => new Payment(newConfig()).search({ options }));
-  if (!answer.ok) return answer;
-  return success(answer.value.results.filter((each) => each.external_reference === reference).map(({ id }) => id));
+  const result = await ask("searchPayments", searchSchema, () => new Payment(newConfig()).search({ options }));
+  if (!result.ok) return result;
+  return success(result.value.results.filter((each) => each.external_reference === reference).map(({ id }) => id));
 }
 
 export type ProviderOrder = { status: string | null; reference: string | null; paymentIds: string[] };
 
 /** An order of the provider: its own word of its state, and its payments' ids. */
-export async function getMerchantOrder(id: string): Answer<ProviderOrder> {
+export async function getMerchantOrder(id: string): ProviderResult<ProviderOrder> {
   if (!paymentIdSchema.safeParse(id).success) return failure("not-found");
   const call = () => new MerchantOrder(newConfig()).get({ merchantOrderId: id });
-  const answer = about(await ask("getMerchantOrder", merchantOrderSchema, call), (order) => order.id === id);
-  if (!answer.ok) return answer;
-  const { order_status: status, external_reference: reference, payments } = answer.value;
+  const result = about(await ask("getMerchantOrder", merchantOrderSchema, call), (order) => order.id === id);
+  if (!result.ok) return result;
+  const { order_status: status, external_reference: reference, payments } = result.value;
   const paymentIds = (payments ?? []).slice(0, SEARCH_LIMIT).map((payment) => payment.id);
   return success({ status: status ?? null, reference: reference ?? null, paymentIds });
 }
 
 /** The payments that a chargeback is about. */
-export async function getChargebackPaymentIds(id: string): Answer<string[]> {
+export async function getChargebackPaymentIds(id: string): ProviderResult<string[]> {
   const call = () => new Chargeback(newConfig()).get({ id });
-  const answer = about(await ask("getChargeback", chargebackSchema, call), (chargeback) => chargeback.id === id);
-  if (!answer.ok) return answer;
-  const { payments, payment_id: paymentId } = answer.value;
+  const result = about(await ask("getChargeback", chargebackSchema, call), (chargeback) => chargeback.id === id);
+  if (!result.ok) return result;
+  const { payments, payment_id: paymentId } = result.value;
   return success([...new Set([...(payments ?? []), ...(paymentId ? [paymentId] : [])])].slice(0, SEARCH_LIMIT));
 }

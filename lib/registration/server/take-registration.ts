@@ -42,7 +42,7 @@ async function store({ plan, viewer, registration, request, form }: Checked): Pr
     return registered.ok ? null : { message: refusalMessage(registered.code) };
   } catch (error) {
     log.error({ error }, "a business was not registered");
-    // An answer that got lost on the way: the row may be there all the same.
+    // A response that got lost on the way: the row may be there all the same.
     if (await isRegistered(request)) return null;
     await remove();
     return { message: MESSAGES.failed };

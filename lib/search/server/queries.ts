@@ -3,9 +3,9 @@ import { cacheLife, cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/caching/cache-tags";
 import type { Position } from "@/lib/geo/position";
 import { BackendError, publicClient } from "@/lib/supabase/public";
-import { parseSearchAnswer, parseSuggestions } from "../answer";
 import { ALL_BUSINESSES, type DirectoryQuery, PAGE_SIZE } from "../directory-query";
 import type { SearchResults, Suggestion } from "../model";
+import { parseSearchResults, parseSuggestions } from "../search-results";
 
 const METRES_PER_KM = 1000;
 /** "Abierto ahora" is asked anew every minute, in seconds. */
@@ -25,7 +25,7 @@ async function askDatabase(query: DirectoryQuery, position: Position | null): Pr
     page_size: PAGE_SIZE,
   });
   if (error) throw new BackendError("searchBusinesses", error);
-  return parseSearchAnswer(data);
+  return parseSearchResults(data);
 }
 
 async function searchUntilChanged(query: DirectoryQuery): Promise<SearchResults> {
@@ -44,8 +44,8 @@ async function searchOpenNow(query: DirectoryQuery): Promise<SearchResults> {
 
 /**
  * One page of public businesses, most relevant first; see search_businesses in the database. With a position those
- * nearest come first. Answers are kept until something changes, so `facets.openNow` is of the moment it was counted;
- * answers for a position are not kept.
+ * nearest come first. Results are kept until something changes, so `facets.openNow` is of the moment it was counted;
+ * results for a position are not kept.
  */
 export async function searchBusinesses(query: DirectoryQuery, position?: Position): Promise<SearchResults> {
   if (position) return askDatabase(query, position);

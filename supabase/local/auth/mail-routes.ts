@@ -102,11 +102,11 @@ async function signUp(options: Options, request: MailRequest): Promise<Response>
   const user = made ?? (await findUserByEmail(sql, email));
   // The password stays the first one: nobody has shown yet that this address is theirs.
   if (user && !user.email_confirmed_at) await sendLink(options, { ...request, user, kind: "confirmation" });
-  return Response.json(signUpAnswer(request));
+  return Response.json(signUpResponse(request));
 }
 
 /** The same for every address, with an invented id: who has an account stays private. */
-function signUpAnswer({ email, data }: MailRequest) {
+function signUpResponse({ email, data }: MailRequest) {
   const now = new Date();
   return {
     ...userJson({

@@ -18,8 +18,8 @@ const aRequest = (
   clientAddress: client,
 });
 
-/** A backend that always answers so; its clock stands until it is told to go on. */
-function answering(status: number) {
+/** A backend that always responds so; its clock stands until it is told to go on. */
+function responding(status: number) {
   let now = 0;
   const handle = withRateLimits(async () => new Response(null, { status }), {
     clock: () => now,
@@ -48,7 +48,7 @@ const TOKEN = "/auth/v1/token";
 it.each([["203.0.113.7"], [null]])(
   "does not look into the body of a client (%s) that may not go on",
   async (client) => {
-    const backend = answering(200);
+    const backend = responding(200);
     const ask = () => aRequest("/auth/v1/otp", { email: null, client });
     expect(await backend.after(1_000, ask)).toBe(client ? 429 : 200);
     const unread = {
@@ -63,7 +63,7 @@ it.each([["203.0.113.7"], [null]])(
 
 describe("mails to one address", () => {
   it.each(MAILS)("are a minute apart, from wherever they are asked for and however it is written: %s", async (path) => {
-    const backend = answering(200);
+    const backend = responding(200);
     const spellings = ["ana@example.com", "ANA@example.com ", "ana+1@example.com"];
     const ask = (n: number) => aRequest(path, { email: spellings[n % 3], client: `198.51.100.${n}` });
     expect(await backend.after(1, ask)).toBe(200);
@@ -73,7 +73,7 @@ describe("mails to one address", () => {
   });
 
   it("of two kinds may follow at once: a lost password does not wait for a link", async () => {
-    const backend = answering(200);
+    const backend = responding(200);
     for (const path of ["/auth/v1/otp", "/auth/v1/recover", "/auth/v1/signup", "/auth/v1/user"]) {
       expect(await backend.after(1, () => aRequest(path))).toBe(200);
     }
@@ -83,7 +83,7 @@ describe("mails to one address", () => {
     [8, (_n: number) => "203.0.113.7"],
     [24, (n: number) => `198.51.100.${n}`],
   ])("are %i a day at most, of all kinds together", async (most, client) => {
-    const backend = answering(200);
+    const backend = responding(200);
     const ask = (n: number) => aRequest(MAILS[n % MAILS.length] ?? "", { client: client(n) });
     expect(await backend.after(most, ask, MINUTE_MS)).toBe(200);
     backend.wait(MINUTE_MS);
@@ -93,7 +93,7 @@ describe("mails to one address", () => {
   });
 
   it("leave an allowance to a browser that the account knows", async () => {
-    const backend = answering(200);
+    const backend = responding(200);
     const stranger = (n: number) => aRequest("/auth/v1/recover", { client: `198.51.100.${n}` });
     expect(await backend.after(40, stranger, MINUTE_MS)).toBe(429);
     const owner = () => aRequest("/auth/v1/recover", { isKnown: true });
@@ -106,7 +106,7 @@ describe("wrong passwords", () => {
   const from = (client: (n: number) => string) => (n: number) => aRequest(TOKEN, { client: client(n) });
 
   it("of a stranger leave the others a try", async () => {
-    const backend = answering(400);
+    const backend = responding(400);
     expect(
       await backend.after(
         50,
@@ -125,7 +125,7 @@ describe("wrong passwords", () => {
     ["20 networks", (n: number) => `198.51.100.${n % 20}`],
     ["200 networks", (n: number) => `198.51.100.${n % 200}`],
   ])("from %s end, and leave an allowance to a browser that the account knows", async (_name, client) => {
-    const backend = answering(400);
+    const backend = responding(400);
     expect(await backend.after(301, from(client))).toBe(429);
     const owner = () => aRequest(TOKEN, { isKnown: true, client: "198.51.100.1" });
     expect(await backend.after(15, owner)).toBe(400);
@@ -133,7 +133,7 @@ describe("wrong passwords", () => {
   });
 
   it("from one IPv6 network are those of one client", async () => {
-    const backend = answering(400);
+    const backend = responding(400);
     const client = (n: number) => `2001:db8:1:2::${(n + 1).toString(16)}`;
     expect(await backend.after(15, from(client))).toBe(400);
     expect(
@@ -151,7 +151,7 @@ describe("wrong passwords", () => {
   });
 
   it("are 2,000 a day at most, from however many networks", async () => {
-    const backend = answering(400);
+    const backend = responding(400);
     let passed = 0;
     for (let n = 0; n < 20_000; n++) {
       const response = await backend.handle(aRequest(TOKEN, { client: `10.0.${n >> 8}.${n & 255}` }));
@@ -162,18 +162,18 @@ describe("wrong passwords", () => {
   });
 
   it("are counted when they come all at once", async () => {
-    const backend = answering(400);
+    const backend = responding(400);
     const statuses = await Promise.all(Array.from({ length: 40 }, () => backend.handle(aRequest(TOKEN))));
     expect(statuses.filter((response) => response?.status === 400)).toHaveLength(15);
   });
 
   it("alone are counted, not sign-ins", async () => {
-    expect(await answering(200).after(100, () => aRequest(TOKEN))).toBe(200);
-    expect(await answering(400).after(16, () => aRequest(TOKEN))).toBe(429);
+    expect(await responding(200).after(100, () => aRequest(TOKEN))).toBe(200);
+    expect(await responding(400).after(16, () => aRequest(TOKEN))).toBe(429);
   });
 
   it("tell in Retry-After how many seconds to wait", async () => {
-    const backend = answering(400);
+    const backend = responding(400);
     await backend.after(15, () => aRequest(TOKEN));
     const refused = await backend.handle(aRequest(TOKEN));
     expect(refused?.headers.get("retry-after")).toBe("600");
@@ -184,15 +184,15 @@ describe("one client", () => {
   it("is stopped when it asks for many addresses, our own server is not", async () => {
     const ask = (client: string | null) => (n: number) =>
       aRequest("/auth/v1/recover", { email: `user${n}@example.com`, client });
-    expect(await answering(200).after(61, ask("203.0.113.7"))).toBe(429);
-    expect(await answering(200).after(61, ask(null))).toBe(200);
+    expect(await responding(200).after(61, ask("203.0.113.7"))).toBe(429);
+    expect(await responding(200).after(61, ask(null))).toBe(200);
   });
 
   it("is stopped when it guesses links, which name no address", async () => {
-    expect(await answering(403).after(61, () => aRequest("/auth/v1/verify", { email: null }))).toBe(429);
+    expect(await responding(403).after(61, () => aRequest("/auth/v1/verify", { email: null }))).toBe(429);
   });
 
   it("is not stopped elsewhere", async () => {
-    expect(await answering(401).after(500, () => aRequest("/rest/v1/negocios", { email: null }))).toBe(401);
+    expect(await responding(401).after(500, () => aRequest("/rest/v1/negocios", { email: null }))).toBe(401);
   });
 });

@@ -127,7 +127,7 @@ export function withRateLimits(next: Handler, { known, clock = Date.now }: Optio
     const counters = countersFor(await keysOf(request, known));
     const tooSoon = refusal(counters);
     if (tooSoon) return tooSoon;
-    // Before the answer is known: many tries at once would otherwise all be let through.
+    // Before the response is known: many tries at once would otherwise all be let through.
     for (const { limiter, key } of counters) limiter.record(key, clock());
     const response = await next(request);
     if (response && !isRefused(response)) {

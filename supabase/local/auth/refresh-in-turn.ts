@@ -9,11 +9,11 @@ export function refreshInTurn(next: Handler): Handler {
   return async (request) => {
     const token = refreshToken(request);
     if (token === null) return next(request);
-    const answer = (last.get(token) ?? Promise.resolve()).then(() => next(request));
-    const done = answer.catch(() => undefined);
+    const response = (last.get(token) ?? Promise.resolve()).then(() => next(request));
+    const done = response.catch(() => undefined);
     last.set(token, done);
     void done.then(() => last.get(token) === done && last.delete(token));
-    return answer;
+    return response;
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ApiRequest, bearerToken, type Handler, isSameText, jsonBody } from "@/supabase/local/http";
-import { faultyAnswer, type Mode } from "./faults";
+import { faultyResponse, type Mode } from "./faults";
 import type { PaymentState } from "./payment-state";
 import { type Preference, preferenceBodySchema, type Store, totalOf } from "./store";
 
@@ -72,7 +72,7 @@ export function apiRoutes({ store, accessToken, checkoutUrl, mode, onRefund }: A
     const key = request.headers.get("x-idempotency-key");
     const body = refundSchema.safeParse(jsonBody(request));
     if (!key || !body.success) return badRequest("an idempotency key and a positive amount are required");
-    const answer = await store.refundOnce(key, async () => {
+    const refund = await store.refundOnce(key, async () => {
       const payment = await store.happen(id, "refund", body.data.amount);
       if (!payment) return null;
       onRefund(payment);
@@ -83,7 +83,7 @@ export function apiRoutes({ store, accessToken, checkoutUrl, mode, onRefund }: A
         status: "approved",
       };
     });
-    return answer ? Response.json(answer, { status: 201 }) : badRequest("the payment cannot be refunded");
+    return refund ? Response.json(refund, { status: 201 }) : badRequest("the payment cannot be refunded");
   }
 
   async function route(request: ApiRequest): Promise<Response> {
@@ -111,6 +111,6 @@ export function apiRoutes({ store, accessToken, checkoutUrl, mode, onRefund }: A
     if (!token || !isSameText(token, accessToken)) {
       return Response.json({ message: "invalid access token", error: "unauthorized", status: 401 }, { status: 401 });
     }
-    return (await faultyAnswer(mode(), request.url.pathname.startsWith("/checkout/"))) ?? route(request);
+    return (await faultyResponse(mode(), request.url.pathname.startsWith("/checkout/"))) ?? route(request);
   };
 }

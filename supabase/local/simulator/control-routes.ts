@@ -40,11 +40,15 @@ const commandSchema = z.discriminatedUnion("do", [
   }),
   z.object({ do: z.literal("release"), reversed: z.boolean().default(false) }),
   z.object({ do: z.literal("repeat"), payment: id }),
-  z.object({ do: z.literal("mode"), answers: z.enum(MODES).optional(), notifications: z.enum(DELIVERIES).optional() }),
+  z.object({
+    do: z.literal("mode"),
+    responses: z.enum(MODES).optional(),
+    notifications: z.enum(DELIVERIES).optional(),
+  }),
 ]);
 type Command = z.infer<typeof commandSchema>;
 
-type Behaviour = { answers: Mode; notifications: Delivery };
+type Behaviour = { responses: Mode; notifications: Delivery };
 
 type ControlOptions = { store: Store; notifications: Notifications; token: string; behaviour: Behaviour };
 
@@ -90,7 +94,7 @@ export function controlRoutes({ store, notifications, token, behaviour }: Contro
     if (command.do === "mode") {
       Object.assign(
         behaviour,
-        command.answers && { answers: command.answers },
+        command.responses && { responses: command.responses },
         command.notifications && { notifications: command.notifications },
       );
       return Promise.resolve({ behaviour });

@@ -10,7 +10,7 @@ const DRIPS = 60;
 
 const json = { "content-type": "application/json" };
 
-/** An answer that goes on for half a minute, a space at a time. */
+/** A response that goes on for half a minute, a space at a time. */
 function dripping(): Response {
   let drips = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -24,8 +24,8 @@ function dripping(): Response {
   return new Response(body, { headers: json });
 }
 
-/** What a call gets instead of its answer; null when it is to be answered. */
-export async function faultyAnswer(mode: Mode, isPreference: boolean): Promise<Response | null> {
+/** What a call gets instead of its response; null when it is to be answered. */
+export async function faultyResponse(mode: Mode, isPreference: boolean): Promise<Response | null> {
   switch (mode) {
     case "normal":
       return null;
@@ -47,7 +47,7 @@ export async function faultyAnswer(mode: Mode, isPreference: boolean): Promise<R
   }
 }
 
-/** A good answer, to a question that nobody asked. */
+/** A good response, to a question that nobody asked. */
 const OTHER = {
   id: 1,
   status: "approved",

@@ -28,7 +28,7 @@ export function createNotifications({
   const sent: Notification[] = [];
   const end = new AbortController();
 
-  /** The status of the answer; 0 when there was none. */
+  /** The status of the response; 0 when there was none. */
   async function post({ topic, id, action, requestId }: Notification): Promise<number> {
     const ts = String(Date.now());
     const digest = createHmac("sha256", secret)
@@ -81,7 +81,7 @@ export function createNotifications({
   }
 
   return {
-    /** Tells the shop of a change, or keeps the notification. The statuses of the shop's answers come back. */
+    /** Tells the shop of a change, or keeps the notification. The statuses of the shop's responses come back. */
     async tell(about: { topic: Topic; id: string; action: string }, delivery: Delivery): Promise<number[]> {
       const notification: Notification = { ...about, requestId: randomUUID() };
       if (delivery === "none") return [];

@@ -41,10 +41,10 @@ ${form(id, "notify", "Avisar otra vez")}
 /** The provider's side of the counter: what becomes of the payments that were made. */
 export const panelPage = (
   payments: readonly PaymentState[],
-  behaviour: { answers: string; notifications: string },
+  behaviour: { responses: string; notifications: string },
 ): Response =>
   htmlPage(
     "Pagos recibidos",
-    `<p>El proveedor simulado responde: ${behaviour.answers}; sus avisos: ${behaviour.notifications}.</p>
+    `<p>El proveedor simulado responde: ${behaviour.responses}; sus avisos: ${behaviour.notifications}.</p>
 ${payments.length === 0 ? "<p>Todavía no hay pagos.</p>" : payments.map(paymentCard).join("")}`,
   );

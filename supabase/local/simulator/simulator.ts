@@ -29,7 +29,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<{ handl
   await applySimulatorSchema(sql);
   const store = createStore(sql, collectorId);
   const notifications = createNotifications({ url: webhookUrl, secret: webhookSecret, collectorId });
-  const behaviour: { answers: Mode; notifications: Delivery } = { answers: "normal", notifications: "once" };
+  const behaviour: { responses: Mode; notifications: Delivery } = { responses: "normal", notifications: "once" };
   const tell = ({ id }: PaymentState, action: string): void => {
     void notifications.tell({ topic: "payment", id: String(id), action }, behaviour.notifications);
   };
@@ -39,7 +39,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<{ handl
         store,
         accessToken,
         checkoutUrl: (id) => `${siteUrl}${CHECKOUT_PATH}?${new URLSearchParams({ pref_id: id })}`,
-        mode: () => behaviour.answers,
+        mode: () => behaviour.responses,
         onRefund: (payment) => tell(payment, "payment.updated"),
       }),
       checkoutRoutes({ store, siteUrl, diagnosticsToken, onChange: tell }),

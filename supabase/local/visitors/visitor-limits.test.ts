@@ -72,17 +72,17 @@ describe("withVisitorLimits", () => {
 
   it("does no work for requests that waited until the visitor's time was used up", async () => {
     const { handle } = openLimits(3_000);
-    const answers = await Promise.all(Array.from({ length: 45 }, () => handle(aRequest("203.0.113.7"))));
-    const worked = answers.filter(({ status }) => status === 200).length;
+    const responses = await Promise.all(Array.from({ length: 45 }, () => handle(aRequest("203.0.113.7"))));
+    const worked = responses.filter(({ status }) => status === 200).length;
     // Two may be under way when the time ends.
     expect(worked).toBeLessThanOrEqual(MAX_WORK_MS / 3_000 + 1);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(45 - worked);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(45 - worked);
   });
 
   it("refuses a visitor's request at once when a hundred wait", async () => {
     const { handle } = openLimits();
-    const answers = await Promise.all(Array.from({ length: 150 }, () => handle(aRequest("203.0.113.7"))));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(150 - 102);
+    const responses = await Promise.all(Array.from({ length: 150 }, () => handle(aRequest("203.0.113.7"))));
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(150 - 102);
   });
 });
 

@@ -59,7 +59,7 @@ export async function seedShowcase({ client, secretKey, now }: ShowcaseOptions):
 
 const privateRows = (adminId: string) => showcaseBusinesses.map((business) => privateRow(business, adminId));
 
-async function check(what: string, answer: PromiseLike<{ error: { message: string } | null }>): Promise<void> {
-  const { error } = await answer;
+async function check(what: string, result: PromiseLike<{ error: { message: string } | null }>): Promise<void> {
+  const { error } = await result;
   if (error) throw new Error(`the showcase's ${what} could not be written: ${error.message}`);
 }

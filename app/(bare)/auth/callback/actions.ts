@@ -11,7 +11,7 @@ import { textOf } from "@/lib/text/text-of";
 
 /** Exchanges the code for a session. The path to go on to; null when that did not work, or not yet. */
 export async function finishByCode(form: FormData): Promise<string | null> {
-  // An earlier try may have worked, and only its answer been lost.
+  // An earlier try may have worked, and only its response been lost.
   const isSignedIn = (await getViewer()) !== null;
   const isDone = isSignedIn || typeof (await signInByCode(textOf(form.get("code")))) !== "string";
   return isDone ? safeReturnPath(form.get("redirect")) : null;

@@ -12,7 +12,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 // Of what is refused: the provider's own notifications have no limit, and a flood of others must not fill the log.
 const isWorthALine = createRateLimit({ requests: 30, perSeconds: 60 });
 
-const answer = (status: number, result: string): Response => Response.json({ result }, { status });
+const respond = (status: number, result: string): Response => Response.json({ result }, { status });
 
 /** Takes a notification of the payment provider. 401: not the provider's. 503: to be sent again. */
 export async function POST(request: Request): Promise<Response> {
@@ -29,13 +29,13 @@ export async function POST(request: Request): Promise<Response> {
     if (await isWorthALine(clientNetwork(headers, env().trustedProxies))) {
       log.warn({ isSigned: signedId !== null }, "a payment notification was refused");
     }
-    return answer(401, "refused");
+    return respond(401, "refused");
   }
   try {
     const taken = await takeNotification({ type: body.type, id: signedId, requestId });
-    return taken.ok ? answer(200, taken.value) : answer(503, taken.code);
+    return taken.ok ? respond(200, taken.value) : respond(503, taken.code);
   } catch (error) {
     log.error({ error, payment: signedId }, "a payment notification could not be dealt with");
-    return answer(503, "failed");
+    return respond(503, "failed");
   }
 }

@@ -5,7 +5,7 @@ import { siteUrl } from "@/lib/site-url";
 
 type Context = RouteContext<"/negocio/[slug]/contacto.vcf">;
 
-/** The listing as a contact. The business comes from the same cached answer as its page; the browser may keep the file briefly. */
+/** The listing as a contact. The business comes from the same cached response as its page; the browser may keep the file briefly. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { slug } = await params;
   const business = await getPublicBusinessBySlug(slug);

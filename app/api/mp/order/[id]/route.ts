@@ -1,9 +1,9 @@
 import { findMerchantOrder } from "@/lib/payments/server/find-payment";
 import { summaryOf } from "@/lib/payments/server/summary";
-import { answerLookup } from "../../_lib/answer-lookup";
+import { respondToLookup } from "../../_lib/respond-to-lookup";
 
 /** Status, plan and amount of an order of the provider, for its buyer. */
 export async function GET(request: Request, { params }: RouteContext<"/api/mp/order/[id]">): Promise<Response> {
   const { id } = await params;
-  return answerLookup(request, (credentials) => findMerchantOrder(id, credentials), summaryOf);
+  return respondToLookup(request, (credentials) => findMerchantOrder(id, credentials), summaryOf);
 }

@@ -1,11 +1,11 @@
 import { findOrderPayments } from "@/lib/payments/server/find-payment";
 import { summaryOf } from "@/lib/payments/server/summary";
 import { failure } from "@/lib/result";
-import { answerLookup } from "../../_lib/answer-lookup";
+import { respondToLookup } from "../../_lib/respond-to-lookup";
 
 /** `{ results }` with the newest state of the order that `external_reference` names; empty while nothing was paid. */
 export async function GET(request: Request): Promise<Response> {
-  return answerLookup(
+  return respondToLookup(
     request,
     async ({ viewerId, orderId }) =>
       orderId === null ? failure("not-found") : findOrderPayments({ viewerId, orderId }),

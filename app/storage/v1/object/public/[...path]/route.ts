@@ -1,6 +1,6 @@
 import { requireSupabase } from "@/lib/env";
 
-/** Names of stored pictures hold a hash of their content, so an answer stays true. */
+/** Names of stored pictures hold a hash of their content, so a response stays true. */
 const CACHE_CONTROL = "public, max-age=31536000, immutable";
 const PASSED_HEADERS = ["content-type", "content-length", "etag", "last-modified"];
 

@@ -5,7 +5,7 @@ import { renderSharePicture, type SharePicture, sharePictureVersion } from "./sh
 const MAX_AGE_S = 24 * 60 * 60;
 
 /** The picture, for whoever makes a link preview; while too many are asked for, the product's own. */
-export async function sharePictureAnswer(request: Request, picture: SharePicture): Promise<Response> {
+export async function sharePictureResponse(request: Request, picture: SharePicture): Promise<Response> {
   const etag = `"${sharePictureVersion(picture)}"`;
   const headers = { ETag: etag, "Cache-Control": `public, max-age=${MAX_AGE_S}` };
   if (request.headers.get("if-none-match")?.includes(etag)) return new Response(null, { status: 304, headers });

@@ -2,7 +2,7 @@
 const MAX_AGE_S = 300;
 
 /** An xml file for search engines. */
-export const xmlAnswer = (xml: string): Response =>
+export const xmlResponse = (xml: string): Response =>
   new Response(xml, {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": `public, max-age=${MAX_AGE_S}` },
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { parseSearchAnswer, parseSuggestions } from "./answer";
+import { parseSearchResults, parseSuggestions } from "./search-results";
 
 const ITEM = { id: "1", slug: "bueno", nombre: "Bueno", distancia_m: 1500, difuso: false, destacado: true };
-const ANSWER = {
+const RESULTS = {
   total: 4,
   total_is_capped: false,
   reachable: 4,
@@ -10,10 +10,10 @@ const ANSWER = {
   facets: { categories: [], plans: [], neighborhoods: [], open_now: 0, unknown_hours: 0 },
 };
 
-describe("an answer of the search", () => {
+describe("the results of a search", () => {
   it("keeps every item that can be read", () => {
     const items = [{ ...ITEM, nombre: "\ufeff" }, ITEM, { ...ITEM, distancia_m: "lejos" }, {}];
-    const { businesses, total } = parseSearchAnswer({ ...ANSWER, items });
+    const { businesses, total } = parseSearchResults({ ...RESULTS, items });
     expect(businesses).toMatchObject([{ slug: "bueno", distanceKm: 1.5, isFuzzy: false, isPromoted: true }]);
     expect(total).toBe(4);
   });

@@ -16,7 +16,7 @@ const namedCount = z
 const row = z.record(z.string(), z.unknown());
 const found = z.object({ distancia_m: z.number().nullable(), difuso: z.boolean(), destacado: z.boolean() });
 
-const answerSchema = z.object({
+const resultsSchema = z.object({
   total: count,
   total_is_capped: z.boolean(),
   reachable: count,
@@ -41,9 +41,9 @@ function toFoundBusiness(item: Row): FoundBusiness {
   };
 }
 
-/** Reads the answer of `search_businesses`. @throws ZodError when it has another shape. */
-export function parseSearchAnswer(data: unknown): SearchResults {
-  const { total, total_is_capped, reachable, corrected, items, facets } = answerSchema.parse(data);
+/** Reads the result of `search_businesses`. @throws ZodError when it has another shape. */
+export function parseSearchResults(data: unknown): SearchResults {
+  const { total, total_is_capped, reachable, corrected, items, facets } = resultsSchema.parse(data);
   return {
     total,
     isTotalCapped: total_is_capped,
@@ -71,6 +71,6 @@ const suggestion = z
   })
   .transform(({ tipo, texto, detalle, slug }) => ({ kind: KINDS[tipo], text: texto, detail: detalle, slug }));
 
-/** Reads the answer of `suggest`. @throws ZodError when it is no list. */
+/** Reads the result of `suggest`. @throws ZodError when it is no list. */
 export const parseSuggestions = (data: unknown): Suggestion[] =>
   readEach("suggest", z.array(row).parse(data), (each) => suggestion.parse(each));

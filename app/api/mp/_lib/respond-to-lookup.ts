@@ -18,7 +18,7 @@ const orderIdOf = (query: URLSearchParams): string | null =>
 type Lookup = (credentials: Credentials) => Promise<Result<FoundPayment, ProviderError>>;
 
 /** Answers a question about a payment to whoever may know; everybody else learns that there is none. */
-export async function answerLookup(request: Request, look: Lookup, show: (found: FoundPayment) => object) {
+export async function respondToLookup(request: Request, look: Lookup, show: (found: FoundPayment) => object) {
   if (!env().payments) return refuse(503, PAYMENT_MESSAGES.notConfigured);
   if (!(await mayLookUp(request.headers))) return refuse(429, PAYMENT_MESSAGES.tooManyRequests);
   try {
