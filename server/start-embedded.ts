@@ -1,4 +1,4 @@
-import { mayDiagnose } from "@/lib/diagnostics/server/access";
+import { canDiagnose } from "@/lib/diagnostics/server/access";
 import type { Env } from "@/lib/env";
 import { loadSecrets, type Secrets } from "@/supabase/local/secrets";
 import { showcaseAccounts } from "@/supabase/seed/showcase/accounts";
@@ -20,7 +20,7 @@ type Addresses = { siteUrl: string; local: string };
 /** The page with the mails that were sent; who is at this machine needs the token only on a site with a public name. */
 function mailboxUrl({ siteUrl, local }: Addresses, { diagnosticsToken }: Secrets): string {
   const request = { host: new URL(local).host, clientAddress: "127.0.0.1", token: null };
-  const isOpen = mayDiagnose(request, siteUrl, diagnosticsToken);
+  const isOpen = canDiagnose(request, siteUrl, diagnosticsToken);
   return `${local}/correo${isOpen ? "" : `?token=${diagnosticsToken}`}`;
 }
 

@@ -8,7 +8,7 @@ import { requestCheckout } from "@/lib/payments/request-checkout";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { BusinessChoice } from "./business-choice";
-import { mayOpenByItself, OPENS_AFTER_MS } from "./may-open-by-itself";
+import { canOpenByItself, OPENS_AFTER_MS } from "./can-open-by-itself";
 import { useComingBack } from "./use-coming-back";
 
 type CheckoutFormProps = {
@@ -32,7 +32,7 @@ export function CheckoutForm({ plan, email, request, businesses, chosenBusinessI
 
   useEffect(() => {
     if (!isAutomatic) return;
-    const timer = setTimeout(() => mayOpenByItself() && form.current?.requestSubmit(), OPENS_AFTER_MS);
+    const timer = setTimeout(() => canOpenByItself() && form.current?.requestSubmit(), OPENS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isAutomatic]);
 

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { writePersonal } from "@/components/account/personal-storage";
-import { mayOpenByItself, OPENS_AFTER_MS } from "@/components/payments/may-open-by-itself";
+import { canOpenByItself, OPENS_AFTER_MS } from "@/components/payments/can-open-by-itself";
 import { useComingBack } from "@/components/payments/use-coming-back";
 import { TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
@@ -69,7 +69,7 @@ export function PlanPurchaseForm({ plan, request, email, userId, isAutomatic, fi
     if (!(field instanceof HTMLInputElement)) return;
     if (field.value === "") field.value = rememberedEmail();
     if (!isAutomatic || !isEmail(field.value)) return;
-    const timer = setTimeout(() => mayOpenByItself() && element.current?.requestSubmit(), OPENS_AFTER_MS);
+    const timer = setTimeout(() => canOpenByItself() && element.current?.requestSubmit(), OPENS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isAutomatic, element]);
 

@@ -29,7 +29,7 @@ export type Exchange = {
 /** Streams a request to an upstream on this machine; a client that goes away usually ends it there too. */
 export const forward = (exchange: Exchange): void => attempt(exchange, true);
 
-function attempt(exchange: Exchange, mayRepeat: boolean): void {
+function attempt(exchange: Exchange, canRepeat: boolean): void {
   const { request, response, port, target, headers, body, outlivesClient = false } = exchange;
   const outgoing = http.request({
     agent,
@@ -65,7 +65,7 @@ function attempt(exchange: Exchange, mayRepeat: boolean): void {
   });
   outgoing.on("error", () => {
     // A kept connection may have been closed by the upstream just now: that says nothing of the upstream itself.
-    if (isSettled || !mayRepeat || !outgoing.reusedSocket || body.kind !== "none") return fail("unreachable");
+    if (isSettled || !canRepeat || !outgoing.reusedSocket || body.kind !== "none") return fail("unreachable");
     isSettled = true;
     response.off("close", abort);
     attempt(exchange, false);

@@ -81,8 +81,8 @@ describe.each(Object.entries(TABLES))("grants on %s", (table, decision) => {
         has_table_privilege(${role}, ${table}, 'truncate') as truncate,
         has_table_privilege(${role}, ${table}, 'references') as references,
         has_table_privilege(${role}, ${table}, 'trigger') as trigger`;
-      const mayDelete = decision.deletedBy?.includes(role) ?? false;
-      expect(row).toEqual({ delete: mayDelete, truncate: false, references: false, trigger: false });
+      const canDelete = decision.deletedBy?.includes(role) ?? false;
+      expect(row).toEqual({ delete: canDelete, truncate: false, references: false, trigger: false });
     },
   );
 

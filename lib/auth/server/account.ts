@@ -5,8 +5,8 @@ import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 
 /** Whether the user administers the directory: a row in the database, so that it ends at once when the row goes. */
-export async function isAdministrator(person: string): Promise<boolean> {
-  const { data, error } = await adminClient().rpc("is_administrator", { person });
+export async function isAdministrator(userId: string): Promise<boolean> {
+  const { data, error } = await adminClient().rpc("is_administrator", { person: userId });
   if (error) throw new BackendError("isAdministrator", error);
   return data;
 }
@@ -16,10 +16,10 @@ export async function isAdministrator(person: string): Promise<boolean> {
  * and the administration when it is the address of ADMIN_EMAIL. A failure is noted and does not stop the sign-in: the
  * next one does it again.
  */
-export async function linkAccount(person: string, confirmedEmail: string): Promise<void> {
-  const linked = await adminClient().rpc("link_account", { person });
+export async function linkAccount(userId: string, confirmedEmail: string): Promise<void> {
+  const linked = await adminClient().rpc("link_account", { person: userId });
   if (linked.error) log.error({ code: linked.error.code }, "an account was not linked");
   if (confirmedEmail.toLowerCase() !== env().adminEmail) return;
-  const granted = await adminClient().rpc("grant_admin", { admin_id: person });
+  const granted = await adminClient().rpc("grant_admin", { admin_id: userId });
   if (granted.error) log.error({ code: granted.error.code }, "the first administrator was not made");
 }

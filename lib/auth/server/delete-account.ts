@@ -6,17 +6,17 @@ import type { DeletionOutcome, DoomedBusiness } from "../model";
 import { forgetClient, forgetSession } from "./session-cookies";
 
 /** What would become of each business of the user. */
-export async function previewDeletion(person: string): Promise<DoomedBusiness[]> {
-  const { data, error } = await adminClient().rpc("preview_account_deletion", { person });
+export async function previewDeletion(userId: string): Promise<DoomedBusiness[]> {
+  const { data, error } = await adminClient().rpc("preview_account_deletion", { person: userId });
   if (error) throw new BackendError("previewDeletion", error);
   return data.map(({ slug, nombre, outcome }) => ({ slug, name: nombre, outcome: outcome as DeletionOutcome }));
 }
 
 /** Parts the user from everything and then deletes the user, for good. Says whether it was done; repeating it is safe. */
-export async function deleteAccount(person: string): Promise<boolean> {
-  const released = await adminClient().rpc("release_account", { person });
+export async function deleteAccount(userId: string): Promise<boolean> {
+  const released = await adminClient().rpc("release_account", { person: userId });
   if (released.error) throw new BackendError("deleteAccount", released.error);
-  const { error } = await adminClient().auth.admin.deleteUser(person);
+  const { error } = await adminClient().auth.admin.deleteUser(userId);
   if (error) {
     log.error({ code: error.code }, "a released account was not deleted");
     return false;

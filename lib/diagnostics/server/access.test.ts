@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { isOpenToThisMachine, mayDiagnose } from "./access";
+import { canDiagnose, isOpenToThisMachine } from "./access";
 
 const TOKEN = "0123456789abcdef";
 const local = { host: "localhost:3000", clientAddress: "127.0.0.1", token: null };
 const SITE = "http://localhost:3000";
 
-describe("mayDiagnose", () => {
+describe("canDiagnose", () => {
   it.each([
     ["localhost", local, SITE],
     ["127.0.0.1", { ...local, host: "127.0.0.1:3000" }, SITE],
@@ -13,7 +13,7 @@ describe("mayDiagnose", () => {
     ["this machine, of a site in the local network", local, "http://192.168.1.20:3000"],
     ["the token from anywhere", { host: "sitio.example", clientAddress: "203.0.113.9", token: TOKEN }, SITE],
   ])("lets in %s", (_name, request, siteUrl) => {
-    expect(mayDiagnose(request, siteUrl, TOKEN)).toBe(true);
+    expect(canDiagnose(request, siteUrl, TOKEN)).toBe(true);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe("mayDiagnose", () => {
     ["a wrong token", { host: "sitio.example", clientAddress: "203.0.113.9", token: `${TOKEN}x` }, SITE],
     ["an empty token", { host: "sitio.example", clientAddress: "203.0.113.9", token: "" }, SITE],
   ])("keeps out %s", (_name, request, siteUrl) => {
-    expect(mayDiagnose(request, siteUrl, TOKEN)).toBe(false);
+    expect(canDiagnose(request, siteUrl, TOKEN)).toBe(false);
   });
 });
 

@@ -36,7 +36,7 @@ export function isSameToken(given: string | null, expected: string): boolean {
  * Who may see the diagnostics pages of an embedded backend: somebody at this machine, who also asked for it by one of
  * this machine's own names (a page elsewhere cannot make a browser do that by renaming itself), or whoever has the token.
  */
-export function mayDiagnose(request: DiagnosticsRequest, siteUrl: string, expectedToken: string): boolean {
+export function canDiagnose(request: DiagnosticsRequest, siteUrl: string, expectedToken: string): boolean {
   if (isSameToken(request.token, expectedToken)) return true;
   const isHere = isLoopback(request.clientAddress) && isLoopback(hostnameOf(`http://${request.host}`));
   return isHere && isOpenToThisMachine(siteUrl);

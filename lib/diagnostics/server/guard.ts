@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { originOf } from "@/lib/auth/server/session-client";
 import { env } from "@/lib/env";
 import { siteUrl } from "@/lib/site-url";
-import { mayDiagnose } from "./access";
+import { canDiagnose } from "./access";
 
 /** First segments of the addresses under this guard. */
 export const DIAGNOSTICS_SEGMENTS: readonly string[] = ["correo", "debug-user", "planes-test", "test-pago"];
@@ -30,7 +30,7 @@ export function isDiagnosticsAllowed(requestHeaders: Headers, cookieToken: strin
     clientAddress: originOf(requestHeaders).clientAddress,
     token: bearerOf(requestHeaders) ?? cookieToken ?? null,
   };
-  return mayDiagnose(request, siteUrl(), expected);
+  return canDiagnose(request, siteUrl(), expected);
 }
 
 /**

@@ -7,5 +7,5 @@ import { createRateLimit } from "@/lib/http/server/rate-limit";
 const isWithinLimit = createRateLimit({ requests: 240, perSeconds: 60 });
 
 /** Whether whoever sent the request may still ask about payments. Pages and /api/mp count together. */
-export const mayLookUp = (headers: Headers): Promise<boolean> =>
+export const canLookUp = (headers: Headers): Promise<boolean> =>
   isWithinLimit(clientNetwork(headers, env().trustedProxies));

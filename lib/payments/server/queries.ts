@@ -43,8 +43,8 @@ export async function hasPendingOrder(userId: string, plan: Plan): Promise<boole
 }
 
 /** Payments of somebody that are under way or did not come through, the newest first. @throws {BackendError} */
-export async function listUnfinishedOrders(person: string): Promise<UnfinishedOrder[]> {
-  const { data, error } = await adminClient().rpc("list_unfinished_orders", { person });
+export async function listUnfinishedOrders(userId: string): Promise<UnfinishedOrder[]> {
+  const { data, error } = await adminClient().rpc("list_unfinished_orders", { person: userId });
   if (error) throw new BackendError("listUnfinishedOrders", error);
   return readEach("listUnfinishedOrders", data, toUnfinishedOrder);
 }

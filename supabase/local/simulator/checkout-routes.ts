@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mayDiagnose } from "@/lib/diagnostics/server/access";
+import { canDiagnose } from "@/lib/diagnostics/server/access";
 import type { ApiRequest, Handler } from "@/supabase/local/http";
 import { choicePage, expiredPage, missingPage, rejectedPage, voucherPage } from "./checkout-page";
 import { seeOther } from "./html";
@@ -59,7 +59,7 @@ export function checkoutRoutes({ store, siteUrl, diagnosticsToken, onChange }: C
   const isAllowed = ({ headers, clientAddress }: ApiRequest): boolean =>
     // Straight to this port, which only this machine reaches, or through the gateway from this machine.
     clientAddress === null ||
-    mayDiagnose({ host: headers.get("x-forwarded-host"), clientAddress, token: null }, siteUrl, diagnosticsToken);
+    canDiagnose({ host: headers.get("x-forwarded-host"), clientAddress, token: null }, siteUrl, diagnosticsToken);
 
   async function showVoucher(preference: Preference, payment: PaymentState): Promise<Response> {
     const voucher = await store.voucherOf(String(payment.id));

@@ -56,8 +56,8 @@ export class FairTurns {
   #first(): [string, Client] | null {
     let first: [string, Client] | null = null;
     for (const [name, client] of this.#clients) {
-      const mayStart = client.waiting.length > 0 && client.running < this.#turns.perClient;
-      if (mayStart && client.running < (first?.[1].running ?? Number.POSITIVE_INFINITY)) first = [name, client];
+      const canStart = client.waiting.length > 0 && client.running < this.#turns.perClient;
+      if (canStart && client.running < (first?.[1].running ?? Number.POSITIVE_INFINITY)) first = [name, client];
     }
     return first;
   }

@@ -6,7 +6,7 @@ import { PaymentResult } from "@/components/payments/payment-result";
 import { type PollTarget, VerifyingPayment } from "@/components/payments/verifying-payment";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { parseReturnQuery, type ReturnQuery } from "@/lib/payments/query";
-import { mayLookUp } from "@/lib/payments/server/lookup-limit";
+import { canLookUp } from "@/lib/payments/server/lookup-limit";
 import { type Verification, verifyReturn } from "@/lib/payments/server/verify-return";
 import { routes } from "@/lib/routes";
 import { nextStep, RESULTS, resultView, type Visit } from "./_components/result-view";
@@ -21,7 +21,7 @@ function pollTarget({ paymentId, merchantOrderId, orderId }: ReturnQuery): PollT
 }
 
 async function verify(query: ReturnQuery, viewerId: string | null): Promise<Verification> {
-  return (await mayLookUp(await headers())) ? verifyReturn(query, viewerId) : { kind: "unavailable", order: null };
+  return (await canLookUp(await headers())) ? verifyReturn(query, viewerId) : { kind: "unavailable", order: null };
 }
 
 function hereOf(result: string, query: Readonly<Record<string, string | string[] | undefined>>): string {

@@ -5,7 +5,7 @@ import type { Credentials } from "@/lib/payments/access";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { orderIdIn } from "@/lib/payments/reference";
 import type { FoundPayment } from "@/lib/payments/server/find-payment";
-import { mayLookUp } from "@/lib/payments/server/lookup-limit";
+import { canLookUp } from "@/lib/payments/server/lookup-limit";
 import type { ProviderError } from "@/lib/payments/server/mercado-pago";
 import type { Result } from "@/lib/result";
 
@@ -20,7 +20,7 @@ type Lookup = (credentials: Credentials) => Promise<Result<FoundPayment, Provide
 /** Answers a question about a payment to whoever may know; everybody else learns that there is none. */
 export async function respondToLookup(request: Request, look: Lookup, show: (found: FoundPayment) => object) {
   if (!env().payments) return refuse(503, PAYMENT_MESSAGES.notConfigured);
-  if (!(await mayLookUp(request.headers))) return refuse(429, PAYMENT_MESSAGES.tooManyRequests);
+  if (!(await canLookUp(request.headers))) return refuse(429, PAYMENT_MESSAGES.tooManyRequests);
   try {
     const viewer = await getRequestViewer(request);
     const orderId = orderIdOf(new URL(request.url).searchParams);

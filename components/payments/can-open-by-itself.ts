@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
 export const OPENS_AFTER_MS = 100;
 
 /** Once per session: who comes back from the checkout is not sent there again. Without storage never: better a tap than a loop. */
-export function mayOpenByItself(): boolean {
+export function canOpenByItself(): boolean {
   try {
     const opened = sessionStorage.getItem(STORAGE_KEYS.openedCheckout);
     sessionStorage.setItem(STORAGE_KEYS.openedCheckout, "1");
