@@ -5,7 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import type { Instance } from "@/tests/support/instance";
-import { type Answer, askFor } from "./http/answers";
+import { askFor, type ReceivedResponse } from "./http/responses";
 import { treeCpuMs } from "./support/cpu";
 import { INSTANCE_OPTIONS, onAnInstance } from "./support/on-an-instance";
 import { type Page, pagesOf } from "./support/pages";
@@ -23,15 +23,17 @@ type Encoding = (typeof ENCODINGS)[number];
 type Server = { url: string; pid: number };
 type Round = { perSecond: number; p50: number; p99: number; cpuMs: number };
 
-async function startPlainServer(answers: readonly { path: string; encoding: Encoding; answer: Answer }[]) {
+async function startPlainServer(
+  responses: readonly { path: string; encoding: Encoding; received: ReceivedResponse }[],
+) {
   const file = path.join(import.meta.dirname, "http/plain-server.ts");
   const child = fork(file, [], { execArgv: ["--import", "tsx"] });
   child.send(
-    answers.map(({ answer, ...key }) => ({
+    responses.map(({ received, ...key }) => ({
       ...key,
-      answer: {
-        headers: { ...answer.headers, "content-length": `${answer.body.length}` },
-        body: answer.body.toString("base64"),
+      received: {
+        headers: { ...received.headers, "content-length": `${received.body.length}` },
+        body: received.body.toString("base64"),
       },
     })),
   );
@@ -40,11 +42,15 @@ async function startPlainServer(answers: readonly { path: string; encoding: Enco
 }
 
 /** Visits a page until it is kept, and returns what is then sent. */
-async function keptAnswer(siteUrl: string, { path: pagePath }: Page, encoding: Encoding): Promise<Answer> {
+async function cachedResponse(
+  siteUrl: string,
+  { path: pagePath }: Page,
+  encoding: Encoding,
+): Promise<ReceivedResponse> {
   for (let visit = 0; visit < KEPT_AFTER_VISITS; visit++) await askFor(`${siteUrl}${pagePath}`, encoding);
-  const answer = await askFor(`${siteUrl}${pagePath}`, encoding);
-  if (answer.status !== 200) throw new Error(`${pagePath} answered ${answer.status}`);
-  return answer;
+  const received = await askFor(`${siteUrl}${pagePath}`, encoding);
+  if (received.status !== 200) throw new Error(`${pagePath} answered ${received.status}`);
+  return received;
 }
 
 async function load(server: Server, pagePath: string, encoding: Encoding, seconds: number): Promise<Round> {
@@ -76,22 +82,22 @@ function medianRound(rounds: readonly Round[]): Round {
 
 async function compare(instance: Instance, seconds: number, rounds: number): Promise<void> {
   const pages = await pagesOf(instance);
-  const answers = [];
+  const responses = [];
   for (const page of pages) {
     for (const encoding of ENCODINGS) {
-      answers.push({
+      responses.push({
         path: page.path,
         name: page.name,
         encoding,
-        answer: await keptAnswer(instance.siteUrl, page, encoding),
+        received: await cachedResponse(instance.siteUrl, page, encoding),
       });
     }
   }
-  const plain = await startPlainServer(answers);
+  const plain = await startPlainServer(responses);
   const site = { url: instance.siteUrl, pid: instance.pid };
   const table: string[][] = [];
   try {
-    for (const { path: pagePath, name, encoding, answer } of answers) {
+    for (const { path: pagePath, name, encoding, received } of responses) {
       await load(site, pagePath, encoding, 1);
       await load(plain, pagePath, encoding, 1);
       const ours: Round[] = [];
@@ -103,7 +109,7 @@ async function compare(instance: Instance, seconds: number, rounds: number): Pro
       const [a, b] = [medianRound(ours), medianRound(theirs)];
       const row = [
         `${name}, ${encoding}`,
-        (answer.body.length / 1024).toFixed(1),
+        (received.body.length / 1024).toFixed(1),
         a.perSecond.toFixed(0),
         `${a.p50.toFixed(0)} / ${a.p99.toFixed(0)}`,
         a.cpuMs.toFixed(3),

@@ -1,5 +1,5 @@
 import { startInstance } from "@/tests/support/instance";
-import { askFor } from "./http/answers";
+import { askFor } from "./http/responses";
 import { pagesOf } from "./support/pages";
 import { printTable } from "./support/table";
 

@@ -18,7 +18,7 @@ import {
 } from "@/lib/http/next-internals";
 import { type Instance, startInstance } from "@/tests/support/instance";
 import { nextUrlOf } from "@/tests/support/next-url";
-import { type RawAnswer, request } from "@/tests/support/raw-http";
+import { type RawResponse, request } from "@/tests/support/raw-http";
 import { signIn } from "@/tests/support/session-cookie";
 
 const HTML = { accept: "text/html,*/*;q=0.8" };
@@ -45,9 +45,9 @@ beforeAll(async () => {
 afterAll(() => instance?.stop());
 
 type Headers = Record<string, string>;
-const askNext = (path: string, headers: Headers = {}): Promise<RawAnswer> =>
+const askNext = (path: string, headers: Headers = {}): Promise<RawResponse> =>
   request(nextUrl + path, { headers: { ...HTML, ...headers } });
-const ask = (path: string, headers: Headers = {}): Promise<RawAnswer> =>
+const ask = (path: string, headers: Headers = {}): Promise<RawResponse> =>
   request(instance.siteUrl + path, { headers: { ...HTML, ...headers } });
 
 describe("the Next that is installed", () => {

@@ -1,13 +1,13 @@
 import http, { type IncomingHttpHeaders } from "node:http";
 import net from "node:net";
 
-export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
+export type RawResponse = { status: number; headers: IncomingHttpHeaders; body: string };
 
 /** A request without the liberties of `fetch`: any Host, any forwarded header, no redirect followed. */
 export function request(
   url: string,
   { method = "GET", headers = {}, body }: { method?: string; headers?: http.OutgoingHttpHeaders; body?: string } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = http.request(url, { method, headers, agent: false }, (answer) => {
       let text = "";

@@ -1,9 +1,9 @@
 import http from "node:http";
 
-export type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+export type ReceivedResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
 /** Asks as autocannon does, and returns the bytes as they came: nothing is unpacked. */
-export function askFor(url: string, encoding: string): Promise<Answer> {
+export function askFor(url: string, encoding: string): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers: { "accept-encoding": encoding } }, (response) => {
       const parts: Buffer[] = [];
