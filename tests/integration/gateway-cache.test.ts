@@ -271,6 +271,7 @@ describe("what is asked for each time", () => {
   it.each<[string, Handler, number]>([
     ["an answer that nobody may keep", page({ "Cache-Control": "private, no-cache, no-store" }), 3],
     ["a page that Next is making anew", page({ "x-nextjs-cache": "STALE" }), 3],
+    ["a page of which Next does not say how new it is", page({ "x-nextjs-cache": "" }), 3],
     ["one with a cookie", page({ "Set-Cookie": "a=1" }), 3],
     // And each time the page that says so.
     ["a missing page", page({}, 404), 6],
