@@ -1,7 +1,7 @@
 import { PromotionList } from "@/components/promotions/promotion-list";
 import { SpecialPromotionCard } from "@/components/promotions/special-promotion-card";
 import type { Business, Neighbor } from "@/lib/businesses/model";
-import { visibleMenu, visibleSpecialPromotion } from "@/lib/businesses/plan-gates";
+import { visibleMenu, visibleServices, visibleSpecialPromotion } from "@/lib/businesses/plan-gates";
 import type { IsoDate } from "@/lib/clock";
 import type { Promotion } from "@/lib/promotions/model";
 import { visiblePromotions } from "@/lib/promotions/visible";
@@ -51,7 +51,7 @@ export function Listing(props: ListingProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           {specialPromotion && <SpecialPromotionCard promotion={specialPromotion} />}
           <DescriptionBlock business={business} />
-          <ServicesBlock services={business.services} />
+          <ServicesBlock services={visibleServices(business)} />
           {activePromotions.length > 0 && (
             <Section id="promociones" title="Promociones activas">
               <PromotionList promotions={activePromotions} />

@@ -15,7 +15,7 @@ export function PlanCards() {
         features={[
           "Tu página en el directorio",
           "Teléfono, dirección y mapa",
-          `${advertisedImages(free)} imagen y tu logo`,
+          advertisedImages(free),
           characters(free),
           "Cuántas visitas y clics recibes",
         ]}
@@ -26,8 +26,8 @@ export function PlanCards() {
         features={[
           "Todo lo del plan Gratis",
           "Botón de WhatsApp",
-          "Cómo llegar, servicios y horario",
-          `${advertisedImages(pro)} imágenes`,
+          "Cómo llegar, tus servicios y tu horario",
+          advertisedImages(pro),
           characters(pro),
           "Redes sociales y sitio web",
           "Promoción especial",
@@ -39,7 +39,7 @@ export function PlanCards() {
         summary="Para mostrar todo lo que haces."
         features={[
           "Todo lo del plan Profesional",
-          "Imágenes ilimitadas",
+          advertisedImages(premium),
           "Video y menú",
           "Varias promociones con vigencia",
           "Descripción larga, con ayuda de IA",

@@ -1,5 +1,6 @@
 import { PictureField } from "@/components/ui/form/picture-field";
 import { PLANS, type Plan } from "@/lib/plans/plans";
+import { GALLERY_PICTURES_PER_FORM } from "@/lib/registration/limits";
 
 type PlanPicturesProps = {
   plan: Plan;
@@ -21,7 +22,7 @@ export function PlanPictures({ plan, isAskedAgain }: PlanPicturesProps) {
         <PictureField
           name="galeria"
           label="Galería"
-          hint={`${most === null ? "Hasta 6 fotos ahora; las demás, en «Mi negocio»." : `Hasta ${most} fotos.`} ${kept}`}
+          hint={`${most > GALLERY_PICTURES_PER_FORM ? `Hasta ${GALLERY_PICTURES_PER_FORM} fotos ahora; las demás, en «Mi negocio».` : `Hasta ${most} fotos.`} ${kept}`}
           isMultiple
         />
       )}

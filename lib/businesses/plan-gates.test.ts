@@ -6,6 +6,7 @@ import {
   visibleGallery,
   visibleMenu,
   visibleRouteLinks,
+  visibleServices,
   visibleSocialLinks,
   visibleSpecialPromotion,
   visibleVideoEmbedUrl,
@@ -24,6 +25,7 @@ const COMPLETE = toBusiness({
   web: "guera.mx",
   menu: "Taco $15",
   video_url: "https://youtu.be/dQw4w9WgXcQ",
+  servicios: ["Para llevar"],
   promociones: "2x1",
   promocion_vigencia: "2026-05-31",
   gallery_images: Array.from({ length: 8 }, (_, index) => `gallery/${index}.webp`),
@@ -36,6 +38,7 @@ describe("what free, pro and premium show", () => {
   it.each<[string, (business: Business) => unknown, unknown[]]>([
     ["gallery images in the grid", (business) => visibleGallery(business).grid.length, [0, 3, 6]],
     ["gallery images in the viewer", (business) => visibleGallery(business).viewer.length, [0, 3, 8]],
+    ["services", (business) => visibleServices(business).length, [0, 1, 1]],
     ["the WhatsApp button", (business) => visibleWhatsappUrl(business) !== null, [false, true, true]],
     ["route buttons", (business) => visibleRouteLinks(business).length, [0, 4, 4]],
     [

@@ -14,14 +14,18 @@ export type GalleryView = {
   viewer: readonly string[];
 };
 
-/** Free shows none, Profesional up to 3, Premium 6 in the grid and all of them in the viewer. */
+/** Free shows none, Profesional up to 3, Premium 6 in the grid and up to 60 in the viewer. */
 export function visibleGallery({ plan, gallery }: Planned & Pick<Business, "gallery">): GalleryView {
   const { galleryUpload, galleryGrid } = PLANS[plan].limits;
   return {
     grid: gallery.slice(0, galleryGrid),
-    viewer: galleryUpload === null ? gallery : gallery.slice(0, galleryUpload),
+    viewer: gallery.slice(0, galleryUpload),
   };
 }
+
+/** Services, while the plan allows. Hours have no gate: they are shown whenever they are known. */
+export const visibleServices = ({ plan, services }: Planned & Pick<Business, "services">): readonly string[] =>
+  PLANS[plan].gates.services ? services : [];
 
 /** The WhatsApp button: only for paid plans, and only when a link results. */
 export const visibleWhatsappUrl = ({

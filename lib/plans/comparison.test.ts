@@ -8,16 +8,23 @@ const valuesOf = (label: string) => {
 };
 
 describe("the advertised plans", () => {
-  it("count the cover of a free listing, and cover, logo and gallery of a Profesional one", () => {
-    expect(PLAN_IDS.map((plan) => advertisedImages(PLANS[plan]))).toEqual(["1", "Hasta 5", "Ilimitadas"]);
+  it("say how many images a listing may have", () => {
+    expect(PLAN_IDS.map((plan) => advertisedImages(PLANS[plan]))).toEqual([
+      "Portada y logo",
+      "Portada, logo y 3 fotos",
+      "Portada, logo y hasta 60 fotos",
+    ]);
   });
 });
 
 describe("the comparison", () => {
   it.each([
-    ["Imágenes", ["1", "Hasta 5", "Ilimitadas"]],
+    ["Imágenes", ["Portada y logo", "Portada, logo y 3 fotos", "Portada, logo y hasta 60 fotos"]],
     ["Letras de la descripción", ["100", "500", "2,000"]],
     ["Teléfono, dirección y mapa", [true, true, true]],
+    ["Horario", [true, true, true]],
+    ["Cambiar tu horario", [false, true, true]],
+    ["Servicios", [false, true, true]],
     ["Botón de WhatsApp", [false, true, true]],
     ["Botones de cómo llegar", [false, true, true]],
     ["Varias promociones con vigencia", [false, false, true]],

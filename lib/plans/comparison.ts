@@ -8,13 +8,10 @@ type ComparisonRow = { label: string; values: Readonly<Record<Plan, ComparisonVa
 
 export type ComparisonGroup = { title: string; rows: readonly ComparisonRow[] };
 
-/** Cover and logo, which every listing may have beside its gallery. */
-const IMAGES_OUTSIDE_GALLERY = 2;
-
-/** How many images a listing may have, as the plans are advertised: a free one has its cover. */
-export function advertisedImages({ limits }: PlanDefinition): string {
-  if (limits.galleryUpload === null) return "Ilimitadas";
-  return limits.galleryUpload === 0 ? "1" : `Hasta ${limits.galleryUpload + IMAGES_OUTSIDE_GALLERY}`;
+/** The images that a listing may have: cover and logo on every plan, and those of its gallery. */
+export function advertisedImages({ limits: { galleryUpload, galleryGrid } }: PlanDefinition): string {
+  if (galleryUpload === 0) return "Portada y logo";
+  return `Portada, logo y ${galleryUpload > galleryGrid ? "hasta " : ""}${galleryUpload} fotos`;
 }
 
 const AI_DESCRIPTION = {
@@ -35,7 +32,9 @@ export const PLAN_COMPARISON: readonly ComparisonGroup[] = [
     rows: [
       row("Imágenes", advertisedImages),
       row("Letras de la descripción", ({ limits }) => formatNumber(limits.descriptionCharacters)),
-      row("Servicios y horario", ({ gates }) => gates.servicesAndHours),
+      row("Horario", () => true),
+      row("Cambiar tu horario", ({ gates }) => gates.ownHours),
+      row("Servicios", ({ gates }) => gates.services),
       row("Video", ({ gates }) => gates.video),
       row("Menú de tu restaurante", ({ gates }) => gates.menu),
     ],

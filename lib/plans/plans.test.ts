@@ -26,9 +26,9 @@ describe("the plan table", () => {
   it.each([
     ["free", 0, 1, 100, 0, 0],
     ["pro", 300, 2, 500, 3, 3],
-    ["premium", 500, 3, 2000, null, 6],
+    ["premium", 500, 3, 2000, 60, 6],
   ] as const)(
-    "has %s at $%d with rank %d, %d characters, %j uploads and %d in the grid",
+    "has %s at $%d with rank %d, %d characters, %d uploads and %d in the grid",
     (plan, price, rank, characters, upload, grid) => {
       expect(PLANS[plan]).toMatchObject({
         id: plan,
@@ -43,7 +43,8 @@ describe("the plan table", () => {
     ["whatsapp", [false, true, true]],
     ["routeLinks", [false, true, true]],
     ["socialLinks", [false, true, true]],
-    ["servicesAndHours", [false, true, true]],
+    ["services", [false, true, true]],
+    ["ownHours", [false, true, true]],
     ["specialPromotion", [false, true, true]],
     ["detailedStatistics", [false, true, true]],
     ["video", [false, false, true]],

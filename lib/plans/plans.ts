@@ -10,8 +10,10 @@ type PlanGates = {
   whatsapp: boolean;
   routeLinks: boolean;
   socialLinks: boolean;
-  /** The owner may list services and opening hours. */
-  servicesAndHours: boolean;
+  /** The page lists services. Hours are shown whenever they are known, whatever the plan: a closed door helps nobody. */
+  services: boolean;
+  /** The owner may write opening hours. */
+  ownHours: boolean;
   video: boolean;
   menu: boolean;
   promotions: boolean;
@@ -25,8 +27,8 @@ type PlanGates = {
 
 type PlanLimits = {
   descriptionCharacters: number;
-  /** How many gallery images an owner may keep; null is no limit. Cover and logo do not count. */
-  galleryUpload: number | null;
+  /** How many gallery images an owner may keep, cover and logo not counted: the database has the same numbers. */
+  galleryUpload: number;
   /** How many of them stand in the page's grid. */
   galleryGrid: number;
 };
@@ -62,7 +64,8 @@ export const PLANS: Readonly<Record<Plan, PlanDefinition>> = {
       whatsapp: false,
       routeLinks: false,
       socialLinks: false,
-      servicesAndHours: false,
+      services: false,
+      ownHours: false,
       video: false,
       menu: false,
       promotions: false,
@@ -85,7 +88,8 @@ export const PLANS: Readonly<Record<Plan, PlanDefinition>> = {
       whatsapp: true,
       routeLinks: true,
       socialLinks: true,
-      servicesAndHours: true,
+      services: true,
+      ownHours: true,
       video: false,
       menu: false,
       promotions: false,
@@ -103,12 +107,13 @@ export const PLANS: Readonly<Record<Plan, PlanDefinition>> = {
     pricePerMonthMxn: 500,
     isMostPopular: false,
     tone: { detail: "yellow", directory: "orange" },
-    limits: { descriptionCharacters: 2000, galleryUpload: null, galleryGrid: 6 },
+    limits: { descriptionCharacters: 2000, galleryUpload: 60, galleryGrid: 6 },
     gates: {
       whatsapp: true,
       routeLinks: true,
       socialLinks: true,
-      servicesAndHours: true,
+      services: true,
+      ownHours: true,
       video: true,
       menu: true,
       promotions: true,

@@ -14,15 +14,35 @@ const COMPLETE = {
   web: "https://example.com",
   promociones: "Martes de pastor",
   estadisticas: "Más de 100 pedidos al mes",
+  servicios: ["Pedidos para fiestas"],
+  hours: "De 9 a 18, menos el martes",
 };
 
 const heading = (page: import("@playwright/test").Page, name: string) =>
   page.getByRole("main").getByRole("heading", { name, exact: true });
 
 const GATES = [
-  { plan: "free", whatsapp: false, routes: false, special: false, follow: false, menu: false, video: false },
-  { plan: "pro", whatsapp: true, routes: true, special: true, follow: true, menu: false, video: false },
-  { plan: "premium", whatsapp: true, routes: true, special: true, follow: true, menu: true, video: true },
+  {
+    plan: "free",
+    whatsapp: false,
+    routes: false,
+    special: false,
+    follow: false,
+    services: false,
+    menu: false,
+    video: false,
+  },
+  { plan: "pro", whatsapp: true, routes: true, special: true, follow: true, services: true, menu: false, video: false },
+  {
+    plan: "premium",
+    whatsapp: true,
+    routes: true,
+    special: true,
+    follow: true,
+    services: true,
+    menu: true,
+    video: true,
+  },
 ] as const;
 
 for (const gates of GATES) {
@@ -40,6 +60,9 @@ for (const gates of GATES) {
     await expect(main.getByText("Martes de pastor")).toHaveCount(gates.special ? 1 : 0);
     await expect(heading(page, "Síguenos")).toHaveCount(gates.follow ? 1 : 0);
     await expect(main.getByRole("link", { name: "Sitio web" })).toHaveCount(gates.follow ? 1 : 0);
+    await expect(heading(page, "Servicios")).toHaveCount(gates.services ? 1 : 0);
+    // A closed door helps nobody.
+    await expect(main.getByText("De 9 a 18, menos el martes").first()).toBeVisible();
     await expect(heading(page, "Menu")).toHaveCount(gates.menu ? 1 : 0);
     await expect(heading(page, "Video")).toHaveCount(gates.video ? 1 : 0);
     await expect(main.getByText("Más de 100 pedidos al mes")).toBeVisible();

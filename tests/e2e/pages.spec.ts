@@ -45,7 +45,11 @@ test.describe("/planes", () => {
   test("compares the plans line by line", async ({ page }) => {
     const row = (name: string) =>
       page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
-    await expect(row("Imágenes").getByRole("cell")).toHaveText(["1", "Hasta 5", "Ilimitadas"]);
+    await expect(row("Imágenes").getByRole("cell")).toHaveText([
+      "Portada y logo",
+      "Portada, logo y 3 fotos",
+      "Portada, logo y hasta 60 fotos",
+    ]);
     await expect(row("Botón de WhatsApp").getByRole("cell")).toHaveText(["No", "Sí", "Sí"]);
     await expect(row("Video").getByRole("cell")).toHaveText(["No", "No", "Sí"]);
     await expect(page.getByRole("columnheader")).toHaveText([/^Gratis/, /^Profesional/, /^Premium/]);
