@@ -161,6 +161,7 @@ export type Database = {
           motivo_rechazo: string | null;
           negocio_id: string;
           notas_admin: string | null;
+          paquete_marketing: string | null;
           revisado_at: string | null;
           revisado_por: string | null;
           solicitud: string | null;
@@ -172,6 +173,7 @@ export type Database = {
           motivo_rechazo?: string | null;
           negocio_id: string;
           notas_admin?: string | null;
+          paquete_marketing?: string | null;
           revisado_at?: string | null;
           revisado_por?: string | null;
           solicitud?: string | null;
@@ -183,6 +185,7 @@ export type Database = {
           motivo_rechazo?: string | null;
           negocio_id?: string;
           notas_admin?: string | null;
+          paquete_marketing?: string | null;
           revisado_at?: string | null;
           revisado_por?: string | null;
           solicitud?: string | null;
@@ -269,6 +272,7 @@ export type Database = {
           denue_id: string | null;
           descripcion: string | null;
           direccion: string | null;
+          escritor: string | null;
           estadisticas: string | null;
           estado: string;
           facebook: string | null;
@@ -292,7 +296,6 @@ export type Database = {
           minutos_abierto: string | null;
           nombre: string;
           nombre_plano: string;
-          paquete_marketing: string | null;
           personal: string | null;
           plan_type: string;
           poco_contenido: boolean;
@@ -341,6 +344,7 @@ export type Database = {
           denue_id?: string | null;
           descripcion?: string | null;
           direccion?: string | null;
+          escritor?: string | null;
           estadisticas?: string | null;
           estado?: never;
           facebook?: string | null;
@@ -364,7 +368,6 @@ export type Database = {
           minutos_abierto?: never;
           nombre: string;
           nombre_plano?: never;
-          paquete_marketing?: string | null;
           personal?: string | null;
           plan_type?: string;
           poco_contenido?: never;
@@ -413,6 +416,7 @@ export type Database = {
           denue_id?: string | null;
           descripcion?: string | null;
           direccion?: string | null;
+          escritor?: string | null;
           estadisticas?: string | null;
           estado?: never;
           facebook?: string | null;
@@ -436,7 +440,6 @@ export type Database = {
           minutos_abierto?: never;
           nombre?: string;
           nombre_plano?: never;
-          paquete_marketing?: string | null;
           personal?: string | null;
           plan_type?: string;
           poco_contenido?: never;
@@ -817,6 +820,53 @@ export type Database = {
           },
         ];
       };
+      revisiones: {
+        Row: {
+          aceptados: string[];
+          cambios: Json;
+          created_at: string;
+          decidida_at: string | null;
+          decidida_por: string | null;
+          estado: string;
+          id: string;
+          motivo: string | null;
+          negocio_id: string;
+          user_id: string;
+        };
+        Insert: {
+          aceptados?: string[];
+          cambios: Json;
+          created_at?: string;
+          decidida_at?: string | null;
+          decidida_por?: string | null;
+          estado?: string;
+          id?: string;
+          motivo?: string | null;
+          negocio_id: string;
+          user_id: string;
+        };
+        Update: {
+          aceptados?: string[];
+          cambios?: Json;
+          created_at?: string;
+          decidida_at?: string | null;
+          decidida_por?: string | null;
+          estado?: string;
+          id?: string;
+          motivo?: string | null;
+          negocio_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "revisiones_negocio_id_fkey";
+            columns: ["negocio_id"];
+            isOneToOne: false;
+            referencedRelation: "negocios";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       sinonimos: {
         Row: {
           clave: string | null;
@@ -945,6 +995,16 @@ export type Database = {
         };
         Returns: string;
       };
+      decide_revision: {
+        Args: {
+          accepted: string[];
+          at?: string;
+          reason?: string;
+          reviewer: string;
+          revision: string;
+        };
+        Returns: string;
+      };
       deployment_state: {
         Args: {
           at?: string;
@@ -958,6 +1018,21 @@ export type Database = {
           person: string;
         };
         Returns: boolean;
+      };
+      edit_business: {
+        Args: {
+          business: string;
+          changes: Json;
+          person: string;
+        };
+        Returns: Json;
+      };
+      edit_own_business: {
+        Args: {
+          business: string;
+          changes: Json;
+        };
+        Returns: Json;
       };
       finish_mail: {
         Args: {
@@ -1003,6 +1078,12 @@ export type Database = {
           rows: Json;
         };
         Returns: Json;
+      };
+      import_showcase: {
+        Args: {
+          rows: Json;
+        };
+        Returns: number;
       };
       is_administrator: {
         Args: {
@@ -1179,6 +1260,7 @@ export type Database = {
           contact_email?: string;
           form: Json;
           moderation: string;
+          new_id?: string;
           owner?: string;
           request: string;
           slugs: string[];

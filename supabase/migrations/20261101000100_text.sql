@@ -48,7 +48,7 @@ begin
       -- With a position, because only those can be weighed.
       || setweight(to_tsvector('pg_catalog.simple', coalesce('scian' || scian, '')), 'B');
 end $$;
-comment on function private.search_document is 'The words by which a business is found, weighted. Open to whoever is signed in: a generated column runs it as the owner who writes.';
+comment on function private.search_document is 'The words by which a business is found, weighted.';
 
 create function private.has_visible_text(input text) returns boolean
 language plpgsql immutable parallel safe strict set search_path = '' as $$
@@ -128,7 +128,7 @@ begin
     and not exists (select from unnest(list) item where private.is_text(item, most_characters) is not true)
   );
 end $$;
-comment on function private.is_text_list is 'Whether a list may be kept: at most so many texts of one line, each of at most so many characters. Open to whoever is signed in: the checks of the columns that an owner writes ask it.';
+comment on function private.is_text_list is 'Whether a list may be kept: at most so many texts of one line, each of at most so many characters.';
 
 create function private.is_picture(address text) returns boolean
 language plpgsql immutable parallel safe strict set search_path = '' as $$
@@ -157,7 +157,7 @@ begin
       else true end
   );
 end $$;
-comment on function private.is_gallery is 'Whether a gallery may be kept: a list of at most so many pictures, each a text or an object with publicUrl, url or path. Open to whoever is signed in: the checks of the columns that an owner writes ask it.';
+comment on function private.is_gallery is 'Whether a gallery may be kept: a list of at most so many pictures, each a text or an object with publicUrl, url or path.';
 
 create function private.is_weekly_hours(hours jsonb) returns boolean
 language sql immutable parallel safe strict set search_path = '' as $$
@@ -169,7 +169,7 @@ language sql immutable parallel safe strict set search_path = '' as $$
     and not jsonb_path_exists(hours,
       'strict $.*[*][*] ? (@.type() != "string" || !(@ like_regex "^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"))', silent => true)
 $$;
-comment on function private.is_weekly_hours is 'True for {"mon": [["09:00", "18:00"]], ...}; an empty day is closed, a missing day unknown, an end before its start runs past midnight. Open to whoever is signed in: a check runs it as the owner who writes.';
+comment on function private.is_weekly_hours is 'True for {"mon": [["09:00", "18:00"]], ...}; an empty day is closed, a missing day unknown, an end before its start runs past midnight.';
 
 create function private.open_minutes(hours jsonb) returns int4multirange
 language sql immutable parallel safe strict set search_path = '' as $$
@@ -191,7 +191,7 @@ language sql immutable parallel safe strict set search_path = '' as $$
   )
   select case when exists (select from days) then coalesce((select range_agg(span) from minutes), '{}') end
 $$;
-comment on function private.open_minutes is 'The minutes of the week, from Monday 0:00, at which a shop is open; null when no day is known. Open to whoever is signed in: a generated column runs it as the owner who writes.';
+comment on function private.open_minutes is 'The minutes of the week, from Monday 0:00, at which a shop is open; null when no day is known.';
 
 create function private.minute_of_week(at timestamptz) returns int
 language plpgsql stable parallel safe strict set search_path = '' as $$
@@ -207,14 +207,14 @@ begin
   -- One scale for the whole city: within Iztapalapa it is wrong by less than 0.1 %, and "<->" then means metres.
   return point(longitude * 111320 * cosd(19.36), latitude * 110574);
 end $$;
-comment on function private.map_point is 'A position in metres on a plane that fits Mexico City. Open to whoever is signed in: a generated column runs it as the owner who writes.';
+comment on function private.map_point is 'A position in metres on a plane that fits Mexico City.';
 
 create function private.national_number(phone text) returns text
 language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
   return right(regexp_replace(phone, '[^0-9]', '', 'g'), 10);
 end $$;
-comment on function private.national_number is 'The ten digits of a Mexican telephone number. Open to whoever is signed in: an index runs it as the owner who writes.';
+comment on function private.national_number is 'The ten digits of a Mexican telephone number.';
 
 grant execute on function
   private.fold(text),
@@ -222,14 +222,17 @@ grant execute on function
   to anon, authenticated, service_role;
 
 grant execute on function
-  private.search_document(text, text, text, text[], text, text, text, text),
   private.has_visible_text(text),
   private.is_text(text, int, int),
+  private.is_picture(text)
+  to authenticated, service_role;
+
+grant execute on function
+  private.search_document(text, text, text, text[], text, text, text, text),
   private.is_text_list(text[], int, int),
-  private.is_picture(text),
   private.is_gallery(jsonb, int),
   private.is_weekly_hours(jsonb),
   private.open_minutes(jsonb),
   private.map_point(double precision, double precision),
   private.national_number(text)
-  to authenticated, service_role;
+  to service_role;

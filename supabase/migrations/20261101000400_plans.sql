@@ -1,8 +1,8 @@
--- The plans in the database's words: rank, price and limits, and which columns a plan lets an owner write. lib/plans/plans.ts is the
+-- The plans in the database's words: rank, price and limits, and which columns an owner writes on which plan. lib/plans/plans.ts is the
 -- same table for the pages; a test holds both against each other.
 --
 -- Who may do what:
---   private.planes, private.columnas_de_plan   nobody; functions and triggers read them
+--   private.planes, private.campos_de_negocio   nobody; functions and triggers read them
 
 create table private.planes (
   plan text primary key,
@@ -12,31 +12,56 @@ create table private.planes (
   precio_centavos int not null check (precio_centavos >= 0)
 );
 
-create table private.columnas_de_plan (
+create table private.campos_de_negocio (
   columna text primary key,
-  plan_minimo text not null references private.planes (plan)
+  plan_minimo text not null references private.planes (plan),
+  espera boolean not null,
+  bucket text
 );
 
 alter table private.planes enable row level security;
-alter table private.columnas_de_plan enable row level security;
+alter table private.campos_de_negocio enable row level security;
 
 revoke all on private.planes from public, anon, authenticated, service_role;
-revoke all on private.columnas_de_plan from public, anon, authenticated, service_role;
+revoke all on private.campos_de_negocio from public, anon, authenticated, service_role;
 
-comment on table private.planes is 'Limits that the database itself enforces: characters of the description, gallery images (60 stands for "without limit").';
-comment on table private.columnas_de_plan is 'The columns of negocios that an owner may write, with the lowest plan that may.';
+comment on table private.planes is 'Limits that the database itself enforces: characters of the description, gallery images.';
+comment on table private.campos_de_negocio is 'The columns of negocios that an owner writes, all of them: the lowest plan that may; whether a change of an approved free listing waits for the review (espera); for a picture, the bucket that holds it.';
 
 insert into private.planes (plan, rango, descripcion_max, galeria_max, precio_centavos) values
   ('free', 1, 100, 0, 0),
   ('pro', 2, 500, 3, 30000),
   ('premium', 3, 2000, 60, 50000);
 
-insert into private.columnas_de_plan (columna, plan_minimo) values
-  ('nombre', 'free'), ('categoria', 'free'), ('slug_categoria', 'free'), ('telefono', 'free'), ('whatsapp', 'free'),
-  ('direccion', 'free'), ('colonia', 'free'), ('codigo_postal', 'free'),
-  ('latitude', 'free'), ('longitude', 'free'), ('descripcion', 'free'), ('portada_url', 'free'), ('logo_url', 'free'),
-  ('imagen_url', 'free'),
-  ('servicios', 'pro'), ('hours', 'pro'), ('horario', 'pro'), ('instagram', 'pro'), ('facebook', 'pro'), ('tiktok', 'pro'),
-  ('web', 'pro'), ('mapa_embed_url', 'pro'), ('gallery_images', 'pro'), ('promociones', 'pro'), ('promocion_imagen', 'pro'),
-  ('promocion_titulo', 'pro'), ('promocion_fecha', 'pro'), ('promocion_vigencia', 'pro'),
-  ('menu', 'premium'), ('video_url', 'premium'), ('video_embed_url', 'premium'), ('seo_keywords', 'premium');
+insert into private.campos_de_negocio (columna, plan_minimo, espera, bucket) values
+  ('nombre', 'free', true, null),
+  ('slug_categoria', 'free', true, null),
+  ('telefono', 'free', true, null),
+  ('whatsapp', 'free', true, null),
+  ('portada_url', 'free', true, 'portadas'),
+  ('logo_url', 'free', true, 'logos'),
+  ('imagen_url', 'free', true, 'negocios'),
+  ('descripcion', 'free', false, null),
+  ('direccion', 'free', false, null),
+  ('colonia', 'free', false, null),
+  ('codigo_postal', 'free', false, null),
+  ('latitude', 'free', false, null),
+  ('longitude', 'free', false, null),
+  ('web', 'pro', true, null),
+  ('instagram', 'pro', true, null),
+  ('facebook', 'pro', true, null),
+  ('tiktok', 'pro', true, null),
+  ('mapa_embed_url', 'pro', true, null),
+  ('gallery_images', 'pro', true, 'negocios'),
+  ('promocion_imagen', 'pro', true, 'promociones'),
+  ('servicios', 'pro', false, null),
+  ('hours', 'pro', false, null),
+  ('horario', 'pro', false, null),
+  ('promociones', 'pro', false, null),
+  ('promocion_titulo', 'pro', false, null),
+  ('promocion_fecha', 'pro', false, null),
+  ('promocion_vigencia', 'pro', false, null),
+  ('video_url', 'premium', true, null),
+  ('video_embed_url', 'premium', true, null),
+  ('menu', 'premium', false, null),
+  ('seo_keywords', 'premium', false, null);

@@ -3,9 +3,20 @@
 -- Every column that somebody outside may write, or whose words come from outside, has one check, named table_column_check. What search
 -- looks at beside the words (the folded name, the place on the ground, the week's open minutes) is derived here.
 --
+-- One lock holds for every statement on negocios, by whichever key or function it comes: nobody writes past the plan. A statement that
+-- is exempt says so itself: it sets the column "escritor" of the rows that it writes. The lock reads it and empties
+-- it, so it is never stored; the exemption is of that one statement, and neither what it calls nor what follows has it. The roles of
+-- the API may not set it. (A setting of the function would end later than the statement, and a hosted project refuses custom ones.)
+--
+--   escritor          may write beside what an owner of that plan may
+--   importador        everything: rows come as they are
+--   administracion    every column but the plan and the rating
+--   pagos             the plan: it follows from the ledger
+--   (none)            columns that are not an owner's, but for the plan and the rating, which nobody else writes
+--
 -- Who may do what:
---   negocios               anon reads the public columns of public rows; an owner also reads and updates the own ones, within the
---                          plan; an administrator reads all; nobody inserts or deletes through the API but service_role
+--   negocios               anon reads the public columns of public rows; an owner also reads the own ones, and edits them by the
+--                          functions of …_edits.sql; an administrator reads all; nobody writes through the API but service_role
 --   busqueda, nombre_plano, punto, minutos_abierto   read by the search functions alone; derived, so written by nobody
 --   slug_colonia, poco_contenido, scian              everybody reads them, of rows they may read; a trigger, nobody and imports write
 --   negocio_privado        owner and administrator read, but for the administrator's notes and name; service_role writes
@@ -55,7 +66,6 @@ create table public.negocios (
   promocion_fecha date check (promocion_fecha between '2000-01-01' and '2100-01-01'),
   promocion_vigencia text check (private.is_text(promocion_vigencia, 120)),
   seo_keywords text[] not null default '{}' check (private.is_text_list(seo_keywords, 30, 60)),
-  paquete_marketing text check (private.is_text(paquete_marketing, 2000, 100)),
   meta_title text check (private.is_text(meta_title, 120)),
   meta_description text check (private.is_text(meta_description, 300)),
   estadisticas text check (private.is_text(estadisticas, 1000, 100)),
@@ -77,6 +87,7 @@ create table public.negocios (
   fuente text check (private.is_text(fuente, 200)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  escritor text check (escritor is null),
   -- derived
   estado text not null generated always as (
     case when is_approved then 'aprobado' when not is_approved then 'rechazado' else 'pendiente' end
@@ -117,7 +128,8 @@ create table public.negocio_privado (
   motivo_rechazo text check (private.is_text(motivo_rechazo, 1000, 1000)),
   revisado_por uuid references auth.users (id) on delete set null,
   revisado_at timestamptz,
-  solicitud uuid unique
+  solicitud uuid unique,
+  paquete_marketing text check (private.is_text(paquete_marketing, 2000, 100))
 );
 
 create table public.negocio_propietarios (
@@ -211,7 +223,7 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.forget_stale_e164 is 'Drops the international form of a number that was changed without it. Open to whoever is signed in: a trigger runs it as the owner who writes.';
+comment on function private.forget_stale_e164 is 'Drops the international form of a number that was changed without it.';
 
 -- An old slug redirects until somebody else uses it.
 create function private.keep_old_slug() returns trigger
@@ -225,42 +237,79 @@ begin
   return null;
 end $$;
 
--- The plan lock: who writes a listing changes no column beyond its plan, and nothing that is the server's.
-create function private.guard_owner_write() returns trigger
+-- The server stores each picture in a folder named like the business; nobody else writes objects.
+create function private.is_stored_picture(business uuid, place text, picture jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select jsonb_typeof(picture) = 'string' and split_part(picture #>> '{}', '/', -2) = business::text
+    and exists (select from storage.objects o where o.bucket_id = place and o.name = picture #>> '{}')
+$$;
+comment on function private.is_stored_picture is 'Whether a value is the path of a picture that the server stored for that business in that bucket.';
+
+-- No role of the API says that it is exempt from the lock.
+create function private.refuse_writer() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'escritor_ajeno' using errcode = '42501';
+end $$;
+
+create function private.lock_business_fields() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  forbidden text;
+  writer constant text := new.escritor;
+  before jsonb := '{"plan_type": "free", "reviews_count": 0}';
+  after jsonb;
   limits private.planes;
-  gallery_count int;
-  -- Before the row is written these are still empty: they follow from the others.
-  derived constant text[] := array(
-    select attname::text from pg_catalog.pg_attribute where attrelid = 'public.negocios'::regclass and attgenerated <> ''
-  );
+  field record;
 begin
-  select * into limits from private.planes where plan = new.plan_type;
-  select c.key into forbidden
-  from jsonb_each(to_jsonb(new)) c
-    join jsonb_each(to_jsonb(old)) o using (key)
-    left join private.columnas_de_plan w on w.columna = c.key
-    left join private.planes p on p.plan = w.plan_minimo
-  where c.value is distinct from o.value
-    and c.key <> 'updated_at' and c.key <> all (derived)
-    and (w.columna is null or p.rango > limits.rango)
-  limit 1;
-  if forbidden is not null then
-    raise exception 'plan_insuficiente' using errcode = '42501', hint = forbidden;
+  if writer not in ('importador', 'administracion', 'pagos') then
+    raise exception 'escritor_desconocido' using errcode = '22023', hint = left(writer, 60);
   end if;
-  if new.descripcion is distinct from old.descripcion and length(new.descripcion) > limits.descripcion_max then
+  new.escritor := null;
+  if writer = 'importador' then
+    return new;
+  end if;
+  after := to_jsonb(new);
+  if tg_op = 'UPDATE' then
+    before := to_jsonb(old);
+  end if;
+  for field in
+    select c.column_name from unnest(array['plan_type', 'rating', 'reviews_count']) c (column_name)
+    where nullif(after -> c.column_name, 'null') is distinct from nullif(before -> c.column_name, 'null')
+      and not (c.column_name = 'plan_type' and writer is not distinct from 'pagos')
+  loop
+    raise exception 'columna_ajena' using errcode = '42501', hint = field.column_name;
+  end loop;
+  if writer = 'administracion' then
+    return new;
+  end if;
+  select * into strict limits from private.planes p where p.plan = new.plan_type;
+  if length(new.descripcion) > limits.descripcion_max and after -> 'descripcion' is distinct from before -> 'descripcion' then
     raise exception 'descripcion_larga' using errcode = '23514', hint = limits.descripcion_max::text;
   end if;
-  if new.gallery_images is distinct from old.gallery_images then
-    gallery_count := case jsonb_typeof(new.gallery_images) when 'array' then jsonb_array_length(new.gallery_images) end;
-    if gallery_count is null or gallery_count > limits.galeria_max then
+  for field in
+    select f.columna, f.bucket, x.rango > limits.rango as is_above, after -> f.columna as value
+    from private.campos_de_negocio f join private.planes x on x.plan = f.plan_minimo
+    where nullif(nullif(after -> f.columna, 'null'), '[]') is distinct from nullif(nullif(before -> f.columna, 'null'), '[]')
+    order by f.columna
+  loop
+    if field.is_above then
+      raise exception 'plan_insuficiente' using errcode = '42501', hint = field.columna;
+    end if;
+    if field.columna = 'gallery_images' and not coalesce(
+      case jsonb_typeof(field.value) when 'array' then jsonb_array_length(field.value) end <= limits.galeria_max, false
+    ) then
       raise exception 'galeria_llena' using errcode = '23514', hint = limits.galeria_max::text;
     end if;
-  end if;
+    if field.bucket is not null and exists (
+      select from jsonb_array_elements(case jsonb_typeof(field.value) when 'array' then field.value else jsonb_build_array(field.value) end) picture
+      where picture <> 'null' and not private.is_stored_picture(new.id, field.bucket, picture)
+    ) then
+      raise exception 'imagen_ajena' using errcode = '23514', hint = field.columna;
+    end if;
+  end loop;
   return new;
 end $$;
+comment on function private.lock_business_fields is 'Refuses what the plan of the row does not allow, whoever writes: 42501 columna_ajena (plan, rating) or plan_insuficiente, 23514 descripcion_larga, galeria_llena or imagen_ajena; the hint names the column or the limit.';
 
 -- slug_colonia is the known colonia that the free text names, or null.
 create function private.set_neighborhood() returns trigger
@@ -272,16 +321,19 @@ begin
 end $$;
 
 -- Triggers of one kind run in the order of their names.
+create trigger negocios_0_writer before insert or update on public.negocios
+  for each row when (new.escritor is not null and current_user in ('anon', 'authenticated', 'service_role'))
+  execute function private.refuse_writer();
+
 create trigger negocios_1_category before insert or update of categoria, slug_categoria on public.negocios
   for each row execute function private.set_category();
 
-create trigger negocios_2_guard before update on public.negocios
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_owner_write();
+create trigger negocios_2_lock before insert or update on public.negocios
+  for each row execute function private.lock_business_fields();
 
 create trigger negocios_3_e164 before update of telefono, whatsapp on public.negocios
   for each row execute function private.forget_stale_e164();
 
--- After the guard of owners, who may write the colonia but not what follows from it.
 create trigger negocios_3_neighborhood before insert or update of colonia, slug_colonia on public.negocios
   for each row execute function private.set_neighborhood();
 
@@ -311,14 +363,8 @@ grant select (
   is_featured, rating, reviews_count, visitas, clics, fuente, created_at, updated_at, estado, status, tiene_dueno, rango,
   slug_colonia, scian, poco_contenido
 ) on public.negocios to anon, authenticated;
-grant select (ai_portada_used, ai_logo_used, paquete_marketing) on public.negocios to authenticated;
-grant update (
-  nombre, categoria, slug_categoria, telefono, whatsapp, direccion, colonia, codigo_postal, latitude, longitude, descripcion,
-  portada_url, logo_url, imagen_url, servicios, hours, horario, instagram, facebook, tiktok, web,
-  mapa_embed_url, gallery_images, promociones, promocion_imagen, promocion_titulo, promocion_fecha, promocion_vigencia, menu,
-  video_url, video_embed_url, seo_keywords
-) on public.negocios to authenticated;
-grant select (negocio_id, email, telefono_privado, direccion_privada, motivo_rechazo, revisado_at)
+grant select (ai_portada_used, ai_logo_used) on public.negocios to authenticated;
+grant select (negocio_id, email, telefono_privado, direccion_privada, motivo_rechazo, revisado_at, paquete_marketing)
   on public.negocio_privado to authenticated;
 grant select on public.negocio_propietarios to authenticated;
 grant select (slug, negocio_id) on public.negocio_slugs to anon, authenticated;
@@ -327,8 +373,6 @@ create policy negocios_select_visitor on public.negocios for select to anon
   using (is_approved and not is_deleted);
 create policy negocios_select_signed_in on public.negocios for select to authenticated
   using ((is_approved and not is_deleted) or id in (select private.my_businesses()) or (select private.is_admin()));
-create policy negocios_update_owner on public.negocios for update to authenticated
-  using (id in (select private.my_businesses())) with check (id in (select private.my_businesses()));
 create policy negocio_privado_select_owner on public.negocio_privado for select to authenticated
   using (negocio_id in (select private.my_businesses()) or (select private.is_admin()));
 create policy negocio_propietarios_select_own on public.negocio_propietarios for select to authenticated
@@ -347,12 +391,16 @@ comment on column public.negocios.busqueda is 'What full-text search looks at: n
 comment on table public.negocio_privado is 'What the public must never see of a business: e-mail, hidden phone or address, notes of the review.';
 comment on table public.negocio_propietarios is 'Further owners of a business, beside negocios.user_id.';
 comment on table public.negocio_slugs is 'Former slugs; they redirect to the present one.';
+comment on column public.negocios.escritor is 'Always empty. A statement of a function that is exempt from the lock names its writer here: importador, administracion or pagos.';
 comment on column public.negocios.slug_colonia is 'The colonia in the form of an address: "santa-martha-acatitla"; null when it is none that is known.';
 comment on column public.negocios.nombre_plano is 'The name as private.words() writes it.';
 comment on column public.negocios.punto is 'The position in metres, see private.map_point.';
 comment on column public.negocios.minutos_abierto is 'horario as minutes of the week, see private.open_minutes.';
 
 grant execute on function
-  private.my_businesses(),
-  private.forget_stale_e164()
+  private.my_businesses()
   to authenticated, service_role;
+
+grant execute on function
+  private.forget_stale_e164()
+  to service_role;

@@ -1,7 +1,8 @@
 -- Promotions of premium businesses: at most thirty of each are kept, past ones included.
 --
 -- Who may do what:
---   promociones   everybody reads those of visible premium businesses; the owner reads all own ones, and writes while premium
+--   promociones   everybody reads those of visible premium businesses; the owner reads all own ones, and writes while premium, with
+--                 pictures that the server stored for the business
 
 create table public.promociones (
   id uuid primary key default gen_random_uuid(),
@@ -41,6 +42,19 @@ begin
   end if;
   return null;
 end $$;
+
+-- A picture is the business's own, whoever writes.
+create function private.require_stored_picture() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_stored_picture(new.negocio_id, 'promociones', to_jsonb(new.imagen_url)) then
+    raise exception 'imagen_ajena' using errcode = '23514', hint = 'imagen_url';
+  end if;
+  return new;
+end $$;
+
+create trigger promociones_picture before insert or update of negocio_id, imagen_url on public.promociones
+  for each row when (new.imagen_url is not null) execute function private.require_stored_picture();
 
 create trigger promociones_touch before update on public.promociones
   for each row execute function private.touch_updated_at();

@@ -205,10 +205,14 @@ begin
   end if;
   is_complete := present.telefono is not null and present.direccion is not null;
   update public.negocios n set
+    escritor = 'pagos',
     plan_type = due,
     is_approved = case when n.is_approved is null and due <> 'free' and moderation <> 'review-all' and is_complete then true else n.is_approved end
   where n.id = business
     and (n.plan_type <> due or (n.is_approved is null and due <> 'free' and moderation <> 'review-all' and is_complete));
+  if due <> 'free' and present.plan_type = 'free' then
+    perform private.release_revision(business);
+  end if;
   perform private.refresh_profile((select u.email from auth.users u where u.id = present.user_id), at);
   return due;
 end $$;

@@ -40,14 +40,13 @@ end $$;
 
 create function public.register_business(
   form jsonb, slugs text[], moderation text, request uuid, owner uuid default null, contact_email text default null,
-  wanted_plan text default 'free', at timestamptz default now()
+  wanted_plan text default 'free', at timestamptz default now(), new_id uuid default gen_random_uuid()
 ) returns table (id uuid, slug text, is_approved boolean, is_new boolean)
 language plpgsql security definer set search_path = '' as $$
 declare
-  new_id constant uuid := gen_random_uuid();
-  limits private.planes;
   waiting uuid;
-  fields public.negocios;
+  fields jsonb;
+  core public.negocios;
   address text := lower(btrim(contact_email));
 begin
   perform pg_advisory_xact_lock(hashtextextended('registration ' || request, 0));
@@ -76,32 +75,19 @@ begin
       raise exception 'sin_pago' using errcode = '42501';
     end if;
   end if;
-  select * into strict limits from private.planes x where x.plan = wanted_plan;
   -- Only what the plan may write is read from the form.
-  select * into fields from jsonb_populate_record(null::public.negocios, (
-    select jsonb_object_agg(f.key, f.value) from jsonb_each(form) f
-      join private.columnas_de_plan w on w.columna = f.key
-      join private.planes x on x.plan = w.plan_minimo and x.rango <= limits.rango
-  ));
-  if length(fields.descripcion) > limits.descripcion_max then
-    raise exception 'descripcion_larga' using errcode = '23514', hint = limits.descripcion_max::text;
-  end if;
-  if jsonb_array_length(coalesce(fields.gallery_images, '[]')) > limits.galeria_max then
-    raise exception 'galeria_llena' using errcode = '23514', hint = limits.galeria_max::text;
-  end if;
+  select coalesce(jsonb_object_agg(f.key, f.value), '{}') into fields
+  from jsonb_each(form) f
+    join private.campos_de_negocio w on w.columna = f.key
+    join private.planes x on x.plan = w.plan_minimo
+  where x.rango <= (select p.rango from private.planes p where p.plan = wanted_plan) and f.value <> 'null';
+  core := jsonb_populate_record(null::public.negocios, fields);
+  -- What its plan does not need; the rest follows when it has its plan.
   insert into public.negocios (
-    id, slug, user_id, is_approved, nombre, categoria, slug_categoria, telefono, telefono_e164, whatsapp, whatsapp_e164, direccion,
-    colonia, codigo_postal, latitude, longitude, descripcion, portada_url, logo_url, imagen_url, servicios, hours, horario,
-    instagram, facebook, tiktok, web, gallery_images, promociones, promocion_titulo, promocion_imagen, promocion_fecha,
-    promocion_vigencia, menu, video_url, video_embed_url, seo_keywords
+    id, slug, user_id, is_approved, nombre, categoria, slug_categoria, telefono, telefono_e164, whatsapp, whatsapp_e164, direccion
   ) values (
-    new_id, private.take_slug(slugs, new_id), owner, case when moderation = 'none' then true end, fields.nombre,
-    coalesce(fields.categoria, ''), fields.slug_categoria, fields.telefono, form ->> 'telefono_e164', fields.whatsapp,
-    form ->> 'whatsapp_e164', fields.direccion, fields.colonia, fields.codigo_postal, fields.latitude, fields.longitude,
-    fields.descripcion, fields.portada_url, fields.logo_url, fields.imagen_url, coalesce(fields.servicios, '{}'), fields.hours,
-    fields.horario, fields.instagram, fields.facebook, fields.tiktok, fields.web, coalesce(fields.gallery_images, '[]'),
-    fields.promociones, fields.promocion_titulo, fields.promocion_imagen, fields.promocion_fecha, fields.promocion_vigencia,
-    fields.menu, fields.video_url, fields.video_embed_url, coalesce(fields.seo_keywords, '{}')
+    new_id, private.take_slug(slugs, new_id), owner, case when moderation = 'none' then true end, core.nombre, '', core.slug_categoria,
+    core.telefono, form ->> 'telefono_e164', core.whatsapp, form ->> 'whatsapp_e164', core.direccion
   );
   insert into public.negocio_privado (negocio_id, email, solicitud) values (new_id, address, request);
   if owner is not null then
@@ -112,13 +98,14 @@ begin
     perform private.rebuild_periods(new_id);
     perform private.refresh_plan(new_id, moderation, at);
   end if;
+  perform private.write_fields(new_id, fields);
   perform private.queue_mail('registro_recibido', new_id::text, address,
     (select jsonb_build_object('nombre', n.nombre, 'slug', n.slug, 'plan', n.plan_type, 'publicado', coalesce(n.is_approved, false))
      from public.negocios n where n.id = new_id),
     owner is not null);
   return query select n.id, n.slug, n.is_approved, true from public.negocios n where n.id = new_id;
 end $$;
-comment on function public.register_business is 'Makes a business out of a form''s columns, as far as the plan may write them; the same request makes one. A paid plan takes a waiting paid month of the owner. 42501: sin_pago or sin_confirmar, 54000: demasiados_negocios, 23514: a rule of a column. Server only.';
+comment on function public.register_business is 'Makes a business out of a form''s columns, as far as the plan may write them; the same request makes one. Its pictures are in folders named new_id. A paid plan takes a waiting paid month of the owner. 42501: sin_pago or sin_confirmar, 54000: demasiados_negocios, 23514: a rule of a column. Server only.';
 
 create function public.list_unowned_matches(name text, phone text) returns table (slug text, nombre text, direccion text, colonia text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -220,14 +207,14 @@ comment on column public.negocio_privado.solicitud is 'The form that made the ro
 comment on table public.reclamos is 'Who says that a listing without owner is theirs, for the administrator to decide.';
 
 revoke execute on function
-  public.register_business(jsonb, text[], text, uuid, uuid, text, text, timestamptz),
+  public.register_business(jsonb, text[], text, uuid, uuid, text, text, timestamptz, uuid),
   public.list_unowned_matches(text, text),
   public.add_claim(uuid, text, text),
   public.decide_claim(uuid, uuid, boolean, timestamptz)
   from public, anon, authenticated;
 
 grant execute on function
-  public.register_business(jsonb, text[], text, uuid, uuid, text, text, timestamptz),
+  public.register_business(jsonb, text[], text, uuid, uuid, text, text, timestamptz, uuid),
   public.list_unowned_matches(text, text),
   public.add_claim(uuid, text, text),
   public.decide_claim(uuid, uuid, boolean, timestamptz)

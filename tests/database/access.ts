@@ -25,18 +25,18 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "public.negocios": {
     columns: columns({
       "r/r": `id slug actividad telefono_e164 whatsapp_e164 meta_title meta_description estadisticas plan_type is_approved is_deleted is_featured rating
-        reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango slug_colonia scian poco_contenido`,
-      "r/ru": `nombre descripcion categoria slug_categoria telefono whatsapp direccion colonia
+        reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango slug_colonia scian poco_contenido
+        nombre descripcion categoria slug_categoria telefono whatsapp direccion colonia
         codigo_postal latitude longitude mapa_embed_url hours horario web instagram facebook tiktok servicios menu video_url
         video_embed_url gallery_images portada_url logo_url imagen_url promociones promocion_titulo promocion_imagen
         promocion_fecha promocion_vigencia seo_keywords`,
-      "-/r": "ai_portada_used ai_logo_used paquete_marketing",
-      "-/-": "personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto",
+      "-/r": "ai_portada_used ai_logo_used",
+      "-/-": "personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto escritor",
     }),
   },
   "public.negocio_privado": {
     columns: columns({
-      "-/r": "negocio_id email telefono_privado direccion_privada motivo_rechazo revisado_at",
+      "-/r": "negocio_id email telefono_privado direccion_privada motivo_rechazo revisado_at paquete_marketing",
       "-/-": "notas_admin revisado_por solicitud",
     }),
   },
@@ -77,6 +77,12 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
       "-/-": "user_id nota decidido_por",
     }),
   },
+  "public.revisiones": {
+    columns: columns({
+      "-/r": "id negocio_id cambios estado aceptados motivo decidida_at created_at",
+      "-/-": "user_id decidida_por",
+    }),
+  },
   "public.correos": {
     columns: columns({
       "-/-": "id tipo entidad para datos estado intentos proximo_intento_at created_at terminado_at ajeno",
@@ -97,7 +103,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "private.tipos_de_correo": { columns: columns({ "-/-": "tipo ajenos_por_dia" }) },
   "private.correos_retenidos": { columns: columns({ "-/-": "tipo dia cuantos" }) },
   "private.denue_eliminados": { columns: columns({ "-/-": "denue_id created_at" }) },
-  "private.columnas_de_plan": { columns: columns({ "-/-": "columna plan_minimo" }) },
+  "private.campos_de_negocio": { columns: columns({ "-/-": "columna plan_minimo espera bucket" }) },
 };
 
 type Executor = "anon" | "authenticated" | "service_role";
@@ -149,6 +155,10 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.preview_account_deletion": SERVER,
   "public.release_account": SERVER,
   "public.register_business": SERVER,
+  "public.import_showcase": SERVER,
+  "public.edit_business": SERVER,
+  "public.edit_own_business": ["authenticated"],
+  "public.decide_revision": SERVER,
   "public.list_unowned_matches": SERVER,
   "public.add_claim": SERVER,
   "public.decide_claim": SERVER,
@@ -165,23 +175,29 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.is_premium": EVERYBODY,
   "private.my_businesses": SIGNED_IN,
   "private.my_orders": SIGNED_IN,
-  "private.is_weekly_hours": SIGNED_IN,
+  "private.is_weekly_hours": SERVER,
   "private.has_visible_text": SIGNED_IN,
   "private.is_text": SIGNED_IN,
-  "private.is_text_list": SIGNED_IN,
+  "private.is_text_list": SERVER,
   "private.is_picture": SIGNED_IN,
-  "private.is_gallery": SIGNED_IN,
-  "private.search_document": SIGNED_IN,
-  "private.map_point": SIGNED_IN,
-  "private.open_minutes": SIGNED_IN,
-  "private.national_number": SIGNED_IN,
+  "private.is_gallery": SERVER,
+  "private.search_document": SERVER,
+  "private.map_point": SERVER,
+  "private.open_minutes": SERVER,
+  "private.national_number": SERVER,
   "private.touch_updated_at": SIGNED_IN,
-  "private.forget_stale_e164": SIGNED_IN,
+  "private.forget_stale_e164": SERVER,
   "private.set_category": [],
   "private.set_neighborhood": [],
   "private.limit_promotions": [],
   "private.keep_old_slug": [],
-  "private.guard_owner_write": [],
+  "private.refuse_writer": [],
+  "private.lock_business_fields": [],
+  "private.is_stored_picture": [],
+  "private.require_stored_picture": [],
+  "private.read_fields": [],
+  "private.write_fields": [],
+  "private.release_revision": [],
   "private.business_tags": [],
   "private.queue_tags": [],
   "private.queue_business_changes": [],
@@ -251,8 +267,6 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.free_slug": [],
   "private.is_removable": [],
   "private.pictures_of": [],
-  "private.picture_addresses": [],
-  "private.picture_stem": [],
   "private.keep_out_removed": [],
 };
 

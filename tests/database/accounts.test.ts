@@ -318,7 +318,7 @@ describe("grant_admin by e-mail, as the operations manual has it", () => {
 describe("the businesses of a user", () => {
   it("come with plan, state and paid time, the highest plan first", async () => {
     await sql`update negocio_privado set motivo_rechazo = 'Falta la dirección' where negocio_id = ${BUSINESSES.rejected}`;
-    await sql`update negocios set plan_type = 'free' where id = ${BUSINESSES.rejected}`;
+    await sql`update negocios set escritor = 'pagos', plan_type = 'free' where id = ${BUSINESSES.rejected}`;
     expect(
       await sql`select slug, plan, is_approved, motivo_rechazo, pagado_hasta from list_own_businesses(${PEOPLE.premiumOwner})`,
     ).toEqual([

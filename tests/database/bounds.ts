@@ -137,7 +137,7 @@ const NO_PICTURES = [
 ];
 const picture: Bound = { taken: [...PICTURES, `${plain(495)}.webp`], refused: NO_PICTURES };
 
-const MAX_GALLERY = 60;
+const MAX_GALLERY = PLANS.premium.limits.galleryUpload;
 const gallery: Bound = {
   taken: [
     [],
@@ -261,6 +261,14 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   "negocio_privado.direccion_privada": line(LIMITS.address),
   "negocio_privado.notas_admin": notes(4000),
   "negocio_privado.motivo_rechazo": notes(1000),
+  "negocio_privado.paquete_marketing": lines(2000, LIMITS.textLines),
+  "revisiones.cambios": {
+    taken: [{ nombre: "Otro", telefono: null }],
+    refused: [{}, [], "x", null, { nombre: plain(30_000) }],
+  },
+  "revisiones.estado": word("abierta"),
+  "revisiones.aceptados": { taken: [[]], refused: [["nombre"], ["x"]] },
+  "revisiones.motivo": notes(1000),
   "reportes.motivo": word("cerrado"),
   "reportes.detalle": notes(MAX_REPORT_CHARACTERS),
   "reclamos.nota": notes(LIMITS.claimNote),
@@ -287,7 +295,6 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   },
   "negocios.fuente": line(200),
   "negocios.plan_type": word("pro"),
-  "negocios.paquete_marketing": lines(2000, LIMITS.textLines),
   "negocios.meta_title": line(120),
   "negocios.meta_description": line(300),
   "negocios.estadisticas": lines(1000, LIMITS.textLines),
@@ -328,6 +335,8 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
 export const DERIVED: readonly string[] = [
   // Set by a trigger, whatever is written.
   "negocios.slug_colonia",
+  // Emptied by a trigger, whatever is written.
+  "negocios.escritor",
   // Cache tags made of slugs.
   "cambios_pendientes.etiquetas",
   // Ten names in a migration.

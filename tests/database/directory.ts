@@ -43,7 +43,7 @@ export type NewBusiness = { slug: string; nombre: string; [column: string]: unkn
 export async function openDirectory(businesses: readonly NewBusiness[]) {
   const { sql, close } = await openScratch();
   const insert = async (business: NewBusiness): Promise<void> => {
-    await sql`insert into public.negocios ${sql({ categoria: "Otros Negocios", is_approved: true, ...business })}`;
+    await sql`insert into public.negocios ${sql({ categoria: "Otros Negocios", is_approved: true, escritor: "importador", ...business })}`;
   };
   for (const business of businesses) await insert(business);
 

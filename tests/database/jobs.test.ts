@@ -10,14 +10,14 @@ beforeAll(async () => {
   const scratch = await openScratch(async (database) => {
     await insertWorld(database);
     await database`update auth.users set email_confirmed_at = now()`;
-    await database`update negocios set plan_type = 'free'`;
+    await database`update negocios set escritor = 'pagos', plan_type = 'free'`;
   });
   sql = scratch.sql;
   return scratch.close;
 });
 beforeEach(async () => {
   await emptyLedger(sql);
-  await sql`update negocios set plan_type = 'free'`;
+  await sql`update negocios set escritor = 'pagos', plan_type = 'free'`;
 });
 
 /** Paid on 10 January at noon: ends on 10 February at noon, with grace until 13 February at noon. */
@@ -97,7 +97,7 @@ describe("lapses", () => {
   });
 
   it("put right a plan that nobody paid for", async () => {
-    await sql`update negocios set plan_type = 'premium' where id = ${BUSINESSES.unowned}`;
+    await sql`update negocios set escritor = 'pagos', plan_type = 'premium' where id = ${BUSINESSES.unowned}`;
     await lapse(noon("2026-02-20"));
     expect(await sql`select plan_type from negocios where id = ${BUSINESSES.unowned}`).toEqual([{ plan_type: "free" }]);
   });

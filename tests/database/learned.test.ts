@@ -3,7 +3,7 @@ import { showcaseBusinesses } from "@/supabase/seed/showcase/showcase-businesses
 import { readCensus } from "@/tests/bench/relevance/census-rows";
 import { readColonias } from "@/tests/bench/scale/colonias";
 import { type Directory, openDirectory } from "./directory";
-import { BUSINESSES, insertWorld, runAs } from "./people";
+import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 
 const FOOD = "Alimentos y Bebidas";
 const INVENTED = "Colonia Inventada";
@@ -70,8 +70,10 @@ describe("colonias", () => {
     ["xalpa", "xalpa"],
     ["Colonia Nueva", null],
   ])("follow what an owner writes: %s", async (colonia, slug) => {
-    const statement = `update negocios set colonia = '${colonia}' where id = '${BUSINESSES.free}' returning slug_colonia`;
-    expect(await runAs(directory.sql, "freeOwner", statement)).toEqual([{ slug_colonia: slug }]);
+    await directory.sql`select edit_business(${PEOPLE.freeOwner}, ${BUSINESSES.free}, ${directory.sql.json({ colonia })})`;
+    expect(await directory.sql`select slug_colonia from negocios where id = ${BUSINESSES.free}`).toEqual([
+      { slug_colonia: slug },
+    ]);
   });
 });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await emptyLedger(sql);
-  await sql`update negocios set plan_type = 'free', is_approved = true, telefono = '5550000001', direccion = 'Calle 1' where id in (${BUSINESSES.free}, ${BUSINESSES.pro})`;
+  await sql`update negocios set escritor = 'pagos', plan_type = 'free', is_approved = true, telefono = '5550000001', direccion = 'Calle 1' where id in (${BUSINESSES.free}, ${BUSINESSES.pro})`;
 });
 
 const owner = { buyer: PEOPLE.freeOwner, business: BUSINESSES.free, at: "2026-01-31T12:00:00Z" };
@@ -42,7 +42,7 @@ describe("the plan table", () => {
         rango: PLANS[id].rank,
         precio_centavos: PLANS[id].pricePerMonthMxn * 100,
         descripcion_max: PLANS[id].limits.descriptionCharacters,
-        galeria_max: PLANS[id].limits.galleryUpload ?? 60,
+        galeria_max: PLANS[id].limits.galleryUpload,
       })),
     );
     expect(await sql`select private.grace() = make_interval(days => ${BILLING.graceDays}) as same`).toEqual([
@@ -53,9 +53,9 @@ describe("the plan table", () => {
 
 describe("the columns that a plan may write", () => {
   const gateColumns: Readonly<Record<string, (plan: (typeof PLANS)[Plan]) => boolean>> = {
-    servicios: ({ gates }) => gates.servicesAndHours,
-    hours: ({ gates }) => gates.servicesAndHours,
-    horario: ({ gates }) => gates.servicesAndHours,
+    servicios: ({ gates }) => gates.services,
+    hours: ({ gates }) => gates.ownHours,
+    horario: ({ gates }) => gates.ownHours,
     instagram: ({ gates }) => gates.socialLinks,
     facebook: ({ gates }) => gates.socialLinks,
     tiktok: ({ gates }) => gates.socialLinks,
@@ -77,7 +77,7 @@ describe("the columns that a plan may write", () => {
 
   it("are those whose gate is open, and every other column is everybody's", async () => {
     const rows = await sql<{ columna: string; plan_minimo: string }[]>`
-      select columna, plan_minimo from private.columnas_de_plan where plan_minimo <> 'free'`;
+      select columna, plan_minimo from private.campos_de_negocio where plan_minimo <> 'free'`;
     expect(Object.fromEntries(rows.map(({ columna, plan_minimo }) => [columna, plan_minimo]))).toEqual(
       Object.fromEntries(Object.entries(gateColumns).map(([column, isOpen]) => [column, lowestPlan(isOpen)])),
     );
@@ -86,7 +86,7 @@ describe("the columns that a plan may write", () => {
   it("go with the plan that may keep promotions with dates", async () => {
     const plans: string[] = [];
     for (const plan of PLAN_IDS) {
-      await sql`update negocios set plan_type = ${plan} where id = ${BUSINESSES.free}`;
+      await sql`update negocios set escritor = 'pagos', plan_type = ${plan} where id = ${BUSINESSES.free}`;
       const [row] = await sql<{ may: boolean }[]>`select private.is_premium(${BUSINESSES.free}) as may`;
       if (row?.may) plans.push(plan);
     }

@@ -16,7 +16,7 @@ const PLANS_STAY = "The three plans are never removed or renamed, so nobody look
 /** Why a warning stands. A reason that nothing asks for any more fails as well. */
 const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "foreign-key-without-an-index": {
-    "columnas_de_plan_plan_minimo_fkey of private.columnas_de_plan": PLANS_STAY,
+    "campos_de_negocio_plan_minimo_fkey of private.campos_de_negocio": PLANS_STAY,
     "negocios_plan_type_fkey of public.negocios": PLANS_STAY,
     "ordenes_plan_fkey of public.ordenes": PLANS_STAY,
     "periodos_plan_fkey of public.periodos": PLANS_STAY,

@@ -12,7 +12,7 @@ beforeAll(async () => {
     await insertWorld(database);
     await database`update auth.users set email_confirmed_at = now()`;
     await database`delete from periodos`;
-    await database`update negocios set plan_type = 'free'`;
+    await database`update negocios set escritor = 'pagos', plan_type = 'free'`;
   });
   sql = scratch.sql;
   return scratch.close;

@@ -30,7 +30,7 @@ export async function insertWorld(sql: postgres.Sql): Promise<void> {
   }
   await sql`insert into private.admins (user_id) values (${PEOPLE.admin})`;
   const business = (id: string, slug: string, fields: Record<string, unknown>) =>
-    sql`insert into public.negocios ${sql({ id, slug, nombre: slug, slug_categoria: "otros-negocios", categoria: "", is_approved: true, ...fields })}`;
+    sql`insert into public.negocios ${sql({ id, slug, nombre: slug, slug_categoria: "otros-negocios", categoria: "", is_approved: true, escritor: "importador", ...fields })}`;
   await business(BUSINESSES.free, "gratis", { user_id: PEOPLE.freeOwner });
   await business(BUSINESSES.pro, "profesional", { user_id: PEOPLE.proOwner, plan_type: "pro" });
   await business(BUSINESSES.premium, "premium", { user_id: PEOPLE.premiumOwner, plan_type: "premium" });
@@ -61,6 +61,9 @@ export async function insertWorld(sql: postgres.Sql): Promise<void> {
   await sql`
     insert into public.periodos (negocio_id, plan, inicia_at, termina_at, pago_id)
     values (${BUSINESSES.pro}, 'pro', now(), now() + interval '1 month', '1')`;
+  await sql`
+    insert into public.revisiones (negocio_id, user_id, cambios)
+    values (${BUSINESSES.free}, ${PEOPLE.freeOwner}, ${sql.json({ whatsapp: "5550000009" })})`;
   await sql`insert into public.reclamos (negocio_id, user_id) values (${BUSINESSES.unowned}, ${PEOPLE.stranger})`;
   await sql`insert into public.profiles (user_id, email) values (${PEOPLE.freeOwner}, 'freeowner@example.com'), (null, 'nobody@example.com')`;
 }

@@ -45,37 +45,27 @@ describe("a deleted business", () => {
     expect(await exists(BUSINESSES.premium)).toBe(true);
   });
 
-  it("takes its own pictures along, wherever its row names them, and nobody else's", async () => {
-    const name = (n: number) => `gallery/${n}0000000-0000-4000-8000-000000000000/hash.webp`;
-    const objects = [
-      ["portadas", name(1)],
-      ["logos", name(2)],
-      ["negocios", name(3)],
-      ["promociones", name(4)],
-      ["portadas", name(5)],
-      ["portadas", name(6)],
-      ["portadas", name(1).replace(".webp", "-480.webp")],
+  it("takes along what is in its own folders, and nobody else's", async () => {
+    const own = [
+      ["portadas", `portadas/${BUSINESSES.rejected}/a-1200.webp`],
+      ["portadas", `portadas/${BUSINESSES.rejected}/a-1200-480.webp`],
+      ["logos", `${BUSINESSES.rejected}/b.webp`],
+      ["negocios", `gallery/${BUSINESSES.rejected}/c.webp`],
+      ["promociones", `promociones/${BUSINESSES.rejected}/d.webp`],
+    ] as const;
+    const others = [
+      ["portadas", `portadas/${BUSINESSES.free}/a-1200.webp`],
+      ["portadas", `${BUSINESSES.rejected}.webp`],
+      ["portadas", `${BUSINESSES.rejected}/${BUSINESSES.free}/a.webp`],
       ["portadas", "a.webp"],
     ] as const;
-    for (const [bucket, path] of objects) {
+    for (const [bucket, path] of [...own, ...others]) {
       await sql`insert into storage.objects (bucket_id, name) values (${bucket}, ${path})`;
     }
-    await sql`
-      update negocios set portada_url = ${name(1)}, logo_url = ${`https://x.example/storage/v1/object/public/logos/${name(2)}`},
-        gallery_images = ${sql.json([{ url: `/storage/v1/object/public/negocios/${name(3)}` }, `portadas/${name(5)}`])}, promocion_imagen = ${"a.webp"}
-      where id = ${BUSINESSES.rejected}`;
-    await sql`update promociones set imagen_url = ${name(4)} where negocio_id = ${BUSINESSES.rejected}`;
-    await sql`update negocios set portada_url = ${name(5)} where id = ${BUSINESSES.free}`;
     await markDeleted(BUSINESSES.rejected);
     const [row] = await removable();
     const found = row?.pictures.map(({ bucket, path }) => `${bucket}/${path}`).sort();
-    expect(found).toEqual([
-      `logos/${name(2)}`,
-      `negocios/${name(3)}`,
-      `portadas/${name(1).replace(".webp", "-480.webp")}`,
-      `portadas/${name(1)}`,
-      `promociones/${name(4)}`,
-    ]);
+    expect(found).toEqual(own.map(([bucket, path]) => `${bucket}/${path}`).sort());
   });
 
   it("leaves its payments for the books", async () => {

@@ -237,7 +237,7 @@ describe("the form of a plan", () => {
       });
     const everything = columnsOf("premium");
     const writable = await sql<{ columna: string }[]>`
-      select w.columna from private.columnas_de_plan w join private.planes x on x.plan = w.plan_minimo
+      select w.columna from private.campos_de_negocio w join private.planes x on x.plan = w.plan_minimo
       where x.rango <= (select rango from private.planes where plan = ${plan}) and w.columna in ${sql(everything)}`;
     expect(columnsOf(plan).sort()).toEqual(writable.map(({ columna }) => columna).sort());
   });

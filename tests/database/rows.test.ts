@@ -14,8 +14,6 @@ type Case = {
 
 const { free, pro, premium, pending, rejected, deleted, unowned } = BUSINESSES;
 const businesses = (id: string) => `select id from negocios where id = '${id}'`;
-const rename = (id: string) => `update negocios set nombre = 'Otro' where id = '${id}' returning id`;
-const set = (id: string, assignment: string) => `update negocios set ${assignment} where id = '${id}' returning id`;
 const privateRow = (id: string) => `select email from negocio_privado where negocio_id = '${id}'`;
 const promotions = (id: string) => `select id from promociones where negocio_id = '${id}'`;
 const addPromotion = (id: string) =>
@@ -25,7 +23,6 @@ const removePromotion = (id: string) => `delete from promociones where negocio_i
 const formerSlug = (id: string) => `select slug from negocio_slugs where negocio_id = '${id}'`;
 
 const REFUSED = "42501";
-const BROKEN_RULE = "23514";
 
 const CASES: readonly Case[] = [
   { cell: "public.negocios anon select", who: "visitor", statement: businesses(free), expected: 1 },
@@ -38,12 +35,6 @@ const CASES: readonly Case[] = [
   { cell: "public.negocios authenticated select", who: "freeOwner", statement: businesses(deleted), expected: 0 },
   { cell: "public.negocios authenticated select", who: "admin", statement: businesses(rejected), expected: 1 },
   { cell: "public.negocios authenticated select", who: "admin", statement: businesses(deleted), expected: 1 },
-  { cell: "public.negocios authenticated update", who: "freeOwner", statement: rename(free), expected: 1 },
-  { cell: "public.negocios authenticated update", who: "freeOwner", statement: rename(pending), expected: 1 },
-  { cell: "public.negocios authenticated update", who: "linkedOwner", statement: rename(pro), expected: 1 },
-  { cell: "public.negocios authenticated update", who: "stranger", statement: rename(free), expected: 0 },
-  { cell: "public.negocios authenticated update", who: "proOwner", statement: rename(unowned), expected: 0 },
-  { cell: "public.negocios authenticated update", who: "freeOwner", statement: rename(deleted), expected: 0 },
   { cell: "public.negocio_privado authenticated select", who: "freeOwner", statement: privateRow(free), expected: 1 },
   { cell: "public.negocio_privado authenticated select", who: "admin", statement: privateRow(deleted), expected: 1 },
   { cell: "public.negocio_privado authenticated select", who: "stranger", statement: privateRow(free), expected: 0 },
@@ -140,6 +131,25 @@ const CASES: readonly Case[] = [
   { cell: "public.periodos authenticated select", who: "freeOwner", statement: "select id from periodos", expected: 0 },
   { cell: "public.reclamos authenticated select", who: "stranger", statement: "select id from reclamos", expected: 1 },
   { cell: "public.reclamos authenticated select", who: "admin", statement: "select id from reclamos", expected: 1 },
+  {
+    cell: "public.revisiones authenticated select",
+    who: "freeOwner",
+    statement: "select id from revisiones",
+    expected: 1,
+  },
+  {
+    cell: "public.revisiones authenticated select",
+    who: "stranger",
+    statement: "select id from revisiones",
+    expected: 0,
+  },
+  {
+    cell: "public.revisiones authenticated select",
+    who: "proOwner",
+    statement: "select id from revisiones",
+    expected: 0,
+  },
+  { cell: "public.revisiones authenticated select", who: "admin", statement: "select id from revisiones", expected: 0 },
   { cell: "public.reclamos authenticated select", who: "freeOwner", statement: "select id from reclamos", expected: 0 },
 ];
 
@@ -184,70 +194,11 @@ describe("row policies", () => {
   });
 });
 
-describe("what an owner may write", () => {
-  it.each<[Person, string, string, number | string]>([
-    ["freeOwner", free, "descripcion = 'Corta', whatsapp = '5550000001', portada_url = 'portadas/a.webp'", 1],
-    ["freeOwner", free, "latitude = 19.35, longitude = -99.05", 1],
-    ["freeOwner", free, "colonia = 'Xalpa'", 1],
-    ["freeOwner", free, "servicios = '{uno}'", REFUSED],
-    ["freeOwner", free, "web = 'https://example.com'", REFUSED],
-    ["freeOwner", free, "instagram = 'https://www.instagram.com/ejemplo'", REFUSED],
-    ["freeOwner", free, "hours = '9 a 18'", REFUSED],
-    ["freeOwner", free, `gallery_images = '["a.webp"]'`, REFUSED],
-    ["freeOwner", free, "menu = 'Tacos $10'", REFUSED],
-    ["freeOwner", free, "descripcion = repeat('a', 100)", 1],
-    ["freeOwner", free, "descripcion = repeat('a', 101)", BROKEN_RULE],
-    ["proOwner", pro, "servicios = '{uno}', web = 'https://example.com', hours = '9 a 18'", 1],
-    ["proOwner", pro, `gallery_images = '["a.webp", "b.webp", "c.webp"]'`, 1],
-    ["proOwner", pro, `gallery_images = '["a.webp", "b.webp", "c.webp", "d.webp"]'`, BROKEN_RULE],
-    ["proOwner", pro, `gallery_images = '"a,b,c,d"'`, BROKEN_RULE],
-    ["proOwner", pro, "menu = 'Tacos $10'", REFUSED],
-    ["proOwner", pro, "video_url = 'https://youtu.be/aaaaaaaaaaa'", REFUSED],
-    ["linkedOwner", pro, "descripcion = repeat('a', 500)", 1],
-    ["linkedOwner", pro, "descripcion = repeat('a', 501)", BROKEN_RULE],
-    ["premiumOwner", premium, "menu = 'Tacos $10', seo_keywords = '{tacos}'", 1],
-    ["premiumOwner", premium, "descripcion = repeat('a', 2000)", 1],
-    ["premiumOwner", premium, "menu = 'javascript:alert(1)'", BROKEN_RULE],
-    ["premiumOwner", premium, "web = 'ftp://example.com'", BROKEN_RULE],
-    ["premiumOwner", premium, "instagram = 'https://instagram.com.evil.example/x'", BROKEN_RULE],
-    ["premiumOwner", premium, "video_embed_url = 'https://evil.example/embed/aaaaaaaaaaa'", BROKEN_RULE],
-    ["premiumOwner", premium, "telefono = 'llámame'", BROKEN_RULE],
-    ["premiumOwner", premium, `horario = '{"mon": [["9:00", "18:00"]]}'`, BROKEN_RULE],
-    ["premiumOwner", premium, `horario = '{"mon": [["09:00", "18:00"]], "sun": []}'`, 1],
-    ["premiumOwner", premium, "latitude = 19.35", BROKEN_RULE],
-    ["premiumOwner", premium, "categoria = 'Inventada'", BROKEN_RULE],
-    // Whatever the plan, these are the server's.
-    ["premiumOwner", premium, "plan_type = 'premium'", REFUSED],
-    ["premiumOwner", premium, "is_approved = true", REFUSED],
-    ["premiumOwner", premium, "telefono_e164 = '+15005550006'", REFUSED],
-    ["premiumOwner", premium, "whatsapp_e164 = '+15005550006'", REFUSED],
-    ["premiumOwner", premium, "is_featured = true", REFUSED],
-    ["premiumOwner", premium, "user_id = '00000000-0000-4000-8000-000000000005'", REFUSED],
-    ["premiumOwner", premium, "visitas = 1000", REFUSED],
-    ["premiumOwner", premium, "rating = 5", REFUSED],
-    ["premiumOwner", premium, "slug = 'tomado'", REFUSED],
-    ["premiumOwner", premium, "ai_logo_used = false", REFUSED],
-  ])("%s writes %s: %s", async (who, id, assignment, expected) => {
-    const outcome = await runAs(sql, who, set(id, assignment));
-    expect(typeof outcome === "string" ? outcome : outcome.length).toBe(expected);
-  });
-
-  it("keeps what a downgrade leaves above the plan, and lets the rest be edited", async () => {
-    await sql`update negocios set servicios = '{uno}', descripcion = repeat('a', 400) where id = ${free}`;
-    expect(await runAs(sql, "freeOwner", rename(free))).toHaveLength(1);
-    expect(await runAs(sql, "freeOwner", set(free, "servicios = '{dos}'"))).toBe(REFUSED);
-  });
-});
-
 describe("triggers of businesses", () => {
   it("forget the dialled number when the shown one changes without it", async () => {
     await sql`update negocios set telefono = '5550000001', telefono_e164 = '+525550000001' where id = ${pro}`;
-    const outcome = await runAs(
-      sql,
-      "proOwner",
-      `update negocios set telefono = '5550000002' where id = '${pro}' returning telefono_e164`,
-    );
-    expect(outcome).toEqual([{ telefono_e164: null }]);
+    const [changed] = await sql`update negocios set telefono = '5550000002' where id = ${pro} returning telefono_e164`;
+    expect(changed?.telefono_e164).toBeNull();
     const [kept] = await sql`
       update negocios set telefono = '5550000003', telefono_e164 = '+525550000003' where id = ${pro} returning telefono_e164`;
     expect(kept?.telefono_e164).toBe("+525550000003");

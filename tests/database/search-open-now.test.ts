@@ -60,7 +60,7 @@ describe("the minutes that search looks at", () => {
     const schedule = SCHEDULES[name];
     const hours = parseWeeklyHours(schedule);
     const moments = MINUTES.map((minute) => new Date(MONDAY + minute * 60_000));
-    await directory.sql`update public.negocios set horario = ${directory.sql.json(schedule as never)} where slug = 'cambiante'`;
+    await directory.sql`update public.negocios set escritor = 'importador', horario = ${directory.sql.json(schedule as never)} where slug = 'cambiante'`;
     const rows = await directory.sql<{ open: boolean }[]>`
       select coalesce(n.minutos_abierto @> private.minute_of_week(at), false) as open
       from public.negocios n, unnest(${moments.map((moment) => moment.toISOString())}::timestamptz[]) with ordinality m (at, place)

@@ -19,7 +19,13 @@ beforeAll(async () => {
     ];
     for (const { dia, ...row } of rows) {
       const day = `2026-03-0${dia}T12:00:00Z`;
-      const complete = { nombre: row.slug, categoria: "Autos y Talleres", is_approved: true, ...row };
+      const complete = {
+        nombre: row.slug,
+        categoria: "Autos y Talleres",
+        is_approved: true,
+        escritor: "importador",
+        ...row,
+      };
       await db`insert into negocios ${db({ ...complete, created_at: day, updated_at: day })}`;
     }
   }));

@@ -74,7 +74,7 @@ describe("a cached page", () => {
     const buyer = "00000000-0000-4000-8000-0000000000e1";
     await sql`insert into auth.users (id, email, email_confirmed_at) values (${buyer}, 'duena@example.com', now())`;
     await sql`
-      update negocios set user_id = ${buyer}, menu = 'Concha $18', instagram = 'https://www.instagram.com/panaderia', whatsapp = '5512345678',
+      update negocios set escritor = 'administracion', user_id = ${buyer}, menu = 'Concha $18', instagram = 'https://www.instagram.com/panaderia', whatsapp = '5512345678',
         descripcion = 'Pan del día'
       where slug = 'panaderia-2'`;
     const [row] = await sql<{ id: string }[]>`select id from negocios where slug = 'panaderia-2'`;

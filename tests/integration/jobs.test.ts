@@ -34,7 +34,14 @@ async function mailsTo(address: string): Promise<Mail[]> {
 }
 
 async function aBusiness(slug: string, fields: Record<string, unknown> = {}): Promise<string> {
-  const row = { slug, nombre: `Negocio ${slug}`, categoria: "Otros Negocios", is_approved: true, ...fields };
+  const row = {
+    slug,
+    nombre: `Negocio ${slug}`,
+    categoria: "Otros Negocios",
+    is_approved: true,
+    escritor: "importador",
+    ...fields,
+  };
   const [made] = await sql<{ id: string }[]>`insert into negocios ${sql(row)} returning id`;
   const id = made?.id ?? "";
   await sql`insert into negocio_privado (negocio_id, email) values (${id}, ${`${slug}@example.com`})`;
@@ -87,13 +94,13 @@ describe("the daily job", () => {
     await give(lapsed, from(-4));
 
     const storage = client(instance.status.supabaseUrl, instance.status.secretKey).storage.from("portadas");
-    const picture = "de-prueba/00000000-0000-4000-8000-000000000000/hash.webp";
-    const kept = "de-prueba/10000000-0000-4000-8000-000000000000/hash.webp";
+    const removed = await aBusiness("borrado", { is_deleted: true, deleted_at: from(-31) });
+    const stays = await aBusiness("apenas-borrado", { is_deleted: true, deleted_at: from(-29) });
+    const picture = `${removed}/hash.webp`;
+    const kept = `${stays}/hash.webp`;
     for (const path of [picture, kept]) {
       expect((await storage.upload(path, PIXEL, { contentType: "image/webp" })).error).toBeNull();
     }
-    const removed = await aBusiness("borrado", { is_deleted: true, deleted_at: from(-31), portada_url: picture });
-    await aBusiness("apenas-borrado", { is_deleted: true, deleted_at: from(-29), portada_url: kept });
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => run("diario")));
     expect(answers.map(({ failed }) => failed)).toEqual(Array(5).fill([]));

@@ -137,8 +137,8 @@ describe("what an owner does", () => {
     const { supabaseUrl, publishableKey } = instance.status;
     const owner = createClient(supabaseUrl, publishableKey, auth);
     await owner.auth.signInWithPassword({ email: EMAIL, password: PASSWORD });
-    const same = await owner.from("negocios").update({ nombre: "Tienda" }).eq("id", id).select("id");
-    expect(same.data).toEqual([{ id }]);
+    const same = await owner.rpc("edit_own_business", { business: id, changes: { direccion: "Calle 1" } });
+    expect(same.data).toEqual({ stored: { direccion: "Calle 1" }, waiting: {} });
     expect(await madeBy()).toBe("MISS");
   });
 });

@@ -63,7 +63,7 @@ describe("the form without scripts", () => {
       is_approved: null,
       user_id: null,
       telefono_e164: "+525512345678",
-      imagen_url: expect.stringMatching(/^imagenes\/[0-9a-f-]{36}-[0-9a-f]{16}-1200\.webp$/),
+      imagen_url: expect.stringMatching(/^imagenes\/[0-9a-f-]{36}\/[0-9a-f-]{36}-[0-9a-f]{16}-1200\.webp$/),
       email: "lupita@example.com",
     });
     const stem = row?.imagen_url.replace(/\.webp$/, "");

@@ -259,7 +259,7 @@ describe("the picture of a link preview", () => {
   });
 
   it("is there although the cover is gone", async () => {
-    await sql`update negocios set portada_url = 'no-hay-tal.webp' where slug = 'zapateria-paso-bonito'`;
+    await sql`update negocios set escritor = 'administracion', portada_url = 'no-hay-tal.webp' where slug = 'zapateria-paso-bonito'`;
     await outboxIsEmpty();
     expect((await get("/negocio/zapateria-paso-bonito/og.jpg")).status).toBe(200);
   });

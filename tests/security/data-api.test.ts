@@ -1,4 +1,4 @@
-import { type Attack, by, get, head, patch, post, put, remove } from "./support/attack";
+import { type Attack, by, edit, get, head, patch, post, put, remove } from "./support/attack";
 import { runAttacks } from "./support/run-attacks";
 import { BUSINESSES } from "./support/world";
 
@@ -19,19 +19,29 @@ const NOTHING = { shows: /^\[\]$/ };
 const otherOwnersRows = [
   ...by("stranger", {
     "changes a business": [patch(OTHER, { nombre: "Otro" }), 401],
+    "edits a business": [edit(BUSINESSES.otherOwner, { nombre: "Otro" }), 401],
     "removes a business": [remove(OTHER), 401],
     "removes a business to see it": [remove(OTHER, { prefer: "return=representation" }), 401],
     "adds a business": [post(ROWS, { slug: "otro", nombre: "Otro", slug_categoria: "otros-negocios" }), 401],
     "adds a promotion": [post(PROMOTIONS, aPromotion(BUSINESSES.otherOwner)), 401],
   }),
   ...by("member", {
-    "changes a business": [patch(OTHER, { nombre: "Otro" }), 204],
+    "changes a business": [patch(OTHER, { nombre: "Otro" }), 403],
+    "edits a business": [edit(BUSINESSES.otherOwner, { nombre: "Otro" }), 403],
     "adds a business past the registration": [post(ROWS, { slug: "otro", nombre: "Otro" }), 403],
   }),
   ...by("owner", {
-    "changes another's business": [patch(OTHER, { nombre: "Otro" }), 204],
-    "changes another's business, found by its plan": [patch(`${ROWS}?plan_type=eq.premium`, { nombre: "Otro" }), 204],
-    "changes a business of nobody": [patch(`${ROWS}?slug=eq.panaderia-migas-de-luna`, { nombre: "Otro" }), 204],
+    "changes another's business": [patch(OTHER, { nombre: "Otro" }), 403],
+    "changes his own past the review": [patch(OWN, { nombre: "Otro" }), 403],
+    "edits another's business": [edit(BUSINESSES.otherOwner, { nombre: "Otro" }), 403],
+    "edits a business that is none": [edit("no-es-un-id", { nombre: "Otro" }), 400],
+    "edits in another's name": [
+      ({ people }) =>
+        post("/rest/v1/rpc/edit_business", {
+          ...{ person: people["other owner"].id, business: BUSINESSES.otherOwner, changes: { nombre: "Otro" } },
+        }),
+      403,
+    ],
     "removes another's business": [remove(OTHER), 403],
     "removes his own business for good": [remove(OWN), 403],
     "takes another's business by an upsert": [
@@ -70,7 +80,6 @@ const PROTECTED: Readonly<Record<string, unknown>> = {
   meta_title: "El mejor",
   meta_description: "El mejor",
   ai_portada_used: false,
-  paquete_marketing: "todo",
   personal: true,
 };
 /** Computed by the database. */
@@ -78,26 +87,69 @@ const COMPUTED = { estado: "aprobado", status: "approved", rango: 1, tiene_dueno
 
 const eachSet = (columns: Readonly<Record<string, unknown>>, status: number): Attack[] =>
   Object.entries(columns).flatMap(([column, value]) =>
-    by("owner", { [`sets ${column} of his own business`]: [patch(OWN, { [column]: value }), status] }),
+    by("owner", {
+      [`sets ${column} of his own business`]: [patch(OWN, { [column]: value }), status],
+      [`edits ${column} of his own business`]: [edit(BUSINESSES.owner, { [column]: value }), 403],
+    }),
   );
 
 const abovePlan = [
   ...by("free owner", {
-    "writes services": [patch(OWN_FREE, { servicios: ["Pintura"] }), 403],
-    "writes a profile elsewhere": [patch(OWN_FREE, { instagram: "https://www.instagram.com/mio" }), 403],
-    "writes a gallery": [patch(OWN_FREE, { gallery_images: ["/storage/v1/object/public/gallery/a.webp"] }), 403],
-    "writes a special promotion": [patch(OWN_FREE, { promocion_titulo: "Hoy" }), 403],
-    "writes 101 characters of description": [patch(OWN_FREE, { descripcion: "x".repeat(101) }), 400],
+    "writes services": [edit(BUSINESSES.freeOwner, { servicios: ["Pintura"] }), 403],
+    "writes a profile elsewhere": [edit(BUSINESSES.freeOwner, { instagram: "https://www.instagram.com/mio" }), 403],
+    "writes a gallery": [
+      edit(BUSINESSES.freeOwner, { gallery_images: ["/storage/v1/object/public/gallery/a.webp"] }),
+      403,
+    ],
+    "writes a special promotion": [edit(BUSINESSES.freeOwner, { promocion_titulo: "Hoy" }), 403],
+    "writes 101 characters of description": [edit(BUSINESSES.freeOwner, { descripcion: "x".repeat(101) }), 400],
+    "writes services past the function": [patch(OWN_FREE, { servicios: ["Pintura"] }), 403],
     "adds a promotion": [post(PROMOTIONS, aPromotion(BUSINESSES.freeOwner)), 403],
   }),
   ...by("owner", {
-    "writes a video": [patch(OWN, { video_url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ" }), 403],
-    "writes a menu": [patch(OWN, { menu: [] }), 403],
-    "writes keywords": [patch(OWN, { seo_keywords: ["uno"] }), 403],
-    "writes 501 characters of description": [patch(OWN, { descripcion: "x".repeat(501) }), 400],
+    "writes a video": [edit(BUSINESSES.owner, { video_url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ" }), 403],
+    "writes a menu": [edit(BUSINESSES.owner, { menu: "Tacos" }), 403],
+    "writes keywords": [edit(BUSINESSES.owner, { seo_keywords: ["uno"] }), 403],
+    "writes 501 characters of description": [edit(BUSINESSES.owner, { descripcion: "x".repeat(501) }), 400],
     "adds a promotion": [post(PROMOTIONS, aPromotion(BUSINESSES.owner)), 403],
   }),
 ];
+
+/** An approved free listing of his. */
+const review = by("free owner", {
+  "changes the name that visitors see": [
+    edit(BUSINESSES.freeOwner, { nombre: "Otro nombre", telefono: "5500000000" }),
+    200,
+    {
+      shows: '"stored":{}',
+      changes: ["revisiones"],
+      leaves: `not exists (select from negocios where nombre = 'Otro nombre' or telefono = '5500000000')`,
+    },
+  ],
+  "accepts his own change": [
+    ({ people }) =>
+      post("/rest/v1/rpc/decide_revision", {
+        ...{ reviewer: people["free owner"].id, revision: BUSINESSES.freeOwner, accepted: ["nombre"] },
+      }),
+    403,
+  ],
+  "writes an accepted change": [
+    ({ people }) =>
+      post("/rest/v1/revisiones", {
+        ...{ negocio_id: BUSINESSES.freeOwner, user_id: people["free owner"].id, cambios: { nombre: "Otro" } },
+      }),
+    403,
+  ],
+  "accepts by the data API": [patch("/rest/v1/revisiones?estado=eq.abierta", { estado: "aceptada" }), 403],
+  "takes another's picture": [
+    ({ picture }) => edit(BUSINESSES.freeOwner, { portada_url: picture.slice(picture.indexOf("/") + 1) }),
+    400,
+  ],
+  "names a picture that nobody stored": [
+    edit(BUSINESSES.freeOwner, { logo_url: `${BUSINESSES.freeOwner}/a.webp` }),
+    400,
+  ],
+});
 
 const PRIVATE_TABLES = [
   "negocio_privado",
@@ -107,6 +159,7 @@ const PRIVATE_TABLES = [
   "pagos",
   "periodos",
   "reclamos",
+  "revisiones",
 ];
 const SERVER_TABLES = [
   "eventos",
@@ -166,6 +219,12 @@ const reading = [
       200,
       NOTHING,
     ],
+    "reads the changes of others that wait": [get("/rest/v1/revisiones?select=cambios"), 200, NOTHING],
+    "reads who decided": [get("/rest/v1/revisiones?select=decidida_por"), 403],
+    "reads what others bought": [
+      get(`/rest/v1/negocio_privado?select=paquete_marketing&negocio_id=eq.${BUSINESSES.otherOwner}`),
+      ...([200, NOTHING] as const),
+    ],
     "reads all that is private": [get("/rest/v1/negocio_privado?select=email,telefono_privado,direccion_privada"), 200],
     "reads the administrator's notes on his own business": [get("/rest/v1/negocio_privado?select=notas_admin"), 403],
     "reads the months of another's business": [
@@ -196,6 +255,8 @@ const serverFunctions = (person: string): Readonly<Record<string, Record<string,
   decide_claim: { claim: person, reviewer: person, is_granted: true },
   add_claim: { claimant: person, business_slug: "panaderia-migas-de-luna", note: null },
   import_denue: { rows: [] },
+  import_showcase: { rows: [{ id: BUSINESSES.owner, plan_type: "premium" }] },
+  decide_revision: { reviewer: person, revision: person, accepted: [] },
   record_event: { business_slug: "taqueria-la-guera", kind: "visita", visitor: "x", origin: "directo" },
   add_report: { business_slug: "taqueria-la-guera", reason: "cerrado", detail: null },
   take_mails: { batch: 10 },
@@ -282,6 +343,7 @@ const injections = by("stranger", {
 
 const injectedColumn = by("owner", {
   "SQL in the column of a change": [patch(OWN, { "nombre\" = 'x', \"plan_type": "premium" }), 400],
+  "SQL in the column of an edit": [edit(BUSINESSES.owner, { "nombre\" = 'x', \"plan_type": "premium" }), 403],
 });
 
 const times = (count: number, text: string): string => Array.from({ length: count }, () => text).join();
@@ -370,6 +432,7 @@ runAttacks("data API", [
   ...eachSet(PROTECTED, 403),
   ...eachSet(COMPUTED, 400),
   ...abovePlan,
+  ...review,
   ...reading,
   ...functions,
   ...otherSchemas,

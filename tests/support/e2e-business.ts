@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { aShowcaseId } from "./backend-target";
 import { instanceUnderTest } from "./e2e-instance";
 import { eventually } from "./eventually";
 
@@ -22,6 +23,14 @@ const insert = (table: string, rows: Row | readonly Row[]): Promise<Row[]> =>
     body: JSON.stringify(rows),
   }) as Promise<Row[]>;
 
+/** A row of negocios with whatever its plan would not have: rows of the showcase may. */
+const importRow = (row: Row): Promise<unknown> =>
+  call("/rest/v1/rpc/import_showcase", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ rows: [row] }),
+  });
+
 /** Rows of a table, by PostgREST's filters. */
 export const select = (table: string, query: string): Promise<Row[]> =>
   call(`/rest/v1/${table}?${query}`, { method: "GET" }) as Promise<Row[]>;
@@ -29,7 +38,9 @@ export const select = (table: string, query: string): Promise<Row[]> =>
 /** A public business under a slug that no other test knows. Tests use the fixture `aBusiness`, which removes it again. */
 export async function insertBusiness(fields: Row = {}): Promise<{ id: string; slug: string; path: string }> {
   const slug = `prueba-${randomUUID().slice(0, 8)}`;
-  const [row] = await insert("negocios", {
+  const id = aShowcaseId();
+  await importRow({
+    id,
     slug,
     nombre: `Negocio de prueba ${slug.slice(-4)}`,
     categoria: "Otros Negocios",
@@ -38,7 +49,6 @@ export async function insertBusiness(fields: Row = {}): Promise<{ id: string; sl
     direccion: "Calle Uno 23, Col. Centro",
     ...fields,
   });
-  const id = String(row?.id);
   // The daily job takes a plan away that nobody has paid for or given.
   if (fields.plan_type && fields.plan_type !== "free") {
     await insert("periodos", {

@@ -9,6 +9,7 @@ import { log } from "@/lib/log";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { failure, type Result, success } from "@/lib/result";
 import { type PictureField, readPictures } from "../fields";
+import { GALLERY_PICTURES_PER_FORM } from "../limits";
 import type { PicturePaths } from "../mapper";
 import { REGISTRATION_MESSAGES } from "../messages";
 import { picturesOfPlan } from "../plan-fields";
@@ -21,13 +22,10 @@ const PLACES: Readonly<Record<PictureField, Place>> = {
   galeria: { kind: "gallery", bucket: "negocios", folder: "gallery" },
 };
 
-/** More at once would not pass the limit on a form's size; the panel takes further ones. */
-const MOST_GALLERY_PICTURES = 6;
-
 export type SentPicture = { field: PictureField; picture: PreparedPicture };
 
 const mostOf = (field: PictureField, plan: Plan): number =>
-  field === "galeria" ? (PLANS[plan].limits.galleryUpload ?? MOST_GALLERY_PICTURES) : 1;
+  field === "galeria" ? Math.min(PLANS[plan].limits.galleryUpload, GALLERY_PICTURES_PER_FORM) : 1;
 
 /** The whole form has to be answered within a minute, and the last picture may wait and take its time too. */
 const MOST_MS = 20_000;
@@ -57,14 +55,17 @@ export async function preparePictures(
   return { sent, errors };
 }
 
-/** Stores all of them, or none. */
-export async function storePictures(sent: readonly SentPicture[]): Promise<Result<StoredPictures, "failed">> {
+/** Stores all of them, or none. @param businessId whose folder they are put into: the database takes no others. */
+export async function storePictures(
+  sent: readonly SentPicture[],
+  businessId: string,
+): Promise<Result<StoredPictures, "failed">> {
   const paths = { imagen: null as string | null, logo: null as string | null, galeria: [] as string[] };
   const stored: StoredPicture[] = [];
   try {
     for (const { field, picture } of sent) {
       const { bucket, folder } = PLACES[field];
-      const one = await storePicture(bucket, folder, picture);
+      const one = await storePicture(bucket, `${folder}/${businessId}`, picture);
       stored.push(one);
       if (field === "galeria") paths.galeria.push(one.path);
       else paths[field] = one.path;

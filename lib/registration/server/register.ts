@@ -41,6 +41,8 @@ const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 const randomSuffix = (): string => Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
 export type RegisterRequest = {
+  /** Of the new business. */
+  id: string;
   registration: Registration;
   pictures: PicturePaths;
   plan: Plan;
@@ -54,12 +56,13 @@ export type Registered = { slug: string; isNew: boolean };
 
 /** Makes the business. @throws {BackendError} */
 export async function registerBusiness(asked: RegisterRequest): Promise<Result<Registered, RefusedRegistration>> {
-  const { registration, pictures, plan, request, ownerId } = asked;
+  const { id, registration, pictures, plan, request, ownerId } = asked;
   const { data, error } = await adminClient().rpc("register_business", {
     form: toColumns(registration, pictures),
     slugs: slugCandidates(registration.nombre, registration.colonia, randomSuffix()),
     moderation: env().moderation,
     request,
+    new_id: id,
     wanted_plan: plan,
     ...(ownerId ? { owner: ownerId } : {}),
     ...(registration.correo ? { contact_email: registration.correo } : {}),

@@ -30,12 +30,13 @@ type Checked = { plan: Plan; viewer: Viewer | null; registration: Registration; 
 async function store({ plan, viewer, registration, request, form }: Checked): Promise<Reason | null> {
   const { sent, errors } = await preparePictures(plan, form, await clientOf(viewer));
   if (Object.keys(errors).length > 0) return { message: MESSAGES.pictureFailed, errors };
-  const stored = await storePictures(sent);
+  const id = randomUUID();
+  const stored = await storePictures(sent, id);
   if (!stored.ok) return { message: MESSAGES.pictureFailed, errors: { imagen: MESSAGES.pictureFailed } };
   const { paths, remove } = stored.value;
   try {
     const ownerId = viewer?.id ?? null;
-    const registered = await registerBusiness({ registration, pictures: paths, plan, request, ownerId });
+    const registered = await registerBusiness({ id, registration, pictures: paths, plan, request, ownerId });
     // The row of a form that was sent before has its own pictures.
     if (registered.ok && registered.value.isNew) await showChanges();
     else await remove();

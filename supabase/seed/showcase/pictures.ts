@@ -5,6 +5,7 @@ import type { PictureBucket } from "@/lib/images/picture-url";
 import { logoSvg, tradeSvg } from "@/supabase/seed/artwork/showcase-pictures";
 import type { ShowcaseBusiness } from "@/supabase/seed/showcase/business";
 import { type DrawnPicture, drawnWebp } from "@/supabase/seed/showcase/drawn-pictures";
+import { businessId } from "@/supabase/seed/showcase/rows";
 
 const COVER_SIZE = { width: 1200, height: 675 };
 const GALLERY_SIZE = { width: 960, height: 720 };
@@ -36,7 +37,7 @@ export async function storePictures(client: SupabaseClient, business: ShowcaseBu
   const store = async (bucket: PictureBucket, folder: string, drawn: Promise<DrawnPicture>) => {
     const { content, width, narrower } = await drawn;
     const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
-    const path = storedPictureName(`${folder}${slug}`, hash, width);
+    const path = storedPictureName(`${folder}${businessId(number)}/${slug}`, hash, width);
     await upload(bucket, path, content);
     for (const each of narrower) await upload(bucket, smallerPicture(path, each.width), each.content);
     return path;

@@ -49,7 +49,7 @@ export async function seedShowcase({ client, secretKey, now }: ShowcaseOptions):
     plan_type: key === "admin" ? "free" : key,
   }));
 
-  await check("businesses", client.from("negocios").upsert(rows));
+  await check("businesses", client.rpc("import_showcase", { rows }));
   await check("private data", client.from("negocio_privado").upsert(privateRows(userId("admin"))));
   await check("owner links", client.from("negocio_propietarios").upsert(owned));
   await check("promotions", client.from("promociones").upsert(promotions));

@@ -46,7 +46,7 @@ export async function fillSynthetic(sql: postgres.Sql, rows: number, onBatch: (d
       )
       insert into public.negocios (
         nombre, slug, slug_categoria, actividad, scian, descripcion, servicios, telefono, telefono_e164, direccion, colonia,
-        codigo_postal, latitude, longitude, hours, horario, plan_type, is_approved, is_deleted, deleted_at, created_at
+        codigo_postal, latitude, longitude, hours, horario, plan_type, is_approved, is_deleted, deleted_at, created_at, escritor
       )
       select
         nombre, left(replace(private.words(nombre), ' ', '-'), 68) || '-' || i, category, activity, scian,
@@ -68,7 +68,7 @@ export async function fillSynthetic(sql: postgres.Sql, rows: number, onBatch: (d
         case when d[11] % 100 < 88 then 'free' when d[11] % 100 < 96 then 'pro' else 'premium' end,
         case when d[10] % 100 < 92 then true when d[10] % 100 < 96 then null else false end,
         d[9] % 100 = 0, case when d[9] % 100 = 0 then now() end,
-        timestamptz '2024-01-01' + (d[7] % 60000000) * interval '1 second'
+        timestamptz '2024-01-01' + (d[7] % 60000000) * interval '1 second', 'importador'
       from named`;
     onBatch(last);
   }

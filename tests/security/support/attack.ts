@@ -98,4 +98,7 @@ export const patch = (path: string, json: unknown, headers?: Headers): HttpReque
   json,
   headers,
 });
+/** A change of a business by the one function that owners have for it. */
+export const edit = (business: string, changes: unknown, headers?: Headers): HttpRequest =>
+  post("/rest/v1/rpc/edit_own_business", { business, changes }, headers);
 export const remove = (path: string, headers?: Headers): HttpRequest => ({ method: "DELETE", path, headers });

@@ -73,7 +73,7 @@ async function jobsHaveRun(sql: postgres.Sql, { orderId }: Purchase): Promise<vo
 
 async function aStoredPicture(sql: postgres.Sql): Promise<string> {
   const [row] = await sql<{ path: string }[]>`
-    select bucket_id || '/' || name as path from storage.objects where name like 'taqueria-la-guera%' order by name limit 1`;
+    select bucket_id || '/' || name as path from storage.objects where name like '%/taqueria-la-guera%' order by name limit 1`;
   return row?.path ?? "";
 }
 

@@ -1,0 +1,56 @@
+import "server-only";
+import { z } from "zod";
+import { failure, type Result, success } from "@/lib/result";
+import { adminClient } from "@/lib/supabase/admin";
+import type { Json } from "@/lib/supabase/database.types";
+import { BackendError } from "@/lib/supabase/public";
+
+/** New values by column of negocios; null clears. */
+export type FieldChanges = Readonly<Record<string, Json>>;
+
+/** Why the database refuses an edit. */
+export type RefusedEdit =
+  | "notYours"
+  | "notAccepted"
+  | "abovePlan"
+  | "longDescription"
+  | "fullGallery"
+  | "unknownPicture"
+  | "refused";
+
+const BY_NAME: Readonly<Record<string, RefusedEdit>> = {
+  negocio_ajeno: "notYours",
+  sin_aceptar: "notAccepted",
+  plan_insuficiente: "abovePlan",
+  descripcion_larga: "longDescription",
+  galeria_llena: "fullGallery",
+  imagen_ajena: "unknownPicture",
+};
+/** A rule of a column (23), or a value that is none of its type (22). What is not an owner's column is our own fault. */
+const IS_REFUSAL = /^2[23]/;
+
+const editedSchema = z.object({
+  /** What of the changes is stored, as it is now. */
+  stored: z.record(z.string(), z.json()),
+  /** All that waits for the review, of this edit and of earlier ones. */
+  waiting: z.record(z.string(), z.json()),
+});
+export type EditedBusiness = z.infer<typeof editedSchema>;
+
+/**
+ * Changes a business for its owner. What the review has to see first (name, category, numbers, links and pictures of an
+ * approved free listing) waits; the rest is stored.
+ * @throws {BackendError} also for a column that owners do not write.
+ */
+export async function editBusiness(
+  person: string,
+  business: string,
+  changes: FieldChanges,
+): Promise<Result<EditedBusiness, RefusedEdit>> {
+  if (!z.uuid().safeParse(business).success) return failure("notYours");
+  const { data, error } = await adminClient().rpc("edit_business", { person, business, changes });
+  const code = error && (BY_NAME[error.message] ?? (IS_REFUSAL.test(error.code) ? "refused" : null));
+  if (code) return failure(code);
+  if (error) throw new BackendError("editBusiness", error);
+  return success(editedSchema.parse(data));
+}

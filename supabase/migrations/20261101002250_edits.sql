@@ -1,0 +1,213 @@
+-- Owners' edits: one way in for the panel, its forms and the data API.
+--
+--   a listing that is approved and free   columns that wait become a revision; the others are stored
+--   every other listing                   all is stored
+--
+-- What waits is made of the row itself: the change is made with all checks and triggers, read, and taken back. So what an
+-- administrator accepts can be stored. A business has one open revision. Each edit that changes it makes a new one (another id) of both
+-- together, so that nobody accepts what he has not seen; what is as in public again waits no more.
+--
+-- What becomes of an open revision:
+--   the plan becomes a paid one            it is stored with it
+--   an edit of a listing that does not wait (any more)   it is stored with the edit, which goes before it
+--   the business is deleted                it waits, and cannot be decided until the business is back; it goes with it for good
+--   the person's account is deleted        it goes, too
+--
+-- Who may do what:
+--   revisiones            an owner reads those of the own businesses; the functions below write
+--   edit_own_business()   authenticated
+--   edit_business(), decide_revision()   service_role alone
+
+create table public.revisiones (
+  id uuid primary key default gen_random_uuid(),
+  negocio_id uuid not null references public.negocios (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  cambios jsonb not null
+    constraint revisiones_cambios_check check (jsonb_typeof(cambios) = 'object' and cambios <> '{}' and length(cambios::text) <= 30000),
+  estado text not null default 'abierta' check (estado in ('abierta', 'aceptada', 'rechazada')),
+  aceptados text[] not null default '{}',
+  motivo text constraint revisiones_motivo_check check (private.is_text(motivo, 1000, 1000)),
+  decidida_por uuid references auth.users (id) on delete set null,
+  decidida_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint decided_with_a_time check ((estado = 'abierta') = (decidida_at is null)),
+  constraint accepted_in_part_or_whole check ((estado = 'aceptada') = (cardinality(aceptados) > 0)),
+  constraint accepted_was_proposed check (cambios ?& aceptados)
+);
+create unique index revisiones_one_open on public.revisiones (negocio_id) where estado = 'abierta';
+create index revisiones_business on public.revisiones (negocio_id, created_at desc);
+create index revisiones_person on public.revisiones (user_id);
+create index revisiones_reviewer on public.revisiones (decidida_por);
+
+-- ---------------------------------------------------------------- writing
+
+create function private.read_fields(changes jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  wrong text;
+  fields jsonb;
+begin
+  if jsonb_typeof(changes) is distinct from 'object' then
+    raise exception 'cambios_invalidos' using errcode = '22023';
+  end if;
+  select c.key into wrong from jsonb_object_keys(changes) c (key)
+  where not exists (select from private.campos_de_negocio f where f.columna = c.key) limit 1;
+  if found then
+    raise exception 'columna_ajena' using errcode = '42501', hint = left(wrong, 60);
+  end if;
+  -- A list that was cleared is an empty one.
+  select coalesce(jsonb_object_agg(c.key, case when c.value = 'null' and a.atthasdef then '[]' else c.value end), '{}') into fields
+  from jsonb_each(changes) c
+    join pg_catalog.pg_attribute a on a.attrelid = 'public.negocios'::regclass and a.attname = c.key;
+  -- What does not come back as it was sent is of another type: a number or an object for a text, a text for a number.
+  select c.key into wrong
+  from jsonb_each(fields) c, to_jsonb(jsonb_populate_record(null::public.negocios, fields)) typed
+  where typed -> c.key is distinct from c.value limit 1;
+  if found then
+    raise exception 'valor_invalido' using errcode = '22023', hint = wrong;
+  end if;
+  return fields;
+end $$;
+comment on function private.read_fields is 'An owner''s changes, column by column, each of its type. 42501 columna_ajena; 22023 cambios_invalidos or valor_invalido; another of class 22 for a value that cannot be read.';
+
+create function private.write_fields(business uuid, fields jsonb, writer text default null) returns public.negocios
+language plpgsql security definer set search_path = '' as $$
+declare
+  written public.negocios;
+  names text;
+  contents text;
+  broken_rule text;
+  reason text;
+  clue text;
+begin
+  select string_agg(format('%I', f.columna), ', '), string_agg(format('r.%I', f.columna), ', ') into names, contents
+  from private.campos_de_negocio f where fields ? f.columna;
+  if names is null then
+    select * into written from public.negocios n where n.id = business;
+  else
+    execute format(
+      'update public.negocios n set (%s, escritor) = (select %s, $3 from jsonb_populate_record(null::public.negocios, $1) r)
+       where n.id = $2 returning n.*', names, contents)
+    into written using fields, business, writer;
+  end if;
+  return written;
+exception when integrity_constraint_violation then
+  -- Its detail is the whole row, private columns too: whoever has the right to all of them is told, and this function has.
+  get stacked diagnostics broken_rule = constraint_name, reason = message_text, clue = pg_exception_hint;
+  raise exception using errcode = sqlstate, message = reason, constraint = broken_rule, hint = clue;
+end $$;
+comment on function private.write_fields is 'Stores an owner''s columns, as that writer, and gives the row as it is then.';
+
+create function private.release_revision(business uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.write_fields(business, r.cambios) from public.revisiones r where r.negocio_id = business and r.estado = 'abierta';
+  delete from public.revisiones r where r.negocio_id = business and r.estado = 'abierta';
+exception when integrity_constraint_violation then
+  -- A rule that is stricter by now: it stays for the administrator, and a payment does not fail because of it.
+  null;
+end $$;
+comment on function private.release_revision is 'Stores what waits of a business, which needs to wait no longer.';
+
+-- ---------------------------------------------------------------- the way in
+
+create function public.edit_business(person uuid, business uuid, changes jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  fields constant jsonb := private.read_fields(changes);
+  present public.negocios;
+  written public.negocios;
+  waiting jsonb;
+  proposed jsonb;
+  immediate jsonb := fields;
+begin
+  -- The row first: other edits of it, its plan and its review wait here.
+  select * into present from public.negocios n where n.id = business for no key update;
+  if not found or person is null or not private.owns(person, business) then
+    raise exception 'negocio_ajeno' using errcode = '42501';
+  end if;
+  if private.awaits_acceptance(person, business) then
+    raise exception 'sin_aceptar' using errcode = '42501';
+  end if;
+  select r.cambios into waiting from public.revisiones r where r.negocio_id = business and r.estado = 'abierta';
+  if present.is_approved and present.plan_type = 'free' then
+    begin
+      written := private.write_fields(business, coalesce(waiting, '{}') || fields);
+      raise exception using errcode = 'ZZ001';
+    exception when sqlstate 'ZZ001' then
+      -- Only how the row would look is kept.
+      null;
+    end;
+    select jsonb_object_agg(f.columna, to_jsonb(written) -> f.columna) into proposed
+    from private.campos_de_negocio f
+    where f.espera and to_jsonb(written) -> f.columna is distinct from to_jsonb(present) -> f.columna;
+    immediate := fields - array(select f.columna from private.campos_de_negocio f where f.espera);
+    written := private.write_fields(business, immediate);
+  else
+    written := private.write_fields(business, coalesce(waiting, '{}') || fields);
+  end if;
+  if proposed is distinct from waiting then
+    delete from public.revisiones r where r.negocio_id = business and r.estado = 'abierta';
+    insert into public.revisiones (negocio_id, user_id, cambios) select business, person, proposed where proposed is not null;
+  end if;
+  return jsonb_build_object(
+    'stored', (select coalesce(jsonb_object_agg(c.key, to_jsonb(written) -> c.key), '{}') from jsonb_object_keys(immediate) c (key)),
+    'waiting', coalesce(proposed, '{}'));
+end $$;
+
+create function public.edit_own_business(business uuid, changes jsonb) returns jsonb
+language sql security definer set search_path = '' as $$
+  select public.edit_business((select auth.uid()), business, changes)
+$$;
+
+-- ---------------------------------------------------------------- the review
+
+create function public.decide_revision(
+  reviewer uuid, revision uuid, accepted text[], reason text default null, at timestamptz default now()
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  chosen constant text[] := array(select distinct c from unnest(accepted) c where c is not null order by c);
+  outcome constant text := case when cardinality(chosen) > 0 then 'aceptada' else 'rechazada' end;
+  r public.revisiones;
+begin
+  if not exists (select from private.admins a where a.user_id = reviewer) then
+    raise exception 'no_es_administrador' using errcode = '42501';
+  end if;
+  -- The business first, as its owner's edits do.
+  perform from public.negocios n where n.id = (select x.negocio_id from public.revisiones x where x.id = revision) for no key update;
+  select x.* into r from public.revisiones x join public.negocios n on n.id = x.negocio_id and not n.is_deleted
+  where x.id = revision and x.estado = 'abierta' for update of x;
+  if not found then
+    return 'unknown';
+  end if;
+  if not r.cambios ?& chosen then
+    raise exception 'columna_desconocida' using errcode = '22023';
+  end if;
+  perform private.write_fields(r.negocio_id, (select jsonb_object_agg(c, r.cambios -> c) from unnest(chosen) c), 'administracion');
+  update public.revisiones x set estado = outcome, aceptados = chosen, motivo = reason, decidida_por = reviewer, decidida_at = at
+  where x.id = revision;
+  return case outcome when 'aceptada' then 'accepted' else 'rejected' end;
+end $$;
+
+-- ---------------------------------------------------------------- row security and grants
+
+alter table public.revisiones enable row level security;
+revoke all on public.revisiones from public, anon, authenticated, service_role;
+grant all on public.revisiones to service_role;
+grant select (id, negocio_id, cambios, estado, aceptados, motivo, decidida_at, created_at) on public.revisiones to authenticated;
+create policy revisiones_select_owner on public.revisiones for select to authenticated
+  using (negocio_id in (select private.my_businesses()));
+
+revoke execute on function public.edit_business(uuid, uuid, jsonb), public.edit_own_business(uuid, jsonb),
+  public.decide_revision(uuid, uuid, text[], text, timestamptz) from public, anon, authenticated;
+grant execute on function public.edit_business(uuid, uuid, jsonb),
+  public.decide_revision(uuid, uuid, text[], text, timestamptz) to service_role;
+grant execute on function public.edit_own_business(uuid, jsonb) to authenticated;
+
+comment on table public.revisiones is 'Changes of approved free listings that wait for the administrator, and what was decided of them, column by column.';
+comment on column public.revisiones.cambios is 'Column of negocios: the value that it is to have.';
+comment on column public.revisiones.aceptados is 'The columns that were accepted; the others were not.';
+comment on function public.edit_business is 'An owner''s changes {column: value}; null clears. Returns {"stored": what is public now of them, "waiting": all that waits for the review}. 42501: negocio_ajeno, sin_aceptar, columna_ajena, plan_insuficiente; 22…: a value of another shape; 23514: a rule of a column. Server only.';
+comment on function public.edit_own_business is 'edit_business for the signed-in user. Open to whoever is signed in: it is the one way by which the key of an owner changes a business, and asks who owns it.';
+comment on function public.decide_revision is 'An administrator accepts these columns of an open revision and no others: accepted, rejected (none), or unknown. Server only.';

@@ -1,0 +1,462 @@
+import postgres from "postgres";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { ledgerOf, paymentOf } from "./ledger";
+import { BUSINESSES, insertWorld, PEOPLE, type Person, runAs } from "./people";
+import { openScratch } from "./scratch";
+
+const { free, pro, premium, pending, rejected, deleted, unowned } = BUSINESSES;
+
+const COVER = `portadas/${free}/a.webp`;
+const LOGO = `${free}/b.webp`;
+const IMAGE = `imagenes/${free}/c.webp`;
+const gallery = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `gallery/${premium}/${index}.webp`);
+
+const STORED = [
+  ["portadas", COVER],
+  ["logos", LOGO],
+  ["negocios", IMAGE],
+  ["promociones", `${premium}/p.webp`],
+  ["promociones", `${free}/p.webp`],
+  ["logos", `${free}/x/b.webp`],
+  ...gallery(61).map((path) => ["negocios", path] as const),
+] as const;
+
+const { sql, url, close } = await openScratch(async (database) => {
+  await insertWorld(database);
+  await database`update auth.users set email_confirmed_at = now()`;
+  for (const [bucket, name] of STORED)
+    await database`insert into storage.objects (bucket_id, name) values (${bucket}, ${name})`;
+});
+afterAll(close);
+
+type Changes = Readonly<Record<string, unknown>>;
+type Outcome = { stored: Changes; waiting: Changes };
+const json = (value: unknown) => JSON.stringify(value);
+
+/** An edit as the panel makes it. @returns what it says, or throws the database's refusal */
+async function edit(person: string, business: string, changes: unknown, connection = sql): Promise<Outcome> {
+  const [row] = await connection<{ outcome: Outcome }[]>`
+    select edit_business(${person}, ${business}, ${json(changes)}::text::jsonb) as outcome`;
+  if (!row) throw new Error("edit_business gave no row");
+  return row.outcome;
+}
+const editFree = (changes: unknown) => edit(PEOPLE.freeOwner, free, changes);
+
+const row = async (id: string, ...columns: string[]) =>
+  (await sql`select ${sql(columns)} from negocios where id = ${id}`)[0];
+type Revision = { id: string; cambios: Changes; estado: string; aceptados: string[]; motivo: string | null };
+const revisions = (id: string = free) =>
+  sql<
+    Revision[]
+  >`select id, cambios, estado, aceptados, motivo from revisiones where negocio_id = ${id} order by created_at, id`;
+const openRevision = async (id: string = free) => (await revisions(id)).find(({ estado }) => estado === "abierta");
+const decide = async (
+  revision: string,
+  accepted: readonly (string | null)[] | null,
+  { reviewer = PEOPLE.admin as string, reason = null as string | null } = {},
+) =>
+  (
+    await sql<
+      { outcome: string }[]
+    >`select decide_revision(${reviewer}, ${revision}, ${accepted as string[]}, ${reason}) as outcome`
+  )[0]?.outcome;
+
+beforeEach(async () => {
+  await sql`delete from revisiones`;
+  await sql`update negocios set nombre = slug, slug_categoria = 'otros-negocios', telefono = '5550000001', whatsapp = null, direccion = null,
+    descripcion = null, portada_url = null, is_approved = true where id in (${free}, ${pro}, ${premium})`;
+});
+
+describe("an owner's edit", () => {
+  const own = (id: string, changes: string) => `select edit_own_business('${id}', '${changes}')`;
+  const ADDRESS = '{"direccion": "Calle 1"}';
+
+  it.each<[Person, string, string, string | null]>([
+    ["freeOwner", "the own business", free, null],
+    ["freeOwner", "the own one that waits for approval", pending, null],
+    ["premiumOwner", "the own one that was rejected", rejected, null],
+    ["linkedOwner", "one that is shared", pro, null],
+    ["visitor", "a business", free, "42501"],
+    ["stranger", "another's business", free, "42501"],
+    ["proOwner", "a business of nobody", unowned, "42501"],
+    ["freeOwner", "the own one that was deleted", deleted, "42501"],
+    ["freeOwner", "a business that is none", PEOPLE.freeOwner, "42501"],
+    ["admin", "another's business", free, "42501"],
+  ])("by %s of %s", async (who, _, id, refusal) => {
+    const outcome = await runAs(sql, who, own(id, ADDRESS));
+    expect(typeof outcome === "string" ? outcome : null).toBe(refusal);
+  });
+
+  it("is not made in somebody else's name, nor of what came by the address alone and was not accepted", async () => {
+    const direct = `select edit_business('${PEOPLE.freeOwner}', '${free}', '${ADDRESS}')`;
+    expect(await runAs(sql, "freeOwner", direct)).toBe("42501");
+    await sql`update negocios set user_id = ${PEOPLE.stranger} where id = ${unowned}`;
+    await sql`insert into negocio_propietarios (user_id, negocio_id, aceptado_at) values (${PEOPLE.stranger}, ${unowned}, null)`;
+    await expect(edit(PEOPLE.stranger, unowned, { direccion: "Calle 1" })).rejects.toThrow("sin_aceptar");
+    await sql`select accept_business(${PEOPLE.stranger}, ${unowned})`;
+    expect((await edit(PEOPLE.stranger, unowned, { direccion: "Calle 1" })).stored).toEqual({ direccion: "Calle 1" });
+    await sql`delete from negocio_propietarios where negocio_id = ${unowned}`;
+    await sql`update negocios set user_id = null where id = ${unowned}`;
+  });
+
+  it.each<[Person, string, Changes, string | null]>([
+    ["freeOwner", free, { descripcion: "Corta", whatsapp: "5550000001" }, null],
+    ["freeOwner", free, { latitude: 19.35, longitude: -99.05 }, null],
+    ["freeOwner", free, { colonia: "Xalpa" }, null],
+    ["freeOwner", free, { servicios: ["uno"] }, "42501"],
+    ["freeOwner", free, { web: "https://example.com" }, "42501"],
+    ["freeOwner", free, { hours: "9 a 18" }, "42501"],
+    ["freeOwner", free, { descripcion: "a".repeat(100) }, null],
+    ["freeOwner", free, { descripcion: "a".repeat(101) }, "23514"],
+    ["proOwner", pro, { servicios: ["uno"], web: "https://example.com", hours: "9 a 18" }, null],
+    ["proOwner", pro, { menu: "Tacos $10" }, "42501"],
+    ["proOwner", pro, { video_url: "https://youtu.be/aaaaaaaaaaa" }, "42501"],
+    ["linkedOwner", pro, { descripcion: "a".repeat(500) }, null],
+    ["linkedOwner", pro, { descripcion: "a".repeat(501) }, "23514"],
+    ["premiumOwner", premium, { menu: "Tacos $10", seo_keywords: ["tacos"] }, null],
+    ["premiumOwner", premium, { descripcion: "a".repeat(2000) }, null],
+    ["premiumOwner", premium, { descripcion: "a".repeat(2001) }, "23514"],
+    ["premiumOwner", premium, { gallery_images: gallery(60) }, null],
+    ["premiumOwner", premium, { gallery_images: gallery(61) }, "23514"],
+    ["premiumOwner", premium, { gallery_images: gallery(2).join(",") }, "23514"],
+    ["premiumOwner", premium, { gallery_images: [{ path: gallery(1)[0] }] }, "23514"],
+    ["premiumOwner", premium, { latitude: 19.35 }, "23514"],
+    ["premiumOwner", premium, { slug_categoria: "inventada" }, "23514"],
+    ["premiumOwner", premium, { instagram: "https://instagram.com.evil.example/x" }, "23514"],
+    ["premiumOwner", premium, { nombre: null }, "23502"],
+  ])("by %s of %s: %j", async (who, id, changes, refusal) => {
+    const outcome = await runAs(sql, who, own(id, json(changes)));
+    expect(typeof outcome === "string" ? outcome : null).toBe(refusal);
+  });
+
+  it.each<[string, unknown, string]>([
+    ["no object", [], "cambios_invalidos"],
+    ["null", null, "cambios_invalidos"],
+    ["a text", "nombre", "cambios_invalidos"],
+    ["a name that is no column", { nadie: 1 }, "columna_ajena"],
+    ["a name of every object", { ["__proto__"]: {}, constructor: 1 }, "columna_ajena"],
+    ["SQL for a name", { 'nombre" = null --': 1 }, "columna_ajena"],
+    ["the server's column among others", { direccion: "Calle 1", plan_type: "premium" }, "columna_ajena"],
+    ["a number for a text", { nombre: 5 }, "valor_invalido"],
+    ["an object for a text", { nombre: { a: 1 } }, "valor_invalido"],
+    ["a list for a text", { nombre: ["a"] }, "valor_invalido"],
+    ["a text for a number", { latitude: "19.35", longitude: -99.05 }, "valor_invalido"],
+    ["a number beyond all", { latitude: 91, longitude: 1 }, "negocios_latitude_check"],
+  ])("of %s is refused", async (_, changes, message) => {
+    await expect(editFree(changes)).rejects.toThrow(message);
+  });
+
+  it.each([
+    ["a text for a list", '{"servicios": "uno"}'],
+    ["a list within a list", '{"servicios": [["a"], ["b"]]}'],
+    ["a number that is none", '{"latitude": 1e999, "longitude": 1}'],
+    ["a date of words", '{"promocion_fecha": "mañana"}'],
+    ["a megabyte", json({ nombre: "a ".repeat(500_000) })],
+    ["a deep heap", json({ horario: JSON.parse("[".repeat(500) + "]".repeat(500)) })],
+    ["fifty thousand pictures", json({ gallery_images: Array.from({ length: 50_000 }, () => "a.webp") })],
+  ])("of %s is the request's fault", async (_, changes) => {
+    const outcome = await runAs(sql, "premiumOwner", own(premium, changes));
+    expect(outcome).toMatch(/^(22...|23514)$/);
+  });
+
+  it("takes the last of two values of one name, and says what is stored", async () => {
+    const [answer] = await sql.unsafe<{ outcome: Outcome }[]>(
+      `select edit_business('${PEOPLE.premiumOwner}', '${premium}', '{"nombre": "Uno", "nombre": "Dos"}') as outcome`,
+    );
+    expect(answer?.outcome).toEqual({ stored: { nombre: "Dos" }, waiting: {} });
+    expect(await row(premium, "nombre")).toEqual({ nombre: "Dos" });
+  });
+
+  it("clears with null, lists too, and leaves what is not named", async () => {
+    await edit(PEOPLE.premiumOwner, premium, { telefono: "5550000009", servicios: ["uno"], direccion: "Calle 1" });
+    const outcome = await edit(PEOPLE.premiumOwner, premium, { telefono: null, servicios: null });
+    expect(outcome.stored).toEqual({ telefono: null, servicios: [] });
+    expect(await row(premium, "telefono", "servicios", "direccion")).toEqual({
+      telefono: null,
+      servicios: [],
+      direccion: "Calle 1",
+    });
+    expect(await editFree({})).toEqual({ stored: {}, waiting: {} });
+  });
+});
+
+describe("a picture", () => {
+  it.each<[string, Changes, string | null]>([
+    ["that was stored for the business", { portada_url: COVER, logo_url: LOGO, imagen_url: IMAGE }, null],
+    ["that is gone", { portada_url: `portadas/${free}/z.webp` }, "imagen_ajena"],
+    ["of another business", { imagen_url: gallery(1)[0] }, "imagen_ajena"],
+    ["in another bucket", { logo_url: COVER }, "imagen_ajena"],
+    ["under its public address", { logo_url: `/storage/v1/object/public/logos/${LOGO}` }, "imagen_ajena"],
+    ["without a folder", { logo_url: "b.webp" }, "imagen_ajena"],
+    ["in a folder within", { logo_url: `${free}/x/b.webp` }, "imagen_ajena"],
+  ])("%s", async (_, changes, refusal) => {
+    const attempt = editFree(changes);
+    if (refusal) await expect(attempt).rejects.toThrow(refusal);
+    else expect((await attempt).waiting).toEqual(changes);
+  });
+
+  it("of a promotion is the business's own, whoever writes", async () => {
+    const add = (path: string) =>
+      `insert into promociones (negocio_id, titulo, imagen_url, fecha_inicio, fecha_fin) values ('${premium}', 'Hoy', '${path}', '2026-01-01', '2026-01-02') returning id`;
+    expect(await runAs(sql, "premiumOwner", add(`${premium}/p.webp`))).toHaveLength(1);
+    expect(await runAs(sql, "premiumOwner", add(`${free}/p.webp`))).toBe("23514");
+    expect(await runAs(sql, "premiumOwner", add("a.webp"))).toBe("23514");
+    await expect(sql.unsafe(add("a.webp"))).rejects.toThrow("imagen_ajena");
+    const move = `update promociones set imagen_url = 'a.webp' where negocio_id = '${premium}' returning id`;
+    expect(await runAs(sql, "premiumOwner", move)).toBe("23514");
+  });
+});
+
+/** Every column of the plan free, with a value. */
+const FREE_VALUES: Changes = {
+  nombre: "Otro nombre",
+  slug_categoria: "autos-y-talleres",
+  telefono: "5550000002",
+  whatsapp: "5550000003",
+  portada_url: COVER,
+  logo_url: LOGO,
+  imagen_url: IMAGE,
+  descripcion: "Otra",
+  direccion: "Calle 2",
+  colonia: "Xalpa",
+  codigo_postal: "09640",
+  latitude: 19.35,
+  longitude: -99.05,
+};
+const WAITING = ["nombre", "slug_categoria", "telefono", "whatsapp", "portada_url", "logo_url", "imagen_url"];
+const pick = (changes: Changes, isWanted: (column: string) => boolean): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([column]) => isWanted(column)));
+
+describe("of an approved free listing", () => {
+  it("name, category, numbers and pictures wait, and the rest is public at once", async () => {
+    const rows = await sql<
+      { columna: string }[]
+    >`select columna from private.campos_de_negocio where plan_minimo = 'free'`;
+    expect(rows.map(({ columna }) => columna).sort()).toEqual(Object.keys(FREE_VALUES).sort());
+    const waiting = pick(FREE_VALUES, (column) => WAITING.includes(column));
+    const stored = pick(FREE_VALUES, (column) => !WAITING.includes(column));
+    expect(await editFree(FREE_VALUES)).toEqual({ stored, waiting });
+    expect(await row(free, ...Object.keys(stored))).toEqual(stored);
+    expect(await row(free, "nombre", "telefono", "slug_categoria", "portada_url")).toEqual({
+      ...{ nombre: "gratis", telefono: "5550000001", slug_categoria: "otros-negocios", portada_url: null },
+    });
+    expect(await revisions()).toMatchObject([{ cambios: waiting, estado: "abierta" }]);
+  });
+
+  it("a broken rule is named, and shows nothing of the row", async () => {
+    const refusal = await editFree({ nombre: " " }).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: "23514", constraint_name: "negocios_nombre_check" });
+    expect(refusal).not.toHaveProperty("detail");
+    const missing = await editFree({ nombre: null }).catch((error: unknown) => error);
+    expect(missing).toMatchObject({ code: "23502" });
+    expect(missing).not.toHaveProperty("detail");
+  });
+
+  it("nothing of a refused edit is kept", async () => {
+    await expect(editFree({ direccion: "Calle 9", nombre: " " })).rejects.toThrow("negocios_nombre_check");
+    await expect(editFree({ direccion: "Calle 9", telefono: "llámame" })).rejects.toThrow("negocios_telefono_check");
+    expect(await row(free, "direccion")).toEqual({ direccion: null });
+    expect(await revisions()).toEqual([]);
+  });
+
+  it("nobody else's pages are told of what waits", async () => {
+    await sql`delete from cambios_pendientes`;
+    await editFree({ nombre: "Otro" });
+    expect(await sql`select from cambios_pendientes`).toHaveLength(0);
+  });
+
+  it("a later edit goes into the one that is open, which is another one then", async () => {
+    await editFree({ nombre: "Uno", telefono: "5550000002" });
+    const first = await openRevision();
+    expect((await editFree({ nombre: "Dos" })).waiting).toEqual({ nombre: "Dos", telefono: "5550000002" });
+    const second = await openRevision();
+    expect(second?.id).not.toBe(first?.id);
+    expect(await revisions()).toHaveLength(1);
+    // What the reviewer has read is gone: nobody accepts what he has not seen.
+    expect(await decide(first?.id ?? "", ["nombre"])).toBe("unknown");
+    expect(await row(free, "nombre")).toEqual({ nombre: "gratis" });
+  });
+
+  it("the same form again changes nothing, and what is as in public waits no more", async () => {
+    await editFree({ nombre: "Uno", telefono: "5550000002" });
+    const first = await openRevision();
+    await editFree({ nombre: "Uno", direccion: "Calle 3" });
+    expect((await openRevision())?.id).toBe(first?.id);
+    expect((await editFree({ nombre: "gratis" })).waiting).toEqual({ telefono: "5550000002" });
+    expect((await editFree({ telefono: "5550000001" })).waiting).toEqual({});
+    expect(await revisions()).toEqual([]);
+  });
+
+  it("a hundred edits leave one revision", async () => {
+    for (let index = 1; index <= 100; index += 1) await editFree({ nombre: `Nombre ${index}` });
+    expect(await revisions()).toMatchObject([{ cambios: { nombre: "Nombre 100" } }]);
+  });
+
+  it("twenty edits at once lose nothing", async () => {
+    const connections = postgres(url, { max: 20, onnotice: () => undefined });
+    const values = Object.entries(pick(FREE_VALUES, (column) => !["latitude", "longitude"].includes(column)));
+    await Promise.all(
+      values.flatMap(([column, value]) =>
+        [1, 2].map(() => edit(PEOPLE.freeOwner, free, { [column]: value }, connections)),
+      ),
+    );
+    await connections.end();
+    const waiting = pick(FREE_VALUES, (column) => WAITING.includes(column));
+    expect(await revisions()).toMatchObject([{ cambios: waiting }]);
+    expect(await row(free, "descripcion", "direccion", "colonia")).toEqual({
+      ...{ descripcion: "Otra", direccion: "Calle 2", colonia: "Xalpa" },
+    });
+  });
+});
+
+describe("nothing waits", () => {
+  it.each<[string, string, string]>([
+    ["of a paid listing", PEOPLE.proOwner, pro],
+    ["of one that is not approved yet", PEOPLE.freeOwner, pending],
+    ["of one that was rejected", PEOPLE.premiumOwner, rejected],
+  ])("%s", async (_, person, id) => {
+    const changes = { nombre: "Otro", telefono: "5550000002" };
+    expect(await edit(person, id, changes)).toEqual({ stored: changes, waiting: {} });
+    expect(await row(id, "nombre", "telefono")).toEqual(changes);
+    expect(await revisions(id)).toEqual([]);
+  });
+});
+
+describe("what waits, when", () => {
+  const books = ledgerOf(sql);
+  const NOW = new Date().toISOString();
+
+  it("the plan is paid, is public with it; what a rule forbids by now stays, and the payment counts", async () => {
+    await editFree({ nombre: "Pagado", telefono: "5550000002" });
+    const order = await books.order("pro", { buyer: PEOPLE.freeOwner, business: free });
+    await books.apply(paymentOf(order, { id: "501", approved_at: NOW, updated_at: NOW }));
+    expect(await row(free, "plan_type", "nombre", "telefono")).toEqual({
+      ...{ plan_type: "pro", nombre: "Pagado", telefono: "5550000002" },
+    });
+    expect(await revisions()).toEqual([]);
+
+    await sql`delete from periodos where negocio_id = ${free}`;
+    await sql`select lapse_plans('review-free')`;
+    expect(await row(free, "plan_type")).toEqual({ plan_type: "free" });
+    await sql`insert into revisiones (negocio_id, user_id, cambios) values (${free}, ${PEOPLE.freeOwner}, ${sql.json({ nombre: " " })})`;
+    await sql`select give_plan(${free}, 'pro', 'de prueba', 'review-free')`;
+    expect(await row(free, "plan_type", "nombre")).toEqual({ plan_type: "pro", nombre: "Pagado" });
+    expect(await revisions()).toHaveLength(1);
+    await sql`delete from periodos where negocio_id = ${free}`;
+    await sql`select lapse_plans('review-free')`;
+  });
+
+  it("the listing is rejected, is stored with the next edit, which goes before it", async () => {
+    await editFree({ nombre: "Uno", telefono: "5550000002" });
+    await sql`update negocios set is_approved = false where id = ${free}`;
+    expect(await editFree({ nombre: "Dos" })).toEqual({ stored: { nombre: "Dos" }, waiting: {} });
+    expect(await row(free, "nombre", "telefono")).toEqual({ nombre: "Dos", telefono: "5550000002" });
+    expect(await revisions()).toEqual([]);
+  });
+
+  it("the business is deleted, waits for it to come back, and goes with it", async () => {
+    await editFree({ nombre: "Uno" });
+    const { id = "" } = (await openRevision()) ?? {};
+    await sql`update negocios set is_deleted = true, deleted_at = now() where id = ${free}`;
+    expect(await decide(id, ["nombre"])).toBe("unknown");
+    await sql`update negocios set is_deleted = false, deleted_at = null where id = ${free}`;
+    expect(await decide(id, ["nombre"])).toBe("accepted");
+  });
+
+  it("the account is deleted, goes", async () => {
+    const [person] = await sql<{ id: string }[]>`
+      insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), 'otra@example.com', now()) returning id`;
+    const id = person?.id ?? "";
+    await sql`insert into negocio_propietarios (user_id, negocio_id) values (${id}, ${free})`;
+    await edit(id, free, { nombre: "Uno" });
+    expect(await revisions()).toHaveLength(1);
+    await sql`select release_account(${id})`;
+    await sql`delete from auth.users where id = ${id}`;
+    expect(await revisions()).toEqual([]);
+  });
+});
+
+describe("the administrator", () => {
+  const CHANGES = { nombre: "Otro", slug_categoria: "autos-y-talleres", telefono: "5550000002" };
+  const propose = async (changes: Changes = CHANGES): Promise<string> => {
+    await editFree(changes);
+    return (await openRevision())?.id ?? "";
+  };
+
+  it("accepts all: it is public, under the same address", async () => {
+    await sql`update negocios set telefono_e164 = '+525550000001' where id = ${free}`;
+    expect(await decide(await propose(), Object.keys(CHANGES))).toBe("accepted");
+    expect(await row(free, "nombre", "slug", "categoria", "slug_categoria", "telefono", "telefono_e164")).toEqual({
+      ...CHANGES,
+      ...{ slug: "gratis", categoria: "Autos y Talleres", telefono_e164: null },
+    });
+    expect(await revisions()).toMatchObject([{ estado: "aceptada", aceptados: Object.keys(CHANGES).sort() }]);
+  });
+
+  it("accepts some, and says why not the others", async () => {
+    expect(
+      await decide(await propose(), ["telefono", "telefono", null], { reason: "El nombre no es el del letrero" }),
+    ).toBe("accepted");
+    expect(await row(free, "nombre", "telefono")).toEqual({ nombre: "gratis", telefono: "5550000002" });
+    expect(await revisions()).toMatchObject([
+      { estado: "aceptada", aceptados: ["telefono"], motivo: "El nombre no es el del letrero" },
+    ]);
+    const read = "select cambios, aceptados, motivo from revisiones";
+    expect(await runAs(sql, "freeOwner", read)).toHaveLength(1);
+    expect(await runAs(sql, "stranger", read)).toHaveLength(0);
+    expect(await runAs(sql, "freeOwner", "select decidida_por from revisiones")).toBe("42501");
+  });
+
+  it.each([[[]], [null], [[null]]])("accepts none by %j", async (accepted) => {
+    expect(await decide(await propose(), accepted)).toBe("rejected");
+    expect(await row(free, "nombre")).toEqual({ nombre: "gratis" });
+    expect(await revisions()).toMatchObject([{ estado: "rechazada", aceptados: [] }]);
+    // The owner may ask again.
+    expect((await editFree({ nombre: "Otro" })).waiting).toEqual({ nombre: "Otro" });
+  });
+
+  it("accepts nothing that was not asked for", async () => {
+    const id = await propose();
+    await expect(decide(id, ["nombre", "plan_type"])).rejects.toThrow("columna_desconocida");
+    await expect(decide(id, ["direccion"])).rejects.toThrow("columna_desconocida");
+    expect(await openRevision()).toMatchObject({ id });
+  });
+
+  it("alone decides, and once", async () => {
+    const id = await propose();
+    for (const reviewer of [PEOPLE.freeOwner, PEOPLE.stranger, free]) {
+      await expect(decide(id, ["nombre"], { reviewer })).rejects.toMatchObject({ code: "42501" });
+    }
+    expect(await runAs(sql, "admin", `select decide_revision('${PEOPLE.admin}', '${id}', '{nombre}')`)).toBe("42501");
+    const connections = postgres(url, { max: 5, onnotice: () => undefined });
+    const outcomes = await Promise.all(
+      Array.from(
+        { length: 5 },
+        async () =>
+          (await connections`select decide_revision(${PEOPLE.admin}, ${id}, '{nombre}') as outcome`)[0]?.outcome,
+      ),
+    );
+    await connections.end();
+    expect(outcomes.sort()).toEqual(["accepted", "unknown", "unknown", "unknown", "unknown"]);
+  });
+
+  it("may have edited meanwhile: what is accepted is the owner's, the rest stays", async () => {
+    const id = await propose();
+    await sql`update negocios set escritor = 'administracion', nombre = 'De la administración', telefono = '5550000007' where id = ${free}`;
+    expect(await decide(id, ["nombre"])).toBe("accepted");
+    expect(await row(free, "nombre", "telefono")).toEqual({ nombre: "Otro", telefono: "5550000007" });
+  });
+
+  it("and the owner at the same moment leave either the one or the other", async () => {
+    const id = await propose({ nombre: "Leído" });
+    const connections = postgres(url, { max: 2, onnotice: () => undefined });
+    const [decision] = await Promise.all([
+      connections`select decide_revision(${PEOPLE.admin}, ${id}, '{nombre}') as outcome`,
+      edit(PEOPLE.freeOwner, free, { nombre: "No leído" }, connections),
+    ]);
+    await connections.end();
+    expect(await row(free, "nombre")).toEqual({ nombre: decision[0]?.outcome === "accepted" ? "Leído" : "gratis" });
+    expect((await openRevision())?.cambios).toEqual({ nombre: "No leído" });
+  });
+});

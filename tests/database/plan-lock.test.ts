@@ -1,0 +1,272 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { afterAll, expect, it } from "vitest";
+import { BUSINESSES, insertWorld, PEOPLE } from "./people";
+import { openScratch } from "./scratch";
+
+const SHOWCASE_ID = "5eed0000-0000-4000-8000-0000000000aa";
+const { free } = BUSINESSES;
+
+const { sql, close } = await openScratch(async (database) => {
+  await insertWorld(database);
+  await database`update auth.users set email_confirmed_at = now()`;
+  await database`delete from revisiones`;
+  await database`insert into storage.objects (bucket_id, name) values
+    ('negocios', ${`gallery/${free}/a.webp`}), ('promociones', ${`${free}/a.webp`})`;
+});
+afterAll(close);
+
+/** What a free listing has not, each with a value that its column takes. */
+const ABOVE_FREE: Readonly<Record<string, unknown>> = {
+  web: "https://example.com/",
+  instagram: "https://www.instagram.com/ejemplo",
+  facebook: "https://www.facebook.com/ejemplo",
+  tiktok: "https://www.tiktok.com/@ejemplo",
+  mapa_embed_url: "https://www.google.com/maps/embed?pb=1",
+  servicios: ["Pintura"],
+  hours: "De 9 a 18",
+  horario: { mon: [["09:00", "18:00"]] },
+  gallery_images: [`gallery/${free}/a.webp`],
+  promociones: "2x1",
+  promocion_titulo: "Hoy",
+  promocion_imagen: `${free}/a.webp`,
+  promocion_fecha: "2026-11-22",
+  promocion_vigencia: "Este mes",
+  video_url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+  video_embed_url: "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
+  menu: "Tacos $10",
+  seo_keywords: ["tacos"],
+};
+/** What the ledger alone writes, what nobody writes yet, and what is the administrator's. */
+const NOT_AN_OWNERS: Readonly<Record<string, unknown>> = {
+  plan_type: "premium",
+  rating: 5,
+  reviews_count: 900,
+  meta_title: "El mejor",
+  meta_description: "El mejor",
+  estadisticas: "Mil visitas",
+  is_featured: true,
+  is_approved: false,
+  slug: "tomado",
+  user_id: PEOPLE.stranger,
+  visitas: 1000,
+  telefono_e164: "+15005550006",
+  whatsapp_e164: "+15005550006",
+  categoria: "Autos y Talleres",
+  escritor: "importador",
+  id: PEOPLE.stranger,
+  tiene_dueno: true,
+};
+
+type Written = { column: string; value: unknown; of?: string };
+type Way = (transaction: postgres.TransactionSql, column: string, value: unknown) => Promise<Written>;
+
+const json = (value: unknown) => JSON.stringify(value);
+
+/** One column by an UPDATE of that role. `writer`: what the statement says that it is. */
+const update =
+  (role: "anon" | "authenticated" | "service_role" | null, writer?: string): Way =>
+  async (transaction, column, value) => {
+    await transaction`select set_config('request.jwt.claims', ${json({ role, sub: PEOPLE.freeOwner })}, true)`;
+    if (role) await transaction.unsafe(`set local role ${role}`);
+    const columns = writer ? `${column}, escritor` : column;
+    await transaction.unsafe(
+      `update negocios set (${columns}) = (select ${writer ? `r.${column}, '${writer}'` : `r.${column}`}
+       from jsonb_populate_record(null::negocios, $1::text::jsonb) r) where id = '${free}'`,
+      [json({ [column]: value })],
+    );
+    return { column, value };
+  };
+
+const WAYS: Readonly<Record<string, Way>> = {
+  "the public key": update("anon"),
+  "an owner's key": update("authenticated"),
+  "the service key": update("service_role"),
+  "the service key that names a writer": update("service_role", "importador"),
+  "a function that names no writer": update(null),
+  "a function that names the ledger": update(null, "pagos"),
+  "a function that names the administration": update(null, "administracion"),
+  "a function that names nobody that is known": update(null, "quien sea"),
+  edit_own_business: async (transaction, column, value) => {
+    await transaction`select set_config('request.jwt.claims', ${json({ role: "authenticated", sub: PEOPLE.freeOwner })}, true)`;
+    await transaction`set local role authenticated`;
+    await transaction`select edit_own_business(${free}, ${json({ [column]: value })}::text::jsonb)`;
+    await transaction`reset role`;
+    return { column, value };
+  },
+  edit_business: async (transaction, column, value) => {
+    await transaction`set local role service_role`;
+    await transaction`select edit_business(${PEOPLE.freeOwner}, ${free}, ${json({ [column]: value })}::text::jsonb)`;
+    await transaction`reset role`;
+    return { column, value };
+  },
+  register_business: async (transaction, column, value) => {
+    const form = { nombre: "Nueva", slug_categoria: "otros-negocios", telefono: "5512340000", direccion: "Calle 1" };
+    const [row] = await transaction<{ id: string }[]>`
+      select id from register_business(${json({ ...form, [column]: value })}::text::jsonb, '{nueva}', 'none', ${randomUUID()}, ${PEOPLE.freeOwner})`;
+    return { column, value, of: row?.id ?? "" };
+  },
+  import_denue: async (transaction, column, value) => {
+    const row = { denue_id: "4711", nombre: "Nueva", slug: "nueva", slug_categoria: "otros-negocios" };
+    await transaction`select import_denue(${json([{ ...row, [column]: value }])}::text::jsonb)`;
+    const [made] = await transaction<{ id: string }[]>`select id from negocios where denue_id = '4711'`;
+    return { column, value, of: made?.id ?? "" };
+  },
+  import_showcase: async (transaction, column, value) => {
+    const row = { id: SHOWCASE_ID, slug: "muestra", nombre: "Muestra", slug_categoria: "otros-negocios" };
+    await transaction`select import_showcase(${json([{ ...row, [column]: value }])}::text::jsonb)`;
+    return { column, value, of: column === "id" ? String(value) : SHOWCASE_ID };
+  },
+  decide_revision: async (transaction, column, value) => {
+    const [row] = await transaction<{ id: string }[]>`
+      insert into revisiones (negocio_id, user_id, cambios)
+      values (${free}, ${PEOPLE.freeOwner}, ${json({ [column]: value })}::text::jsonb) returning id`;
+    await transaction`select decide_revision(${PEOPLE.admin}, ${row?.id ?? ""}, ${[column]})`;
+    return { column, value };
+  },
+};
+
+class RolledBack extends Error {}
+
+/** "stored", "left out", or how it was refused; whatever it was is taken back. */
+async function outcomeOf(way: Way, column: string, value: unknown): Promise<string> {
+  let outcome = "";
+  try {
+    await sql.begin(async (transaction) => {
+      const { of = free } = await way(transaction, column, value);
+      await transaction`reset role`;
+      const [row] = await transaction<{ same: boolean }[]>`
+        select to_jsonb(n) -> ${column} = ${json(value)}::text::jsonb as same from negocios n where id = ${of}`;
+      outcome = row?.same ? "stored" : "left out";
+      throw new RolledBack();
+    });
+  } catch (error) {
+    if (error instanceof postgres.PostgresError) {
+      return error.code === "42501" && /^permission denied/.test(error.message) ? "no grant" : error.message;
+    }
+    if (!(error instanceof RolledBack)) throw error;
+  }
+  return outcome;
+}
+
+/** How each way ends for every one of the columns, but for those named. */
+type Expected = { all: string; but?: Readonly<Record<string, string>> };
+
+async function expectEach(way: Way, columns: Readonly<Record<string, unknown>>, { all, but = {} }: Expected) {
+  const outcomes: Record<string, string> = {};
+  for (const [column, value] of Object.entries(columns)) outcomes[column] = await outcomeOf(way, column, value);
+  const expected = Object.fromEntries(Object.keys(columns).map((column) => [column, but[column] ?? all]));
+  expect(outcomes).toEqual(expected);
+}
+
+it("knows a value of every column above the free plan", async () => {
+  const rows = await sql<
+    { columna: string }[]
+  >`select columna from private.campos_de_negocio where plan_minimo <> 'free'`;
+  expect(rows.map(({ columna }) => columna).sort()).toEqual(Object.keys(ABOVE_FREE).sort());
+});
+
+it.each<[string, Expected]>([
+  ["the public key", { all: "no grant" }],
+  ["an owner's key", { all: "no grant" }],
+  ["the service key", { all: "plan_insuficiente" }],
+  ["the service key that names a writer", { all: "escritor_ajeno" }],
+  ["a function that names no writer", { all: "plan_insuficiente" }],
+  ["a function that names the ledger", { all: "plan_insuficiente" }],
+  ["a function that names the administration", { all: "stored" }],
+  ["a function that names nobody that is known", { all: "escritor_desconocido" }],
+  ["edit_own_business", { all: "plan_insuficiente" }],
+  ["edit_business", { all: "plan_insuficiente" }],
+  ["register_business", { all: "left out" }],
+  ["import_denue", { all: "left out", but: { web: "stored" } }],
+  ["import_showcase", { all: "stored" }],
+  ["decide_revision", { all: "stored" }],
+])("what is above the plan, written through %s: %j", async (name, expected) => {
+  const way = WAYS[name];
+  if (!way) throw new Error(`no way ${name}`);
+  await expectEach(way, ABOVE_FREE, expected);
+});
+
+const { plan_type, rating, reviews_count } = NOT_AN_OWNERS;
+const LOCKED = { plan_type, rating, reviews_count };
+
+it.each<[string, Expected]>([
+  ["the service key", { all: "columna_ajena" }],
+  ["a function that names no writer", { all: "columna_ajena" }],
+  ["a function that names the ledger", { all: "columna_ajena", but: { plan_type: "stored" } }],
+  ["a function that names the administration", { all: "columna_ajena" }],
+  ["register_business", { all: "left out" }],
+  ["import_showcase", { all: "stored" }],
+])("plan and rating, written through %s: %j", async (name, expected) => {
+  const way = WAYS[name];
+  if (!way) throw new Error(`no way ${name}`);
+  await expectEach(way, LOCKED, expected);
+});
+
+it.each(["edit_own_business", "edit_business"])(
+  "nothing that is not an owner's is written through %s",
+  async (name) => {
+    const way = WAYS[name];
+    if (!way) throw new Error(`no way ${name}`);
+    await expectEach(way, NOT_AN_OWNERS, { all: "columna_ajena" });
+  },
+);
+
+it("an insert by the service key has no more than the plan free", async () => {
+  const insert = (fields: Record<string, unknown>) =>
+    sql.begin(async (transaction) => {
+      await transaction`set local role service_role`;
+      await transaction`insert into negocios ${transaction({ slug: "nueva", nombre: "Nueva", categoria: "", slug_categoria: "otros-negocios", ...fields })}`;
+      throw new RolledBack();
+    });
+  await expect(insert({})).rejects.toThrow(RolledBack);
+  await expect(insert({ plan_type: "premium" })).rejects.toThrow("columna_ajena");
+  await expect(insert({ rating: 5 })).rejects.toThrow("columna_ajena");
+  await expect(insert({ hours: "De 9 a 18" })).rejects.toThrow("plan_insuficiente");
+  await expect(insert({ descripcion: "x".repeat(101) })).rejects.toThrow("descripcion_larga");
+  await expect(insert({ portada_url: "a.webp" })).rejects.toThrow("imagen_ajena");
+  await expect(insert({ escritor: "importador" })).rejects.toThrow("escritor_ajeno");
+});
+
+it("an exemption ends with its statement, also within one transaction", async () => {
+  const edits = sql.begin(async (transaction) => {
+    await transaction`update negocios set escritor = 'administracion', web = 'https://example.com/' where id = ${free}`;
+    const kept = await transaction`select escritor from negocios where escritor is not null`;
+    expect(kept).toHaveLength(0);
+    await transaction`update negocios set web = 'https://example.com/otra' where id = ${free}`;
+  });
+  await expect(edits).rejects.toThrow("plan_insuficiente");
+});
+
+it("a lower plan keeps what it has, and what has not changed passes", async () => {
+  await sql`update negocios set escritor = 'administracion', servicios = '{uno}', descripcion = repeat('a', 400) where id = ${free}`;
+  await sql`update negocios set direccion = 'Calle 2', servicios = '{uno}' where id = ${free}`;
+  await expect(sql`update negocios set servicios = '{dos}' where id = ${free}`).rejects.toThrow("plan_insuficiente");
+  await expect(sql`update negocios set descripcion = repeat('b', 400) where id = ${free}`).rejects.toThrow(
+    "descripcion_larga",
+  );
+  await sql`update negocios set escritor = 'administracion', servicios = '{}', descripcion = null where id = ${free}`;
+});
+
+it("import_showcase writes the showcase alone", async () => {
+  for (const id of [free, "5eed0000-0000-4000-9000-000000000001", null]) {
+    await expect(sql`select import_showcase(${json([{ id, nombre: "Otro" }])}::text::jsonb)`).rejects.toThrow(
+      "negocio_ajeno",
+    );
+  }
+});
+
+it("every function that names a writer was decided here", async () => {
+  const rows = await sql<{ name: string }[]>`
+    select proname as name from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and prosrc ~ 'escritor|''(importador|administracion|pagos)''' order by 1`;
+  expect(rows.map(({ name }) => name)).toEqual([
+    "decide_revision",
+    "import_denue",
+    "import_showcase",
+    "lock_business_fields",
+    "refresh_plan",
+    "refuse_writer",
+    "write_fields",
+  ]);
+});
