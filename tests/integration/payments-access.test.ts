@@ -228,9 +228,9 @@ describe("opening a checkout", () => {
 
   it.each(["down", "garbage", "html", "other"])(
     "while the provider is %s keeps the order, and the next try goes on with it",
-    async (answers) => {
+    async (responses) => {
       const owner = await shop.anOwner();
-      await shop.tellProvider({ do: "mode", answers });
+      await shop.tellProvider({ do: "mode", responses });
       expect(await create({ plan: "pro" }, owner)).toEqual({
         status: 503,
         body: { error: "Error al generar el enlace de pago." },

@@ -109,9 +109,9 @@ it("a refused notification leaves a line in the log, and nothing of what it said
 describe("when the provider cannot be asked", () => {
   it.each(["down", "slow", "drip", "garbage", "html", "other"])(
     "because it is %s, the notification is to come again, and then counts",
-    async (answers) => {
+    async (responses) => {
       const notification = { id: payment.id, requestId: `again-${payment.id}` };
-      await shop.tellProvider({ do: "mode", answers });
+      await shop.tellProvider({ do: "mode", responses });
       expect((await shop.notify(notification)).status).toBe(503);
       expect(await shop.planOf(businessId)).toBe("free");
       await shop.tellProvider({ do: "mode", responses: "normal" });
