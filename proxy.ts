@@ -1,5 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { SESSION_ENDED } from "@/lib/auth/messages";
 import { safeReturnPath } from "@/lib/auth/return-path";
+import { formFailure, refusalText } from "@/lib/forms/form-state";
+import { ACTION_HEADER } from "@/lib/http/next-internals";
 import { routes } from "@/lib/routes";
 import { renewSession } from "./lib/auth/server/renew-session";
 import { DIAGNOSTICS_COOKIE, DIAGNOSTICS_SEGMENTS, isDiagnosticsAllowed } from "./lib/diagnostics/server/guard";
@@ -35,6 +38,17 @@ function leadAway({ method, nextUrl }: NextRequest, isSignedIn: boolean): string
   return safeReturnPath(searchParams.get("redirect") ?? searchParams.get("next"));
 }
 
+/** A form that a script sends stays as it was typed: it is told where to sign in, and led nowhere. */
+function endedSession(login: string): NextResponse {
+  const { message, link: label } = SESSION_ENDED;
+  const failure = { ...formFailure(message), link: { href: login, label } };
+  return new NextResponse(refusalText(failure), {
+    status: 401,
+    // The type without a charset: Next's script hands on no other text (16.4).
+    headers: { "content-type": "text/plain", "cache-control": "no-store" },
+  });
+}
+
 /**
  * Before private pages: renews the session, and leads strangers to sign in. Of public pages, only what is posted to them
  * passes here.
@@ -49,7 +63,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { response, isSignedIn } = await renewSession(request);
   const path = leadAway(request, isSignedIn);
   if (path === null) return response;
-  const leave = NextResponse.redirect(new URL(path, request.url), 303);
+  const isAction = !isSignedIn && request.headers.has(ACTION_HEADER);
+  const leave = isAction ? endedSession(path) : NextResponse.redirect(new URL(path, request.url), 303);
   for (const cookie of response.cookies.getAll()) leave.cookies.set(cookie);
   return leave;
 }

@@ -6,8 +6,15 @@ type Vendor = (typeof VENDORS)[number];
 
 const FEATURES =
   "{businesses,search,promotions,registration,owner,payments,reports,favorites,ai,mail,statistics,sitemap,cron,admin}";
-/** What features show each other: their words and shapes, their questions, and rules that several of them need. */
-const SHOWN_TO_OTHER_FEATURES = ["*/{model,mapper}", "*/server/queries", "businesses/{slug,video}"];
+/** What features show each other: their words and shapes, their questions, who may act, and rules that several of them need. */
+const SHOWN_TO_OTHER_FEATURES = [
+  "*/{model,mapper}",
+  "*/server/queries",
+  "owner/server/owner-action",
+  "admin/server/admin-action",
+  "admin/messages",
+  "businesses/{slug,video,fields,schema,row}",
+];
 
 const BANS = {
   outside: {

@@ -5,6 +5,7 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import type { IsoDate } from "@/lib/clock";
 import { formatLongDate } from "@/lib/format";
+import type { FormAction } from "@/lib/forms/form-state";
 import type { Approval, OwnBusiness } from "@/lib/owner/model";
 import { BILLING } from "@/lib/plans/billing";
 import type { Plan } from "@/lib/plans/plans";
@@ -23,12 +24,11 @@ const EXPLANATIONS: Readonly<Record<Approval, string>> = {
   rejected: "No está publicado.",
 };
 
-type Answer = (id: string) => Promise<void>;
-type OwnBusinessCardProps = { business: OwnBusiness; accept: Answer; disown: Answer };
+type OwnBusinessCardProps = { business: OwnBusiness; accept: FormAction; disown: FormAction };
 
 /** One business in its owner's panel: how it stands, and what its plan needs. */
 export function OwnBusinessCard({ business, accept, disown }: OwnBusinessCardProps) {
-  const { id, slug, name, plan, approval, rejectionReason, paidUntil } = business;
+  const { slug, name, plan, approval, rejectionReason, paidUntil } = business;
   const { label, tone } = STATES[approval];
   return (
     <Card className="p-5 sm:p-6">
@@ -53,13 +53,7 @@ export function OwnBusinessCard({ business, accept, disown }: OwnBusinessCardPro
         <PlanLinks business={business} />
       </div>
       {paidUntil && <HowToCancel paidUntil={paidUntil} />}
-      {!business.isAccepted && (
-        <IsItYours
-          name={name}
-          accept={accept.bind(null, id)}
-          disown={business.mayBeDisowned ? disown.bind(null, id) : null}
-        />
-      )}
+      {!business.isAccepted && <IsItYours business={business} accept={accept} disown={disown} />}
     </Card>
   );
 }

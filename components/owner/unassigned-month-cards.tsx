@@ -1,16 +1,17 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { formatCount } from "@/lib/format";
+import type { FormAction } from "@/lib/forms/form-state";
 import type { OwnBusiness, UnassignedMonths } from "@/lib/owner/model";
 import { businessesForMonth } from "@/lib/owner/month-choices";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import { MonthChoices, type PutMonthOn } from "./month-choices";
+import { MonthChoices } from "./month-choices";
 
 type UnassignedMonthCardsProps = {
   plans: readonly UnassignedMonths[];
   /** Where a month may be used here and now; absent on the way to registering another one. */
-  choice?: { businesses: readonly OwnBusiness[]; putMonthOn: PutMonthOn };
+  choice?: { businesses: readonly OwnBusiness[]; putMonthOn: FormAction };
 };
 
 /** Months that were paid before there was a business for them. */

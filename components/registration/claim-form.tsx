@@ -5,14 +5,23 @@ import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
 import { CLAIM_MESSAGES } from "@/lib/registration/claim-messages";
+import { CLAIMED_FIELD } from "@/lib/registration/fields";
 import { FIELD_LIMITS } from "@/lib/registration/limits";
 
-/** The note for the administrator. @param first the state that came with the page. */
-export function ClaimForm({ action, first }: { action: FormAction; first: FormState | null }) {
+type ClaimFormProps = {
+  slug: string;
+  action: FormAction;
+  /** The state that came with the page. */
+  first: FormState | null;
+};
+
+/** The note for the administrator. */
+export function ClaimForm({ slug, action, first }: ClaimFormProps) {
   const form = useServerForm({ action, first, lost: CLAIM_MESSAGES.failed });
   return (
     <Form of={form} className="grid gap-5">
       <FormAlert />
+      <input type="hidden" name={CLAIMED_FIELD} value={slug} />
       <TextArea
         name="nota"
         label="¿Cómo sabemos que es tuyo?"

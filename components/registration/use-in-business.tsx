@@ -1,8 +1,9 @@
-import { MonthChoices, type PutMonthOn } from "@/components/owner/month-choices";
+import { MonthChoices } from "@/components/owner/month-choices";
+import type { FormAction } from "@/lib/forms/form-state";
 import type { OwnBusiness } from "@/lib/owner/model";
 import type { Plan } from "@/lib/plans/plans";
 
-type UseInBusinessProps = { plan: Plan; businesses: readonly OwnBusiness[]; putMonthOn: PutMonthOn };
+type UseInBusinessProps = { plan: Plan; businesses: readonly OwnBusiness[]; putMonthOn: FormAction };
 
 /** A paid month is unassigned, and its buyer has businesses already: it may go to one of them. */
 export function UseInBusiness(props: UseInBusinessProps) {

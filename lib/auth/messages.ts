@@ -31,6 +31,21 @@ export const AUTH_MESSAGES = {
   callbackFailed: "No se pudo iniciar sesión automáticamente. Redirigiendo al login…",
 } as const;
 
+/** What somebody reads whose form was not taken, unless the form has words of its own. */
+export const ACTION_MESSAGES = {
+  invalid: "Revisa los datos marcados.",
+  tooMany: AUTH_MESSAGES.tooMany,
+  notYours: "Ese negocio no es tuyo. Elige otro.",
+  denied: AUTH_MESSAGES.accessDenied,
+  failed: "No pudimos guardar el cambio. Inténtalo de nuevo en un momento.",
+} as const;
+
+/** The session has ended, and a page of it is still open. */
+export const SESSION_ENDED = {
+  message: "Tu sesión terminó. Inicia sesión en otra pestaña y envía de nuevo: lo que escribiste sigue aquí.",
+  link: "Iniciar sesión",
+} as const;
+
 /** What has to be typed to delete an account. */
 export const DELETION_WORD = "ELIMINAR";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AUTH_MESSAGES } from "./messages";
+import { AUTH_MESSAGES, DELETION_WORD } from "./messages";
 
 const MIN_PASSWORD_CHARACTERS = 8;
 /** The project reads no further, and would cut a longer one without a word. */
@@ -34,6 +34,14 @@ export const newPasswordSchema = z
   })
   .transform(({ password }) => password)
   .pipe(passwordSchema);
+
+/** Deleting an account takes typing a word. */
+export const deletionSchema = z.object({
+  confirmacion: z
+    .string()
+    .default("")
+    .refine((text) => text.trim().toUpperCase() === DELETION_WORD, { error: AUTH_MESSAGES.notTyped }),
+});
 
 /** What is wrong, in the words of the first problem. */
 export const problemOf = (error: z.ZodError): string => error.issues[0]?.message ?? AUTH_MESSAGES.missingFields;

@@ -5,7 +5,14 @@ export type FieldValues = Readonly<Partial<Record<string, string>>>;
 export type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
 /** A form that was not taken, with what was typed for a browser that has not kept it. */
-export type FormFailure = { kind: "failed"; message: string; errors: FieldErrors; values: FieldValues };
+export type FormFailure = {
+  kind: "failed";
+  message: string;
+  errors: FieldErrors;
+  values: FieldValues;
+  /** What there is to do about it, in another tab: the form stays as it was typed. */
+  link?: { href: string; label: string };
+};
 
 /** What came of a sent form; `Success` says what there is to tell or where to go on. */
 export type FormState<Success extends { kind: string } = never> = FormFailure | Success;
@@ -19,6 +26,20 @@ export const formFailure = (message: string, values: FieldValues = {}, errors: F
   errors,
   values,
 });
+
+/** A failure as the text of an answer that is no answer of an action: of whoever refuses a form before Next reads it. */
+export const refusalText = (failure: FormFailure): string => JSON.stringify(failure);
+
+/** Reads it; null for any other text. */
+export function readRefusal(text: string): FormFailure | null {
+  try {
+    const refusal: unknown = JSON.parse(text);
+    const isFailure = typeof refusal === "object" && refusal !== null && "kind" in refusal && refusal.kind === "failed";
+    return isFailure ? (refusal as FormFailure) : null;
+  } catch {
+    return null;
+  }
+}
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 

@@ -1,6 +1,9 @@
 import type { IsoDate } from "@/lib/clock";
 import type { Plan } from "@/lib/plans/plans";
 
+/** The hidden field by which a form says which business it is about. */
+export const BUSINESS_ID_FIELD = "negocio";
+
 export type Approval = "pending" | "approved" | "rejected";
 
 /** A business as its owner's panel lists it. */

@@ -100,11 +100,11 @@ describe("what an owner does", () => {
     });
 
   /**
-   * "No es mío" for nothing, as a script sends it, by a browser that has lost the cookie beside its session and is given it
+   * An action of the panel for nothing, as a script sends it, by a browser that has lost the cookie beside its session and is given it
    * anew: Next says of an action whose answer sets a cookie that it has expired something.
    */
   async function sendEmptyAction(): Promise<Headers> {
-    const action = /&quot;id&quot;:&quot;([\da-f]{40,})/.exec((await read("/mi-negocio")).html)?.[1] ?? "";
+    const action = /name="\$ACTION_ID_([\da-f]{40,})"/.exec((await read("/mi-negocio")).html)?.[1] ?? "";
     const session = cookie.replace(/cuenta=[^;]*/, "");
     const headers = { cookie: session, origin: instance.siteUrl, "next-action": action, accept: "text/x-component" };
     const body = '["not-a-business"]';
@@ -140,6 +140,59 @@ describe("what an owner does", () => {
     const same = await owner.rpc("edit_own_business", { business: id, changes: { direccion: "Calle 1" } });
     expect(same.data).toEqual({ stored: { direccion: "Calle 1" }, waiting: {} });
     expect(await madeBy()).toBe("MISS");
+  });
+});
+
+describe("a page whose session has ended meanwhile", () => {
+  const send = (headers: Record<string, string>, body: BodyInit) =>
+    fetch(`${instance.siteUrl}/mi-negocio`, {
+      method: "POST",
+      body,
+      headers: { origin: instance.siteUrl, ...headers },
+      redirect: "manual",
+    });
+
+  it("tells a script where to sign in, so that what was typed stays, and leads other browsers there", async () => {
+    const answer = await send({ "next-action": "0".repeat(42), "content-type": "text/plain;charset=UTF-8" }, "[]");
+    expect(answer.status).toBe(401);
+    // Next's script hands on the text of this type alone.
+    expect(answer.headers.get("content-type")).toBe("text/plain");
+    expect(await answer.json()).toMatchObject({
+      kind: "failed",
+      message: expect.stringContaining("Tu sesión terminó."),
+      link: { href: "/login?redirect=%2Fmi-negocio" },
+    });
+    expect(outcome(await send({}, new FormData()))).toEqual([303, "/login?redirect=%2Fmi-negocio"]);
+  });
+});
+
+describe("the administration", () => {
+  const CLAIMANT = "00000000-0000-4000-8000-0000000000c1";
+  const makeAdmin = () => sql`insert into private.admins (user_id) values (${userId})`;
+  const removeAdmin = () => sql`delete from private.admins`;
+
+  it("decides a claim by its button, for an administrator of this moment alone", async () => {
+    await sql`
+      insert into auth.users (id, email, email_confirmed_at) values (${CLAIMANT}, 'duena@example.com', now())`;
+    const id = await aBusiness({ user_id: null, denue_id: "77" });
+    await sql`select add_claim(${CLAIMANT}, 'tienda', 'Soy la dueña')`;
+    const denied = await read("/admin?aviso=concedido");
+    expect(denied.html).toContain("Acceso denegado. No eres el administrador autorizado.");
+    expect(denied.html).not.toMatch(/Soy la dueña|Listo:/);
+
+    await makeAdmin();
+    expect((await read("/admin")).html).toContain("Soy la dueña");
+    const grant = await openForm(instance.siteUrl, "/admin", { cookie }, "Conceder");
+    await removeAdmin();
+    expect(outcome(await grant.post({}))).toEqual([303, "/admin"]);
+    expect(await sql`select estado from reclamos`).toEqual([{ estado: "nuevo" }]);
+
+    await makeAdmin();
+    expect(outcome(await grant.post({ decision: "otra" }))).toEqual([303, "/admin?aviso=fallo"]);
+    expect(outcome(await grant.post({}))).toEqual([303, "/admin?aviso=concedido"]);
+    expect(outcome(await grant.post({}))).toEqual([303, "/admin?aviso=decidido"]);
+    expect(await sql`select user_id from negocios where id = ${id}`).toEqual([{ user_id: CLAIMANT }]);
+    await removeAdmin();
   });
 });
 

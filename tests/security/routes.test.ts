@@ -159,7 +159,7 @@ const forms = [
         body: "[]",
         headers: { "next-action": "0".repeat(42), "content-type": "text/plain;charset=UTF-8" },
       },
-      303,
+      401,
     ],
   }),
 ];

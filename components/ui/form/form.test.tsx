@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { type FormAction, type FormState, formFailure } from "@/lib/forms/form-state";
+import { type FieldValues, type FormAction, type FormState, formFailure, refusalText } from "@/lib/forms/form-state";
+import { ActionForm } from "./action-form";
 import { ChoiceField } from "./choice-field";
 import { CheckboxField, SelectField, TextArea, TextField } from "./field";
 import { Form, FormAlert, HoneypotField, SubmitButton } from "./form";
@@ -11,11 +12,13 @@ type Done = { kind: "done" };
 
 const LOST = "No hay conexión.";
 
-function Example({ action, first = null }: { action: FormAction<Done>; first?: FormState<Done> | null }) {
+type ExampleProps = { action: FormAction<Done>; first?: FormState<Done> | null; initial?: FieldValues };
+
+function Example({ action, first = null, initial = {} }: ExampleProps) {
   const form = useServerForm({ action, first, lost: LOST });
   if (form.state?.kind === "done") return <p role="status">Guardado</p>;
   return (
-    <Form of={form} aria-label="Ejemplo">
+    <Form of={form} initial={initial} aria-label="Ejemplo">
       <FormAlert />
       <TextField name="nombre" label="Nombre" hint="Como lo conocen." defaultValue="Antes" />
       <TextArea name="nota" label="Nota" isOptional />
@@ -100,6 +103,43 @@ describe("a form of the kit", () => {
     isOnline = true;
     send();
     expect(await screen.findByRole("status")).toBeTruthy();
+  });
+
+  it("stays as it was typed when it is refused before the action, and says what there is to do", async () => {
+    const refusal = { ...formFailure("Tu sesión terminó."), link: { href: "/login", label: "Iniciar sesión" } };
+    render(<Example action={() => Promise.reject(new Error(refusalText(refusal)))} />);
+    fireEvent.change(name(), { target: { value: "Taquería" } });
+    send();
+    const link = await screen.findByRole<HTMLAnchorElement>("link", { name: /Iniciar sesión/ });
+    expect([link.pathname, link.target]).toEqual(["/login", "_blank"]);
+    expect(screen.getByRole("alert").textContent).toContain("Tu sesión terminó.");
+    expect(name().value).toBe("Taquería");
+  });
+
+  it("begins with what is stored, over which goes what came back", () => {
+    const initial = { nombre: "Tacos Lupita", nota: "Abrimos", dia: "mar" };
+    const first = formFailure("Revisa los datos.", { nombre: "" });
+    render(<Example action={async () => ({ kind: "done" })} first={first} initial={initial} />);
+    expect(name().value).toBe("");
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Nota (opcional)" }).value).toBe("Abrimos");
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Día" }).value).toBe("mar");
+  });
+
+  it("without a field is a button that sends what it is about, once, and says why nothing came of it", async () => {
+    const sent: FormData[] = [];
+    const action: FormAction = async (form) => {
+      sent.push(form);
+      return formFailure("Ese negocio no es tuyo.");
+    };
+    render(
+      <ActionForm action={action} lost={LOST} fields={{ negocio: "7" }} aria-label="Ejemplo">
+        <SubmitButton sending="Guardando…">No es mío</SubmitButton>
+      </ActionForm>,
+    );
+    send();
+    send();
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Ese negocio no es tuyo."));
+    expect(sent.map((form) => form.get("negocio"))).toEqual(["7"]);
   });
 
   it("shows to a browser without scripts what it had sent, an emptied field too", () => {

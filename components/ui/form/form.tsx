@@ -11,6 +11,7 @@ type FormContext = {
   isSending: boolean;
   /** Why the form was not taken. */
   message: string | null;
+  link: FormFailure["link"];
   values: FieldValues;
   errors: FieldErrors;
 };
@@ -29,15 +30,17 @@ const NOTHING: FieldValues = {};
 type FormProps<Success extends { kind: string }> = Omit<ComponentProps<"form">, "ref" | "action" | "onSubmit"> & {
   /** What `useServerForm` gives. */
   of: ServerForm<Success>;
+  /** What the fields hold before anybody has typed. */
+  initial?: FieldValues;
 };
 
 /** A form whose fields know what came back from the server: what was typed, and what is wrong with it. */
-export function Form<Success extends { kind: string }>({ of, ...props }: FormProps<Success>) {
+export function Form<Success extends { kind: string }>({ of, initial, ...props }: FormProps<Success>) {
   const id = useId();
-  const { message = null, errors = NOTHING } = (of.state ?? {}) as Partial<FormFailure>;
+  const { message = null, errors = NOTHING, link } = (of.state ?? {}) as Partial<FormFailure>;
   const { values = NOTHING } = (of.returned ?? {}) as Partial<FormFailure>;
   return (
-    <Context value={{ id, isSending: of.isSending, message, values, errors }}>
+    <Context value={{ id, isSending: of.isSending, message, link, values: { ...initial, ...values }, errors }}>
       <form {...of.form} {...props} />
     </Context>
   );
@@ -45,7 +48,7 @@ export function Form<Success extends { kind: string }>({ of, ...props }: FormPro
 
 /** Why the form was not taken. Always there, so that screen readers notice the sentence when it comes. */
 export function FormAlert({ children }: { children?: ReactNode }) {
-  const { id, message, errors } = useFormContext();
+  const { id, message, link, errors } = useFormContext();
   const problems = Object.entries(errors);
   return (
     <div role="alert" tabIndex={-1} data-form-alert className="outline-none empty:hidden">
@@ -62,6 +65,12 @@ export function FormAlert({ children }: { children?: ReactNode }) {
                 </li>
               ))}
             </ul>
+          )}
+          {link && (
+            <a href={link.href} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center underline">
+              {link.label}
+              <span className="sr-only"> (abre otra pestaña)</span>
+            </a>
           )}
           {children}
         </div>

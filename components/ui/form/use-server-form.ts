@@ -2,7 +2,7 @@
 
 import { unstable_rethrow } from "next/navigation";
 import { type FormEvent, type RefObject, useEffect, useRef, useState, useTransition } from "react";
-import { type FormAction, type FormState, formFailure } from "@/lib/forms/form-state";
+import { type FormAction, type FormState, formFailure, readRefusal } from "@/lib/forms/form-state";
 
 type State = { kind: string };
 
@@ -60,7 +60,8 @@ export function useServerForm<Success extends State = never>(options: Options<Su
     } catch (error) {
       // A redirect is thrown too.
       unstable_rethrow(error);
-      return formFailure(lost);
+      // Next hands on the text of an answer that is no answer of an action (16.4).
+      return (error instanceof Error && readRefusal(error.message)) || formFailure(lost);
     }
   }
 

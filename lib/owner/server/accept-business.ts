@@ -11,7 +11,6 @@ const outcomeSchema = z.enum(["accepted", "full", "unknown"]);
  * @throws {BackendError}
  */
 export async function acceptBusiness(person: string, business: string): Promise<z.infer<typeof outcomeSchema>> {
-  if (!z.uuid().safeParse(business).success) return "unknown";
   const { data, error } = await adminClient().rpc("accept_business", { person, business });
   if (error) throw new BackendError("acceptBusiness", error);
   return outcomeSchema.parse(data);

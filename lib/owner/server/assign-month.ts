@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { env } from "@/lib/env";
 import type { Plan } from "@/lib/plans/plans";
 import { failure, type Result, success } from "@/lib/result";
@@ -14,7 +13,6 @@ export async function assignMonth(
   plan: Plan,
   businessId: string,
 ): Promise<Result<null, "notYours" | "monthUsed">> {
-  if (!z.uuid().safeParse(businessId).success) return failure("notYours");
   const { data, error } = await adminClient().rpc("use_waiting_plan", {
     person: userId,
     wanted_plan: plan,

@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 
@@ -9,7 +8,6 @@ import { BackendError } from "@/lib/supabase/public";
  * @throws {BackendError}
  */
 export async function disownBusiness(person: string, business: string): Promise<boolean> {
-  if (!z.uuid().safeParse(business).success) return false;
   const { data, error } = await adminClient().rpc("disown_business", { person, business });
   if (error) throw new BackendError("disownBusiness", error);
   return data;

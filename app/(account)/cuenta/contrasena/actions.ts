@@ -1,23 +1,30 @@
 "use server";
 
-import { redirect } from "next/navigation";
-import type { AuthFormState } from "@/lib/auth/model";
+import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { safeReturnPath } from "@/lib/auth/return-path";
-import { newPasswordSchema, problemOf } from "@/lib/auth/schema";
+import { newPasswordSchema } from "@/lib/auth/schema";
 import { passwordSlot } from "@/lib/auth/server/form-slots";
 import { setPassword } from "@/lib/auth/server/password";
-import { requireViewer } from "@/lib/auth/server/viewer";
+import { viewerAction } from "@/lib/auth/server/viewer-action";
 import { formFailure } from "@/lib/forms/form-state";
+import { leave } from "@/lib/forms/run-action";
 import { routes } from "@/lib/routes";
 
-export async function choosePassword(form: FormData): Promise<AuthFormState> {
-  const next = safeReturnPath(form.get("next"));
-  await requireViewer(routes.choosePassword(next));
-  const parsed = newPasswordSchema.safeParse({
-    password: form.get("password"),
-    confirmation: form.get("confirmation"),
-  });
-  const problem = parsed.success ? await setPassword(parsed.data) : problemOf(parsed.error);
-  if (problem !== null) return passwordSlot.keep(formFailure(problem));
-  redirect(next === routes.account() ? routes.account("contrasena") : next);
-}
+const nextPath = (form: FormData): string => safeReturnPath(form.get("next"));
+
+export const choosePassword = viewerAction(
+  newPasswordSchema,
+  async (password, _, form) => {
+    const problem = await setPassword(password);
+    if (problem !== null) return formFailure(problem);
+    const next = nextPath(form);
+    return leave(next === routes.account() ? routes.account("contrasena") : next);
+  },
+  {
+    name: "choose-password",
+    returnTo: (form) => routes.choosePassword(nextPath(form)),
+    slot: passwordSlot,
+    refusals: { failed: AUTH_MESSAGES.passwordFailed },
+    isSecret: true,
+  },
+);

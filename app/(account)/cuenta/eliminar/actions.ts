@@ -1,21 +1,24 @@
 "use server";
 
-import { redirect } from "next/navigation";
-import { AUTH_MESSAGES, DELETION_WORD } from "@/lib/auth/messages";
-import type { AuthFormState } from "@/lib/auth/model";
+import { AUTH_MESSAGES } from "@/lib/auth/messages";
+import { deletionSchema } from "@/lib/auth/schema";
 import { deleteAccount } from "@/lib/auth/server/delete-account";
 import { deleteAccountSlot } from "@/lib/auth/server/form-slots";
-import { requireViewer } from "@/lib/auth/server/viewer";
-import { showChanges } from "@/lib/changes/server/show-changes";
+import { viewerAction } from "@/lib/auth/server/viewer-action";
 import { formFailure } from "@/lib/forms/form-state";
+import { leave } from "@/lib/forms/run-action";
 import { routes } from "@/lib/routes";
-import { textOf } from "@/lib/text/text-of";
 
-export async function removeAccount(form: FormData): Promise<AuthFormState> {
-  const viewer = await requireViewer(routes.deleteAccount());
-  const failed = (message: string) => deleteAccountSlot.keep(formFailure(message));
-  if (textOf(form.get("confirmacion")).toUpperCase() !== DELETION_WORD) return failed(AUTH_MESSAGES.notTyped);
-  if (!(await deleteAccount(viewer.id))) return failed(AUTH_MESSAGES.deletionFailed);
-  await showChanges();
-  redirect(routes.login({ aviso: "eliminada" }));
-}
+export const removeAccount = viewerAction(
+  deletionSchema,
+  async (_, viewer) =>
+    (await deleteAccount(viewer.id))
+      ? leave(routes.login({ aviso: "eliminada" }))
+      : formFailure(AUTH_MESSAGES.deletionFailed),
+  {
+    name: "remove-account",
+    returnTo: routes.deleteAccount(),
+    slot: deleteAccountSlot,
+    refusals: { failed: AUTH_MESSAGES.deletionFailed },
+  },
+);

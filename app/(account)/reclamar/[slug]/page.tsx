@@ -27,7 +27,7 @@ export default async function ClaimPage({ params }: PageProps<"/reclamar/[slug]"
             {CLAIM_MESSAGES.owned}
           </p>
         ) : (
-          <ClaimForm action={postClaim.bind(null, business.slug)} first={await claimSlot.read()} />
+          <ClaimForm slug={business.slug} action={postClaim} first={await claimSlot.read()} />
         )}
       </div>
     </div>

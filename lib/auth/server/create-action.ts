@@ -1,0 +1,68 @@
+import "server-only";
+import { redirect, unstable_rethrow } from "next/navigation";
+import type { ZodType } from "zod";
+import { showChanges } from "@/lib/changes/server/show-changes";
+import type { FormFailure } from "@/lib/forms/form-state";
+import { type Answer, isLeave, type Refusals, runAction, type Steps } from "@/lib/forms/run-action";
+import type { FormSlot } from "@/lib/forms/server/form-slot";
+import { log } from "@/lib/log";
+import { ACTION_MESSAGES } from "../messages";
+import { requireViewer, type Viewer } from "./viewer";
+
+type State = { kind: string };
+
+/** What a form of somebody who is signed in needs beside its schema and its handler. */
+export type ActionOptions<Shown extends State> = {
+  /** In the log, of an action that failed. */
+  name: string;
+  /** Where somebody whose session has ended comes back to. */
+  returnTo: string | ((form: FormData) => string);
+  /** Carries the state to the page, for browsers without scripts. A form without fields has `refusals` that lead on. */
+  slot?: FormSlot<Shown | FormFailure>;
+  /** In the place of the common sentences. */
+  refusals?: Partial<Refusals>;
+  /** How often a user may: many times more than by hand, unless it is said here. */
+  isWithinLimit?: (userId: string) => Promise<boolean>;
+  isSecret?: boolean;
+};
+
+type ActionKind<Actor> = {
+  admit: (viewer: Viewer, input: Readonly<Record<string, unknown>>) => ReturnType<Steps<Actor, never, never>["admit"]>;
+  isWithinLimit: (userId: string) => Promise<boolean>;
+};
+
+/**
+ * Makes the wrapper of one kind of server actions, which are written as a schema and a handler (lib/forms/run-action.ts).
+ * Everything comes in the form, hidden fields included, so that one schema sees it all. Whoever may not is refused here, and
+ * by the database again.
+ */
+export const createAction =
+  <Actor>(kind: ActionKind<Actor>) =>
+  <Input, Shown extends State = FormFailure>(
+    schema: ZodType<Input> | ((actor: Actor) => ZodType<Input>),
+    /** `form` is what was sent, for what no schema parses. */
+    handler: (input: Input, actor: Actor, form: FormData) => Promise<Answer<NoInfer<Shown>>>,
+    options: ActionOptions<Shown>,
+  ): ((form: FormData) => Promise<Shown | FormFailure>) => {
+    const { name, returnTo, slot, isWithinLimit = kind.isWithinLimit, isSecret } = options;
+    const refusals: Refusals = { ...ACTION_MESSAGES, ...options.refusals };
+    return async (sent) => {
+      const form = sent instanceof FormData ? sent : new FormData();
+      const viewer = await requireViewer(typeof returnTo === "string" ? returnTo : returnTo(form));
+      const answer = await runAction<Actor, Input, Shown>(form, {
+        isWithinLimit: () => isWithinLimit(viewer.id),
+        admit: (input) => kind.admit(viewer, input),
+        schema: (actor) => (typeof schema === "function" ? schema(actor) : schema),
+        handle: (input, actor) => handler(input, actor, form),
+        showChanges,
+        report(error) {
+          unstable_rethrow(error);
+          log.error({ error, action: name }, "an action failed");
+        },
+        refusals,
+        isSecret,
+      });
+      if (isLeave(answer)) redirect(answer.path);
+      return slot ? slot.keep(answer) : answer;
+    };
+  };

@@ -1,0 +1,11 @@
+import "server-only";
+import { createRateLimit } from "@/lib/http/server/rate-limit";
+import { success } from "@/lib/result";
+import { createAction } from "./create-action";
+import type { Viewer } from "./viewer";
+
+/** An action of whoever is signed in: `viewerAction(schema, handler, options)`. */
+export const viewerAction = createAction<Viewer>({
+  admit: async (viewer) => success(viewer),
+  isWithinLimit: createRateLimit({ requests: 300, perSeconds: 60 * 60 }),
+});

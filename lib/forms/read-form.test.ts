@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { readForm } from "./read-form";
+
+function formOf(...fields: readonly (readonly [name: string, value: string | File])[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
+describe("readForm", () => {
+  it("reads texts as they were typed, files, and lists where a name stands twice", () => {
+    const picture = new File(["x"], "a.webp");
+    const form = formOf(["nombre", "Uno\r\nDos\0"], ["dias", "lun"], ["dias", "mar"], ["foto", picture]);
+    const { input, values } = readForm(form);
+    expect(input).toEqual({ nombre: "Uno\nDos", dias: ["lun", "mar"], foto: expect.any(File) });
+    expect(values).toEqual({ nombre: "Uno\nDos", dias: "lun" });
+  });
+
+  it.each(["$ACTION_ID_1", "1_a", "__proto__", "", "a b", "x".repeat(42)])("leaves out a field named %j", (name) => {
+    expect(readForm(formOf([name, "x"])).input).toEqual({});
+  });
+
+  it.each([null, undefined, 7, "negocio=7", ["x"], { negocio: "7" }])(
+    "finds nothing in %j, which is no form",
+    (sent) => {
+      expect(readForm(sent)).toEqual({ input: {}, values: {} });
+    },
+  );
+});

@@ -1,0 +1,37 @@
+"use server";
+
+import { z } from "zod";
+import type { FlashMessage } from "@/lib/admin/messages";
+import { adminAction } from "@/lib/admin/server/admin-action";
+import { leave } from "@/lib/forms/run-action";
+import { routes } from "@/lib/routes";
+import { CLAIM_DECISIONS } from "../model";
+import { decideClaim } from "./decide-claim";
+
+const screen = (message: FlashMessage) => leave(routes.admin(message));
+
+const OUTCOMES = {
+  granted: "concedido",
+  rejected: "rechazado",
+  owned: "con-dueno",
+  full: "lleno",
+  unknown: "decidido",
+} as const;
+
+/** "Conceder" or "Rechazar" a claim. */
+export const decide = adminAction(
+  z.object({ reclamo: z.uuid(), decision: z.enum(CLAIM_DECISIONS) }),
+  async ({ reclamo, decision }, viewer) =>
+    screen(OUTCOMES[await decideClaim({ claimId: reclamo, judgeId: viewer.id, isGranted: decision === "conceder" })]),
+  {
+    name: "decide-claim",
+    returnTo: routes.admin(),
+    // Whoever is no administrator reads so on the screen itself.
+    refusals: {
+      denied: leave(routes.admin()),
+      tooMany: screen("demasiados"),
+      invalid: screen("fallo"),
+      failed: screen("fallo"),
+    },
+  },
+);
