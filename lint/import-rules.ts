@@ -13,7 +13,7 @@ const SHOWN_TO_OTHER_FEATURES = [
   "owner/server/owner-action",
   "admin/server/admin-action",
   "admin/messages",
-  "businesses/{slug,video,fields,schema,row}",
+  "businesses/{slug,video,field,fields,fields-of,field-messages,schema,form-mapper}",
 ];
 
 const BANS = {

@@ -1,6 +1,7 @@
 import { readPersonal, writePersonal } from "@/components/account/personal-storage";
+import { announceRestored } from "@/components/business-form/restored";
 import { type Draft, mergeDraft, parseDraft } from "@/lib/registration/draft";
-import { type FieldValues, REQUEST_FIELD, readValues } from "@/lib/registration/fields";
+import { REQUEST_FIELD, readValues } from "@/lib/registration/fields";
 import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
 
 const readDraft = (): Draft | null => parseDraft(readPersonal(STORAGE_KEYS.draft));
@@ -33,15 +34,6 @@ export function rememberEmail(email: string): void {
 export const rememberedEmail = (): string =>
   readPersonal(STORAGE_KEYS.email) || readPersonal(STORAGE_KEYS.businessEmail) || "";
 
-const RESTORED = "registro:recuperado";
-
-/** Tells a field that keeps its own state what was restored; returns the function that stops it. */
-export function onDraftRestored(take: (values: FieldValues) => void): () => void {
-  const listener = () => take(readDraft()?.values ?? {});
-  window.addEventListener(RESTORED, listener);
-  return () => window.removeEventListener(RESTORED, listener);
-}
-
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isControl = (node: unknown): node is Control =>
@@ -61,6 +53,6 @@ export function restoreDraft(form: HTMLFormElement): boolean {
     if (!isReplaced) control.dispatchEvent(new Event("input", { bubbles: true }));
     isRestored ||= !isReplaced;
   }
-  window.dispatchEvent(new Event(RESTORED));
+  announceRestored(draft.values);
   return isRestored;
 }

@@ -3,6 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { writePersonal } from "@/components/account/personal-storage";
+import { PlaceFields } from "@/components/business-form/place-fields";
+import { SectionFields } from "@/components/business-form/section-fields";
 import { Form, FormAlert, HoneypotField } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { showToast } from "@/components/ui/toast-queue";
@@ -10,18 +12,14 @@ import { formFailure } from "@/lib/forms/form-state";
 import { PAGE_FORM_BYTES, PICTURE_FORM_BYTES } from "@/lib/http/body-limits";
 import { MESSAGES as COMMON } from "@/lib/messages";
 import type { Plan } from "@/lib/plans/plans";
-import { HONEYPOT_FIELD, IS_NEW_FIELD } from "@/lib/registration/fields";
+import { DETAIL_SECTIONS, HONEYPOT_FIELD, IS_NEW_FIELD } from "@/lib/registration/fields";
 import { REGISTRATION_MESSAGES as MESSAGES } from "@/lib/registration/messages";
 import type { RegistrationAction, RegistrationState } from "@/lib/registration/model";
 import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
 import { routes } from "@/lib/routes";
-import { BusinessFields } from "./business-fields";
-import { DescriptionField } from "./description-field";
 import { forgetDraft, restoreDraft, saveDraft } from "./draft";
 import { MatchesAsked, MatchesPanel } from "./matches-panel";
 import { OwnerEmailField } from "./owner-email-field";
-import { PlaceFields } from "./place-fields";
-import { PlanExtras } from "./plan-extras";
 import { PlanPictures } from "./plan-pictures";
 import { RequestField } from "./request-field";
 import { RestoredNote } from "./restored-note";
@@ -120,11 +118,13 @@ export function RegistrationForm({
           }}
         />
       )}
-      <BusinessFields />
+      <SectionFields sections={["contact"]} plan={plan} />
       <MatchesPanel matches={asked ?? similar ?? []} isAsked={asked !== null} />
-      <PlaceFields neighborhoods={neighborhoods} />
-      <DescriptionField plan={plan} />
-      <PlanExtras plan={plan} />
+      <PlaceFields plan={plan} neighborhoods={neighborhoods} />
+      <SectionFields sections={DETAIL_SECTIONS} plan={plan} />
+      {plan === "premium" && (
+        <p className="text-ink-soft text-sm">Las promociones se crean después, en «Mi negocio».</p>
+      )}
       <PlanPictures plan={plan} isAskedAgain={first !== null} />
       <OwnerEmailField email={email} isSignedIn={userId !== null} returnTo={returnTo} />
       <RequestField request={request} />

@@ -1,8 +1,7 @@
 import { SubmitButton } from "@/components/ui/form/form";
 import { formatCount } from "@/lib/format";
-import { readValues } from "@/lib/registration/fields";
+import { REQUIRED_FIELDS, readValues } from "@/lib/registration/fields";
 
-const REQUIRED_FIELDS = ["nombre", "categoria", "telefono", "direccion"] as const;
 const REQUIRED_COUNT = REQUIRED_FIELDS.length;
 
 /** How many of the fields that must be filled are, with what resembling listings are searched by. */

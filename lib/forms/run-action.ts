@@ -6,7 +6,7 @@ import { readForm } from "./read-form";
 type State = { kind: string };
 
 /** Why an action did nothing. */
-export type Refusal = "tooMany" | "notYours" | "denied" | "invalid" | "failed";
+type Refusal = "tooMany" | "notYours" | "denied" | "invalid" | "failed";
 
 /** Another page comes next. */
 export type Leave = { kind: "leave"; path: string };

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { tooLong } from "@/lib/businesses/field-messages";
 import { isWellFormedSlug } from "@/lib/text/slugify";
 import { toVisibleText } from "@/lib/text/visible-text";
 import { CLAIM_MESSAGES } from "./claim-messages";
 import { CLAIMED_FIELD } from "./fields";
 import { FIELD_LIMITS } from "./limits";
-import { tooLong } from "./messages";
 
 /** A listing, and the claimant's note for the administrator. The database cuts nothing: a longer one is refused here. */
 export const claimSchema = z.object({

@@ -1,5 +1,3 @@
-import { MESSAGES } from "@/lib/messages";
-
 /** Sentences of the registration form, as specified where the specification has them. */
 export const REGISTRATION_MESSAGES = {
   failed: "Ocurrió un error al registrar el negocio.",
@@ -9,18 +7,7 @@ export const REGISTRATION_MESSAGES = {
   done: "Tu negocio ha sido registrado correctamente.",
   received: "¡Registro exitoso! Revisa tu publicación pronto.",
   check: "Revisa los datos marcados.",
-  nameMissing: "Escribe el nombre de tu negocio.",
-  phoneMissing: "Escribe el teléfono de tu negocio.",
-  phoneInvalid: "Escribe un teléfono de 7 a 15 números, por ejemplo 55 1234 5678.",
-  whatsappInvalid: MESSAGES.invalidWhatsapp,
-  addressMissing: "Escribe la dirección de tu negocio.",
-  categoryMissing: "Elige la categoría de tu negocio.",
-  outsideBorough: "Esa ubicación no está en Iztapalapa. Quítala o márcala desde tu negocio.",
   emailInvalid: "Ingresa un correo válido.",
-  webInvalid: "Escribe la dirección de tu página, por ejemplo https://minegocio.mx",
-  socialInvalid: "Escribe el usuario o el enlace de tu perfil.",
-  videoInvalid: "Pega el enlace de un video de YouTube.",
-  menuInvalid: "Escribe un platillo por línea o un enlace que empiece con https://",
   tooMany: "Ya recibimos varios registros desde tu conexión. Inténtalo de nuevo en una hora o inicia sesión.",
   signIn:
     "Inicia sesión con el correo de tu compra para registrar tu negocio. Lo que escribiste se queda en este dispositivo.",
@@ -32,9 +19,3 @@ export const REGISTRATION_MESSAGES = {
   alreadySent: "Este formulario ya se envió. Para registrar otro negocio, empieza uno nuevo.",
   refused: "Uno de los datos no se pudo guardar. Revísalos e inténtalo de nuevo.",
 } as const;
-
-export const tooLong = (characters: number): string => `Usa como máximo ${characters} caracteres.`;
-
-export const tooManyLines = (lines: number): string => `Usa como máximo ${lines} renglones.`;
-
-export const tooManyItems = (count: number): string => `Escribe como máximo ${count}.`;

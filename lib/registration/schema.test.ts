@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { toColumns } from "@/lib/businesses/form-mapper";
 import type { Plan } from "@/lib/plans/plans";
-import type { FieldName, FieldValues } from "./fields";
-import { toColumns } from "./mapper";
-import { valuesOfPlan } from "./plan-fields";
+import { type FieldName, type FieldValues, valuesOfPlan } from "./fields";
 import { registrationSchema } from "./schema";
 
 const FORM: FieldValues = {
@@ -11,7 +10,6 @@ const FORM: FieldValues = {
   telefono: "55 1234 5678",
   direccion: "Calle 5 12, 09200 CDMX",
 };
-const NO_PICTURES = { imagen: null, logo: null, galeria: [] };
 
 const parse = (values: FieldValues, plan: Plan = "free") =>
   registrationSchema(plan).safeParse(valuesOfPlan(plan, { ...FORM, ...values }));
@@ -19,7 +17,8 @@ const parse = (values: FieldValues, plan: Plan = "free") =>
 function columnsOf(values: FieldValues, plan: Plan = "free") {
   const parsed = parse(values, plan);
   if (!parsed.success) throw parsed.error;
-  return toColumns(parsed.data, NO_PICTURES);
+  const { correo: _, ...fields } = parsed.data;
+  return toColumns(fields);
 }
 
 describe("a registration", () => {

@@ -1,3 +1,5 @@
+import { FIELD_COLUMNS } from "@/lib/businesses/fields-of";
+
 /**
  * Who may touch what: every table, column and function that exists is decided here. The tests hold this against the
  * catalogue, so that a new one without a decision fails.
@@ -21,15 +23,15 @@ function columns(groups: Readonly<Partial<Record<Access, string>>>): Record<stri
   );
 }
 
+/** What owners write of a business, within their plan. */
+const OWNERS_COLUMNS = FIELD_COLUMNS.filter(({ writer }) => writer !== "administrator").map(({ column }) => column);
+
 export const TABLES: Readonly<Record<string, TableDecision>> = {
   "public.negocios": {
     columns: columns({
       "r/r": `id slug actividad telefono_e164 whatsapp_e164 meta_title meta_description estadisticas plan_type is_approved is_deleted is_featured rating
         reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango slug_colonia scian poco_contenido
-        nombre descripcion categoria slug_categoria telefono whatsapp direccion colonia
-        codigo_postal latitude longitude mapa_embed_url hours horario web instagram facebook tiktok servicios menu video_url
-        video_embed_url gallery_images portada_url logo_url imagen_url promociones promocion_titulo promocion_imagen
-        promocion_fecha promocion_vigencia seo_keywords`,
+        ${OWNERS_COLUMNS.join(" ")}`,
       "-/r": "ai_portada_used ai_logo_used",
       "-/-": "personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto escritor",
     }),

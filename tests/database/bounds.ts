@@ -1,4 +1,6 @@
-import { PLANS } from "@/lib/plans/plans";
+import type { TextKind } from "@/lib/businesses/field";
+import { BUSINESS_FIELDS, type FieldName } from "@/lib/businesses/fields";
+import { fieldOf } from "@/lib/businesses/fields-of";
 import { FIELD_LIMITS as LIMITS } from "@/lib/registration/limits";
 import { MAX_REPORT_CHARACTERS } from "@/lib/reports/model";
 
@@ -206,34 +208,54 @@ const degrees: Bound = { taken: [0, 19.35], refused: ["NaN", "Infinity", "-Infin
 
 const after = (beginning: string) => (characters: number) => beginning + plain(characters - beginning.length);
 const email = line(LIMITS.email, (characters) => `a@${plain(characters - 5)}.mx`, { refused: ["A@B.MX"] });
+const TEXT_LINES = BUSINESS_FIELDS.descripcion.maxLines;
 /** Nobody counts the lines of these. */
 const notes = (most: number) => lines(most, most);
 
 /** Only bounded: the words of the payment provider or of the operator, who are not strangers. */
 const atMost = (most: number): Bound => ({ taken: [plain(Math.min(most, 20))], refused: [plain(most + 1)] });
 
+/** How the values of a kind begin, and what else the column refuses; kinds that are not named have checks of another shape. */
+const TEXTS: Partial<Record<TextKind, { of?: (characters: number) => string; refused?: readonly string[] }>> = {
+  name: {},
+  line: {},
+  lines: {},
+  description: {},
+  list: {},
+  whatsapp: { refused: ["javascript:alert(1)"] },
+  website: { of: after("https://x.mx/") },
+  instagram: { of: after("https://www.instagram.com/") },
+  facebook: { of: after("https://www.facebook.com/") },
+  tiktok: { of: after("https://www.tiktok.com/") },
+  menu: { refused: ["\n javascript:alert(1)"] },
+  video: { of: after("https://youtu.be/") },
+};
+
+/** The typed fields of a business take in the database what they take in a form. */
+function boundsOfFields(): Record<string, Bound> {
+  const names = Object.keys(BUSINESS_FIELDS) as FieldName[];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const { kind, columns, max, maxLines, maxItems } = fieldOf(name);
+      const text = TEXTS[kind as TextKind];
+      if (!text || max === undefined) return [];
+      const { of, ...more } = text;
+      const bound = maxItems ? list(maxItems, max) : maxLines ? lines(max, maxLines, more) : line(max, of, more);
+      return [[`negocios.${columns[0]}`, bound]];
+    }),
+  );
+}
+
 export const BOUNDS: Readonly<Record<string, Bound>> = {
-  "negocios.nombre": line(LIMITS.name),
-  "negocios.descripcion": lines(PLANS.premium.limits.descriptionCharacters, LIMITS.textLines),
+  ...boundsOfFields(),
   "negocios.categoria": word("Autos y Talleres"),
   "negocios.slug_categoria": slug(["autos-y-talleres"]),
   "negocios.telefono": phone,
-  "negocios.whatsapp": line(LIMITS.whatsapp, plain, { refused: ["javascript:alert(1)"] }),
-  "negocios.direccion": line(LIMITS.address),
-  "negocios.colonia": line(LIMITS.neighborhood),
   "negocios.codigo_postal": code("09000"),
   "negocios.latitude": degrees,
   "negocios.longitude": degrees,
   "negocios.mapa_embed_url": line(2000, after("https://maps.google.com/"), { refused: ["http://x.mx"] }),
-  "negocios.hours": line(LIMITS.hours),
   "negocios.horario": hours,
-  "negocios.web": line(LIMITS.link, after("https://x.mx/")),
-  "negocios.instagram": line(LIMITS.link, after("https://www.instagram.com/")),
-  "negocios.facebook": line(LIMITS.link, after("https://www.facebook.com/")),
-  "negocios.tiktok": line(LIMITS.link, after("https://www.tiktok.com/")),
-  "negocios.servicios": list(LIMITS.services, LIMITS.serviceCharacters),
-  "negocios.menu": lines(LIMITS.menu, LIMITS.menuLines, { refused: ["\n javascript:alert(1)"] }),
-  "negocios.video_url": line(LIMITS.video, after("https://youtu.be/")),
   "negocios.video_embed_url": {
     taken: ["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
     refused: ["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ\n", "x", plain(100_000), ...invisible],
@@ -242,26 +264,22 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   "negocios.portada_url": picture,
   "negocios.logo_url": picture,
   "negocios.imagen_url": picture,
-  "negocios.promociones": lines(1000, LIMITS.textLines),
-  "negocios.promocion_titulo": line(120),
   "negocios.promocion_imagen": picture,
   "negocios.promocion_fecha": date,
-  "negocios.promocion_vigencia": line(120),
-  "negocios.seo_keywords": list(LIMITS.keywords, LIMITS.keywordCharacters),
   "promociones.id": { taken: ["00000000-0000-4000-8000-000000000099"], refused: ["x", plain(100_000), ...invisible] },
   "promociones.negocio_id": { taken: [], refused: ["x", "00000000-0000-4000-8000-000000000099", ...invisible] },
   "promociones.titulo": line(120),
-  "promociones.descripcion": lines(1000, LIMITS.textLines),
+  "promociones.descripcion": lines(1000, TEXT_LINES),
   "promociones.imagen_url": picture,
   "promociones.fecha_inicio": date,
   "promociones.fecha_fin": { ...date, taken: ["2030-11-22"] },
   // Written by the server, with words from outside.
   "negocio_privado.email": email,
-  "negocio_privado.telefono_privado": line(LIMITS.phone),
-  "negocio_privado.direccion_privada": line(LIMITS.address),
+  "negocio_privado.telefono_privado": line(BUSINESS_FIELDS.telefono.max),
+  "negocio_privado.direccion_privada": line(BUSINESS_FIELDS.direccion.max),
   "negocio_privado.notas_admin": notes(4000),
   "negocio_privado.motivo_rechazo": notes(1000),
-  "negocio_privado.paquete_marketing": lines(2000, LIMITS.textLines),
+  "negocio_privado.paquete_marketing": lines(2000, TEXT_LINES),
   "revisiones.cambios": {
     taken: [{ nombre: "Otro", telefono: null }],
     refused: [{}, [], "x", null, { nombre: plain(30_000) }],
@@ -297,7 +315,7 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   "negocios.plan_type": word("pro"),
   "negocios.meta_title": line(120),
   "negocios.meta_description": line(300),
-  "negocios.estadisticas": lines(1000, LIMITS.textLines),
+  "negocios.estadisticas": lines(1000, TEXT_LINES),
   "negocio_slugs.slug": slug(["otro-nombre"]),
   "ordenes.plan": word("premium"),
   "ordenes.estado": word("creada"),

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { BILLING } from "@/lib/plans/billing";
-import { PLAN_IDS, PLANS, type Plan } from "@/lib/plans/plans";
+import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
 import { emptyLedger, ledgerOf, type Order, paymentOf, planOf } from "./ledger";
 import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
@@ -51,39 +51,8 @@ describe("the plan table", () => {
   });
 });
 
-describe("the columns that a plan may write", () => {
-  const gateColumns: Readonly<Record<string, (plan: (typeof PLANS)[Plan]) => boolean>> = {
-    servicios: ({ gates }) => gates.services,
-    hours: ({ gates }) => gates.ownHours,
-    horario: ({ gates }) => gates.ownHours,
-    instagram: ({ gates }) => gates.socialLinks,
-    facebook: ({ gates }) => gates.socialLinks,
-    tiktok: ({ gates }) => gates.socialLinks,
-    web: ({ gates }) => gates.socialLinks,
-    mapa_embed_url: ({ gates }) => gates.routeLinks,
-    gallery_images: ({ limits }) => limits.galleryUpload !== 0,
-    promociones: ({ gates }) => gates.specialPromotion,
-    promocion_titulo: ({ gates }) => gates.specialPromotion,
-    promocion_imagen: ({ gates }) => gates.specialPromotion,
-    promocion_fecha: ({ gates }) => gates.specialPromotion,
-    promocion_vigencia: ({ gates }) => gates.specialPromotion,
-    menu: ({ gates }) => gates.menu,
-    video_url: ({ gates }) => gates.video,
-    video_embed_url: ({ gates }) => gates.video,
-    // Search words are written with the help of the AI.
-    seo_keywords: ({ gates }) => gates.aiDescription === "on-demand",
-  };
-  const lowestPlan = (isOpen: (plan: (typeof PLANS)[Plan]) => boolean) => PLAN_IDS.find((id) => isOpen(PLANS[id]));
-
-  it("are those whose gate is open, and every other column is everybody's", async () => {
-    const rows = await sql<{ columna: string; plan_minimo: string }[]>`
-      select columna, plan_minimo from private.campos_de_negocio where plan_minimo <> 'free'`;
-    expect(Object.fromEntries(rows.map(({ columna, plan_minimo }) => [columna, plan_minimo]))).toEqual(
-      Object.fromEntries(Object.entries(gateColumns).map(([column, isOpen]) => [column, lowestPlan(isOpen)])),
-    );
-  });
-
-  it("go with the plan that may keep promotions with dates", async () => {
+describe("promotions with dates", () => {
+  it("go with the plan that may keep them", async () => {
     const plans: string[] = [];
     for (const plan of PLAN_IDS) {
       await sql`update negocios set escritor = 'pagos', plan_type = ${plan} where id = ${BUSINESSES.free}`;

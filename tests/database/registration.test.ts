@@ -2,9 +2,6 @@ import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { slugCandidates } from "@/lib/businesses/slug";
-import { PLAN_IDS } from "@/lib/plans/plans";
-import { TEXT_FIELDS } from "@/lib/registration/fields";
-import { picturesOfPlan, valuesOfPlan } from "@/lib/registration/plan-fields";
 import { ledgerOf, paymentOf } from "./ledger";
 import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
@@ -210,36 +207,6 @@ describe("register_business", () => {
       menu: null,
     });
     await expect(register({ form, owner: PEOPLE.linkedOwner, plan: "pro" })).rejects.toMatchObject({ code: "42501" });
-  });
-});
-
-describe("the form of a plan", () => {
-  /** Fields that another column keeps, or none. */
-  const COLUMNS: Readonly<Record<string, string | null>> = {
-    categoria: "slug_categoria",
-    latitud: "latitude",
-    longitud: "longitude",
-    correo: null,
-    horario: "hours",
-    video: "video_url",
-    palabras_clave: "seo_keywords",
-    imagen: "imagen_url",
-    logo: "logo_url",
-    galeria: "gallery_images",
-  };
-
-  it.each(PLAN_IDS)("%s asks for what the plan may write, and for nothing that is thrown away", async (plan) => {
-    const typed = Object.fromEntries(TEXT_FIELDS.map((name) => [name, "algo"]));
-    const columnsOf = (wanted: typeof plan) =>
-      [...Object.keys(valuesOfPlan(wanted, typed)), ...picturesOfPlan(wanted)].flatMap((field) => {
-        const column = Object.hasOwn(COLUMNS, field) ? COLUMNS[field] : field;
-        return column ? [column] : [];
-      });
-    const everything = columnsOf("premium");
-    const writable = await sql<{ columna: string }[]>`
-      select w.columna from private.campos_de_negocio w join private.planes x on x.plan = w.plan_minimo
-      where x.rango <= (select rango from private.planes where plan = ${plan}) and w.columna in ${sql(everything)}`;
-    expect(columnsOf(plan).sort()).toEqual(writable.map(({ columna }) => columna).sort());
   });
 });
 

@@ -2,8 +2,10 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/caching/cache-tags";
 import { readEach, readOne } from "@/lib/rows/read-each";
+import type { Row } from "@/lib/rows/row";
 import { BackendError, publicClient } from "@/lib/supabase/public";
 import { isWellFormedSlug } from "@/lib/text/slugify";
+import { FIELD_COLUMNS } from "../fields-of";
 import { toBusiness, toBusinessCard } from "../mapper";
 import type { Business, BusinessCard, Neighbor } from "../model";
 
@@ -14,11 +16,8 @@ const CARD_COLUMNS = `
   whatsapp_e164, direccion, colonia, slug_colonia, hours, horario, latitude, longitude, portada_url, imagen_url, logo_url, rating,
   reviews_count, is_featured` as const;
 
-const DETAIL_COLUMNS =
-  `${CARD_COLUMNS}, scian, codigo_postal, mapa_embed_url, servicios, gallery_images, menu, video_url,
-  video_embed_url, instagram, facebook, tiktok, web, promociones, promocion_titulo, promocion_imagen, promocion_fecha,
-  promocion_vigencia, estadisticas, meta_title, meta_description, seo_keywords, visitas, clics, tiene_dueno, fuente,
-  created_at, updated_at` as const;
+const FIELDS_OF_PAGE = FIELD_COLUMNS.map(({ column }) => column).filter((column) => !CARD_COLUMNS.includes(column));
+const DETAIL_COLUMNS: string = `${CARD_COLUMNS}, ${FIELDS_OF_PAGE}, scian, visitas, clics, tiene_dueno, fuente, created_at, updated_at`;
 
 /** A public business with all that its page shows; null when no public business has this slug. */
 export async function getPublicBusinessBySlug(slug: string): Promise<Business | null> {
@@ -33,7 +32,7 @@ export async function getPublicBusinessBySlug(slug: string): Promise<Business | 
     .eq("slug", slug)
     .eq("is_approved", true)
     .eq("is_deleted", false)
-    .maybeSingle();
+    .maybeSingle<Row>();
   if (error) throw new BackendError("getPublicBusinessBySlug", error);
   // Lists leave out a row that cannot be read, so its address finds nothing either. A 503 would send every visit to the
   // database anew; the 404 is kept until the row changes.

@@ -8,11 +8,9 @@ import { removePictures, type StoredPicture, storePicture } from "@/lib/images/s
 import { log } from "@/lib/log";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { failure, type Result, success } from "@/lib/result";
-import { type PictureField, readPictures } from "../fields";
+import { type PictureField, picturesOfPlan, readPictures } from "../fields";
 import { GALLERY_PICTURES_PER_FORM } from "../limits";
-import type { PicturePaths } from "../mapper";
 import { REGISTRATION_MESSAGES } from "../messages";
-import { picturesOfPlan } from "../plan-fields";
 
 type Place = { kind: PictureKind; bucket: PictureBucket; folder: string };
 
@@ -77,5 +75,8 @@ export async function storePictures(
     return failure("failed");
   }
 }
+
+/** Paths of the stored pictures, each in the bucket of its column. */
+export type PicturePaths = { imagen: string | null; logo: string | null; galeria: readonly string[] };
 
 export type StoredPictures = { paths: PicturePaths; remove: () => Promise<void> };

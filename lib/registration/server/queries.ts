@@ -1,7 +1,7 @@
 import "server-only";
+import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
-import { FIELD_LIMITS } from "../limits";
 import type { OpenClaim, UnownedMatch } from "../model";
 
 /** A page of them. */
@@ -10,8 +10,8 @@ const MAX_OPEN_CLAIMS = 50;
 /** Listings of the census without owner that have this telephone or a like name; at most five. @throws {BackendError} */
 export async function listUnownedMatches(name: string, phone: string): Promise<UnownedMatch[]> {
   const { data, error } = await adminClient().rpc("list_unowned_matches", {
-    name: name.slice(0, FIELD_LIMITS.name),
-    phone: phone.slice(0, FIELD_LIMITS.phone),
+    name: name.slice(0, BUSINESS_FIELDS.nombre.max),
+    phone: phone.slice(0, BUSINESS_FIELDS.telefono.max),
   });
   if (error) throw new BackendError("listUnownedMatches", error);
   return data.map(({ slug, nombre, direccion, colonia }) => ({

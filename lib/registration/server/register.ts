@@ -1,14 +1,15 @@
 import "server-only";
 import { randomInt } from "node:crypto";
+import { toColumns } from "@/lib/businesses/form-mapper";
 import { slugCandidates } from "@/lib/businesses/slug";
 import { env } from "@/lib/env";
 import type { Plan } from "@/lib/plans/plans";
 import { failure, type Result, success } from "@/lib/result";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
-import { type PicturePaths, toColumns } from "../mapper";
 import { REGISTRATION_MESSAGES as MESSAGES } from "../messages";
 import type { Registration } from "../schema";
+import type { PicturePaths } from "./pictures";
 
 /** Why the database refuses a registration. */
 export type RefusedRegistration =
@@ -57,15 +58,21 @@ export type Registered = { slug: string; isNew: boolean };
 /** Makes the business. @throws {BackendError} */
 export async function registerBusiness(asked: RegisterRequest): Promise<Result<Registered, RefusedRegistration>> {
   const { id, registration, pictures, plan, request, ownerId } = asked;
+  const { correo, ...fields } = registration;
   const { data, error } = await adminClient().rpc("register_business", {
-    form: toColumns(registration, pictures),
+    form: {
+      ...toColumns(fields),
+      imagen_url: pictures.imagen,
+      logo_url: pictures.logo,
+      gallery_images: [...pictures.galeria],
+    },
     slugs: slugCandidates(registration.nombre, registration.colonia, randomSuffix()),
     moderation: env().moderation,
     request,
     new_id: id,
     wanted_plan: plan,
     ...(ownerId ? { owner: ownerId } : {}),
-    ...(registration.correo ? { contact_email: registration.correo } : {}),
+    ...(correo ? { contact_email: correo } : {}),
   });
   if (error) {
     const code = BY_NAME[error.message] ?? BY_CODE[error.code];

@@ -8,10 +8,9 @@ import { type FieldErrors, fieldErrors, formFailure } from "@/lib/forms/form-sta
 import { log } from "@/lib/log";
 import type { Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import { HONEYPOT_FIELD, IS_NEW_FIELD, REQUEST_FIELD, readValues } from "../fields";
+import { HONEYPOT_FIELD, IS_NEW_FIELD, REQUEST_FIELD, readValues, valuesOfPlan } from "../fields";
 import { REGISTRATION_MESSAGES as MESSAGES } from "../messages";
 import type { RegistrationState } from "../model";
-import { valuesOfPlan } from "../plan-fields";
 import { type Registration, registrationSchema } from "../schema";
 import { canRegister, clientOf } from "./limits";
 import { preparePictures, storePictures } from "./pictures";

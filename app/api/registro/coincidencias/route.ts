@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { env } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-network";
 import { readBodyJson } from "@/lib/http/read-body";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
-import { FIELD_LIMITS } from "@/lib/registration/limits";
 import { listUnownedMatches } from "@/lib/registration/server/queries";
 import { toVisibleText } from "@/lib/text/visible-text";
 
@@ -15,7 +15,10 @@ const MAX_BODY_BYTES = 2000;
 const isAllowed = createRateLimit({ requests: 60, perSeconds: 60 });
 
 const plainText = (max: number) => z.string().transform((text) => toVisibleText(text).slice(0, max));
-const bodySchema = z.object({ nombre: plainText(FIELD_LIMITS.name), telefono: plainText(FIELD_LIMITS.phone) });
+const bodySchema = z.object({
+  nombre: plainText(BUSINESS_FIELDS.nombre.max),
+  telefono: plainText(BUSINESS_FIELDS.telefono.max),
+});
 
 /**
  * "¿Es éste tu negocio?": at most five public listings without owner that have this telephone or a like name. By POST, so

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { TextArea } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";
 import { PLANS, type Plan } from "@/lib/plans/plans";
@@ -8,16 +8,16 @@ import { PLANS, type Plan } from "@/lib/plans/plans";
 /** What a description of a paid plan should have, for search engines and readers. */
 const ADVICE = "Lo recomendado son 300 a 400 caracteres.";
 
+type DescriptionFieldProps = ComponentProps<typeof TextArea> & { plan: Plan };
+
 /** The description, which counts along. */
-export function DescriptionField({ plan }: { plan: Plan }) {
+export function DescriptionField({ plan, hint, ...field }: DescriptionFieldProps) {
   const { values } = useFormContext();
   const most = PLANS[plan].limits.descriptionCharacters;
-  const [length, setLength] = useState((values.descripcion ?? "").length);
+  const [length, setLength] = useState((values[field.name] ?? "").length);
   return (
     <TextArea
-      name="descripcion"
-      isOptional
-      label="Descripción"
+      {...field}
       hint={
         <>
           <span className={length >= most ? "font-semibold text-error" : undefined}>

@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 import { locate } from "@/components/directory/locate";
 import { plainButtonVariants } from "@/components/ui/button-variants";
 import { useFormContext } from "@/components/ui/form/form";
+import { INVALID } from "@/lib/businesses/field-messages";
 import type { FieldValues } from "@/lib/forms/form-state";
 import { isNearBorough } from "@/lib/geo/borough";
 import { type Position, parsePosition } from "@/lib/geo/position";
 import { MESSAGES } from "@/lib/messages";
-import { REGISTRATION_MESSAGES } from "@/lib/registration/messages";
-import { onDraftRestored } from "./draft";
+import { onRestored } from "./restored";
 
 /** Metres, more or less: five decimals of a degree. */
 const DECIMALS = 5;
@@ -23,7 +23,7 @@ export function PinField() {
   const [problem, setProblem] = useState<string | null>(errors.latitud ?? null);
   const [isLocating, setIsLocating] = useState(false);
 
-  useEffect(() => onDraftRestored((draft) => setPosition((kept) => kept ?? positionOf(draft))), []);
+  useEffect(() => onRestored((restored) => setPosition((kept) => kept ?? positionOf(restored))), []);
 
   async function locateMe() {
     setIsLocating(true);
@@ -33,7 +33,7 @@ export function PinField() {
     if (located.kind !== "located") {
       setProblem(located.kind === "unsupported" ? MESSAGES.noGeolocation : MESSAGES.positionFailed);
     } else if (isNearBorough(located.position)) setPosition(located.position);
-    else setProblem(REGISTRATION_MESSAGES.outsideBorough);
+    else setProblem(INVALID.coordinate);
   }
 
   return (

@@ -1,0 +1,70 @@
+import type { ComponentProps } from "react";
+import { SelectField, TextArea, TextField } from "@/components/ui/form/field";
+import type { TextKind } from "@/lib/businesses/field";
+import type { TextFieldName } from "@/lib/businesses/fields";
+import { fieldOf } from "@/lib/businesses/fields-of";
+import { CATEGORIES } from "@/lib/categories/categories";
+import type { Plan } from "@/lib/plans/plans";
+import { DescriptionField } from "./description-field";
+
+const LINK = { inputMode: "url", autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
+const PHONE = { type: "tel", inputMode: "tel" } as const;
+
+/** What a phone's keyboard has to know of a one-line field. */
+const KEYBOARDS: Partial<Readonly<Record<TextKind, ComponentProps<"input">>>> = {
+  name: { autoCapitalize: "words" },
+  phone: PHONE,
+  whatsapp: PHONE,
+  instagram: LINK,
+  facebook: LINK,
+  tiktok: LINK,
+  website: LINK,
+  video: LINK,
+};
+
+/** What is typed is what is stored: of links and lists something shorter or longer is. */
+const COUNTED: ReadonlySet<string> = new Set<TextKind>(["name", "line", "lines", "phone", "whatsapp", "menu"]);
+
+const MULTI_LINE_ROWS = 5;
+
+type BusinessFieldProps = {
+  name: TextFieldName;
+  plan: Plan;
+  /** The id of a list of suggestions. */
+  list?: string;
+};
+
+/** The control of a field, with all that the field table says of it. */
+export function BusinessField({ name, plan, list }: BusinessFieldProps) {
+  const { kind, label, hint, max, isRequired = false, autoComplete } = fieldOf(name);
+  const described = { name, label, hint, isOptional: !isRequired, required: isRequired, autoComplete };
+  const maxLength = COUNTED.has(kind) ? max : undefined;
+  switch (kind) {
+    case "description":
+      return <DescriptionField plan={plan} {...described} />;
+    case "lines":
+    case "menu":
+      return <TextArea {...described} rows={MULTI_LINE_ROWS} maxLength={maxLength} />;
+    case "category":
+      return (
+        <SelectField {...described}>
+          <option value="">Elige una</option>
+          {CATEGORIES.map((category) => (
+            <option key={category.slug} value={category.slug}>
+              {category.name}
+            </option>
+          ))}
+        </SelectField>
+      );
+    default:
+      return (
+        <TextField
+          {...described}
+          {...KEYBOARDS[kind as TextKind]}
+          maxLength={maxLength}
+          list={list}
+          enterKeyHint="next"
+        />
+      );
+  }
+}

@@ -1,0 +1,32 @@
+import { MESSAGES } from "@/lib/messages";
+import type { TextKind } from "./field";
+import type { FieldName } from "./fields";
+
+/** What is missing, of the fields that must be filled. */
+export const MISSING: Partial<Readonly<Record<FieldName, string>>> = {
+  nombre: "Escribe el nombre de tu negocio.",
+  categoria: "Elige la categoría de tu negocio.",
+  telefono: "Escribe el teléfono de tu negocio.",
+  direccion: "Escribe la dirección de tu negocio.",
+};
+
+const profile = "Escribe el usuario o el enlace de tu perfil.";
+
+/** What cannot be read, by the kind of the field. */
+export const INVALID = {
+  phone: "Escribe un teléfono de 7 a 15 números, por ejemplo 55 1234 5678.",
+  whatsapp: MESSAGES.invalidWhatsapp,
+  instagram: profile,
+  facebook: profile,
+  tiktok: profile,
+  website: "Escribe la dirección de tu página, por ejemplo https://minegocio.mx",
+  video: "Pega el enlace de un video de YouTube.",
+  menu: "Escribe un platillo por línea o un enlace que empiece con https://",
+  coordinate: "Esa ubicación no está en Iztapalapa. Quítala o márcala desde tu negocio.",
+} as const satisfies Partial<Record<TextKind, string>>;
+
+export const tooLong = (characters: number): string => `Usa como máximo ${characters} caracteres.`;
+
+export const tooManyLines = (lines: number): string => `Usa como máximo ${lines} renglones.`;
+
+export const tooManyItems = (count: number): string => `Escribe como máximo ${count}.`;

@@ -1,0 +1,59 @@
+import type { Plan } from "@/lib/plans/plans";
+import type { Database } from "@/lib/supabase/database.types";
+
+export type Column = keyof Database["public"]["Tables"]["negocios"]["Row"];
+
+/** The part of a form, or of the owner's panel, in which a field stands. */
+export type Section =
+  | "contact"
+  | "place"
+  | "about"
+  | "hours"
+  | "links"
+  | "menu"
+  | "video"
+  | "search"
+  | "pictures"
+  | "map"
+  | "promotion"
+  | "administration";
+
+/** What is typed as text: each has a rule (`schema.ts`) and a control (`components/business-form`). */
+export type TextKind =
+  | "name"
+  | "line"
+  | "lines"
+  | "description"
+  | "list"
+  | "category"
+  | "phone"
+  | "whatsapp"
+  | "instagram"
+  | "facebook"
+  | "tiktok"
+  | "website"
+  | "menu"
+  | "video"
+  | "coordinate";
+
+/** What has an editor of its own. */
+export type OtherKind = "picture" | "pictures" | "weekly-hours" | "map" | "date" | "switch";
+
+export type Field = {
+  kind: TextKind | OtherKind;
+  section: Section;
+  /** What it fills, first of all the column that holds what was typed. */
+  columns: readonly [Column, ...Column[]];
+  /** The lowest plan whose owner may write it. */
+  writer: Plan | "administrator";
+  /** An edit of an approved free listing waits for its review. */
+  waits?: true;
+  isRequired?: true;
+  label: string;
+  hint?: string;
+  /** Characters of it, or of each item of a list. */
+  max?: number;
+  maxLines?: number;
+  maxItems?: number;
+  autoComplete?: string;
+};

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { PLAN_IDS, PLANS, type Plan, type PlanDefinition } from "@/lib/plans/plans";
+import { BUSINESS_FIELDS, type FieldName } from "./fields";
+import { FIELD_COLUMNS, fieldOf, hasField, textFieldsOf } from "./fields-of";
+
+const NAMES = Object.keys(BUSINESS_FIELDS) as FieldName[];
+
+describe("the field table", () => {
+  it("fills each column once", () => {
+    const columns = FIELD_COLUMNS.map(({ column }) => column);
+    expect(columns.length).toBeGreaterThan(30);
+    expect(new Set(columns).size).toBe(columns.length);
+  });
+
+  it("gives a field to the plans whose gate shows it", () => {
+    const gates: Partial<Record<FieldName, (plan: PlanDefinition) => boolean>> = {
+      servicios: ({ gates }) => gates.servicesAndHours,
+      horario: ({ gates }) => gates.servicesAndHours,
+      horario_semanal: ({ gates }) => gates.servicesAndHours,
+      instagram: ({ gates }) => gates.socialLinks,
+      facebook: ({ gates }) => gates.socialLinks,
+      tiktok: ({ gates }) => gates.socialLinks,
+      web: ({ gates }) => gates.socialLinks,
+      mapa: ({ gates }) => gates.routeLinks,
+      galeria: ({ limits }) => limits.galleryUpload !== 0,
+      promocion_titulo: ({ gates }) => gates.specialPromotion,
+      menu: ({ gates }) => gates.menu,
+      video: ({ gates }) => gates.video,
+      // Search words are written with the help of the AI.
+      palabras_clave: ({ gates }) => gates.aiDescription === "on-demand",
+    };
+    for (const [name, isOpen] of Object.entries(gates) as [FieldName, (plan: PlanDefinition) => boolean][]) {
+      expect([name, ...PLAN_IDS.map((plan) => hasField(plan, name))]).toEqual([
+        name,
+        ...PLAN_IDS.map((plan) => isOpen(PLANS[plan])),
+      ]);
+    }
+  });
+
+  it("keeps the administrator's from every plan", () => {
+    const ofNobody = NAMES.filter((name) => !hasField("premium", name));
+    expect(ofNobody).toEqual(["meta_titulo", "meta_descripcion", "estadisticas", "destacado"]);
+  });
+
+  it("says what of a free listing waits for its review: what it is, how to reach it, its links and pictures", () => {
+    expect(NAMES.filter((name) => fieldOf(name).waits)).toEqual([
+      ...["nombre", "categoria", "telefono", "whatsapp", "instagram", "facebook", "tiktok", "web"],
+      ...["imagen", "logo", "galeria", "portada"],
+    ]);
+  });
+
+  it.each<[Plan, string[]]>([
+    ["free", ["descripcion"]],
+    ["pro", ["descripcion", "servicios"]],
+  ])("lists what is typed in a section, on the plan %s", (plan, expected) => {
+    expect(textFieldsOf(["about"]).filter((name) => hasField(plan, name))).toEqual(expected);
+    expect(textFieldsOf(["pictures"])).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { PLANS, type Plan } from "@/lib/plans/plans";
+import type { Column, Field, OtherKind, Section } from "./field";
+import { BUSINESS_FIELDS, type FieldName, type TextFieldName } from "./fields";
+
+const FIELDS: Readonly<Record<FieldName, Field>> = BUSINESS_FIELDS;
+const FIELD_NAMES = Object.keys(BUSINESS_FIELDS) as FieldName[];
+
+const OTHER_KINDS: ReadonlySet<string> = new Set<OtherKind>([
+  "picture",
+  "pictures",
+  "weekly-hours",
+  "map",
+  "date",
+  "switch",
+]);
+
+export const fieldOf = (name: FieldName): Field => FIELDS[name];
+
+/** Whether the owner of a business on the plan may write the field. */
+export function hasField(plan: Plan, name: FieldName): boolean {
+  const { writer } = FIELDS[name];
+  return writer !== "administrator" && PLANS[plan].rank >= PLANS[writer].rank;
+}
+
+/** The typed fields of some sections, in the order of the table. */
+export const textFieldsOf = <S extends Section>(sections: readonly S[]): TextFieldName<S>[] =>
+  FIELD_NAMES.filter(
+    (name): name is TextFieldName<S> =>
+      sections.some((section) => section === FIELDS[name].section) && !OTHER_KINDS.has(FIELDS[name].kind),
+  );
+
+/** Every column of the table, with who writes it and whether an edit of it waits. */
+export const FIELD_COLUMNS: readonly { column: Column; writer: Field["writer"]; waits: boolean }[] =
+  FIELD_NAMES.flatMap((name) =>
+    FIELDS[name].columns.map((column) => ({ column, writer: FIELDS[name].writer, waits: !!FIELDS[name].waits })),
+  );

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { textFieldsOf } from "./fields-of";
+import { toColumns, toFormValues } from "./form-mapper";
+import { businessSchema } from "./schema";
+
+const NAMES = textFieldsOf(["contact", "place", "about", "hours", "links", "menu", "video", "search", "promotion"]);
+
+const STORED = {
+  nombre: "Tacos Lupita",
+  slug_categoria: "alimentos-y-bebidas",
+  telefono: "55 1234 5678",
+  whatsapp: null,
+  direccion: "Calle 5 12, 09200 CDMX",
+  colonia: "Leyes de Reforma",
+  latitude: 19.36,
+  longitude: -99.07,
+  descripcion: "Uno\nDos",
+  servicios: ["corte", "tinte"],
+  hours: null,
+  instagram: "https://www.instagram.com/tacos.lupita",
+  facebook: null,
+  tiktok: null,
+  web: "https://tacoslupita.mx/",
+  menu: "Tacos $15",
+  video_url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+  seo_keywords: [],
+  promocion_titulo: "2x1",
+  promociones: "Los martes",
+  promocion_vigencia: null,
+};
+
+describe("a stored business", () => {
+  it("comes back from its form as it was, when nobody changes anything", () => {
+    const typed = toFormValues(STORED, NAMES);
+    expect(typed).toMatchObject({ servicios: "corte, tinte", whatsapp: "", latitud: "19.36" });
+    const parsed = businessSchema(NAMES, "premium").safeParse(typed);
+    expect(parsed.error?.issues).toBeUndefined();
+    expect(toColumns(parsed.data ?? {})).toMatchObject(STORED);
+  });
+
+  it("gives up what was emptied, and keeps what is in no field of the form", () => {
+    const parsed = businessSchema(["web", "servicios"], "pro").parse({ web: "", servicios: " " });
+    expect(toColumns(parsed)).toEqual({ web: null, servicios: [] });
+  });
+
+  it("has no half of a position", () => {
+    const { error } = businessSchema(["latitud", "longitud"], "free").safeParse({ latitud: "19.36", longitud: "" });
+    expect(error?.issues.map(({ path }) => path)).toEqual([["latitud"]]);
+  });
+});

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { findCategory } from "@/lib/categories/categories";
+import { isPhone } from "@/lib/contact/phone";
+import { toSocialUrl, toWebsiteUrl } from "@/lib/contact/web-links";
+import { parseWhatsapp } from "@/lib/contact/whatsapp";
+import { isNearBorough } from "@/lib/geo/borough";
+import { parsePosition } from "@/lib/geo/position";
+import { PLANS, type Plan } from "@/lib/plans/plans";
+import { toTextList } from "@/lib/rows/row";
+import { hasVisibleText } from "@/lib/text/visible-text";
+import type { Field, TextKind } from "./field";
+import { INVALID, MISSING, tooManyItems } from "./field-messages";
+import type { BUSINESS_FIELDS, TextFieldName } from "./fields";
+import { fieldOf } from "./fields-of";
+import { cleanText, itemOf, line, lines } from "./text-rules";
+import { parseVideoId } from "./video";
+
+/** A field as its rule sees it. */
+type Ruled = Pick<Field, "max" | "maxLines" | "maxItems"> & { missing: string | undefined; plan: Plan };
+
+const orNull = (value: string): string | null => value || null;
+
+/** A required one is there; of any other, nothing is null. */
+const filled = ({ max, missing }: Ruled) =>
+  missing === undefined ? line(max) : line(max).pipe(z.string().min(1, { error: missing, abort: true }));
+
+/** Null when nothing was typed; otherwise what `read` makes of it, which must be something. */
+const read = (message: string, parse: (value: string) => string | null) => (field: Ruled) =>
+  filled(field).transform((value, context) => {
+    if (value === "") return null;
+    const result = parse(value);
+    if (result !== null && result.length <= (field.max ?? Number.POSITIVE_INFINITY)) return result;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+
+/** Signs that people write between the digits; the database takes no others. */
+const PHONE_SIGNS = /^[0-9+() .-]{7,30}$/;
+const isStorablePhone = (value: string): boolean => PHONE_SIGNS.test(value) && isPhone(value);
+
+const website = (value: string): string | null => toWebsiteUrl(value)?.replace(/["'<>]/g, encodeURIComponent) ?? null;
+
+/** What each kind of field takes, and what is stored of it. */
+const RULES = {
+  name: (field: Ruled) => filled(field).refine((value) => /[\p{L}\p{N}]/u.test(value), { error: field.missing }),
+  line: (field: Ruled) => filled(field).transform(orNull),
+  lines: ({ max, maxLines }: Ruled) => lines(max, maxLines).transform(orNull),
+  description: ({ plan, maxLines }: Ruled) =>
+    lines(PLANS[plan].limits.descriptionCharacters, maxLines).transform(orNull),
+  list: ({ max, maxItems = 0 }: Ruled) =>
+    cleanText()
+      .transform((value) => toTextList(value.replaceAll("\n", ",").replaceAll("\t", " ")).filter(hasVisibleText))
+      .pipe(z.array(itemOf(max)).max(maxItems, { error: tooManyItems(maxItems) })),
+  category: ({ missing = "" }: Ruled) =>
+    line().transform((value, context) => {
+      const category = findCategory(value);
+      if (category) return category.slug;
+      context.addIssue({ code: "custom", message: missing });
+      return z.NEVER;
+    }),
+  phone: (field: Ruled) => filled(field).refine(isStorablePhone, { error: INVALID.phone }),
+  whatsapp: read(INVALID.whatsapp, (value) => (parseWhatsapp(value).kind === "link" ? value : null)),
+  instagram: read(INVALID.instagram, (value) => toSocialUrl("instagram", value)),
+  facebook: read(INVALID.facebook, (value) => toSocialUrl("facebook", value)),
+  tiktok: read(INVALID.tiktok, (value) => toSocialUrl("tiktok", value)),
+  website: read(INVALID.website, website),
+  menu: ({ max, maxLines }: Ruled) =>
+    lines(max, maxLines)
+      .refine((value) => !/^\s*(?:javascript|data|vbscript|file|blob):/i.test(value), { error: INVALID.menu })
+      .transform(orNull),
+  video: read(INVALID.video, parseVideoId),
+  coordinate: () => line().transform((value) => (value === "" ? null : Number(value))),
+} satisfies Record<TextKind, (field: Ruled) => z.ZodType>;
+
+type RuleOf<Name extends TextFieldName> = ReturnType<(typeof RULES)[(typeof BUSINESS_FIELDS)[Name]["kind"]]>;
+
+/** What is stored of typed fields, by their names. */
+export type BusinessValues = { [Name in TextFieldName]: z.output<RuleOf<Name>> };
+
+/** Both coordinates, near the borough, or none. */
+function checkPosition(values: object, context: z.core.$RefinementCtx): void {
+  const { latitud = null, longitud = null } = values as Partial<BusinessValues>;
+  if (latitud === null && longitud === null) return;
+  const position = parsePosition(latitud, longitud);
+  if (position && isNearBorough(position)) return;
+  context.issues.push({ code: "custom", path: ["latitud"], message: INVALID.coordinate, input: values });
+}
+
+/**
+ * What a form with these fields may hold on a plan: the one source of their rules, for registering, editing and
+ * administering. Fields above the plan are left out before (`fields-of.ts`).
+ */
+export function businessSchema<Name extends TextFieldName>(names: readonly Name[], plan: Plan) {
+  const ruleOf = (name: Name) =>
+    RULES[fieldOf(name).kind as TextKind]({ ...fieldOf(name), missing: MISSING[name], plan });
+  const shape = Object.fromEntries(names.map((name) => [name, ruleOf(name)]));
+  return z.object(shape as { [Each in Name]: RuleOf<Each> }).superRefine(checkPosition);
+}

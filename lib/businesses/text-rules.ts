@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { toVisibleText } from "@/lib/text/visible-text";
+import { tooLong, tooManyLines } from "./field-messages";
+
+const atMost = (max: number | undefined) =>
+  max === undefined
+    ? z.string().trim()
+    : z
+        .string()
+        .trim()
+        .max(max, { error: tooLong(max) });
+
+/** What was typed, as the database takes it; nothing for a field that was not sent. */
+export const cleanText = () => z.string().default("").transform(toVisibleText);
+
+/** A text of several lines. */
+export const lines = (max?: number, maxLines = Number.POSITIVE_INFINITY) =>
+  cleanText().pipe(
+    atMost(max).refine((value) => value.split("\n").length <= maxLines, { error: tooManyLines(maxLines) }),
+  );
+
+/** One line: what was pasted with line breaks and rows of spaces becomes one. */
+export const line = (max?: number) =>
+  z
+    .string()
+    .default("")
+    .transform((value) => toVisibleText(value).replace(/\s+/g, " "))
+    .pipe(atMost(max));
+
+/** An element of a list. */
+export const itemOf = (max?: number) => (max === undefined ? z.string() : z.string().max(max, { error: tooLong(max) }));
