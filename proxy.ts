@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { SESSION_ENDED } from "@/lib/auth/messages";
 import { safeReturnPath } from "@/lib/auth/return-path";
 import { formFailure, refusalText } from "@/lib/forms/form-state";
-import { ACTION_HEADER } from "@/lib/http/next-internals";
+import { ACTION_HEADER, REFUSAL_TYPE } from "@/lib/http/next-internals";
 import { routes } from "@/lib/routes";
 import { renewSession } from "./lib/auth/server/renew-session";
 import { DIAGNOSTICS_COOKIE, DIAGNOSTICS_SEGMENTS, isDiagnosticsAllowed } from "./lib/diagnostics/server/guard";
@@ -44,8 +44,7 @@ function endedSession(login: string): NextResponse {
   const failure = { ...formFailure(message), link: { href: login, label } };
   return new NextResponse(refusalText(failure), {
     status: 401,
-    // The type without a charset: Next's script hands on no other text (16.4).
-    headers: { "content-type": "text/plain", "cache-control": "no-store" },
+    headers: { "content-type": REFUSAL_TYPE, "cache-control": "no-store" },
   });
 }
 

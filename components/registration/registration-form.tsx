@@ -101,14 +101,7 @@ export function RegistrationForm({
       }}
       className="grid gap-5 [&_:is(input,select,textarea)]:scroll-mb-40"
     >
-      <FormAlert>
-        {state?.kind === "failed" && state.message === MESSAGES.signIn && (
-          <a href={routes.login({ redirect: returnTo })} className="inline-flex min-h-11 items-center underline">
-            Iniciar sesión
-          </a>
-        )}
-        {first && <p>{MESSAGES.pictureLost}</p>}
-      </FormAlert>
+      <FormAlert>{first && <p>{MESSAGES.pictureLost}</p>}</FormAlert>
       {asked && <MatchesAsked isPictureLost={first !== null} />}
       {isRestored && !state && (
         <RestoredNote

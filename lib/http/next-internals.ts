@@ -13,6 +13,12 @@ export const RSC_QUERY_KEY = "_rsc";
 /** Names the server action that a script calls; a form that the browser sends by itself has none. Next 16.4.6 */
 export const ACTION_HEADER = "next-action";
 
+/**
+ * The type of an answer to a script's action that is no answer of an action: the text of it, with a status from 400 on,
+ * becomes the message of the error that the caller of the action catches. With a charset beside it, it does not. Next 16.4.6
+ */
+export const REFUSAL_TYPE = "text/plain";
+
 /** Headers by which Next's scripts and servers ask for something else than the page. Next 16.4.6 */
 export const INTERNAL_REQUEST_HEADER = /^(?:rsc$|next-|x-next|x-middleware-|x-prerender-)/;
 

@@ -1,3 +1,5 @@
+import { formFailure, refusalText } from "@/lib/forms/form-state";
+import { REFUSAL_TYPE } from "@/lib/http/next-internals";
 import { MESSAGES } from "@/lib/messages";
 import { maxBodyBytes, PICTURE_FORM_BYTES } from "./body-limits";
 import { staticPage } from "./static-page";
@@ -18,12 +20,13 @@ type Asked = {
 };
 
 /**
- * The content of a 413: a page for readers, a line of text for a page's own scripts, JSON for programs.
+ * The content of a 413: a page for readers, a failure for a page's own form, JSON for programs.
  * @param path without its query.
  */
 export function tooLargeContent(path: string, { accept, isAction }: Asked): { type: string; body: string } {
   const message = maxBodyBytes(path) === PICTURE_FORM_BYTES ? MESSAGES.picturesTooLarge : TEXT_TOO_LARGE;
-  if (isAction) return { type: "text/plain; charset=utf-8", body: message };
+  // The form says it, and stays as it was typed.
+  if (isAction) return { type: REFUSAL_TYPE, body: refusalText(formFailure(message)) };
   if (!/\btext\/html\b/i.test(accept)) return { type: "application/json; charset=utf-8", body: toJson(message) };
   const page = staticPage({
     heading: "Pesa demasiado",

@@ -157,7 +157,16 @@ test("an entry of the census is asked for by who says it is theirs", async ({ pa
   await page.getByLabel("¿Cómo sabemos que es tuyo?").fill("   ");
   await press(page, "Es mi negocio");
   await expect(page.getByText("Cuéntanos cómo sabemos que es tu negocio.").first()).toBeVisible();
-  await page.getByLabel("¿Cómo sabemos que es tuyo?").fill("Es la tienda de mi familia");
+  const note = page.getByLabel("¿Cómo sabemos que es tuyo?");
+  await note.fill("Es la tienda de mi familia");
+  // The session ends while the form is open, and begins again in another tab.
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies({ name: /^sb-/ });
+  await press(page, "Es mi negocio");
+  const alert = page.getByRole("alert").filter({ hasText: "Tu sesión terminó." });
+  await expect(alert.getByRole("link")).toHaveAttribute("href", `/login?redirect=%2Freclamar%2F${slug}`);
+  await expect(note).toHaveValue("Es la tienda de mi familia");
+  await page.context().addCookies(cookies);
   await press(page, "Es mi negocio");
   await expect(page.getByRole("heading", { name: "Recibimos tu solicitud" })).toBeVisible();
   await expect(page).toHaveURL(`/reclamar/${slug}/enviado`);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Viewer } from "@/lib/auth/model";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { showChanges } from "@/lib/changes/server/show-changes";
-import { type FieldErrors, fieldErrors, formFailure } from "@/lib/forms/form-state";
+import { type FieldErrors, type FormFailure, fieldErrors, formFailure } from "@/lib/forms/form-state";
 import { log } from "@/lib/log";
 import type { Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
@@ -22,7 +22,7 @@ const done = (plan: Plan, viewer: Viewer | null): RegistrationState => {
   return { kind: "done", path: viewer ? routes.ownerPanel() : routes.home() };
 };
 
-type Reason = { message: string; errors?: FieldErrors };
+type Reason = Pick<FormFailure, "message" | "link"> & { errors?: FieldErrors };
 type Checked = { plan: Plan; viewer: Viewer | null; registration: Registration; request: string; form: FormData };
 
 /** Pictures first, then the row: whatever fails, nothing half-done is left. Null when the business is registered. */
@@ -52,7 +52,11 @@ async function store({ plan, viewer, registration, request, form }: Checked): Pr
 async function checked(plan: Plan, request: string, form: FormData): Promise<RegistrationState | Reason> {
   const values = readValues(form);
   const viewer = await getViewer();
-  if (plan !== "free" && !viewer) return { message: MESSAGES.signIn };
+  if (plan !== "free" && !viewer)
+    return {
+      message: MESSAGES.signIn,
+      link: { href: routes.login({ redirect: routes.register(plan) }), label: "Iniciar sesión" },
+    };
   const parsed = registrationSchema(plan).safeParse(valuesOfPlan(plan, values));
   if (!parsed.success) {
     return { message: MESSAGES.check, errors: fieldErrors(parsed.error.issues) };
@@ -71,8 +75,10 @@ export async function takeRegistration(plan: Plan, form: FormData): Promise<Regi
   // A program filled in what people do not see: it is told that all went well.
   if (form.get(HONEYPOT_FIELD)) return done("free", null);
   const request = z.uuid().safeParse(form.get(REQUEST_FIELD)).data ?? randomUUID();
-  const failed = ({ message, errors }: Reason): RegistrationState =>
-    formFailure(message, { ...readValues(form), [REQUEST_FIELD]: request }, errors);
+  const failed = ({ message, errors, ...link }: Reason): RegistrationState => ({
+    ...formFailure(message, { ...readValues(form), [REQUEST_FIELD]: request }, errors),
+    ...link,
+  });
   try {
     const outcome = await checked(plan, request, form);
     return "kind" in outcome ? outcome : failed(outcome);
