@@ -12,7 +12,6 @@ const SHOWN_TO_OTHER_FEATURES = [
   "*/server/queries",
   "owner/server/owner-action",
   "admin/server/admin-action",
-  "admin/messages",
   "businesses/{slug,video,field,fields,fields-of,field-messages,schema,form-mapper}",
 ];
 

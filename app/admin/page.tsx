@@ -6,10 +6,10 @@ import { Link } from "@/components/ui/link";
 import { flashMessage } from "@/lib/admin/messages";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { requireViewer } from "@/lib/auth/server/viewer";
-import { decide } from "@/lib/registration/server/actions";
 import { listOpenClaims } from "@/lib/registration/server/queries";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
+import { decide } from "./actions";
 
 export const instant = false;
 

@@ -1,6 +1,5 @@
 import "server-only";
 import { type NextRequest, NextResponse } from "next/server";
-import { ACTION_HEADER } from "@/lib/forms/form-state";
 import { maxBodyBytes } from "../body-limits";
 import { ACTION_HEADER } from "../next-internals";
 import { tooLargeContent } from "../too-large";

@@ -4,9 +4,9 @@ import { z } from "zod";
 import type { FlashMessage } from "@/lib/admin/messages";
 import { adminAction } from "@/lib/admin/server/admin-action";
 import { leave } from "@/lib/forms/run-action";
+import { CLAIM_DECISIONS } from "@/lib/registration/model";
+import { decideClaim } from "@/lib/registration/server/decide-claim";
 import { routes } from "@/lib/routes";
-import { CLAIM_DECISIONS } from "../model";
-import { decideClaim } from "./decide-claim";
 
 const screen = (message: FlashMessage) => leave(routes.admin(message));
 
