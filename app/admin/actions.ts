@@ -22,7 +22,9 @@ const OUTCOMES = {
 export const decide = adminAction(
   z.object({ reclamo: z.uuid(), decision: z.enum(CLAIM_DECISIONS) }),
   async ({ reclamo, decision }, viewer) =>
-    screen(OUTCOMES[await decideClaim({ claimId: reclamo, judgeId: viewer.id, isGranted: decision === "conceder" })]),
+    screen(
+      OUTCOMES[await decideClaim({ claimId: reclamo, reviewerId: viewer.id, isGranted: decision === "conceder" })],
+    ),
   {
     name: "decide-claim",
     returnTo: routes.admin(),

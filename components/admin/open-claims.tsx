@@ -26,8 +26,8 @@ export function OpenClaims({ claims, decide }: OpenClaimsProps) {
             </h3>
             <p className="mt-1 whitespace-pre-line wrap-anywhere">{claim.note}</p>
             <div className="mt-4 flex flex-wrap gap-3">
-              <Answer label="Conceder" decision="conceder" claim={claim} decide={decide} />
-              <Answer label="Rechazar" decision="rechazar" claim={claim} decide={decide} />
+              <Decision label="Conceder" decision="conceder" claim={claim} decide={decide} />
+              <Decision label="Rechazar" decision="rechazar" claim={claim} decide={decide} />
             </div>
           </li>
         ))}
@@ -36,9 +36,9 @@ export function OpenClaims({ claims, decide }: OpenClaimsProps) {
   );
 }
 
-type AnswerProps = { label: string; decision: ClaimDecision; claim: OpenClaim; decide: FormAction };
+type DecisionProps = { label: string; decision: ClaimDecision; claim: OpenClaim; decide: FormAction };
 
-function Answer({ label, decision, claim, decide }: AnswerProps) {
+function Decision({ label, decision, claim, decide }: DecisionProps) {
   return (
     <ActionForm action={decide} lost={ACTION_MESSAGES.failed} fields={{ reclamo: claim.id, decision }}>
       <SubmitButton look={{ variant: "outline", size: "sm" }} sending="Guardando…">

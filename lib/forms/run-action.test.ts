@@ -29,14 +29,14 @@ async function run(steps: Partial<Example> = {}, fields: Readonly<Record<string,
     refusals: SENTENCES,
     ...steps,
   };
-  const answer = await runAction(form, {
+  const result = await runAction(form, {
     ...all,
     isWithinLimit: does("limit", all.isWithinLimit),
     admit: does("admit", all.admit),
     handle: does("handle", all.handle),
     showChanges: does("show", all.showChanges),
   });
-  return { answer, done };
+  return { result, done };
 }
 
 const typed = { nota: "Hola" };
@@ -47,20 +47,20 @@ const boom = async () => {
 describe("an action", () => {
   it("hands what was typed and who acts to its handler, and shows what was written before it answers", async () => {
     const heard: unknown[] = [];
-    const { answer, done } = await run({
+    const { result, done } = await run({
       handle: async (...args) => {
         heard.push(...args);
         return { kind: "saved" };
       },
     });
-    expect(answer).toEqual({ kind: "saved" });
+    expect(result).toEqual({ kind: "saved" });
     expect(heard).toEqual([typed, "Ana"]);
     expect(done).toEqual(["limit", "admit", "handle", "show"]);
   });
 
   it("leads on, once what was written is shown", async () => {
-    const { answer, done } = await run({ handle: async () => leave("/mi-negocio") });
-    expect(answer).toEqual({ kind: "leave", path: "/mi-negocio" });
+    const { result, done } = await run({ handle: async () => leave("/mi-negocio") });
+    expect(result).toEqual({ kind: "leave", path: "/mi-negocio" });
     expect(done.at(-1)).toBe("show");
   });
 
@@ -97,29 +97,29 @@ describe("an action", () => {
     ["that breaks", { handle: boom }, typed, formFailure("Falló.", typed), ["limit", "admit", "handle"]],
     ["whose limit breaks", { isWithinLimit: boom }, typed, formFailure("Falló.", typed), ["limit"]],
     ["without its fields", {}, {}, { kind: "failed", message: "Revisa.", values: {} }, ["limit", "admit"]],
-  ])("sent %s answers why, with what was typed, and shows nothing", async (_, steps, fields, expected, steps_) => {
-    const { answer, done } = await run(steps, fields);
-    expect(answer).toMatchObject(expected);
+  ])("sent %s says why, with what was typed, and shows nothing", async (_, steps, fields, expected, steps_) => {
+    const { result, done } = await run(steps, fields);
+    expect(result).toMatchObject(expected);
     expect(done).toEqual(steps_);
   });
 
   it("leads on with its refusal where nothing is typed", async () => {
     const refusals = { ...SENTENCES, notYours: leave("/mi-negocio?aviso=no-es-tuyo") };
-    const { answer } = await run({ refusals, admit: async () => failure("notYours") });
-    expect(answer).toEqual({ kind: "leave", path: "/mi-negocio?aviso=no-es-tuyo" });
+    const { result } = await run({ refusals, admit: async () => failure("notYours") });
+    expect(result).toEqual({ kind: "leave", path: "/mi-negocio?aviso=no-es-tuyo" });
   });
 
   it("keeps no password", async () => {
     for (const steps of [{ handle: boom }, { handle: async () => formFailure("No.") }]) {
-      expect((await run({ ...steps, isSecret: true })).answer).toMatchObject({ kind: "failed", values: {} });
+      expect((await run({ ...steps, isSecret: true })).result).toMatchObject({ kind: "failed", values: {} });
     }
   });
 
   it("tells what nobody expected to its log alone", async () => {
     const reported: unknown[] = [];
-    const { answer } = await run({ handle: boom, report: (error) => reported.push(error) });
+    const { result } = await run({ handle: boom, report: (error) => reported.push(error) });
     expect(reported).toEqual([new Error("boom")]);
-    expect(JSON.stringify(answer)).not.toContain("boom");
+    expect(JSON.stringify(result)).not.toContain("boom");
   });
 
   it("lets through what its log throws again: what leads away in the framework's own way", async () => {

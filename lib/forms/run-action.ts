@@ -14,21 +14,21 @@ export type Leave = { kind: "leave"; path: string };
 export const leave = (path: string): Leave => ({ kind: "leave", path });
 
 /** What comes of a form; `Shown` is a state of the form. */
-export type Answer<Shown extends State> = Shown | FormFailure | Leave;
+export type ActionResult<Shown extends State> = Shown | FormFailure | Leave;
 
-export const isLeave = (answer: State): answer is Leave => answer.kind === "leave";
+export const isLeave = (result: State): result is Leave => result.kind === "leave";
 
 /** The sentence of each refusal; or where to go on to, for a form in which nothing is typed. */
 export type Refusals = Readonly<Record<Refusal, string | Leave>>;
 
-const isFailure = (answer: State): answer is FormFailure => answer.kind === "failed";
+const isFailure = (result: State): result is FormFailure => result.kind === "failed";
 
 export type Steps<Actor, Input, Shown extends State> = {
   isWithinLimit: () => Promise<boolean>;
   /** Who acts on what, from what was sent; what may not be is refused. */
   admit: (input: Readonly<Record<string, unknown>>) => Promise<Result<Actor, Refusal>>;
   schema: (actor: Actor) => ZodType<Input>;
-  handle: (input: Input, actor: Actor) => Promise<Answer<Shown>>;
+  handle: (input: Input, actor: Actor) => Promise<ActionResult<Shown>>;
   /** Shows what was written to whoever wrote it. */
   showChanges: () => Promise<void>;
   /** Hears of what nobody expected. */
@@ -45,13 +45,13 @@ export type Steps<Actor, Input, Shown extends State> = {
 export async function runAction<Actor, Input, Shown extends State>(
   form: unknown,
   steps: Steps<Actor, Input, Shown>,
-): Promise<Answer<Shown>> {
+): Promise<ActionResult<Shown>> {
   const { input, values } = readForm(form);
   const kept = steps.isSecret ? {} : values;
   const refuse = (refusal: Refusal, errors: FieldErrors = {}): FormFailure | Leave => {
     const { "": ofForm, ...ofFields } = errors;
-    const answer = steps.refusals[refusal];
-    return typeof answer === "string" ? formFailure(ofForm ?? answer, kept, ofFields) : answer;
+    const result = steps.refusals[refusal];
+    return typeof result === "string" ? formFailure(ofForm ?? result, kept, ofFields) : result;
   };
   try {
     if (!(await steps.isWithinLimit())) return refuse("tooMany");
@@ -59,10 +59,10 @@ export async function runAction<Actor, Input, Shown extends State>(
     if (!admitted.ok) return refuse(admitted.code);
     const parsed = await steps.schema(admitted.value).safeParseAsync(input);
     if (!parsed.success) return refuse("invalid", fieldErrors(parsed.error.issues));
-    const answer = await steps.handle(parsed.data, admitted.value);
-    if (isFailure(answer)) return { ...answer, values: { ...kept, ...answer.values } };
+    const result = await steps.handle(parsed.data, admitted.value);
+    if (isFailure(result)) return { ...result, values: { ...kept, ...result.values } };
     await steps.showChanges();
-    return answer;
+    return result;
   } catch (error) {
     steps.report(error);
     return refuse("failed");

@@ -1,7 +1,7 @@
 import "server-only";
+import type { Viewer } from "@/lib/auth/model";
 import { isAdministrator } from "@/lib/auth/server/account";
 import { createAction } from "@/lib/auth/server/create-action";
-import type { Viewer } from "@/lib/auth/server/viewer";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { failure, success } from "@/lib/result";
 

@@ -3,11 +3,12 @@ import { redirect, unstable_rethrow } from "next/navigation";
 import type { ZodType } from "zod";
 import { showChanges } from "@/lib/changes/server/show-changes";
 import type { FormFailure } from "@/lib/forms/form-state";
-import { type Answer, isLeave, type Refusals, runAction, type Steps } from "@/lib/forms/run-action";
+import { type ActionResult, isLeave, type Refusals, runAction, type Steps } from "@/lib/forms/run-action";
 import type { FormSlot } from "@/lib/forms/server/form-slot";
 import { log } from "@/lib/log";
 import { ACTION_MESSAGES } from "../messages";
-import { requireViewer, type Viewer } from "./viewer";
+import type { Viewer } from "../model";
+import { requireViewer } from "./viewer";
 
 type State = { kind: string };
 
@@ -41,7 +42,7 @@ export const createAction =
   <Input, Shown extends State = FormFailure>(
     schema: ZodType<Input> | ((actor: Actor) => ZodType<Input>),
     /** `form` is what was sent, for what no schema parses. */
-    handler: (input: Input, actor: Actor, form: FormData) => Promise<Answer<NoInfer<Shown>>>,
+    handler: (input: Input, actor: Actor, form: FormData) => Promise<ActionResult<NoInfer<Shown>>>,
     options: ActionOptions<Shown>,
   ): ((form: FormData) => Promise<Shown | FormFailure>) => {
     const { name, returnTo, slot, isWithinLimit = kind.isWithinLimit, isSecret } = options;
@@ -49,7 +50,7 @@ export const createAction =
     return async (sent) => {
       const form = sent instanceof FormData ? sent : new FormData();
       const viewer = await requireViewer(typeof returnTo === "string" ? returnTo : returnTo(form));
-      const answer = await runAction<Actor, Input, Shown>(form, {
+      const result = await runAction<Actor, Input, Shown>(form, {
         isWithinLimit: () => isWithinLimit(viewer.id),
         admit: (input) => kind.admit(viewer, input),
         schema: (actor) => (typeof schema === "function" ? schema(actor) : schema),
@@ -62,7 +63,7 @@ export const createAction =
         refusals,
         isSecret,
       });
-      if (isLeave(answer)) redirect(answer.path);
-      return slot ? slot.keep(answer) : answer;
+      if (isLeave(result)) redirect(result.path);
+      return slot ? slot.keep(result) : result;
     };
   };

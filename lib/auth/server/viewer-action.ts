@@ -1,8 +1,8 @@
 import "server-only";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { success } from "@/lib/result";
+import type { Viewer } from "../model";
 import { createAction } from "./create-action";
-import type { Viewer } from "./viewer";
 
 /** An action of whoever is signed in: `viewerAction(schema, handler, options)`. */
 export const viewerAction = createAction<Viewer>({

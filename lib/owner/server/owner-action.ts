@@ -1,6 +1,6 @@
 import "server-only";
+import type { Viewer } from "@/lib/auth/model";
 import { createAction } from "@/lib/auth/server/create-action";
-import type { Viewer } from "@/lib/auth/server/viewer";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { failure, success } from "@/lib/result";
 import { BUSINESS_ID_FIELD, type OwnBusiness } from "../model";
