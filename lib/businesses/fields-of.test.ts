@@ -14,9 +14,9 @@ describe("the field table", () => {
 
   it("gives a field to the plans whose gate shows it", () => {
     const gates: Partial<Record<FieldName, (plan: PlanDefinition) => boolean>> = {
-      servicios: ({ gates }) => gates.servicesAndHours,
-      horario: ({ gates }) => gates.servicesAndHours,
-      horario_semanal: ({ gates }) => gates.servicesAndHours,
+      servicios: ({ gates }) => gates.services,
+      horario: ({ gates }) => gates.ownHours,
+      horario_semanal: ({ gates }) => gates.ownHours,
       instagram: ({ gates }) => gates.socialLinks,
       facebook: ({ gates }) => gates.socialLinks,
       tiktok: ({ gates }) => gates.socialLinks,
@@ -44,8 +44,8 @@ describe("the field table", () => {
 
   it("says what of a free listing waits for its review: what it is, how to reach it, its links and pictures", () => {
     expect(NAMES.filter((name) => fieldOf(name).waits)).toEqual([
-      ...["nombre", "categoria", "telefono", "whatsapp", "instagram", "facebook", "tiktok", "web"],
-      ...["imagen", "logo", "galeria", "portada"],
+      ...["nombre", "categoria", "telefono", "whatsapp", "instagram", "facebook", "tiktok", "web", "video"],
+      ...["imagen", "logo", "galeria", "portada", "mapa", "promocion_imagen"],
     ]);
   });
 

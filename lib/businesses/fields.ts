@@ -23,7 +23,7 @@ export const BUSINESS_FIELDS = {
   categoria: {
     kind: "category",
     section: "contact",
-    columns: ["slug_categoria", "categoria"],
+    columns: ["slug_categoria"],
     writer: "free",
     waits: true,
     label: "Categoría",
@@ -162,6 +162,7 @@ export const BUSINESS_FIELDS = {
     section: "video",
     columns: ["video_url", "video_embed_url"],
     writer: "premium",
+    waits: true,
     max: 500,
     label: "Video de YouTube",
     hint: "Pega el enlace del video.",
@@ -208,7 +209,7 @@ export const BUSINESS_FIELDS = {
     waits: true,
     label: "Portada ancha",
   },
-  mapa: { kind: "map", section: "map", columns: ["mapa_embed_url"], writer: "pro", label: "Mapa" },
+  mapa: { kind: "map", section: "map", columns: ["mapa_embed_url"], writer: "pro", waits: true, label: "Mapa" },
   promocion_titulo: {
     kind: "line",
     section: "promotion",
@@ -231,6 +232,7 @@ export const BUSINESS_FIELDS = {
     section: "promotion",
     columns: ["promocion_imagen"],
     writer: "pro",
+    waits: true,
     label: "Imagen",
   },
   promocion_fecha: {

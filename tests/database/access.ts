@@ -31,7 +31,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
     columns: columns({
       "r/r": `id slug actividad telefono_e164 whatsapp_e164 meta_title meta_description estadisticas plan_type is_approved is_deleted is_featured rating
         reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango slug_colonia scian poco_contenido
-        ${OWNERS_COLUMNS.join(" ")}`,
+        categoria ${OWNERS_COLUMNS.join(" ")}`,
       "-/r": "ai_portada_used ai_logo_used",
       "-/-": "personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto escritor",
     }),

@@ -1,6 +1,7 @@
 import type { TextKind } from "@/lib/businesses/field";
 import { BUSINESS_FIELDS, type FieldName } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
+import { PLANS } from "@/lib/plans/plans";
 import { FIELD_LIMITS as LIMITS } from "@/lib/registration/limits";
 import { MAX_REPORT_CHARACTERS } from "@/lib/reports/model";
 
