@@ -24,7 +24,7 @@ const project = (name: string, include: string[], { serial, timeoutMs, globalSet
 export default defineConfig({
   test: {
     projects: [
-      project("unit", ["{lib,components,docs,server,supabase,app,lint,tests/{bench,mutants}}/**/*.test.{ts,tsx}"], {
+      project("unit", ["{lib,components,docs,server,supabase,app,lint,tests/{bench,mutants,support}}/**/*.test.{ts,tsx}"], {
         timeoutMs: 30_000,
       }),
       project("database", ["tests/database/**/*.test.ts"], { timeoutMs: 30_000, globalSetup: PREPARED_DATA }),
