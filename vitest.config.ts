@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 type Options = { serial?: boolean; timeoutMs?: number; globalSetup?: string };
 
-const PREPARED_DATA = "tests/support/prepared-data.ts";
+const PREPARED_DATA = "tests/support/prepare-data.ts";
 
 // One project per kind of test. A file starts what it needs on free ports and in folders of its own, so two run at a
 // time: the machines that this is for have two processors.

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type RunningInstance, readStatus } from "@/server/status-file";
+import { aPreparedDataDir } from "./prepared-data";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const POLL_MS = 50;
@@ -67,7 +67,7 @@ export function spawnSupervisor(dataDir: string, { seed, args = [], environment 
  * build is the repository's own, made first if it is not up to date.
  */
 export async function startInstance(options: InstanceOptions = {}): Promise<Instance> {
-  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), "iztapalapa-instance-")));
+  const dataDir = options.dataDir ?? (await aPreparedDataDir(options.seed));
   const { child, output, exited } = spawnSupervisor(dataDir, { seed: "none", ...options });
   let hasExited = false;
   void exited.then(() => {

@@ -1,32 +1,35 @@
-import { chmod, cp, mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, cp, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startScratchDatabase } from "@/supabase/local/scratch-database";
+import { SEEDS, type Seed } from "@/server/options";
 
-async function newFolder(): Promise<string> {
+/** Below this folder stand data folders to copy, each by the name of its seed (prepare-data.ts). */
+export const preparedFolder = (seed: Seed): string | null => {
+  const folder = process.env.PREPARED_DATA && path.join(process.env.PREPARED_DATA, seed);
+  return folder && existsSync(folder) ? folder : null;
+};
+
+export async function newDataDir(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "iztapalapa-data-"));
   // Another uid may have to pass through (see LaunchWay).
   await chmod(folder, 0o711);
   return folder;
 }
 
-/** Vitest's global set-up: makes a data folder with all migrations once, for the tests of the run to copy. */
-export default async function setUp(): Promise<() => Promise<void>> {
-  const template = await newFolder();
-  const database = await startScratchDatabase({ dataDir: template });
-  await database.stop();
-  process.env.PREPARED_DATA = template;
-  return () => rm(template, { recursive: true });
-}
+/** A cluster of another uid is a link: its copy is ours, and is given to that uid again when it is started. */
+export const copyData = (from: string, to: string): Promise<void> =>
+  cp(from, to, { recursive: true, dereference: true });
 
 /**
- * A new data folder in which the migrations have been applied, where Vitest has prepared one: a copy takes a twentieth
- * of the time. Elsewhere it is empty, and what is started in it makes everything itself.
+ * A new data folder in which the migrations have been applied and the seed, or as much of it as was prepared, has been
+ * loaded: a copy takes a twentieth of the time. Where nothing was prepared it is empty, and what is started in it makes
+ * everything itself.
  */
-export async function aPreparedDataDir(): Promise<string> {
-  const folder = await newFolder();
-  const template = process.env.PREPARED_DATA;
-  // A cluster of another uid is a link: its copy is ours, and is given to that uid again when it is started.
-  if (template) await cp(template, folder, { recursive: true, dereference: true });
+export async function aPreparedDataDir(seed: Seed = "none"): Promise<string> {
+  const folder = await newDataDir();
+  const enough = SEEDS.slice(0, SEEDS.indexOf(seed) + 1).reverse();
+  const template = enough.map(preparedFolder).find((each) => each !== null);
+  if (template) await copyData(template, folder);
   return folder;
 }

@@ -12,6 +12,7 @@ export type Stage = {
 };
 
 const bin = (name: string) => `node_modules/.bin/${name}`;
+const node = (...args: readonly string[]) => [process.execPath, "--import", "tsx", ...args];
 
 /** A line a test is for somebody who watches; elsewhere only what failed is worth its line. */
 const isWatched = process.stdout.isTTY === true;
@@ -20,8 +21,9 @@ const isWatched = process.stdout.isTTY === true;
  * The groups, one after the other, the cheap ones first: what is wrong shows soon. The stages of a group run side by
  * side.
  * @param reportFile where a stage's runner writes its report
+ * @param preparedData where data stands that the tests copy (prepared-data.ts)
  */
-export function stageGroups(reportFile: (name: string) => string): readonly (readonly Stage[])[] {
+export function stageGroups(reportFile: (name: string) => string, preparedData: string): readonly (readonly Stage[])[] {
   const vitest = (project: string, budget: number): Stage => ({
     ...{ name: project, budget, readReport: readVitestReport },
     command: [
@@ -38,9 +40,13 @@ export function stageGroups(reportFile: (name: string) => string): readonly (rea
       { name: "types", command: ["sh", "-c", `${bin("next")} typegen && ${bin("tsc")} --noEmit`], budget: 20 },
     ],
     [vitest("unit", 60)],
+    // What the stages after them share.
+    [
+      { name: "build", command: node("server/build-site.ts"), budget: 60 },
+      { name: "data", command: node("tests/support/prepare-all.ts", preparedData), budget: 60 },
+    ],
     [vitest("database", 70)],
     [vitest("contract", 110)],
-    [{ name: "build", command: [process.execPath, "--import", "tsx", "server/build-site.ts"], budget: 60 }],
     [vitest("security", 90)],
     [vitest("integration", 180)],
     [
@@ -56,9 +62,10 @@ export function stageGroups(reportFile: (name: string) => string): readonly (rea
 }
 
 /** What a stage's command is run with, beside what it inherits. */
-export const environmentOf = (reportFile: string): Readonly<Record<string, string>> => ({
+export const environmentOf = (reportFile: string, preparedData: string): Readonly<Record<string, string>> => ({
   // The runners are scripts for whatever `node` is found first, which must be ours.
   PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
   NEXT_TELEMETRY_DISABLED: "1",
   PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+  PREPARED_DATA: preparedData,
 });

@@ -1,0 +1,39 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { openDataFolder } from "@/server/data-folder";
+import { seedOnce } from "@/server/seed";
+import { startScratchDatabase } from "@/supabase/local/scratch-database";
+import { copyData, newDataDir, preparedFolder } from "./prepared-data";
+import { startScratchBackend } from "./scratch-backend";
+
+async function prepareEmpty(folder: string): Promise<string> {
+  const dataDir = path.join(folder, "none");
+  // Marked as one of ours, which bin/start asks for.
+  (await openDataFolder(dataDir, { isFresh: false })).release();
+  const database = await startScratchDatabase({ dataDir });
+  await database.stop();
+  return dataDir;
+}
+
+/** Makes a data folder for each seed, each from a copy of the one before, as a first start would fill it. */
+export async function prepareData(folder: string): Promise<void> {
+  let last = await prepareEmpty(folder);
+  for (const seed of ["showcase", "full"] as const) {
+    const dataDir = path.join(folder, seed);
+    await copyData(last, dataDir);
+    const backend = await startScratchBackend({ dataDir });
+    const target = { supabaseUrl: backend.url, secretKey: backend.secretKey };
+    await seedOnce({ dataDir, wished: seed, target, environment: process.env, signal: new AbortController().signal });
+    await backend.stop();
+    last = dataDir;
+  }
+}
+
+/** Vitest's global set-up: a data folder with all migrations for the tests of the run to copy, unless bin/test has it. */
+export default async function setUp(): Promise<undefined | (() => Promise<void>)> {
+  if (preparedFolder("none")) return undefined;
+  const folder = await newDataDir();
+  await prepareEmpty(folder);
+  process.env.PREPARED_DATA = folder;
+  return () => rm(folder, { recursive: true });
+}
