@@ -1,13 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
+import { rm } from "node:fs/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { client, isEmbedded, PASSWORD } from "@/tests/support/backend-target";
-import { type ScratchBackend, startScratchBackend } from "@/tests/support/scratch-backend";
+import { eventually } from "@/tests/support/eventually";
+import { aPreparedDataDir } from "@/tests/support/prepared-data";
+import { type ScratchBackend, startScratchBackend, startScratchDatabase } from "@/tests/support/scratch-backend";
 
-/** What the project's own tables do not exercise. Made behind the backend's back, so it starts a second time. */
+/** What the project's own tables do not exercise. Made before the backend starts, which reads the schema then. */
 const EXTRA_SCHEMA = `
   create function public.contract_me() returns jsonb language sql stable as $$
     select jsonb_build_object('uid', auth.uid(), 'email', auth.email(), 'role', auth.role(), 'claim', auth.jwt() ->> 'email',
@@ -40,12 +40,12 @@ let sql: postgres.Sql;
 
 beforeAll(async () => {
   if (!isEmbedded) return;
-  dataDir = await mkdtemp(path.join(os.tmpdir(), "iztapalapa-internals-"));
-  const first = await startScratchBackend({ dataDir });
-  const once = postgres(first.databaseUrl, { max: 1 });
+  dataDir = await aPreparedDataDir();
+  const database = await startScratchDatabase({ dataDir });
+  const once = postgres(database.url, { max: 1 });
   await once.unsafe(EXTRA_SCHEMA);
   await once.end();
-  await first.stop();
+  await database.stop();
   backend = await startScratchBackend({ dataDir, preload: SHARED_OBJECTS_PROBE });
   sql = postgres(backend.databaseUrl, { max: 1 });
 });
@@ -138,12 +138,12 @@ describe.runIf(isEmbedded)("visitors (override: a lane of their own, lite.ts and
       }),
     );
     // All connections that visitors have.
-    await vi.waitFor(async () => expect(await asleep()).toBe(4), 30_000);
+    await eventually(async () => expect(await asleep()).toBe(4));
     const own = Array.from({ length: 30 }, () => client(backend.url, backend.publishableKey).rpc("contract_me"));
     for (const { error } of await Promise.all(own)) expect(error).toBeNull();
-    expect(ended.length).toBeLessThan(10);
     expect((await visitorAt("198.51.100.1").rpc("contract_me")).error).toBeNull();
-    expect(ended.length).toBeLessThan(20);
+    // Whoever waits in the same lane is answered after all of them.
+    expect(ended.length).toBeLessThan(slow.length);
 
     await Promise.all(slow);
     // A network has 15 s of work a minute: seven statements of 2 s, and as many as were under way when it was up.
@@ -157,7 +157,7 @@ describe.runIf(isEmbedded)("visitors (override: a lane of their own, lite.ts and
   it("have two requests under way at the same time, of one network", async () => {
     const slow = Array.from({ length: 3 }, () => visitorAt("203.0.113.5").rpc("contract_sleep", { seconds: 60 }));
     const asked = Promise.all(slow);
-    await vi.waitFor(async () => expect(await asleep()).toBe(2), 30_000);
+    await eventually(async () => expect(await asleep()).toBe(2));
     expect((await visitorAt("198.51.100.1").rpc("contract_me")).error).toBeNull();
     expect(await asleep()).toBeLessThanOrEqual(2);
     for (const { error } of await asked) expect(error?.code).toBe("57014");
@@ -187,7 +187,7 @@ describe.runIf(isEmbedded)("what all objects of the process share (override: Obj
 
   it("cannot be changed by any other way either", async () => {
     process.kill(backend.pid, "SIGUSR2");
-    await vi.waitFor(() => expect(backend.logs()).toContain('{"sharedObjects":"as they were"}'), 5_000);
+    await eventually(() => expect(backend.logs()).toContain('{"sharedObjects":"as they were"}'));
   });
 });
 
@@ -219,10 +219,7 @@ describe.runIf(isEmbedded)("realtime under the rights of the listener", () => {
     }
     const [first = "", second = ""] = people.map(({ id }) => id);
     await sql`insert into public.contract_notes (a, b, owner, open) values (1, 'x', ${first}, 'uno'), (2, 'y', ${second}, 'dos')`;
-    await vi.waitFor(
-      () => expect([heard[first], heard[second]]).toEqual([[expect.anything()], [expect.anything()]]),
-      5_000,
-    );
+    await eventually(() => expect([heard[first], heard[second]]).toEqual([[expect.anything()], [expect.anything()]]));
     expect(heard[first]).toMatchObject([{ eventType: "INSERT" }]);
     expect(heard[first]?.[0]?.new).toEqual({ a: 1, b: "x", open: "uno" });
     expect(heard[second]?.[0]?.new).toEqual({ a: 2, b: "y", open: "dos" });

@@ -2,8 +2,9 @@ import { spawnSync } from "node:child_process";
 import { chmod, chown, mkdir, readlink, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import postgres from "postgres";
-import { describe, expect, it } from "vitest";
-import { aDataDir, addMark, cleanupList, hasMark, postmasterPid, startFor } from "@/tests/support/backend-process";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { LaunchWay } from "@/supabase/local/postgres/launch";
+import { aDataDir, addMark, cleanupList, postmasterPid, startFor } from "@/tests/support/backend-process";
 import { isEmbedded } from "@/tests/support/backend-target";
 import { startScratchDatabase } from "@/tests/support/scratch-backend";
 
@@ -18,60 +19,81 @@ function isReadableBy(uid: number): boolean {
   return status === 0;
 }
 
-describe.runIf(isEmbedded)("ways to run PostgreSQL", () => {
-  it.runIf(isRoot)("as root, in a user namespace", async () => {
-    const database = await startScratchDatabase({ way: "namespace" });
-    cleanups.push(database.stop);
-    expect(await postgres(database.url)`select 1 as one`).toEqual([{ one: 1 }]);
+const uidOf = async (dataDir: string): Promise<number> => (await stat(`/proc/${await postmasterPid(dataDir)}`)).uid;
+
+/**
+ * PostgreSQL alone, without migrations: what is asked is who may read the cluster. Counts its starts in the cluster.
+ * @returns how often it has been started there, and whose process it is
+ */
+async function startDatabase(dataDir: string, noMigrations: string, way?: LaunchWay) {
+  const database = await startScratchDatabase({ dataDir, way, migrations: noMigrations });
+  let isRunning = true;
+  const stop = async () => {
+    if (isRunning) await database.stop();
+    isRunning = false;
+  };
+  cleanups.push(stop);
+  const sql = postgres(database.url, { max: 1, onnotice: () => undefined });
+  await sql`create table if not exists starts (at timestamptz default now())`;
+  await sql`insert into starts default values`;
+  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from starts`;
+  await sql.end();
+  return { stop, starts: row?.count, uid: await uidOf(dataDir) };
+}
+
+describe.runIf(isEmbedded && isRoot)("ways to run PostgreSQL as root", () => {
+  let noMigrations: string;
+  const start = (dataDir: string, way?: LaunchWay) => startDatabase(dataDir, noMigrations, way);
+
+  beforeAll(async () => {
+    const folder = await aDataDir([]);
+    noMigrations = path.join(folder, "migrations");
+    await mkdir(noMigrations);
+    return () => rm(folder, { recursive: true });
   });
 
-  it.runIf(isRoot)("as root without user namespaces, as another uid, below an open folder", async () => {
+  it("keeps its data when user namespaces go away, and knows that they have", async () => {
     const dataDir = await aDataDir(cleanups);
     await chmod(dataDir, 0o711);
-    const backend = await startFor(cleanups, { dataDir, launchWay: "uid" });
-    const uid = (await stat(`/proc/${await postmasterPid(dataDir)}`)).uid;
-    expect(uid).not.toBe(0);
-    await addMark(backend);
-  });
-
-  it.runIf(isRoot)(
-    "as root without user namespaces, below a closed folder, and fresh when DATA_DIR is new",
-    async () => {
-      const closed = await aDataDir(cleanups);
-      await chmod(closed, 0o700);
-      const dataDir = path.join(closed, "data");
-      await mkdir(dataDir);
-      cleanups.push(async () => {
-        const cluster = await readlink(path.join(dataDir, "postgres"));
-        const elsewhere = path.resolve(cluster, "../..");
-        expect(path.basename(elsewhere)).toMatch(/^iztapalapa-local-/);
-        await rm(elsewhere, { recursive: true });
-      });
-      const first = await startFor(cleanups, { dataDir, launchWay: "uid" });
-      await addMark(first);
-      await first.stop();
-      const second = await startFor(cleanups, { dataDir, launchWay: "uid" });
-      expect(await hasMark(second)).toBe(true);
-      await second.stop();
-      await rm(dataDir, { recursive: true });
-      const third = await startFor(cleanups, { dataDir, launchWay: "uid" });
-      expect(await hasMark(third)).toBe(false);
-    },
-  );
-
-  it.runIf(isRoot)("keeps its data when user namespaces go away", async () => {
-    const dataDir = await aDataDir(cleanups, { isPrepared: true });
-    const first = await startFor(cleanups, { dataDir, launchWay: "namespace" });
-    await addMark(first);
+    const first = await start(dataDir, "namespace");
+    expect(first).toMatchObject({ starts: 1, uid: 0 });
     await first.stop();
-    const second = await startFor(cleanups, { dataDir, launchWay: "uid" });
-    expect(await hasMark(second)).toBe(true);
+    const second = await start(dataDir, "uid");
+    expect(second.starts).toBe(2);
+    expect(second.uid).not.toBe(0);
     await second.stop();
-    const third = await startFor(cleanups, { dataDir });
-    expect(third.logs()).toContain('"way":"uid"');
-    expect(await hasMark(third)).toBe(true);
+    expect(await start(dataDir)).toMatchObject({ starts: 3, uid: second.uid });
   });
 
+  it("is another uid's below an open folder", async () => {
+    const dataDir = await aDataDir(cleanups);
+    await chmod(dataDir, 0o711);
+    expect((await start(dataDir, "uid")).uid).not.toBe(0);
+  });
+
+  it("is another uid's elsewhere where the folder is closed, and fresh when DATA_DIR is new", async () => {
+    const closed = await aDataDir(cleanups);
+    await chmod(closed, 0o700);
+    const dataDir = path.join(closed, "data");
+    await mkdir(dataDir);
+    cleanups.push(async () => {
+      const cluster = await readlink(path.join(dataDir, "postgres"));
+      const elsewhere = path.resolve(cluster, "../..");
+      expect(path.basename(elsewhere)).toMatch(/^iztapalapa-local-/);
+      await rm(elsewhere, { recursive: true });
+    });
+    for (const starts of [1, 2]) {
+      const database = await start(dataDir, "uid");
+      expect(database.starts).toBe(starts);
+      expect(database.uid).not.toBe(0);
+      await database.stop();
+    }
+    await rm(dataDir, { recursive: true });
+    expect((await start(dataDir, "uid")).starts).toBe(1);
+  });
+});
+
+describe.runIf(isEmbedded)("ways to run the whole backend", () => {
   it.runIf(!isRoot)("as an ordinary user", async () => {
     const backend = await startFor(cleanups, {});
     expect(backend.logs()).toContain('"way":"direct"');
@@ -83,7 +105,7 @@ describe.runIf(isEmbedded)("ways to run PostgreSQL", () => {
     await chown(dataDir, NOBODY, NOBODY);
     const backend = await startFor(cleanups, { dataDir, uid: NOBODY });
     expect(backend.logs()).toContain('"way":"direct"');
-    expect((await stat(`/proc/${await postmasterPid(dataDir)}`)).uid).toBe(NOBODY);
+    expect(await uidOf(dataDir)).toBe(NOBODY);
     await addMark(backend);
   });
 

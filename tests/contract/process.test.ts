@@ -1,11 +1,11 @@
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { describe, expect, it, vi } from "vitest";
-import { aDataDir, addMark, cleanupList, hasMark, postmasterPid, startFor } from "@/tests/support/backend-process";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { addMark, hasMark, postmasterPid } from "@/tests/support/backend-process";
 import { isEmbedded } from "@/tests/support/backend-target";
-
-const WAIT = { timeout: 20_000, interval: 50 };
-const cleanups = cleanupList();
+import { eventually } from "@/tests/support/eventually";
+import { aPreparedDataDir } from "@/tests/support/prepared-data";
+import { type ScratchBackend, startScratchBackend } from "@/tests/support/scratch-backend";
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -16,62 +16,78 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+const untilGone = (pid: number) => eventually(() => expect(isAlive(pid)).toBe(false));
+
+// One folder for all: whatever has happened in it, the next start finds what was acknowledged.
+let dataDir: string;
+let backend: ScratchBackend | undefined;
+
+async function runningBackend(): Promise<ScratchBackend> {
+  dataDir ??= await aPreparedDataDir();
+  backend ??= await startScratchBackend({ dataDir });
+  return backend;
+}
+
+/** What may happen to a backend that runs. */
+const ENDS: readonly [string, (running: ScratchBackend) => Promise<unknown>][] = [
+  ["a stop", (running) => running.stop()],
+  [
+    "kill -9, which leaves no orphan",
+    async ({ pid }) => {
+      const postmaster = await postmasterPid(dataDir);
+      process.kill(pid, "SIGKILL");
+      await untilGone(postmaster);
+    },
+  ],
+  [
+    "kill -9 of everything, and starts at once",
+    async ({ pid }) => {
+      process.kill(await postmasterPid(dataDir), "SIGKILL");
+      process.kill(pid, "SIGKILL");
+    },
+  ],
+  [
+    "kill -9 of PostgreSQL, which ends it for the supervisor to start both again",
+    async ({ pid }) => {
+      process.kill(await postmasterPid(dataDir), "SIGKILL");
+      await untilGone(pid);
+    },
+  ],
+  [
+    "a stop, when another program has the number in its pid file now",
+    async (running) => {
+      const file = path.join(dataDir, "postgres", "postmaster.pid");
+      const lines = (await readFile(file, "utf8")).split("\n");
+      await running.stop();
+      await writeFile(file, [process.pid, ...lines.slice(1)].join("\n"), { mode: 0o600 });
+    },
+  ],
+];
+
 describe.runIf(isEmbedded)("the backend process", () => {
-  it("keeps its secrets to itself and its data over a stop", async () => {
-    const dataDir = await aDataDir(cleanups);
-    const first = await startFor(cleanups, { dataDir });
-    await addMark(first);
-    expect((await stat(path.join(dataDir, "secrets.json"))).mode & 0o777).toBe(0o600);
-    await first.stop();
-    const second = await startFor(cleanups, { dataDir });
-    expect(second.secretKey).toBe(first.secretKey);
-    expect(await hasMark(second)).toBe(true);
+  beforeEach(async () => {
+    await runningBackend();
+  });
+  afterAll(async () => {
+    await backend?.stop();
+    if (dataDir) await rm(dataDir, { recursive: true, force: true });
   });
 
-  it("answers /health", async () => {
-    const backend = await startFor(cleanups, {});
-    const response = await fetch(new URL("/health", backend.url));
+  it("keeps its secrets to itself, and says that it is well", async () => {
+    const { url } = await runningBackend();
+    expect((await stat(path.join(dataDir, "secrets.json"))).mode & 0o777).toBe(0o600);
+    const response = await fetch(new URL("/health", url));
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ status: "ok" });
   });
 
-  it("leaves no orphan after kill -9, and starts again with all that was acknowledged", async () => {
-    const dataDir = await aDataDir(cleanups, { isPrepared: true });
-    const first = await startFor(cleanups, { dataDir });
-    const postmaster = await postmasterPid(dataDir);
-    await addMark(first);
-    process.kill(first.pid, "SIGKILL");
-    await vi.waitFor(() => expect(isAlive(postmaster)).toBe(false), WAIT);
-    const second = await startFor(cleanups, { dataDir });
-    expect(await hasMark(second)).toBe(true);
-  });
-
-  it("starts at once after everything was killed", async () => {
-    const dataDir = await aDataDir(cleanups, { isPrepared: true });
-    const first = await startFor(cleanups, { dataDir });
-    await addMark(first);
-    process.kill(await postmasterPid(dataDir), "SIGKILL");
-    process.kill(first.pid, "SIGKILL");
-    expect(await hasMark(await startFor(cleanups, { dataDir }))).toBe(true);
-  });
-
-  it("ends when PostgreSQL is killed, for the supervisor to start both again", async () => {
-    const dataDir = await aDataDir(cleanups, { isPrepared: true });
-    const first = await startFor(cleanups, { dataDir });
-    await addMark(first);
-    process.kill(await postmasterPid(dataDir), "SIGKILL");
-    await vi.waitFor(() => expect(isAlive(first.pid)).toBe(false), WAIT);
-    expect(await hasMark(await startFor(cleanups, { dataDir }))).toBe(true);
-  });
-
-  it("is not stopped by a pid file whose number another program has now", async () => {
-    const dataDir = await aDataDir(cleanups, { isPrepared: true });
-    const first = await startFor(cleanups, { dataDir });
-    const file = path.join(dataDir, "postgres", "postmaster.pid");
-    const lines = (await readFile(file, "utf8")).split("\n");
-    await first.stop();
-    await writeFile(file, [process.pid, ...lines.slice(1)].join("\n"), { mode: 0o600 });
-    const second = await startFor(cleanups, { dataDir });
-    expect((await fetch(new URL("/health", second.url))).status).toBe(200);
+  it.each(ENDS)("has all that was acknowledged after %s", async (name, end) => {
+    const first = await runningBackend();
+    await addMark(first, name);
+    backend = undefined;
+    await end(first);
+    const second = await runningBackend();
+    expect(second.secretKey).toBe(first.secretKey);
+    expect(await hasMark(second, name)).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -37,13 +38,15 @@ export async function postmasterPid(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(path.join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
 }
 
+const markOf = (name: string) => `prueba-${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+
 /** A row by which a test recognises its data. */
-export async function addMark({ url, secretKey }: ScratchBackend): Promise<void> {
-  const mark = { slug: "de-prueba", nombre: "De prueba", orden: 999 };
+export async function addMark({ url, secretKey }: ScratchBackend, name = "de prueba"): Promise<void> {
+  const mark = { slug: markOf(name), nombre: name, orden: randomInt(1_000, 32_000) };
   await client(url, secretKey).from("categorias").insert(mark).throwOnError();
 }
 
-export async function hasMark({ url, publishableKey }: ScratchBackend): Promise<boolean> {
-  const { data } = await client(url, publishableKey).from("categorias").select("slug").eq("slug", "de-prueba");
+export async function hasMark({ url, publishableKey }: ScratchBackend, name = "de prueba"): Promise<boolean> {
+  const { data } = await client(url, publishableKey).from("categorias").select("slug").eq("slug", markOf(name));
   return data?.length === 1;
 }
