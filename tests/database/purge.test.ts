@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import type postgres from "postgres";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ledgerOf, paymentOf } from "./ledger";
 import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
@@ -14,6 +14,14 @@ beforeAll(async () => {
   });
   sql = scratch.sql;
   return scratch.close;
+});
+
+// Each test finds the world as it was: one connection, and a transaction that is taken back.
+beforeEach(async () => {
+  await sql`begin`;
+});
+afterEach(async () => {
+  await sql`rollback`;
 });
 
 const DELETED_AT = "2026-01-10T18:00:00Z";
@@ -41,6 +49,10 @@ describe("a deleted business", () => {
   });
 
   it("that came back meanwhile is left alone, as is one that nobody deleted", async () => {
+    expect(await remove(BUSINESSES.premium)).toBe(false);
+    await markDeleted(BUSINESSES.premium);
+    expect((await removable()).map(({ id }) => id)).toEqual([BUSINESSES.premium]);
+    await sql`update negocios set is_deleted = false, deleted_at = null where id = ${BUSINESSES.premium}`;
     expect(await remove(BUSINESSES.premium)).toBe(false);
     expect(await exists(BUSINESSES.premium)).toBe(true);
   });
@@ -101,6 +113,8 @@ describe("deployment_state", () => {
     (await sql<{ state: Record<string, unknown> }[]>`select deployment_state() as state`)[0]?.state;
 
   it("tells what is there, and what is stuck", async () => {
+    const ledger = ledgerOf(sql);
+    await ledger.apply(paymentOf(await ledger.order("pro", { buyer: PEOPLE.freeOwner }), { id: "77" }));
     await sql`delete from correos`;
     expect(await state()).toMatchObject({
       public_buckets: ["business_assets", "gallery", "logos", "negocios", "portadas", "promociones"],
