@@ -1,6 +1,5 @@
 import http, { type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "@/tests/support/eventually";
@@ -53,10 +52,18 @@ async function untilKept(target = path): Promise<string> {
   });
 }
 
+/** Once a page that was asked for later is kept, an earlier one would be, too. */
+async function untilLaterIsKept(): Promise<void> {
+  const tested = handlers.next;
+  handlers.next = page();
+  await untilKept(`${path}-despues`);
+  handlers.next = tested;
+}
+
 /** What three more requests make Next do. */
 async function countFurtherRequests(target = path, headers: Record<string, string> = {}): Promise<number> {
   await read(target, headers);
-  await sleep(100);
+  await untilLaterIsKept();
   const before = asked;
   for (let i = 0; i < 3; i += 1) await read(target, headers);
   return asked - before;
@@ -132,14 +139,19 @@ describe("a change", () => {
   /** Asks for a revalidation, is gone when the route answers, and waits until the gateway has that answer. */
   async function leaveEarly(status: number): Promise<void> {
     const leaving = new AbortController();
+    let answer = () => {};
     const answered = new Promise<void>((resolve) => {
-      handlers.next = (_, response) => {
+      handlers.next = (request, response) => {
+        if (request.url !== "/api/revalidate") return void response.end();
         leaving.abort();
-        setTimeout(() => response.writeHead(status).end("done", resolve), 50);
+        answer = () => response.writeHead(status).end("done", resolve);
       };
     });
     const { signal } = leaving;
     await expect(fetch(`${site}/api/revalidate`, { method: "POST", signal })).rejects.toThrow();
+    // The front has heard of it before it hears of this.
+    await read("/otra");
+    answer();
     await answered;
   }
 
@@ -210,7 +222,7 @@ describe("a change", () => {
     handlers.next = page();
     waiting[0]?.();
     const old = (await slow).body;
-    await sleep(100);
+    await untilLaterIsKept();
     expect((await read()).body).not.toBe(old);
   });
 });

@@ -132,8 +132,7 @@ describe("one origin", () => {
 
   it("breaks an answer off when the upstream does, so that half a page is not taken for a whole one", async () => {
     handlers.next = (_request, response) => {
-      response.write("half");
-      setTimeout(() => response.destroy(), 20);
+      response.write("half", () => response.destroy());
     };
     await expect(fetch(`${site}/`).then((answer) => answer.text())).rejects.toThrow();
   });

@@ -77,7 +77,9 @@ describe("the sitemap", () => {
   });
 
   it("lists pages that are there, are indexed, and name themselves as canonical", async () => {
-    for (const { path } of await readWholeSitemap()) {
+    const listed = await readWholeSitemap();
+    expect(listed.length).toBeGreaterThan(publicBusinesses.length);
+    for (const { path } of listed) {
       const answer = await get(path);
       const html = await answer.text();
       const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
@@ -136,6 +138,7 @@ describe("robots.txt", () => {
     const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
     expect(closed).toEqual(PRIVATE_SEGMENTS.map((segment) => `/${segment}`));
     const listed = (await readWholeSitemap()).map(({ path }) => path);
+    expect(listed.length).toBeGreaterThan(publicBusinesses.length);
     expect(listed.filter((path) => closed.some((start) => path.startsWith(start ?? "")))).toEqual([]);
   });
 });
@@ -171,6 +174,7 @@ describe("structured data", () => {
     const html = await read("/categorias/alimentos-y-bebidas");
     const list = dataOf(html).find((each) => each["@type"] === "ItemList");
     const items = list?.itemListElement as { position: number; url: string }[];
+    expect(items.length).toBeGreaterThan(1);
     const linked = [...new Set([...html.matchAll(/href="(\/negocio\/[a-z0-9-]+)"/g)].map(([, path]) => path))];
     expect(items.map(({ url }) => new URL(url).pathname)).toEqual(linked);
     expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));

@@ -66,11 +66,15 @@ describe("/api/eventos", () => {
   });
 
   it("does not count robots, owners, and what is not public", async () => {
-    await report(visit, { "user-agent": ROBOT });
+    expect(await report(visit, { "user-agent": ROBOT })).toBe(204);
     await report(visit, { authorization: `Bearer ${new UnsecuredJWT({}).setSubject(OWNER).encode()}` });
     await sql`update negocios set is_approved = null where slug = 'panaderia'`;
     await report(visit);
     expect(await totals()).toEqual({ visitas: 0, clics: 0 });
+    // The same visit of a person to a public page counts.
+    await sql`update negocios set is_approved = true where slug = 'panaderia'`;
+    await report(visit);
+    expect(await totals()).toEqual({ visitas: 1, clics: 0 });
   });
 
   it.each([
