@@ -5,8 +5,8 @@ const CI_TIMEOUT_MS = 30_000;
 // One instance with all data serves every test (tests/support/e2e-instance.ts): tests read it, and those that write
 // make a business of their own.
 //
-// A test runs on a phone. One that depends on the window (layout, overflow, accessibility, what stands elsewhere on wide
-// screens) has the tag "@wide" and runs on a computer's screen too.
+// A test runs on a phone. One that depends on the window (what stands elsewhere on wide screens) has the tag "@wide" and
+// runs on a computer's screen too.
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
@@ -14,7 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // Tests wait for the site half of their time: with two, both processors are idle for a third of it.
+  workers: 3,
   timeout: CI_TIMEOUT_MS,
   reporter: [["list"]],
   use: {

@@ -26,7 +26,7 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Menú" }).click();
 }
 
-test("a link that one browser asks for opens the session in another, once", { tag: "@wide" }, async ({
+test("a link that one browser asks for opens the session in another, once", async ({
   page,
   browser,
   baseURL,
@@ -34,8 +34,6 @@ test("a link that one browser asks for opens the session in another, once", { ta
 }) => {
   const address = aMailAddress();
   await page.goto("/login?redirect=/cuenta");
-  await expectAccessible();
-  await expectNoOverflow(page);
   await askForLink(page, address.toUpperCase());
   await expectAccessible();
 
@@ -58,7 +56,10 @@ test("a link that one browser asks for opens the session in another, once", { ta
   await other.close();
 });
 
-test("a password opens the session, and a wrong one says so and keeps the address", async ({ page }) => {
+test("a password opens the session where no script reads it, and a wrong one says so and keeps the address", async ({
+  page,
+  context,
+}) => {
   const user = await aUser();
   await signIn(page, { ...user, password: "otra-clave" }, "/login?redirect=//evil.example");
   await expect(page.getByRole("alert").filter({ hasText: "Correo o contraseña incorrectos." })).toBeVisible();
@@ -69,14 +70,6 @@ test("a password opens the session, and a wrong one says so and keeps the addres
   await signIn(page, user, "/login?redirect=//evil.example");
   await expect(page).toHaveURL("/mi-negocio");
   await expect(page.getByText("Aquí va a estar tu negocio")).toBeVisible();
-  // Whoever is signed in has nothing to do there.
-  await page.goto("/login?redirect=/cuenta");
-  await expect(page).toHaveURL("/cuenta");
-});
-
-test("the session is kept where no script reads it", async ({ page, context }) => {
-  await signIn(page, await aUser());
-  await expect(page).toHaveURL("/mi-negocio");
   const cookies = await context.cookies();
   const session = cookies.find(({ name }) => name === "sb-sesion-auth-token");
   expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
@@ -84,22 +77,30 @@ test("the session is kept where no script reads it", async ({ page, context }) =
     value: expect.stringMatching(/^1\.[\da-f]{8}$/),
     httpOnly: false,
   });
+  // Whoever is signed in has nothing to do there.
+  await page.goto("/login?redirect=/cuenta");
+  await expect(page).toHaveURL("/cuenta");
 });
 
-test("an earlier page's wish is used once", async ({ page }) => {
+test("signing in takes a keyboard alone, and uses an earlier page's wish once", async ({ page }) => {
   const user = await aUser();
   await page.goto("/login");
   await page.evaluate(() => localStorage.setItem("post_login_redirect", "/cuenta"));
-  await signIn(page, user);
+  await page.getByRole("link", { name: "Contraseña" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(user.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(user.password);
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/cuenta");
   expect(await page.evaluate(() => localStorage.getItem("post_login_redirect"))).toBeNull();
 });
 
-test("a forgotten password is chosen anew", async ({ page, expectAccessible }) => {
+test("a forgotten password is chosen anew", async ({ page }) => {
   const user = await aUser();
   await page.goto("/login?modo=contrasena");
   await page.getByRole("link", { name: "¿Olvidaste tu contraseña?" }).click();
-  await expectAccessible();
   await askForLink(page, aMailAddress());
   await page.goto("/recuperar");
   await askForLink(page, user.email);
@@ -107,7 +108,6 @@ test("a forgotten password is chosen anew", async ({ page, expectAccessible }) =
   await page.goto(await linkTo(user.email));
   await press(page, "Continuar");
   await expect(page).toHaveURL(/\/cuenta\/contrasena/);
-  await expectAccessible();
   await password(page).fill("la-clave-nueva");
   await page.getByLabel("Confirma la contraseña").fill("la-clave-vieja");
   await press(page, "Guardar contraseña");
@@ -124,9 +124,9 @@ test("a forgotten password is chosen anew", async ({ page, expectAccessible }) =
 test("an account that nobody has confirmed is worth nothing, then or later", async ({ page, expectAccessible }) => {
   const address = aMailAddress();
   await page.goto("/crear-cuenta");
-  await expectAccessible();
   await press(page, "Crear cuenta");
   await expect(page.getByRole("alert").filter({ hasText: "Faltan campos por llenar" })).toBeVisible();
+  await expectAccessible();
   await email(page).fill(address);
   await password(page).fill(PASSWORD);
   await page.getByLabel("Confirma la contraseña").fill(PASSWORD);
@@ -248,19 +248,6 @@ test("the panel lists one's businesses with their state, the highest plan first"
   for (const { id } of made) await deleteBusiness(id);
 });
 
-test("signing in takes a keyboard alone", async ({ page }) => {
-  const user = await aUser();
-  await page.goto("/login");
-  await page.getByRole("link", { name: "Contraseña" }).focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(user.email);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(user.password);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/mi-negocio");
-});
-
 /** The project's own link, which a project without our templates mails: it ends at the callback, with a code. */
 async function ownLinkTo(address: string): Promise<string> {
   const link = new URL(await linkTo(address));
@@ -299,11 +286,9 @@ test("the callback without anything to go by leads to signing in", async ({ page
   ).toBeVisible();
   await expect(page.getByRole("banner")).toHaveCount(0);
   await expect(page).toHaveURL("/login?redirect=%2Fcuenta");
-});
 
-test("a session in an address is believed only in a browser that asked for a link", async ({ page }) => {
-  const address = `/auth/callback#access_token=a.b.c&refresh_token=x`;
-  await page.goto(address);
+  // A session in an address is believed only in a browser that asked for a link.
+  await page.goto("/auth/callback#access_token=a.b.c&refresh_token=x");
   await expect(page).toHaveURL(/\/login/);
 });
 

@@ -42,11 +42,7 @@ test.describe("when the clipboard is refused", () => {
   });
 });
 
-test("without address and coordinates there is nothing to copy", { tag: "@wide" }, async ({
-  page,
-  aBusiness,
-  expectAccessible,
-}) => {
+test("without address and coordinates there is nothing to copy", async ({ page, aBusiness, expectAccessible }) => {
   const { path } = await aBusiness({ direccion: null, telefono: null });
   await page.goto(path);
   await expect(page.locator("button:visible", { hasText: "Copiar dirección" })).toBeDisabled();
@@ -87,12 +83,7 @@ test.describe("sharing", () => {
     await expect(page.getByRole("button", { name: "Copiar enlace" })).toBeHidden();
   });
 
-  test("offers a copied link and WhatsApp elsewhere", { tag: "@wide" }, async ({
-    page,
-    aBusiness,
-    context,
-    expectAccessible,
-  }) => {
+  test("offers a copied link and WhatsApp elsewhere", async ({ page, aBusiness, context, expectAccessible }) => {
     await page.addInitScript(() => {
       // @ts-expect-error: a browser that cannot share
       delete Navigator.prototype.share;

@@ -3,7 +3,7 @@ import { expect, test } from "./business-test";
 
 const thumbnails = (page: import("@playwright/test").Page) => page.locator("a[data-picture]");
 
-test("a premium gallery shows six pictures, and goes through all of them by keyboard", { tag: "@wide" }, async ({
+test("a premium gallery shows six pictures, and goes through all of them by keyboard", async ({
   page,
   aBusiness,
   expectAccessible,

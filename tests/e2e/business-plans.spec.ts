@@ -46,7 +46,8 @@ const GATES = [
 ] as const;
 
 for (const gates of GATES) {
-  test(`a ${gates.plan} page shows what the plan pays for`, { tag: "@wide" }, async ({
+  // The page with most on it at both widths.
+  test(`a ${gates.plan} page shows what the plan pays for`, { tag: gates.video ? "@wide" : [] }, async ({
     page,
     aBusiness,
     expectAccessible,
@@ -92,33 +93,30 @@ test.describe("a menu", () => {
     await expect(menu.getByText("Los precios y platillos son proporcionados por el negocio.")).toBeVisible();
   });
 
-  for (const [kind, link, frame] of [
-    [
-      "on a drive",
-      "https://drive.google.com/file/d/1A2b3C4d5E6f7G8h9/view",
-      /^https:\/\/drive\.google\.com\/file\/d\/1A2b3C4d5E6f7G8h9\/preview/,
-    ],
-    ["as a PDF", "https://example.com/carta.pdf", /^https:\/\/docs\.google\.com\/viewer\?embedded=true&url=/],
-  ] as const) {
-    test(`${kind} opens in a new tab, or on the page when tapped`, { tag: "@wide" }, async ({
-      page,
-      aBusiness,
-      expectAccessible,
-    }) => {
-      await page.route(/google\.com/, (route) => route.fulfill({ body: "<p>fuera</p>", contentType: "text/html" }));
-      const { path } = await aBusiness({ ...COMPLETE, plan_type: "premium", menu: link });
-      await page.goto(path);
-      const menu = page.getByRole("region", { name: "Menu" });
-      const outside = menu.getByRole("link", { name: "Abrir menú en nueva pestaña" });
-      await expect(outside).toHaveAttribute("href", link);
-      await expect(outside).toHaveAttribute("target", "_blank");
-      await expectAccessible();
-      await expect(menu.locator("iframe")).toHaveCount(0);
-      await menu.getByRole("link", { name: "Ver menú aquí" }).click();
-      await expect(menu.locator("iframe")).toHaveAttribute("src", frame);
-      expect((await menu.locator("iframe").boundingBox())?.height).toBe(680);
-    });
-  }
+  test("opens in a new tab, or on the page when tapped", async ({ page, aBusiness, expectAccessible }) => {
+    await page.route(/google\.com/, (route) => route.fulfill({ body: "<p>fuera</p>", contentType: "text/html" }));
+    for (const [link, frame] of [
+      [
+        "https://drive.google.com/file/d/1A2b3C4d5E6f7G8h9/view",
+        /^https:\/\/drive\.google\.com\/file\/d\/1A2b3C4d5E6f7G8h9\/preview/,
+      ],
+      ["https://example.com/carta.pdf", /^https:\/\/docs\.google\.com\/viewer\?embedded=true&url=/],
+    ] as const) {
+      await test.step(link, async () => {
+        const { path } = await aBusiness({ ...COMPLETE, plan_type: "premium", menu: link });
+        await page.goto(path);
+        const menu = page.getByRole("region", { name: "Menu" });
+        const outside = menu.getByRole("link", { name: "Abrir menú en nueva pestaña" });
+        await expect(outside).toHaveAttribute("href", link);
+        await expect(outside).toHaveAttribute("target", "_blank");
+        await expect(menu.locator("iframe")).toHaveCount(0);
+        await menu.getByRole("link", { name: "Ver menú aquí" }).click();
+        await expect(menu.locator("iframe")).toHaveAttribute("src", frame);
+        expect((await menu.locator("iframe").boundingBox())?.height).toBe(680);
+      });
+    }
+    await expectAccessible();
+  });
 
   test("that is another page is a link alone, and other trades have none", async ({ page, aBusiness }) => {
     const linked = await aBusiness({ ...COMPLETE, plan_type: "premium", menu: "https://example.com/carta" });

@@ -41,15 +41,3 @@ test("a visit and each kind of click count once", { tag: "@wide" }, async ({ pag
   await page.reload();
   await expect.poll(() => totalsOf(id)).toEqual({ visitas: 1, clics: 4 });
 });
-
-test.describe("a robot", () => {
-  test.use({ userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
-
-  test("is not counted", async ({ page, aBusiness }) => {
-    const { id, path } = await aBusiness();
-    const reported = page.waitForResponse("**/api/eventos");
-    await page.goto(path);
-    expect((await reported).status()).toBe(204);
-    expect(await eventsOf(id)).toEqual([]);
-  });
-});

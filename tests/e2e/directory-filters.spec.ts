@@ -17,7 +17,6 @@ test("filters by colonia, with numbers that come true", { tag: "@wide" }, async 
   await expect(page.getByRole("heading", { name: total })).toHaveText(new RegExp(`^${number} resultados?$`));
   await expect(page.getByRole("link", { name: `Quitar filtro: ${name}` })).toBeVisible();
   await expectNoOverflow(page);
-  await expectAccessible();
 });
 
 test("takes off one filter and leaves the others", async ({ page }) => {
@@ -29,7 +28,7 @@ test("takes off one filter and leaves the others", async ({ page }) => {
   await expect(page.getByRole("combobox", { name: "¿Qué buscas?" })).toHaveValue("");
 });
 
-test("shows what is open now, and says how many are not known", { tag: "@wide" }, async ({ page }) => {
+test("shows what is open now, and says how many are not known", async ({ page }) => {
   await page.goto("/negocios");
   await openFilters(page);
   const openNow = page.getByRole("checkbox", { name: /^Abierto ahora \([\d,]+\)$/ });
@@ -40,19 +39,18 @@ test("shows what is open now, and says how many are not known", { tag: "@wide" }
   await expect(
     page.getByText(/^Sin contar [\d,]+ negocios? de horario desconocido\.$/).filter({ visible: true }),
   ).toBeVisible();
-  for (const hours of await page
-    .getByRole("article")
-    .getByText(/Horario:/)
-    .allTextContents())
-    expect(hours).not.toContain("N/A");
+  // All of them can be listed on the days when nothing is open; the filter says how many there are.
+  const open = Number(/[\d,]+/.exec((await openNow.textContent()) ?? "")?.[0].replace(",", ""));
+  const hours = page.getByRole("article").getByText(/Horario:/);
+  await expect(hours).toHaveCount(Math.min(open, 24));
+  await expect(hours.filter({ hasText: "N/A" })).toHaveCount(0);
 });
 
-test("offers the near miss for a mistyped word", { tag: "@wide" }, async ({ page, expectAccessible }) => {
+test("offers the near miss for a mistyped word", async ({ page }) => {
   await page.goto("/negocios?q=feretria");
   const note = page.getByText(/¿Quisiste decir/);
   await expect(note).toBeVisible();
   await expect(page.getByRole("article").first()).toBeVisible();
-  await expectAccessible();
   await note.getByRole("link").click();
   await expect(page).toHaveURL(/\/negocios\?q=ferreter/);
   await expect(page.getByText(/¿Quisiste decir/)).toHaveCount(0);
@@ -106,12 +104,13 @@ test("is used by keyboard alone", { tag: "@wide" }, async ({ page, viewport }) =
   await expect(page).toHaveURL(/\/negocio\//);
 });
 
-test("the choice of what to see is as large as a finger", { tag: "@wide" }, async ({ page }) => {
+test("the choice of what to see is as large as a finger", async ({ page }) => {
   await page.goto("/negocios?q=dental&category=salud-y-bienestar");
   await openFilters(page);
   const controls = page
     .getByRole("main")
     .locator("a:visible, button:visible, select:visible, input:not([type=checkbox]):visible");
+  expect(await controls.count()).toBeGreaterThan(10);
   for (const control of await controls.all()) {
     const box = await control.boundingBox();
     // A card's name covers the whole card.

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { anOwner, onDatabase, planOf, tellProvider } from "../support/e2e-owner";
+import { anOwner, planOf, tellProvider } from "../support/e2e-owner";
 import { test as base, expect, expectNoOverflow } from "./test";
 
 type Owner = Awaited<ReturnType<typeof anOwner>>;
@@ -36,8 +36,6 @@ test("an owner buys Premium by card, and the listing shows it", async ({ page, o
   await expect(page.getByText("$500")).toBeVisible();
   await expect(page.getByText("No se renueva solo")).toBeVisible();
   await expect(page.getByText("Tienda 1")).toBeVisible();
-  await expectAccessible();
-  await expectNoOverflow(page);
 
   await goToProvider(page, "Premium");
   await expect(page.getByText("$500.00 MXN")).toBeVisible();
@@ -108,33 +106,6 @@ test("a rejected card is told, and the next try pays", async ({ page, owner, exp
   await expect(page.getByRole("link", { name: "Intentar de nuevo" })).toHaveCount(0);
 });
 
-test("a plan lapses after its grace, and a new month brings it back", async ({ page, owner }) => {
-  const buy = async () => {
-    await page.goto("/checkout?plan=pro");
-    await goToProvider(page, "Profesional");
-    await press(page, "Pagar con tarjeta (se aprueba)");
-    await expect(heading(page, "¡Pago aprobado!")).toBeVisible();
-  };
-  const business = businessOf(owner);
-  const lapseAfter = (days: number) =>
-    onDatabase(async (sql) => {
-      const interval = `${days} days`;
-      await sql`update ordenes set asignada_at = asignada_at - ${interval}::interval where negocio_id = ${business}`;
-      await sql`
-        update pagos set aprobado_at = aprobado_at - ${interval}::interval, proveedor_at = proveedor_at - ${interval}::interval
-        where orden_id in (select id from ordenes where negocio_id = ${business})`;
-      await sql`select private.rebuild_periods(${business})`;
-      await sql`select lapse_plans('review-free')`;
-    });
-  await buy();
-  await lapseAfter(32);
-  expect(await planOf(business)).toBe("pro");
-  await lapseAfter(3);
-  expect(await planOf(business)).toBe("free");
-  await buy();
-  expect(await planOf(business)).toBe("pro");
-});
-
 test("an owner of two businesses says for which", async ({ page, ownerOfTwo, expectAccessible }) => {
   await page.goto("/checkout?plan=pro");
   await page
@@ -164,10 +135,9 @@ test("an address that claims a payment shows none", async ({ page, owner }) => {
   const claim = "payment_id=1&collection_status=approved&status=approved&paid=true&plan=premium";
   await page.goto(`/pago/success?${claim}`);
   await expect(heading(page, "No pudimos confirmar tu pago")).toBeVisible();
-  for (const path of ["/registro-success", "/registro-exitoso", "/pay-success"]) {
-    await page.goto(`${path}?${claim}`);
-    await expect(heading(page, "No pudimos confirmar tu pago")).toBeVisible();
-  }
+  // As this owner, without the browser.
+  for (const path of ["/registro-success", "/registro-exitoso", "/pay-success"])
+    expect(await (await page.request.get(`${path}?${claim}`)).text()).toContain("No pudimos confirmar tu pago");
   expect(await planOf(businessOf(owner))).toBe("free");
 });
 
@@ -192,11 +162,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("nobody in particular signs in before paying", async ({ page }) => {
-  await page.goto("/checkout?plan=premium");
-  await expect(page).toHaveURL("/login?redirect=%2Fcheckout%3Fplan%3Dpremium");
-});
-
 test("auto=1 opens the checkout by itself once in a session", async ({ page }) => {
   await page.goto("/checkout?plan=pro&email=automatica%40example.com&auto=1");
   await expect(page).toHaveTitle("Simulador de pago — no se cobra dinero");
@@ -207,9 +172,8 @@ test("auto=1 opens the checkout by itself once in a session", async ({ page }) =
   await expect(page).toHaveTitle("Simulador de pago — no se cobra dinero");
 });
 
-test("the plans can be tried out by their English buttons", async ({ page, expectAccessible }) => {
+test("the plans can be tried out by their English buttons", async ({ page }) => {
   await page.goto("/planes-test");
-  await expectAccessible();
   await press(page, "Buy Pro (MXN $300)");
   await expect(page.getByText("Ingresa un email válido.")).toBeVisible();
   await page.getByRole("textbox", { name: "Email" }).fill("prueba@example.com");

@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect } from "@playwright/test";
 
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
 type Fixtures = {
   /** Sentences that the console may show in this test, beside none. */
   expectedConsoleErrors: RegExp[];
@@ -33,10 +35,14 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       // A bar at the screen's edge covers whatever stands there; at the page's end it covers nothing.
       await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+      // A third of the time: nothing is worked out about what is in order, and no second page opened to put frames of
+      // other sites together, of which there are none.
       const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+        .options({ runOnly: { type: "tag", values: WCAG }, resultTypes: ["violations"] })
+        .setLegacyMode(true)
         .analyze();
-      expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
+      const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }));
+      expect(found, page.url()).toEqual([]);
     });
   },
 });

@@ -1,0 +1,182 @@
+import { expect, test } from "@playwright/test";
+import { addReports, deleteBusiness, insertBusiness, select } from "../support/e2e-business";
+import { openForm } from "../support/posted-form";
+
+// What needs all data but no browser: a request is twenty times cheaper than a page. The base `test`, since ours opens
+// a page to listen to.
+
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+const robotsOf = (html: string) => /<meta name="robots" content="([^"]+)"/.exec(html)?.[1];
+const ogUrlOf = (html: string) => /<meta property="og:url" content="([^"]+)"/.exec(html)?.[1];
+const mainHeadingOf = (html: string) => /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<!--.*?-->|<[^>]+>/g, "");
+const totalOf = (html: string) => Number(/([\d,]+)(?:<!-- -->)? resultados?</.exec(html)?.[1]?.replaceAll(",", ""));
+
+/** A former address has the canonical one of its page. */
+const INDEXED = [
+  ["/planes", "Que tu colonia encuentre tu negocio"],
+  ["/precios", "Que tu colonia encuentre tu negocio", "/planes"],
+  ["/descargar", "Iztapalapa Local en tu pantalla de inicio"],
+  ["/terminos", "Términos y condiciones"],
+  ["/privacidad", "Aviso de privacidad integral"],
+  ["/soporte", "¿En qué te ayudamos?"],
+  ["/negocios?page=3", "Directorio de Negocios"],
+  ["/colonias", "Colonias de Iztapalapa"],
+  ["/colonias/santa-martha-acatitla", "Negocios en Santa Martha Acatitla"],
+  ["/colonias/santa-martha-acatitla?page=2", "Negocios en Santa Martha Acatitla"],
+  ["/colonias/santa-martha-acatitla/servicios-del-hogar", "Servicios del Hogar en Santa Martha Acatitla"],
+  ["/categorias/salud-y-bienestar", "Negocios en categoría: Salud y Bienestar"],
+  ["/negocios/salud-y-bienestar", "Negocios en categoría: Salud y Bienestar", "/categorias/salud-y-bienestar"],
+  [
+    "/negocios/categoria/salud-y-bienestar",
+    "Negocios en categoría: Salud y Bienestar",
+    "/categorias/salud-y-bienestar",
+  ],
+] as const;
+
+for (const [path, heading, canonical = path] of INDEXED) {
+  test(`${path} is indexed under ${canonical}`, async ({ request, baseURL }) => {
+    const answer = await request.get(path);
+    const html = await answer.text();
+    expect(answer.status()).toBe(200);
+    expect(mainHeadingOf(html)).toBe(heading);
+    expect(robotsOf(html)).toBe("index, follow");
+    expect(canonicalOf(html)).toBe(baseURL + canonical);
+    expect(ogUrlOf(html)).toBe(baseURL + canonical);
+  });
+}
+
+for (const [path, text] of [
+  ["/colonias/no-existe", "Colonia no encontrada"],
+  ["/colonias/_", "Colonia no encontrada"],
+  ["/colonias/santa-martha-acatitla/no-existe", "Colonia no encontrada"],
+  ["/colonias/santa-martha-acatitla/categoria", "Colonia no encontrada"],
+  ["/colonias/no-existe/salud-y-bienestar", "Colonia no encontrada"],
+  ["/colonias/santa-martha-acatitla?page=999", "Colonia no encontrada"],
+  ["/colonias/%00%27%22", "Colonia no encontrada"],
+  ["/negocio/no-existe", "Negocio no encontrado"],
+  ["/negocio/antojitos-dona-meche", "Negocio no encontrado"],
+  ["/negocio/celulares-el-enchufe", "Negocio no encontrado"],
+  ["/negocio/%00%27%22", "Negocio no encontrado"],
+  [`/negocio/${"a".repeat(300)}`, "Negocio no encontrado"],
+  ["/categorias/no-existe", "Slug de categoría no válido."],
+  ["/negocios?page=999", ""],
+  ["/esto-no-existe", "Página no encontrada"],
+] as const) {
+  test(`${path.slice(0, 60)} is a real 404`, async ({ request }) => {
+    const answer = await request.get(path, { headers: { accept: "text/html" } });
+    const html = await answer.text();
+    expect(answer.status()).toBe(404);
+    expect(html).toContain(text);
+    expect(robotsOf(html)).toContain("noindex");
+  });
+}
+
+test("the list of a colonia tells search engines where it stands and what is on it", async ({ request }) => {
+  const html = await (await request.get("/colonias/santa-martha-acatitla?page=2")).text();
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">([^<]+)</g)].map(([, json = ""]) => json);
+  const [list, crumbs] = blocks.map((text) => JSON.parse(text));
+  expect(crumbs).toMatchObject({ "@type": "BreadcrumbList", itemListElement: { length: 3 } });
+  expect(list).toMatchObject({ "@type": "ItemList", itemListElement: { 0: { position: 25 } } });
+});
+
+test("a business tells search engines what it is", async ({ request }) => {
+  const html = await (await request.get("/negocio/taqueria-la-guera")).text();
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">([^<]+)</g)].map(([, json = ""]) => json);
+  const [business, breadcrumbs] = blocks.map((text) => JSON.parse(text));
+  expect(business).toMatchObject({
+    "@type": "FoodEstablishment",
+    name: "Taquería La Güera",
+    address: { addressLocality: "Iztapalapa", addressRegion: "CDMX", addressCountry: "MX" },
+  });
+  expect(business).not.toHaveProperty("aggregateRating");
+  expect(breadcrumbs).toMatchObject({ "@type": "BreadcrumbList" });
+  expect(html).toContain('<meta property="og:title" content="Taquería La Güera"');
+});
+
+test("filtered lists and listings that nobody has filled in are kept out of search engines", async ({ request }) => {
+  for (const path of ["/negocios?q=tacos", "/negocio/tlapaleria-susi", "/favoritos"])
+    expect([path, robotsOf(await (await request.get(path)).text())]).toEqual([path, "noindex, follow"]);
+});
+
+for (const term of ["%", "_", "\\", "()", '",', "<script>alert(1)</script>", "a".repeat(500), "💈"]) {
+  test(`a search for ${JSON.stringify(term.slice(0, 30))} takes it as plain text`, async ({ request }) => {
+    const answer = await request.get("/negocios", { params: { q: term } });
+    const html = await answer.text();
+    expect(answer.status()).toBe(200);
+    expect(totalOf(html)).toBeLessThan(4_000);
+    const entities: Record<string, string> = { "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;", "&": "&amp;" };
+    expect(html).toContain(`“${term.replace(/[<>"'&]/g, (sign) => entities[sign] ?? "")}”`);
+    expect(html).not.toContain("<script>alert(1)");
+  });
+}
+
+test("a search finds by accents, case and several words, and ranks the name first", async ({ request }) => {
+  const html = await (await request.get("/negocios?q=TLAPALERIA+santa+MARTHA")).text();
+  const first = /<article[\s\S]*?<\/article>/.exec(html)?.[0];
+  expect(totalOf(html)).toBeGreaterThan(0);
+  expect(first).toMatch(/tlapaler[ií]a/i);
+  expect(first).toMatch(/Santa Martha/);
+});
+
+for (const term of ["", "   ", "%", "_", "\\", "'", '",()', "\u0000", "<b>", "💈", "x".repeat(2000)]) {
+  test(`the suggestions for ${JSON.stringify(term.slice(0, 10))} are a list`, async ({ request }) => {
+    const answer = await request.get("/api/sugerencias", { params: { q: term } });
+    expect(answer.status()).toBe(200);
+    expect(await answer.json()).toBeInstanceOf(Array);
+  });
+}
+
+test("the icons and the pages of the manifest are there", async ({ request }) => {
+  const { icons, screenshots, shortcuts, start_url } = await (await request.get("/manifest.webmanifest")).json();
+  const addresses = [start_url, ...[...icons, ...screenshots, ...shortcuts].map((each) => each.src ?? each.url)];
+  expect(addresses.length).toBeGreaterThan(5);
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+});
+
+test("nobody in particular signs in before paying", async ({ request }) => {
+  const answer = await request.get("/checkout?plan=premium", { maxRedirects: 0, headers: { accept: "text/html" } });
+  expect(answer.headers().location).toBe("/login?redirect=%2Fcheckout%3Fplan%3Dpremium");
+});
+
+test.describe("a report on a business", () => {
+  /** The limit of `add_report`. */
+  const MOST_REPORTS_A_DAY = 20;
+  let business: Awaited<ReturnType<typeof insertBusiness>>;
+
+  test.beforeEach(async () => {
+    business = await insertBusiness();
+  });
+  test.afterEach(async () => {
+    await deleteBusiness(business.id);
+  });
+
+  const send = async (baseURL = "", fields: Record<string, string> = {}): Promise<string> => {
+    const form = await openForm(baseURL, `/reportar/${business.slug}`);
+    const answer = await form.post({ motivo: "cerrado", detalle: "", ...fields });
+    const location = answer.headers.get("location");
+    return location ? (await fetch(new URL(location, baseURL))).text() : answer.text();
+  };
+  const stored = async () => (await select("reportes", `negocio_id=eq.${business.id}`)).length;
+
+  test("that a program fills in is thanked and thrown away", async ({ baseURL }) => {
+    expect(await send(baseURL, { sitio: "https://example.com" })).toContain("Gracias, recibimos tu reporte.");
+    expect(await stored()).toBe(0);
+    await send(baseURL);
+    expect(await stored()).toBe(1);
+  });
+
+  test("is refused as the fourth of one person in an hour", async ({ baseURL }) => {
+    for (let sent = 0; sent < 3; sent += 1) expect(await send(baseURL)).toContain("Gracias, recibimos tu reporte.");
+    expect(await send(baseURL)).toContain("Ya recibimos varios reportes tuyos.");
+    expect(await stored()).toBe(3);
+  });
+
+  test("that has all of a day is refused, and what was typed comes back", async ({ baseURL }) => {
+    await addReports(business.id, MOST_REPORTS_A_DAY);
+    const html = await send(baseURL, { motivo: "duplicado", detalle: "Dos veces" });
+    expect(html).toContain("Ya recibimos muchos reportes de este negocio hoy. Los estamos revisando.");
+    expect(html).toContain("Dos veces</textarea>");
+    expect(html).toMatch(/<input[^>]*value="duplicado"[^>]*checked|<input[^>]*checked[^>]*value="duplicado"/);
+    expect(await stored()).toBe(MOST_REPORTS_A_DAY);
+  });
+});
