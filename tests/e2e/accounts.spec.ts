@@ -311,6 +311,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("one signs in by link and by password, and out", async ({ page }) => {
+    test.slow();
     const address = aMailAddress();
     await page.goto("/login?redirect=/cuenta");
     await email(page).fill("no es correo");
