@@ -24,9 +24,13 @@ const project = (name: string, include: string[], { serial, timeoutMs, globalSet
 export default defineConfig({
   test: {
     projects: [
-      project("unit", ["{lib,components,docs,server,supabase,app,lint,tests/{bench,mutants,support}}/**/*.test.{ts,tsx}"], {
-        timeoutMs: 30_000,
-      }),
+      project(
+        "unit",
+        ["{lib,components,docs,server,supabase,app,lint,tests/{bench,mutants,support}}/**/*.test.{ts,tsx}"],
+        {
+          timeoutMs: 30_000,
+        },
+      ),
       project("database", ["tests/database/**/*.test.ts"], { timeoutMs: 30_000, globalSetup: PREPARED_DATA }),
       // Against one hosted project, file after file: they share its data.
       project("contract", ["tests/contract/**/*.test.ts"], {

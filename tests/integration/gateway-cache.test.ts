@@ -149,7 +149,7 @@ describe("a change", () => {
     });
     const { signal } = leaving;
     await expect(fetch(`${site}/api/revalidate`, { method: "POST", signal })).rejects.toThrow();
-    // The front has heard of it before it hears of this.
+    // The gateway has heard of it before it hears of this.
     await read("/otra");
     answer();
     await answered;
