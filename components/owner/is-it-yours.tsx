@@ -8,16 +8,16 @@ type IsItYoursProps = { business: OwnBusiness; accept: FormAction; disown: FormA
 
 /** Anybody may have registered it with the owner's address. */
 export function IsItYours({ business, accept, disown }: IsItYoursProps) {
-  const { name, mayBeDisowned } = business;
+  const { name, canBeDisowned } = business;
   return (
     <section className="mt-5 rounded-field bg-sand px-4 py-3" aria-label={`¿Es tuyo ${name}?`}>
       <p>
         <strong>¿Es tuyo?</strong> Se registró con tu correo sin iniciar sesión.
-        {mayBeDisowned && " Si no es tuyo, quítalo de tu cuenta: no se publica y se borra."}
+        {canBeDisowned && " Si no es tuyo, quítalo de tu cuenta: no se publica y se borra."}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Answer label="Sí, es mío" business={business} action={accept} />
-        {mayBeDisowned && <Answer label="No es mío" business={business} action={disown} />}
+        {canBeDisowned && <Answer label="No es mío" business={business} action={disown} />}
       </div>
     </section>
   );

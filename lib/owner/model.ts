@@ -20,7 +20,7 @@ export type OwnBusiness = {
   /** False while it came by the address alone: anybody may have registered it, so it counts only once "Sí, es mío" is said. */
   isAccepted: boolean;
   /** It is not accepted and not published: "No es mío" takes it off. */
-  mayBeDisowned: boolean;
+  canBeDisowned: boolean;
 };
 
 /** Paid months that no business has taken yet. */

@@ -12,7 +12,7 @@ const business = (plan: Plan, approval: Approval = "approved"): OwnBusiness => (
   rejectionReason: null,
   paidUntil: null,
   isAccepted: true,
-  mayBeDisowned: false,
+  canBeDisowned: false,
 });
 
 describe("a paid month may go to", () => {

@@ -933,7 +933,7 @@ export type Database = {
         };
         Returns: undefined;
       };
-      apply_noticed_payment: {
+      apply_notified_payment: {
         Args: {
           collector: string;
           is_live: boolean;
@@ -954,6 +954,16 @@ export type Database = {
           payment: Json;
         };
         Returns: string;
+      };
+      assign_month: {
+        Args: {
+          at?: string;
+          business: string;
+          moderation: string;
+          person: string;
+          wanted_plan: string;
+        };
+        Returns: boolean;
       };
       begin_payment_event: {
         Args: {
@@ -1159,6 +1169,15 @@ export type Database = {
           pictures: Json;
         }[];
       };
+      list_unassigned_months: {
+        Args: {
+          person: string;
+        };
+        Returns: {
+          months: number;
+          plan: string;
+        }[];
+      };
       list_unfinished_orders: {
         Args: {
           at?: string;
@@ -1185,15 +1204,6 @@ export type Database = {
           direccion: string;
           nombre: string;
           slug: string;
-        }[];
-      };
-      list_waiting_plans: {
-        Args: {
-          person: string;
-        };
-        Returns: {
-          plan: string;
-          waiting: number;
         }[];
       };
       pending_changes: {
@@ -1356,16 +1366,6 @@ export type Database = {
           id: string;
           referencia: string;
         }[];
-      };
-      use_waiting_plan: {
-        Args: {
-          at?: string;
-          business: string;
-          moderation: string;
-          person: string;
-          wanted_plan: string;
-        };
-        Returns: boolean;
       };
     };
     Enums: { [_ in never]: never };

@@ -455,9 +455,9 @@ begin
     select from public.pagos_eventos e where e.tema = topic and e.recurso = resource and e.solicitud = request and e.resultado is null
   );
 end $$;
-comment on function public.begin_payment_event is 'Notes a notice of the provider; false when the same one has been dealt with. Server only.';
+comment on function public.begin_payment_event is 'Notes a notification of the provider; false when the same one has been dealt with. Server only.';
 
-create function public.apply_noticed_payment(
+create function public.apply_notified_payment(
   payment jsonb, collector text, is_live boolean, moderation text, topic text, resource text, request text
 ) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -467,13 +467,13 @@ begin
   perform public.finish_payment_event(topic, resource, request, outcome);
   return outcome;
 end $$;
-comment on function public.apply_noticed_payment is 'apply_payment and finish_payment_event in one: a notice counts as dealt with only together with its payment. Server only.';
+comment on function public.apply_notified_payment is 'apply_payment and finish_payment_event in one: a notification counts as dealt with only together with its payment. Server only.';
 
 create function public.finish_payment_event(topic text, resource text, request text, outcome text) returns void
 language sql security definer set search_path = '' as $$
   update public.pagos_eventos e set resultado = outcome where e.tema = topic and e.recurso = resource and e.solicitud = request
 $$;
-comment on function public.finish_payment_event is 'Notes what came of a notice. Server only.';
+comment on function public.finish_payment_event is 'Notes what came of a notification. Server only.';
 
 create function public.list_unfinished_orders(person uuid, at timestamptz default now())
 returns table (
@@ -503,20 +503,20 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.list_unfinished_orders is 'Orders of a user whose payment is under way (pendiente), or failed in the last seven days and was not tried again (rechazada), with the payment''s state. Server only.';
 
-create function public.list_waiting_plans(person uuid) returns table (plan text, waiting int)
+create function public.list_unassigned_months(person uuid) returns table (plan text, months int)
 language sql stable security definer set search_path = '' as $$
   select o.plan, count(*)::int from public.ordenes o join public.pagos g on g.orden_id = o.id and g.problema is null
   where o.asignada_at is null and o.user_id = person
   group by o.plan
 $$;
-comment on function public.list_waiting_plans is 'Paid months of a user that wait for a business, by plan. Server only.';
+comment on function public.list_unassigned_months is 'Paid months of a user without a business, by plan. Server only.';
 
-create function public.use_waiting_plan(
+create function public.assign_month(
   person uuid, wanted_plan text, business uuid, moderation text, at timestamptz default now()
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  waiting uuid;
+  unassigned uuid;
 begin
   perform private.lock_buyer((select u.email from auth.users u where u.id = person));
   perform private.lock_business(business);
@@ -524,19 +524,19 @@ begin
   if not private.owns(person, business) then
     raise exception 'negocio_ajeno' using errcode = '42501';
   end if;
-  select o.id into waiting from public.ordenes o
+  select o.id into unassigned from public.ordenes o
   where o.user_id = person and o.asignada_at is null and o.plan = wanted_plan
     and exists (select from public.pagos g where g.orden_id = o.id and g.problema is null)
   order by o.created_at limit 1 for update;
   if not found then
     return false;
   end if;
-  update public.ordenes o set negocio_id = business, asignada_at = at where o.id = waiting;
+  update public.ordenes o set negocio_id = business, asignada_at = at where o.id = unassigned;
   perform private.rebuild_periods(business);
   perform private.refresh_plan(business, moderation, at);
   return true;
 end $$;
-comment on function public.use_waiting_plan is 'Gives a waiting paid month to a business of the buyer; false when none waits. Server only.';
+comment on function public.assign_month is 'Gives an unassigned paid month to a business of the buyer; false when there is none. Server only.';
 
 create function public.give_plan(
   business uuid, given_plan text, reason text, moderation text, until timestamptz default null, at timestamptz default now()
@@ -571,7 +571,7 @@ create policy periodos_select_own on public.periodos for select to authenticated
 comment on column public.ordenes.asignada_at is 'When the order got its business; without it the paid month still waits. It stays when the business is gone.';
 comment on table public.ordenes is 'What somebody set out to buy: the price is the one of that moment. Without a business it waits for one.';
 comment on table public.pagos is 'Payments as the provider last reported them; problema is null when one pays for a month.';
-comment on table public.pagos_eventos is 'Notices of the provider, by topic, resource and request; resultado is null until one has been dealt with.';
+comment on table public.pagos_eventos is 'Notifications of the provider, by topic, resource and request; resultado is null until one has been dealt with.';
 comment on table public.periodos is 'Months of a business on a plan: paid ones follow from pagos, given ones (cortesia) may have no end.';
 comment on column public.ordenes.solicitud is 'The form that a stranger sent, which nobody else can name: sent twice, it makes one order.';
 comment on column public.ordenes.red is 'What stands for a stranger''s network on that day; forgotten after a day.';
@@ -585,11 +585,11 @@ revoke execute on function
   public.set_order_checkout(uuid, text, text),
   public.apply_payment(jsonb, text, boolean, text, timestamptz),
   public.begin_payment_event(text, text, text),
-  public.apply_noticed_payment(jsonb, text, boolean, text, text, text, text),
+  public.apply_notified_payment(jsonb, text, boolean, text, text, text, text),
   public.finish_payment_event(text, text, text, text),
   public.list_unfinished_orders(uuid, timestamptz),
-  public.list_waiting_plans(uuid),
-  public.use_waiting_plan(uuid, text, uuid, text, timestamptz),
+  public.list_unassigned_months(uuid),
+  public.assign_month(uuid, text, uuid, text, timestamptz),
   public.give_plan(uuid, text, text, text, timestamptz, timestamptz)
   from public, anon, authenticated;
 
@@ -598,10 +598,10 @@ grant execute on function
   public.set_order_checkout(uuid, text, text),
   public.apply_payment(jsonb, text, boolean, text, timestamptz),
   public.begin_payment_event(text, text, text),
-  public.apply_noticed_payment(jsonb, text, boolean, text, text, text, text),
+  public.apply_notified_payment(jsonb, text, boolean, text, text, text, text),
   public.finish_payment_event(text, text, text, text),
   public.list_unfinished_orders(uuid, timestamptz),
-  public.list_waiting_plans(uuid),
-  public.use_waiting_plan(uuid, text, uuid, text, timestamptz),
+  public.list_unassigned_months(uuid),
+  public.assign_month(uuid, text, uuid, text, timestamptz),
   public.give_plan(uuid, text, text, text, timestamptz, timestamptz)
   to service_role;

@@ -100,7 +100,7 @@ language sql security definer set search_path = '' as $$
   update public.ordenes set red = null where red is not null and created_at < at - interval '1 day';
   delete from private.correos_retenidos where dia < at - interval '90 days';
 $$;
-comment on function public.purge_ledger is 'Forgets mails, notices and orders without a payment after 90 days (strangers'' after 14, and where they came from after one), reports after a year. Server only.';
+comment on function public.purge_ledger is 'Forgets mails, notifications and orders without a payment after 90 days (strangers'' after 14, and where they came from after one), reports after a year. Server only.';
 
 revoke execute on function
   public.queue_reminders(timestamptz),

@@ -357,15 +357,15 @@ describe("a month without a business", () => {
   it("waits for its buyer, and is used once, from that day on", async () => {
     const order = await ledger.order("pro", { buyer: PEOPLE.freeOwner });
     await ledger.apply(paymentOf(order));
-    expect(await sql`select * from list_waiting_plans(${PEOPLE.freeOwner})`).toEqual([{ plan: "pro", waiting: 1 }]);
+    expect(await sql`select * from list_unassigned_months(${PEOPLE.freeOwner})`).toEqual([{ plan: "pro", months: 1 }]);
     const use = (person: string, plan = "pro") => sql`
-      select use_waiting_plan(${person}, ${plan}, ${BUSINESSES.free}, 'review-free', '2026-03-05T18:00:00Z') as is_used`;
+      select assign_month(${person}, ${plan}, ${BUSINESSES.free}, 'review-free', '2026-03-05T18:00:00Z') as is_used`;
     await expect(use(PEOPLE.proOwner)).rejects.toMatchObject({ code: "42501" });
     expect(await use(PEOPLE.freeOwner, "premium")).toEqual([{ is_used: false }]);
     expect(await use(PEOPLE.freeOwner)).toEqual([{ is_used: true }]);
     expect(await use(PEOPLE.freeOwner)).toEqual([{ is_used: false }]);
     expect(await months()).toEqual([{ plan: "pro", starts: "2026-03-05 12:00", ends: "2026-04-05 12:00" }]);
-    expect(await sql`select * from list_waiting_plans(${PEOPLE.freeOwner})`).toEqual([]);
+    expect(await sql`select * from list_unassigned_months(${PEOPLE.freeOwner})`).toEqual([]);
   });
 
   it("is not put on a business that goes at that moment", async () => {
@@ -373,10 +373,10 @@ describe("a month without a business", () => {
     await ledger.apply(paymentOf(order));
     const connections = postgres(url, { max: 2, onnotice: () => undefined });
     const use = async () => connections`
-      select use_waiting_plan(${PEOPLE.freeOwner}, 'pro', ${BUSINESSES.free}, 'review-free', now())`;
+      select assign_month(${PEOPLE.freeOwner}, 'pro', ${BUSINESSES.free}, 'review-free', now())`;
     const isWaiting = async () =>
       expect(
-        await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%use_waiting_plan%'`,
+        await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%assign_month%'`,
       ).toHaveLength(1);
     await connections
       .begin(async (going) => {
@@ -388,15 +388,15 @@ describe("a month without a business", () => {
       .then(({ used }) => used);
     await connections.end();
     await sql`update negocios set is_deleted = false, deleted_at = null where id = ${BUSINESSES.free}`;
-    expect(await sql`select * from list_waiting_plans(${PEOPLE.freeOwner})`).toEqual([{ plan: "pro", waiting: 1 }]);
+    expect(await sql`select * from list_unassigned_months(${PEOPLE.freeOwner})`).toEqual([{ plan: "pro", months: 1 }]);
   });
 
   it("belongs to whoever has confirmed the address that paid, and to nobody else", async () => {
     const order = await ledger.order("premium", { email: "linkedowner@example.com" });
     await ledger.apply(paymentOf(order));
     await sql`select link_account(${PEOPLE.stranger})`;
-    expect(await sql`select * from list_waiting_plans(${PEOPLE.linkedOwner})`).toEqual([
-      { plan: "premium", waiting: 1 },
+    expect(await sql`select * from list_unassigned_months(${PEOPLE.linkedOwner})`).toEqual([
+      { plan: "premium", months: 1 },
     ]);
     expect(await sql`select plan_type from profiles where email = 'linkedowner@example.com'`).toEqual([
       { plan_type: "premium" },
@@ -408,7 +408,7 @@ describe("a month without a business", () => {
     await ledger.apply(paymentOf(order, { status: "pending", approved_at: null, updated_at: "2026-01-31T17:00:00Z" }));
     await sql`update negocios set is_deleted = true, deleted_at = now() where id = ${BUSINESSES.free}`;
     expect(await ledger.apply(paymentOf(order))).toBe("granted");
-    expect(await sql`select * from list_waiting_plans(${PEOPLE.freeOwner})`).toEqual([{ plan: "pro", waiting: 1 }]);
+    expect(await sql`select * from list_unassigned_months(${PEOPLE.freeOwner})`).toEqual([{ plan: "pro", months: 1 }]);
     expect(await planOf(sql, BUSINESSES.free)).toBe("free");
     await sql`update negocios set is_deleted = false, deleted_at = null where id = ${BUSINESSES.free}`;
   });
@@ -419,7 +419,7 @@ describe("a month without a business", () => {
     const order = await ledger.order("pro", { buyer: PEOPLE.freeOwner, business: made?.id ?? "" });
     await ledger.apply(paymentOf(order));
     await sql`delete from negocios where slug = 'pasajero'`;
-    expect(await sql`select * from list_waiting_plans(${PEOPLE.freeOwner})`).toEqual([]);
+    expect(await sql`select * from list_unassigned_months(${PEOPLE.freeOwner})`).toEqual([]);
   });
 });
 

@@ -89,7 +89,7 @@ describe("a deleted business", () => {
     expect(
       await sql`select o.negocio_id, g.problema from ordenes o join pagos g on g.orden_id = o.id where g.id = '77'`,
     ).toEqual([{ negocio_id: null, problema: null }]);
-    expect(await sql`select * from list_waiting_plans(${PEOPLE.freeOwner})`).toEqual([]);
+    expect(await sql`select * from list_unassigned_months(${PEOPLE.freeOwner})`).toEqual([]);
   });
 
   it("of the census does not come back with the next import", async () => {

@@ -13,7 +13,7 @@ export async function assignMonth(
   plan: Plan,
   businessId: string,
 ): Promise<Result<null, "notYours" | "monthUsed">> {
-  const { data, error } = await adminClient().rpc("use_waiting_plan", {
+  const { data, error } = await adminClient().rpc("assign_month", {
     person: userId,
     wanted_plan: plan,
     business: businessId,

@@ -24,13 +24,13 @@ export async function listOwnBusinesses(person: string): Promise<OwnBusiness[]> 
     rejectionReason: row.motivo_rechazo || null,
     paidUntil: row.pagado_hasta ? toLocalDate(new Date(row.pagado_hasta)) : null,
     isAccepted: !row.por_aceptar,
-    mayBeDisowned: row.por_correo,
+    canBeDisowned: row.por_correo,
   }));
 }
 
 /** The months that were paid and belong to no business yet. @throws {BackendError} */
 export async function listUnassignedMonths(person: string): Promise<UnassignedMonths[]> {
-  const { data, error } = await adminClient().rpc("list_waiting_plans", { person });
+  const { data, error } = await adminClient().rpc("list_unassigned_months", { person });
   if (error) throw new BackendError("listUnassignedMonths", error);
-  return data.map(({ plan, waiting }) => ({ plan: planOrFree(plan), months: waiting }));
+  return data.map(({ plan, months }) => ({ plan: planOrFree(plan), months }));
 }

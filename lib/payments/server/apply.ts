@@ -23,7 +23,7 @@ async function applyFacts(facts: PaymentFacts, event: NotificationEvent | null):
     moderation,
   };
   const { data, error } = event
-    ? await adminClient().rpc("apply_noticed_payment", { ...report, ...event })
+    ? await adminClient().rpc("apply_notified_payment", { ...report, ...event })
     : await adminClient().rpc("apply_payment", report);
   if (error) throw new BackendError("applyPayment", error);
   const outcome = outcomeSchema.parse(data);

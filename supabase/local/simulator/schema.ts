@@ -21,6 +21,6 @@ export async function applySimulatorSchema(sql: postgres.Sql): Promise<void> {
     create index if not exists simulator_payments_preference on embedded.simulator_payments (preference_id);
     create table if not exists embedded.simulator_refunds (
       idempotency_key text primary key,
-      answer jsonb not null
+      response jsonb not null
     )`);
 }

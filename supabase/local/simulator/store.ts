@@ -131,16 +131,16 @@ export function createStore(sql: postgres.Sql, collectorId: string) {
     },
 
     async refundOnce(key: string, make: () => Promise<Record<string, unknown> | null>) {
-      const [known] = await sql<{ answer: Record<string, unknown> }[]>`
-        select answer from embedded.simulator_refunds where idempotency_key = ${key}`;
-      if (known) return known.answer;
-      const answer = await make();
-      if (answer) {
+      const [known] = await sql<{ response: Record<string, unknown> }[]>`
+        select response from embedded.simulator_refunds where idempotency_key = ${key}`;
+      if (known) return known.response;
+      const response = await make();
+      if (response) {
         await sql`
-          insert into embedded.simulator_refunds (idempotency_key, answer)
-          values (${key}, ${JSON.stringify(answer)}::text::jsonb) on conflict do nothing`;
+          insert into embedded.simulator_refunds (idempotency_key, response)
+          values (${key}, ${JSON.stringify(response)}::text::jsonb) on conflict do nothing`;
       }
-      return answer;
+      return response;
     },
 
     async voucherOf(id: string): Promise<{ code: string; preferenceId: string } | null> {

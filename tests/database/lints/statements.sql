@@ -48,7 +48,7 @@ select id from promociones where negocio_id = '10000000-0000-4000-8000-000000000
 select list_own_businesses('00000000-0000-4000-8000-000000000001');
 select link_account('00000000-0000-4000-8000-000000000001');
 select list_unfinished_orders('00000000-0000-4000-8000-000000000002');
-select list_waiting_plans('00000000-0000-4000-8000-000000000002');
+select list_unassigned_months('00000000-0000-4000-8000-000000000002');
 select list_unowned_matches('Taquería', '5512345678');
 select preview_account_deletion('00000000-0000-4000-8000-000000000001');
 
