@@ -44,7 +44,7 @@ create function public.register_business(
 ) returns table (id uuid, slug text, is_approved boolean, is_new boolean)
 language plpgsql security definer set search_path = '' as $$
 declare
-  waiting uuid;
+  unassigned uuid;
   fields jsonb;
   core public.negocios;
   address text := lower(btrim(contact_email));
@@ -67,7 +67,7 @@ begin
     end if;
   end if;
   if wanted_plan <> 'free' then
-    select o.id into waiting from public.ordenes o
+    select o.id into unassigned from public.ordenes o
     where o.user_id = owner and o.asignada_at is null and o.plan = wanted_plan
       and exists (select from public.pagos g where g.orden_id = o.id and g.problema is null)
     order by o.created_at limit 1 for update;
@@ -93,8 +93,8 @@ begin
   if owner is not null then
     insert into public.negocio_propietarios (user_id, negocio_id) values (owner, new_id);
   end if;
-  if waiting is not null then
-    update public.ordenes o set negocio_id = new_id, asignada_at = at where o.id = waiting;
+  if unassigned is not null then
+    update public.ordenes o set negocio_id = new_id, asignada_at = at where o.id = unassigned;
     perform private.rebuild_periods(new_id);
     perform private.refresh_plan(new_id, moderation, at);
   end if;
@@ -105,7 +105,7 @@ begin
     owner is not null);
   return query select n.id, n.slug, n.is_approved, true from public.negocios n where n.id = new_id;
 end $$;
-comment on function public.register_business is 'Makes a business out of a form''s columns, as far as the plan may write them; the same request makes one. Its pictures are in folders named new_id. A paid plan takes a waiting paid month of the owner. 42501: sin_pago or sin_confirmar, 54000: demasiados_negocios, 23514: a rule of a column. Server only.';
+comment on function public.register_business is 'Makes a business out of a form''s columns, as far as the plan may write them; the same request makes one. Its pictures are in folders named new_id. A paid plan takes an unassigned paid month of the owner. 42501: sin_pago or sin_confirmar, 54000: demasiados_negocios, 23514: a rule of a column. Server only.';
 
 create function public.list_unowned_matches(name text, phone text) returns table (slug text, nombre text, direccion text, colonia text)
 language plpgsql stable security definer set search_path = '' as $$
