@@ -32,7 +32,7 @@ const link = (person: string = PEOPLE.freeOwner) => sql`select link_account(${pe
 const buyerOf = async (order: Order) =>
   (await sql<{ user_id: string | null }[]>`select user_id from ordenes where id = ${order.id}`)[0]?.user_id;
 const unfinished = () => sql`select id from list_unfinished_orders(${PEOPLE.freeOwner})`;
-const waiting = (person: string = PEOPLE.freeOwner) => sql`select plan, waiting from list_unassigned_months(${person})`;
+const unassigned = (person: string = PEOPLE.freeOwner) => sql`select plan, months from list_unassigned_months(${person})`;
 const now = () => new Date().toISOString();
 const voucher = (order: Order) =>
   paymentOf(order, { status: "pending", detail: "pending_waiting_payment", approved_at: null, updated_at: now() });
@@ -68,7 +68,7 @@ describe("an unpaid order begun without an account", () => {
     await link();
     expect(await buyerOf(order)).toBeNull();
     expect(await unfinished()).toEqual([]);
-    expect(await waiting()).toEqual([]);
+    expect(await unassigned()).toEqual([]);
   });
 
   it("does not count as the owner's, before and after signing in", async () => {
@@ -123,7 +123,7 @@ describe("a paid order begun without an account", () => {
     expect(await buyerOf(order)).toBeNull();
     await sql`update auth.users set email_confirmed_at = now() where id = ${PEOPLE.stranger}`;
     await link(PEOPLE.stranger);
-    expect(await waiting(PEOPLE.stranger)).toEqual([{ plan: "pro", waiting: 1 }]);
+    expect(await unassigned(PEOPLE.stranger)).toEqual([{ plan: "pro", months: 1 }]);
     await sql`update auth.users set email_confirmed_at = null where id = ${PEOPLE.stranger}`;
   });
 
@@ -131,9 +131,9 @@ describe("a paid order begun without an account", () => {
     const order = await strangers();
     await link();
     await ledger.apply(voucher(order));
-    expect(await waiting()).toEqual([]);
+    expect(await unassigned()).toEqual([]);
     await ledger.apply(paymentOf(order, { approved_at: now(), updated_at: new Date(Date.now() + 1000).toISOString() }));
-    expect(await waiting()).toEqual([{ plan: "pro", waiting: 1 }]);
+    expect(await unassigned()).toEqual([{ plan: "pro", months: 1 }]);
   });
 
   it("is lost to nobody when sign-in and payment come at one moment", async () => {

@@ -310,7 +310,7 @@ describe("tries", () => {
     const owner = await shop.anOwner({ hasBusiness: false });
     await aPayment({}, { owner });
     expect(await shop.sql`select * from list_unassigned_months(${owner.id})`).toEqual([
-      { plan: "premium", waiting: 1 },
+      { plan: "premium", months: 1 },
     ]);
   });
 
