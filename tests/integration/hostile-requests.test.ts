@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { REFUSAL_TYPE } from "@/lib/http/next-internals";
 import { HOSTILE_REQUESTS } from "@/tests/support/hostile-requests";
 import { type Instance, startInstance } from "@/tests/support/instance";
 import { nextUrlOf } from "@/tests/support/next-url";
@@ -97,7 +98,7 @@ describe.each([
       "content-type": "text/plain;charset=UTF-8",
     };
     const answer = await post("/planes", "x".repeat(257 * KB), headers);
-    expect(answer).toMatchObject({ status: 413, headers: { "content-type": "text/plain; charset=utf-8" } });
+    expect(answer).toMatchObject({ status: 413, headers: { "content-type": REFUSAL_TYPE } });
   });
 
   it("is not what a form with 15 MB of pictures is: it says what is wrong with them", async () => {
