@@ -1,3 +1,4 @@
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { summary } from "./summary";
 import { readPlaywrightReport, readVitestReport } from "./test-report";
@@ -18,9 +19,9 @@ describe("vitest's report", () => {
       status: "failed",
       failureMessages: ["\n\u001b[31mError: expected 1\u001b[39m\n    at here"],
     };
-    expect(read(1, vitestFile("/x/sums.test.ts", "failed", [good, bad]))).toEqual({
+    expect(read(1, vitestFile(path.resolve("sums.test.ts"), "failed", [good, bad]))).toEqual({
       passed: 1,
-      failures: [{ name: "sums takes two", file: "/x/sums.test.ts", error: "Error: expected 1" }],
+      failures: [{ name: "sums takes two", file: "sums.test.ts", error: "Error: expected 1" }],
     });
   });
 
@@ -28,8 +29,8 @@ describe("vitest's report", () => {
     ["cannot be loaded", []],
     ["has a hook that broke", [{ fullName: "adds", status: "skipped", failureMessages: null }]],
   ])("counts a file that %s", (_, tests) => {
-    const { failures } = read(0, vitestFile("/x/lost.test.ts", "failed", tests, "Cannot find module\nmore"));
-    expect(failures).toEqual([{ name: "the file", file: "/x/lost.test.ts", error: "Cannot find module" }]);
+    const { failures } = read(0, vitestFile(path.resolve("lost.test.ts"), "failed", tests, "Cannot find module\nmore"));
+    expect(failures).toEqual([{ name: "the file", file: "lost.test.ts", error: "Cannot find module" }]);
   });
 
   it("is believed in no other form", () => {

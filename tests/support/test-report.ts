@@ -1,3 +1,4 @@
+import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
@@ -54,7 +55,8 @@ const firstLine = (text = ""): string =>
 /** @throws when the text is not vitest's JSON report. */
 export function readVitestReport(text: string): TestReport {
   const { numPassedTests, testResults } = vitestReport.parse(JSON.parse(text));
-  const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(process.cwd(), name);
     const failed = assertionResults
       .filter((test) => test.status === "failed")
       .map(({ fullName, failureMessages }) => ({ name: fullName, file, error: firstLine(failureMessages?.[0]) }));
