@@ -32,7 +32,8 @@ const link = (person: string = PEOPLE.freeOwner) => sql`select link_account(${pe
 const buyerOf = async (order: Order) =>
   (await sql<{ user_id: string | null }[]>`select user_id from ordenes where id = ${order.id}`)[0]?.user_id;
 const unfinished = () => sql`select id from list_unfinished_orders(${PEOPLE.freeOwner})`;
-const unassigned = (person: string = PEOPLE.freeOwner) => sql`select plan, months from list_unassigned_months(${person})`;
+const unassigned = (person: string = PEOPLE.freeOwner) =>
+  sql`select plan, months from list_unassigned_months(${person})`;
 const now = () => new Date().toISOString();
 const voucher = (order: Order) =>
   paymentOf(order, { status: "pending", detail: "pending_waiting_payment", approved_at: null, updated_at: now() });

@@ -309,9 +309,7 @@ describe("tries", () => {
   it("a month that was paid before there is a business waits for its buyer", async () => {
     const owner = await shop.anOwner({ hasBusiness: false });
     await aPayment({}, { owner });
-    expect(await shop.sql`select * from list_unassigned_months(${owner.id})`).toEqual([
-      { plan: "premium", months: 1 },
-    ]);
+    expect(await shop.sql`select * from list_unassigned_months(${owner.id})`).toEqual([{ plan: "premium", months: 1 }]);
   });
 
   it("a payment for one business raises no other of the same owner", async () => {
