@@ -27,7 +27,7 @@ export const formFailure = (message: string, values: FieldValues = {}, errors: F
   values,
 });
 
-/** A failure as the text of an answer that is no answer of an action: of whoever refuses a form before Next reads it. */
+/** A failure as the text of a response that is none of an action: of whoever refuses a form before Next reads it. */
 export const refusalText = (failure: FormFailure): string => JSON.stringify(failure);
 
 /** Reads it; null for any other text. */

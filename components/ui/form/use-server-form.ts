@@ -60,7 +60,7 @@ export function useServerForm<Success extends State = never>(options: Options<Su
     } catch (error) {
       // A redirect is thrown too.
       unstable_rethrow(error);
-      // Next hands on the text of an answer that is no answer of an action (16.4).
+      // Next hands on the text of a response that is none of an action (16.4).
       return (error instanceof Error && readRefusal(error.message)) || formFailure(lost);
     }
   }

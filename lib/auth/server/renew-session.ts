@@ -41,7 +41,7 @@ class ResponseCookies {
     }
   }
 
-  /** @param viewer undefined: not known, as the project does not response. */
+  /** @param viewer undefined: not known, as the project does not answer. */
   async response(viewer: ViewerWithChange | null | undefined): Promise<NextResponse> {
     const headers = new Headers(this.#request.headers);
     headers.delete(VIEWER_HEADER);
@@ -56,7 +56,7 @@ class ResponseCookies {
 
 /**
  * Who is signed in, and the session renewed where its token has expired: pages set no cookies.
- * @returns undefined when the project does not response.
+ * @returns undefined when the project does not answer.
  */
 async function findViewer(
   { headers }: NextRequest,
@@ -80,7 +80,7 @@ export async function renewSession(request: NextRequest): Promise<Renewed> {
   const viewer = await findViewer(request, cookies);
   const response = await cookies.response(viewer);
   const hint = request.cookies.get(HINT_COOKIE)?.value;
-  // While the project does not response, nobody is signed out: the page itself will say what is wrong.
+  // While the project does not answer, nobody is signed out: the page itself will say what is wrong.
   if (viewer === undefined) return { response, isSignedIn: true };
   if (!viewer && hint) response.cookies.delete(HINT_COOKIE);
   const due = viewer && hintFor(viewer.id, viewer.isAdmin ? "admin" : "1");
