@@ -14,6 +14,8 @@ const response = {
   captured: true,
   external_reference: "a@example.com|pro|x",
   date_approved: "2026-01-31T12:00:00.000-04:00",
+  date_of_expiration: "2026-02-05T22:59:59.000-04:00",
+  transaction_details: { external_resource_url: "https://www.mercadopago.com.mx/payments/1/ticket", total_paid_amount: 1 },
   date_last_updated: "2026-01-31T12:00:01.000-04:00",
   payer: { email: "somebody@example.com" },
 };
@@ -33,6 +35,8 @@ describe("a payment of the provider", () => {
       captured: true,
       reference: "a@example.com|pro|x",
       approved_at: "2026-01-31T12:00:00.000-04:00",
+      voucher_url: "https://www.mercadopago.com.mx/payments/1/ticket",
+      expires_at: "2026-02-05T22:59:59.000-04:00",
       updated_at: "2026-01-31T12:00:01.000-04:00",
     });
   });
@@ -44,6 +48,9 @@ describe("a payment of the provider", () => {
     ["live_mode", 0, "live"],
     ["currency_id", { id: "MXN" }, "currency"],
     ["date_approved", "yesterday", "approved_at"],
+    ["date_of_expiration", 5, "expires_at"],
+    ["transaction_details", "https://www.mercadopago.com.mx/", "voucher_url"],
+    ["transaction_details", { external_resource_url: ["https://www.mercadopago.com.mx/"] }, "voucher_url"],
   ])("with %s of another kind has none", (field, value, fact) => {
     expect(providerPaymentSchema.parse({ ...response, [field]: value })).toMatchObject({ [fact]: null });
   });

@@ -24,6 +24,11 @@ export const providerPaymentSchema = z
     captured: z.boolean().nullish().catch(null),
     external_reference: text(400),
     date_approved: time.nullish().catch(null),
+    date_of_expiration: time.nullish().catch(null),
+    transaction_details: z
+      .object({ external_resource_url: text(2000) })
+      .nullish()
+      .catch(null),
     date_last_updated: time,
   })
   .transform((payment) => ({
@@ -40,6 +45,10 @@ export const providerPaymentSchema = z
     captured: payment.captured ?? null,
     reference: payment.external_reference ?? null,
     approved_at: payment.date_approved ?? null,
+    /** Where a voucher is shown, as the provider says: `voucherUrl` decides whether it may be kept. */
+    voucher_url: payment.transaction_details?.external_resource_url ?? null,
+    /** Until when it can be paid. */
+    expires_at: payment.date_of_expiration ?? null,
     updated_at: payment.date_last_updated,
   }));
 

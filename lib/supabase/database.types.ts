@@ -554,6 +554,7 @@ export type Database = {
       pagos: {
         Row: {
           aprobado_at: string | null;
+          comprobante_url: string | null;
           created_at: string;
           detalle: string | null;
           devuelto_centavos: number;
@@ -565,9 +566,11 @@ export type Database = {
           problema: string | null;
           proveedor_at: string;
           updated_at: string;
+          vence_at: string | null;
         };
         Insert: {
           aprobado_at?: string | null;
+          comprobante_url?: string | null;
           created_at?: string;
           detalle?: string | null;
           devuelto_centavos?: number;
@@ -579,9 +582,11 @@ export type Database = {
           problema?: string | null;
           proveedor_at: string;
           updated_at?: string;
+          vence_at?: string | null;
         };
         Update: {
           aprobado_at?: string | null;
+          comprobante_url?: string | null;
           created_at?: string;
           detalle?: string | null;
           devuelto_centavos?: number;
@@ -593,6 +598,7 @@ export type Database = {
           problema?: string | null;
           proveedor_at?: string;
           updated_at?: string;
+          vence_at?: string | null;
         };
         Relationships: [
           {
@@ -1184,6 +1190,7 @@ export type Database = {
           person: string;
         };
         Returns: {
+          comprobante_url: string;
           estado: string;
           id: string;
           monto_centavos: number;
@@ -1192,6 +1199,8 @@ export type Database = {
           pago_detalle: string;
           pago_estado: string;
           plan: string;
+          plan_pagado: string;
+          vence_at: string;
         }[];
       };
       list_unowned_matches: {
@@ -1204,6 +1213,19 @@ export type Database = {
           direccion: string;
           nombre: string;
           slug: string;
+        }[];
+      };
+      open_voucher: {
+        Args: {
+          at?: string;
+          order_id: string;
+        };
+        Returns: {
+          comprobante_url: string;
+          monto_centavos: number;
+          pago_id: string;
+          plan_pagado: string;
+          vence_at: string;
         }[];
       };
       pending_changes: {

@@ -152,7 +152,7 @@ insert into private.tipos_de_correo (tipo, ajenos_por_dia) values
   -- A registration without an account, and what is decided of it.
   ('registro_recibido', 3), ('registro_aprobado', 3), ('registro_rechazado', 3),
   -- An order without an account.
-  ('pago_rechazado', 2),
+  ('pago_rechazado', 2), ('comprobante', 2),
   -- Written to the account that claimed.
   ('reclamo_aprobado', null), ('reclamo_rechazado', null),
   -- Of money that came, and of months.

@@ -50,6 +50,10 @@ create table public.pagos (
   devuelto_centavos bigint not null default 0 check (devuelto_centavos >= 0),
   problema text check (length(problema) between 1 and 40),
   aprobado_at timestamptz,
+  -- A page of the provider's, or of the simulated one, which stands on this machine alone.
+  comprobante_url text check (length(comprobante_url) <= 1000
+    and comprobante_url ~ '^(https://([a-z0-9-]+\.)*mercadopago\.com(\.mx)?|http://(([a-z0-9-]+\.)*localhost|127\.[0-9.]+|\[::1\])(:[0-9]+)?)/'),
+  vence_at timestamptz,
   proveedor_at timestamptz not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -263,6 +267,34 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
+create function private.covers(paid public.ordenes, approved_at timestamptz, waiting public.ordenes) returns boolean
+language sql immutable set search_path = '' as $$
+  -- A month that was paid before the other order was begun is the one that the other is to follow. Of an order without a business, the
+  -- payment was for no business either, whatever became of its month.
+  select paid.id = waiting.id or (
+    private.plan_rank(paid.plan) >= private.plan_rank(waiting.plan) and approved_at > waiting.created_at
+    and (paid.negocio_id is not distinct from waiting.negocio_id or (waiting.negocio_id is null and paid.asignada_at > paid.created_at))
+  )
+$$;
+comment on function private.covers is 'Whether what was paid leaves another order nothing to pay for. Whose they are is for the caller to know.';
+
+create function public.open_voucher(order_id uuid, at timestamptz default now())
+returns table (pago_id text, comprobante_url text, monto_centavos bigint, vence_at timestamptz, plan_pagado text)
+language sql stable security definer set search_path = '' as $$
+  select g.id, g.comprobante_url, g.monto_centavos, g.vence_at, (
+    -- Of its own order or its own account: a stranger is not told what was bought with the address.
+    select x.plan from public.ordenes x join public.pagos p on p.orden_id = x.id and p.problema is null
+    where (x.id = o.id or x.user_id = o.user_id) and private.covers(x, p.aprobado_at, o)
+    order by private.plan_rank(x.plan) desc limit 1
+  )
+  from public.ordenes o join public.pagos g on g.orden_id = o.id
+  where o.id = order_id and g.estado = 'pending' and g.problema in ('estado', 'sin_cobrar')
+    -- The provider is asked no longer than this (take_orders_to_review).
+    and coalesce(g.vence_at > at, o.created_at > at - interval '12 days')
+  order by g.vence_at desc nulls last, g.proveedor_at desc, g.id desc limit 1
+$$;
+comment on function public.open_voucher is 'The payment of an order that can still be made in cash, if there is one; plan_pagado: its buyer has paid for this plan since, and it is not to be paid. Server only.';
+
 create function private.my_orders() returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select o.id from public.ordenes o where o.user_id = (select auth.uid())
@@ -347,14 +379,19 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function public.set_order_checkout is 'Keeps the checkout of an order, and returns the first one that was kept. Server only.';
 
--- The buyer hears once of a payment that came, was given back, or was refused.
-create function private.mail_payment(outcome text, paid_order public.ordenes, payment jsonb, former_state text) returns void
+-- The buyer hears once of a payment that came, was given back, was refused, or waits to be made in cash.
+create function private.mail_payment(
+  outcome text, paid_order public.ordenes, payment jsonb, before public.pagos, at timestamptz
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   kind constant text := case
     when outcome = 'granted' then 'recibo'
     when outcome = 'revoked' then 'pago_devuelto'
-    when payment ->> 'status' = 'rejected' and former_state is distinct from 'rejected' then 'pago_rechazado'
+    when payment ->> 'status' = 'rejected' and before.estado is distinct from 'rejected' then 'pago_rechazado'
+    when payment ->> 'voucher_url' is not null and before.comprobante_url is null and exists (
+      select from public.open_voucher(paid_order.id, at) v where v.pago_id = payment ->> 'id' and v.plan_pagado is null
+    ) then 'comprobante'
   end;
 begin
   if kind is not null then
@@ -368,7 +405,15 @@ begin
         'fecha', payment ->> 'approved_at', 'negocio_id', paid_order.negocio_id,
         'negocio', (select n.nombre from public.negocios n where n.id = paid_order.negocio_id),
         'termina', (select p.termina_at from public.periodos p where p.pago_id = payment ->> 'id')
-      ),
+      ) || case kind
+        when 'comprobante' then jsonb_build_object('orden', paid_order.id, 'vence', payment ->> 'expires_at')
+        when 'recibo' then jsonb_build_object('comprobante_pendiente', exists (
+          select from public.ordenes w cross join lateral public.open_voucher(w.id, at)
+          where (w.user_id = paid_order.user_id or w.email = paid_order.email)
+            and private.covers(paid_order, (payment ->> 'approved_at')::timestamptz, w)
+        ))
+        else '{}'
+      end,
       paid_order.user_id is not null);
   end if;
 end $$;
@@ -412,15 +457,20 @@ begin
     return 'stale';
   end if;
 
-  insert into public.pagos as g (id, orden_id, estado, detalle, metodo, monto_centavos, devuelto_centavos, problema, aprobado_at, proveedor_at)
+  insert into public.pagos as g (
+    id, orden_id, estado, detalle, metodo, monto_centavos, devuelto_centavos, problema, aprobado_at, comprobante_url, vence_at, proveedor_at
+  )
   values (
     payment_id, o.id, payment ->> 'status', payment ->> 'detail', payment ->> 'method', coalesce((payment ->> 'amount')::bigint, 0),
     coalesce((payment ->> 'refunded')::bigint, 0), problem,
-    coalesce((payment ->> 'approved_at')::timestamptz, case when problem is null then reported_at end), reported_at
+    coalesce((payment ->> 'approved_at')::timestamptz, case when problem is null then reported_at end),
+    -- The provider's page may name its buyer: of a deleted account it is not kept.
+    case when o.email is not null then payment ->> 'voucher_url' end, (payment ->> 'expires_at')::timestamptz, reported_at
   )
   on conflict (id) do update set estado = excluded.estado, detalle = excluded.detalle, metodo = excluded.metodo,
     monto_centavos = excluded.monto_centavos, devuelto_centavos = excluded.devuelto_centavos, problema = excluded.problema,
-    aprobado_at = coalesce(excluded.aprobado_at, g.aprobado_at), proveedor_at = excluded.proveedor_at;
+    aprobado_at = coalesce(excluded.aprobado_at, g.aprobado_at), comprobante_url = coalesce(excluded.comprobante_url, g.comprobante_url),
+    vence_at = coalesce(excluded.vence_at, g.vence_at), proveedor_at = excluded.proveedor_at;
   perform private.settle_order(o.id);
 
   outcome := case
@@ -441,7 +491,7 @@ begin
     end if;
     perform private.refresh_profile(o.email, at);
   end if;
-  perform private.mail_payment(outcome, o, payment, before.estado);
+  perform private.mail_payment(outcome, o, payment, before, at);
   return outcome;
 end $$;
 comment on function public.apply_payment is 'Takes what the provider says of a payment: granted, revoked, unchanged, recorded (pays for nothing), stale or unknown. amount and refunded in centavos. Server only.';
@@ -477,19 +527,23 @@ comment on function public.finish_payment_event is 'Notes what came of a notific
 
 create function public.list_unfinished_orders(person uuid, at timestamptz default now())
 returns table (
-  id uuid, plan text, monto_centavos int, estado text, negocio_id uuid, negocio text, pago_estado text, pago_detalle text
+  id uuid, plan text, monto_centavos int, estado text, negocio_id uuid, negocio text, pago_estado text, pago_detalle text,
+  comprobante_url text, vence_at timestamptz, plan_pagado text
 )
 language sql stable security definer set search_path = '' as $$
-  select o.id, o.plan, o.monto_centavos, o.estado, n.id, n.nombre, g.estado, g.detalle
+  select o.id, o.plan, o.monto_centavos, o.estado, n.id, n.nombre, g.estado, g.detalle, v.comprobante_url, v.vence_at, v.plan_pagado
   from public.ordenes o
     left join public.negocios n on n.id = o.negocio_id and not n.is_deleted
+    left join lateral public.open_voucher(o.id, at) v on true
     cross join lateral (
-      select p.estado, p.detalle from public.pagos p where p.orden_id = o.id
-      order by (p.estado in ('authorized', 'in_process', 'pending', 'in_mediation')) desc, p.proveedor_at desc, p.id limit 1
+      select p.estado, p.detalle, p.id is not distinct from v.pago_id or p.estado in ('authorized', 'in_process', 'in_mediation') as is_under_way
+      from public.pagos p where p.orden_id = o.id
+      order by is_under_way desc, p.proveedor_at desc, p.id limit 1
     ) g
   where o.user_id = person and (
+    v.pago_id is not null
     -- The provider is asked no longer than this (take_orders_to_review).
-    (o.estado = 'pendiente' and o.created_at > at - interval '12 days')
+    or (o.estado = 'pendiente' and g.is_under_way and o.created_at > at - interval '12 days')
     -- Money that came and pays for nothing is for a person to look at: nobody is told to pay again.
     or (o.estado = 'rechazada' and o.created_at > at - interval '7 days' and g.estado <> 'approved'
       and not exists (
@@ -501,7 +555,7 @@ language sql stable security definer set search_path = '' as $$
   order by o.created_at desc, o.id
   limit 10
 $$;
-comment on function public.list_unfinished_orders is 'Orders of a user whose payment is under way (pendiente), or failed in the last seven days and was not tried again (rechazada), with the payment''s state. Server only.';
+comment on function public.list_unfinished_orders is 'Orders of a user with a voucher that can still be paid (see open_voucher), whose payment is under way (pendiente), or failed in the last seven days and was not tried again (rechazada), with the payment''s state. Server only.';
 
 create function public.list_unassigned_months(person uuid) returns table (plan text, months int)
 language sql stable security definer set search_path = '' as $$
@@ -571,6 +625,7 @@ create policy periodos_select_own on public.periodos for select to authenticated
 comment on column public.ordenes.asignada_at is 'When the order got its business; without it the paid month still waits. It stays when the business is gone.';
 comment on table public.ordenes is 'What somebody set out to buy: the price is the one of that moment. Without a business it waits for one.';
 comment on table public.pagos is 'Payments as the provider last reported them; problema is null when one pays for a month.';
+comment on column public.pagos.comprobante_url is 'Where the provider shows what is to be paid in cash, until vence_at.';
 comment on table public.pagos_eventos is 'Notifications of the provider, by topic, resource and request; resultado is null until one has been dealt with.';
 comment on table public.periodos is 'Months of a business on a plan: paid ones follow from pagos, given ones (cortesia) may have no end.';
 comment on column public.ordenes.solicitud is 'The form that a stranger sent, which nobody else can name: sent twice, it makes one order.';
@@ -587,6 +642,7 @@ revoke execute on function
   public.begin_payment_event(text, text, text),
   public.apply_notified_payment(jsonb, text, boolean, text, text, text, text),
   public.finish_payment_event(text, text, text, text),
+  public.open_voucher(uuid, timestamptz),
   public.list_unfinished_orders(uuid, timestamptz),
   public.list_unassigned_months(uuid),
   public.assign_month(uuid, text, uuid, text, timestamptz),
@@ -600,6 +656,7 @@ grant execute on function
   public.begin_payment_event(text, text, text),
   public.apply_notified_payment(jsonb, text, boolean, text, text, text, text),
   public.finish_payment_event(text, text, text, text),
+  public.open_voucher(uuid, timestamptz),
   public.list_unfinished_orders(uuid, timestamptz),
   public.list_unassigned_months(uuid),
   public.assign_month(uuid, text, uuid, text, timestamptz),

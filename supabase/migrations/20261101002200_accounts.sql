@@ -214,6 +214,8 @@ begin
   delete from public.profiles p where p.user_id = person or p.email = address;
   delete from public.correos c where c.para = address;
   -- Payments are kept for the books; whose they were is not.
+  update public.pagos g set comprobante_url = null from public.ordenes o
+  where o.id = g.orden_id and (o.user_id = person or o.email = address) and g.comprobante_url is not null;
   update public.ordenes o set user_id = null, email = null, referencia = 'cuenta eliminada|' || o.plan || '|' || o.id
   where o.user_id = person or o.email = address;
 end $$;

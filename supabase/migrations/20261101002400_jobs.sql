@@ -14,6 +14,11 @@ begin
   for due in
     -- The last month of a plan, when it ends in 7, 5 or 1 days; a mail missed on its day is sent the next one.
     select e.negocio_id, e.plan, e.ends, n.nombre, n.slug, (
+      -- What is to be paid already: another checkout would be paid twice.
+      select o.id from public.ordenes o cross join lateral public.open_voucher(o.id, at) v
+      where o.negocio_id = n.id and o.user_id = n.user_id and v.plan_pagado is null and private.plan_rank(o.plan) >= private.plan_rank(e.plan)
+      order by o.created_at desc limit 1
+    ) as voucher_order, (
       select min(days) from unnest(array[7, 5, 1]) days
       where (e.ends at time zone 'America/Mexico_City')::date - today <= days
     ) as days
@@ -29,7 +34,8 @@ begin
     ) then
       perform private.queue_mail('recordatorio', due.negocio_id || ' ' || due.plan || ' ' || due.ends::date || ' ' || due.days,
         private.business_recipient(due.negocio_id),
-        jsonb_build_object('negocio_id', due.negocio_id, 'nombre', due.nombre, 'slug', due.slug, 'plan', due.plan, 'termina', due.ends));
+        jsonb_build_object('negocio_id', due.negocio_id, 'nombre', due.nombre, 'slug', due.slug, 'plan', due.plan, 'termina', due.ends,
+          'orden_pendiente', due.voucher_order));
       queued := queued + 1;
     end if;
   end loop;

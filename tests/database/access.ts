@@ -66,7 +66,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "public.pagos": {
     columns: columns({
       "-/r": "id orden_id estado metodo monto_centavos devuelto_centavos aprobado_at",
-      "-/-": "detalle problema proveedor_at created_at updated_at",
+      "-/-": "detalle problema comprobante_url vence_at proveedor_at created_at updated_at",
     }),
   },
   "public.pagos_eventos": { columns: columns({ "-/-": "tema recurso solicitud resultado created_at" }) },
@@ -142,6 +142,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.set_order_checkout": SERVER,
   "public.apply_payment": SERVER,
   "public.list_unassigned_months": SERVER,
+  "public.open_voucher": SERVER,
   "public.list_unfinished_orders": SERVER,
   "public.assign_month": SERVER,
   "public.give_plan": SERVER,
@@ -260,6 +261,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.owns": [],
   "private.settle_order": [],
   "private.hand_over_paid_orders": [],
+  "private.covers": [],
   "private.mail_payment": [],
   "private.owned_count": [],
   "private.business_limit": [],

@@ -32,6 +32,7 @@ const CAPS: Readonly<Record<string, number | null>> = {
   registro_aprobado: 3,
   registro_rechazado: 3,
   pago_rechazado: 2,
+  comprobante: 2,
   reclamo_aprobado: null,
   reclamo_rechazado: null,
   recibo: null,

@@ -5,8 +5,10 @@ import { z } from "zod";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { failure, type Result, success } from "@/lib/result";
+import { siteUrl } from "@/lib/site-url";
 import { type PaymentFacts, paymentIdSchema, providerPaymentSchema } from "../payment-facts";
 import type { preferenceBody } from "../preference-body";
+import { voucherUrl } from "../voucher-url";
 
 /** "unavailable": down, slow, refusing, or answering something else than what was asked for. */
 export type ProviderError = "not-found" | "unavailable";
@@ -108,7 +110,11 @@ export async function createPreference(
 export async function getPayment(id: string): ProviderResult<PaymentFacts> {
   if (!paymentIdSchema.safeParse(id).success) return failure("not-found");
   const result = await ask("getPayment", providerPaymentSchema, () => new Payment(newConfig()).get({ id }));
-  return about(result, (payment) => payment.id === id);
+  const own = about(result, (payment) => payment.id === id);
+  if (!own.ok) return own;
+  // The simulated provider is part of the site.
+  const simulatorOrigin = env().payments?.apiUrl ? siteUrl() : null;
+  return success({ ...own.value, voucher_url: voucherUrl(own.value.voucher_url, simulatorOrigin) });
 }
 
 /** Ids of the payments with exactly this reference, newest first. */

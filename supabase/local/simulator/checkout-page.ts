@@ -46,10 +46,15 @@ export const voucherPage = (preference: Preference, payment: PaymentState, code:
   htmlPage(
     payment.status === "pending" ? "Paga en efectivo en OXXO" : "Este vale ya no se puede pagar",
     `${summary(preference)}
-<div class="card"><p>Muestra este código en la caja:</p><p class="code">${code}</p></div>
+<div class="card"><p>Muestra este código en la caja:</p><p class="code">${code}</p>${lastDay(payment)}</div>
 ${payment.status === "pending" ? payVoucherForm(preference, payment) : ""}
 ${link(back, "Volver a la tienda")}`,
   );
+
+const day = new Intl.DateTimeFormat("es-MX", { dateStyle: "long", timeZone: "America/Mexico_City" });
+
+const lastDay = ({ date_of_expiration: end }: PaymentState): string =>
+  end ? `<p>Último día para pagar: ${day.format(new Date(end))}.</p>` : "";
 
 const payVoucherForm = (preference: Preference, payment: PaymentState): string => `
 <form method="post">${hiddenPreference(preference)}<input type="hidden" name="payment" value="${payment.id}">

@@ -8,6 +8,9 @@ import type { Preference, Store } from "./store";
 
 export const CHECKOUT_PATH = "/simulador/pago";
 
+export const voucherPath = (preferenceId: string, paymentId: number | string): string =>
+  `${CHECKOUT_PATH}?${new URLSearchParams({ pref_id: preferenceId, payment: String(paymentId) })}`;
+
 type CheckoutOptions = {
   store: Store;
   siteUrl: string;
@@ -83,7 +86,7 @@ export function checkoutRoutes({ store, siteUrl, diagnosticsToken, onChange }: C
     const voucher = await store.voucherOf(id);
     if (voucher?.preferenceId !== preference.id) return missingPage();
     const paid = await store.happen(id, "pay");
-    if (!paid) return seeOther(`${CHECKOUT_PATH}?${new URLSearchParams({ pref_id: preference.id, payment: id })}`);
+    if (!paid) return seeOther(voucherPath(preference.id, id));
     onChange(paid, "payment.updated");
     return seeOther(returnAddress(preference, "pending", paid));
   }
@@ -100,7 +103,7 @@ export function checkoutRoutes({ store, siteUrl, diagnosticsToken, onChange }: C
     const payment = await store.addPayment(preference, choice);
     onChange(payment, "payment.created");
     if (choice === "approve") return seeOther(returnAddress(preference, choice, payment));
-    return seeOther(`${CHECKOUT_PATH}?${new URLSearchParams({ pref_id: preference.id, payment: String(payment.id) })}`);
+    return seeOther(voucherPath(preference.id, payment.id));
   }
 
   return async (request) => {

@@ -16,6 +16,9 @@ export type PaymentState = {
   date_created: string;
   date_approved: string | null;
   date_last_updated: string;
+  /** Of a voucher: until when it can be paid, and where it is shown. */
+  date_of_expiration: string | null;
+  transaction_details: { external_resource_url: string | null };
   metadata: Record<string, unknown>;
   order: { id: string; type: "mercadopago" };
   payer: { email: string | null };
@@ -38,7 +41,17 @@ export function toProviderTime(time: Date): string {
   return shifted.toISOString().replace("Z", "-04:00");
 }
 
-type Paid = Pick<PaymentState, "status" | "status_detail" | "payment_type_id" | "payment_method_id" | "date_approved">;
+const VOUCHER_DAYS = 5;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The provider gives a voucher whole days. */
+const voucherEnd = (now: Date): string =>
+  `${toProviderTime(new Date(now.getTime() + VOUCHER_DAYS * DAY_MS)).slice(0, 10)}T22:59:59.000-04:00`;
+
+type Paid = Pick<
+  PaymentState,
+  "status" | "status_detail" | "payment_type_id" | "payment_method_id" | "date_approved" | "date_of_expiration"
+>;
 
 /** How a payment begins. */
 export function firstState(choice: Choice, now: Date): Paid {
@@ -46,13 +59,17 @@ export function firstState(choice: Choice, now: Date): Paid {
     case "approve":
       return { ...card, status: "approved", status_detail: "accredited", date_approved: toProviderTime(now) };
     case "pending":
-      return { ...cash, status: "pending", status_detail: "pending_waiting_payment", date_approved: null };
+      return {
+        ...cash,
+        ...{ status: "pending", status_detail: "pending_waiting_payment" },
+        ...{ date_approved: null, date_of_expiration: voucherEnd(now) },
+      };
     case "reject":
       return { ...card, status: "rejected", status_detail: "cc_rejected_insufficient_amount", date_approved: null };
   }
 }
 
-const card = { payment_type_id: "credit_card", payment_method_id: "visa" };
+const card = { payment_type_id: "credit_card", payment_method_id: "visa", date_of_expiration: null };
 const cash = { payment_type_id: "ticket", payment_method_id: "oxxo" };
 
 const roundPesos = (pesos: number): number => Math.round(pesos * 100) / 100;

@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import type { Handler } from "@/supabase/local/http";
 import { apiRoutes } from "./api-routes";
-import { CHECKOUT_PATH, checkoutRoutes } from "./checkout-routes";
+import { CHECKOUT_PATH, checkoutRoutes, voucherPath } from "./checkout-routes";
 import { controlRoutes } from "./control-routes";
 import type { Mode } from "./faults";
 import { createNotifications, type Delivery } from "./notifications";
@@ -27,7 +27,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<{ handl
   const { sql, keys, siteUrl, webhookUrl, diagnosticsToken } = options;
   const { accessToken, webhookSecret, collectorId } = keys;
   await applySimulatorSchema(sql);
-  const store = createStore(sql, collectorId);
+  const store = createStore(sql, collectorId, (preference, payment) => siteUrl + voucherPath(preference, payment));
   const notifications = createNotifications({ url: webhookUrl, secret: webhookSecret, collectorId });
   const behaviour: { responses: Mode; notifications: Delivery } = { responses: "normal", notifications: "once" };
   const tell = ({ id }: PaymentState, action: string): void => {

@@ -44,8 +44,12 @@ const toPreference = (row: PreferenceRow): Preference => ({
 const VOUCHER_DIGITS = 14;
 const voucherCode = (): string => Array.from({ length: VOUCHER_DIGITS }, () => randomInt(10)).join("");
 
-/** The simulated provider's memory. */
-export function createStore(sql: postgres.Sql, collectorId: string) {
+/** The simulated provider's memory. @param voucherUrl where a voucher is shown. */
+export function createStore(
+  sql: postgres.Sql,
+  collectorId: string,
+  voucherUrl: (preferenceId: string, paymentId: number) => string,
+) {
   const preferenceBy = async (condition: postgres.PendingQuery<postgres.Row[]>): Promise<Preference | null> => {
     const [row] = await sql<PreferenceRow[]>`select * from embedded.simulator_preferences where ${condition}`;
     return row ? toPreference(row) : null;
@@ -119,8 +123,11 @@ export function createStore(sql: postgres.Sql, collectorId: string) {
         )
         select jsonb_build_object('id', id) || ${JSON.stringify(state)}::text::jsonb as state from made`;
       if (!row) throw new Error("the payment was not stored");
-      await sql`update embedded.simulator_payments set state = ${JSON.stringify(row.state)}::text::jsonb where id = ${row.state.id}`;
-      return row.state;
+      const { id } = row.state;
+      const link = choice === "pending" ? voucherUrl(preference.id, id) : null;
+      const made = { ...row.state, transaction_details: { external_resource_url: link } };
+      await sql`update embedded.simulator_payments set state = ${JSON.stringify(made)}::text::jsonb where id = ${id}`;
+      return made;
     },
 
     /** What happened to a payment; null when it cannot. */
