@@ -1,7 +1,7 @@
 import { lazily } from "@/lib/browser/lazily";
 
 /** The product's only time zone. Every rule about days and opening hours uses it, wherever the reader is. */
-const TIME_ZONE = "America/Mexico_City";
+export const TIME_ZONE = "America/Mexico_City";
 
 /** A calendar day, `2026-05-03`: such strings sort and compare as the days do. */
 export type IsoDate = string;

@@ -1,8 +1,11 @@
 import { BRAND } from "@/lib/brand";
 import { lazily } from "@/lib/browser/lazily";
-import type { IsoDate } from "@/lib/clock";
+import { type IsoDate, TIME_ZONE } from "@/lib/clock";
 
 const longDate = lazily(() => new Intl.DateTimeFormat(BRAND.locale, { dateStyle: "long", timeZone: "UTC" }));
+const longMoment = lazily(
+  () => new Intl.DateTimeFormat(BRAND.locale, { dateStyle: "long", timeStyle: "short", timeZone: TIME_ZONE }),
+);
 const wholeNumber = lazily(() => new Intl.NumberFormat(BRAND.locale, { maximumFractionDigits: 0 }));
 const oneDecimal = lazily(
   () => new Intl.NumberFormat(BRAND.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
@@ -15,6 +18,9 @@ const list = lazily(() => new Intl.ListFormat(BRAND.locale));
 
 /** "3 de mayo de 2026". The day is already Mexico City's, so no zone may shift it. */
 export const formatLongDate = (date: IsoDate): string => longDate().format(new Date(`${date}T00:00:00Z`));
+
+/** "3 de mayo de 2026 a las 8:59 p.m.", by the clock of Mexico City. */
+export const formatLongMoment = (moment: Date): string => longMoment().format(moment);
 
 /** "4,584". */
 export const formatNumber = (value: number): string => wholeNumber().format(value);

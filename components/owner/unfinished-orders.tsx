@@ -3,66 +3,79 @@ import { Link } from "@/components/ui/link";
 import { formatPesos } from "@/lib/format";
 import type { UnfinishedOrder } from "@/lib/payments/model";
 import { PLANS } from "@/lib/plans/plans";
+import { doNotPay, howToPay } from "@/lib/plans/voucher-words";
 import { routes } from "@/lib/routes";
 import { toPesos } from "@/lib/text/money";
 
-type State = UnfinishedOrder["state"];
+const WAITING = { card: "bg-closing-soft", title: "text-closing" };
+const REFUSED = { card: "bg-error-soft", title: "text-error" };
+const SETTLED = { card: "bg-open-soft", title: "text-open" };
 
-const TITLES: Readonly<Record<State, string>> = {
-  voucher: "Tienes un pago pendiente",
-  review: "Tu pago está en revisión",
-  rejected: "Tu pago no se completó",
-};
-
-const TONES: Readonly<Record<State, { card: string; title: string }>> = {
-  voucher: { card: "bg-closing-soft", title: "text-closing" },
-  review: { card: "bg-closing-soft", title: "text-closing" },
-  rejected: { card: "bg-error-soft", title: "text-error" },
-};
-
-const ADVICE: Readonly<Record<State, string>> = {
-  voucher:
-    "Paga tu comprobante en la tienda antes de que venza. Si ya lo pagaste, puede tardar hasta dos días en acreditarse: tu plan empieza solo y te escribimos.",
-  review:
-    "El proveedor de pagos lo está revisando. No tienes que pagar otra vez: tu plan empieza solo y te escribimos.",
-  rejected: "No activamos ningún plan. Puedes intentarlo de nuevo, también con otra forma de pago.",
-};
+/** What is told of an order: how it stands, and what to do. */
+function wordsOf({ state, reason, voucher }: UnfinishedOrder) {
+  if (state === "rejected") {
+    const advice = "No activamos ningún plan. Puedes intentarlo de nuevo, también con otra forma de pago.";
+    return { tone: REFUSED, title: "Tu pago no se completó", advice: reason ? `${reason} ${advice}` : advice };
+  }
+  if (state === "review") {
+    const advice =
+      "El proveedor de pagos lo está revisando. No tienes que pagar otra vez: tu plan empieza solo y te escribimos.";
+    return { tone: WAITING, title: "Tu pago está en revisión", advice };
+  }
+  if (voucher?.paidPlan) {
+    const advice = "Tu plan ya está pagado de otra forma. Deja que el comprobante venza: no se te cobra nada.";
+    return { tone: SETTLED, title: doNotPay(voucher.paidPlan), advice };
+  }
+  return { tone: WAITING, title: "Tienes un pago pendiente", advice: howToPay(voucher?.endsAt ?? null) };
+}
 
 /** Payments that are under way or did not come through, and what to do about each. */
 export function UnfinishedOrders({ orders }: { orders: readonly UnfinishedOrder[] }) {
   return orders.map((order) => {
-    const { id, plan, state, reason, business, amountCentavos } = order;
-    const isRejected = state === "rejected";
+    const { id, plan, business, amountCentavos } = order;
+    const { tone, title, advice } = wordsOf(order);
     return (
-      <section key={id} className={`rounded-card p-5 ${TONES[state].card}`}>
-        <h2 className={`text-lg ${TONES[state].title}`}>{TITLES[state]}</h2>
+      <section key={id} className={`rounded-card p-5 ${tone.card}`}>
+        <h2 className={`text-lg ${tone.title}`}>{title}</h2>
         <p className="wrap-anywhere mt-1 font-semibold">
           Plan {PLANS[plan].name}, {formatPesos(toPesos(amountCentavos))}
           {business && `, para ${business.name}`}
         </p>
-        <p className="mt-1">
-          {isRejected && reason && `${reason} `}
-          {ADVICE[state]}
-        </p>
-        <p className="mt-4">
-          {isRejected ? (
-            <Link
-              href={routes.checkout({ plan, negocio: business?.id ?? null })}
-              className={buttonVariants({ size: "sm" })}
-            >
-              Intentar de nuevo
-            </Link>
-          ) : (
-            // That page asks the provider anew: it is loaded when it is followed, and never before.
-            <a
-              href={routes.paymentResult("pending", { plan, orden: id })}
-              className={buttonVariants({ variant: "outline", size: "sm" })}
-            >
-              Ver el estado del pago
-            </a>
-          )}
-        </p>
+        <p className="mt-1">{advice}</p>
+        <Ways order={order} />
       </section>
     );
   });
+}
+
+function Ways({ order: { id, plan, state, voucher, business } }: { order: UnfinishedOrder }) {
+  if (voucher?.paidPlan) return null;
+  if (state === "rejected") {
+    return (
+      <p className="mt-4">
+        <Link
+          href={routes.checkout({ plan, negocio: business?.id ?? null })}
+          className={buttonVariants({ size: "sm" })}
+        >
+          Intentar de nuevo
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <p className="mt-4 flex flex-wrap gap-3">
+      {voucher?.url && (
+        <a href={voucher.url} rel="noopener noreferrer" className={buttonVariants({ size: "sm" })}>
+          Ver mi comprobante
+        </a>
+      )}
+      {/* That page asks the provider anew: it is loaded when it is followed, and never before. */}
+      <a
+        href={routes.paymentResult("pending", { plan, orden: id })}
+        className={buttonVariants({ variant: "outline", size: "sm" })}
+      >
+        Ver el estado del pago
+      </a>
+    </p>
+  );
 }

@@ -8,7 +8,7 @@ import { PurchaseFacts } from "./purchase-facts";
 export type ResultLink = { label: string; href: string; isPlain?: boolean };
 
 export type ResultView = {
-  tone: "good" | "waiting" | "bad";
+  tone: "good" | "waiting" | "bad" | "plain";
   title: string;
   text: string;
   plan: Plan | null;

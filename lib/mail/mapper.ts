@@ -20,31 +20,31 @@ const toBought = (data: z.infer<typeof bought>) => ({
   bought: { plan: data.plan, businessId: data.negocio_id },
 });
 
-const payment = z
-  .object({
-    pago: z.string().min(1),
-    plan,
-    negocio_id: orNull(z.uuid()),
-    monto_centavos: z.number().int().positive(),
-    metodo: orNull(z.string()),
-    fecha: orNull(moment),
-    negocio: orNull(z.string()),
-    termina: orNull(moment),
-  })
-  .transform((data) => ({
-    id: data.pago,
-    plan: data.plan,
-    businessId: data.negocio_id,
-    amountMxn: toPesos(data.monto_centavos),
-    method: data.metodo,
-    paidAt: data.fecha,
-    businessName: data.negocio,
-    endsAt: data.termina,
-  }));
+const payment = z.object({
+  pago: z.string().min(1),
+  plan,
+  negocio_id: orNull(z.uuid()),
+  monto_centavos: z.number().int().positive(),
+  metodo: orNull(z.string()),
+  fecha: orNull(moment),
+  negocio: orNull(z.string()),
+  termina: orNull(moment),
+});
+const toPayment = (data: z.infer<typeof payment>) => ({
+  id: data.pago,
+  plan: data.plan,
+  businessId: data.negocio_id,
+  amountMxn: toPesos(data.monto_centavos),
+  method: data.metodo,
+  paidAt: data.fecha,
+  businessName: data.negocio,
+  endsAt: data.termina,
+});
 
 const aboutBusiness = <Kind extends Mail["kind"]>(kind: Kind) =>
   named.transform((data) => ({ kind, business: toBusiness(data) }));
-const aboutPayment = <Kind extends Mail["kind"]>(kind: Kind) => payment.transform((data) => ({ kind, payment: data }));
+const aboutPayment = <Kind extends Mail["kind"]>(kind: Kind) =>
+  payment.transform((data) => ({ kind, payment: toPayment(data) }));
 
 /** By `correos.tipo`: what its `datos` hold, as the database functions that queue mails write them. */
 const SCHEMAS = {
@@ -62,13 +62,24 @@ const SCHEMAS = {
   })),
   reclamo_aprobado: aboutBusiness("claimGranted"),
   reclamo_rechazado: aboutBusiness("claimRejected"),
-  recibo: aboutPayment("receipt"),
+  recibo: payment.extend({ comprobante_pendiente: orNull(z.boolean()) }).transform((data) => ({
+    kind: "receipt" as const,
+    payment: toPayment(data),
+    hasVoucher: data.comprobante_pendiente === true,
+  })),
+  comprobante: payment.extend({ orden: z.uuid(), vence: orNull(moment) }).transform((data) => ({
+    kind: "voucher" as const,
+    payment: toPayment(data),
+    orderId: data.orden,
+    endsAt: data.vence,
+  })),
   pago_rechazado: aboutPayment("paymentRejected"),
   pago_devuelto: aboutPayment("paymentReturned"),
-  recordatorio: bought.extend({ termina: moment }).transform((data) => ({
+  recordatorio: bought.extend({ termina: moment, orden_pendiente: orNull(z.uuid()) }).transform((data) => ({
     kind: "reminder" as const,
     ...toBought(data),
     endsAt: data.termina,
+    voucherOrderId: data.orden_pendiente,
   })),
   plan_vencido: bought.extend({ queda: plan }).transform((data) => ({
     kind: "planLapsed" as const,

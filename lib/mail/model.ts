@@ -25,10 +25,12 @@ export type Mail =
   | { kind: "registrationRejected"; business: MailedBusiness; reason: string | null }
   | { kind: "claimGranted"; business: MailedBusiness }
   | { kind: "claimRejected"; business: MailedBusiness }
-  | { kind: "receipt"; payment: MailedPayment }
+  /** hasVoucher: another payment for the same waits in cash, and is not to be made. */
+  | { kind: "receipt"; payment: MailedPayment; hasVoucher: boolean }
+  | { kind: "voucher"; payment: MailedPayment; orderId: string; endsAt: Date | null }
   | { kind: "paymentRejected"; payment: MailedPayment }
   | { kind: "paymentReturned"; payment: MailedPayment }
-  | { kind: "reminder"; business: MailedBusiness; bought: MailedPlan; endsAt: Date }
+  | { kind: "reminder"; business: MailedBusiness; bought: MailedPlan; endsAt: Date; voucherOrderId: string | null }
   | { kind: "planLapsed"; business: MailedBusiness; bought: MailedPlan; remainingPlan: Plan };
 
 /** The words of a mail, before they become HTML and text: plain, not escaped. */

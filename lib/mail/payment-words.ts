@@ -1,9 +1,10 @@
-import { formatList } from "@/lib/format";
+import { formatList, formatLongMoment } from "@/lib/format";
 import { BILLING } from "@/lib/plans/billing";
 import { PLANS } from "@/lib/plans/plans";
+import { deadline, doNotPay } from "@/lib/plans/voucher-words";
 import { routes } from "@/lib/routes";
 import { formatAmount, formatDay, methodName } from "./format";
-import type { MailedPayment, MailWords } from "./model";
+import type { Mail, MailedPayment, MailWords } from "./model";
 import { quotedName, safeName } from "./safe-name";
 
 const REMINDER_DAYS = formatList(BILLING.reminderDays.map(String));
@@ -22,7 +23,9 @@ function factsOf({ id, plan, amountMxn, method, paidAt, businessName }: MailedPa
   ];
 }
 
-export function receipt(payment: MailedPayment): MailWords {
+type Of<Kind extends Mail["kind"]> = Extract<Mail, { kind: Kind }>;
+
+export function receipt({ payment, hasVoucher }: Of<"receipt">): MailWords {
   const { plan, amountMxn, businessName, endsAt } = payment;
   const isUnassigned = businessName === null;
   return {
@@ -32,6 +35,7 @@ export function receipt(payment: MailedPayment): MailWords {
       isUnassigned
         ? `Tu mes del plan ${PLANS[plan].name} te espera: empieza cuando registres tu negocio con este correo.`
         : `El plan ${PLANS[plan].name} de ${quotedName(businessName)} está activo${endsAt ? ` hasta el ${formatDay(endsAt)}` : ""}.`,
+      ...(hasVoucher ? [`Además tienes un comprobante sin pagar. ${doNotPay(plan)}`] : []),
       `No hay cargo automático: te escribimos ${REMINDER_DAYS} días antes de que termine tu mes, y tú decides si pagas otro.`,
       "Este recibo no es un comprobante fiscal (CFDI).",
     ],
@@ -39,6 +43,21 @@ export function receipt(payment: MailedPayment): MailWords {
     button: isUnassigned
       ? { label: "Registrar mi negocio", path: routes.register(plan) }
       : { label: "Ir a Mi negocio", path: routes.ownerPanel() },
+  };
+}
+
+/** Where the voucher's address is: on a page of ours, which knows whether it is still to be paid. */
+export function voucher({ payment, orderId, endsAt }: Of<"voucher">): MailWords {
+  const { plan, amountMxn } = payment;
+  return {
+    subject: `Tu comprobante para pagar ${formatAmount(amountMxn)}: plan ${PLANS[plan].name}`,
+    title: "Tu comprobante",
+    paragraphs: [
+      `Paga ${formatAmount(amountMxn)} en la tienda ${deadline(endsAt?.toISOString() ?? null)}. Puede tardar hasta dos días en acreditarse: tu plan empieza solo y te escribimos.`,
+      "Si después pagas de otra forma, ya no pagues este comprobante. Si no lo pediste, ignora este mensaje: no debes nada.",
+    ],
+    facts: [...factsOf(payment), ...(endsAt ? [["Vence", formatLongMoment(endsAt)] as const] : [])],
+    button: { label: "Ver mi comprobante", path: routes.paymentResult("pending", { plan, orden: orderId }) },
   };
 }
 

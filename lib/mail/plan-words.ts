@@ -13,7 +13,7 @@ const payAgain = ({ plan, businessId }: MailedPlan): MailWords["button"] => ({
   path: routes.checkout({ plan, negocio: businessId }),
 });
 
-export function reminder({ business, bought, endsAt }: Of<"reminder">): MailWords {
+export function reminder({ business, bought, endsAt, voucherOrderId }: Of<"reminder">): MailWords {
   const plan = PLANS[bought.plan].name;
   const day = formatDay(endsAt);
   return {
@@ -22,8 +22,14 @@ export function reminder({ business, bought, endsAt }: Of<"reminder">): MailWord
     paragraphs: [
       `El mes pagado de ${quotedName(business.name)} termina el ${day}. No hay cargo automático: para seguir igual, paga otro mes.`,
       `Si pagas antes, no pierdes días: el mes nuevo empieza cuando termina éste. Si no pagas, conserva su plan ${BILLING.graceDays} días más y después sigue publicado con el plan Gratis.`,
+      ...(voucherOrderId ? ["Ya tienes un comprobante para el mes que sigue: paga ése, y no otro."] : []),
     ],
-    button: payAgain(bought),
+    button: voucherOrderId
+      ? {
+          label: "Ver mi comprobante",
+          path: routes.paymentResult("pending", { plan: bought.plan, orden: voucherOrderId }),
+        }
+      : payAgain(bought),
   };
 }
 

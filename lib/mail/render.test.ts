@@ -4,6 +4,7 @@ import { renderMail } from "./render";
 
 const SITE = "https://iztapalapa.example";
 const BUSINESS_ID = "10000000-0000-4000-8000-000000000001";
+const ORDER_ID = "0d5c2f5e-4a0e-4a43-9d84-000000000001";
 const business = { nombre: "Panadería La Espiga", slug: "panaderia-la-espiga" };
 const payment = {
   pago: "123456789",
@@ -75,6 +76,30 @@ const CASES: readonly [tipo: string, datos: Record<string, unknown>, facts: stri
     ["$500.50 MXN", "Premium, un mes", "cuando registres tu negocio"],
     "/registro?plan=premium",
   ],
+  [
+    "recibo",
+    { ...payment, plan: "premium", comprobante_pendiente: true },
+    ["Además tienes un comprobante sin pagar. Ya tienes Premium; no pagues ese comprobante."],
+    "/mi-negocio",
+  ],
+  [
+    "comprobante",
+    { ...payment, fecha: null, termina: null, orden: ORDER_ID, vence: "2026-02-05T22:59:59.000-04:00" },
+    [
+      "Tu comprobante",
+      "Paga $300.00 MXN en la tienda a más tardar el 5 de febrero de 2026 a las 8:59",
+      "Vence: 5 de febrero de 2026",
+      "Si no lo pediste, ignora este mensaje: no debes nada.",
+      "ya no pagues este comprobante",
+    ],
+    `/pago/pending?plan=pro&orden=${ORDER_ID}`,
+  ],
+  [
+    "comprobante",
+    { ...payment, negocio_id: null, negocio: null, fecha: null, termina: null, orden: ORDER_ID, vence: null },
+    ["antes de que venza"],
+    `/pago/pending?plan=pro&orden=${ORDER_ID}`,
+  ],
   ["pago_rechazado", payment, ["no se te cobró nada", "$300.00 MXN"], `/checkout?plan=pro&negocio=${BUSINESS_ID}`],
   ["pago_devuelto", payment, ["fue devuelto", "$300.00 MXN", "123456789"], "/soporte"],
   [
@@ -82,6 +107,15 @@ const CASES: readonly [tipo: string, datos: Record<string, unknown>, facts: stri
     { ...business, negocio_id: BUSINESS_ID, plan: "pro", termina: "2026-02-11T03:00:00+00:00" },
     ["termina el 10 de febrero de 2026", "No hay cargo automático", "3 días más", "$300 MXN"],
     `/checkout?plan=pro&negocio=${BUSINESS_ID}`,
+  ],
+  [
+    "recordatorio",
+    {
+      ...business,
+      ...{ negocio_id: BUSINESS_ID, plan: "pro", termina: "2026-02-11T03:00:00+00:00", orden_pendiente: ORDER_ID },
+    },
+    ["Ya tienes un comprobante para el mes que sigue: paga ése, y no otro."],
+    `/pago/pending?plan=pro&orden=${ORDER_ID}`,
   ],
   [
     "plan_vencido",
@@ -168,6 +202,7 @@ describe("a row of the outbox", () => {
     ["without a name", "reclamo_aprobado", { slug: "x" }],
     ["of an unknown plan", "recordatorio", { ...business, plan: "gold", termina: payment.termina }],
     ["without a time", "recordatorio", { ...business, plan: "pro", termina: null }],
+    ["without an order", "comprobante", { ...payment, vence: null }],
     ["without an amount", "recibo", { ...payment, monto_centavos: undefined }],
     ["that names a property of every object", "constructor", business],
   ])("%s is no mail", (_case, tipo, datos) => {

@@ -1,5 +1,5 @@
 import type { Mail, MailWords } from "./model";
-import { paymentRejected, paymentReturned, receipt } from "./payment-words";
+import { paymentRejected, paymentReturned, receipt, voucher } from "./payment-words";
 import { planLapsed, reminder } from "./plan-words";
 import {
   claimGranted,
@@ -23,7 +23,9 @@ export function wordsOf(mail: Mail): MailWords {
     case "claimRejected":
       return claimRejected(mail);
     case "receipt":
-      return receipt(mail.payment);
+      return receipt(mail);
+    case "voucher":
+      return voucher(mail);
     case "paymentRejected":
       return paymentRejected(mail.payment);
     case "paymentReturned":

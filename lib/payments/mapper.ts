@@ -1,6 +1,6 @@
-import { planOrFree } from "@/lib/plans/plans";
+import { parsePlan, planOrFree } from "@/lib/plans/plans";
 import type { Database } from "@/lib/supabase/database.types";
-import type { LedgerPayment, Order, UnfinishedOrder } from "./model";
+import type { LedgerPayment, Order, UnfinishedOrder, Voucher } from "./model";
 import { rejectionReason } from "./rejection-reasons";
 import { outcomeOfStatus } from "./verification";
 
@@ -40,12 +40,24 @@ export const toOrder = (row: OrderRow): Order => ({
   expiresAt: row.expira_at,
 });
 
-type UnfinishedRow = Database["public"]["Functions"]["list_unfinished_orders"]["Returns"][number];
+type Functions = Database["public"]["Functions"];
+type UnfinishedRow = Functions["list_unfinished_orders"]["Returns"][number];
+type VoucherRow = Pick<
+  Functions["open_voucher"]["Returns"][number],
+  "comprobante_url" | "monto_centavos" | "vence_at" | "plan_pagado"
+>;
 
-/** "pending" is the provider's word for a voucher that nobody has paid yet. */
+export const toVoucher = (row: VoucherRow): Voucher => ({
+  url: row.comprobante_url || null,
+  amountCentavos: row.monto_centavos,
+  endsAt: row.vence_at || null,
+  paidPlan: parsePlan(row.plan_pagado),
+});
+
+/** "pending" is the provider's word for a voucher that nobody has paid yet; its order may be paid otherwise. */
 function unfinishedState({ estado, pago_estado }: UnfinishedRow): UnfinishedOrder["state"] {
-  if (estado !== "pendiente") return "rejected";
-  return pago_estado === "pending" ? "voucher" : "review";
+  if (pago_estado === "pending") return "voucher";
+  return estado === "pendiente" ? "review" : "rejected";
 }
 
 export const toUnfinishedOrder = (row: UnfinishedRow): UnfinishedOrder => ({
@@ -53,6 +65,7 @@ export const toUnfinishedOrder = (row: UnfinishedRow): UnfinishedOrder => ({
   plan: planOrFree(row.plan),
   amountCentavos: row.monto_centavos,
   state: unfinishedState(row),
+  voucher: unfinishedState(row) === "voucher" ? toVoucher(row) : null,
   reason: rejectionReason(row.pago_detalle),
   business: row.negocio_id ? { id: row.negocio_id, name: row.negocio } : null,
 });

@@ -35,6 +35,17 @@ export type Order = {
   expiresAt: string;
 };
 
+/** What is to be paid in cash, while it can be. */
+export type Voucher = {
+  /** The provider's page with it; null when it named none. */
+  url: string | null;
+  amountCentavos: number;
+  /** ISO 8601; null: the provider did not say. */
+  endsAt: string | null;
+  /** What its buyer has paid for since, if anything: then it is not to be paid. */
+  paidPlan: Plan | null;
+};
+
 /** A payment as the ledger keeps it. */
 export type LedgerPayment = { id: string; orderId: string; outcome: Outcome; status: string; detail: string | null };
 
@@ -48,6 +59,8 @@ export type UnfinishedOrder = {
   amountCentavos: number;
   /** "voucher": to be paid in cash; "review": the provider has not decided yet. */
   state: "voucher" | "review" | "rejected";
+  /** Of the state "voucher". */
+  voucher: Voucher | null;
   /** Why it failed, in a buyer's words. */
   reason: string | null;
   /** Null for an unassigned month. */

@@ -15,7 +15,10 @@ const response = {
   external_reference: "a@example.com|pro|x",
   date_approved: "2026-01-31T12:00:00.000-04:00",
   date_of_expiration: "2026-02-05T22:59:59.000-04:00",
-  transaction_details: { external_resource_url: "https://www.mercadopago.com.mx/payments/1/ticket", total_paid_amount: 1 },
+  transaction_details: {
+    external_resource_url: "https://www.mercadopago.com.mx/payments/1/ticket",
+    total_paid_amount: 1,
+  },
   date_last_updated: "2026-01-31T12:00:01.000-04:00",
   payer: { email: "somebody@example.com" },
 };

@@ -47,10 +47,14 @@ describe("the address after a payment", () => {
   });
 
   it.each<Record<string, string>>([
-    {},
+    { plan: "free" },
     { plan: "free", payment_id: "1" },
     { status: "free", payment_id: "1" },
     { external_reference: "a@b.mx|free", payment_id: "1" },
-    { plan: "premium", paid: "true", status: "approved" },
   ])("is about the free plan with %j", (query) => expect(parseReturnQuery(query).isFree).toBe(true));
+
+  it.each<Record<string, string>>([{}, { plan: "premium", paid: "true", status: "approved" }])(
+    "is about nothing with %j",
+    (query) => expect(parseReturnQuery(query)).toMatchObject({ isFree: false, hasPayment: false }),
+  );
 });

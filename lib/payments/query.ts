@@ -64,7 +64,7 @@ export function parseReturnQuery(query: Query): ReturnQuery {
     merchantOrderId,
     orderId,
     hasPayment,
-    isFree: plan === "free" || textOf(query.status) === "free" || !hasPayment,
+    isFree: plan === "free" || textOf(query.status) === "free",
     reason: textOf(query.status_detail) || textOf(query.reason) || textOf(query.motivo),
   };
 }

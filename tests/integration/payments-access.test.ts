@@ -361,7 +361,8 @@ describe("asking about a payment", () => {
 });
 
 describe("coming back from the provider", () => {
-  const comeBack = (query: Record<string, string>, owner: Owner | null) => verify(parseQuery(query), owner?.id ?? null);
+  const comeBack = (query: Record<string, string>, owner: Owner | null) =>
+    verify(parseQuery(query), owner?.id ?? null, new Headers(headersOf(null)));
 
   it.each<[string, Record<string, string>]>([
     ["claims that it was approved", { status: "approved", collection_status: "approved", paid: "true" }],

@@ -1,15 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import type { Plan } from "@/lib/plans/plans";
 import { readEach } from "@/lib/rows/read-each";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
-import { ORDER_COLUMNS, PAYMENT_COLUMNS, toLedgerPayment, toOrder, toUnfinishedOrder } from "../mapper";
-import type { LedgerPayment, Order, UnfinishedOrder } from "../model";
-
-/** For how long a cash voucher may still be paid. */
-const VOUCHER_DAYS = 5;
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { ORDER_COLUMNS, PAYMENT_COLUMNS, toLedgerPayment, toOrder, toUnfinishedOrder, toVoucher } from "../mapper";
+import type { LedgerPayment, Order, UnfinishedOrder, Voucher } from "../model";
 
 /** An order by its id; null for an unknown one, or for what is no id. @throws {BackendError} */
 export async function getOrder(id: string): Promise<Order | null> {
@@ -30,16 +25,20 @@ export async function listOrderPayments(orderId: string): Promise<LedgerPayment[
   return data.map(toLedgerPayment);
 }
 
-/** Whether somebody has a payment of the plan under way, such as a voucher that is not paid yet. @throws {BackendError} */
-export async function hasPendingOrder(userId: string, plan: Plan): Promise<boolean> {
-  const { data, error } = await adminClient()
-    .from("ordenes")
-    .select("id")
-    .match({ user_id: userId, plan, estado: "pendiente" })
-    .gt("created_at", new Date(Date.now() - VOUCHER_DAYS * DAY_MS).toISOString())
-    .limit(1);
-  if (error) throw new BackendError("hasPendingOrder", error);
-  return data.length > 0;
+/** What can still be paid in cash of an order; null when there is nothing. @throws {BackendError} */
+export async function getOpenVoucher(orderId: string): Promise<Voucher | null> {
+  const { data, error } = await adminClient().rpc("open_voucher", { order_id: orderId });
+  if (error) throw new BackendError("getOpenVoucher", error);
+  const [row] = data;
+  return row ? toVoucher(row) : null;
+}
+
+/** The page that visitors see of the business of an order; null while they see none. @throws {BackendError} */
+export async function getPublishedSlug(businessId: string): Promise<string | null> {
+  const shown = { id: businessId, is_approved: true, is_deleted: false };
+  const { data, error } = await adminClient().from("negocios").select("slug").match(shown).maybeSingle();
+  if (error) throw new BackendError("getPublishedSlug", error);
+  return data?.slug ?? null;
 }
 
 /** Payments of somebody that are under way or did not come through, the newest first. @throws {BackendError} */

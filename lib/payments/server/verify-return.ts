@@ -5,6 +5,7 @@ import { type Credentials, canSeeOrder } from "../access";
 import type { LedgerPayment, Order } from "../model";
 import type { ReturnQuery } from "../query";
 import { type FoundPayment, findMerchantOrder, findOrderPayments, findPayment } from "./find-payment";
+import { canLookUp } from "./lookup-limit";
 import type { ProviderError } from "./mercado-pago";
 import { getOrder } from "./queries";
 
@@ -29,8 +30,16 @@ const verified = ({ order, payment, outcome }: FoundPayment): Verification => {
   return payment ? { kind: outcome, order, payment } : { kind: "none", order };
 };
 
-/** Looks a payment up for the person who comes back from it, and brings the ledger up to date on the way. */
-export async function verifyReturn(query: ReturnQuery, viewerId: string | null): Promise<Verification> {
+/**
+ * Looks a payment up for the person who comes back from it, and brings the ledger up to date on the way.
+ * @param headers of the request: questions are counted by network.
+ */
+export async function verifyReturn(
+  query: ReturnQuery,
+  viewerId: string | null,
+  headers: Headers,
+): Promise<Verification> {
+  if (!(await canLookUp(headers))) return { kind: "unavailable", order: null };
   const credentials = { viewerId, orderId: query.orderId };
   let found: Found;
   try {

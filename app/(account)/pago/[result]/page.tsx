@@ -6,7 +6,7 @@ import { PaymentResult } from "@/components/payments/payment-result";
 import { type PollTarget, VerifyingPayment } from "@/components/payments/verifying-payment";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { parseReturnQuery, type ReturnQuery } from "@/lib/payments/query";
-import { canLookUp } from "@/lib/payments/server/lookup-limit";
+import { getOpenVoucher, getPublishedSlug } from "@/lib/payments/server/queries";
 import { type Verification, verifyReturn } from "@/lib/payments/server/verify-return";
 import { routes } from "@/lib/routes";
 import { nextStep, RESULTS, resultView, type Visit } from "./_components/result-view";
@@ -20,8 +20,14 @@ function pollTarget({ paymentId, merchantOrderId, orderId }: ReturnQuery): PollT
   return { kind: "search", url: routes.paymentSearch(orderId ?? "") };
 }
 
-async function verify(query: ReturnQuery, viewerId: string | null): Promise<Verification> {
-  return (await canLookUp(await headers())) ? verifyReturn(query, viewerId) : { kind: "unavailable", order: null };
+/** What the page tells of an order beside its payment. */
+async function aboutOrder(verification: Verification | null) {
+  const order = verification !== null && "order" in verification ? verification.order : null;
+  const [voucher, slug] = await Promise.all([
+    order && getOpenVoucher(order.id),
+    order?.businessId ? getPublishedSlug(order.businessId) : null,
+  ]);
+  return { voucher, slug };
 }
 
 function hereOf(result: string, query: Readonly<Record<string, string | string[] | undefined>>): string {
@@ -36,11 +42,12 @@ export default async function PaymentResultPage({ params, searchParams }: PagePr
   if (!result) notFound();
   const query = parseReturnQuery(rawQuery);
   const isAsked = query.hasPayment && !(result === "success" && query.isFree);
-  const verification = isAsked ? await verify(query, viewer?.id ?? null) : null;
+  const verification = isAsked ? await verifyReturn(query, viewer?.id ?? null, await headers()) : null;
   const visit: Visit = {
     result,
     query,
     verification,
+    ...(await aboutOrder(verification)),
     email: viewer?.email ?? query.email,
     here: hereOf(result, rawQuery),
   };
@@ -56,11 +63,10 @@ export default async function PaymentResultPage({ params, searchParams }: PagePr
   }
   const order = verification?.kind === "approved" ? verification.order : null;
   const plan = order?.plan ?? "free";
+  const isDone = order !== null || (verification === null && view.tone === "good");
   return (
     <PaymentResult view={view}>
-      {view.tone === "good" && (
-        <ApprovedPayment plan={plan} email={visit.email} next={nextStep(order, plan, visit.email)} />
-      )}
+      {isDone && <ApprovedPayment plan={plan} email={visit.email} next={nextStep(order, plan, visit.email)} />}
     </PaymentResult>
   );
 }

@@ -1,9 +1,10 @@
 import type { ResultLink, ResultView } from "@/components/payments/payment-result";
-import type { Order } from "@/lib/payments/model";
+import type { Order, Voucher } from "@/lib/payments/model";
 import type { ReturnQuery } from "@/lib/payments/query";
 import { rejectionReason } from "@/lib/payments/rejection-reasons";
 import type { Verification } from "@/lib/payments/server/verify-return";
-import type { Plan } from "@/lib/plans/plans";
+import { PLANS, type Plan } from "@/lib/plans/plans";
+import { doNotPay, howToPay } from "@/lib/plans/voucher-words";
 import { routes } from "@/lib/routes";
 import { toPesos } from "@/lib/text/money";
 
@@ -16,6 +17,10 @@ export type Visit = {
   query: ReturnQuery;
   /** What the server found out; null where there is nothing to find out. */
   verification: Verification | null;
+  /** What can still be paid in cash of the order. */
+  voucher: Voucher | null;
+  /** The page of the order's business, where visitors see one. */
+  slug: string | null;
   /** The viewer's, or the one in the address: never that of somebody else's order. */
   email: string;
   /** This page, to be asked for again. */
@@ -30,45 +35,79 @@ const panel: ResultLink = { label: "Ir a Mi negocio", href: routes.ownerPanel() 
 export function nextStep(order: Order | null, plan: Plan, email: string): string {
   if (plan === "free") return routes.register("free", email);
   if (order?.businessId) return routes.ownerPanelPaid(plan);
-  return routes.registerPaid(plan, email);
+  return routes.registerPaid(plan, email, order?.id);
 }
 
 const again = ({ here }: Visit): ResultLink => ({ label: "Volver a revisar", href: here, isPlain: true });
+
+/** To the same order while it can be paid, so that nothing is typed twice. */
+function payAgain({ query, email }: Visit, order: Order | null, label: string): ResultLink {
+  const isOpen = order?.checkoutUrl && order.state !== "pagada" && new Date(order.expiresAt) > new Date();
+  if (isOpen) return { label, href: routes.checkout({ orden: order.id }) };
+  const plan = order?.plan ?? query.plan ?? "pro";
+  return { label, href: routes.checkout({ plan, email, negocio: order?.businessId ?? null }) };
+}
+
+/** The provider's page with what is to be paid. */
+const voucherLinks = ({ voucher }: Visit): ResultLink[] =>
+  voucher?.url && !voucher.paidPlan ? [{ label: "Ver mi comprobante", href: voucher.url, isPlain: true }] : [];
 
 function facts({ query, email }: Visit, order: Order | null) {
   return { plan: order?.plan ?? query.plan, amountPesos: order && toPesos(order.amountCentavos), email };
 }
 
-function rejected(visit: Visit, order: Order | null, detail: string | null): ResultView {
+function rejected(visit: Visit, order: Order, detail: string | null): ResultView {
   const reason = rejectionReason(detail) ?? rejectionReason(visit.query.reason);
-  const isSuccessPage = visit.result === "success";
   return {
     tone: "bad",
-    title: isSuccessPage ? "No pudimos confirmar tu pago" : "Pago rechazado",
+    title: visit.result === "success" ? "No pudimos confirmar tu pago" : "Pago rechazado",
     text: `${reason ?? "El pago no se completó."} No activamos ningún plan. Puedes intentarlo de nuevo con otra forma de pago.`,
     ...facts(visit, order),
-    links: [
-      {
-        label: "Intentar de nuevo",
-        href: routes.checkout({
-          plan: order?.plan ?? visit.query.plan ?? "pro",
-          email: visit.email,
-          negocio: order?.businessId ?? null,
-        }),
-      },
-      plans,
-      home,
-    ],
+    links: [payAgain(visit, order, "Intentar de nuevo"), plans, home],
   };
 }
 
-const waiting = (visit: Visit, order: Order | null): ResultView => ({
-  tone: "waiting",
-  title: visit.result === "pending" ? "Pago pendiente" : "Pago en proceso",
-  text: "El proveedor aún no confirma tu pago. En efectivo puede tardar hasta dos días después de pagar; con tarjeta, unos minutos. Te escribimos en cuanto se acredite: no tienes que pagar otra vez.",
+/** Somebody looked at the provider's page and left it: neither approved nor rejected. */
+const unfinished = (visit: Visit, order: Order): ResultView => ({
+  tone: "plain",
+  title: "No terminaste el pago. No se te cobró nada.",
+  text: "Puedes seguir cuando quieras: tu plan empieza cuando pagas.",
   ...facts(visit, order),
-  links: [again(visit), panel, home],
+  links: [payAgain(visit, order, "Seguir con el pago"), plans, home],
 });
+
+/** An address that names no payment, or none that its reader may know of. Nothing is claimed of either. */
+const unknown = (visit: Visit): ResultView => ({
+  tone: "plain",
+  title: visit.query.hasPayment ? "No pudimos confirmar tu pago" : "¿Vienes de pagar?",
+  text: "Esta página no sabe de qué pago se trata. Si pagaste, tu pago no se pierde: te enviamos el recibo por correo y lo ves en «Mi negocio» cuando entras con el correo de tu compra.",
+  plan: null,
+  amountPesos: null,
+  email: "",
+  links: [panel, plans, home],
+});
+
+const covered = (visit: Visit, order: Order, paidPlan: Plan): ResultView => ({
+  tone: "good",
+  title: doNotPay(paidPlan),
+  text: `Tu plan ${PLANS[paidPlan].name} ya está pagado de otra forma. Deja que el comprobante venza: no se te cobra nada.`,
+  ...facts(visit, order),
+  links: [panel, home],
+});
+
+function waiting(visit: Visit, order: Order): ResultView {
+  const { result, voucher } = visit;
+  if (voucher?.paidPlan) return covered(visit, order, voucher.paidPlan);
+  return {
+    tone: "waiting",
+    title: result === "pending" ? "Pago pendiente" : "Pago en proceso",
+    text: voucher
+      ? howToPay(voucher.endsAt)
+      : "El proveedor aún no confirma tu pago. En efectivo puede tardar hasta dos días después de pagar; con tarjeta, unos minutos. Te escribimos en cuanto se acredite: no tienes que pagar otra vez.",
+    ...facts(visit, order),
+    links: [...voucherLinks(visit), again(visit), panel, home],
+  };
+}
 
 const free = ({ email }: Visit): ResultView => ({
   tone: "good",
@@ -80,33 +119,35 @@ const free = ({ email }: Visit): ResultView => ({
   links: [{ label: "Continuar", href: nextStep(null, "free", email) }, home],
 });
 
-const approved = (visit: Visit, order: Order): ResultView => ({
-  tone: "good",
-  title: "¡Pago aprobado!",
-  text: order.businessId
+function approved(visit: Visit, order: Order): ResultView {
+  const { slug, voucher, email } = visit;
+  const next = nextStep(order, order.plan, email);
+  const text = order.businessId
     ? "Tu plan ya está activo. Te enviamos el recibo por correo."
-    : "Recibimos tu pago. Ahora registra tu negocio: el mes empieza ese día.",
-  ...facts(visit, order),
-  links: [{ label: "Continuar", href: nextStep(order, order.plan, visit.email) }, home],
-});
+    : "Recibimos tu pago. Ahora registra tu negocio: el mes empieza ese día.";
+  return {
+    tone: "good",
+    title: "¡Pago aprobado!",
+    text: voucher?.paidPlan ? `${text} ${doNotPay(voucher.paidPlan)}` : text,
+    ...facts(visit, order),
+    links: order.businessId
+      ? [...(slug ? [{ label: "Ver mi página", href: routes.business(slug) }] : []), { ...panel, href: next }, home]
+      : [{ label: "Registrar mi negocio", href: next }, home],
+  };
+}
 
 const unavailable = (visit: Visit, order: Order | null): ResultView => ({
   tone: "waiting",
   title: "Error al verificar tu pago",
   text: "No pudimos preguntar al proveedor de pagos. Si pagaste, tu pago no se pierde: lo revisamos solos cada pocos minutos y te escribimos.",
   ...facts(visit, order),
-  links: [again(visit), home],
+  links: [again(visit), ...voucherLinks(visit), home],
 });
 
 /** The words of the page: what was found out decides, the address only how it is put. */
 export function resultView(visit: Visit): ResultView {
-  const { result, verification } = visit;
-  if (verification === null)
-    return result === "success"
-      ? free(visit)
-      : result === "failure"
-        ? rejected(visit, null, null)
-        : waiting(visit, null);
+  const { result, query, verification } = visit;
+  if (verification === null) return result === "success" && query.isFree ? free(visit) : unknown(visit);
   switch (verification.kind) {
     case "approved":
       return approved(visit, verification.order);
@@ -115,9 +156,11 @@ export function resultView(visit: Visit): ResultView {
     case "failed":
       return rejected(visit, verification.order, verification.payment?.detail ?? null);
     case "none":
-      return result === "pending" ? waiting(visit, verification.order) : rejected(visit, verification.order, null);
+      // The provider finds a payment some seconds after it was made: who was sent to these pages has paid, or may have.
+      if (result === "pending") return waiting(visit, verification.order);
+      return query.paymentId === null ? unfinished(visit, verification.order) : unknown(visit);
     case "unknown":
-      return rejected(visit, null, null);
+      return unknown(visit);
     case "unavailable":
       return unavailable(visit, verification.order);
     default:
