@@ -75,7 +75,7 @@ export const routes = {
   /** @param email of the owner, to be filled in already. */
   register: (plan: Plan, email?: string | null) => withQuery("/registro", { plan, email }),
   /** Registration after a payment; whether anything was paid the server finds out itself. */
-  registerPaid: (plan: Plan, email?: string | null, orden?: string) =>
+  registerPaid: (plan: Plan, email?: string | null, orden?: string | null) =>
     withQuery("/registro", { plan, email, paid: "approved", orden }),
   registerFree: () => "/registro/free",
   /** Before paying. @param confirmacion the address as it was typed again; @param negocio the buyer's business that the month is for (without one it waits for the next that is registered); @param orden an order that has been opened; @param aviso why one could not be. */

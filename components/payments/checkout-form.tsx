@@ -4,16 +4,20 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from "react"
 import { plainButtonVariants } from "@/components/ui/button-variants";
 import { showToast } from "@/components/ui/toast-queue";
 import type { OwnBusiness } from "@/lib/owner/model";
+import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { requestCheckout } from "@/lib/payments/request-checkout";
+import { CONFIRMATION_FIELD, isTypedTwice } from "@/lib/payments/typed-address";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
+import { AddressFields, type TypedAddress } from "./address-fields";
 import { BusinessChoice } from "./business-choice";
 import { canOpenByItself, OPENS_AFTER_MS } from "./can-open-by-itself";
 import { useComingBack } from "./use-coming-back";
 
 type CheckoutFormProps = {
   plan: Plan;
-  email: string;
+  /** The account's address; without an account what stands in the two fields for one. */
+  email: string | TypedAddress;
   /** This form's id. */
   request: string;
   businesses: readonly OwnBusiness[];
@@ -39,10 +43,16 @@ export function CheckoutForm({ plan, email, request, businesses, chosenBusinessI
   async function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isOpening) return;
-    const businessId = String(new FormData(event.currentTarget).get("negocio") ?? "");
+    const sent = new FormData(event.currentTarget);
+    const read = (name: string) => String(sent.get(name) ?? "").trim();
+    if (sent.has(CONFIRMATION_FIELD) && !isTypedTwice(read("email"), read(CONFIRMATION_FIELD))) {
+      return setMessage(PAYMENT_MESSAGES.emailDiffers);
+    }
     setIsOpening(true);
     setMessage("");
-    const result = await requestCheckout({ plan, email, businessId, form: request });
+    const result = await requestCheckout({
+      ...{ plan, email: read("email"), businessId: read("negocio"), form: request },
+    });
     if (result.kind === "open") return location.assign(result.href);
     setIsOpening(false);
     setMessage(result.message);
@@ -52,8 +62,8 @@ export function CheckoutForm({ plan, email, request, businesses, chosenBusinessI
   return (
     <form ref={form} method="post" action={routes.newCheckout()} onSubmit={open} className="mt-6 grid gap-5">
       <input type="hidden" name="plan" value={plan} />
-      <input type="hidden" name="email" value={email} />
       <input type="hidden" name="solicitud" value={request} />
+      {typeof email === "string" ? <input type="hidden" name="email" value={email} /> : <AddressFields typed={email} />}
       <BusinessChoice businesses={businesses} chosenId={chosenBusinessId} />
       {message && (
         <p role="alert" className="rounded-field bg-error-soft px-4 py-3 text-error">

@@ -1,9 +1,12 @@
 import { StatusSheet } from "@/components/feedback/status-sheet";
+import { PlanContents } from "@/components/plans/plan-contents";
 import { Link } from "@/components/ui/link";
 import type { IsoDate } from "@/lib/clock";
 import type { OwnBusiness } from "@/lib/owner/model";
+import type { UnfinishedOrder } from "@/lib/payments/model";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
+import type { TypedAddress } from "./address-fields";
 import { CheckoutForm } from "./checkout-form";
 import { CheckoutTerms } from "./checkout-terms";
 import { Price } from "./price";
@@ -11,7 +14,8 @@ import { PurchaseFacts } from "./purchase-facts";
 
 type CheckoutStartProps = {
   plan: Plan;
-  email: string;
+  /** The account's address; without an account what stands in the two fields for one. */
+  email: string | TypedAddress;
   /** The form's id. */
   request: string;
   businesses: readonly OwnBusiness[];
@@ -19,8 +23,8 @@ type CheckoutStartProps = {
   today: IsoDate;
   /** What stands in the way, or null. */
   problem: string | null;
-  /** Whether a payment of this plan is under way already. */
-  isPending: boolean;
+  /** A payment of this plan that is under way already. */
+  pending: UnfinishedOrder | null;
   /** Whether anything can be paid at all. */
   isOpen: boolean;
   isAutomatic: boolean;
@@ -33,7 +37,7 @@ export function CheckoutStart({
   request,
   today,
   problem,
-  isPending,
+  pending,
   isOpen,
   isAutomatic,
   ...choice
@@ -41,16 +45,19 @@ export function CheckoutStart({
   return (
     <StatusSheet tone="plain" title={`Plan ${PLANS[plan].name}`}>
       <Price pesos={PLANS[plan].pricePerMonthMxn} />
-      <PurchaseFacts plan={null} amountPesos={null} email={email} />
+      {typeof email === "string" && <PurchaseFacts plan={null} amountPesos={null} email={email} />}
       {choice.businesses.length === 0 && (
         <p className="mt-5 rounded-field bg-sand px-4 py-3">
           Después de pagar registras tu negocio con este mismo correo: el mes empieza ese día.
         </p>
       )}
-      {isPending && (
+      {pending && (
         <p role="status" className="mt-5 rounded-field bg-closing-soft px-4 py-3 text-closing">
           Ya tienes un pago de este plan en proceso. Si ya pagaste, espera a que se acredite: no hace falta pagar otra
-          vez.
+          vez.{" "}
+          <a href={routes.paymentResult("pending", { plan, orden: pending.id })} className="font-semibold underline">
+            {pending.voucher ? "Ver mi comprobante" : "Ver el estado del pago"}
+          </a>
         </p>
       )}
       {problem && (
@@ -59,8 +66,9 @@ export function CheckoutStart({
         </p>
       )}
       {isOpen && (
-        <CheckoutForm plan={plan} email={email} request={request} isAutomatic={isAutomatic && !isPending} {...choice} />
+        <CheckoutForm plan={plan} email={email} request={request} isAutomatic={isAutomatic && !pending} {...choice} />
       )}
+      <PlanContents plan={plan} className="mt-7" />
       <CheckoutTerms today={today} />
       <p className="mt-6">
         <Link href={routes.plans()} className="text-link inline-flex min-h-11 items-center">

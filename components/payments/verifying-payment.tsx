@@ -2,22 +2,29 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
-import { StatusSheet } from "@/components/feedback/status-sheet";
 import { POLLING, pollPayment } from "@/lib/payments/poll";
+import type { PollTarget } from "@/lib/payments/poll-target";
 
-/** Where a browser asks for the payment, and how. */
-export type PollTarget = { kind: keyof typeof POLLING; url: string };
+type VerifyingPaymentProps = {
+  /** Null: there is nothing to ask. */
+  target: PollTarget | null;
+  /** What stands there meanwhile. */
+  waiting: ReactNode;
+  /** What is known without asking again. */
+  children: ReactNode;
+};
 
 /**
  * While a payment is not decided the browser asks again for some seconds. What came of it the server says, by the same
  * page made anew; without JavaScript the page stays as it is.
  */
-export function VerifyingPayment({ target, children }: { target: PollTarget; children: ReactNode }) {
+export function VerifyingPayment({ target, waiting, children }: VerifyingPaymentProps) {
   const router = useRouter();
-  const { kind, url } = target;
+  const { kind = null, url = "" } = target ?? {};
   const [state, setState] = useState<"new" | "verifying" | "over">("new");
 
   useEffect(() => {
+    if (kind === null) return;
     let isGone = false;
     setState("verifying");
     void pollPayment(url, POLLING[kind]).then((outcome) => {
@@ -30,12 +37,5 @@ export function VerifyingPayment({ target, children }: { target: PollTarget; chi
     };
   }, [kind, url, router]);
 
-  if (state !== "verifying") return children;
-  return (
-    <StatusSheet tone="waiting" title="Verificando pago…">
-      <p role="status" className="mt-3 text-ink-soft">
-        Estamos preguntando al proveedor de pagos. Tarda unos segundos: no cierres esta página.
-      </p>
-    </StatusSheet>
-  );
+  return state === "verifying" ? waiting : children;
 }

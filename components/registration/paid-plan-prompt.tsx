@@ -6,20 +6,24 @@ import { routes } from "@/lib/routes";
 type PaidPlanPromptProps = {
   plan: Plan;
   email: string | null;
+  /** The ledger knows of the payment; otherwise nobody has been able to ask for it. */
+  isConfirmed: boolean;
   /** This page, with its query. */
   returnTo: string;
 };
 
 /** Somebody comes back from a checkout and is not signed in. */
-export function PaidPlanPrompt({ plan, email, returnTo }: PaidPlanPromptProps) {
+export function PaidPlanPrompt({ plan, email, isConfirmed, returnTo }: PaidPlanPromptProps) {
   return (
     <section aria-labelledby="entra-para-seguir" className="rounded-card border border-line bg-white p-5">
       <h2 id="entra-para-seguir" className="text-lg">
         Inicia sesión para registrar tu negocio
       </h2>
       <p className="mt-2">
-        Para usar tu plan {PLANS[plan].name}, inicia sesión o crea una cuenta con el correo de tu compra
-        {email && <strong className="break-all">: {email}</strong>}. Tu pago te espera ahí.
+        {isConfirmed
+          ? `Tu pago del plan ${PLANS[plan].name} está confirmado. Para usarlo, inicia sesión o crea una cuenta con el correo de tu compra`
+          : `Esta dirección no dice cómo terminó tu pago. Inicia sesión o crea una cuenta con el correo de tu compra, y ahí te decimos si tu plan ${PLANS[plan].name} ya llegó`}
+        {email && <strong className="break-all">: {email}</strong>}.
       </p>
       <div className="mt-4 grid gap-3 sm:flex">
         <Link href={routes.login({ redirect: returnTo, email })} className={buttonVariants()}>

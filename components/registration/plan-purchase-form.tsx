@@ -11,6 +11,7 @@ import { showToast } from "@/components/ui/toast-queue";
 import { type FormAction, type FormState, formFailure } from "@/lib/forms/form-state";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { requestCheckout } from "@/lib/payments/request-checkout";
+import { CONFIRMATION_FIELD, isTypedTwice } from "@/lib/payments/typed-address";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { isEmail } from "@/lib/registration/email";
 import { FIELD_LIMITS } from "@/lib/registration/limits";
@@ -33,7 +34,18 @@ type PlanPurchaseFormProps = {
   action: FormAction;
 };
 
-const wrongEmail = (message: string, email: string) => formFailure(message, { email }, { email: message });
+const ADDRESS = {
+  required: true,
+  type: "email",
+  inputMode: "email",
+  autoComplete: "email",
+  autoCapitalize: "none",
+  spellCheck: false,
+  maxLength: FIELD_LIMITS.email,
+  enterKeyHint: "go",
+} as const;
+
+const wrongEmail = (message: string) => formFailure(message, {}, { email: message });
 
 /** An e-mail and "Contratar Plan". Without scripts it leads to a page of ours that leads on to the provider. */
 export function PlanPurchaseForm({ plan, request, email, userId, isAutomatic, first, action }: PlanPurchaseFormProps) {
@@ -41,8 +53,12 @@ export function PlanPurchaseForm({ plan, request, email, userId, isAutomatic, fi
 
   async function openCheckout(sent: FormData): Promise<FormState<{ kind: "leaving" }>> {
     const typed = String(sent.get("email") ?? "").trim();
-    if (typed === "") return wrongEmail(PAYMENT_MESSAGES.emailMissing, typed);
-    if (!isEmail(typed)) return wrongEmail(REGISTRATION_MESSAGES.emailInvalid, typed);
+    if (typed === "") return wrongEmail(PAYMENT_MESSAGES.emailMissing);
+    if (!isEmail(typed)) return wrongEmail(REGISTRATION_MESSAGES.emailInvalid);
+    if (userId === null && !isTypedTwice(typed, String(sent.get(CONFIRMATION_FIELD) ?? ""))) {
+      const message = PAYMENT_MESSAGES.emailDiffers;
+      return formFailure(message, {}, { [CONFIRMATION_FIELD]: message });
+    }
     rememberEmail(typed);
     writePersonal(STORAGE_KEYS.plan, plan);
     writePersonal(STORAGE_KEYS.userId, userId ?? "");
@@ -53,7 +69,7 @@ export function PlanPurchaseForm({ plan, request, email, userId, isAutomatic, fi
       return { kind: "leaving" };
     }
     showToast({ title: checkout.title, text: checkout.message, variant: "destructive" });
-    return formFailure(checkout.message, { email: typed });
+    return formFailure(checkout.message);
   }
 
   const form = useServerForm<{ kind: "leaving" }>({
@@ -69,6 +85,9 @@ export function PlanPurchaseForm({ plan, request, email, userId, isAutomatic, fi
     if (!(field instanceof HTMLInputElement)) return;
     if (field.value === "") field.value = rememberedEmail();
     if (!isAutomatic || !isEmail(field.value)) return;
+    // Nobody types: the link vouches for the address.
+    const again = element.current?.elements.namedItem(CONFIRMATION_FIELD);
+    if (again instanceof HTMLInputElement) again.value = field.value;
     const timer = setTimeout(() => canOpenByItself() && element.current?.requestSubmit(), OPENS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isAutomatic, element]);
@@ -85,15 +104,9 @@ export function PlanPurchaseForm({ plan, request, email, userId, isAutomatic, fi
         hint={userId ? "Es el de tu cuenta." : "Con este correo entrarás después a «Mi negocio»."}
         defaultValue={email ?? ""}
         readOnly={userId !== null}
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={FIELD_LIMITS.email}
-        enterKeyHint="go"
+        {...ADDRESS}
       />
+      {userId === null && <TextField name={CONFIRMATION_FIELD} label="Repite tu correo" {...ADDRESS} />}
       <input type="hidden" name="solicitud" value={request} />
       <SubmitButton look={{ size: "lg" }} sending={opening}>
         {isLeaving ? opening : "Contratar Plan"}

@@ -4,6 +4,7 @@ import type { CheckoutError } from "./model";
 export const PAYMENT_MESSAGES = {
   emailMissing: "Por favor ingresa un correo antes de continuar.",
   emailInvalid: "Ingresa un email válido.",
+  emailDiffers: "Los dos correos no son iguales. Revísalos: ahí llega tu recibo y con él entras.",
   planInvalid: "Elige el plan Profesional o Premium.",
   notConfigured: "Pagos no configurados.",
   linkFailed: "Error al generar el enlace de pago.",
@@ -34,6 +35,7 @@ export const CHECKOUT_MESSAGES: Readonly<Record<CheckoutError, string>> = {
 
 const FLASH_MESSAGES: Readonly<Record<string, string>> = {
   ...CHECKOUT_MESSAGES,
+  "email-differs": PAYMENT_MESSAGES.emailDiffers,
   "too-many-requests": PAYMENT_MESSAGES.tooManyRequests,
 };
 

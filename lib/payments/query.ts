@@ -1,6 +1,7 @@
 import { type Plan, parsePlan } from "@/lib/plans/plans";
 import { textOf } from "@/lib/text/text-of";
 import { orderIdIn } from "./reference";
+import { CONFIRMATION_FIELD } from "./typed-address";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -19,6 +20,8 @@ const numberIn = (query: Query, ...names: readonly string[]): string | null =>
 export type CheckoutQuery = {
   plan: Plan;
   email: string;
+  /** What stood in the form of the last try, whatever it was. */
+  typed: { email: string; confirmation: string };
   businessId: string;
   orderId: string | null;
   /** Why the last try failed. */
@@ -30,6 +33,10 @@ export type CheckoutQuery = {
 export const parseCheckoutQuery = (query: Query): CheckoutQuery => ({
   plan: parsePlan(textOf(query.plan)) ?? "pro",
   email: emailIn(query.email),
+  typed: {
+    email: textOf(query.email).slice(0, MAX_EMAIL_CHARACTERS),
+    confirmation: textOf(query[CONFIRMATION_FIELD]).slice(0, MAX_EMAIL_CHARACTERS),
+  },
   businessId: textOf(query.negocio),
   orderId: orderIdIn(textOf(query.orden)),
   flashMessage: textOf(query.aviso),

@@ -64,3 +64,9 @@ export const PLAN_COMPARISON: readonly ComparisonGroup[] = [
     ],
   },
 ];
+
+/** What a plan gives beyond the free one, line by line. */
+export const planContents = (plan: Plan): readonly string[] =>
+  PLAN_COMPARISON.flatMap(({ rows }) => rows)
+    .filter(({ values }) => values[plan] !== false && values[plan] !== values.free)
+    .map(({ label, values }) => (values[plan] === true ? label : `${label}: ${values[plan]}`));

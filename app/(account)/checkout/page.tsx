@@ -10,9 +10,9 @@ import { businessesForMonth } from "@/lib/owner/month-choices";
 import { listOwnBusinesses } from "@/lib/owner/server/queries";
 import { canSeeOrder } from "@/lib/payments/access";
 import { checkoutFlashMessage, PAYMENT_MESSAGES } from "@/lib/payments/messages";
-import type { Order } from "@/lib/payments/model";
+import type { Order, UnfinishedOrder } from "@/lib/payments/model";
 import { parseCheckoutQuery } from "@/lib/payments/query";
-import { getOrder, hasPendingOrder } from "@/lib/payments/server/queries";
+import { getOrder, listUnfinishedOrders } from "@/lib/payments/server/queries";
 import { routes } from "@/lib/routes";
 import { toPesos } from "@/lib/text/money";
 
@@ -25,10 +25,13 @@ async function payableOrder(orderId: string | null, viewerId: string | null): Pr
   return order && isPayable && canSeeOrder(order, { viewerId, orderId }) ? order : null;
 }
 
+/** Of a payment that is still to be decided another one would be a second month. */
+const isUnderWay = ({ state, voucher }: UnfinishedOrder): boolean => state !== "rejected" && !voucher?.paidPlan;
+
 /** What a plan costs and what that means, before anybody leaves for the provider. */
 export default async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
   const query = parseCheckoutQuery(await searchParams);
-  const { plan, email, businessId } = query;
+  const { plan, businessId, isAutomatic } = query;
   if (plan === "free") redirect(routes.registerFree());
   const viewer = await getViewer();
   const today = toLocalDate(new Date());
@@ -38,20 +41,26 @@ export default async function CheckoutPage({ searchParams }: PageProps<"/checkou
       <CheckoutOpen plan={order.plan} pesos={toPesos(order.amountCentavos)} href={order.checkoutUrl} today={today} />
     );
   }
-  if (!viewer && !email) redirect(routes.login({ redirect: routes.checkout({ plan, negocio: businessId }) }));
-  const businesses = viewer ? await listOwnBusinesses(viewer.id) : [];
+  if (!viewer && !query.email && !query.flashMessage) {
+    redirect(routes.login({ redirect: routes.checkout({ plan, negocio: businessId }) }));
+  }
+  const [businesses, orders] = viewer
+    ? await Promise.all([listOwnBusinesses(viewer.id), listUnfinishedOrders(viewer.id)])
+    : [[], []];
+  const { email, confirmation } = query.typed;
   return (
     <CheckoutStart
       plan={plan}
-      email={viewer?.email ?? email}
+      // A link that opens the provider's page by itself vouches for its address: nobody types.
+      email={viewer?.email ?? { email, confirmation: isAutomatic ? email : confirmation }}
       request={randomUUID()}
-      isPending={viewer !== null && (await hasPendingOrder(viewer.id, plan))}
+      pending={orders.find((each) => each.plan === plan && isUnderWay(each)) ?? null}
       businesses={businesses}
       chosenBusinessId={businessId || (businessesForMonth(plan, businesses)[0]?.id ?? "")}
       today={today}
       problem={env().payments ? checkoutFlashMessage(query.flashMessage) : PAYMENT_MESSAGES.notConfigured}
       isOpen={env().payments !== null}
-      isAutomatic={query.isAutomatic}
+      isAutomatic={isAutomatic}
     />
   );
 }

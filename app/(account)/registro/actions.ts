@@ -6,8 +6,11 @@ import { getViewer } from "@/lib/auth/server/viewer";
 import { type FormState, formFailure } from "@/lib/forms/form-state";
 import { log } from "@/lib/log";
 import { CHECKOUT_MESSAGES, PAYMENT_MESSAGES } from "@/lib/payments/messages";
+import type { Buyer } from "@/lib/payments/model";
 import { startCheckout } from "@/lib/payments/server/orders";
+import { CONFIRMATION_FIELD, isTypedTwice } from "@/lib/payments/typed-address";
 import { type Plan, planOrFree } from "@/lib/plans/plans";
+import { isEmail } from "@/lib/registration/email";
 import type { RegistrationState } from "@/lib/registration/model";
 import { purchaseSlot, registrationSlot } from "@/lib/registration/server/form-slots";
 import { canOrder } from "@/lib/registration/server/limits";
@@ -20,13 +23,12 @@ export async function register(plan: Plan, form: FormData): Promise<Registration
   return registrationSlot.keep(await takeRegistration(planOrFree(plan), form));
 }
 
-async function checkout(plan: Plan, email: string, form: string): Promise<{ orderId: string } | { message: string }> {
+type Wish = { plan: Plan; viewer: Buyer | null; email: string; form: string };
+
+async function checkout(wish: Wish): Promise<{ orderId: string } | { message: string }> {
   try {
     if (!(await canOrder())) return { message: PAYMENT_MESSAGES.tooManyRequests };
-    const started = await startCheckout({
-      ...{ plan, viewer: await getViewer(), email, form },
-      headers: await headers(),
-    });
+    const started = await startCheckout({ ...wish, headers: await headers() });
     return started.ok ? { orderId: started.value.orderId } : { message: CHECKOUT_MESSAGES[started.code] };
   } catch (error) {
     log.error({ error }, "a checkout was not started");
@@ -37,8 +39,16 @@ async function checkout(plan: Plan, email: string, form: string): Promise<{ orde
 /** "Contratar Plan" without scripts: to a page of ours that leads on to the provider. */
 export async function purchase(plan: Plan, form: FormData): Promise<FormState> {
   const email = textOf(form.get("email"));
-  if (email === "") return purchaseSlot.keep(formFailure(PAYMENT_MESSAGES.emailMissing));
-  const started = await checkout(plan, email, textOf(form.get("solicitud")));
+  const confirmation = textOf(form.get(CONFIRMATION_FIELD));
+  const typed = { email, [CONFIRMATION_FIELD]: confirmation };
+  if (email === "") return purchaseSlot.keep(formFailure(PAYMENT_MESSAGES.emailMissing, typed));
+  if (!isEmail(email)) return purchaseSlot.keep(formFailure(PAYMENT_MESSAGES.emailInvalid, typed));
+  const viewer = await getViewer();
+  if (!viewer && !isTypedTwice(email, confirmation)) {
+    const message = PAYMENT_MESSAGES.emailDiffers;
+    return purchaseSlot.keep(formFailure(message, typed, { [CONFIRMATION_FIELD]: message }));
+  }
+  const started = await checkout({ plan, viewer, email, form: textOf(form.get("solicitud")) });
   if ("orderId" in started) redirect(routes.checkout({ orden: started.orderId }));
-  return purchaseSlot.keep(formFailure(started.message, { email }));
+  return purchaseSlot.keep(formFailure(started.message, typed));
 }

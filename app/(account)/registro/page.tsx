@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { connection } from "next/server";
 import { UnassignedMonthCards } from "@/components/owner/unassigned-month-cards";
 import { PageHeading } from "@/components/pages/page-heading";
+import { PlanContents } from "@/components/plans/plan-contents";
 import { PaidPlanPrompt } from "@/components/registration/paid-plan-prompt";
 import { PaymentCheck } from "@/components/registration/payment-check";
 import { PlanPurchaseForm } from "@/components/registration/plan-purchase-form";
@@ -11,34 +13,49 @@ import type { Viewer } from "@/lib/auth/model";
 import { getViewer } from "@/lib/auth/server/viewer";
 import type { UnassignedMonths } from "@/lib/owner/model";
 import { listUnassignedMonths } from "@/lib/owner/server/queries";
+import { pollTarget } from "@/lib/payments/poll-target";
+import { parseReturnQuery, type ReturnQuery } from "@/lib/payments/query";
+import { type Verification, verifyReturn } from "@/lib/payments/server/verify-return";
 import { PLANS, type Plan, planOrFree } from "@/lib/plans/plans";
 import { emailOf, isAutomatic, looksPaid } from "@/lib/registration/payment-hint";
 import { purchaseSlot } from "@/lib/registration/server/form-slots";
 import { routes } from "@/lib/routes";
 import { FullForm } from "./_components/full-form";
+import { type Step, stepOf } from "./_components/registration-step";
 import { purchase } from "./actions";
 
 export const metadata: Metadata = { title: "Registrar Negocio" };
 
-type Step = "form" | "verifying" | "sign-in" | "unpaid";
-
-const LEADS: Readonly<Record<Step, string>> = {
+const LEADS: Readonly<Record<Step["kind"], string>> = {
   form: "Tres minutos y cuatro datos. Lo demás lo puedes completar después.",
   verifying: "Estamos preguntando por tu pago.",
-  "sign-in": "Un paso más y registras tu negocio.",
+  "sign-in": "Primero entra con el correo de tu compra.",
   unpaid: "Primero contratas el plan, después llenas los datos de tu negocio.",
 };
 
-/** What is shown. The address alone never makes a plan paid: it only says whether to ask for patience. */
-function stepOf(
+/** What is known of the payment that the address names; what came of it is in the ledger afterwards. */
+async function verify(query: ReturnQuery, viewer: Viewer | null): Promise<Verification | null> {
+  return query.hasPayment ? verifyReturn(query, viewer?.id ?? null, await headers()) : null;
+}
+
+/** The address alone never makes a plan paid: it only says what to ask for. */
+async function findStep(
   plan: Plan,
   viewer: Viewer | null,
-  unassigned: readonly UnassignedMonths[],
-  isSaidToBePaid: boolean,
-): Step {
-  if (plan === "free" || unassigned.some((month) => month.plan === plan)) return "form";
-  if (!isSaidToBePaid) return "unpaid";
-  return viewer ? "verifying" : "sign-in";
+  query: Awaited<PageProps<"/registro">["searchParams"]>,
+): Promise<{ step: Step; unassigned: readonly UnassignedMonths[]; paidPlan: Plan }> {
+  const list = async () => (viewer ? listUnassignedMonths(viewer.id) : []);
+  const hasMonth = (months: readonly UnassignedMonths[]) => months.some((month) => month.plan === plan);
+  const unassigned = await list();
+  if (plan === "free" || hasMonth(unassigned)) return { step: { kind: "form" }, unassigned, paidPlan: plan };
+  const isSaidToBePaid = looksPaid(query);
+  const verification = isSaidToBePaid ? await verify(parseReturnQuery(query), viewer) : null;
+  const isApproved = verification?.kind === "approved";
+  const months = isApproved ? await list() : unassigned;
+  const step: Step = hasMonth(months)
+    ? { kind: "form" }
+    : stepOf({ isSignedIn: viewer !== null, isSaidToBePaid, verification });
+  return { step, unassigned: months, paidPlan: isApproved ? verification.order.plan : plan };
 }
 
 export default async function RegistrationPage({ searchParams }: PageProps<"/registro">) {
@@ -47,24 +64,35 @@ export default async function RegistrationPage({ searchParams }: PageProps<"/reg
   const query = await searchParams;
   const plan = planOrFree(query.plan);
   const viewer = await getViewer();
-  const isPaidByAddress = looksPaid(query);
-  const unassigned = viewer ? await listUnassignedMonths(viewer.id) : [];
-  const step = stepOf(plan, viewer, unassigned, isPaidByAddress);
+  const { step, unassigned, paidPlan } = await findStep(plan, viewer, query);
+  const returned = parseReturnQuery(query);
   const email = viewer?.email ?? emailOf(query);
-  const returnTo = routes.registerPaid(plan, viewer ? null : email);
+  const returnTo = routes.registerPaid(plan, viewer ? null : email, returned.orderId);
   return (
     <div className="mx-auto w-full max-w-[calc(var(--container-narrow)+2rem)] px-4 pt-8 pb-12 sm:pt-12">
       <PageHeading
         title={plan === "free" ? "Registra tu negocio gratis" : `Plan ${PLANS[plan].name}`}
-        lead={LEADS[step]}
+        lead={LEADS[step.kind]}
       />
       <div className="mt-8 grid gap-6">
         {plan === "free" && <UnassignedMonthCards plans={unassigned} />}
-        {step === "form" && <FullForm plan={plan} request={randomUUID()} viewer={viewer} email={email} />}
-        {step === "verifying" && viewer && <PaymentCheck plan={plan} email={viewer.email} returnTo={returnTo} />}
-        {step === "sign-in" && <PaidPlanPrompt plan={plan} email={email} returnTo={returnTo} />}
-        {step === "unpaid" && (
+        {step.kind === "form" && <FullForm plan={plan} request={randomUUID()} viewer={viewer} email={email} />}
+        {step.kind === "verifying" && (
+          <PaymentCheck
+            {...{ plan: paidPlan, email: viewer?.email ?? null, returnTo, isConfirmed: step.isConfirmed }}
+            target={pollTarget(returned)}
+          />
+        )}
+        {step.kind === "sign-in" && (
+          <PaidPlanPrompt {...{ plan: paidPlan, email, returnTo, isConfirmed: step.isConfirmed }} />
+        )}
+        {step.kind === "unpaid" && (
           <>
+            {step.note && (
+              <p role="status" className="rounded-card bg-sand px-5 py-4">
+                {step.note}
+              </p>
+            )}
             <PlanSummary plan={plan} />
             <PlanPurchaseForm
               plan={plan}
@@ -75,6 +103,7 @@ export default async function RegistrationPage({ searchParams }: PageProps<"/reg
               first={await purchaseSlot.read()}
               action={purchase.bind(null, plan)}
             />
+            <PlanContents plan={plan} />
           </>
         )}
       </div>

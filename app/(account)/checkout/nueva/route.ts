@@ -5,8 +5,8 @@ import { isSmall } from "@/lib/http/read-body";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
-import { emailIn } from "@/lib/payments/query";
 import { startCheckout } from "@/lib/payments/server/orders";
+import { CONFIRMATION_FIELD, isTypedTwice } from "@/lib/payments/typed-address";
 import { type Plan, parsePlan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
@@ -18,12 +18,26 @@ const isWithinLimit = createRateLimit({ requests: 60, perSeconds: 600 });
 
 const seeOther = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
 
-/** Where the form leads: a page with a link to the provider, or back to the form with what was typed. */
+const MAX_TYPED_CHARACTERS = 254;
+
+const typed = (form: FormData, name: string): string => textOf(form.get(name)).slice(0, MAX_TYPED_CHARACTERS);
+
+/** Back to the form with what was typed. */
+const formAgain = (plan: Plan, form: FormData, aviso: string): string =>
+  routes.checkout({
+    ...{ plan, negocio: textOf(form.get("negocio")), aviso },
+    ...{ email: typed(form, "email"), confirmacion: typed(form, CONFIRMATION_FIELD) },
+  });
+
+/** Where the form leads: a page with a link to the provider, or back to the form. */
 async function openCheckout(plan: Plan, form: FormData, headers: Headers): Promise<string> {
   const viewer = await getViewer();
-  const email = viewer?.email ?? emailIn(textOf(form.get("email")));
+  const email = viewer?.email ?? textOf(form.get("email"));
   const businessId = textOf(form.get("negocio"));
   if (plan === "free") return routes.paymentResult("success", { plan, email });
+  if (!viewer && !isTypedTwice(email, textOf(form.get(CONFIRMATION_FIELD)))) {
+    return formAgain(plan, form, "email-differs");
+  }
   const checkout = await startCheckout({
     plan,
     viewer,
@@ -33,7 +47,9 @@ async function openCheckout(plan: Plan, form: FormData, headers: Headers): Promi
     headers,
   });
   if (checkout.ok) return routes.checkout({ orden: checkout.value.orderId });
-  return routes.checkout({ plan, email: viewer ? null : email, negocio: businessId, aviso: checkout.code });
+  return viewer
+    ? routes.checkout({ plan, negocio: businessId, aviso: checkout.code })
+    : formAgain(plan, form, checkout.code);
 }
 
 /** Opens a checkout for browsers without JavaScript. Never a redirect to another origin: see form-action of our policy. */
@@ -44,12 +60,12 @@ export async function POST(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const plan = parsePlan(form.get("plan")) ?? "pro";
   if (!(await isWithinLimit(clientNetwork(headers, env().trustedProxies)))) {
-    return seeOther(routes.checkout({ plan, email: emailIn(textOf(form.get("email"))), aviso: "too-many-requests" }));
+    return seeOther(formAgain(plan, form, "too-many-requests"));
   }
   try {
     return seeOther(await openCheckout(plan, form, headers));
   } catch (error) {
     log.error({ error }, "a checkout could not be opened");
-    return seeOther(routes.checkout({ plan, email: emailIn(textOf(form.get("email"))), aviso: "unavailable" }));
+    return seeOther(formAgain(plan, form, "unavailable"));
   }
 }

@@ -1,24 +1,19 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
+import { StatusSheet } from "@/components/feedback/status-sheet";
 import { ApprovedPayment } from "@/components/payments/approved-payment";
 import { PaymentResult } from "@/components/payments/payment-result";
-import { type PollTarget, VerifyingPayment } from "@/components/payments/verifying-payment";
+import { VERIFYING, VerifyingNote } from "@/components/payments/verifying-note";
+import { VerifyingPayment } from "@/components/payments/verifying-payment";
 import { getViewer } from "@/lib/auth/server/viewer";
-import { parseReturnQuery, type ReturnQuery } from "@/lib/payments/query";
+import { pollTarget } from "@/lib/payments/poll-target";
+import { parseReturnQuery } from "@/lib/payments/query";
 import { getOpenVoucher, getPublishedSlug } from "@/lib/payments/server/queries";
 import { type Verification, verifyReturn } from "@/lib/payments/server/verify-return";
-import { routes } from "@/lib/routes";
 import { nextStep, RESULTS, resultView, type Visit } from "./_components/result-view";
 
 export const metadata: Metadata = { title: "Resultado del pago" };
-
-/** The question that a browser goes on asking. */
-function pollTarget({ paymentId, merchantOrderId, orderId }: ReturnQuery): PollTarget {
-  if (paymentId) return { kind: "payment", url: routes.paymentLookup("payment", paymentId, orderId) };
-  if (merchantOrderId) return { kind: "order", url: routes.paymentLookup("order", merchantOrderId, orderId) };
-  return { kind: "search", url: routes.paymentSearch(orderId ?? "") };
-}
 
 /** What the page tells of an order beside its payment. */
 async function aboutOrder(verification: Verification | null) {
@@ -56,7 +51,14 @@ export default async function PaymentResultPage({ params, searchParams }: PagePr
   const isUndecided = verification?.kind === "pending" || verification?.kind === "unavailable";
   if (isUndecided && result === "success") {
     return (
-      <VerifyingPayment target={pollTarget(query)}>
+      <VerifyingPayment
+        target={pollTarget(query)}
+        waiting={
+          <StatusSheet tone="waiting" title={VERIFYING}>
+            <VerifyingNote />
+          </StatusSheet>
+        }
+      >
         <PaymentResult view={view} />
       </VerifyingPayment>
     );

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import type { Order } from "@/lib/payments/model";
+import { stepOf } from "./registration-step";
+
+const order = { id: "o", plan: "pro" } as Order;
+const ask = (isSignedIn: boolean, isConfirmed = false) => ({ kind: isSignedIn ? "verifying" : "sign-in", isConfirmed });
+
+it.each([true, false])("without a word of a payment the plan is bought (signed in: %s)", (isSignedIn) => {
+  const step = stepOf({ isSignedIn, isSaidToBePaid: false, verification: null });
+  expect(step).toEqual({ kind: "unpaid", note: null });
+});
+
+it.each([
+  ["nothing to ask for", null, ask(true), ask(false)],
+  ["a payment that is nobody's here", { kind: "unknown" }, ask(true), ask(false)],
+  ["no answer", { kind: "unavailable", order: null }, ask(true), ask(false)],
+  ["no answer about a known order", { kind: "unavailable", order }, ask(true), ask(true)],
+  ["a payment under way", { kind: "pending", order, payment: null }, ask(true), ask(true)],
+  ["a payment that came", { kind: "approved", order, payment: null }, ask(true, true), ask(false, true)],
+] as const)("of %s nothing more is said than is known", (_, verification, signedIn, signedOut) => {
+  expect(stepOf({ isSignedIn: true, isSaidToBePaid: true, verification })).toEqual(signedIn);
+  expect(stepOf({ isSignedIn: false, isSaidToBePaid: true, verification })).toEqual(signedOut);
+});
+
+it.each([
+  [{ kind: "none", order }, "No terminaste el pago. No se te cobró nada."],
+  [
+    { kind: "failed", order, payment: null },
+    "El pago no se completó. No activamos ningún plan. Puedes intentarlo de nuevo.",
+  ],
+] as const)("a payment that was not made is bought again: %#", (verification, note) => {
+  expect(stepOf({ isSignedIn: false, isSaidToBePaid: true, verification })).toEqual({ kind: "unpaid", note });
+});

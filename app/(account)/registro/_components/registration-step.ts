@@ -1,0 +1,46 @@
+import { rejectionReason } from "@/lib/payments/rejection-reasons";
+import type { Verification } from "@/lib/payments/server/verify-return";
+
+/** What is shown of the registration of a paid plan. */
+export type Step =
+  | { kind: "form" }
+  | { kind: "verifying" | "sign-in"; isConfirmed: boolean }
+  /** note: what came of the payment that the address speaks of. */
+  | { kind: "unpaid"; note: string | null };
+
+type Facts = {
+  isSignedIn: boolean;
+  /** The address speaks of a payment: that alone never makes a plan paid. */
+  isSaidToBePaid: boolean;
+  /** What the server found out; null while the address names nothing to ask for. */
+  verification: Verification | null;
+};
+
+const NOT_PAID = "No terminaste el pago. No se te cobró nada.";
+
+function refusal(detail: string | null): string {
+  return `${rejectionReason(detail) ?? "El pago no se completó."} No activamos ningún plan. Puedes intentarlo de nuevo.`;
+}
+
+/** The step of somebody who has no month of the plan to use: what was found out decides. */
+export function stepOf({ isSignedIn, isSaidToBePaid, verification }: Facts): Step {
+  if (!isSaidToBePaid) return { kind: "unpaid", note: null };
+  const ask = { kind: isSignedIn ? "verifying" : "sign-in", isConfirmed: false } as const;
+  if (verification === null) return ask;
+  switch (verification.kind) {
+    case "approved":
+      return { ...ask, isConfirmed: true };
+    case "pending":
+      return { kind: "verifying", isConfirmed: false };
+    case "unavailable":
+      return verification.order ? { kind: "verifying", isConfirmed: false } : ask;
+    case "failed":
+      return { kind: "unpaid", note: refusal(verification.payment?.detail ?? null) };
+    case "none":
+      return { kind: "unpaid", note: NOT_PAID };
+    case "unknown":
+      return ask;
+    default:
+      return verification satisfies never;
+  }
+}

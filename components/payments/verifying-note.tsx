@@ -1,0 +1,11 @@
+/** While the provider is being asked. */
+export const VERIFYING = "Verificando pago…";
+
+/** What stands below it. */
+export function VerifyingNote() {
+  return (
+    <p role="status" className="mt-3 text-ink-soft">
+      Estamos preguntando al proveedor de pagos. Tarda unos segundos: no cierres esta página.
+    </p>
+  );
+}
