@@ -52,6 +52,7 @@ const shape = {
   SUPPORT_EMAIL: optional(z.email({ error: "must be an e-mail address" })),
   LEGAL_NAME: optional(z.string().trim().max(200)),
   LEGAL_ADDRESS: optional(z.string().trim().max(300)),
+  INVOICES: flag(false),
   SOCIAL_FACEBOOK: optional(webAddress),
   SOCIAL_INSTAGRAM: optional(webAddress),
   SOCIAL_TIKTOK: optional(webAddress),
@@ -135,6 +136,8 @@ export function parseEnv(source: Source) {
     },
     /** Who answers for personal data, in the privacy notice. */
     legal: { name: values.LEGAL_NAME ?? null, address: values.LEGAL_ADDRESS ?? null },
+    /** Whether the operator issues invoices (CFDI) on request. */
+    isInvoiceOffered: values.INVOICES,
     social: {
       facebook: values.SOCIAL_FACEBOOK ?? null,
       instagram: values.SOCIAL_INSTAGRAM ?? null,

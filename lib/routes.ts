@@ -72,6 +72,7 @@ export const routes = {
   suggestions: (term: string) => withQuery("/api/sugerencias", { q: term }),
   favorites: () => "/favoritos",
   plans: () => "/planes",
+  planExample: () => "/planes/ejemplo",
   /** @param email of the owner, to be filled in already. */
   register: (plan: Plan, email?: string | null) => withQuery("/registro", { plan, email }),
   /** Registration after a payment; whether anything was paid the server finds out itself. */

@@ -6,8 +6,9 @@ import { UnfinishedOrders } from "@/components/owner/unfinished-orders";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { requireViewer } from "@/lib/auth/server/viewer";
+import { toLocalDate } from "@/lib/clock";
 import { MESSAGES } from "@/lib/messages";
-import { flashMessage } from "@/lib/owner/messages";
+import { flashMessage, planActive } from "@/lib/owner/messages";
 import { accept, disown, putMonthOn } from "@/lib/owner/server/actions";
 import { listOwnBusinesses, listUnassignedMonths } from "@/lib/owner/server/queries";
 import { listUnfinishedOrders } from "@/lib/payments/server/queries";
@@ -26,9 +27,16 @@ export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-ne
     listUnfinishedOrders(viewer.id),
     searchParams,
   ]);
+  const today = toLocalDate(new Date());
   const asked = parsePlan(textOf(query.plan));
   const isRefused = businesses.length === 0 && unassignedMonths.length === 0 && asked !== null && asked !== "free";
-  const message = isRefused ? MESSAGES.noAccessWithPlan : flashMessage(textOf(query.aviso));
+  const isPaid =
+    asked !== null && query.paid === "success" && businesses.some(({ plan, paidUntil }) => plan === asked && paidUntil);
+  const message = isRefused
+    ? MESSAGES.noAccessWithPlan
+    : isPaid
+      ? planActive(asked)
+      : flashMessage(textOf(query.aviso));
   return (
     <div className="page-width max-w-[48rem] py-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -50,7 +58,7 @@ export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-ne
         <UnassignedMonthCards plans={unassignedMonths} choice={{ businesses, putMonthOn }} />
         {businesses.length === 0 && <NoBusiness />}
         {businesses.map((business) => (
-          <OwnBusinessCard key={business.id} business={business} accept={accept} disown={disown} />
+          <OwnBusinessCard key={business.id} business={business} today={today} accept={accept} disown={disown} />
         ))}
       </div>
       {businesses.length > 0 && (

@@ -8,6 +8,7 @@ import { formatLongDate } from "@/lib/format";
 import type { FormAction } from "@/lib/forms/form-state";
 import type { Approval, OwnBusiness } from "@/lib/owner/model";
 import { BILLING } from "@/lib/plans/billing";
+import { isEndingSoon } from "@/lib/plans/paid-until";
 import type { Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { IsItYours } from "./is-it-yours";
@@ -24,12 +25,20 @@ const EXPLANATIONS: Readonly<Record<Approval, string>> = {
   rejected: "No está publicado.",
 };
 
-type OwnBusinessCardProps = { business: OwnBusiness; accept: FormAction; disown: FormAction };
+type OwnBusinessCardProps = {
+  business: OwnBusiness;
+  /** The day in Mexico City. */
+  today: IsoDate;
+  accept: FormAction;
+  disown: FormAction;
+};
 
 /** One business in its owner's panel: how it stands, and what its plan needs. */
-export function OwnBusinessCard({ business, accept, disown }: OwnBusinessCardProps) {
+export function OwnBusinessCard({ business, today, accept, disown }: OwnBusinessCardProps) {
   const { slug, name, plan, approval, rejectionReason, paidUntil } = business;
   const { label, tone } = STATES[approval];
+  // Somebody who has just paid is not asked for money: the page is what was paid for.
+  const isPaid = plan !== "free" && !(paidUntil && isEndingSoon(paidUntil, today));
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-2">
@@ -46,11 +55,14 @@ export function OwnBusinessCard({ business, accept, disown }: OwnBusinessCardPro
       {paidUntil && <p className="mt-3">Pagado hasta el {formatLongDate(paidUntil)}.</p>}
       <div className="mt-5 flex flex-wrap gap-3">
         {approval === "approved" && (
-          <Link href={routes.business(slug)} className={buttonVariants({ variant: "outline", size: "sm" })}>
+          <Link
+            href={routes.business(slug)}
+            className={buttonVariants({ variant: isPaid ? "default" : "outline", size: "sm" })}
+          >
             Ver mi página
           </Link>
         )}
-        <PlanLinks business={business} />
+        <PlanLinks business={business} isMain={!isPaid} />
       </div>
       {paidUntil && <HowToCancel paidUntil={paidUntil} />}
       {!business.isAccepted && <IsItYours business={business} accept={accept} disown={disown} />}
@@ -85,12 +97,14 @@ const OFFERS: Readonly<Record<Plan, readonly { plan: Plan; label: string }[]>> =
   premium: [{ plan: "premium", label: "Renovar" }],
 };
 
-function PlanLinks({ business: { id, plan, name } }: { business: OwnBusiness }) {
+type PlanLinksProps = { business: OwnBusiness; isMain: boolean };
+
+function PlanLinks({ business: { id, plan, name }, isMain }: PlanLinksProps) {
   return OFFERS[plan].map((offer, index) => (
     <Link
       key={offer.label}
       href={routes.checkout({ plan: offer.plan, negocio: id })}
-      className={buttonVariants({ variant: index === 0 ? "default" : "outline", size: "sm" })}
+      className={buttonVariants({ variant: isMain && index === 0 ? "default" : "outline", size: "sm" })}
     >
       {offer.label}
       <span className="sr-only"> de {name}</span>

@@ -3,6 +3,14 @@ import { formatPesos } from "@/lib/format";
 import { BILLING } from "@/lib/plans/billing";
 import { PLANS } from "@/lib/plans/plans";
 
+/** @param isOffered whether the operator issues them. */
+const invoiceQuestion = (isOffered: boolean) => ({
+  question: "¿Dan factura?",
+  answer: isOffered
+    ? "Sí. Después de pagar escríbenos a soporte con tu número de pago, que viene en el recibo, y tu constancia de situación fiscal."
+    : "Por ahora no emitimos factura (CFDI). Tu comprobante de pago llega por correo.",
+});
+
 const questions = [
   {
     question: "¿Cuánto cuesta y cada cuándo se paga?",
@@ -40,10 +48,14 @@ const questions = [
 ];
 
 /** What owners ask before they choose. */
-export function PlansQuestions() {
+export function PlansQuestions({ isInvoiceOffered }: { isInvoiceOffered: boolean }) {
   return (
     <div className="page-width pb-12 lg:pb-20">
-      <QuestionSection id="preguntas" title="Preguntas frecuentes" questions={questions} />
+      <QuestionSection
+        id="preguntas"
+        title="Preguntas frecuentes"
+        questions={[...questions, invoiceQuestion(isInvoiceOffered)]}
+      />
     </div>
   );
 }

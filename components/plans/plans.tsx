@@ -1,5 +1,7 @@
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/brand";
+import { routes } from "@/lib/routes";
 import { BillingTerms } from "./billing-terms";
 import { PlanBenefits } from "./plan-benefits";
 import { PlanCards } from "./plan-cards";
@@ -9,8 +11,10 @@ import { PlansQuestions } from "./plans-questions";
 
 const promises = ["Precio final en pesos", "Sin permanencia", "Cancela cuando quieras"];
 
+type PlansProps = { salesChatUrl: string | null; isInvoiceOffered: boolean };
+
 /** The plans page: what each plan gives and costs, and how it ends, before anybody chooses. */
-export function Plans({ salesChatUrl }: { salesChatUrl: string | null }) {
+export function Plans({ salesChatUrl, isInvoiceOffered }: PlansProps) {
   return (
     <>
       <div className="page-width pt-10 lg:pt-20">
@@ -26,14 +30,19 @@ export function Plans({ salesChatUrl }: { salesChatUrl: string | null }) {
             </li>
           ))}
         </ul>
-        <div className="mt-12">
+        <p className="mt-4">
+          <Link href={routes.planExample()} className="text-link inline-flex min-h-11 items-center">
+            Mira una página de ejemplo en cada plan
+          </Link>
+        </p>
+        <div className="mt-8">
           <PlanCards />
         </div>
       </div>
       <BillingTerms />
       <PlanBenefits />
       <PlanComparison />
-      <PlansQuestions />
+      <PlansQuestions isInvoiceOffered={isInvoiceOffered} />
       <PlansCall salesChatUrl={salesChatUrl} />
     </>
   );

@@ -40,6 +40,7 @@ export const publicRewrites = (): Rewrite[] => [
   { source: "/", destination: page("inicio") },
   ...PAGES.map((name) => ({ source: `/${name}`, destination: page(name) })),
   { source: "/precios", destination: page("planes") },
+  { source: "/planes/ejemplo", destination: page("ejemplo") },
   ...Object.entries(PAYMENT_RESULTS).flatMap(([result, names]) =>
     names.map((name) => ({ source: `/${name}`, destination: `/pago/${result}` })),
   ),

@@ -1,5 +1,6 @@
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { flashMessageOf } from "@/lib/forms/flash-messages";
+import { PLANS, type Plan } from "@/lib/plans/plans";
 
 /** What the panel says first, after one of its forms: the address holds the name of a sentence, and no words. */
 const FLASH_MESSAGES = {
@@ -17,3 +18,6 @@ const FLASH_MESSAGES = {
 export type FlashMessage = keyof typeof FLASH_MESSAGES;
 
 export const flashMessage = (name: string): string | null => flashMessageOf(FLASH_MESSAGES, name);
+
+/** After paying: what the ledger says, whatever the address claims. */
+export const planActive = (plan: Plan): string => `Listo: tu plan ${PLANS[plan].name} ya está activo en tu página.`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { advertisedImages, PLAN_COMPARISON } from "./comparison";
+import { advertisedImages, PLAN_COMPARISON, planContents } from "./comparison";
 import { PLAN_IDS, PLANS } from "./plans";
 
 const valuesOf = (label: string) => {
@@ -39,5 +39,16 @@ describe("the comparison", () => {
       const has = PLAN_IDS.map((plan) => (values[plan] === false ? 0 : 1));
       expect(has, label).toEqual(has.toSorted((one, other) => one - other));
     }
+  });
+});
+
+describe("what a plan gives beyond the free one", () => {
+  it("is read from the same table, in words", () => {
+    expect(planContents("free")).toEqual([]);
+    expect(planContents("pro")).toEqual(expect.arrayContaining(["Botón de WhatsApp", "Letras de la descripción: 500"]));
+    expect(planContents("pro")).not.toContain("Video");
+    expect(planContents("premium")).toEqual(expect.arrayContaining(["Video", "Descripción con IA: 10 al día"]));
+    // Every plan has it.
+    expect(planContents("premium")).not.toContain("Horario");
   });
 });

@@ -1,4 +1,7 @@
 import type { IsoDate } from "@/lib/clock";
+import { BILLING } from "./billing";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The same day of the next month, or that month's last day: when a month that is paid today ends. */
 export function oneMonthLater(date: IsoDate): IsoDate {
@@ -6,3 +9,7 @@ export function oneMonthLater(date: IsoDate): IsoDate {
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
+
+/** Whether it is time to think of the next month: from the first reminder on. */
+export const isEndingSoon = (paidUntil: IsoDate, today: IsoDate): boolean =>
+  Date.parse(paidUntil) - Date.parse(today) <= Math.max(...BILLING.reminderDays) * DAY_MS;

@@ -207,6 +207,35 @@ describe("a payment that is not done", () => {
     expect(html).toContain(`href="/pago/pending?plan=premium&amp;orden=${order.id}"`);
   });
 
+  it("is not to be paid in cash once its plan was paid for by card", async () => {
+    const id = await aBusiness();
+    const waiting = await ledger.order("premium", { buyer: userId, business: id });
+    const voucher = {
+      ...{ ...began, status: "pending", detail: "pending_waiting_payment" },
+      voucher_url: "https://www.mercadopago.com.mx/payments/1/ticket",
+      expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+    };
+    await ledger.apply(paymentOf(waiting, voucher));
+    const before = (await read("/mi-negocio")).html;
+    expect(before).toMatch(/href="https:\/\/www\.mercadopago\.com\.mx\/payments\/1\/ticket"[^>]*>Ver mi comprobante/);
+    expect(before).toContain("Paga tu comprobante en la tienda a más tardar el ");
+    expect((await read("/checkout?plan=premium")).html).toContain("Ya tienes un pago de este plan en proceso.");
+
+    const paidAt = new Date(Date.now() + 1000).toISOString();
+    const other = await ledger.order("premium", { buyer: userId, business: id });
+    await ledger.apply(paymentOf(other, { id: "2000", approved_at: paidAt, updated_at: paidAt }));
+    const { html } = await read("/mi-negocio?plan=premium&paid=success");
+    expect(html).toContain("Ya tienes Premium; no pagues ese comprobante.");
+    expect(html).not.toMatch(/Paga tu comprobante|payments\/1\/ticket/);
+    expect((await read("/checkout?plan=premium")).html).not.toContain("Ya tienes un pago de este plan en proceso.");
+    // Its own page asks the provider, which knows nothing of it here.
+    expect((await read(`/pago/pending?orden=${waiting.id}`)).html).not.toContain("Paga tu comprobante");
+
+    expect(html).toContain("Listo: tu plan Premium ya está activo en tu página.");
+    const look = (label: string) => new RegExp(`class="([^"]*)"[^>]*>${label}`).exec(html)?.[1] ?? "";
+    expect([look("Ver mi página").includes("bg-action"), look("Renovar").includes("bg-action")]).toEqual([true, false]);
+  });
+
   it("is offered again, for the same business, when it was rejected", async () => {
     const id = await aBusiness();
     const order = await ledger.order("pro", { buyer: userId, business: id });

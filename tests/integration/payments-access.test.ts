@@ -417,6 +417,45 @@ describe("coming back from the provider", () => {
   });
 });
 
+describe("a cash voucher", () => {
+  const TICKET = "https://www.mercadopago.com.mx/payments/1/ticket?caller_id=1&hash=a-b";
+  const linked = (url: unknown) => ({ transaction_details: { external_resource_url: url } });
+  /** What an order's buyer is told of it, once the notification has come. */
+  async function voucherWith(fields: Record<string, unknown>) {
+    const { preferenceId, orderId, owner } = await aPurchase(null, "premium");
+    await shop.tellProvider({ do: "make", preference: preferenceId, choice: "pending", fields });
+    const { getOpenVoucher } = await import("@/lib/payments/server/queries");
+    const mails = await shop.sql`select tipo from correos where para = ${owner.email}`;
+    return { orderId, voucher: await getOpenVoucher(orderId), mails: mails.map(({ tipo }) => tipo) };
+  }
+
+  it("of the provider is kept with link, amount and last day, and mailed", async () => {
+    const fields = { ...linked(TICKET), date_of_expiration: "2999-02-05T22:59:59.000-04:00" };
+    const { voucher, mails } = await voucherWith(fields);
+    expect(voucher).toMatchObject({ url: TICKET, amountCentavos: 50000, paidPlan: null });
+    expect(new Date(voucher?.endsAt ?? 0)).toEqual(new Date(fields.date_of_expiration));
+    expect(mails).toEqual(["comprobante"]);
+  });
+
+  it("of the simulator is a page with its code and last day", async () => {
+    const { voucher } = await voucherWith({});
+    expect(voucher?.url).toMatch(/^http:\/\/localhost:3000\/simulador\/pago\?pref_id=[^&]+&payment=\d+$/);
+    const { pathname, search } = new URL(voucher?.url ?? "");
+    const html = await (await fetch(shop.backend.url + pathname + search)).text();
+    expect(html).toMatch(/<p class="code">\d{14}<\/p>/);
+    expect(html).toContain("Último día para pagar: ");
+  });
+
+  it.each(["https://evil.example/ticket", "http://www.mercadopago.com.mx/x", "javascript:alert(1)", 7, null])(
+    "whose link is %j has none, and is still to be paid",
+    async (url) => {
+      const { voucher, mails } = await voucherWith(linked(url));
+      expect(voucher).toMatchObject({ url: null, paidPlan: null });
+      expect(mails).toEqual([]);
+    },
+  );
+});
+
 describe("reconciliation", () => {
   it("leaves off while the provider is down, and finds the payment later", async () => {
     const { owner, orderId } = await aPurchase();

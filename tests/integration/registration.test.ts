@@ -145,6 +145,15 @@ describe("the form without scripts", () => {
     expect(html).not.toContain('name="nombre"');
   });
 
+  it.each(["paid=true", "preference_id=1-a", "paid=approved&payment_id=1", "status=approved"])(
+    "of a paid plan promises a signed-out visitor no payment: %s",
+    async (query) => {
+      const html = await (await fetch(`${instance.siteUrl}/registro?plan=premium&${query}`)).text();
+      expect(html).toContain("Esta dirección no dice cómo terminó tu pago.");
+      expect(html).not.toMatch(/te espera|confirmado/);
+    },
+  );
+
   it("asks about listings of the census that resemble it, and then takes a no", async () => {
     await sql`
       insert into negocios (slug, nombre, categoria, telefono, direccion, is_approved, denue_id)
@@ -177,23 +186,48 @@ describe("the form without scripts", () => {
 
 describe("buying without an account and without scripts", () => {
   const email = "visita@example.com";
+  const typedTwice = { email, confirmacion: " Visita@Example.com" };
   /** The form of /checkout, which is no action of Next's. */
   async function openCheckout() {
     const html = await (await fetch(`${instance.siteUrl}/checkout?plan=pro&email=${encodeURIComponent(email)}`)).text();
     const solicitud = /name="solicitud" value="([^"]+)"/.exec(html)?.[1] ?? "";
-    const body = new URLSearchParams({ plan: "pro", email, solicitud });
     const headers = { origin: instance.siteUrl };
-    return () => fetch(`${instance.siteUrl}/checkout/nueva`, { method: "POST", body, headers, redirect: "manual" });
+    return (typed: Record<string, string> = typedTwice) => {
+      const body = new URLSearchParams({ plan: "pro", solicitud, ...typed });
+      return fetch(`${instance.siteUrl}/checkout/nueva`, { method: "POST", body, headers, redirect: "manual" });
+    };
   }
   async function openPurchase() {
     const form = await openForm(instance.siteUrl, "/registro?plan=pro");
-    return () => form.post({ email });
+    return (typed: Record<string, string> = typedTwice) => form.post(typed);
   }
-
-  it.each([
+  const FORMS = [
     ["/checkout", openCheckout],
     ["/registro", openPurchase],
-  ])(
+  ] as const;
+
+  it.each(
+    FORMS.flatMap(([name, openOne]) =>
+      [
+        { email, confirmacion: "visita@exmaple.com" },
+        { email, confirmacion: "" },
+        { email: "visita", confirmacion: "visita" },
+      ].map((typed) => [name, typed, openOne] as const),
+    ),
+  )("by the form of %s asks again for %j, and keeps what was typed", async (_, typed, openOne) => {
+    const answer = await (await openOne())(typed);
+    const location = answer.headers.get("location");
+    const html = location ? await (await fetch(instance.siteUrl + location)).text() : await answer.text();
+    expect(html).toContain(typed.email === "visita" ? "Ingresa un email válido." : "Los dos correos no son iguales.");
+    const values = [...html.matchAll(/<input[^>]*name="(email|confirmacion)"[^>]*>/g)].map(([tag, name]) => [
+      name,
+      /value="([^"]*)"/.exec(tag)?.[1] ?? "",
+    ]);
+    expect(Object.fromEntries(values)).toEqual(typed);
+    expect(await sql`select from ordenes`).toHaveLength(0);
+  });
+
+  it.each(FORMS)(
     "by the form of %s makes one order, however often it is sent, and another by the form anew",
     async (_, openOne) => {
       const send = await openOne();

@@ -5,12 +5,14 @@ import { connection } from "next/server";
 import { UnassignedMonthCards } from "@/components/owner/unassigned-month-cards";
 import { PageHeading } from "@/components/pages/page-heading";
 import { PlanContents } from "@/components/plans/plan-contents";
+import { NextSteps } from "@/components/registration/next-steps";
 import { PaidPlanPrompt } from "@/components/registration/paid-plan-prompt";
 import { PaymentCheck } from "@/components/registration/payment-check";
 import { PlanPurchaseForm } from "@/components/registration/plan-purchase-form";
 import { PlanSummary } from "@/components/registration/plan-summary";
 import type { Viewer } from "@/lib/auth/model";
 import { getViewer } from "@/lib/auth/server/viewer";
+import { env } from "@/lib/env";
 import type { UnassignedMonths } from "@/lib/owner/model";
 import { listUnassignedMonths } from "@/lib/owner/server/queries";
 import { pollTarget } from "@/lib/payments/poll-target";
@@ -84,7 +86,10 @@ export default async function RegistrationPage({ searchParams }: PageProps<"/reg
           />
         )}
         {step.kind === "sign-in" && (
-          <PaidPlanPrompt {...{ plan: paidPlan, email, returnTo, isConfirmed: step.isConfirmed }} />
+          <>
+            <PaidPlanPrompt {...{ plan: paidPlan, email, returnTo, isConfirmed: step.isConfirmed }} />
+            {step.isConfirmed && <NextSteps plan={paidPlan} isReviewed={env().moderation === "review-all"} />}
+          </>
         )}
         {step.kind === "unpaid" && (
           <>

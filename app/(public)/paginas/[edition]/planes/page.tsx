@@ -16,5 +16,5 @@ export const generateMetadata = async (): Promise<Metadata> =>
 
 export default function PlansPage() {
   const chat = listContactLinks(env()).find(({ kind }) => kind === "whatsapp");
-  return <Plans salesChatUrl={chat?.href ?? null} />;
+  return <Plans salesChatUrl={chat?.href ?? null} isInvoiceOffered={env().isInvoiceOffered} />;
 }
