@@ -25,6 +25,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   "what the site says of itself": [
     "/",
     "/planes",
+    "/planes/ejemplo",
     "/descargar",
     "/terminos",
     "/privacidad",

@@ -17,11 +17,13 @@ test("a visitor buys Premium, signs in by mail, and the business is public", asy
   await expect(page).toHaveURL(/\/registro\?plan=premium/);
   await expect(main.getByText("$500").first()).toBeVisible();
   await main.getByLabel("Tu correo").fill(address);
+  await main.getByLabel("Repite tu correo").fill(address);
   await main.getByRole("button", { name: /Contratar Plan/ }).click();
   await expect(page).toHaveTitle("Simulador de pago — no se cobra dinero");
   await main.getByRole("button", { name: "Pagar con tarjeta (se aprueba)" }).click();
   await expect(page).toHaveURL(/\/registro\?plan=premium&.*paid=approved/);
 
+  await expect(main.getByText("Tu pago del plan Premium está confirmado.")).toBeVisible();
   await main.getByRole("link", { name: "Iniciar sesión" }).click();
   await expect(main.getByRole("textbox", { name: "Correo" })).toHaveValue(address);
   await main.getByRole("button", { name: "Enviarme el enlace" }).click();

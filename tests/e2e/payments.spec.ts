@@ -63,6 +63,7 @@ test("cash stays pending until the voucher is paid", async ({ page, owner, expec
   await follow(page, "Volver a la tienda");
   await expect(heading(page, "Pago pendiente")).toBeVisible();
   await expect(page.getByText("Profesional")).toBeVisible();
+  await expect(page.getByText(/Paga tu comprobante en la tienda a más tardar el /)).toBeVisible();
   await expectAccessible();
   await expectNoOverflow(page);
   expect(await planOf(businessOf(owner))).toBe("free");
@@ -74,6 +75,9 @@ test("cash stays pending until the voucher is paid", async ({ page, owner, expec
   await expect(page.getByRole("heading", { name: "Tienes un pago pendiente" })).toBeVisible();
   await expectAccessible();
   await expectNoOverflow(page);
+  await follow(page, "Ver mi comprobante");
+  await expect(page.locator(".code")).toHaveText(/^\d{14}$/);
+  await page.goBack();
   await follow(page, "Ver el estado del pago");
   await expect(heading(page, "Pago pendiente")).toBeVisible();
   await tellProvider({ do: "pay", payment });
@@ -97,13 +101,35 @@ test("a rejected card is told, and the next try pays", async ({ page, owner, exp
   await expectAccessible();
   await page.goBack();
   await follow(page, "Intentar de nuevo");
-  await goToProvider(page, "Profesional");
+  await follow(page, "Ir a pagar");
   await press(page, "Pagar con tarjeta (se aprueba)");
   await expect(heading(page, "¡Pago aprobado!")).toBeVisible();
   expect(await planOf(businessOf(owner))).toBe("pro");
   await page.goto("/mi-negocio");
   await expect(page.getByText("Pagado hasta")).toBeVisible();
   await expect(page.getByRole("link", { name: "Intentar de nuevo" })).toHaveCount(0);
+});
+
+test("leaving the provider is no refusal, and the voucher is not to be paid beside a card", async ({ page, owner }) => {
+  await page.goto("/checkout?plan=premium");
+  await expect(page.getByRole("heading", { name: "Lo que trae el plan Premium" })).toBeVisible();
+  await goToProvider(page, "Premium");
+  await follow(page, "Volver a la tienda sin pagar");
+  await expect(heading(page, "No terminaste el pago. No se te cobró nada.")).toBeVisible();
+  await follow(page, "Seguir con el pago");
+  await follow(page, "Ir a pagar");
+  await press(page, "Pagar en efectivo en OXXO (queda pendiente)");
+  await follow(page, "Volver a la tienda");
+  const voucher = page.url();
+  const checkout = new URL(voucher).searchParams.get("orden");
+  await page.goto(`/checkout?orden=${checkout}`);
+  await follow(page, "Ir a pagar");
+  await press(page, "Pagar con tarjeta (se aprueba)");
+  await expect(page.getByText("Ya tienes Premium; no pagues ese comprobante.")).toBeVisible();
+  expect(await planOf(businessOf(owner))).toBe("premium");
+  await page.goto("/mi-negocio");
+  await expect(page.getByRole("heading", { name: "Ya tienes Premium; no pagues ese comprobante." })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ver mi comprobante" })).toHaveCount(0);
 });
 
 test("an owner of two businesses says for which", async ({ page, ownerOfTwo, expectAccessible }) => {
@@ -157,7 +183,8 @@ test.describe("without JavaScript", () => {
     await follow(page, "Volver a revisar");
     await expect(heading(page, "¡Pago aprobado!")).toBeVisible();
     expect(await planOf(businessOf(owner))).toBe("premium");
-    await follow(page, "Continuar");
+    await expect(page.getByRole("link", { name: "Ver mi página" })).toBeVisible();
+    await follow(page, "Ir a Mi negocio");
     await expect(page).toHaveURL("/mi-negocio?plan=premium&paid=success");
   });
 });

@@ -154,7 +154,9 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: /^Contratar Plan/ }).click();
     await expect(page.getByText("Ingresa un email válido.").first()).toBeVisible();
     await expect(page.getByLabel("Tu correo")).toHaveValue("lupita@example");
-    await page.getByLabel("Tu correo").fill(`${randomUUID()}@example.com`);
+    const address = `${randomUUID()}@example.com`;
+    await page.getByLabel("Tu correo").fill(address);
+    await page.getByLabel("Repite tu correo").fill(address);
     await page.getByRole("button", { name: /^Contratar Plan/ }).click();
     await expect(page).toHaveURL(/\/checkout\?orden=/);
     await expect(page.getByText("$300").first()).toBeVisible();
@@ -174,6 +176,11 @@ test("a paid plan says what it costs and how it ends before anybody pays", async
   await page.getByLabel("Tu correo").fill("lupita");
   await pay.click();
   await expect(page.getByLabel("Tu correo")).toHaveAccessibleDescription(/Ingresa un correo válido./);
+  await page.getByLabel("Tu correo").fill("lupita@example.com");
+  await page.getByLabel("Repite tu correo").fill("lupita@exmaple.com");
+  await pay.click();
+  await expect(page.getByLabel("Repite tu correo")).toHaveAccessibleDescription(/Los dos correos no son iguales./);
+  await expect(page.getByLabel("Tu correo")).toHaveValue("lupita@example.com");
 });
 
 test("an address that says paid gives nothing to somebody who is not signed in", async ({ page }) => {

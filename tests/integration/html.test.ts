@@ -42,6 +42,7 @@ const PAGES = [
   "/colonias/santa-martha-acatitla/alimentos-y-bebidas",
   "/favoritos",
   "/planes",
+  "/planes/ejemplo",
   "/precios",
   "/descargar",
   "/terminos",

@@ -29,6 +29,7 @@ const inSql =
 
 const ledger = inSql("ledger", "ledger", "ledger");
 const strangers = inSql("strangers", "ledger", "strangers");
+const vouchers = inSql("vouchers", "ledger", "vouchers");
 const acceptance = inSql("strangers", "accounts", "accounts");
 const mailCaps = inSql("mails", "mails", "mail-caps");
 
@@ -167,6 +168,48 @@ export const MUTANTS: readonly Mutant[] = [
     "  perform private.lock_buyer((select u.email from auth.users u where u.id = person));\n  select u.email into address from auth.users u where u.id = person and u.email_confirmed_at",
     "  select u.email into address from auth.users u where u.id = person and u.email_confirmed_at",
     "come at one moment",
+  ),
+  vouchers(
+    "until when it can be paid",
+    "coalesce(g.vence_at > at,",
+    "coalesce(g.vence_at > at or true,",
+    "at its last moment",
+  ),
+  vouchers(
+    "that it would pay",
+    "and g.problema in ('estado', 'sin_cobrar')",
+    "",
+    "of another amount would pay for nothing",
+  ),
+  vouchers(
+    "that what was paid is of this time",
+    "and approved_at > waiting.created_at",
+    "",
+    "before it was begun is for the month after",
+  ),
+  vouchers(
+    "who paid",
+    "where (x.id = o.id or x.user_id = o.user_id) and private.covers",
+    "where (x.id = o.id or x.user_id = o.user_id or x.email = o.email) and private.covers",
+    "is told to no stranger",
+  ),
+  vouchers(
+    "that it is told once",
+    "and before.comprobante_url is null and exists (",
+    "and exists (",
+    "twice a day, not again later",
+  ),
+  vouchers(
+    "whose account is gone",
+    "case when o.email is not null then payment ->> 'voucher_url' end",
+    "payment ->> 'voucher_url'",
+    "none of a deleted account",
+  ),
+  inFile("vouchers", "lib/payments/server/mercado-pago.ts", "access")(
+    "whose page it is",
+    "voucher_url: voucherUrl(own.value.voucher_url, simulatorOrigin)",
+    "voucher_url: own.value.voucher_url",
+    "whose link is",
   ),
   acceptance(
     "that only what is accepted counts",
