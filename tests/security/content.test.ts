@@ -119,6 +119,7 @@ const REFLECTED = [
   "/crear-cuenta?email=",
   "/checkout?email=",
   "/checkout?aviso=",
+  "/checkout?aviso=bad-email&email=",
   "/pago/failure?reason=",
   "/pago/success?email=",
   "/registro?email=",
