@@ -59,8 +59,9 @@ export const listPrivacySections = ({ name, address, email }: Responsible): read
             <strong>Si creas una cuenta:</strong> correo y contraseña (guardada cifrada, nadie puede leerla).
           </li>
           <li>
-            <strong>Si pagas un plan:</strong> correo, plan, importe, fecha y estado del pago. Los datos de tu tarjeta
-            los recibe el proveedor de pagos; nosotros nunca los vemos.
+            <strong>Si pagas un plan:</strong> correo, plan, importe, fecha y estado del pago y, si pagas en efectivo,
+            el enlace a tu comprobante. Los datos de tu tarjeta los recibe el proveedor de pagos; nosotros nunca los
+            vemos.
           </li>
           <li>
             <strong>Si nos escribes o reportas un problema:</strong> lo que decidas contarnos y el medio para
