@@ -4,7 +4,11 @@ import { type IsoDate, TIME_ZONE } from "@/lib/clock";
 
 const longDate = lazily(() => new Intl.DateTimeFormat(BRAND.locale, { dateStyle: "long", timeZone: "UTC" }));
 const longMoment = lazily(
-  () => new Intl.DateTimeFormat(BRAND.locale, { dateStyle: "long", timeStyle: "short", timeZone: TIME_ZONE }),
+  () =>
+    new Intl.DateTimeFormat(BRAND.locale, {
+      ...{ dateStyle: "long", timeStyle: "short", hourCycle: "h23" },
+      timeZone: TIME_ZONE,
+    }),
 );
 const wholeNumber = lazily(() => new Intl.NumberFormat(BRAND.locale, { maximumFractionDigits: 0 }));
 const oneDecimal = lazily(
@@ -19,7 +23,7 @@ const list = lazily(() => new Intl.ListFormat(BRAND.locale));
 /** "3 de mayo de 2026". The day is already Mexico City's, so no zone may shift it. */
 export const formatLongDate = (date: IsoDate): string => longDate().format(new Date(`${date}T00:00:00Z`));
 
-/** "3 de mayo de 2026 a las 8:59 p.m.", by the clock of Mexico City. */
+/** "3 de mayo de 2026 a las 20:59", by the clock of Mexico City. */
 export const formatLongMoment = (moment: Date): string => longMoment().format(moment);
 
 /** "4,584". */

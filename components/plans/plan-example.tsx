@@ -47,8 +47,13 @@ function Part({ part }: { part: ExamplePart }) {
         <div>
           <h3 className="text-base">{part.title}</h3>
           <div aria-hidden="true" className="mt-2 grid grid-cols-3 gap-1.5">
-            {Array.from({ length: part.count }, (_, index) => `foto ${index + 1}`).map((picture) => (
-              <span key={picture} className="aspect-square rounded-field bg-sand" />
+            {Array.from({ length: part.count }, (_, index) => `Foto ${index + 1}`).map((picture) => (
+              <span
+                key={picture}
+                className="flex aspect-square items-center justify-center rounded-field bg-sand text-ink-soft text-sm"
+              >
+                {picture}
+              </span>
             ))}
           </div>
         </div>

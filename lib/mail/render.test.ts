@@ -87,7 +87,7 @@ const CASES: readonly [tipo: string, datos: Record<string, unknown>, facts: stri
     { ...payment, fecha: null, termina: null, orden: ORDER_ID, vence: "2026-02-05T22:59:59.000-04:00" },
     [
       "Tu comprobante",
-      "Paga $300.00 MXN en la tienda a más tardar el 5 de febrero de 2026 a las 8:59",
+      "Paga $300.00 MXN en la tienda a más tardar el 5 de febrero de 2026 a las 20:59. Puede",
       "Vence: 5 de febrero de 2026",
       "Si no lo pediste, ignora este mensaje: no debes nada.",
       "ya no pagues este comprobante",

@@ -4,7 +4,7 @@ import { PLANS, type Plan } from "./plans";
 /** Of a voucher whose buyer has paid otherwise: paid too, it would be a second month. */
 export const doNotPay = (paidPlan: Plan): string => `Ya tienes ${PLANS[paidPlan].name}; no pagues ese comprobante.`;
 
-/** "a más tardar el 5 de febrero de 2026 a las 8:59 p.m.": shops are open later than some vouchers. @param endsAt ISO 8601 */
+/** "a más tardar el 5 de febrero de 2026 a las 20:59": shops are open later than some vouchers. @param endsAt ISO 8601 */
 export const deadline = (endsAt: string | null): string =>
   endsAt === null ? "antes de que venza" : `a más tardar el ${formatLongMoment(new Date(endsAt))}`;
 

@@ -221,8 +221,8 @@ describe("a payment that is not done", () => {
     expect(before).toContain("Paga tu comprobante en la tienda a más tardar el ");
     expect((await read("/checkout?plan=premium")).html).toContain("Ya tienes un pago de este plan en proceso.");
 
-    const paidAt = new Date(Date.now() + 1000).toISOString();
     const other = await ledger.order("premium", { buyer: userId, business: id });
+    const paidAt = new Date().toISOString();
     await ledger.apply(paymentOf(other, { id: "2000", approved_at: paidAt, updated_at: paidAt }));
     const { html } = await read("/mi-negocio?plan=premium&paid=success");
     expect(html).toContain("Ya tienes Premium; no pagues ese comprobante.");

@@ -86,7 +86,7 @@ describe("a voucher", () => {
 
   it("is linked, with its last moment, while it can be paid", () => {
     const view = resultView(visit({ ...pending, voucher: VOUCHER }));
-    expect(view.text).toContain("5 de febrero de 2026 a las 8:59");
+    expect(view.text).toContain("5 de febrero de 2026 a las 20:59. Si");
     expect(view.links[0]).toEqual({ label: "Ver mi comprobante", href: VOUCHER.url, isPlain: true });
     expect(labels(pending)).not.toContain("Ver mi comprobante");
   });
