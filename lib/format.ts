@@ -6,7 +6,9 @@ const longDate = lazily(() => new Intl.DateTimeFormat(BRAND.locale, { dateStyle:
 const longMoment = lazily(
   () =>
     new Intl.DateTimeFormat(BRAND.locale, {
-      ...{ dateStyle: "long", timeStyle: "short", hourCycle: "h23" },
+      dateStyle: "long",
+      timeStyle: "short",
+      hourCycle: "h23",
       timeZone: TIME_ZONE,
     }),
 );
