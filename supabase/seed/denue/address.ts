@@ -1,6 +1,6 @@
+import { readableName } from "@/lib/text/readable-name";
 import { readableColonia } from "@/supabase/seed/denue/colonia";
 import type { CensusUnit } from "@/supabase/seed/denue/columns";
-import { readableName } from "@/supabase/seed/denue/name";
 import { postalCode } from "@/supabase/seed/denue/postal-code";
 import { readableStreet } from "@/supabase/seed/denue/street";
 

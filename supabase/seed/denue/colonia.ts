@@ -1,5 +1,5 @@
-import { withoutAccents } from "@/supabase/seed/denue/accents";
-import { readableName } from "@/supabase/seed/denue/name";
+import { withoutAccents } from "@/lib/text/accents";
+import { readableName } from "@/lib/text/readable-name";
 
 const EXPANSIONS: readonly [short: RegExp, long: string][] = [
   [/\bSTA\b/g, "SANTA"],

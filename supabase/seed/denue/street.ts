@@ -1,6 +1,6 @@
-import { withoutAccents } from "@/supabase/seed/denue/accents";
-import { readableName } from "@/supabase/seed/denue/name";
-import { withoutSlips } from "@/supabase/seed/denue/spelling";
+import { withoutAccents } from "@/lib/text/accents";
+import { readableName } from "@/lib/text/readable-name";
+import { withoutSlips } from "@/lib/text/spelling";
 
 /** How a kind of road is written before its name; others are left out. */
 const ROAD_KINDS: ReadonlyMap<string, string> = new Map(

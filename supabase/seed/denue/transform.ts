@@ -1,11 +1,11 @@
 import { parsePosition } from "@/lib/geo/position";
+import { readableName } from "@/lib/text/readable-name";
 import { slugify } from "@/lib/text/slugify";
 import { activityLabel } from "@/supabase/seed/denue/activity";
 import { readableAddress } from "@/supabase/seed/denue/address";
 import { categoryOfActivity } from "@/supabase/seed/denue/category";
 import { readableColonia } from "@/supabase/seed/denue/colonia";
 import type { CensusUnit } from "@/supabase/seed/denue/columns";
-import { readableName } from "@/supabase/seed/denue/name";
 import { isInBorough } from "@/supabase/seed/denue/outline";
 import { mexicanPhone } from "@/supabase/seed/denue/phone";
 import { postalCode } from "@/supabase/seed/denue/postal-code";

@@ -1,5 +1,5 @@
-import { withoutAccents } from "@/supabase/seed/denue/accents";
-import { readablePhrase } from "@/supabase/seed/denue/name";
+import { withoutAccents } from "@/lib/text/accents";
+import { readablePhrase } from "@/lib/text/readable-name";
 
 /** "SIN NOMBRE" and the ways in which it was typed, or "SN" at the end. */
 const NO_NAME = /\bSIN N(?:OMBRES?|IMBRE|ONBRE|OMBE|OMRE)\b|\bS\/?N$/;

@@ -1,4 +1,4 @@
-import { withAccents, withoutAccents } from "@/supabase/seed/denue/accents";
+import { withAccents, withoutAccents } from "./accents";
 
 /** Shown as written here, whatever the case around them. */
 const FIXED_WORDS: ReadonlyMap<string, string> = new Map(

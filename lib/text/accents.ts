@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { ACCENTED_WORDS } from "./accented-words";
 
 /** "México" -> "Mexico"; ñ is a letter of its own and stays. */
 export function withoutAccents(text: string): string {
@@ -27,8 +27,7 @@ const PLAIN_WORDS = new Set(
 );
 
 const DICTIONARY: ReadonlyMap<string, string> = new Map(
-  readFileSync(new URL("./accented-words.txt", import.meta.url), "utf8")
-    .split("\n")
+  ACCENTED_WORDS.split("\n")
     .filter((line) => !line.startsWith("#"))
     .flatMap((line) => line.split(" ").filter(Boolean))
     .map((word) => [withoutAccents(word), word]),

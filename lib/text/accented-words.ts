@@ -1,7 +1,8 @@
-# Words that Spanish writes with an accent or a dieresis; the census writes them without. Lines with # are comments.
-# Words in -ción, -sión, -xión, -ería, -logía, -grafía, -tlán and -huacán follow a rule (accents.ts) and are not listed.
-
-# Everyday words and trades
+/**
+ * Words that Spanish writes with an accent or a dieresis; the census writes them without. Lines with # are comments.
+ * Words in -ción, -sión, -xión, -ería, -logía, -grafía, -tlán and -huacán follow a rule (accents.ts) and are not listed.
+ */
+export const ACCENTED_WORDS = `# Everyday words and trades
 acústica acústico acústicos además aérea aéreas aéreo aeronáutica afiladuría ágil agronomía águila águilas alcaldía
 alegría almacén anatomía andrómeda ángel ángela ángeles antropólogos aquí árabe árabes arándano árbol árboles arcángel
 arcometálica área áreas armonía arquitectónica arquitectónicas arquitectónico arquitectónicos arrayán artesanía
@@ -137,3 +138,4 @@ tráileres tranvías través trifásicos trípodes trípoli tubérculo tubércul
 turísticas turístico turísticos ultrasónica ultrasónico ungüentos únicamente urianálisis vacío válvulas várices
 vasectomía vástagos vatímetros velocímetros verónicas víbora víctimas videocámaras vírgenes vísceras vitamínicos
 volcánica volcánicas zoológicos
+`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readableName, readablePhrase } from "@/supabase/seed/denue/name";
+import { readableName, readablePhrase } from "./readable-name";
 
 describe("readableName", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withAccents, withoutAccents } from "@/supabase/seed/denue/accents";
+import { withAccents, withoutAccents } from "./accents";
 
 it.each([
   ["tlapaleria", "tlapalería"],

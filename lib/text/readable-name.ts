@@ -1,5 +1,5 @@
-import { withoutSlips } from "@/supabase/seed/denue/spelling";
-import { capitalized, fixedForm, isAbbreviation, lowerWord, titleWord } from "@/supabase/seed/denue/words";
+import { withoutSlips } from "./spelling";
+import { capitalized, fixedForm, isAbbreviation, lowerWord, titleWord } from "./words";
 
 const LEGAL_FORM = /\s*\bS\.?\s?A\.?\s?(?:DE\s?)?C\.?\s?V\b\.?/g;
 const WORD = /[\p{L}\p{N}'’]+/gu;
