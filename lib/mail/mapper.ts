@@ -60,6 +60,12 @@ const SCHEMAS = {
     business: toBusiness(data),
     reason: data.motivo?.trim() || null,
   })),
+  reclamo_recibido: aboutBusiness("claimReceived"),
+  codigo_reclamo: named.extend({ codigo: z.string().regex(/^\d{8}$/) }).transform((data) => ({
+    kind: "claimCode" as const,
+    business: toBusiness(data),
+    code: data.codigo,
+  })),
   reclamo_aprobado: aboutBusiness("claimGranted"),
   reclamo_rechazado: aboutBusiness("claimRejected"),
   recibo: payment.extend({ comprobante_pendiente: orNull(z.boolean()) }).transform((data) => ({

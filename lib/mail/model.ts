@@ -23,6 +23,8 @@ export type Mail =
   | { kind: "registrationReceived"; business: MailedBusiness; plan: Plan; isPublic: boolean }
   | { kind: "registrationApproved"; business: MailedBusiness }
   | { kind: "registrationRejected"; business: MailedBusiness; reason: string | null }
+  | { kind: "claimReceived"; business: MailedBusiness }
+  | { kind: "claimCode"; business: MailedBusiness; code: string }
   | { kind: "claimGranted"; business: MailedBusiness }
   | { kind: "claimRejected"; business: MailedBusiness }
   /** hasVoucher: another payment for the same waits in cash, and is not to be made. */

@@ -52,26 +52,3 @@ export function registrationRejected({ business, reason }: Of<"registrationRejec
     button: { label: "Corregir mis datos", path: routes.ownerPanel() },
   };
 }
-
-export function claimGranted({ business }: Of<"claimGranted">): MailWords {
-  const name = quotedName(business.name);
-  return {
-    subject: `Ya puedes administrar ${name}`,
-    title: "Tu solicitud fue aprobada",
-    paragraphs: [`${name} ya está a tu nombre. Revisa que el teléfono, la dirección y el horario estén bien.`],
-    button: { label: "Ir a Mi negocio", path: routes.ownerPanel() },
-  };
-}
-
-export function claimRejected({ business }: Of<"claimRejected">): MailWords {
-  const name = quotedName(business.name);
-  return {
-    subject: `Sobre tu solicitud de ${name}`,
-    title: "No pudimos aprobar tu solicitud",
-    paragraphs: [
-      `Revisamos tu solicitud para administrar ${name} y no la pudimos aprobar.`,
-      "Si es tu negocio, escríbenos desde la página de soporte con algo que lo muestre, como una foto del local o un recibo.",
-    ],
-    button: { label: "Ir a soporte", path: routes.support() },
-  };
-}

@@ -45,6 +45,13 @@ const CASES: readonly [tipo: string, datos: Record<string, unknown>, facts: stri
     "/mi-negocio",
   ],
   ["registro_rechazado", { ...business, motivo: null }, ["no lo podemos publicar"], "/mi-negocio"],
+  ["reclamo_recibido", business, ["«Panadería La Espiga»", "Una persona la revisa"], "/reclamar/panaderia-la-espiga"],
+  [
+    "codigo_reclamo",
+    { ...business, codigo: "01234567" },
+    ["0123 4567", "«Panadería La Espiga»", "30 minutos", "Si no fuiste tú"],
+    "/reclamar/panaderia-la-espiga",
+  ],
   ["reclamo_aprobado", business, ["ya está a tu nombre"], "/mi-negocio"],
   ["reclamo_rechazado", business, ["«Panadería La Espiga»", "no la pudimos aprobar"], "/soporte"],
   [

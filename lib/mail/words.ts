@@ -1,13 +1,8 @@
+import { claimCode, claimGranted, claimReceived, claimRejected } from "./claim-words";
 import type { Mail, MailWords } from "./model";
 import { paymentRejected, paymentReturned, receipt, voucher } from "./payment-words";
 import { planLapsed, reminder } from "./plan-words";
-import {
-  claimGranted,
-  claimRejected,
-  registrationApproved,
-  registrationReceived,
-  registrationRejected,
-} from "./registration-words";
+import { registrationApproved, registrationReceived, registrationRejected } from "./registration-words";
 
 /** What a mail says, in Spanish. */
 export function wordsOf(mail: Mail): MailWords {
@@ -18,6 +13,10 @@ export function wordsOf(mail: Mail): MailWords {
       return registrationApproved(mail);
     case "registrationRejected":
       return registrationRejected(mail);
+    case "claimReceived":
+      return claimReceived(mail);
+    case "claimCode":
+      return claimCode(mail);
     case "claimGranted":
       return claimGranted(mail);
     case "claimRejected":

@@ -326,6 +326,7 @@ export type Database = {
           video_url: string | null;
           visitas: number;
           web: string | null;
+          web_publicada: string | null;
           whatsapp: string | null;
           whatsapp_e164: string | null;
         };
@@ -398,6 +399,7 @@ export type Database = {
           video_url?: string | null;
           visitas?: number;
           web?: string | null;
+          web_publicada?: string | null;
           whatsapp?: string | null;
           whatsapp_e164?: string | null;
         };
@@ -470,6 +472,7 @@ export type Database = {
           video_url?: string | null;
           visitas?: number;
           web?: string | null;
+          web_publicada?: string | null;
           whatsapp?: string | null;
           whatsapp_e164?: string | null;
         };
@@ -756,6 +759,7 @@ export type Database = {
           decidido_at: string | null;
           decidido_por: string | null;
           estado: string;
+          foto: string | null;
           id: string;
           negocio_id: string;
           nota: string | null;
@@ -766,6 +770,7 @@ export type Database = {
           decidido_at?: string | null;
           decidido_por?: string | null;
           estado?: string;
+          foto?: string | null;
           id?: string;
           negocio_id: string;
           nota?: string | null;
@@ -776,6 +781,7 @@ export type Database = {
           decidido_at?: string | null;
           decidido_por?: string | null;
           estado?: string;
+          foto?: string | null;
           id?: string;
           negocio_id?: string;
           nota?: string | null;
@@ -922,6 +928,7 @@ export type Database = {
           business_slug: string;
           claimant: string;
           note: string;
+          photo?: string;
         };
         Returns: string;
       };
@@ -978,6 +985,12 @@ export type Database = {
           topic: string;
         };
         Returns: boolean;
+      };
+      claim_domain: {
+        Args: {
+          business_slug: string;
+        };
+        Returns: string;
       };
       count_businesses_by_category: {
         Args: never;
@@ -1175,6 +1188,13 @@ export type Database = {
           pictures: Json;
         }[];
       };
+      list_removable_papers: {
+        Args: {
+          at?: string;
+          batch: number;
+        };
+        Returns: string[];
+      };
       list_unassigned_months: {
         Args: {
           person: string;
@@ -1282,6 +1302,15 @@ export type Database = {
         };
         Returns: boolean;
       };
+      redeem_claim_code: {
+        Args: {
+          at?: string;
+          business_slug: string;
+          claimant: string;
+          code_hash: string;
+        };
+        Returns: string;
+      };
       refresh_vocabulary: {
         Args: never;
         Returns: undefined;
@@ -1318,6 +1347,17 @@ export type Database = {
           business: string;
         };
         Returns: boolean;
+      };
+      request_claim_code: {
+        Args: {
+          address: string;
+          at?: string;
+          business_slug: string;
+          claimant: string;
+          code: string;
+          code_hash: string;
+        };
+        Returns: string;
       };
       search_businesses: {
         Args: {

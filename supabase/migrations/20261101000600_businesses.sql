@@ -85,6 +85,7 @@ create table public.negocios (
   denue_id text unique check (denue_id ~ '^[0-9]{1,20}$'),
   denue_huella text check (denue_huella ~ '^[0-9a-f]{32}$'),
   fuente text check (private.is_text(fuente, 200)),
+  web_publicada text check (private.is_text(web_publicada, 300) and web_publicada ~* '^https?://[^\s<>"'']+$'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   escritor text check (escritor is null),
@@ -146,6 +147,12 @@ create table public.negocio_slugs (
   created_at timestamptz not null default now()
 );
 
+create function private.web_host(web text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select substring(lower(web) from '^https?://(?:www\.)?([a-z0-9.-]+)')
+$$;
+comment on function private.web_host is 'The host of a web address, without "www.".';
+
 create index negocios_user_id on public.negocios (user_id);
 create index negocios_category on public.negocios (slug_categoria);
 create index negocios_browse on public.negocios (rango desc, created_at desc, id) where is_approved and not is_deleted;
@@ -181,6 +188,7 @@ create index negocios_hours_neighborhood on public.negocios (slug_colonia) inclu
 -- What is open now, by words: of the businesses, most tell no hours.
 create index negocios_search_hours on public.negocios using gin (busqueda)
   where is_approved and not is_deleted and minutos_abierto is not null;
+create index negocios_web_host on public.negocios (private.web_host(web)) where web is not null and not is_deleted;
 create index negocios_place on public.negocios using gist (punto) include (plan_type, slug_categoria, slug_colonia, minutos_abierto)
   where is_approved and not is_deleted;
 
@@ -265,6 +273,9 @@ begin
     raise exception 'escritor_desconocido' using errcode = '22023', hint = left(writer, 60);
   end if;
   new.escritor := null;
+  if writer = 'importador' or (writer = 'administracion' and new.user_id is null and (tg_op = 'INSERT' or new.web is distinct from old.web)) then
+    new.web_publicada := new.web;
+  end if;
   if writer = 'importador' then
     return new;
   end if;
@@ -392,6 +403,7 @@ comment on table public.negocio_privado is 'What the public must never see of a 
 comment on table public.negocio_propietarios is 'Further owners of a business, beside negocios.user_id.';
 comment on table public.negocio_slugs is 'Former slugs; they redirect to the present one.';
 comment on column public.negocios.escritor is 'Always empty. A statement of a function that is exempt from the lock names its writer here: importador, administracion or pagos.';
+comment on column public.negocios.web_publicada is 'The web address as the importer or, while nobody owned the listing, the administration last wrote it: an owner''s words prove nothing to the next one.';
 comment on column public.negocios.slug_colonia is 'The colonia in the form of an address: "santa-martha-acatitla"; null when it is none that is known.';
 comment on column public.negocios.nombre_plano is 'The name as private.words() writes it.';
 comment on column public.negocios.punto is 'The position in metres, see private.map_point.';
@@ -402,5 +414,6 @@ grant execute on function
   to authenticated, service_role;
 
 grant execute on function
-  private.forget_stale_e164()
+  private.forget_stale_e164(),
+  private.web_host(text)
   to service_role;

@@ -79,7 +79,9 @@ create function public.finish_mail(mail bigint, is_sent boolean, at timestamptz 
 language sql security definer set search_path = '' as $$
   update public.correos c
   set estado = case when is_sent then 'enviado' when c.intentos >= 5 then 'fallido' else 'pendiente' end,
-    terminado_at = case when is_sent or c.intentos >= 5 then at end
+    terminado_at = case when is_sent or c.intentos >= 5 then at end,
+    -- A code is worth something for half an hour, and to its reader alone.
+    datos = case when is_sent or c.intentos >= 5 then c.datos - 'codigo' else c.datos end
   where c.id = mail and c.estado = 'pendiente'
 $$;
 comment on function public.finish_mail is 'Marks a mail as sent, or, after its fifth try, as failed. Server only.';
@@ -154,7 +156,9 @@ insert into private.tipos_de_correo (tipo, ajenos_por_dia) values
   -- An order without an account.
   ('pago_rechazado', 2), ('comprobante', 2),
   -- Written to the account that claimed.
-  ('reclamo_aprobado', null), ('reclamo_rechazado', null),
+  ('reclamo_recibido', null), ('reclamo_aprobado', null), ('reclamo_rechazado', null),
+  -- To a mailbox of a listing's own domain, whoever asks.
+  ('codigo_reclamo', 3),
   -- Of money that came, and of months.
   ('recibo', null), ('pago_devuelto', null), ('recordatorio', null), ('plan_vencido', null);
 

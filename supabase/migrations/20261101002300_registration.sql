@@ -1,14 +1,21 @@
 -- Registering a business, and claiming one of the census.
 --
+-- A claim is decided by an administrator, who sees a note and perhaps a photo of papers; or by a code that was mailed to the web domain
+-- that the listing itself publishes. The second way is open for a listing without owner alone, whose address the importer or the
+-- administration wrote (web_publicada), which is a domain's first page, and which no other listing publishes: a chain, a portal or a
+-- provider of mailboxes proves nothing. Which domains give mailboxes to anybody the server knows (lib/registration/own-domain.ts).
+--
 -- Who may do what:
---   reclamos        a user reads the own ones, an administrator all; the functions below write
---   all functions   service_role alone
+--   reclamos             a user reads the own ones, an administrator all; the functions below write
+--   codigos_de_reclamo   nobody; the functions below read and write it
+--   all functions        service_role alone
 
 create table public.reclamos (
   id uuid primary key default gen_random_uuid(),
   negocio_id uuid not null references public.negocios (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
   nota text check (private.is_text(nota, 500, 500)),
+  foto text constraint reclamos_foto_check check (foto ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$'),
   estado text not null default 'nuevo' check (estado in ('nuevo', 'aprobado', 'rechazado')),
   decidido_por uuid references auth.users (id) on delete set null,
   decidido_at timestamptz,
@@ -19,6 +26,19 @@ create unique index reclamos_one_open on public.reclamos (negocio_id, user_id) w
 create index reclamos_user on public.reclamos (user_id);
 create index reclamos_reviewer on public.reclamos (decidido_por);
 create index reclamos_business on public.reclamos (negocio_id);
+
+create table private.codigos_de_reclamo (
+  id uuid primary key default gen_random_uuid(),
+  negocio_id uuid not null references public.negocios (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  para text not null check (private.is_text(para, 254) and para = lower(btrim(para))),
+  huella text not null check (huella ~ '^[0-9a-f]{32}$'),
+  intentos smallint not null default 0,
+  usado_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index codigos_de_reclamo_business on private.codigos_de_reclamo (negocio_id, user_id, created_at desc);
+create index codigos_de_reclamo_user on private.codigos_de_reclamo (user_id, created_at);
 
 -- The first candidate that is free, taken under a lock; never none.
 create function private.take_slug(candidates text[], business uuid) returns text
@@ -127,13 +147,20 @@ begin
 end $$;
 comment on function public.list_unowned_matches is 'Up to five census listings without owner that have this telephone or a like name. Server only.';
 
-create function public.add_claim(claimant uuid, business_slug text, note text) returns text
+create function private.has_owner(business public.negocios) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select business.user_id is not null or exists (select from public.negocio_propietarios p where p.negocio_id = business.id)
+$$;
+
+create function public.add_claim(claimant uuid, business_slug text, note text, photo text default null) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   open_claims constant int := 5;
   business public.negocios;
+  claim uuid;
+  address text;
 begin
-  perform 1 from auth.users u where u.id = claimant and u.email_confirmed_at is not null for no key update;
+  select u.email into address from auth.users u where u.id = claimant and u.email_confirmed_at is not null for no key update;
   if not found then
     return 'unconfirmed';
   end if;
@@ -142,24 +169,60 @@ begin
   if not found then
     return 'unknown';
   end if;
-  if business.user_id is not null or exists (select from public.negocio_propietarios p where p.negocio_id = business.id) then
+  if private.has_owner(business) then
     return 'owned';
   end if;
   if (select count(*) from public.reclamos r where r.user_id = claimant and r.estado = 'nuevo' and r.negocio_id <> business.id) >= open_claims then
     return 'full';
   end if;
-  insert into public.reclamos (negocio_id, user_id, nota) values (business.id, claimant, nullif(btrim(left(note, 500)), ''))
-  on conflict do nothing;
+  insert into public.reclamos (negocio_id, user_id, nota, foto) values (business.id, claimant, nullif(btrim(left(note, 500)), ''), photo)
+  on conflict do nothing returning id into claim;
+  if not found then
+    return 'waiting';
+  end if;
+  perform private.queue_mail('reclamo_recibido', claim::text, address,
+    jsonb_build_object('nombre', business.nombre, 'slug', business.slug), true);
   return 'added';
 end $$;
-comment on function public.add_claim is 'added, unknown, owned, full (five open claims) or unconfirmed. Server only.';
+comment on function public.add_claim is 'added, waiting (this user''s claim of it is open already, and stays as it is), unknown, owned, full (five open claims) or unconfirmed. photo: its object in comprobantes. Server only.';
+
+create function private.close_claims(business public.negocios, claim uuid, is_granted boolean, reviewer uuid, at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Who else asked for it learns that it is somebody's now.
+  update public.reclamos r
+  set estado = case when is_granted and r.id = claim then 'aprobado' else 'rechazado' end, decidido_por = reviewer, decidido_at = at
+  where r.id = claim or (is_granted and r.negocio_id = business.id and r.estado = 'nuevo');
+  perform private.queue_mail(
+    case r.estado when 'aprobado' then 'reclamo_aprobado' else 'reclamo_rechazado' end, r.id::text, u.email,
+    jsonb_build_object('nombre', business.nombre, 'slug', business.slug))
+  from public.reclamos r join auth.users u on u.id = r.user_id
+  where r.negocio_id = business.id and r.decidido_at = at;
+end $$;
+comment on function private.close_claims is 'Notes what became of a claim, and of the others of its business when it is granted, and writes to everybody concerned.';
+
+-- The business is locked by whoever calls it.
+create function private.grant_claim(business public.negocios, claim public.reclamos, reviewer uuid, at timestamptz) returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.has_owner(business) or business.is_deleted then
+    return 'owned';
+  end if;
+  if private.owned_count(claim.user_id) >= private.business_limit() then
+    return 'full';
+  end if;
+  update public.negocios n set user_id = claim.user_id where n.id = business.id;
+  insert into public.negocio_propietarios (user_id, negocio_id) values (claim.user_id, business.id) on conflict do nothing;
+  perform private.close_claims(business, claim.id, true, reviewer, at);
+  return 'granted';
+end $$;
+comment on function private.grant_claim is 'Makes the claimant the owner, and refuses all others: granted, owned or full.';
 
 create function public.decide_claim(claim uuid, reviewer uuid, is_granted boolean, at timestamptz default now()) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   c public.reclamos;
   business public.negocios;
-  outcome text := 'rejected';
 begin
   if not exists (select from private.admins a where a.user_id = reviewer) then
     raise exception 'no_es_administrador' using errcode = '42501';
@@ -171,32 +234,119 @@ begin
     return 'unknown';
   end if;
   if is_granted then
-    if business.user_id is not null or business.is_deleted then
-      return 'owned';
-    end if;
-    if private.owned_count(c.user_id) >= private.business_limit() then
-      return 'full';
-    end if;
-    update public.negocios n set user_id = c.user_id where n.id = c.negocio_id;
-    insert into public.negocio_propietarios (user_id, negocio_id) values (c.user_id, c.negocio_id) on conflict do nothing;
-    outcome := 'granted';
+    return private.grant_claim(business, c, reviewer, at);
   end if;
-  -- Who else asked for it learns that it is somebody's now.
-  update public.reclamos r
-  set estado = case when is_granted and r.id = c.id then 'aprobado' else 'rechazado' end, decidido_por = reviewer, decidido_at = at
-  where r.id = c.id or (is_granted and r.negocio_id = c.negocio_id and r.estado = 'nuevo');
-  perform private.queue_mail(
-    case r.estado when 'aprobado' then 'reclamo_aprobado' else 'reclamo_rechazado' end, r.id::text, u.email,
-    jsonb_build_object('nombre', business.nombre, 'slug', business.slug))
-  from public.reclamos r join auth.users u on u.id = r.user_id
-  where r.negocio_id = c.negocio_id and r.decidido_at = at;
-  return outcome;
+  perform private.close_claims(business, claim, false, reviewer, at);
+  return 'rejected';
 end $$;
 comment on function public.decide_claim is 'An administrator grants or rejects a claim: granted, rejected, owned, full or unknown. Server only.';
 
+create function private.proof_domain(business public.negocios) returns text
+language sql stable security definer set search_path = '' as $$
+  select private.web_host(business.web)
+  where business.is_approved and not business.is_deleted and not private.has_owner(business)
+    and business.web = business.web_publicada and lower(business.web) ~ '^https?://[a-z0-9.-]+/?$'
+    and not exists (
+      select from public.negocios m
+      where private.web_host(m.web) = private.web_host(business.web) and m.web is not null and not m.is_deleted and m.id <> business.id
+    )
+$$;
+comment on function private.proof_domain is 'The domain whose mailboxes prove that somebody runs this listing; null when none does.';
+
+create function public.claim_domain(business_slug text) returns text
+language sql stable security definer set search_path = '' as $$
+  select private.proof_domain(n) from public.negocios n where n.slug = business_slug
+$$;
+comment on function public.claim_domain is 'The domain to which a code for a claim of this listing may be mailed, or null. Which domains are nobody''s own the server knows. Server only.';
+
+create function public.request_claim_code(
+  claimant uuid, business_slug text, address text, code text, code_hash text, at timestamptz default now()
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  codes_of_listing constant int := 3;
+  codes_of_claimant constant int := 5;
+  mailbox constant text := lower(btrim(address));
+  business public.negocios;
+  made uuid;
+begin
+  perform 1 from auth.users u where u.id = claimant and u.email_confirmed_at is not null for no key update;
+  if not found then
+    return 'unconfirmed';
+  end if;
+  -- Whoever asks for another code of it waits here, and is counted.
+  select * into business from public.negocios n
+  where n.slug = business_slug and n.is_approved and not n.is_deleted for no key update;
+  if not found then
+    return 'unknown';
+  end if;
+  if private.has_owner(business) then
+    return 'owned';
+  end if;
+  if mailbox !~ '^[a-z0-9](?:[a-z0-9._+-]{0,62}[a-z0-9])?@[a-z0-9.-]+$' or split_part(mailbox, '@', 2) is distinct from private.proof_domain(business) then
+    return 'elsewhere';
+  end if;
+  if codes_of_listing <= (select count(*) from private.codigos_de_reclamo c where c.negocio_id = business.id and c.created_at > at - interval '1 day')
+    or codes_of_claimant <= (select count(*) from private.codigos_de_reclamo c where c.user_id = claimant and c.created_at > at - interval '1 day')
+  then
+    return 'tooMany';
+  end if;
+  insert into private.codigos_de_reclamo (negocio_id, user_id, para, huella, created_at)
+  values (business.id, claimant, mailbox, code_hash, at) returning id into made;
+  perform private.queue_mail('codigo_reclamo', made::text, mailbox,
+    jsonb_build_object('nombre', business.nombre, 'slug', business.slug, 'codigo', code));
+  return 'sent';
+end $$;
+comment on function public.request_claim_code is 'Mails a code to a mailbox of the listing''s own domain: sent, unconfirmed, unknown, owned, elsewhere (no mailbox of that domain) or tooMany (three a listing, five a claimant within a day). code_hash: keyed, 32 hex digits. Server only.';
+
+create function public.redeem_claim_code(claimant uuid, business_slug text, code_hash text, at timestamptz default now()) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  most_tries constant int := 5;
+  life constant interval := interval '30 minutes';
+  business public.negocios;
+  c private.codigos_de_reclamo;
+  claim public.reclamos;
+  outcome text;
+begin
+  if not exists (select from auth.users u where u.id = claimant and u.email_confirmed_at is not null) then
+    return 'unconfirmed';
+  end if;
+  select * into business from public.negocios n where n.slug = business_slug and n.is_approved and not n.is_deleted for update;
+  if not found then
+    return 'unknown';
+  end if;
+  if private.has_owner(business) then
+    return 'owned';
+  end if;
+  -- The last one counts; two tries at the same time are two.
+  select * into c from private.codigos_de_reclamo x where x.negocio_id = business.id and x.user_id = claimant
+  order by x.created_at desc limit 1 for update;
+  if not found or c.usado_at is not null or c.intentos >= most_tries or c.created_at <= at - life
+    or split_part(c.para, '@', 2) is distinct from private.proof_domain(business)
+  then
+    return 'expired';
+  end if;
+  if c.huella is distinct from code_hash then
+    update private.codigos_de_reclamo x set intentos = x.intentos + 1 where x.id = c.id;
+    return 'wrong';
+  end if;
+  insert into public.reclamos (negocio_id, user_id, nota)
+  values (business.id, claimant, left('Confirmó el código enviado a ' || c.para, 500)) on conflict do nothing;
+  select * into claim from public.reclamos r where r.negocio_id = business.id and r.user_id = claimant and r.estado = 'nuevo' for update;
+  outcome := private.grant_claim(business, claim, null, at);
+  if outcome = 'granted' then
+    update private.codigos_de_reclamo x set usado_at = at where x.id = c.id;
+  end if;
+  return outcome;
+end $$;
+comment on function public.redeem_claim_code is 'Makes the claimant the owner for the right code within half an hour: granted, wrong (five tries), expired (or none), owned, full, unknown or unconfirmed. Server only.';
+
 alter table public.reclamos enable row level security;
+alter table private.codigos_de_reclamo enable row level security;
 
 revoke all on public.reclamos from public, anon, authenticated, service_role;
+revoke all on private.codigos_de_reclamo from public, anon, authenticated, service_role;
 grant all on public.reclamos to service_role;
 grant select (id, negocio_id, estado, created_at, decidido_at) on public.reclamos to authenticated;
 
@@ -204,18 +354,26 @@ create policy reclamos_select_own on public.reclamos for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
 
 comment on column public.negocio_privado.solicitud is 'The form that made the row: sent twice, it makes one.';
+comment on column public.reclamos.foto is 'A photo of the premises'' papers: the name of its object in the bucket comprobantes.';
+comment on table private.codigos_de_reclamo is 'Codes that were mailed to listings'' own domains, by a keyed hash; kept for the limits of a day.';
 comment on table public.reclamos is 'Who says that a listing without owner is theirs, for the administrator to decide.';
 
 revoke execute on function
   public.register_business(jsonb, text[], text, uuid, uuid, text, text, timestamptz, uuid),
   public.list_unowned_matches(text, text),
-  public.add_claim(uuid, text, text),
-  public.decide_claim(uuid, uuid, boolean, timestamptz)
+  public.add_claim(uuid, text, text, text),
+  public.decide_claim(uuid, uuid, boolean, timestamptz),
+  public.claim_domain(text),
+  public.request_claim_code(uuid, text, text, text, text, timestamptz),
+  public.redeem_claim_code(uuid, text, text, timestamptz)
   from public, anon, authenticated;
 
 grant execute on function
   public.register_business(jsonb, text[], text, uuid, uuid, text, text, timestamptz, uuid),
   public.list_unowned_matches(text, text),
-  public.add_claim(uuid, text, text),
-  public.decide_claim(uuid, uuid, boolean, timestamptz)
+  public.add_claim(uuid, text, text, text),
+  public.decide_claim(uuid, uuid, boolean, timestamptz),
+  public.claim_domain(text),
+  public.request_claim_code(uuid, text, text, text, text, timestamptz),
+  public.redeem_claim_code(uuid, text, text, timestamptz)
   to service_role;

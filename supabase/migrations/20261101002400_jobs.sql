@@ -104,9 +104,10 @@ language sql security definer set search_path = '' as $$
   where o.created_at < at - case when o.user_id is null then interval '14 days' else interval '90 days' end
     and not exists (select from public.pagos g where g.orden_id = o.id);
   update public.ordenes set red = null where red is not null and created_at < at - interval '1 day';
+  delete from private.codigos_de_reclamo where created_at < at - interval '2 days';
   delete from private.correos_retenidos where dia < at - interval '90 days';
 $$;
-comment on function public.purge_ledger is 'Forgets mails, notifications and orders without a payment after 90 days (strangers'' after 14, and where they came from after one), reports after a year. Server only.';
+comment on function public.purge_ledger is 'Forgets mails, notifications and orders without a payment after 90 days (strangers'' after 14, and where they came from after one), codes of claims after two, reports after a year. Server only.';
 
 revoke execute on function
   public.queue_reminders(timestamptz),

@@ -3,9 +3,12 @@
 -- The server asks for the list, takes the pictures out of storage by its API (rows of storage.objects alone would leave the files),
 -- and then removes each business. Whoever is in between loses nothing: the next day's list holds it again.
 --
+-- Photos of papers that came with a claim are listed a week after its decision, and so is what no claim names: of a person or a
+-- business that is gone, or of a process that ended between storing it and noting it.
+--
 -- Who may do what:
 --   private.denue_eliminados                        nobody; the functions and the trigger below read and write it
---   list_removable_businesses(), remove_business()  service_role alone
+--   list_removable_businesses(), remove_business(), list_removable_papers()   service_role alone
 
 create table private.denue_eliminados (
   denue_id text primary key,
@@ -53,6 +56,18 @@ begin
 end $$;
 comment on function public.remove_business is 'Removes such a business for good; false when there is none. Its payments stay, without it. Server only.';
 
+create function public.list_removable_papers(batch int, at timestamptz default now()) returns setof text
+language sql stable security definer set search_path = '' as $$
+  select o.name from storage.objects o
+  where o.bucket_id = 'comprobantes' and o.created_at < at - interval '1 day'
+    and not exists (
+      select from public.reclamos r where r.foto = o.name and (r.estado = 'nuevo' or r.decidido_at > at - interval '7 days')
+    )
+  order by o.created_at
+  limit least(batch, 500)
+$$;
+comment on function public.list_removable_papers is 'Photos of papers that nobody needs any more: a week after the decision, or without a claim. Server only.';
+
 -- The census does not bring back what was removed for good.
 create function private.keep_out_removed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -71,10 +86,12 @@ comment on table private.denue_eliminados is 'Census ids of listings that were r
 
 revoke execute on function
   public.list_removable_businesses(int, timestamptz),
-  public.remove_business(uuid, timestamptz)
+  public.remove_business(uuid, timestamptz),
+  public.list_removable_papers(int, timestamptz)
   from public, anon, authenticated;
 
 grant execute on function
   public.list_removable_businesses(int, timestamptz),
-  public.remove_business(uuid, timestamptz)
+  public.remove_business(uuid, timestamptz),
+  public.list_removable_papers(int, timestamptz)
   to service_role;

@@ -33,7 +33,8 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
         reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango slug_colonia scian poco_contenido
         categoria ${OWNERS_COLUMNS.join(" ")}`,
       "-/r": "ai_portada_used ai_logo_used",
-      "-/-": "personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto escritor",
+      "-/-":
+        "personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto escritor web_publicada",
     }),
   },
   "public.negocio_privado": {
@@ -76,7 +77,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "public.reclamos": {
     columns: columns({
       "-/r": "id negocio_id estado created_at decidido_at",
-      "-/-": "user_id nota decidido_por",
+      "-/-": "user_id nota foto decidido_por",
     }),
   },
   "public.revisiones": {
@@ -104,6 +105,9 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "private.planes": { columns: columns({ "-/-": "plan rango descripcion_max galeria_max precio_centavos" }) },
   "private.tipos_de_correo": { columns: columns({ "-/-": "tipo ajenos_por_dia" }) },
   "private.correos_retenidos": { columns: columns({ "-/-": "tipo dia cuantos" }) },
+  "private.codigos_de_reclamo": {
+    columns: columns({ "-/-": "id negocio_id user_id para huella intentos usado_at created_at" }),
+  },
   "private.denue_eliminados": { columns: columns({ "-/-": "denue_id created_at" }) },
   "private.campos_de_negocio": { columns: columns({ "-/-": "columna plan_minimo espera bucket" }) },
 };
@@ -165,12 +169,16 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.list_unowned_matches": SERVER,
   "public.add_claim": SERVER,
   "public.decide_claim": SERVER,
+  "public.claim_domain": SERVER,
+  "public.request_claim_code": SERVER,
+  "public.redeem_claim_code": SERVER,
   "public.queue_reminders": SERVER,
   "public.lapse_plans": SERVER,
   "public.take_orders_to_review": SERVER,
   "public.purge_ledger": SERVER,
   "public.list_removable_businesses": SERVER,
   "public.remove_business": SERVER,
+  "public.list_removable_papers": SERVER,
   "public.deployment_state": SERVER,
   "private.is_admin": EVERYBODY,
   "private.fold": EVERYBODY,
@@ -188,6 +196,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.map_point": SERVER,
   "private.open_minutes": SERVER,
   "private.national_number": SERVER,
+  "private.web_host": SERVER,
   "private.touch_updated_at": SIGNED_IN,
   "private.forget_stale_e164": SERVER,
   "private.set_category": [],
@@ -268,6 +277,10 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.awaits_acceptance": [],
   "private.is_disownable": [],
   "private.take_slug": [],
+  "private.has_owner": [],
+  "private.close_claims": [],
+  "private.grant_claim": [],
+  "private.proof_domain": [],
   "private.free_slug": [],
   "private.is_removable": [],
   "private.pictures_of": [],

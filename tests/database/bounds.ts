@@ -291,6 +291,10 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   "reportes.motivo": word("cerrado"),
   "reportes.detalle": notes(MAX_REPORT_CHARACTERS),
   "reclamos.nota": notes(LIMITS.claimNote),
+  "reclamos.foto": {
+    taken: ["00000000-0000-4000-8000-000000000099.webp"],
+    refused: ["x.webp", "../00000000-0000-4000-8000-000000000099.webp", plain(100_000), ...invisible],
+  },
   "profiles.email": email,
   "ordenes.email": email,
   "busquedas.termino": line(60),
@@ -313,6 +317,7 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
     refused: ["x", plain(100_000), ...invisible],
   },
   "negocios.fuente": line(200),
+  "negocios.web_publicada": line(300, after("https://x.mx/")),
   "negocios.plan_type": word("pro"),
   "negocios.meta_title": line(120),
   "negocios.meta_description": line(300),

@@ -33,6 +33,8 @@ const CAPS: Readonly<Record<string, number | null>> = {
   registro_rechazado: 3,
   pago_rechazado: 2,
   comprobante: 2,
+  codigo_reclamo: 3,
+  reclamo_recibido: null,
   reclamo_aprobado: null,
   reclamo_rechazado: null,
   recibo: null,

@@ -32,6 +32,9 @@ async function causeEveryMail(): Promise<void> {
   await sql`update negocios set is_approved = false where slug = 'tamales-rosy'`;
   await sql`update negocios set is_approved = true where slug = 'tamales-rosy'`;
 
+  await sql`update negocios set web = 'https://sindueno.example', escritor = 'importador' where slug = 'sin-dueno'`;
+  await sql`
+    select request_claim_code(${PEOPLE.stranger}, 'sin-dueno', 'hola@sindueno.example', '01234567', ${"ab".repeat(16)})`;
   for (const isGranted of [false, true]) {
     await sql`select add_claim(${PEOPLE.stranger}, 'sin-dueno', 'Es mío')`;
     await sql`select decide_claim(id, ${PEOPLE.admin}, ${isGranted}) from reclamos where estado = 'nuevo'`;
@@ -56,12 +59,14 @@ it("every kind of mail that the database writes is one that can be put into word
   await causeEveryMail();
   const rows = await sql<{ tipo: string; datos: unknown }[]>`select tipo, datos from correos order by id`;
   expect([...new Set(rows.map(({ tipo }) => tipo))].sort()).toEqual([
+    "codigo_reclamo",
     "pago_devuelto",
     "pago_rechazado",
     "plan_vencido",
     "recibo",
     "reclamo_aprobado",
     "reclamo_rechazado",
+    "reclamo_recibido",
     "recordatorio",
     "registro_aprobado",
     "registro_rechazado",

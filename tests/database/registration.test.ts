@@ -22,9 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await sql`delete from negocios where id not in ${sql(Object.values(BUSINESSES))}`;
   await sql`delete from correos`;
-  await sql`delete from reclamos`;
   await sql`update negocios set user_id = null where id = ${BUSINESSES.unowned}`;
-  await sql`delete from negocio_propietarios where negocio_id = ${BUSINESSES.unowned}`;
 });
 
 const FORM = {
@@ -233,79 +231,5 @@ describe("list_unowned_matches", () => {
   it("never offers an owned one", async () => {
     await sql`update negocios set user_id = ${PEOPLE.freeOwner} where id = ${BUSINESSES.unowned}`;
     expect(await match("Sin dueño", "5512345678")).toEqual([]);
-  });
-});
-
-describe("claims", () => {
-  const claim = async (person: string, slug = "sin-dueno", note = "Soy la dueña") =>
-    (await sql<{ outcome: string }[]>`select add_claim(${person}, ${slug}, ${note}) as outcome`)[0]?.outcome;
-  const decide = async (isGranted: boolean, reviewer: string = PEOPLE.admin) => {
-    const [open] = await sql<
-      { id: string }[]
-    >`select id from reclamos where estado = 'nuevo' order by created_at limit 1`;
-    const [row] = await sql<
-      { outcome: string }[]
-    >`select decide_claim(${open?.id ?? randomUUID()}, ${reviewer}, ${isGranted}) as outcome`;
-    return row?.outcome;
-  };
-
-  it("wait for the administrator, once per person", async () => {
-    expect(await claim(PEOPLE.freeOwner)).toBe("added");
-    expect(await claim(PEOPLE.freeOwner)).toBe("added");
-    expect(await sql`select estado, nota from reclamos`).toEqual([{ estado: "nuevo", nota: "Soy la dueña" }]);
-    expect(await columnsOf(BUSINESSES.unowned, "user_id")).toEqual({ user_id: null });
-  });
-
-  it.each([
-    ["an owned business", PEOPLE.freeOwner, "profesional", "owned"],
-    ["a pending one", PEOPLE.proOwner, "pendiente", "unknown"],
-    ["one that does not exist", PEOPLE.proOwner, "nada", "unknown"],
-    ["an account without a confirmed address", PEOPLE.stranger, "sin-dueno", "unconfirmed"],
-  ])("are refused for %s", async (_, person, slug, outcome) => {
-    expect(await claim(person, slug)).toBe(outcome);
-    expect(await sql`select from reclamos`).toHaveLength(0);
-  });
-
-  it("make the claimant the owner when granted, and refuse the others with a mail each", async () => {
-    await claim(PEOPLE.freeOwner);
-    await claim(PEOPLE.proOwner);
-    expect(await decide(true)).toBe("granted");
-    expect(await columnsOf(BUSINESSES.unowned, "user_id")).toEqual({ user_id: PEOPLE.freeOwner });
-    expect(await sql`select estado from reclamos order by estado`).toEqual([
-      { estado: "aprobado" },
-      { estado: "rechazado" },
-    ]);
-    expect(await sql`select tipo, para from correos order by tipo`).toEqual([
-      { tipo: "reclamo_aprobado", para: "freeowner@example.com" },
-      { tipo: "reclamo_rechazado", para: "proowner@example.com" },
-    ]);
-    expect(await claim(PEOPLE.premiumOwner)).toBe("owned");
-  });
-
-  it("are granted to one, though several are decided at the same moment", async () => {
-    for (const person of [PEOPLE.freeOwner, PEOPLE.proOwner, PEOPLE.premiumOwner]) await claim(person);
-    const open = await sql<{ id: string }[]>`select id from reclamos`;
-    const outcomes = await Promise.all(
-      open.map(({ id }) => sql<{ outcome: string }[]>`select decide_claim(${id}, ${PEOPLE.admin}, true) as outcome`),
-    );
-    expect(outcomes.map(([row]) => row?.outcome).sort()).toEqual(["granted", "unknown", "unknown"]);
-  });
-
-  it("leave the listing without owner when rejected", async () => {
-    await claim(PEOPLE.freeOwner);
-    expect(await decide(false)).toBe("rejected");
-    expect(await columnsOf(BUSINESSES.unowned, "user_id")).toEqual({ user_id: null });
-    expect(await decide(false)).toBe("unknown");
-  });
-
-  it("are decided by administrators alone", async () => {
-    await claim(PEOPLE.freeOwner);
-    await expect(decide(true, PEOPLE.freeOwner)).rejects.toMatchObject({ code: "42501" });
-  });
-
-  it("are not granted for a business that got an owner meanwhile", async () => {
-    await claim(PEOPLE.freeOwner);
-    await sql`update negocios set user_id = ${PEOPLE.proOwner} where id = ${BUSINESSES.unowned}`;
-    expect(await decide(true)).toBe("owned");
   });
 });

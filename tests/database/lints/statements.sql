@@ -50,6 +50,10 @@ select link_account('00000000-0000-4000-8000-000000000001');
 select list_unfinished_orders('00000000-0000-4000-8000-000000000002');
 select list_unassigned_months('00000000-0000-4000-8000-000000000002');
 select list_unowned_matches('Taquería', '5512345678');
+select claim_domain('sin-dueno');
+select id from negocios where private.web_host(web) = 'taqueria.example' and web is not null and not is_deleted;
+select request_claim_code('00000000-0000-4000-8000-000000000001', 'sin-dueno', 'a@taqueria.example', '1', repeat('ab', 16));
+select redeem_claim_code('00000000-0000-4000-8000-000000000001', 'sin-dueno', repeat('ab', 16));
 select preview_account_deletion('00000000-0000-4000-8000-000000000001');
 
 -- The server's jobs.
@@ -64,6 +68,7 @@ select private.queue_mail('registro_recibido', 'uno', 'alguien@example.com', '{}
 select purge_statistics();
 select purge_ledger();
 select list_removable_businesses(10);
+select list_removable_papers(10);
 
 -- The heart of what the search functions ask, whose indexes pay from some ten thousand businesses on (docs/search.md).
 set enable_indexscan = off;
