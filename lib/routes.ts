@@ -122,6 +122,8 @@ export const routes = {
   /** @param aviso what the panel has to tell first (`lib/owner/messages.ts`). */
   ownerPanel: (aviso?: string) => withQuery("/mi-negocio", { aviso }),
   ownerPanelPaid: (plan: Plan) => withQuery("/mi-negocio", { plan, paid: "success" }),
+  /** The photo of papers that came with an open claim. */
+  claimPapers: (claimId: string) => `/admin/comprobantes/${encodeURIComponent(claimId)}`,
   /** @param aviso what the screen has to tell first (`lib/admin/messages.ts`). */
   admin: (aviso?: string) => withQuery("/admin", { aviso }),
   install: () => "/descargar",

@@ -3,9 +3,9 @@
 import { z } from "zod";
 import type { FlashMessage } from "@/lib/admin/messages";
 import { adminAction } from "@/lib/admin/server/admin-action";
+import { CLAIM_DECISIONS } from "@/lib/claims/model";
+import { decideClaim } from "@/lib/claims/server/decide-claim";
 import { leave } from "@/lib/forms/run-action";
-import { CLAIM_DECISIONS } from "@/lib/registration/model";
-import { decideClaim } from "@/lib/registration/server/decide-claim";
 import { routes } from "@/lib/routes";
 
 const screen = (message: FlashMessage) => leave(routes.admin(message));

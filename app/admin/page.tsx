@@ -6,7 +6,7 @@ import { Link } from "@/components/ui/link";
 import { flashMessage } from "@/lib/admin/messages";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { requireViewer } from "@/lib/auth/server/viewer";
-import { listOpenClaims } from "@/lib/registration/server/queries";
+import { listOpenClaims } from "@/lib/claims/server/queries";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
 import { decide } from "./actions";

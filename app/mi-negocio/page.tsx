@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { OwnClaimCard } from "@/components/claims/own-claim";
 import { NoBusiness } from "@/components/owner/no-business";
 import { OwnBusinessCard } from "@/components/owner/own-business-card";
 import { UnassignedMonthCards } from "@/components/owner/unassigned-month-cards";
@@ -6,6 +7,7 @@ import { UnfinishedOrders } from "@/components/owner/unfinished-orders";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { requireViewer } from "@/lib/auth/server/viewer";
+import { listOwnClaims } from "@/lib/claims/server/queries";
 import { toLocalDate } from "@/lib/clock";
 import { MESSAGES } from "@/lib/messages";
 import { flashMessage, planActive } from "@/lib/owner/messages";
@@ -21,10 +23,11 @@ export const metadata: Metadata = { title: "Mi negocio" };
 /** The owner's businesses, accepted ones and the highest plan first; before them, what is paid or being paid for. */
 export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-negocio">) {
   const viewer = await requireViewer(routes.ownerPanel());
-  const [businesses, unassignedMonths, orders, query] = await Promise.all([
+  const [businesses, unassignedMonths, orders, claims, query] = await Promise.all([
     listOwnBusinesses(viewer.id),
     listUnassignedMonths(viewer.id),
     listUnfinishedOrders(viewer.id),
+    listOwnClaims(viewer.id),
     searchParams,
   ]);
   const today = toLocalDate(new Date());
@@ -56,12 +59,15 @@ export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-ne
       <div className="mt-8 grid gap-5">
         <UnfinishedOrders orders={orders} />
         <UnassignedMonthCards plans={unassignedMonths} choice={{ businesses, putMonthOn }} />
-        {businesses.length === 0 && <NoBusiness />}
+        {claims.map((claim) => (
+          <OwnClaimCard key={claim.id} claim={claim} email={viewer.email} isLinked />
+        ))}
+        {businesses.length === 0 && claims.length === 0 && <NoBusiness />}
         {businesses.map((business) => (
           <OwnBusinessCard key={business.id} business={business} today={today} accept={accept} disown={disown} />
         ))}
       </div>
-      {businesses.length > 0 && (
+      {businesses.length + claims.length > 0 && (
         <p className="mt-8">
           <Link href={routes.registerFree()} className="text-link">
             Registrar otro negocio

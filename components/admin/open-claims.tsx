@@ -2,8 +2,8 @@ import { ActionForm } from "@/components/ui/form/action-form";
 import { SubmitButton } from "@/components/ui/form/form";
 import { Link } from "@/components/ui/link";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
+import type { ClaimDecision, OpenClaim } from "@/lib/claims/model";
 import type { FormAction } from "@/lib/forms/form-state";
-import type { ClaimDecision, OpenClaim } from "@/lib/registration/model";
 import { routes } from "@/lib/routes";
 
 type OpenClaimsProps = { claims: readonly OpenClaim[]; decide: FormAction };
@@ -25,6 +25,7 @@ export function OpenClaims({ claims, decide }: OpenClaimsProps) {
               </Link>
             </h3>
             <p className="mt-1 whitespace-pre-line wrap-anywhere">{claim.note}</p>
+            {claim.hasPapers && <Papers claim={claim} />}
             <div className="mt-4 flex flex-wrap gap-3">
               <Decision label="Conceder" decision="conceder" claim={claim} decide={decide} />
               <Decision label="Rechazar" decision="rechazar" claim={claim} decide={decide} />
@@ -33,6 +34,20 @@ export function OpenClaims({ claims, decide }: OpenClaimsProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The photo that came with the claim, whole behind a tap. */
+function Papers({ claim: { id, business } }: { claim: OpenClaim }) {
+  return (
+    <a href={routes.claimPapers(id)} target="_blank" rel="noopener" className="mt-3 inline-block">
+      <img
+        src={routes.claimPapers(id)}
+        alt={`Comprobante de ${business} (abre otra pestaña)`}
+        loading="lazy"
+        className="max-h-64 max-w-full rounded-field border border-line"
+      />
+    </a>
   );
 }
 

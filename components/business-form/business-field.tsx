@@ -38,13 +38,13 @@ type BusinessFieldProps = {
 export function BusinessField({ name, plan, list }: BusinessFieldProps) {
   const { kind, label, hint, max, isRequired = false, autoComplete } = fieldOf(name);
   const described = { name, label, hint, isOptional: !isRequired, required: isRequired, autoComplete };
-  const maxLength = COUNTED.has(kind) ? max : undefined;
+  const maxCharacters = COUNTED.has(kind) ? max : undefined;
   switch (kind) {
     case "description":
       return <DescriptionField plan={plan} {...described} />;
     case "lines":
     case "menu":
-      return <TextArea {...described} rows={MULTI_LINE_ROWS} maxLength={maxLength} />;
+      return <TextArea {...described} rows={MULTI_LINE_ROWS} maxCharacters={maxCharacters} />;
     case "category":
       return (
         <SelectField {...described}>
@@ -61,7 +61,7 @@ export function BusinessField({ name, plan, list }: BusinessFieldProps) {
         <TextField
           {...described}
           {...KEYBOARDS[kind as TextKind]}
-          maxLength={maxLength}
+          maxCharacters={maxCharacters}
           list={list}
           enterKeyHint="next"
         />

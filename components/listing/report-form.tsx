@@ -41,7 +41,7 @@ export function ReportForm({ action, first = null }: ReportFormProps) {
           </>
         }
         rows={4}
-        maxLength={MAX_REPORT_CHARACTERS}
+        maxCharacters={MAX_REPORT_CHARACTERS}
       />
       <HoneypotField name={HONEYPOT_FIELD} />
       <p className="text-ink-soft text-sm">No pedimos ni guardamos quién eres.</p>

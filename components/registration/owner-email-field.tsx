@@ -37,7 +37,7 @@ export function OwnerEmailField({ email, isSignedIn, returnTo }: OwnerEmailField
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={FIELD_LIMITS.email}
+      maxCharacters={FIELD_LIMITS.email}
     />
   );
 }

@@ -41,7 +41,7 @@ const ADDRESS = {
   autoComplete: "email",
   autoCapitalize: "none",
   spellCheck: false,
-  maxLength: FIELD_LIMITS.email,
+  maxCharacters: FIELD_LIMITS.email,
   enterKeyHint: "go",
 } as const;
 

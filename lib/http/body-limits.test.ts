@@ -26,6 +26,8 @@ it.each([
   ["/%72egistro", 16 * 1024],
   ["/registro/free", 256],
   ["/registros", 256],
+  ["/reclamar/tacos-lupe", 16 * 1024],
+  ["/reclamar/tacos-lupe/enviado", 256],
   ["/login", 256],
   ["/", 256],
   ["/negocio/taqueria", 256],

@@ -21,6 +21,7 @@ const LIMITS: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/api(?:\/|$)/, 64 * KB],
   [/^\/_next(?:\/|$)/, 0],
   [/^\/registro$/, PICTURE_FORM_BYTES],
+  [/^\/reclamar\/[^/]+$/, PICTURE_FORM_BYTES],
 ];
 
 function decoded(path: string): string {

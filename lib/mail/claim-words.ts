@@ -1,4 +1,4 @@
-import { CLAIM_CODE_MINUTES, spacedCode } from "@/lib/claims/code";
+import { CLAIM_CODE_MINUTES, spacedCode } from "@/lib/claims/model";
 import { routes } from "@/lib/routes";
 import type { Mail, MailWords } from "./model";
 import { quotedName } from "./safe-name";

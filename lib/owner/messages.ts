@@ -5,6 +5,7 @@ import { PLANS, type Plan } from "@/lib/plans/plans";
 /** What the panel says first, after one of its forms: the address holds the name of a sentence, and no words. */
 const FLASH_MESSAGES = {
   mes: "Listo: tu mes pagado ya está en tu negocio.",
+  reclamado: "Listo: el negocio ya es tuyo. Revisa que el teléfono, la dirección y el horario estén bien.",
   "mes-usado": "Ese mes ya se usó. Revisa el plan de tus negocios.",
   "no-es-tuyo": ACTION_MESSAGES.notYours,
   aceptado: "Listo: ese negocio ya cuenta como tuyo.",

@@ -3,12 +3,6 @@ import type { FieldValues, FormAction, FormState } from "@/lib/forms/form-state"
 /** A listing of the census without owner, which may be the one that is being registered. All of it is public. */
 export type UnownedMatch = { slug: string; name: string; address: string | null };
 
-export const CLAIM_DECISIONS = ["conceder", "rechazar"] as const;
-export type ClaimDecision = (typeof CLAIM_DECISIONS)[number];
-
-/** A listing that somebody says is theirs; an administrator decides. */
-export type OpenClaim = { id: string; slug: string; business: string; note: string };
-
 /** What came of the form. What was typed comes back with what is asked, for browsers that have not kept it. */
 type Outcome =
   | { kind: "matches"; matches: readonly UnownedMatch[]; values: FieldValues }

@@ -1,6 +1,7 @@
 import type { TextKind } from "@/lib/businesses/field";
 import { BUSINESS_FIELDS, type FieldName } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
+import { CLAIM_NOTE_CHARACTERS } from "@/lib/claims/model";
 import { PLANS } from "@/lib/plans/plans";
 import { FIELD_LIMITS as LIMITS } from "@/lib/registration/limits";
 import { MAX_REPORT_CHARACTERS } from "@/lib/reports/model";
@@ -290,7 +291,7 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   "revisiones.motivo": notes(1000),
   "reportes.motivo": word("cerrado"),
   "reportes.detalle": notes(MAX_REPORT_CHARACTERS),
-  "reclamos.nota": notes(LIMITS.claimNote),
+  "reclamos.nota": notes(CLAIM_NOTE_CHARACTERS),
   "reclamos.foto": {
     taken: ["00000000-0000-4000-8000-000000000099.webp"],
     refused: ["x.webp", "../00000000-0000-4000-8000-000000000099.webp", plain(100_000), ...invisible],

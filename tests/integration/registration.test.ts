@@ -340,8 +340,8 @@ describe("decideClaim", () => {
     vi.stubEnv("NEXT_PUBLIC_SUPABASE_URL", supabaseUrl);
     vi.stubEnv("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", publishableKey);
     vi.stubEnv("SUPABASE_SECRET_KEY", secretKey);
-    const { addClaim } = await import("@/lib/registration/server/claims");
-    const { decideClaim } = await import("@/lib/registration/server/decide-claim");
+    const { addClaim } = await import("@/lib/claims/server/add-claim");
+    const { decideClaim } = await import("@/lib/claims/server/decide-claim");
     await sql`
       insert into auth.users (id, email, email_confirmed_at)
       values (${CLAIMANT}, 'duena@example.com', now()), (${REVIEWER}, 'jueza@example.com', now())`;
@@ -349,8 +349,8 @@ describe("decideClaim", () => {
       insert into negocios (slug, nombre, categoria, telefono, direccion, is_approved, denue_id)
       values ('tacos-lupe', 'Tacos Lupe', 'Alimentos y Bebidas', '5512345678', 'Calle 9', true, '77')`;
 
-    expect(await addClaim(CLAIMANT, "no-existe", "Es mío")).toBe("unknown");
-    expect(await addClaim(CLAIMANT, "tacos-lupe", "Es mío")).toBe("added");
+    expect(await addClaim(CLAIMANT, { slug: "no-existe", note: "Es mío" })).toBe("unknown");
+    expect(await addClaim(CLAIMANT, { slug: "tacos-lupe", note: "Es mío" })).toBe("added");
     const [claim] = await sql<{ id: string; nota: string }[]>`select id, nota from reclamos`;
     expect(claim?.nota).toBe("Es mío");
     const decision = { claimId: claim?.id ?? "", reviewerId: REVIEWER, isGranted: true };

@@ -8,6 +8,7 @@ import { type LoginMode, toLoginMode } from "@/lib/auth/model";
 import { DEFAULT_RETURN_PATH, safeReturnPath } from "@/lib/auth/return-path";
 import { loginSlot } from "@/lib/auth/server/form-slots";
 import { getViewer } from "@/lib/auth/server/viewer";
+import { findClaimedName } from "@/lib/claims/server/claimed-name";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
 import { login } from "./actions";
@@ -26,20 +27,27 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
   const asked = safeReturnPath(query.redirect, "");
   if (await getViewer()) redirect(asked || DEFAULT_RETURN_PATH);
 
+  const claimed = await findClaimedName(asked);
   const email = textOf(query.email);
   const flashMessage = FLASH_MESSAGES[textOf(query.aviso)];
   const hrefOf = (mode: LoginMode) => routes.login({ redirect: asked, email, modo: mode });
   return (
     <AccountCard
-      title="Ingresar"
-      lead="Administra tu negocio, tus promociones y tu plan."
+      title={claimed ? `Administra «${claimed}»` : "Ingresar"}
+      lead={
+        claimed
+          ? "Escribe tu correo y te enviamos un enlace. Si todavía no tienes cuenta, el enlace la crea."
+          : "Administra tu negocio, tus promociones y tu plan."
+      }
       after={
-        <>
-          ¿Aún no tienes cuenta?{" "}
-          <Link href={routes.createAccount({ email, next: asked })} className="text-link">
-            Crear cuenta
-          </Link>
-        </>
+        claimed ? null : (
+          <>
+            ¿Aún no tienes cuenta?{" "}
+            <Link href={routes.createAccount({ email, next: asked })} className="text-link">
+              Crear cuenta
+            </Link>
+          </>
+        )
       }
     >
       {flashMessage && (

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from "react";
 import { useFormContext } from "./form";
 
 /** 16 px text: smaller makes phones zoom in on focus. */
@@ -61,18 +61,41 @@ export function Field({ name, label, hint, isOptional = false, error: own, child
   );
 }
 
-type Of<Element extends "input" | "textarea" | "select"> = Described & Omit<ComponentProps<Element>, keyof Described>;
+type Of<Element extends "input" | "textarea" | "select"> = Described &
+  // It would cut what is pasted without a word: `maxCharacters` counts and says so.
+  Omit<ComponentProps<Element>, keyof Described | "maxLength">;
+type TextOf<Element extends "input" | "textarea"> = Of<Element> & {
+  /** More is refused by the server, and said as it is typed. */
+  maxCharacters?: number | undefined;
+};
+
+/** A short text is counted once it comes near its end. */
+const COUNTED_FROM = 0.8;
+
+/** As the server counts: without spaces around it. */
+const lengthOf = (value: unknown): number => String(value ?? "").trim().length;
 
 /** A one-line field. */
-export function TextField({ name, label, hint, isOptional, error, defaultValue, ...input }: Of<"input">) {
+export function TextField(props: TextOf<"input">) {
+  const { name, label, hint, isOptional, error, defaultValue, maxCharacters, onInput, ...input } = props;
+  const counted = useCharacters(name, defaultValue, maxCharacters);
+  const isNear = maxCharacters !== undefined && counted.length >= maxCharacters * COUNTED_FROM;
   return (
-    <Field {...{ name, label, hint, isOptional, error }}>
+    <Field
+      {...{ name, label, isOptional }}
+      hint={isNear ? counted.withCount(hint) : hint}
+      error={error ?? counted.error}
+    >
       {(control, typed) => (
         <input
           type="text"
           className={`${controlClasses} h-12`}
           {...input}
           {...control}
+          onInput={(event) => {
+            counted.count(event);
+            onInput?.(event);
+          }}
           defaultValue={typed ?? defaultValue}
         />
       )}
@@ -81,20 +104,47 @@ export function TextField({ name, label, hint, isOptional, error, defaultValue, 
 }
 
 /** A field of several lines. */
-export function TextArea({ name, label, hint, isOptional, error, defaultValue, ...area }: Of<"textarea">) {
+export function TextArea(props: TextOf<"textarea">) {
+  const { name, label, hint, isOptional, error, defaultValue, maxCharacters, onInput, ...area } = props;
+  const counted = useCharacters(name, defaultValue, maxCharacters);
   return (
-    <Field {...{ name, label, hint, isOptional, error }}>
+    <Field
+      {...{ name, label, isOptional }}
+      hint={maxCharacters === undefined ? hint : counted.withCount(hint)}
+      error={error ?? counted.error}
+    >
       {(control, typed) => (
         <textarea
           rows={3}
           className={`${controlClasses} py-3`}
           {...area}
           {...control}
+          onInput={(event) => {
+            counted.count(event);
+            onInput?.(event);
+          }}
           defaultValue={typed ?? defaultValue}
         />
       )}
     </Field>
   );
+}
+
+function useCharacters(name: string, defaultValue: unknown, most = Number.POSITIVE_INFINITY) {
+  const { values } = useFormContext();
+  const [length, setLength] = useState(() => lengthOf(values[name] ?? defaultValue));
+  const excess = length - most;
+  return {
+    length,
+    count: (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => setLength(lengthOf(event.currentTarget.value)),
+    error:
+      excess > 0 ? `Usa como máximo ${most} caracteres: te ${excess === 1 ? "sobra" : "sobran"} ${excess}.` : undefined,
+    withCount: (hint: ReactNode) => (
+      <>
+        {hint} <span className="whitespace-nowrap">{`${length} / ${most} caracteres`}</span>
+      </>
+    ),
+  };
 }
 
 /** The browser's own select. `children` are its options. */

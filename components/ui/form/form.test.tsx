@@ -153,6 +153,31 @@ describe("a form of the kit", () => {
     expect(screen.getByRole("alert").textContent).toBe("Revisa los datos.");
   });
 
+  it("cuts nothing of a long text: it counts, and says how much is too much", () => {
+    function Counted() {
+      const form = useServerForm({ action: async () => formFailure("x"), first: null, lost: LOST });
+      return (
+        <Form of={form}>
+          <TextField name="nombre" label="Nombre" maxCharacters={10} />
+          <TextArea name="nota" label="Nota" maxCharacters={20} hint="Qué pasó." />
+        </Form>
+      );
+    }
+    render(<Counted />);
+    const note = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Nota" });
+    expect(document.body.textContent).toContain("Qué pasó. 0 / 20 caracteres");
+    expect(document.body.textContent).not.toContain("/ 10");
+    fireEvent.input(name(), { target: { value: "12345678" } });
+    expect(document.body.textContent).toContain("8 / 10 caracteres");
+    fireEvent.input(note, { target: { value: ` ${"x".repeat(21)} ` } });
+    expect(note.value).toHaveLength(23);
+    expect(note.getAttribute("aria-invalid")).toBe("true");
+    expect(document.body.textContent).toContain("Usa como máximo 20 caracteres: te sobra 1.");
+    fireEvent.input(note, { target: { value: "x".repeat(20) } });
+    expect(note.getAttribute("aria-invalid")).toBeNull();
+    expect([name().maxLength, note.maxLength].every((most) => most < 0 || most > 1_000)).toBe(true);
+  });
+
   it("may stand beside another one: no two fields share an id", () => {
     render(
       <>

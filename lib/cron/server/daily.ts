@@ -3,6 +3,7 @@ import { env } from "@/lib/env";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 import { removeDeletedBusinesses } from "./remove-deleted";
+import { removePapers } from "./remove-papers";
 import type { Steps } from "./run-steps";
 
 async function lapsePlans(): Promise<number> {
@@ -40,6 +41,7 @@ export const DAILY_STEPS: Steps = {
   lapsed: lapsePlans,
   reminded: queueReminders,
   removed: removeDeletedBusinesses,
+  papersRemoved: removePapers,
   ledgerPurged: purgeLedger,
   statisticsPurged: purgeStatistics,
   wordsCounted: countWords,

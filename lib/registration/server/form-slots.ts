@@ -5,4 +5,3 @@ import type { RegistrationState } from "../model";
 
 export const registrationSlot = formSlot<RegistrationState>("registration");
 export const purchaseSlot = formSlot<FormState>("purchase");
-export const claimSlot = formSlot<FormState>("claim");

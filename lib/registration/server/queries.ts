@@ -2,10 +2,7 @@ import "server-only";
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
-import type { OpenClaim, UnownedMatch } from "../model";
-
-/** A page of them. */
-const MAX_OPEN_CLAIMS = 50;
+import type { UnownedMatch } from "../model";
 
 /** Listings of the census without owner that have this telephone or a like name; at most five. @throws {BackendError} */
 export async function listUnownedMatches(name: string, phone: string): Promise<UnownedMatch[]> {
@@ -18,22 +15,5 @@ export async function listUnownedMatches(name: string, phone: string): Promise<U
     slug,
     name: nombre,
     address: [direccion, colonia].filter(Boolean).join(", ") || null,
-  }));
-}
-
-/** Claims that wait for a decision, the oldest first. For administrators alone. @throws {BackendError} */
-export async function listOpenClaims(): Promise<OpenClaim[]> {
-  const { data, error } = await adminClient()
-    .from("reclamos")
-    .select("id, nota, negocios!inner (slug, nombre)")
-    .eq("estado", "nuevo")
-    .order("created_at")
-    .limit(MAX_OPEN_CLAIMS);
-  if (error) throw new BackendError("listOpenClaims", error);
-  return data.map(({ id, nota, negocios: { slug, nombre } }) => ({
-    id,
-    slug,
-    business: nombre,
-    note: nota ?? "",
   }));
 }

@@ -1,35 +1,59 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { ClaimForm } from "@/components/claims/claim-form";
+import { CodeForms } from "@/components/claims/code-forms";
+import { OwnClaimCard } from "@/components/claims/own-claim";
 import { PageHeading } from "@/components/pages/page-heading";
-import { ClaimForm } from "@/components/registration/claim-form";
+import type { Viewer } from "@/lib/auth/model";
 import { requireViewer } from "@/lib/auth/server/viewer";
 import { getPublicBusinessBySlug } from "@/lib/businesses/server/queries";
-import { CLAIM_MESSAGES } from "@/lib/registration/claim-messages";
-import { claimSlot } from "@/lib/registration/server/form-slots";
+import { CLAIM_MESSAGES } from "@/lib/claims/messages";
+import { getCodeDomain } from "@/lib/claims/server/code";
+import { claimSlot, codeRequestSlot, codeSlot } from "@/lib/claims/server/form-slots";
+import { listOwnClaims } from "@/lib/claims/server/queries";
 import { routes } from "@/lib/routes";
 import { isWellFormedSlug } from "@/lib/text/slugify";
-import { postClaim } from "./actions";
+import { postClaim, postCode, postCodeRequest } from "./actions";
 
 export const metadata: Metadata = { title: "¿Es tu negocio?" };
 
-/** "Es mi negocio": asks for a listing that nobody owns. */
+/** "Es mi negocio": asks for a listing that nobody owns, or shows what was asked. */
 export default async function ClaimPage({ params }: PageProps<"/reclamar/[slug]">) {
   const { slug } = await params;
   const business = isWellFormedSlug(slug) ? await getPublicBusinessBySlug(slug) : null;
   if (!business) notFound();
-  await requireViewer(routes.claim(business.slug));
+  const viewer = await requireViewer(routes.claim(business.slug));
   return (
     <div className="mx-auto w-full max-w-[calc(var(--container-narrow)+2rem)] px-4 pt-8 pb-12">
       <PageHeading title={`¿«${business.name}» es tu negocio?`} lead={business.address ?? business.category} />
-      <div className="mt-8">
+      <div className="mt-8 grid gap-6">
         {business.hasOwner ? (
           <p role="status" className="rounded-field bg-sand px-4 py-3">
             {CLAIM_MESSAGES.owned}
           </p>
         ) : (
-          <ClaimForm slug={business.slug} action={postClaim} first={await claimSlot.read()} />
+          <WaysToClaim slug={business.slug} viewer={viewer} />
         )}
       </div>
     </div>
+  );
+}
+
+async function WaysToClaim({ slug, viewer }: { slug: string; viewer: Viewer }) {
+  const [claims, domain] = await Promise.all([listOwnClaims(viewer.id), getCodeDomain(slug)]);
+  const sent = claims.find((claim) => claim.slug === slug);
+  return (
+    <>
+      {sent && <OwnClaimCard claim={sent} email={viewer.email} />}
+      {domain && (
+        <CodeForms
+          slug={slug}
+          domain={domain}
+          request={{ action: postCodeRequest, first: await codeRequestSlot.read() }}
+          redeem={{ action: postCode, first: await codeSlot.read() }}
+        />
+      )}
+      {!sent && <ClaimForm slug={slug} action={postClaim} first={await claimSlot.read()} />}
+    </>
   );
 }

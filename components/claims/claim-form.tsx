@@ -1,12 +1,13 @@
 "use client";
 
+import { withSmallPictures } from "@/components/registration/shrink-picture";
 import { TextArea } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import { PictureField } from "@/components/ui/form/picture-field";
 import { useServerForm } from "@/components/ui/form/use-server-form";
+import { CLAIM_MESSAGES } from "@/lib/claims/messages";
+import { CLAIM_NOTE_CHARACTERS, CLAIMED_FIELD, PAPERS_FIELD } from "@/lib/claims/model";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
-import { CLAIM_MESSAGES } from "@/lib/registration/claim-messages";
-import { CLAIMED_FIELD } from "@/lib/registration/fields";
-import { FIELD_LIMITS } from "@/lib/registration/limits";
 
 type ClaimFormProps = {
   slug: string;
@@ -15,9 +16,10 @@ type ClaimFormProps = {
   first: FormState | null;
 };
 
-/** The note for the administrator. */
+/** The note for the administrator, and a photo of papers. */
 export function ClaimForm({ slug, action, first }: ClaimFormProps) {
-  const form = useServerForm({ action, first, lost: CLAIM_MESSAGES.failed });
+  const send = async (form: FormData) => action(await withSmallPictures(form));
+  const form = useServerForm({ action, first, lost: CLAIM_MESSAGES.failed, send });
   return (
     <Form of={form} className="grid gap-5">
       <FormAlert />
@@ -28,7 +30,12 @@ export function ClaimForm({ slug, action, first }: ClaimFormProps) {
         hint="Cuéntanos quién eres y a qué número podemos llamarte. Solo lo lee quien revisa."
         rows={5}
         required
-        maxLength={FIELD_LIMITS.claimNote}
+        maxCharacters={CLAIM_NOTE_CHARACTERS}
+      />
+      <PictureField
+        name={PAPERS_FIELD}
+        label="Foto de un comprobante"
+        hint="Licencia, recibo o contrato del local: la respuesta llega más rápido. Solo la ve quien revisa, y se borra una semana después."
       />
       <SubmitButton look={{ size: "lg" }} sending="Enviando…">
         Es mi negocio

@@ -1,0 +1,35 @@
+import { parse } from "tldts";
+
+/**
+ * Where pages or mailboxes are to be had by anybody: networks, builders of sites, shops, portals, shortened addresses and
+ * providers of mail. Those that the public suffix list knows (wixsite.com, blogspot.com) need no line here.
+ */
+const SHARED = new Set(
+  (
+    "facebook.com fb.com fb.me instagram.com tiktok.com twitter.com x.com youtube.com youtu.be linkedin.com pinterest.com pinterest.com.mx " +
+    "whatsapp.com wa.me t.me telegram.me linktr.ee beacons.ai bio.link bit.ly tinyurl.com goo.gl page.link " +
+    "google.com google.com.mx g.page business.site negocio.site wix.com wordpress.com weebly.com jimdo.com webnode.mx webnode.com.mx " +
+    "webnode.es godaddysites.com square.site squarespace.com canva.site mystrikingly.com site123.me ueniweb.com tiendanube.com " +
+    "mitiendanube.com shopify.com kyte.site ola.click olaclick.com menu.com.mx carrd.co " +
+    "mercadolibre.com.mx mercadoshops.com.mx amazon.com amazon.com.mx rappi.com.mx ubereats.com didi-food.com " +
+    "seccionamarilla.com.mx seccionamarilla.com yelp.com yelp.com.mx foursquare.com tripadvisor.com tripadvisor.com.mx doctoralia.com.mx " +
+    "booking.com inmuebles24.com vivanuncios.com.mx segundamano.mx paginasamarillas.com.mx cylex.mx infoisinfo.com.mx " +
+    "gmail.com googlemail.com hotmail.com hotmail.es hotmail.com.mx outlook.com outlook.es outlook.com.mx live.com live.com.mx msn.com " +
+    "yahoo.com yahoo.com.mx yahoo.es ymail.com icloud.com me.com mac.com aol.com gmx.com gmx.es proton.me protonmail.com zoho.com mail.com " +
+    "prodigy.net.mx infinitum.com.mx telmex.com att.net.mx izzi.mx megacable.com.mx totalplay.com.mx yandex.com yopmail.com mailinator.com " +
+    "unam.mx ipn.mx uam.mx uacm.edu.mx cinvestav.mx colmex.mx tec.mx itesm.mx"
+  ).split(" "),
+);
+
+/** Pupils, students and thousands of employees have mailboxes there. */
+const INSTITUTIONS = /(?:^|\.)(?:edu|gob|gov|mil)(?:\.[a-z]{2})?$/;
+
+/**
+ * Whether a host is a domain of its own, so that whoever reads mail there has a say in it: registered, not a name under
+ * somebody else's, and no place where anybody gets a mailbox or a page.
+ * @param host in lower case, without "www.".
+ */
+export function isOwnDomain(host: string): boolean {
+  const { domain, isIp, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
+  return domain === host && isIcann === true && !isPrivate && !isIp && !SHARED.has(host) && !INSTITUTIONS.test(host);
+}

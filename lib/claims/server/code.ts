@@ -1,0 +1,59 @@
+import "server-only";
+import { randomInt } from "node:crypto";
+import { z } from "zod";
+import { requireSupabase } from "@/lib/env";
+import { keyedHash } from "@/lib/http/keyed-hash";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import { CLAIM_CODE_DIGITS } from "../model";
+import { isOwnDomain } from "../own-domain";
+
+const requestOutcome = z.enum(["sent", "unconfirmed", "unknown", "owned", "elsewhere", "tooMany"]);
+const redeemOutcome = z.enum(["granted", "wrong", "expired", "owned", "full", "unknown", "unconfirmed"]);
+
+type Claimed = { userId: string; slug: string };
+
+/** What the database keeps of a code: of another account or listing, the same digits are another one. */
+const hashOf = ({ userId, slug }: Claimed, code: string): string =>
+  keyedHash(requireSupabase().secretKey, "claim code", userId, slug, code);
+
+/** The domain whose mailboxes prove that somebody runs this listing, or null. @throws {BackendError} */
+export async function getCodeDomain(slug: string): Promise<string | null> {
+  const { data, error } = await adminClient().rpc("claim_domain", { business_slug: slug });
+  if (error) throw new BackendError("getCodeDomain", error);
+  return data && isOwnDomain(data) ? data : null;
+}
+
+type Requested = { outcome: z.infer<typeof requestOutcome>; address: string };
+
+/**
+ * Mails a code to a mailbox of the listing's own domain. The database holds the limits and asks for the domain again.
+ * @param mailbox its name alone, or the whole address.
+ * @throws {BackendError}
+ */
+export async function requestCode(claimed: Claimed, mailbox: string): Promise<Requested> {
+  const domain = await getCodeDomain(claimed.slug);
+  if (domain === null) return { outcome: "elsewhere", address: mailbox };
+  const address = mailbox.includes("@") ? mailbox : `${mailbox}@${domain}`;
+  const code = String(randomInt(10 ** CLAIM_CODE_DIGITS)).padStart(CLAIM_CODE_DIGITS, "0");
+  const { data, error } = await adminClient().rpc("request_claim_code", {
+    claimant: claimed.userId,
+    business_slug: claimed.slug,
+    address,
+    code,
+    code_hash: hashOf(claimed, code),
+  });
+  if (error) throw new BackendError("requestCode", error);
+  return { outcome: requestOutcome.parse(data), address };
+}
+
+/** Makes the user the owner, when the code is right. @throws {BackendError} */
+export async function redeemCode(claimed: Claimed, code: string): Promise<z.infer<typeof redeemOutcome>> {
+  const { data, error } = await adminClient().rpc("redeem_claim_code", {
+    claimant: claimed.userId,
+    business_slug: claimed.slug,
+    code_hash: hashOf(claimed, code),
+  });
+  if (error) throw new BackendError("redeemCode", error);
+  return redeemOutcome.parse(data);
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { PICTURE_MESSAGES } from "@/lib/images/messages";
+import { preparePicture } from "@/lib/images/server/prepare-picture";
+import { log } from "@/lib/log";
+import { failure, type Result, success } from "@/lib/result";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import { CLAIM_MESSAGES } from "../messages";
+import { PAPERS_FIELD } from "../model";
+
+/** Not public: only the key of the server reads it. */
+const BUCKET = "comprobantes";
+
+const bucket = () => adminClient().storage.from(BUCKET);
+
+/**
+ * Stores the photo of a claim, drawn anew as all pictures are, and without what its file says of place and time.
+ * @returns its name, null when none was sent, or a sentence for its sender.
+ */
+export async function storePapers(form: FormData, userId: string): Promise<Result<string | null, string>> {
+  const file = form.get(PAPERS_FIELD);
+  if (!(file instanceof File) || file.size === 0) return success(null);
+  const prepared = await preparePicture(file, "default", userId);
+  if (!prepared.ok) return failure(PICTURE_MESSAGES[prepared.code]);
+  const name = `${randomUUID()}.webp`;
+  const { error } = await bucket().upload(name, prepared.value.content, { contentType: "image/webp" });
+  if (!error) return success(name);
+  log.error({ code: error.name }, "the photo of a claim was not stored");
+  return failure(CLAIM_MESSAGES.papersFailed);
+}
+
+/** Of a claim that was not taken. What stays behind is removed the next day (`list_removable_papers`). */
+export async function removePapers(name: string): Promise<void> {
+  const { error } = await bucket().remove([name]);
+  if (error) log.warn({ code: error.name }, "the photo of a claim was not removed");
+}
+
+/** The photo of an open claim. For administrators alone. @throws {BackendError} */
+export async function readPapers(claimId: string): Promise<Blob | null> {
+  const { data, error } = await adminClient()
+    .from("reclamos")
+    .select("foto")
+    .eq("id", claimId)
+    .eq("estado", "nuevo")
+    .maybeSingle();
+  if (error) throw new BackendError("readPapers", error);
+  if (!data?.foto) return null;
+  return (await bucket().download(data.foto)).data;
+}
