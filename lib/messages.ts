@@ -38,3 +38,6 @@ export const MESSAGES = {
   picturesTooLarge: `Tus fotos pesan más de ${PICTURE_FORM_BYTES / 1024 / 1024} MB en total. Quita alguna o usa fotos más ligeras.`,
   noAccessWithPlan: "Tu plan actual no tiene acceso a esta sección.",
 } as const;
+
+/** When the answer to a registration or a claim comes: one person reads them, on working days. */
+export const REVIEW_TIME = "casi siempre en uno o dos días hábiles";

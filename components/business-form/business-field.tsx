@@ -3,9 +3,11 @@ import { SelectField, TextArea, TextField } from "@/components/ui/form/field";
 import type { TextKind } from "@/lib/businesses/field";
 import type { TextFieldName } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
+import type { OfferedField as OfferedName } from "@/lib/businesses/offers";
 import { CATEGORIES } from "@/lib/categories/categories";
 import type { Plan } from "@/lib/plans/plans";
 import { DescriptionField } from "./description-field";
+import { OfferedField } from "./offered-field";
 
 const LINK = { inputMode: "url", autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
 const PHONE = { type: "tel", inputMode: "tel" } as const;
@@ -26,6 +28,9 @@ const KEYBOARDS: Partial<Readonly<Record<TextKind, ComponentProps<"input">>>> = 
 const COUNTED: ReadonlySet<string> = new Set<TextKind>(["name", "line", "lines", "phone", "whatsapp", "menu"]);
 
 const MULTI_LINE_ROWS = 5;
+
+const OFFERED: ReadonlySet<string> = new Set<OfferedName>(["nombre", "telefono", "direccion", "colonia"]);
+const isOffered = (name: TextFieldName): name is OfferedName => OFFERED.has(name);
 
 type BusinessFieldProps = {
   name: TextFieldName;
@@ -56,15 +61,9 @@ export function BusinessField({ name, plan, list }: BusinessFieldProps) {
           ))}
         </SelectField>
       );
-    default:
-      return (
-        <TextField
-          {...described}
-          {...KEYBOARDS[kind as TextKind]}
-          maxCharacters={maxCharacters}
-          list={list}
-          enterKeyHint="next"
-        />
-      );
+    default: {
+      const line = { ...described, ...KEYBOARDS[kind as TextKind], maxCharacters, list, enterKeyHint: "next" } as const;
+      return isOffered(name) ? <OfferedField {...line} name={name} /> : <TextField {...line} />;
+    }
   }
 }

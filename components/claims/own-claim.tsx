@@ -1,9 +1,10 @@
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import { type OwnClaim, REVIEW_TIME } from "@/lib/claims/model";
+import type { OwnClaim } from "@/lib/claims/model";
 import { toLocalDate } from "@/lib/clock";
 import { formatLongDate } from "@/lib/format";
+import { REVIEW_TIME } from "@/lib/messages";
 import { routes } from "@/lib/routes";
 
 type OwnClaimCardProps = { claim: OwnClaim; email: string; isLinked?: boolean };

@@ -1,34 +1,62 @@
-import { PLANS, type Plan } from "@/lib/plans/plans";
-import { preparationFor } from "@/lib/plans/preparation";
+import { Link } from "@/components/ui/link";
+import { routes } from "@/lib/routes";
+
+const TO_PREPARE = [
+  "Una foto de tu fachada o de lo que vendes, y tu logo si tienes.",
+  "Tu horario de cada día y tu WhatsApp.",
+  "Una frase que diga qué vendes o haces.",
+] as const;
 
 type NextStepsProps = {
-  plan: Plan;
-  /** Whether listings of a paid plan wait for a review too. */
-  isReviewed: boolean;
+  /** When the page is published. */
+  when: string;
+  /** The signed-in user's address. */
+  email: string | null;
 };
 
-/** After paying, before there is a page: the way in, when it is published, and what to have at hand. */
-export function NextSteps({ plan, isReviewed }: NextStepsProps) {
+/** After a registration, free or paid: when the page is there, the way in, and what to have at hand. */
+export function NextSteps({ when, email }: NextStepsProps) {
   return (
-    <section aria-labelledby="que-sigue" className="mt-6 border-line border-t pt-5">
-      <h2 id="que-sigue" className="text-lg">
-        Qué sigue
-      </h2>
-      <ol className="mt-2 grid list-decimal gap-2 pl-5">
-        <li>Entra con el correo de tu compra: te mandamos un enlace, no necesitas contraseña.</li>
-        <li>
-          Registra tu negocio con nombre, categoría, teléfono y dirección.{" "}
-          {isReviewed ? "Lo revisamos y te escribimos en cuanto se publique." : "Se publica en ese momento."}
-        </li>
-        <li>
-          Para tu página {PLANS[plan].name} ten a la mano:
-          <ul className="mt-1 list-disc pl-5 text-ink-soft">
-            {preparationFor(plan).map((line) => (
-              <li key={line}>{line}</li>
+    <dl className="mt-5 grid gap-4 [&_dt]:font-semibold">
+      <div>
+        <dt>Cuándo se publica</dt>
+        <dd className="mt-1">{when}</dd>
+      </div>
+      <div>
+        <dt>Cómo entras</dt>
+        <dd className="mt-1">
+          {email ? (
+            <>
+              Tu negocio está en{" "}
+              <Link href={routes.ownerPanel()} className="text-link">
+                Mi negocio
+              </Link>
+              , con tu cuenta <span className="wrap-anywhere">{email}</span>.
+            </>
+          ) : (
+            <>
+              <Link href={routes.login()} className="text-link">
+                Ingresa
+              </Link>{" "}
+              con el correo que dejaste: te enviamos un enlace, sin contraseña. Si no dejaste ninguno,{" "}
+              <Link href={routes.support()} className="text-link">
+                escríbenos
+              </Link>{" "}
+              y lo ligamos a tu cuenta.
+            </>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Qué preparar</dt>
+        <dd className="mt-1">
+          <ul className="grid list-disc gap-1 pl-5">
+            {TO_PREPARE.map((each) => (
+              <li key={each}>{each}</li>
             ))}
           </ul>
-        </li>
-      </ol>
-    </section>
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -12,9 +12,17 @@ import { formFailure } from "@/lib/forms/form-state";
 import { PAGE_FORM_BYTES, PICTURE_FORM_BYTES } from "@/lib/http/body-limits";
 import { MESSAGES as COMMON } from "@/lib/messages";
 import type { Plan } from "@/lib/plans/plans";
-import { DETAIL_SECTIONS, HONEYPOT_FIELD, IS_NEW_FIELD } from "@/lib/registration/fields";
+import {
+  DETAIL_SECTIONS,
+  type FieldValues,
+  HONEYPOT_FIELD,
+  IS_NEW_FIELD,
+  REQUIRED_FIELDS,
+  readValues,
+} from "@/lib/registration/fields";
 import { REGISTRATION_MESSAGES as MESSAGES } from "@/lib/registration/messages";
 import type { RegistrationAction, RegistrationState } from "@/lib/registration/model";
+import { countMissing } from "@/lib/registration/readiness";
 import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
 import { routes } from "@/lib/routes";
 import { forgetDraft, restoreDraft, saveDraft } from "./draft";
@@ -24,8 +32,9 @@ import { PlanPictures } from "./plan-pictures";
 import { RequestField } from "./request-field";
 import { RestoredNote } from "./restored-note";
 import { withSmallPictures } from "./shrink-picture";
-import { countFilled, SubmitBar } from "./submit-bar";
+import { SubmitBar } from "./submit-bar";
 import { useMatches } from "./use-matches";
+import { useProblems } from "./use-problems";
 
 type RegistrationFormProps = {
   plan: Plan;
@@ -57,9 +66,10 @@ export function RegistrationForm({
   action,
 }: RegistrationFormProps) {
   const router = useRouter();
-  const [typed, setTyped] = useState({ name: "", phone: "", filled: 0 });
+  const [typed, setTyped] = useState<FieldValues>({});
   const [isRestored, setIsRestored] = useState(false);
-  const similar = useMatches(typed);
+  const similar = useMatches({ name: typed.nombre ?? "", phone: typed.telefono ?? "" });
+  const problems = useProblems(plan, countMissing(typed) < REQUIRED_FIELDS.length ? typed : null);
   const form = useServerForm({
     action,
     first,
@@ -88,7 +98,7 @@ export function RegistrationForm({
     writePersonal(STORAGE_KEYS.plan, plan);
     writePersonal(STORAGE_KEYS.userId, userId ?? "");
     setIsRestored(restoreDraft(element.current));
-    setTyped(countFilled(new FormData(element.current)));
+    setTyped(readValues(new FormData(element.current)));
   }, [element, plan, userId]);
 
   return (
@@ -96,7 +106,7 @@ export function RegistrationForm({
       of={form}
       onInput={(event) => {
         const now = new FormData(event.currentTarget);
-        setTyped(countFilled(now));
+        setTyped(readValues(now));
         saveDraft(now);
       }}
       className="grid gap-5 [&_:is(input,select,textarea)]:scroll-mb-40"
@@ -122,7 +132,7 @@ export function RegistrationForm({
       <OwnerEmailField email={email} isSignedIn={userId !== null} returnTo={returnTo} />
       <RequestField request={request} />
       <HoneypotField name={HONEYPOT_FIELD} />
-      <SubmitBar filled={typed.filled} />
+      <SubmitBar values={typed} problems={problems} />
     </Form>
   );
 }

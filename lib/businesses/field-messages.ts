@@ -1,3 +1,4 @@
+import { PHONE_FORM } from "@/lib/contact/phone";
 import { MESSAGES } from "@/lib/messages";
 import type { TextKind } from "./field";
 import type { FieldName } from "./fields";
@@ -14,7 +15,7 @@ const profile = "Escribe el usuario o el enlace de tu perfil.";
 
 /** What cannot be read, by the kind of the field. */
 export const INVALID = {
-  phone: "Escribe un teléfono de 7 a 15 números, por ejemplo 55 1234 5678.",
+  phone: `Escribe el teléfono: ${PHONE_FORM}.`,
   whatsapp: MESSAGES.invalidWhatsapp,
   instagram: profile,
   facebook: profile,

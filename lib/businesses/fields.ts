@@ -1,3 +1,4 @@
+import { PHONE_FORM } from "@/lib/contact/phone";
 import { PLANS } from "@/lib/plans/plans";
 import type { Field, Section, TextKind } from "./field";
 
@@ -39,7 +40,7 @@ export const BUSINESS_FIELDS = {
     label: "Teléfono",
     isRequired: true,
     autoComplete: "tel",
-    hint: "El que verán tus clientes. Diez números, por ejemplo 55 1234 5678.",
+    hint: `El que verán tus clientes: ${PHONE_FORM}.`,
   },
   whatsapp: {
     kind: "whatsapp",

@@ -13,9 +13,6 @@ export const CLAIM_CODE_DIGITS = 8;
 /** As people read and type it: "0123 4567". */
 export const spacedCode = (code: string): string => code.replace(/^(\d{4})(?=\d)/, "$1 ");
 
-/** What an honest answer takes: one person reviews. */
-export const REVIEW_TIME = "casi siempre en uno o dos días hábiles";
-
 export const CLAIM_DECISIONS = ["conceder", "rechazar"] as const;
 export type ClaimDecision = (typeof CLAIM_DECISIONS)[number];
 

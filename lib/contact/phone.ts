@@ -25,6 +25,16 @@ export function toMexicanDigits(text: string): string | null {
   return national ? `${COUNTRY_CODE}${national}` : null;
 }
 
+/** What forms ask for; fewer and more digits are asked about, and taken. */
+export const PHONE_FORM = "diez números con lada, por ejemplo 55 1234 5678";
+
+/** Area codes of two digits; all others have three. */
+const SHORT_AREA_CODE = /^(?:33|55|56|81)/;
+
+/** Ten digits as people and the directory write them: "55 1234 5678", "722 123 4567". */
+export const formatNational = (digits: string): string =>
+  digits.replace(SHORT_AREA_CODE.test(digits) ? /^(..)(....)/ : /^(...)(...)/, "$1 $2 ");
+
 /** The phone rule of the forms: 7 to 15 digits, whatever stands between them. */
 export const isPhone = (text: string): boolean => hasPhoneLength(onlyDigits(text));
 

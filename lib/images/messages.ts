@@ -4,6 +4,7 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "./picture-limits";
 export type PictureError =
   | "not-a-picture"
   | "heic"
+  | "pdf"
   | "too-large"
   | "too-many-pixels"
   | "too-complex"
@@ -19,6 +20,7 @@ const MAX_MEGAPIXELS = MAX_PICTURE_PIXELS / 1_000_000;
 export const PICTURE_MESSAGES: Readonly<Record<PictureError, string>> = {
   "not-a-picture": "Archivo de imagen inválido. Usa una foto JPG, PNG o WebP.",
   heic: "Tu foto está en formato HEIC y no podemos abrirlo. Guárdala como JPG o toma una captura de pantalla.",
+  pdf: "Eso es un PDF, no una imagen. Toma una captura de pantalla de él y elígela, o usa una foto JPG o PNG.",
   "too-large": `Tu imagen pesa demasiado. Usa una de menos de ${MAX_MB} MB.`,
   "too-many-pixels": `Tu imagen es demasiado grande. Usa una de menos de ${MAX_MEGAPIXELS} megapixeles.`,
   "too-complex":

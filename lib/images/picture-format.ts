@@ -23,9 +23,10 @@ function mediaBrands(bytes: Uint8Array): string[] {
 
 const HEIC_BRANDS: ReadonlySet<string> = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);
 
-/** What a file is by its first bytes. "heic" is what iPhones keep: recognised to be refused by its name. */
-export function sniffPicture(bytes: Uint8Array): PictureFormat | "heic" | null {
+/** What a file is by its first bytes. "heic" is what iPhones keep, "pdf" what scanners make: recognised to be refused by name. */
+export function sniffPicture(bytes: Uint8Array): PictureFormat | "heic" | "pdf" | null {
   const start = latin1(bytes, 0, 12);
+  if (start.startsWith("%PDF-")) return "pdf";
   if (start.startsWith("\xff\xd8\xff")) return "jpeg";
   if (start.startsWith("\x89PNG\r\n\x1a\n")) return "png";
   if (start.startsWith("GIF87a") || start.startsWith("GIF89a")) return "gif";

@@ -1,4 +1,5 @@
 import { CLAIM_CODE_MINUTES, spacedCode } from "@/lib/claims/model";
+import { REVIEW_TIME } from "@/lib/messages";
 import { routes } from "@/lib/routes";
 import type { Mail, MailWords } from "./model";
 import { quotedName } from "./safe-name";
@@ -11,7 +12,7 @@ export function claimReceived({ business }: Of<"claimReceived">): MailWords {
     subject: `Tu solicitud de ${name} está en revisión`,
     title: "Tu solicitud está en revisión",
     paragraphs: [
-      `Recibimos tu solicitud para administrar ${name}. Una persona la revisa, casi siempre en uno o dos días hábiles, y te escribimos con la respuesta.`,
+      `Recibimos tu solicitud para administrar ${name}. Una persona la revisa, ${REVIEW_TIME}, y te escribimos con la respuesta.`,
       "Mientras tanto la ves en «Mi negocio».",
     ],
     button: { label: "Ver mi solicitud", path: routes.claim(business.slug) },

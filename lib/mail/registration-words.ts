@@ -1,3 +1,4 @@
+import { REVIEW_TIME } from "@/lib/messages";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import type { Mail, MailWords } from "./model";
@@ -21,7 +22,7 @@ export function registrationReceived({ business, plan, isPublic }: Of<"registrat
     subject: `Recibimos tu registro: ${name}`,
     title: "Recibimos tu registro",
     paragraphs: [
-      `Vamos a revisar ${name} y te escribiremos cuando esté publicado.`,
+      `Una persona va a revisar ${name}, ${REVIEW_TIME}, y te escribiremos cuando esté publicado.`,
       HOW_TO_ENTER,
       "Si tú no hiciste este registro, ignora este mensaje o avísanos desde la página de soporte.",
     ],

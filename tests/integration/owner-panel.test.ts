@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -194,6 +195,107 @@ describe("the administration", () => {
     expect(await sql`select user_id from negocios where id = ${id}`).toEqual([{ user_id: CLAIMANT }]);
     await removeAdmin();
   });
+});
+
+describe("a claim", () => {
+  const WEB = "https://adoquin-paisa.com.mx/";
+  const PAGE = "/reclamar/tienda";
+  const claimForm = (marker: string) => openForm(instance.siteUrl, PAGE, { cookie }, marker);
+  const unowned = (fields: Record<string, unknown> = {}) =>
+    aBusiness({ user_id: null, denue_id: "77", web: WEB, escritor: "importador", ...fields });
+  const aPhoto = async () => new File([await readFile("public/categorias/otros-negocios-og.webp")], "recibo.webp");
+  const papers = () => sql<{ name: string }[]>`select name from storage.objects where bucket_id = 'comprobantes'`;
+
+  beforeEach(async () => {
+    await sql`delete from storage.objects where bucket_id = 'comprobantes'`;
+    await sql`delete from embedded.mails`;
+  });
+
+  it("begins with a sign-in that names the business and says that the link makes the account", async () => {
+    await unowned({ nombre: "Tacos Ñoño" });
+    const signIn = await fetch(`${instance.siteUrl}${PAGE}`, { headers: { accept: "text/html" } });
+    const html = await signIn.text();
+    expect(signIn.url).toContain("/login?redirect=%2Freclamar%2Ftienda");
+    expect(html).toContain("Administra «Tacos Ñoño»");
+    expect(html).toContain("el enlace la crea");
+    const other = await (await fetch(`${instance.siteUrl}/login?redirect=/reclamar/no-hay`)).text();
+    expect(other).not.toContain("Administra «");
+  });
+
+  it("that was sent is seen on its page and in the panel, once, and a mail says so", async () => {
+    await unowned({ web: null });
+    const open = await claimForm("Es mi negocio");
+    expect(outcome(await open.post({ nota: "Soy la dueña" }))).toEqual([303, `${PAGE}/enviado`]);
+    expect(outcome(await open.post({ nota: "Otra vez", foto: await aPhoto() }))).toEqual([303, `${PAGE}/enviado`]);
+    for (const path of [PAGE, "/mi-negocio"]) {
+      const { html } = await read(path);
+      expect(html).toContain("Solicitud en revisión");
+      expect(html).not.toContain("¿Cómo sabemos que es tuyo?");
+    }
+    expect(await sql`select nota, foto from reclamos`).toEqual([{ nota: "Soy la dueña", foto: null }]);
+    expect(await papers()).toEqual([]);
+    await eventually(async () =>
+      expect(await sql`select recipient from embedded.mails where subject like '%en revisión'`).toEqual([
+        { recipient: EMAIL },
+      ]),
+    );
+  });
+
+  it("with a photo of papers shows it to an administrator alone, and to nobody once it is decided", async () => {
+    await unowned({ web: null });
+    const open = await claimForm("Es mi negocio");
+    const wrong = await (await open.post({ nota: "Es mío", foto: new File(["%PDF-1.7"], "acta.pdf") })).text();
+    expect(wrong).toContain("Eso es un PDF");
+    expect(wrong).toContain("Es mío</textarea>");
+    expect(outcome(await open.post({ nota: "Es mío", foto: await aPhoto() }))).toEqual([303, `${PAGE}/enviado`]);
+    const [claim] = await sql<{ id: string; foto: string }[]>`select id, foto from reclamos`;
+    expect(await papers()).toEqual([{ name: claim?.foto }]);
+    const path = `/admin/comprobantes/${claim?.id}`;
+    const publicPath = `/storage/v1/object/public/comprobantes/${claim?.foto}`;
+    expect([(await read(path)).status, (await read(publicPath)).status]).toEqual([404, 400]);
+    await sql`insert into private.admins (user_id) values (${userId})`;
+    expect((await read("/admin")).html).toContain(`src="${path}"`);
+    const photo = await fetch(instance.siteUrl + path, { headers: { cookie } });
+    expect(photo.headers.get("content-type")).toBe("image/webp");
+    expect(photo.headers.get("cache-control")).toContain("no-store");
+    expect((await photo.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
+    const reject = await openForm(instance.siteUrl, "/admin", { cookie }, "Rechazar");
+    expect(outcome(await reject.post({}))).toEqual([303, "/admin?aviso=rechazado"]);
+    expect((await read(path)).status).toBe(404);
+    await sql`delete from private.admins`;
+  });
+
+  it("is granted at once by the code that the listing's own domain got", async () => {
+    const id = await unowned();
+    const ask = await claimForm("Enviarme el código");
+    expect(await (await ask.post({ buzon: "ana@example.com" })).text()).toContain("Escribe un correo que termine en");
+    expect(await (await ask.post({ buzon: "Ventas" })).text()).toContain("ventas@adoquin-paisa.com.mx</strong>");
+    const code = await eventually(async () => {
+      const [mail] = await sql<{ subject: string }[]>`
+        select subject from embedded.mails where recipient = 'ventas@adoquin-paisa.com.mx'`;
+      const [digits] = /^\d{4} \d{4}/.exec(mail?.subject ?? "") ?? [];
+      expect(digits).toBeDefined();
+      return digits ?? "";
+    });
+    const answer = await claimForm("Confirmar");
+    expect(await (await answer.post({ codigo: "12" })).text()).toContain("Escribe los 8 números");
+    const wrong = code.startsWith("0000") ? "1111 1111" : "0000 0000";
+    expect(await (await answer.post({ codigo: wrong })).text()).toContain("Ese código no es.");
+    expect(outcome(await answer.post({ codigo: code }))).toEqual([303, "/mi-negocio?aviso=reclamado"]);
+    expect(await sql`select user_id from negocios where id = ${id}`).toEqual([{ user_id: userId }]);
+    expect((await read(PAGE)).html).toContain("Este negocio ya tiene dueño.");
+    expect(await (await answer.post({ codigo: code })).text()).toContain("Este negocio ya tiene dueño.");
+  });
+
+  it.each(["https://facebook.com/tienda", "https://tienda.wixsite.com/", "https://escuela.edu.mx/"])(
+    "offers no code where the address is %s",
+    async (web) => {
+      await unowned({ web });
+      const { html } = await read(PAGE);
+      expect(html).toContain("¿Cómo sabemos que es tuyo?");
+      expect(html).not.toContain("Enviarme el código");
+    },
+  );
 });
 
 describe("a payment that is not done", () => {

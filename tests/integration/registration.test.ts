@@ -101,7 +101,7 @@ describe("the form without scripts", () => {
     const answer = await post({ telefono: "llámame", direccion: 'Calle "5" <12>', imagen: await aPicture() });
     expect(answer.status).toBe(200);
     const html = await answer.text();
-    expect(html).toContain("Escribe un teléfono de 7 a 15 números");
+    expect(html).toContain("Escribe el teléfono: diez números con lada");
     expect(html).toContain('value="llámame"');
     expect(html).toContain('value="Calle &quot;5&quot; &lt;12&gt;"');
     expect(html).toMatch(/<option value="alimentos-y-bebidas" selected/);
@@ -359,8 +359,9 @@ describe("decideClaim", () => {
     expect(await decideClaim(decision)).toBe("granted");
     expect(await decideClaim(decision)).toBe("unknown");
     expect(await sql`select user_id from negocios`).toEqual([{ user_id: CLAIMANT }]);
-    expect(await sql`select tipo, para from correos`).toEqual([
+    expect(await sql`select tipo, para from correos order by tipo`).toEqual([
       { tipo: "reclamo_aprobado", para: "duena@example.com" },
+      { tipo: "reclamo_recibido", para: "duena@example.com" },
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { StatusSheet } from "@/components/feedback/status-sheet";
 import { GoOn } from "@/components/registration/go-on";
-import { NextSteps } from "@/components/registration/next-steps";
+import { PurchaseSteps } from "@/components/registration/purchase-steps";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { getViewer } from "@/lib/auth/server/viewer";
@@ -48,7 +48,7 @@ export default async function ProSuccessPage({ searchParams }: PageProps<"/regis
           Ir al inicio
         </Link>
       </p>
-      {!viewer && <NextSteps plan="pro" isReviewed={env().moderation === "review-all"} />}
+      {!viewer && <PurchaseSteps plan="pro" isReviewed={env().moderation === "review-all"} />}
       {viewer && <GoOn afterMs={REDIRECT_MS} path={routes.ownerPanel()} />}
       {!viewer && !isThanks && <GoOn afterMs={SESSION_WAIT_MS} path={null} />}
     </StatusSheet>

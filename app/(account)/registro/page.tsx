@@ -5,7 +5,7 @@ import { connection } from "next/server";
 import { UnassignedMonthCards } from "@/components/owner/unassigned-month-cards";
 import { PageHeading } from "@/components/pages/page-heading";
 import { PlanContents } from "@/components/plans/plan-contents";
-import { NextSteps } from "@/components/registration/next-steps";
+import { PurchaseSteps } from "@/components/registration/purchase-steps";
 import { PaidPlanPrompt } from "@/components/registration/paid-plan-prompt";
 import { PaymentCheck } from "@/components/registration/payment-check";
 import { PlanPurchaseForm } from "@/components/registration/plan-purchase-form";
@@ -88,7 +88,7 @@ export default async function RegistrationPage({ searchParams }: PageProps<"/reg
         {step.kind === "sign-in" && (
           <>
             <PaidPlanPrompt {...{ plan: paidPlan, email, returnTo, isConfirmed: step.isConfirmed }} />
-            {step.isConfirmed && <NextSteps plan={paidPlan} isReviewed={env().moderation === "review-all"} />}
+            {step.isConfirmed && <PurchaseSteps plan={paidPlan} isReviewed={env().moderation === "review-all"} />}
           </>
         )}
         {step.kind === "unpaid" && (

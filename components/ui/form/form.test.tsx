@@ -34,6 +34,16 @@ function Example({ action, first = null, initial = {} }: ExampleProps) {
   );
 }
 
+function Counted() {
+  const form = useServerForm({ action: async () => formFailure("x"), first: null, lost: LOST });
+  return (
+    <Form of={form}>
+      <TextField name="nombre" label="Nombre" maxCharacters={10} />
+      <TextArea name="nota" label="Nota" maxCharacters={20} hint="Qué pasó." />
+    </Form>
+  );
+}
+
 const send = () => fireEvent.submit(screen.getByRole("form"));
 const name = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Nombre" });
 
@@ -154,15 +164,6 @@ describe("a form of the kit", () => {
   });
 
   it("cuts nothing of a long text: it counts, and says how much is too much", () => {
-    function Counted() {
-      const form = useServerForm({ action: async () => formFailure("x"), first: null, lost: LOST });
-      return (
-        <Form of={form}>
-          <TextField name="nombre" label="Nombre" maxCharacters={10} />
-          <TextArea name="nota" label="Nota" maxCharacters={20} hint="Qué pasó." />
-        </Form>
-      );
-    }
     render(<Counted />);
     const note = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Nota" });
     expect(document.body.textContent).toContain("Qué pasó. 0 / 20 caracteres");

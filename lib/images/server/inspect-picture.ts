@@ -34,7 +34,7 @@ function inspect(format: PictureFormat, bytes: Uint8Array): Inspection {
 export function inspectPicture(bytes: Uint8Array): Result<null, PictureError> {
   const format = sniffPicture(bytes);
   if (format === null) return failure("not-a-picture");
-  if (format === "heic") return failure("heic");
+  if (format === "heic" || format === "pdf") return failure(format);
   const inspected = inspect(format, bytes);
   if (!inspected.ok) return inspected;
   const { width, height } = inspected.value;

@@ -99,6 +99,7 @@ describe("preparePicture", () => {
     ["a page", fileOf("<!doctype html><img src=x>"), "not-a-picture"],
     ["a TIFF", async () => fileOf(await plain(10, 10).tiff().toBuffer()), "not-a-picture"],
     ["nothing", fileOf(""), "not-a-picture"],
+    ["a PDF", fileOf("%PDF-1.7\n1 0 obj"), "pdf"],
     ["a HEIC of a telephone", fileOf("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "heic"],
     ["a video", fileOf("\0\0\0\x18ftypisom\0\0\0\0isommp42"), "not-a-picture"],
     ["a picture cut off", async () => fileOf((await noise(400, 400).png().toBuffer()).subarray(0, 5000)), "broken"],

@@ -1,4 +1,5 @@
 import { withoutAccents } from "@/lib/text/accents";
+import { withShortKind } from "@/lib/text/readable-address";
 import { readableName } from "@/lib/text/readable-name";
 import { withoutSlips } from "@/lib/text/spelling";
 
@@ -22,18 +23,10 @@ const ROAD_KINDS: ReadonlyMap<string, string> = new Map(
 const NAMES_ITS_KIND =
   /^(?:\w+ )?(?:ANDADOR|AVENIDA|AV|BOULEVARD|CALLE|CALLEJON|CALZADA|CAMINO|CERRADA|CIRCUITO|EJE|PASEO|PERIFERICO|PRIVADA|PROLONGACION|RETORNO)\b|^(?:SUR|NORTE|ORIENTE|PONIENTE) \d/;
 
-const SHORT_KINDS: readonly [pattern: RegExp, short: string][] = [
-  [/\bAvenida\b/, "Av."],
-  [/\bCalzada\b/, "Calz."],
-  [/^Boulevard\b/, "Blvd."],
-  [/^Prolongación\b/, "Prol."],
-];
-
 /** "AVENIDA", "DE LAS TORRES" -> "Av. de las Torres". Empty when the census has no street. */
 export function readableStreet(kind: string, name: string): string {
   const plain = withoutSlips(withoutAccents(name).toUpperCase()).replace(/\s+/g, " ").trim();
   if (/^(?:|NINGUNO|SIN NOMBRE|SN|MANZANA O EDIFICACION CONTIGUA)$/.test(plain)) return "";
   const prefix = NAMES_ITS_KIND.test(plain) ? "" : (ROAD_KINDS.get(withoutAccents(kind).toUpperCase().trim()) ?? "");
-  const street = readableName(`${prefix} ${plain}`);
-  return SHORT_KINDS.reduce((text, [pattern, short]) => text.replace(pattern, short), street);
+  return withShortKind(readableName(`${prefix} ${plain}`));
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PageHeading } from "@/components/pages/page-heading";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { REVIEW_TIME } from "@/lib/claims/model";
+import { REVIEW_TIME } from "@/lib/messages";
 import { routes } from "@/lib/routes";
 
 export const metadata: Metadata = { title: "Solicitud recibida" };

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { INVALID } from "./field-messages";
+import { fieldOf } from "./fields-of";
+import { type OfferedField, offerFor } from "./offers";
+
+describe("what was typed is offered in the directory's own form", () => {
+  it.each<[OfferedField, string, string]>([
+    ["nombre", "TAQUERIA EL GUERO", "Taquería El Güero"],
+    ["nombre", "  ferreteria la union ", "Ferretería La Unión"],
+    ["telefono", "5512345678", "55 1234 5678"],
+    ["telefono", "7221234567", "722 123 4567"],
+    ["telefono", "0445512345678", "55 1234 5678"],
+    ["direccion", "AV TLAHUAC 12 COL CENTRO", "Av. Tláhuac 12, Col. Centro"],
+    ["colonia", "SANTA MARIA AZTAHUACAN", "Santa María Aztahuacán"],
+  ])("%s: %s", (field, typed, text) => {
+    expect(offerFor(field, typed)).toEqual({ question: null, text });
+    expect(offerFor(field, text)).toBeNull();
+  });
+
+  it.each<[OfferedField, string]>([
+    ["nombre", "Taquería El Güero"],
+    ["nombre", "McTacos"],
+    ["nombre", "OXXO"],
+    ["nombre", ""],
+    ["nombre", "東京"],
+    ["telefono", "55 1234 5678"],
+    ["telefono", "+1 212 555 0100"],
+    ["telefono", "123"],
+    ["telefono", "llámame"],
+    ["direccion", "Calle 5 de Mayo 12"],
+  ])("and left alone where it is: %s %s", (field, typed) => {
+    expect(offerFor(field, typed)).toBeNull();
+  });
+});
+
+it.each([
+  ["1234 5678", "¿Le falta la lada?", "55 1234 5678"],
+  ["12345678", "¿Le falta la lada?", "55 1234 5678"],
+  ["1234567", "¿Le falta la lada?", null],
+  ["551234567", "¿Le falta la lada?", null],
+  ["55123456789", "¿Le sobra algún número? En México un teléfono tiene diez.", null],
+])("a telephone %s is asked about: %s", (typed, question, text) => {
+  expect(offerFor("telefono", typed)).toEqual({ question, text });
+});
+
+it("hint and error of the telephone say the same", () => {
+  const [, form = ""] = INVALID.phone.split(": ");
+  expect(form).toContain("diez números");
+  expect(fieldOf("telefono").hint).toContain(form);
+});

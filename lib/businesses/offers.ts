@@ -1,0 +1,47 @@
+import { formatNational, hasPhoneLength, isWrittenInternationally, toMexicanDigits } from "@/lib/contact/phone";
+import { readableAddressLine } from "@/lib/text/readable-address";
+import { readableName } from "@/lib/text/readable-name";
+
+/** What is asked of somebody who has typed a field, and what could stand there instead. */
+export type Offer = { question: string | null; text: string | null };
+
+const DIGITS = 10;
+const AREA_CODE = "55";
+
+/** Words in capitals alone, or without any; a name of a few letters is how its owner writes it. */
+const isOneCase = (text: string): boolean =>
+  /\p{L}{5}/u.test(text) && (text === text.toUpperCase() || text === text.toLowerCase());
+
+const written =
+  (read: (text: string) => string) =>
+  (typed: string): Offer => ({ question: null, text: isOneCase(typed) ? read(typed) : null });
+
+/** A number of other than ten digits is taken as it is, and asked about. */
+function phoneOffer(typed: string): Offer {
+  const digits = typed.replace(/\D/g, "");
+  const mexican = toMexicanDigits(typed)?.slice(-DIGITS);
+  // Signs between the digits are how its owner writes it.
+  if (mexican) return { question: null, text: /^\d+$/.test(typed) ? formatNational(mexican) : null };
+  if (!hasPhoneLength(digits) || isWrittenInternationally(typed)) return { question: null, text: null };
+  if (digits.length > DIGITS)
+    return { question: "¿Le sobra algún número? En México un teléfono tiene diez.", text: null };
+  const isLocal = digits.length + AREA_CODE.length === DIGITS;
+  return { question: "¿Le falta la lada?", text: isLocal ? formatNational(AREA_CODE + digits) : null };
+}
+
+const OFFERS = {
+  nombre: written(readableName),
+  telefono: phoneOffer,
+  direccion: written(readableAddressLine),
+  colonia: written(readableName),
+} satisfies Record<string, (typed: string) => Offer>;
+
+export type OfferedField = keyof typeof OFFERS;
+
+/** A field as the directory would write it, and what seems to be missing; null for one that is as it should be. */
+export function offerFor(field: OfferedField, typed: string): Offer | null {
+  const value = typed.trim();
+  const { question, text } = OFFERS[field](value);
+  const other = text === value || text === "" ? null : text;
+  return question === null && other === null ? null : { question, text: other };
+}
