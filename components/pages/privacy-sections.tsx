@@ -59,6 +59,10 @@ export const listPrivacySections = ({ name, address, email }: Responsible): read
             <strong>Si creas una cuenta:</strong> correo y contraseña (guardada cifrada, nadie puede leerla).
           </li>
           <li>
+            <strong>Si pides administrar un negocio:</strong> lo que nos cuentas y, si la envías, la foto de un
+            comprobante, que solo ve quien revisa.
+          </li>
+          <li>
             <strong>Si pagas un plan:</strong> correo, plan, importe, fecha y estado del pago y, si pagas en efectivo,
             el enlace a tu comprobante. Los datos de tu tarjeta los recibe el proveedor de pagos; nosotros nunca los
             vemos.
@@ -242,9 +246,10 @@ export const listPrivacySections = ({ name, address, email }: Responsible): read
     text: (
       <p>
         Conservamos los datos mientras tu cuenta o página exista. Una página eliminada se oculta al momento y se borra,
-        con sus fotos, a los 30 días. Los comprobantes de pago se guardan el tiempo que pide la ley fiscal. La conexión
-        va cifrada, el acceso está limitado por persona y los registros técnicos no llevan nombres, teléfonos ni
-        correos. Si hubiera una vulneración que te afecte de forma importante, te avisamos de inmediato.
+        con sus fotos, a los 30 días. La foto de un comprobante se borra una semana después de la respuesta. Los
+        comprobantes de pago se guardan el tiempo que pide la ley fiscal. La conexión va cifrada, el acceso está
+        limitado por persona y los registros técnicos no llevan nombres, teléfonos ni correos. Si hubiera una
+        vulneración que te afecte de forma importante, te avisamos de inmediato.
       </p>
     ),
   },

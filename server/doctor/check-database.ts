@@ -6,6 +6,9 @@ import { type Finding, look, ok, problem, type Section } from "./finding";
 
 const BUCKETS = ["business_assets", "gallery", "logos", "negocios", "portadas", "promociones"];
 
+/** Photos of papers that claimants show to the administrator. */
+const PRIVATE_BUCKET = "comprobantes";
+
 const count = z.number().int().nonnegative();
 const stateSchema = z.object({
   migrations: z.array(z.string()).nullable(),
@@ -31,6 +34,8 @@ function migrations({ migrations: applied }: State, known: readonly string[]): F
 }
 
 function buckets({ public_buckets }: State): Finding {
+  if (public_buckets.includes(PRIVATE_BUCKET))
+    return problem(`Storage: «${PRIVATE_BUCKET}» no debe ser público: guarda documentos.`);
   const missing = BUCKETS.filter((bucket) => !public_buckets.includes(bucket));
   return missing.length === 0
     ? ok("Los buckets de fotos existen y son públicos.")

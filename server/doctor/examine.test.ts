@@ -127,6 +127,13 @@ describe("npm run doctor", () => {
     ],
     ["one migration too few", state({ migrations: ["1"] }), "Migraciones sin aplicar: 1, desde 2"],
     ["a bucket that is missing", state({ public_buckets: ["logos"] }), "business_assets, gallery, negocios"],
+    [
+      "papers that everybody may read",
+      state({
+        public_buckets: ["business_assets", "comprobantes", "gallery", "logos", "negocios", "portadas", "promociones"],
+      }),
+      "«comprobantes» no debe ser público",
+    ],
     ["an empty publication", state({ published_tables: [] }), "agrega la tabla cambios"],
     [
       "a publication of too much",

@@ -66,6 +66,30 @@ const lists = [
   }),
 ];
 
+/** Photos of papers: not even an administrator's own key reads them, only the server's. */
+const papers = (["stranger", "member", "admin"] as const).flatMap((person) =>
+  by(person, {
+    "reads papers as a picture": [({ papers }) => get(`${OBJECTS}/public/comprobantes/${papers}`), 400],
+    "reads papers": [({ papers }) => get(`${OBJECTS}/comprobantes/${papers}`), 400],
+    "reads papers by their key": [({ papers }) => get(`${OBJECTS}/authenticated/comprobantes/${papers}`), 400],
+    "asks about papers": [({ papers }) => get(`${OBJECTS}/info/comprobantes/${papers}`), 400],
+    "signs papers": [({ papers }) => post(`${OBJECTS}/sign/comprobantes/${papers}`, { expiresIn: 60 }), 400],
+    "lists papers": [post(`${OBJECTS}/list/comprobantes`, { prefix: "" }), 200, NOTHING],
+    "stores papers": [upload("comprobantes/00000000-0000-4000-8000-0000000000ab.webp"), 400],
+    "moves papers to a public place": [
+      ({ papers }) =>
+        post(`${OBJECTS}/copy`, {
+          bucketId: "comprobantes",
+          sourceKey: papers,
+          destinationBucket: "logos",
+          destinationKey: "x.webp",
+        }),
+      400,
+    ],
+    "removes papers": [({ papers }) => remove(`${OBJECTS}/comprobantes/${papers}`), 404],
+  }),
+);
+
 const PATHS = [
   "/negocios/../../../secrets.json",
   "/negocios/%2e%2e/%2e%2e/secrets.json",
@@ -155,4 +179,4 @@ const misshapen = by("owner", {
   ],
 });
 
-runAttacks("storage", [...writes, ...lists, ...paths, ...reading, ...signed, ...misshapen]);
+runAttacks("storage", [...writes, ...lists, ...papers, ...paths, ...reading, ...signed, ...misshapen]);

@@ -27,6 +27,8 @@ export type World = {
   purchases: Readonly<Record<"paid" | "untold", Purchase>>;
   /** Bucket and name of a stored picture of another owner's business. */
   picture: string;
+  /** Name of a photo of papers in the private bucket, of a claim that waits. */
+  papers: string;
   /** The bearers of the instance. No answer may hold one. */
   secrets: Readonly<Record<string, string>>;
   /** What is private in the database, and whose it is; null: nobody's who takes part. */
