@@ -5,7 +5,7 @@ import type { IsoDate } from "@/lib/clock";
 import { routes } from "@/lib/routes";
 import type { LegalSection } from "./legal-text";
 
-export const PRIVACY_UPDATED_ON: IsoDate = "2026-11-21";
+export const PRIVACY_UPDATED_ON: IsoDate = "2026-11-22";
 
 /** Working days within which the law wants a request answered, then carried out, and a complaint lodged. */
 const ARCO_DAYS = { answer: 20, effect: 15, complaint: 15 } as const;
