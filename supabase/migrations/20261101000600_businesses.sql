@@ -85,7 +85,7 @@ create table public.negocios (
   denue_id text unique check (denue_id ~ '^[0-9]{1,20}$'),
   denue_huella text check (denue_huella ~ '^[0-9a-f]{32}$'),
   fuente text check (private.is_text(fuente, 200)),
-  web_publicada text check (private.is_text(web_publicada, 300) and web_publicada ~* '^https?://[^\s<>"'']+$'),
+  web_publicada text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   escritor text check (escritor is null),

@@ -318,7 +318,6 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
     refused: ["x", plain(100_000), ...invisible],
   },
   "negocios.fuente": line(200),
-  "negocios.web_publicada": line(300, after("https://x.mx/")),
   "negocios.plan_type": word("pro"),
   "negocios.meta_title": line(120),
   "negocios.meta_description": line(300),
@@ -379,6 +378,8 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
 export const DERIVED: readonly string[] = [
   // Set by a trigger, whatever is written.
   "negocios.slug_colonia",
+  // A copy of negocios.web, by a trigger.
+  "negocios.web_publicada",
   // Emptied by a trigger, whatever is written.
   "negocios.escritor",
   // Cache tags made of slugs.
