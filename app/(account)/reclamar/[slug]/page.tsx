@@ -53,6 +53,7 @@ async function WaysToClaim({ slug, viewer }: { slug: string; viewer: Viewer }) {
           redeem={{ action: postCode, first: await codeSlot.read() }}
         />
       )}
+      {domain && !sent && <h2 className="text-lg">O pídelo, y lo revisa una persona</h2>}
       {!sent && <ClaimForm slug={slug} action={postClaim} first={await claimSlot.read()} />}
     </>
   );
