@@ -120,9 +120,8 @@ test("leaving the provider is no refusal, and the voucher is not to be paid besi
   await follow(page, "Ir a pagar");
   await press(page, "Pagar en efectivo en OXXO (queda pendiente)");
   await follow(page, "Volver a la tienda");
-  const voucher = page.url();
-  const checkout = new URL(voucher).searchParams.get("orden");
-  await page.goto(`/checkout?orden=${checkout}`);
+  await expect(heading(page, "Pago pendiente")).toBeVisible();
+  await page.goto(`/checkout?orden=${new URL(page.url()).searchParams.get("orden")}`);
   await follow(page, "Ir a pagar");
   await press(page, "Pagar con tarjeta (se aprueba)");
   await expect(page.getByText("Ya tienes Premium; no pagues ese comprobante.")).toBeVisible();
