@@ -1,11 +1,8 @@
-import path from "node:path";
 import { importDenue } from "@/supabase/seed/denue/import-denue";
+import { SHIPPED_FILES } from "@/supabase/seed/denue/shipped-files";
 import { seedShowcase } from "@/supabase/seed/showcase/seed-showcase";
 import { findTarget, secretClient } from "@/supabase/seed/target";
 import { readEnvironment } from "./environment";
-import { ROOT } from "./root";
-
-const DENUE_FILE = path.join(ROOT, "supabase/seed/data/denue_iztapalapa_full.csv.gz");
 
 /**
  * Loads what is named on the command line ("showcase", "denue") into the instance that the environment names. A process
@@ -18,8 +15,8 @@ for (const part of process.argv.slice(2)) {
     process.stderr.write("Drawing and loading the forty invented businesses of the showcase.\n");
     await seedShowcase({ client, secretKey: target.secretKey, now: new Date() });
   } else if (part === "denue") {
-    process.stderr.write("Loading 4,580 businesses of INEGI's DENUE.\n");
-    await importDenue({ client, file: DENUE_FILE });
+    process.stderr.write("Loading 5,743 businesses of INEGI's DENUE.\n");
+    for (const file of SHIPPED_FILES) await importDenue({ client, file });
   } else {
     throw new Error(`There is no data by the name of ${part}`);
   }

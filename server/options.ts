@@ -26,7 +26,7 @@ export const USAGE = `bin/start [options]
   --host ADDR    address to listen on (127.0.0.1; 0.0.0.0 to be reached from other devices)
   --dev          development: pages are compiled as they are asked for and reload by themselves
   --fresh        empties the data folder first
-  --seed WHAT    data of a new instance: none, showcase (forty invented businesses) or full (and 4,580 real ones)
+  --seed WHAT    data of a new instance: none, showcase (forty invented businesses) or full (and 5,743 real ones)
 
 Environment: PORT, HOST, DATA_DIR (./.data); see .env.example for the rest.`;
 

@@ -49,7 +49,7 @@ export function SiteFooter({ contact }: SiteFooterProps) {
       </div>
       <div className="border-ink-raised border-t">
         <div className="page-width flex flex-col gap-x-8 gap-y-2 py-5 text-ink-muted text-sm lg:flex-row lg:items-center lg:justify-between">
-          <p>Parte de los datos: INEGI, DENUE 05/2026 (datos procesados).</p>
+          <p>Parte de los datos: INEGI, DENUE 05/2026, 05/2025 y 11/2023 (datos procesados).</p>
           <ul className="flex flex-wrap gap-x-6">
             {LEGAL_LINKS.map(({ href, label }) => (
               <li key={href}>

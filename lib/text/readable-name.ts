@@ -15,6 +15,8 @@ const tidy = (raw: string): string =>
   raw
     .normalize("NFC")
     .toUpperCase()
+    // An Ñ that was read in another encoding than it was written in.
+    .replaceAll("Ã?", "Ñ")
     .replace(/[_\s]+/g, " ")
     .replace(/\bI(?: I){1,2}\b/g, (numeral) => numeral.replaceAll(" ", ""))
     .replace(/(?<=\p{L}{2})\.(?=\p{L}{3})/gu, ". ")

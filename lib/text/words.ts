@@ -3,7 +3,7 @@ import { withAccents, withoutAccents } from "./accents";
 /** Shown as written here, whatever the case around them. */
 const FIXED_WORDS: ReadonlyMap<string, string> = new Map(
   (
-    "ADHC ADK ADL AVC AXS CCL CDCI CDMX CE CECYT CEDA CFE CRH DF DIF DMS EAMSA EMMSA ESIME FES GBC GDF GEA HRC IGC IMSS IPN ISSSTE " +
+    "ABC ADHC ADK ADL AVC AXS CBTIS CCH CCL CDCI CDMX CE CECYT CEDA CENDI CETIS CFE CONALEP CRH DF DIF DMS EAMSA EMMSA ESIME FES GBC GDF GEA HRC IGC IMSS IPN ISSSTE " +
     "LED MDF MX NGE PVC SA SC TSO UAM UAMI UMF UNAM UNEME USB"
   )
     .split(" ")
@@ -11,7 +11,7 @@ const FIXED_WORDS: ReadonlyMap<string, string> = new Map(
 );
 
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
-  "Dr Dra Ing Arq Lic Prof Jr Sr Sra Gral Sta Suc Cía Av Col Mz Lt Hnos"
+  "Dr Dra Ing Arq Lic Prof Profa Profr Fco Núm Jr Sr Sra Gral Sta Suc Cía Av Col Mz Lt Hnos"
     .split(" ")
     .map((word) => [withoutAccents(word).toUpperCase(), word]),
 );

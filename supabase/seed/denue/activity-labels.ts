@@ -117,7 +117,18 @@ const LABELS = `
 561710 Control de plagas
 561720 Limpieza de inmuebles
 561730 Jardinería y áreas verdes
-611162 Escuela pública de educación media superior
+611111 Jardín de niños particular
+611112 Jardín de niños público
+611121 Primaria particular
+611122 Primaria pública
+611131 Secundaria particular
+611132 Secundaria pública
+611141 Secundaria técnica particular
+611142 Secundaria técnica pública
+611151 Bachillerato técnico particular
+611152 Bachillerato técnico público
+611161 Preparatoria particular
+611162 Preparatoria pública
 611311 Universidad privada
 611312 Universidad pública
 621111 Consultorio de medicina general

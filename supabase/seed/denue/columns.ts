@@ -1,5 +1,5 @@
 import { toVisibleText } from "@/lib/text/visible-text";
-import { BrokenFileError } from "@/supabase/seed/denue/broken-file-error";
+import { BrokenFileError } from "@/supabase/seed/import/broken-file-error";
 
 /** One economic unit, as the census wrote it: in capitals, absent values empty, without characters that nobody sees. */
 export type CensusUnit = {
@@ -23,8 +23,6 @@ export type CensusUnit = {
   website: string;
   latitude: string;
   longitude: string;
-  /** INEGI's own files only: three digits, 007 is Iztapalapa. */
-  boroughCode: string;
   /** Our file only; INEGI's say nothing. */
   vintage: string;
 };
@@ -51,7 +49,6 @@ const COLUMN_NAMES: Readonly<Record<keyof CensusUnit, readonly string[]>> = {
   website: ["www"],
   latitude: ["latitud"],
   longitude: ["longitud"],
-  boroughCode: ["cve_mun"],
   vintage: ["vintage"],
 };
 
@@ -81,11 +78,17 @@ function toUnit(values: readonly (readonly [field: string, value: string])[]): R
   };
 }
 
+/** INEGI's own files only. */
+const BOROUGH_COLUMN = "cve_mun";
+const BOROUGH_CODE = "007";
+const isElsewhere = (code = ""): boolean => code.trim() !== "" && code.trim().padStart(3, "0") !== BOROUGH_CODE;
+
 /**
- * From a header line to a reader of the lines below it.
+ * From a header line to a reader of the lines below it, which gives null for a unit of another borough: of the file of a
+ * whole state those are four of five.
  * @throws BrokenFileError when a column is missing without which there is no listing
  */
-export function unitReader(header: readonly string[]): (values: readonly string[]) => ReadUnit {
+export function unitReader(header: readonly string[]): (values: readonly string[]) => ReadUnit | null {
   const names = header.map((name) => name.trim().toLowerCase());
   const indexes = FIELDS.map(([field, aliases]) => [field, names.findIndex((name) => aliases.includes(name))] as const);
   const missing = indexes.filter(([field, index]) => index < 0 && REQUIRED.some((required) => required === field));
@@ -93,5 +96,9 @@ export function unitReader(header: readonly string[]): (values: readonly string[
     const columns = missing.map(([field]) => COLUMN_NAMES[field as keyof CensusUnit].join(" or "));
     throw new BrokenFileError(`not a DENUE file: no column ${columns.join(", ")}`);
   }
-  return (values) => toUnit(indexes.map(([field, index]) => [field, values[index] ?? ""] as const));
+  const borough = names.indexOf(BOROUGH_COLUMN);
+  return (values) =>
+    isElsewhere(values[borough])
+      ? null
+      : toUnit(indexes.map(([field, index]) => [field, values[index] ?? ""] as const));
 }

@@ -46,6 +46,8 @@ describe("readableColonia", () => {
     ["CONSTITUCION DE 1917", "Constitución de 1917"],
     ["2DA AMPLI SANTIAGO ACAHUALTEPEC", "Santiago Acahualtepec Segunda Ampliación"],
     ["XQLPA", "Xalpa"],
+    ["U.H. VICENTE GUERRERO", "Unidad Habitacional Vicente Guerrero"],
+    ["2A AMPLIACION SANTIAGO ACAHUALTEPEC", "Santiago Acahualtepec Segunda Ampliación"],
     ["EL PARAÍSO", "El Paraíso"],
     ["", ""],
   ])("%s -> %s", (raw, expected) => {

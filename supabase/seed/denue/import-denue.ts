@@ -1,12 +1,16 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { CensusUnit } from "@/supabase/seed/denue/columns";
-import { inspectFile, readUnits } from "@/supabase/seed/denue/read-units";
-import type { ImportReport } from "@/supabase/seed/denue/report";
-import { type DenueRow, type DroppedValue, toDenueRow } from "@/supabase/seed/denue/transform";
+import { readListings } from "@/supabase/seed/denue/listings";
+import { inspectFile } from "@/supabase/seed/denue/read-units";
+import type { DenueRow, DroppedValue } from "@/supabase/seed/denue/transform";
+import type { Progress } from "@/supabase/seed/import/progress";
+import { emptyReport, type ImportReport } from "@/supabase/seed/import/report";
 
 /** Rows per call: large enough that round trips do not count, small enough to stay far below a statement time-out. */
 const BATCH_SIZE = 500;
+/** After so many lines of other boroughs the progress is told, too. */
+const TOLD_EVERY = 5_000;
 
 const batchResult = z.object({
   inserted: z.int(),
@@ -18,12 +22,12 @@ const batchResult = z.object({
 export type ImportOptions = {
   /** A client with the secret key. */
   client: SupabaseClient;
-  /** csv, plain or gz. */
+  /** csv, plain or gz, or INEGI's zip. */
   file: string;
   /** Edition for files that do not name theirs, as INEGI's: "05/2026". */
   vintage?: string;
   /** Called after each batch. */
-  onProgress?: (progress: { read: number; total: number }) => void;
+  onProgress?: (progress: Progress) => void;
 };
 
 /**
@@ -31,30 +35,34 @@ export type ImportOptions = {
  * is equal stays untouched. A line that is no listing, or that the database refuses, is reported and ends nothing.
  * @throws BrokenFileError when the file cannot be read, Error when the database does not answer
  */
-export async function importDenue({ client, file, vintage = "", onProgress }: ImportOptions): Promise<ImportReport> {
+export async function importDenue({ client, file, vintage, onProgress }: ImportOptions): Promise<ImportReport> {
   const traits = await inspectFile(file);
-  const report: ImportReport = { read: 0, inserted: 0, updated: 0, unchanged: 0, skipped: [], dropped: [] };
-  const seen = new Set<string>();
+  const report = emptyReport();
   let batch: Listed[] = [];
 
+  const tell = () => onProgress?.({ read: report.read, total: Math.max(traits.lines, report.read) });
   const send = async () => {
     if (batch.length > 0) addResult(report, batch, await sendBatch(client, batch));
     batch = [];
-    onProgress?.({ read: report.read, total: Math.max(traits.lines, report.read) });
+    tell();
   };
 
-  for await (const { line, unit, cut } of readUnits(file, traits)) {
+  for await (const listing of readListings(file, traits, vintage)) {
     report.read++;
-    const { denueId, name } = unit;
-    const tooLong = cut.map((field) => ({ line, denueId, value: `${field} (too long)` as const, text: "left out" }));
-    report.dropped.push(...tooLong);
-    const result = toDenueRow(unit, vintage);
-    const skip = "skip" in result ? result.skip : seen.has(result.row.denue_id) && "same id as an earlier line";
-    if (skip) report.skipped.push({ line, denueId, name, reason: skip });
-    if (skip || "skip" in result) continue;
-    seen.add(result.row.denue_id);
-    batch.push({ line, name, row: result.row });
-    report.dropped.push(...result.dropped.map((value) => ({ line, denueId, value, text: unit[DROPPED_FROM[value]] })));
+    if (listing === null) {
+      report.elsewhere++;
+      if (report.elsewhere % TOLD_EVERY === 0) tell();
+      continue;
+    }
+    const { line, unit, cut } = listing;
+    const { denueId: id, name } = unit;
+    report.dropped.push(...cut.map((field) => ({ line, id, value: `${field} (too long)`, text: "left out" })));
+    if ("skip" in listing) {
+      report.skipped.push({ line, id, name, reason: listing.skip });
+      continue;
+    }
+    report.dropped.push(...listing.dropped.map((value) => ({ line, id, value, text: unit[DROPPED_FROM[value]] })));
+    batch.push({ line, name, row: listing.row });
     if (batch.length === BATCH_SIZE) await send();
   }
   await send();
@@ -85,7 +93,7 @@ function addResult(report: ImportReport, batch: readonly Listed[], result: z.inf
   report.unchanged += result.unchanged;
   for (const { denue_id, rule } of result.refused) {
     const { line = 0, name = "" } = batch.find(({ row }) => row.denue_id === denue_id) ?? {};
-    report.skipped.push({ line, denueId: denue_id, name, reason: `refused by the database (${rule})` });
+    report.skipped.push({ line, id: denue_id, name, reason: `refused by the database (${rule})` });
   }
 }
 

@@ -1,19 +1,18 @@
-import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
-import { pipeline } from "node:stream/promises";
-import { createGunzip } from "node:zlib";
+import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { BrokenFileError } from "@/supabase/seed/denue/broken-file-error";
 import { type ReadUnit, unitReader } from "@/supabase/seed/denue/columns";
+import { csvBytes } from "@/supabase/seed/denue/csv-source";
+import { BrokenFileError } from "@/supabase/seed/import/broken-file-error";
 
 export type FileTraits = {
-  isGzip: boolean;
   encoding: "utf8" | "latin1";
   /** Lines below the header, for a progress bar: a line break inside quotes counts too. */
   lines: number;
 };
 
 const NEWLINE = 0x0a;
+/** A quote that nobody closes would swallow the rest of the file. INEGI's longest line has 1 KB. */
+const MAX_RECORD_CHARACTERS = 1024 ** 2;
 
 /**
  * Looks through a file once: whether it is complete, how it is encoded, how long it is. Nothing has to be undone when
@@ -21,27 +20,17 @@ const NEWLINE = 0x0a;
  * @throws BrokenFileError
  */
 export async function inspectFile(file: string): Promise<FileTraits> {
-  const isGzip = await startsLikeGzip(file);
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let isUtf8 = true;
   let newlines = 0;
   let lastByte = NEWLINE;
-  const examine = async (chunks: AsyncIterable<Buffer>) => {
-    for await (const chunk of chunks) {
-      for (const byte of chunk) if (byte === NEWLINE) newlines++;
-      lastByte = chunk.at(-1) ?? lastByte;
-      isUtf8 &&= decodes(decoder, chunk);
-    }
-  };
-  try {
-    await (isGzip
-      ? pipeline(createReadStream(file), createGunzip(), examine)
-      : pipeline(createReadStream(file), examine));
-  } catch (error) {
-    throw new BrokenFileError(`${file} cannot be read: ${messageOf(error)}`);
+  for await (const chunk of csvBytes(file)) {
+    for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) newlines++;
+    lastByte = chunk.at(-1) ?? lastByte;
+    isUtf8 &&= decodes(decoder, chunk);
   }
   const lines = newlines + (lastByte === NEWLINE ? 0 : 1) - 1;
-  return { isGzip, encoding: isUtf8 ? "utf8" : "latin1", lines: Math.max(lines, 0) };
+  return { encoding: isUtf8 ? "utf8" : "latin1", lines: Math.max(lines, 0) };
 }
 
 function decodes(decoder: TextDecoder, chunk: Uint8Array): boolean {
@@ -53,41 +42,31 @@ function decodes(decoder: TextDecoder, chunk: Uint8Array): boolean {
   }
 }
 
-async function startsLikeGzip(file: string): Promise<boolean> {
-  const handle = await open(file).catch((error: unknown) => {
-    throw new BrokenFileError(`${file} cannot be opened: ${messageOf(error)}`);
-  });
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
-    if (buffer.toString("latin1") === "PK") throw new BrokenFileError(`${file} is a zip archive: unpack its csv first`);
-    return buffer[0] === 0x1f && buffer[1] === 0x8b;
-  } finally {
-    await handle.close();
-  }
-}
+/** A unit of the borough, or null for one of another borough. */
+export type ReadLine = { line: number; read: ReadUnit | null };
 
 /**
  * The units of a file, one at a time, with the number of the line where each ends.
  * @throws BrokenFileError
  */
-export async function* readUnits(file: string, traits: FileTraits): AsyncGenerator<ReadUnit & { line: number }> {
-  const source = createReadStream(file);
-  const bytes = traits.isGzip ? source.pipe(createGunzip()) : source;
-  const parser = bytes.pipe(
-    parse({
-      bom: true,
-      encoding: traits.encoding,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-    }),
-  );
-  let read: ((values: readonly string[]) => ReadUnit) | undefined;
+export async function* readUnits(file: string, { encoding }: FileTraits): AsyncGenerator<ReadLine> {
+  const parser = parse({
+    bom: true,
+    encoding,
+    info: true,
+    max_record_size: MAX_RECORD_CHARACTERS,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  });
+  const source = Readable.from(csvBytes(file), { objectMode: false });
+  source.once("error", (error) => parser.destroy(error));
+  source.pipe(parser);
+  let reader: ReturnType<typeof unitReader> | undefined;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (read) yield { line: info.lines, ...read(record) };
-      else read = unitReader(record);
+      if (reader) yield { line: info.lines, read: reader(record) };
+      else reader = unitReader(record);
     }
   } catch (error) {
     if (error instanceof CsvError) throw new BrokenFileError(`${file} is not a csv file: ${error.message}`);
@@ -95,7 +74,5 @@ export async function* readUnits(file: string, traits: FileTraits): AsyncGenerat
   } finally {
     source.destroy();
   }
-  if (!read) throw new BrokenFileError(`${file} is empty`);
+  if (!reader) throw new BrokenFileError(`${file} is empty`);
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

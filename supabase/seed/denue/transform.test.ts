@@ -32,7 +32,6 @@ describe("skips, with the reason", () => {
     [{ denueId: "" }, "no DENUE id"],
     [{ denueId: "12a" }, "no DENUE id"],
     [{ scian: "" }, "no activity code"],
-    [{ boroughCode: "015" }, "another borough"],
     [{ latitude: "" }, "no coordinates"],
     [{ latitude: "x" }, "no coordinates"],
     [{ latitude: "19.4326", longitude: "-99.1332" }, "outside the borough's outline"],
@@ -50,10 +49,34 @@ it("keeps a row whose phone, website or postal code cannot be used, and says so"
 });
 
 it("takes the edition from the command where the file names none", () => {
-  const unit = aUnit({ vintage: "", boroughCode: "007" });
+  const unit = aUnit({ vintage: "" });
   expect(toDenueRow(unit, "11/2026")).toMatchObject({ row: { fuente: "INEGI, DENUE 11/2026 (datos procesados)" } });
 });
 
 it("gives a name without Latin letters a slug of its DENUE id", () => {
   expect(toDenueRow(aUnit({ name: "ΩΩ" }), "")).toMatchObject({ row: { slug: "negocio-12334142" } });
+});
+
+it("finds the colonia of a school by its coordinates, and says the shift, not the ministry's key", () => {
+  const school = aUnit({
+    name: "ESCUELA PRIMARIA PLAN DE IGUALA CCT 09DPR2597Z TURNO VESPERTINO",
+    scian: "611122",
+    activity: "Escuelas de educación primaria del sector público",
+    road: "",
+    outdoorNumber: "",
+    indoorNumber: "",
+    settlementKind: "",
+    colonia: "",
+    postalCode: "",
+  });
+  expect(toDenueRow(school, "")).toMatchObject({
+    row: {
+      nombre: "Escuela Primaria Plan de Iguala (turno vespertino)",
+      slug: "escuela-primaria-plan-de-iguala-turno-vespertino",
+      slug_categoria: "educacion-y-escuelas",
+      actividad: "Primaria pública",
+      colonia: "Benito Juárez",
+      direccion: "Col. Benito Juárez",
+    },
+  });
 });

@@ -1,4 +1,4 @@
-import { parsePosition } from "@/lib/geo/position";
+import { type Position, parsePosition } from "@/lib/geo/position";
 import { readableName } from "@/lib/text/readable-name";
 import { slugify } from "@/lib/text/slugify";
 import { activityLabel } from "@/supabase/seed/denue/activity";
@@ -9,7 +9,9 @@ import type { CensusUnit } from "@/supabase/seed/denue/columns";
 import { isInBorough } from "@/supabase/seed/denue/outline";
 import { mexicanPhone } from "@/supabase/seed/denue/phone";
 import { postalCode } from "@/supabase/seed/denue/postal-code";
+import { SCHOOL, splitSchoolName } from "@/supabase/seed/denue/school-name";
 import { attribution } from "@/supabase/seed/denue/source";
+import { coloniaAt } from "@/supabase/seed/denue/territorial-units";
 import { isUnnamed, unnamedTitle } from "@/supabase/seed/denue/unnamed";
 import { websiteUrl } from "@/supabase/seed/denue/website";
 
@@ -36,7 +38,6 @@ export type DenueRow = {
 export type SkipReason =
   | "no DENUE id"
   | "no activity code"
-  | "another borough"
   | "no coordinates"
   | "neither name nor activity"
   | "outside the borough's outline";
@@ -46,7 +47,6 @@ export type DroppedValue = "phone" | "website" | "postal code" | "staff" | "colo
 
 export type Transformed = { row: DenueRow; dropped: DroppedValue[] } | { skip: SkipReason };
 
-const BOROUGH_CODE = "007";
 /** In characters, as the table has them. */
 const LONGEST = { name: 150, activity: 300, staff: 60, neighborhood: 120, address: 300 } as const;
 
@@ -56,29 +56,34 @@ const fitting = (text: string, characters: number): string | null =>
   text && [...text].length <= characters ? text : null;
 
 function businessName(unit: CensusUnit, activity: string, colonia: string): string {
-  const readable = readableName(unit.name);
-  const needsTitle = isUnnamed(unit.name) || readable === "";
-  const name = needsTitle
-    ? unnamedTitle({ rawName: unit.name, rawActivity: unit.activity, activity, colonia })
-    : readable;
-  return cut(name, LONGEST.name);
+  const { name: rawName, shift } = SCHOOL.test(unit.scian)
+    ? splitSchoolName(unit.name)
+    : { name: unit.name, shift: null };
+  const readable = readableName(rawName);
+  const needsTitle = isUnnamed(rawName, unit.activity) || readable === "";
+  const name = needsTitle ? unnamedTitle({ rawName, rawActivity: unit.activity, activity, colonia }) : readable;
+  const suffix = shift ? ` (${shift})` : "";
+  return `${cut(name, LONGEST.name - suffix.length)}${suffix}`;
 }
 
+/** With the colonia around its coordinates, where the census names none (some editions of schools). */
+const withColonia = (unit: CensusUnit, position: Position): CensusUnit =>
+  readableColonia(unit.colonia) ? unit : { ...unit, settlementKind: "COLONIA", colonia: coloniaAt(position) };
+
 /** One line of the census as a listing, or why it is none. */
-export function toDenueRow(unit: CensusUnit, vintage: string): Transformed {
-  const denueId = unit.denueId.trim();
-  const scian = unit.scian.trim();
-  const position = parsePosition(unit.latitude, unit.longitude);
+export function toDenueRow(written: CensusUnit, vintage: string): Transformed {
+  const denueId = written.denueId.trim();
+  const scian = written.scian.trim();
+  const position = parsePosition(written.latitude, written.longitude);
   if (!/^\d{1,20}$/.test(denueId)) return { skip: "no DENUE id" };
   if (!/^\d{2,6}$/.test(scian)) return { skip: "no activity code" };
-  if (unit.boroughCode.trim() && unit.boroughCode.trim().padStart(3, "0") !== BOROUGH_CODE)
-    return { skip: "another borough" };
   if (!position) return { skip: "no coordinates" };
   if (!isInBorough(position)) return { skip: "outside the borough's outline" };
 
+  const unit = withColonia(written, position);
   const activity = activityLabel(scian, unit.activity);
   const colonia = readableColonia(unit.colonia);
-  if (!activity && isUnnamed(unit.name)) return { skip: "neither name nor activity" };
+  if (!activity && isUnnamed(unit.name, unit.activity)) return { skip: "neither name nor activity" };
   const nombre = businessName(unit, activity, colonia);
   const address = readableAddress(unit);
   const phone = mexicanPhone(unit.phone);

@@ -22,7 +22,6 @@ export const aUnit = (parts: Partial<CensusUnit> = {}): CensusUnit => ({
   website: "norsk.mx",
   latitude: "19.32894469",
   longitude: "-99.07517169",
-  boroughCode: "",
   vintage: "DENUE 2026-05",
   ...parts,
 });

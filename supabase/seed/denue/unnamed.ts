@@ -7,7 +7,24 @@ const LONGEST_TRADE = 60;
 
 const folded = (text: string): string => withoutAccents(text).toUpperCase().trim();
 
-export const isUnnamed = (rawName: string): boolean => rawName.trim() === "" || NO_NAME.test(folded(rawName));
+/** What is sold or taught, and how: a sign with these words alone ("VENTA DE BARBACOA") names nobody. */
+const COMMON_WORDS = new Set(
+  (
+    "ANTOJITOS BARBACOA CABEZA CARNERO CARNITAS CENDI CONSOME DE DIURNA ESCUELA JARDIN KINDER LA LOCAL MIXIOTES NEGOCIO NIÑOS " +
+    "PANCITA PREESCOLAR PREPARATORIA PRIMARIA PULQUE PULQUERIA PUESTO RICA SECUNDARIA TACOS TAQUERIA TELESECUNDARIA TORTAS VENTA Y"
+  ).split(" "),
+);
+
+/** @param rawActivity the census' wording of the activity, which some have in the place of a name */
+export function isUnnamed(rawName: string, rawActivity: string): boolean {
+  const name = folded(rawName);
+  return (
+    name === "" ||
+    NO_NAME.test(name) ||
+    name === folded(rawActivity) ||
+    name.split(/\s+/).every((word) => COMMON_WORDS.has(word))
+  );
+}
 
 /**
  * A title for a business without a name: what it does, and where. What the census noted before "SIN NOMBRE" is more

@@ -1,18 +1,17 @@
-import { inspectFile, readUnits } from "@/supabase/seed/denue/read-units";
-import { type DenueRow, toDenueRow } from "@/supabase/seed/denue/transform";
+import { readListings } from "@/supabase/seed/denue/listings";
+import { inspectFile } from "@/supabase/seed/denue/read-units";
+import { SHIPPED_FILES } from "@/supabase/seed/denue/shipped-files";
+import type { DenueRow } from "@/supabase/seed/denue/transform";
 import type { CensusRow } from "./expectation";
 import { foldedWords } from "./folded-words";
 
-export const CENSUS_FILE = "supabase/seed/data/denue_iztapalapa_full.csv.gz";
-
 /** The rows that the importer makes of the shipped census, in the order of their ids. */
 export async function readCensus(): Promise<(CensusRow & { row: DenueRow })[]> {
-  const rows = new Map<string, DenueRow>();
-  for await (const { unit } of readUnits(CENSUS_FILE, await inspectFile(CENSUS_FILE))) {
-    const result = toDenueRow(unit, "");
-    if ("row" in result && !rows.has(result.row.denue_id)) rows.set(result.row.denue_id, result.row);
-  }
-  return [...rows.values()]
+  const rows: DenueRow[] = [];
+  for (const file of SHIPPED_FILES)
+    for await (const listing of readListings(file, await inspectFile(file)))
+      if (listing && "row" in listing) rows.push(listing.row);
+  return rows
     .sort((a, b) => Number(a.denue_id) - Number(b.denue_id))
     .map((row) => ({
       row,

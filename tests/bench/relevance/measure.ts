@@ -1,9 +1,10 @@
 import postgres from "postgres";
 import { importDenue } from "@/supabase/seed/denue/import-denue";
+import { SHIPPED_FILES } from "@/supabase/seed/denue/shipped-files";
 import { secretClient } from "@/supabase/seed/target";
 import { startScratchBackend } from "@/tests/support/scratch-backend";
 import { printTable } from "../support/table";
-import { CENSUS_FILE, readCensus } from "./census-rows";
+import { readCensus } from "./census-rows";
 import { ENGINES, type Engine, prepareEngines } from "./engines";
 import { type BenchQuery, isExpected } from "./expectation";
 import { HALVES, type Half, readHalf } from "./halves";
@@ -24,10 +25,10 @@ export async function measureRelevance({ showsMisses }: { showsMisses: boolean }
   const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
   try {
     const client = secretClient({ supabaseUrl: backend.url, secretKey: backend.secretKey });
-    const { inserted } = await importDenue({ client, file: CENSUS_FILE });
+    for (const file of SHIPPED_FILES) await importDenue({ client, file });
     await sql`analyze`;
     await prepareEngines(sql);
-    process.stdout.write(`${inserted} businesses (DENUE)\n\n`);
+    process.stdout.write(`${census.length} businesses (DENUE)\n\n`);
 
     const results = new Map<Half, Result[]>();
     for (const half of HALVES) results.set(half, await run(sql, ENGINES[0], await readHalf(half), judge));

@@ -1,24 +1,25 @@
 import { expect, it } from "vitest";
-import { formatReport, type ImportReport } from "@/supabase/seed/denue/report";
+import { formatReport, type ImportReport } from "@/supabase/seed/import/report";
 
 const report: ImportReport = {
-  read: 12,
+  read: 14,
+  elsewhere: 2,
   inserted: 3,
   updated: 1,
   unchanged: 1,
   skipped: Array.from({ length: 7 }, (_, index) => ({
     line: index + 2,
-    denueId: `${index}`,
+    id: `${index}`,
     name: "LEJOS",
-    reason: "no coordinates" as const,
+    reason: "no coordinates",
   })),
-  dropped: [{ line: 9, denueId: "9", value: "phone", text: "000000" }],
+  dropped: [{ line: 9, id: "9", value: "phone", text: "000000" }],
 };
 
 it("groups what was skipped by its reason and cuts long groups", () => {
-  const text = formatReport(report, { all: false });
+  const text = formatReport(report, { all: false, idName: "DENUE" });
   expect(text.split("\n")).toEqual([
-    "12 read: 3 inserted, 1 updated, 1 unchanged, 7 skipped",
+    "14 read: 3 inserted, 1 updated, 1 unchanged, 7 skipped, 2 of other boroughs",
     "Skipped, no coordinates: 7",
     ...[2, 3, 4, 5, 6].map((line) => `  line ${line} (DENUE ${line - 2}): LEJOS`),
     "  and 2 more: --verbose lists all",
@@ -28,5 +29,5 @@ it("groups what was skipped by its reason and cuts long groups", () => {
 });
 
 it("lists every line when asked to", () => {
-  expect(formatReport(report, { all: true })).toContain("line 8 (DENUE 6)");
+  expect(formatReport(report, { all: true, idName: "DENUE" })).toContain("line 8 (DENUE 6)");
 });
