@@ -107,6 +107,26 @@ describe("the outbox", () => {
     expect((await waiting()).tags).toEqual([cacheTags.business("premium")]);
   });
 
+  it("has one row for a batch of an import, though one of its rows is refused", async () => {
+    const row = (id: number) => ({
+      denue_id: `${id}`,
+      nombre: "Café",
+      slug: "cafe",
+      slug_categoria: "alimentos-y-bebidas",
+    });
+    await sql`select import_denue(${sql.json(Array.from({ length: 60 }, (_, at) => row(at + 1)))})`;
+    expect(await waiting()).toEqual({
+      ids: [expect.anything()],
+      tags: [cacheTags.businesses, cacheTags.category("alimentos-y-bebidas"), cacheTags.everyBusiness].toSorted(),
+    });
+    await sql`delete from cambios_pendientes`;
+    const changed = [1, 2, 3].map((id) => ({ ...row(id), nombre: id === 2 ? "" : "Café nuevo" }));
+    const [imported] = await sql`select import_denue(${sql.json(changed)}) as result`;
+    expect(imported?.result).toMatchObject({ updated: 2, refused: [{ denue_id: "2", rule: "negocios_nombre_check" }] });
+    expect((await waiting()).ids.length).toBe(2);
+    await sql`delete from negocios where denue_id is not null`;
+  });
+
   it("takes nothing from a transaction that is rolled back", async () => {
     await sql
       .begin(async (transaction) => {

@@ -262,11 +262,11 @@ it("every function that names a writer was decided here", async () => {
       and prosrc ~ 'escritor|''(importador|administracion|pagos)''' order by 1`;
   expect(rows.map(({ name }) => name)).toEqual([
     "decide_revision",
-    "import_denue",
     "import_showcase",
     "lock_business_fields",
     "refresh_plan",
     "refuse_writer",
+    "write_denue_rows",
     "write_fields",
   ]);
 });
