@@ -5,7 +5,7 @@ import compression from "compression";
 import { isTrustedAddress } from "@/lib/http/client-address";
 import { createHandlers, type HandlerOptions } from "./gateway/handlers";
 import { LIMITS } from "./gateway/limits";
-import { rawResponse, sendRefusal } from "./gateway/responses";
+import { rawRefusal, rawResponse, sendRefusal } from "./gateway/responses";
 
 export type GatewayOptions = HandlerOptions & {
   host: string;
@@ -22,7 +22,7 @@ export type Gateway = {
 };
 
 /** What node's HTTP parser found wrong with a connection; anything else is a bad request. */
-const CLIENT_ERRORS: Readonly<Record<string, number>> = {
+const CLIENT_ERRORS: Readonly<Record<string, 431 | 408>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
@@ -79,7 +79,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   server.on("connect", (_request, socket) => socket.end(rawResponse(405, {})));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === "ECONNRESET") socket.destroy();
-    else socket.end(rawResponse(CLIENT_ERRORS[error.code ?? ""] ?? 400, {}), () => socket.destroy());
+    else socket.end(rawRefusal(CLIENT_ERRORS[error.code ?? ""] ?? 400), () => socket.destroy());
   });
 
   await new Promise<void>((resolve, reject) => {

@@ -19,7 +19,7 @@ export function isDecodable(path: string): boolean {
 }
 
 /** The status of a request that no upstream should see, or null. */
-export function refusalOf(request: IncomingMessage): number | null {
+export function refusalOf(request: IncomingMessage): 400 | 405 | null {
   const { method, headers, url = "" } = request;
   if (!METHODS.has(method ?? "")) return 405;
   const path = pathOf(url);

@@ -1,26 +1,12 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
 import { ACTION_HEADER, NEXT_FOLDER, RSC_HEADER } from "@/lib/http/next-internals";
 import { isPrivatePath, PRIVATE_HEADERS } from "@/lib/http/private-segments";
+import { type RefusalStatus, readerOf, refusalContent, refusalPage } from "@/lib/http/refusal";
 import { dataHeaders, formHeaders, type HeaderContext, pageHeaders } from "@/lib/http/security-headers";
-import { tooLargeContent } from "@/lib/http/too-large";
 import { LIMITS, RETRY_AFTER_SECONDS } from "./limits";
 import { pathOf, upstreamFor } from "./route";
-import { UNAVAILABLE_PAGE } from "./unavailable-page";
 
 const TEXT = "text/plain; charset=utf-8";
-const HTML = "text/html; charset=utf-8";
-const JSON_TYPE = "application/json; charset=utf-8";
-
-const UNAVAILABLE_MESSAGE = "El servicio no está disponible en este momento. Intenta de nuevo.";
-
-/** In the words of both of Supabase's HTTP APIs (`message`, `msg`) and of our own health check (`status`). */
-const UNAVAILABLE_JSON = JSON.stringify({
-  status: "error",
-  code: "unavailable",
-  message: UNAVAILABLE_MESSAGE,
-  msg: UNAVAILABLE_MESSAGE,
-});
-
 /** Security and caching headers of a response for the path, whoever made it. */
 export function policyHeaders(path: string, context: HeaderContext): OutgoingHttpHeaders {
   if (path.startsWith("/simulador")) return { ...formHeaders(context), "Cache-Control": "no-store" };
@@ -62,17 +48,21 @@ function send(request: IncomingMessage, response: ServerResponse, context: Heade
   response.end(request.method === "HEAD" ? undefined : content.body);
 }
 
-/** 503: a page for readers, JSON for programs, a line of text in the place of assets. */
-export function sendUnavailable(request: IncomingMessage, response: ServerResponse, context: HeaderContext): void {
-  const headers = { "Retry-After": RETRY_AFTER_SECONDS };
-  send(request, response, context, { status: 503, ...unavailableBody(request), headers });
+/** What a refused request is answered: a page where a browser would show it, also to what a form without scripts has sent. */
+function refusal(request: IncomingMessage, status: RefusalStatus): { type: string; body: string } {
+  const { method = "GET", headers } = request;
+  const path = pathOf(request.url ?? "/");
+  const isForm = method !== "GET" && method !== "HEAD";
+  const isOfProgram = isForm ? upstreamFor(path) === "backend" || path.startsWith("/api/") : !wantsDocument(request);
+  const isAction = headers[ACTION_HEADER] !== undefined;
+  const reader = readerOf({ accept: isForm ? headers.accept : "text/html", isAction, isOfProgram });
+  return refusalContent(status, reader, { path, isForm });
 }
 
-function unavailableBody(request: IncomingMessage): { type: string; body: string } {
-  const path = pathOf(request.url ?? "/");
-  if (wantsDocument(request)) return { type: HTML, body: UNAVAILABLE_PAGE };
-  if (upstreamFor(path) === "backend" || path.startsWith("/api/")) return { type: JSON_TYPE, body: UNAVAILABLE_JSON };
-  return { type: TEXT, body: UNAVAILABLE_MESSAGE };
+/** 503. */
+export function sendUnavailable(request: IncomingMessage, response: ServerResponse, context: HeaderContext): void {
+  const headers = { "Retry-After": RETRY_AFTER_SECONDS };
+  send(request, response, context, { status: 503, ...refusal(request, 503), headers });
 }
 
 /** 303 to another page of the site, with the cookies that the page has set on its way. */
@@ -92,10 +82,9 @@ export function sendRefusal(
   request: IncomingMessage,
   response: ServerResponse,
   context: HeaderContext,
-  status: number,
+  status: RefusalStatus,
 ): void {
-  const body = STATUS_CODES[status] ?? String(status);
-  send(request, response, context, { status, type: TEXT, body, headers: { Connection: "close" } });
+  send(request, response, context, { status, ...refusal(request, status), headers: { Connection: "close" } });
 }
 
 /**
@@ -104,8 +93,7 @@ export function sendRefusal(
  */
 export function sendTooLarge(request: IncomingMessage, response: ServerResponse, context: HeaderContext): void {
   const path = pathOf(request.url ?? "/");
-  const { accept = "", [ACTION_HEADER]: action } = request.headers;
-  const { type, body } = tooLargeContent(path, { accept, isAction: action !== undefined });
+  const { type, body } = refusal(request, 413);
   response.writeHead(413, {
     ...policyHeaders(path, context),
     // Not to be compressed: it would be held back until the end.
@@ -127,10 +115,23 @@ export function sendTooLarge(request: IncomingMessage, response: ServerResponse,
     .resume();
 }
 
-/** The bytes of a whole response, for connections on which there is no request to answer. */
-export function rawResponse(status: number, context: HeaderContext): string {
+/**
+ * The bytes of a whole response, for connections on which there is no request to answer.
+ * @param body HTML
+ */
+export function rawResponse(status: number, context: HeaderContext, body = ""): string {
   const reason = STATUS_CODES[status] ?? "";
-  const headers = { ...pageHeaders(context), "Cache-Control": "no-store", Connection: "close", "Content-Length": 0 };
+  const headers = {
+    ...pageHeaders(context),
+    "Cache-Control": "no-store",
+    Connection: "close",
+    ...(body === "" ? {} : { "Content-Type": "text/html; charset=utf-8" }),
+    "Content-Length": Buffer.byteLength(body),
+  };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return `HTTP/1.1 ${status} ${reason}\r\n${lines.join("\r\n")}\r\n\r\n`;
+  return `HTTP/1.1 ${status} ${reason}\r\n${lines.join("\r\n")}\r\n\r\n${body}`;
 }
+
+/** The same for a request that could not be read: nobody knows who asked, so it is said to a reader. */
+export const rawRefusal = (status: RefusalStatus): string =>
+  rawResponse(status, {}, refusalPage(status, { path: "/", isForm: status === 408 }));

@@ -170,11 +170,18 @@ describe("an upstream that is down", () => {
     ["/", "text/html; charset=utf-8", "Reintentar"],
     ["/api/health", "application/json; charset=utf-8", '"status":"error"'],
     ["/rest/v1/negocios", "application/json; charset=utf-8", '"message"'],
-    ["/_next/static/a.js", "text/plain; charset=utf-8", "no está disponible"],
+    ["/_next/static/a.js", "application/json; charset=utf-8", '"status":"error"'],
   ])("is 503 for %s as %s", async (path, type, text) => {
     const { status, headers, body } = await request(site + path);
     expect([status, headers["content-type"], headers["retry-after"]]).toEqual([503, type, "10"]);
     expect(body).toContain(text);
+  });
+
+  it("is a page for a form that a browser has sent by itself, which says how to get back what was typed", async () => {
+    const headers = { Accept: "text/html,*/*;q=0.8" };
+    const { status, body } = await request(`${site}/registro`, { method: "POST", body: "nombre=Tacos", headers });
+    expect(status).toBe(503);
+    expect(body).toContain("«Atrás»");
   });
 
   it("refuses websockets with 503", async () => {

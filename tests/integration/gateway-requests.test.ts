@@ -71,13 +71,17 @@ describe("the end of a request", () => {
       for (const socket of sockets) {
         socket.on("error", () => undefined);
         socket.on("data", (data) => {
-          refused.push(data.toString().slice(9, 12));
+          const text = data.toString();
+          if (text.startsWith("HTTP/1.1")) refused.push(text);
           if (refused.length === 4) resolve(refused);
         });
-        socket.write(`POST /registro HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${large}\r\n\r\nx`);
+        socket.write(
+          `POST /registro HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nContent-Length: ${large}\r\n\r\nx`,
+        );
       }
     });
-    expect(statuses).toEqual(["429", "429", "429", "429"]);
+    expect(statuses.map((answer) => answer.slice(9, 12))).toEqual(["429", "429", "429", "429"]);
+    expect(statuses.filter((answer) => answer.includes("Content-Type: text/html; charset=utf-8"))).toEqual(statuses);
     for (const socket of sockets) socket.destroy();
   });
 });
@@ -139,6 +143,17 @@ describe("a request that is no good", () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toContain("X-Content-Type-Options: nosniff");
     expect(answer).toContain("Content-Security-Policy:");
+  });
+
+  it.each([
+    ["headers beyond the limit", `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${"x".repeat(20_000)}\r\n\r\n`],
+    ["rubbish", "hello\r\n\r\n"],
+    ["an unknown method", "TRACE / HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\nConnection: close\r\n\r\n"],
+    ["an address with dots", "GET /%2e%2e/ HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\nConnection: close\r\n\r\n"],
+  ])("%s: refused with a Spanish page", async (_case, bytes) => {
+    const answer = await exchangeBytes(gateway.port, bytes);
+    expect(answer).toContain("Content-Type: text/html; charset=utf-8");
+    expect(answer).toContain('<html lang="es-MX">');
   });
 
   it.each(HOSTILE_REQUESTS)(

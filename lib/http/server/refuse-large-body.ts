@@ -2,7 +2,7 @@ import "server-only";
 import { type NextRequest, NextResponse } from "next/server";
 import { maxBodyBytes } from "../body-limits";
 import { ACTION_HEADER } from "../next-internals";
-import { tooLargeContent } from "../too-large";
+import { readerOf, refusalContent } from "../refusal";
 import { isTooMuch } from "./form-limits";
 
 const BODILESS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -19,10 +19,8 @@ export async function refuseLargeBody({ method, headers, nextUrl, body }: NextRe
     Number(headers.get("content-length") ?? 0) > maxBytes ||
     (body !== null && (await isTooMuch(body, headers.get("content-type") ?? "", maxBytes)));
   if (!isLarge) return null;
-  const content = tooLargeContent(path, {
-    accept: headers.get("accept") ?? "",
-    isAction: headers.has(ACTION_HEADER),
-  });
+  const reader = readerOf({ accept: headers.get("accept"), isAction: headers.has(ACTION_HEADER) });
+  const content = refusalContent(413, reader, { path, isForm: true });
   return new NextResponse(content.body, {
     status: 413,
     headers: { "content-type": content.type, "cache-control": "no-store" },

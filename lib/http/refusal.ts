@@ -1,0 +1,127 @@
+import { formFailure, refusalText } from "@/lib/forms/form-state";
+import { MESSAGES } from "@/lib/messages";
+import { maxBodyBytes, PICTURE_FORM_BYTES } from "./body-limits";
+import { REFUSAL_TYPE } from "./next-internals";
+import { staticPage } from "./static-page";
+
+type Words = {
+  heading: string;
+  /** What happened, and what to do about it. */
+  text: string;
+  /** As Supabase's HTTP APIs and our own call it. */
+  code: string;
+  /** Asking once more may help. */
+  isPassing?: boolean;
+};
+
+/** Every status with which a request is refused before anybody looks at what it asks for. */
+const REFUSALS = {
+  400: {
+    code: "bad_request",
+    heading: "No entendimos la dirección",
+    text: "La dirección no está bien escrita. Revísala, o empieza desde el inicio.",
+  },
+  405: {
+    code: "method_not_allowed",
+    heading: "Eso no se puede hacer aquí",
+    text: "Esta página no recibe lo que enviaste. Empieza desde el inicio.",
+  },
+  408: {
+    code: "timeout",
+    heading: "Tardó demasiado",
+    text: "Tu conexión no terminó de enviar a tiempo. Acércate a una mejor señal, o envía menos fotos.",
+  },
+  413: {
+    code: "payload_too_large",
+    heading: "Pesa demasiado",
+    text: "Lo que enviaste es demasiado largo. Acórtalo y envíalo de nuevo.",
+  },
+  417: {
+    code: "expectation_failed",
+    heading: "No pudimos recibirlo",
+    text: "Tu programa pide algo que este sitio no ofrece. Inténtalo con otro navegador.",
+  },
+  429: {
+    code: "too_many_requests",
+    heading: "Espera un momento",
+    text: "Llegaron demasiadas peticiones a la vez desde tu conexión. Espera unos segundos e inténtalo de nuevo.",
+    isPassing: true,
+  },
+  431: {
+    code: "headers_too_large",
+    heading: "La dirección es demasiado larga",
+    text: "Tu navegador envió una dirección o unas cookies demasiado largas. Borra las cookies de este sitio, o empieza desde el inicio.",
+  },
+  503: {
+    code: "unavailable",
+    heading: "Volvemos en un momento",
+    text: "Ahora no podemos responderte. No es tu conexión: es de nuestro lado y suele durar poco.",
+    isPassing: true,
+  },
+} as const satisfies Readonly<Record<number, Words>>;
+
+export type RefusalStatus = keyof typeof REFUSALS;
+
+const GO_BACK = "Regresa con el botón «Atrás» de tu navegador: casi todos conservan lo que escribiste.";
+
+const HOME = ["Ir al inicio", "/"] as const;
+/** An empty address asks for the same page again. */
+const AGAIN = ["Reintentar", ""] as const;
+
+type Asked = {
+  /** Without its query. */
+  path: string;
+  /** Something was sent, which is lost unless the browser has kept it. */
+  isForm: boolean;
+};
+
+function wordsOf(status: RefusalStatus, path: string): Words {
+  const words: Words = REFUSALS[status];
+  const isAboutPictures = status === 413 && maxBodyBytes(path) === PICTURE_FORM_BYTES;
+  return isAboutPictures ? { ...words, text: MESSAGES.picturesTooLarge } : words;
+}
+
+/** The page that says it to readers. */
+export function refusalPage(status: RefusalStatus, { path, isForm }: Asked): string {
+  const { heading, text, isPassing } = wordsOf(status, path);
+  return staticPage({
+    heading,
+    paragraphs: isForm ? [text, GO_BACK] : [text],
+    // What was sent is not sent again by a link.
+    links: isPassing && !isForm ? [AGAIN, HOME] : [HOME],
+  });
+}
+
+/** In the words of both of Supabase's HTTP APIs (`message`, `msg`) and of our own. */
+function refusalJson(status: RefusalStatus, path: string): string {
+  const { code, text } = wordsOf(status, path);
+  return JSON.stringify({ status: "error", code, error: code, statusCode: `${status}`, message: text, msg: text });
+}
+
+type Reader = "page" | "action" | "program";
+
+type Client = {
+  /** The header. */
+  accept: string | null | undefined;
+  /** A page's own script has called an action. */
+  isAction: boolean;
+  /** The address is one that no browser shows. */
+  isOfProgram?: boolean;
+};
+
+/** Who is refused: a browser that shows the response, a page's script that tells its form, or a program. */
+export function readerOf({ accept, isAction, isOfProgram = false }: Client): Reader {
+  if (isAction) return "action";
+  return !isOfProgram && /\btext\/html\b/i.test(accept ?? "") ? "page" : "program";
+}
+
+/**
+ * The content of a refusal: a page for readers, a failure for a page's own form, which says it and stays as it was typed, JSON
+ * for programs.
+ */
+export function refusalContent(status: RefusalStatus, reader: Reader, asked: Asked): { type: string; body: string } {
+  if (reader === "action")
+    return { type: REFUSAL_TYPE, body: refusalText(formFailure(wordsOf(status, asked.path).text)) };
+  if (reader === "page") return { type: "text/html; charset=utf-8", body: refusalPage(status, asked) };
+  return { type: "application/json; charset=utf-8", body: refusalJson(status, asked.path) };
+}
