@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readCoverUrl } from "./cover";
 
-const COLUMNS = ["portada_url", "imagen_url", "cover_image_url", "business_cover_url", "logo_url", "image_url"];
+const COLUMNS = ["portada_url", "imagen_url", "logo_url"];
 
 describe("readCoverUrl", () => {
   it.each(COLUMNS.map((column, index) => [column, COLUMNS.slice(index)] as const))(

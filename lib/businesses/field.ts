@@ -1,7 +1,11 @@
 import type { Plan } from "@/lib/plans/plans";
+import type { RowOf } from "@/lib/rows/row";
 import type { Database } from "@/lib/supabase/database.types";
 
 export type Column = keyof Database["public"]["Tables"]["negocios"]["Row"];
+
+/** A row of `negocios`, as far as it was asked for. */
+export type BusinessRow = RowOf<Column>;
 
 /** The part of a form, or of the owner's panel, in which a field stands. */
 export type Section =

@@ -8,9 +8,10 @@ import { addressLine } from "@/lib/geo/route-links";
 import { toPictureUrl } from "@/lib/images/picture-url";
 import { planOrFree } from "@/lib/plans/plans";
 import { UnreadableRowError } from "@/lib/rows/read-each";
-import { type Row, readCount, readNumber, readText, toTextList } from "@/lib/rows/row";
+import { readCount, readNumber, readText, toTextList } from "@/lib/rows/row";
 import { hasVisibleText } from "@/lib/text/visible-text";
 import { readCoverUrl } from "./cover";
+import type { BusinessRow, Column } from "./field";
 import { parseGallery } from "./gallery";
 import { parseWeeklyHours } from "./hours/weekly-hours";
 import type { Business, BusinessCard } from "./model";
@@ -20,26 +21,26 @@ import { parseVideoId, videoEmbedUrl, videoWatchUrl } from "./video";
 
 const FALLBACK_CATEGORY = "Otros Negocios";
 
-function readRequired(row: Row, column: string): string {
+function readRequired(row: BusinessRow, column: Column): string {
   const text = readText(row, column);
   // The table refuses such rows: the query forgot the column, or a check is gone.
   if (text === null || !hasVisibleText(text)) throw new UnreadableRowError(`without "${column}"`);
   return text;
 }
 
-function readPosition(row: Row): Position | null {
-  return parsePosition(readNumber(row, "latitude", "lat", "latitud"), readNumber(row, "longitude", "lng", "longitud"));
+function readPosition(row: BusinessRow): Position | null {
+  return parsePosition(readNumber(row, "latitude"), readNumber(row, "longitude"));
 }
 
-function readCategory(row: Row): Pick<BusinessCard, "category" | "categorySlug"> {
+function readCategory(row: BusinessRow): Pick<BusinessCard, "category" | "categorySlug"> {
   const name = readText(row, "categoria");
   const slug = readText(row, "slug_categoria");
   const known = findCategory(slug) ?? findCategory(name);
   return { category: known?.name ?? name ?? FALLBACK_CATEGORY, categorySlug: known?.slug ?? slug };
 }
 
-/** A row of `negocios`, in any of its historic shapes, as a list shows it. Needs at least id, slug and nombre. */
-export function toBusinessCard(row: Row): BusinessCard {
+/** A row of `negocios` as a list shows it. Needs at least id, slug and nombre. */
+export function toBusinessCard(row: BusinessRow): BusinessCard {
   const phone = readText(row, "telefono");
   const rating = readNumber(row, "rating");
   return {
@@ -67,22 +68,18 @@ export function toBusinessCard(row: Row): BusinessCard {
 }
 
 /** A row of `negocios` with everything that its own page shows. Plan gates are applied afterwards (`plan-gates.ts`). */
-export function toBusiness(row: Row): Business {
+export function toBusiness(row: BusinessRow): Business {
   const card = toBusinessCard(row);
   const gallery = parseGallery(row.gallery_images);
-  const services = toTextList(row.servicios);
   const hasOwner = row.tiene_dueno === true || readText(row, "user_id") !== null;
-  const videoId =
-    parseVideoId(readText(row, "video_embed_url")) ??
-    parseVideoId(readText(row, "video_url")) ??
-    parseVideoId(readText(row, "video"));
+  const videoId = parseVideoId(readText(row, "video_embed_url")) ?? parseVideoId(readText(row, "video_url"));
   return {
     ...card,
     whatsapp: readText(row, "whatsapp"),
     postalCode: readText(row, "codigo_postal"),
     scian: readText(row, "scian"),
     logoUrl: toPictureUrl(row.logo_url, "logos"),
-    services: services.length > 0 ? services : toTextList(row.services),
+    services: toTextList(row.servicios),
     gallery,
     menu: readText(row, "menu"),
     videoUrl: videoId ? videoWatchUrl(videoId) : null,
@@ -94,11 +91,11 @@ export function toBusiness(row: Row): Business {
     website: toWebsiteUrl(readText(row, "web")),
     specialPromotion: readSpecialPromotion(row),
     statisticsText: readText(row, "estadisticas"),
-    metaTitle: readText(row, "meta_title", "metaTitle"),
-    metaDescription: readText(row, "meta_description", "metaDescription"),
+    metaTitle: readText(row, "meta_title"),
+    metaDescription: readText(row, "meta_description"),
     seoKeywords: toTextList(row.seo_keywords),
     visits: readCount(row, "visitas"),
-    clicks: readCount(row, "clics", "clicks"),
+    clicks: readCount(row, "clics"),
     hasOwner,
     isThin: isThinListing({ ...card, gallery, hasOwner }),
     source: readText(row, "fuente"),

@@ -1,11 +1,12 @@
 import { parseIsoDate } from "@/lib/clock";
 import { toPictureUrl } from "@/lib/images/picture-url";
-import { type Row, readText } from "@/lib/rows/row";
+import { readText } from "@/lib/rows/row";
 import { describeDateRange } from "@/lib/time/date-range";
+import type { BusinessRow } from "./field";
 import type { SpecialPromotion } from "./model";
 
 /** The promotion that stands in the listing's own row: text, picture and "vigencia", which is a date or free text. */
-export function readSpecialPromotion(row: Row): SpecialPromotion | null {
+export function readSpecialPromotion(row: BusinessRow): SpecialPromotion | null {
   const title = readText(row, "promocion_titulo");
   const text = readText(row, "promociones");
   const imageUrl = toPictureUrl(row.promocion_imagen, "promociones");

@@ -1,5 +1,8 @@
-/** A database row as it comes: columns may be missing, renamed by history, or of another type than expected. */
+/** A row as it comes: columns may be missing, or of another type than expected. */
 export type Row = Readonly<Record<string, unknown>>;
+
+/** The same of a table that is known: to ask for a column that it has not is a mistake of ours. */
+export type RowOf<Column extends string> = Readonly<Partial<Record<Column, unknown>>>;
 
 /** Trimmed text, or null when there is none. Numbers count as text: phones were stored as both. */
 export function toText(value: unknown): string | null {
@@ -8,7 +11,10 @@ export function toText(value: unknown): string | null {
 }
 
 /** The first of the named columns that holds text. */
-export function readText(row: Row, ...columns: readonly string[]): string | null {
+export function readText<Column extends string>(
+  row: RowOf<Column>,
+  ...columns: readonly NoInfer<Column>[]
+): string | null {
   for (const column of columns) {
     const text = toText(row[column]);
     if (text !== null) return text;
@@ -17,7 +23,10 @@ export function readText(row: Row, ...columns: readonly string[]): string | null
 }
 
 /** The first of the named columns that holds a finite number, or a text that is one. */
-export function readNumber(row: Row, ...columns: readonly string[]): number | null {
+export function readNumber<Column extends string>(
+  row: RowOf<Column>,
+  ...columns: readonly NoInfer<Column>[]
+): number | null {
   for (const column of columns) {
     const text = toText(row[column]);
     if (text !== null && Number.isFinite(Number(text))) return Number(text);
@@ -26,7 +35,7 @@ export function readNumber(row: Row, ...columns: readonly string[]): number | nu
 }
 
 /** A count: a whole number of at least 0; anything else is 0. */
-export function readCount(row: Row, ...columns: readonly string[]): number {
+export function readCount<Column extends string>(row: RowOf<Column>, ...columns: readonly NoInfer<Column>[]): number {
   return Math.max(0, Math.trunc(readNumber(row, ...columns) ?? 0));
 }
 
