@@ -1108,6 +1108,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      import_legacy: {
+        Args: {
+          rows: Json;
+        };
+        Returns: Json;
+      };
       import_showcase: {
         Args: {
           rows: Json;

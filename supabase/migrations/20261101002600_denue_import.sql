@@ -1,8 +1,8 @@
--- What writes listings whole, past the lock of the plan: the import of INEGI's directory of economic units (DENUE), and the showcase.
--- A census row that the database refuses is told, and ends nothing.
+-- What writes listings whole, past the lock of the plan: the imports of INEGI's directory of economic units (DENUE) and of businesses of
+-- the earlier product, and the showcase. A row that the database refuses is told, and ends nothing.
 --
 -- Who may do what:
---   import_denue(), import_showcase()   service_role alone
+--   import_denue(), import_legacy(), import_showcase()   service_role alone
 
 create type private.denue_row as (
   denue_id text, nombre text, slug text, slug_categoria text, actividad text, scian text, personal text, telefono text,
@@ -32,16 +32,19 @@ comment on function private.free_slug is 'A slug that nobody uses, nor a row tha
 
 -- All of the rows or none: one statement for the new ones and one for the changed ones, so that what follows a statement (pages that
 -- expire, counts, words) happens once for the batch.
-create function private.write_denue_rows(rows private.denue_row[]) returns jsonb
+create function private.write_denue_rows(given jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
+  rows constant private.denue_row[] := array(select jsonb_populate_recordset(null::private.denue_row, given));
   r private.denue_row;
   fresh private.denue_row[] := '{}';
   slugs text[] := '{}';
   inserted int;
   updated int;
 begin
-  for r in select i.* from unnest(rows) i where not exists (select from public.negocios n where n.denue_id = i.denue_id) loop
+  -- In the order of the file: the first of a name has it as its slug.
+  foreach r in array rows loop
+    continue when exists (select from public.negocios n where n.denue_id = r.denue_id);
     r.slug := private.free_slug(r.slug, r.colonia, slugs);
     slugs := slugs || r.slug;
     fresh := fresh || r;
@@ -74,27 +77,67 @@ language sql immutable set search_path = '' as $$
   select md5((to_jsonb(r) - 'slug')::text)
 $$;
 
--- Halves a batch that breaks a rule until the row is found that does.
-create function private.import_denue_rows(rows private.denue_row[]) returns jsonb
+-- Businesses of the earlier product: those that are there already stay as they are, for they are newer than the file.
+create function private.write_legacy_rows(given jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  half constant int := cardinality(rows) / 2;
-  broken_rule text;
-  a jsonb;
-  b jsonb;
+  r jsonb;
+  fresh jsonb := '[]';
+  slugs text[] := '{}';
+  free text;
 begin
-  return private.write_denue_rows(rows);
+  for r in select jsonb_array_elements(given) loop
+    continue when exists (select from public.negocios n where n.id = (r ->> 'id')::uuid);
+    free := private.free_slug(r ->> 'slug', r ->> 'colonia', slugs);
+    slugs := slugs || free;
+    fresh := fresh || jsonb_build_array(r || jsonb_build_object('slug', free));
+  end loop;
+  insert into public.negocios (
+    id, slug, nombre, slug_categoria, descripcion, telefono, telefono_e164, whatsapp, whatsapp_e164, direccion, colonia, codigo_postal,
+    latitude, longitude, hours, web, instagram, facebook, tiktok, servicios, menu, video_url, video_embed_url, promociones,
+    promocion_titulo, promocion_vigencia, seo_keywords, meta_title, meta_description, estadisticas, is_approved, is_featured, visitas,
+    clics, created_at, escritor
+  )
+  select
+    i.id, i.slug, i.nombre, i.slug_categoria, i.descripcion, i.telefono, i.telefono_e164, i.whatsapp, i.whatsapp_e164, i.direccion,
+    i.colonia, i.codigo_postal, i.latitude, i.longitude, i.hours, i.web, i.instagram, i.facebook, i.tiktok, coalesce(i.servicios, '{}'),
+    i.menu, i.video_url, i.video_embed_url, i.promociones, i.promocion_titulo, i.promocion_vigencia, coalesce(i.seo_keywords, '{}'),
+    i.meta_title, i.meta_description, i.estadisticas, i.is_approved, coalesce(i.is_featured, false), coalesce(i.visitas, 0),
+    coalesce(i.clics, 0), coalesce(i.created_at, now()), 'importador'
+  from jsonb_populate_recordset(null::public.negocios, fresh) i;
+  -- It is its owner's as soon as that address is confirmed.
+  insert into public.negocio_privado (negocio_id, email)
+  select (f ->> 'id')::uuid, f ->> 'email' from jsonb_array_elements(fresh) f where f ->> 'email' is not null;
+  return jsonb_build_object(
+    'inserted', jsonb_array_length(fresh), 'updated', 0, 'unchanged', jsonb_array_length(given) - jsonb_array_length(fresh),
+    'refused', '[]'::jsonb);
+end $$;
+comment on function private.write_legacy_rows is 'Writes businesses of the earlier product that are not there yet, all or none: raises when one of them breaks a rule.';
+
+-- Has a batch written, and halves one that breaks a rule until the row is found that does.
+create function private.write_in_halves(writer text, given jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  half constant int := jsonb_array_length(given) / 2;
+  broken_rule text;
+  result jsonb;
+  rest jsonb;
+begin
+  execute format('select private.%I($1)', writer) into result using given;
+  return result;
 exception when integrity_constraint_violation or data_exception or program_limit_exceeded then
   get stacked diagnostics broken_rule = constraint_name;
   if half = 0 then
     return jsonb_build_object('inserted', 0, 'updated', 0, 'unchanged', 0, 'refused', jsonb_build_array(jsonb_build_object(
-      'denue_id', rows[1].denue_id, 'rule', coalesce(nullif(broken_rule, ''), sqlstate))));
+      'id', coalesce(given -> 0 ->> 'denue_id', given -> 0 ->> 'id', ''), 'rule', coalesce(nullif(broken_rule, ''), sqlstate))));
   end if;
-  a := private.import_denue_rows(rows[:half]);
-  b := private.import_denue_rows(rows[half + 1:]);
+  result := private.write_in_halves(writer, (select jsonb_agg(g order by n) from jsonb_array_elements(given) with ordinality r (g, n) where n <= half));
+  rest := private.write_in_halves(writer, (select jsonb_agg(g order by n) from jsonb_array_elements(given) with ordinality r (g, n) where n > half));
   return jsonb_build_object(
-    'inserted', (a ->> 'inserted')::int + (b ->> 'inserted')::int, 'updated', (a ->> 'updated')::int + (b ->> 'updated')::int,
-    'unchanged', (a ->> 'unchanged')::int + (b ->> 'unchanged')::int, 'refused', (a -> 'refused') || (b -> 'refused'));
+    'inserted', (result ->> 'inserted')::int + (rest ->> 'inserted')::int,
+    'updated', (result ->> 'updated')::int + (rest ->> 'updated')::int,
+    'unchanged', (result ->> 'unchanged')::int + (rest ->> 'unchanged')::int,
+    'refused', (result -> 'refused') || (rest -> 'refused'));
 end $$;
 
 create function public.import_denue(rows jsonb) returns jsonb
@@ -102,9 +145,17 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- One import at a time: slugs are looked for and taken in two steps.
   perform pg_advisory_xact_lock(hashtext('import_denue'));
-  return private.import_denue_rows(array(select jsonb_populate_recordset(null::private.denue_row, rows)));
+  return private.write_in_halves('write_denue_rows', rows);
 end $$;
 comment on function public.import_denue is 'Writes DENUE rows by their id: new ones become public, changed ones are updated unless they have an owner, equal ones stay untouched; what breaks a rule of a column is left out and told. Server only.';
+
+create function public.import_legacy(rows jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('import_denue'));
+  return private.write_in_halves('write_legacy_rows', rows);
+end $$;
+comment on function public.import_legacy is 'Writes businesses of the earlier product by their id, with the free plan; those that are there stay untouched; what breaks a rule of a column is left out and told. Server only.';
 
 -- The forty invented businesses, whatever their plans, ratings and times: rows whole, with fixed ids, which nothing else has.
 create function public.import_showcase(rows jsonb) returns int
@@ -133,10 +184,12 @@ comment on function public.import_showcase is 'Writes rows of the showcase whole
 
 revoke execute on function
   public.import_denue(jsonb),
+  public.import_legacy(jsonb),
   public.import_showcase(jsonb)
   from public, anon, authenticated;
 
 grant execute on function
   public.import_denue(jsonb),
+  public.import_legacy(jsonb),
   public.import_showcase(jsonb)
   to service_role;

@@ -122,7 +122,7 @@ describe("the outbox", () => {
     await sql`delete from cambios_pendientes`;
     const changed = [1, 2, 3].map((id) => ({ ...row(id), nombre: id === 2 ? "" : "Café nuevo" }));
     const [imported] = await sql`select import_denue(${sql.json(changed)}) as result`;
-    expect(imported?.result).toMatchObject({ updated: 2, refused: [{ denue_id: "2", rule: "negocios_nombre_check" }] });
+    expect(imported?.result).toMatchObject({ updated: 2, refused: [{ id: "2", rule: "negocios_nombre_check" }] });
     expect((await waiting()).ids.length).toBe(2);
     await sql`delete from negocios where denue_id is not null`;
   });

@@ -37,6 +37,7 @@ const ABOVE_FREE: Readonly<Record<string, unknown>> = {
   menu: "Tacos $10",
   seo_keywords: ["tacos"],
 };
+const LEGACY_ID = "1e6ac700-0000-4000-8000-000000000001";
 /** What the ledger alone writes, what nobody writes yet, and what is the administrator's. */
 const NOT_AN_OWNERS: Readonly<Record<string, unknown>> = {
   plan_type: "premium",
@@ -112,6 +113,11 @@ const WAYS: Readonly<Record<string, Way>> = {
     const [made] = await transaction<{ id: string }[]>`select id from negocios where denue_id = '4711'`;
     return { column, value, of: made?.id ?? "" };
   },
+  import_legacy: async (transaction, column, value) => {
+    const row = { id: LEGACY_ID, slug: "nueva", nombre: "Nueva", slug_categoria: "otros-negocios" };
+    await transaction`select import_legacy(${json([{ ...row, [column]: value }])}::text::jsonb)`;
+    return { column, value, of: LEGACY_ID };
+  },
   import_showcase: async (transaction, column, value) => {
     const row = { id: SHOWCASE_ID, slug: "muestra", nombre: "Muestra", slug_categoria: "otros-negocios" };
     await transaction`select import_showcase(${json([{ ...row, [column]: value }])}::text::jsonb)`;
@@ -179,6 +185,18 @@ it.each<[string, Expected]>([
   ["edit_business", { all: "plan_insuficiente" }],
   ["register_business", { all: "left out" }],
   ["import_denue", { all: "left out", but: { web: "stored" } }],
+  [
+    "import_legacy",
+    {
+      all: "stored",
+      but: Object.fromEntries(
+        ["mapa_embed_url", "horario", "gallery_images", "promocion_imagen", "promocion_fecha"].map((column) => [
+          column,
+          "left out",
+        ]),
+      ),
+    },
+  ],
   ["import_showcase", { all: "stored" }],
   ["decide_revision", { all: "stored" }],
 ])("what is above the plan, written through %s: %j", async (name, expected) => {
@@ -196,6 +214,7 @@ it.each<[string, Expected]>([
   ["a function that names the ledger", { all: "columna_ajena", but: { plan_type: "stored" } }],
   ["a function that names the administration", { all: "columna_ajena" }],
   ["register_business", { all: "left out" }],
+  ["import_legacy", { all: "left out" }],
   ["import_showcase", { all: "stored" }],
 ])("plan and rating, written through %s: %j", async (name, expected) => {
   const way = WAYS[name];
@@ -268,5 +287,6 @@ it("every function that names a writer was decided here", async () => {
     "refuse_writer",
     "write_denue_rows",
     "write_fields",
+    "write_legacy_rows",
   ]);
 });

@@ -203,8 +203,8 @@ describe("a hostile file", () => {
       updated: 0,
       unchanged: 0,
       refused: [
-        { denue_id: "920002", rule: "negocios_nombre_check" },
-        { denue_id: "920003", rule: "23514" },
+        { id: "920002", rule: "negocios_nombre_check" },
+        { id: "920003", rule: "23514" },
       ],
     });
   });

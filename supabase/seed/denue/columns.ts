@@ -61,7 +61,7 @@ const FIELDS = Object.entries(COLUMN_NAMES);
  * It counts as absent.
  */
 const MAX_FIELD_CHARACTERS = 300;
-export type CensusField = keyof CensusUnit;
+type CensusField = keyof CensusUnit;
 export type ReadUnit = {
   unit: CensusUnit;
   /** Fields that were too long. */
