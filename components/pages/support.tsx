@@ -24,6 +24,10 @@ export function Support({ contact }: { contact: readonly ContactLink[] }) {
           <p className="mt-3 text-ink-soft">
             También aplica a los negocios que vienen del INEGI: pedir que se corrijan, se oculten o se quiten es gratis.
           </p>
+          <p className="mt-3 text-ink-soft">
+            Los negocios salen del directorio público del INEGI (DENUE) y de sus dueños. Todavía no están todos: si
+            falta el tuyo, <Link href={routes.register("free")}>regístralo gratis</Link>.
+          </p>
           <Link href={routes.directory()} className={buttonVariants({ variant: "secondary", className: "mt-5" })}>
             Buscar el negocio
           </Link>
