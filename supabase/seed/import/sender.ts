@@ -1,9 +1,16 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { ImportReport } from "@/supabase/seed/import/report";
 
 /** Rows per call: large enough that round trips do not count, small enough to stay far below a statement time-out. */
 const BATCH_SIZE = 500;
+
+/**
+ * Before each further try of a batch that got no answer. A connection that was idle while names were read may have been closed
+ * by then; whatever became of the first try, the second changes nothing that is there.
+ */
+const PAUSES_MS = [0, 500, 2_000, 5_000];
 
 const batchResult = z.object({
   inserted: z.int(),
@@ -30,11 +37,23 @@ type Options = {
 export function sender({ client, rpc, report, onSent }: Options) {
   let batch: FileRow[] = [];
 
+  const call = async (sent: readonly FileRow[]) => {
+    const rows = sent.map(({ row }) => row);
+    let answer = await client.rpc(rpc, { rows });
+    for (const ms of PAUSES_MS) {
+      // No status: nobody has answered.
+      if (!answer.error || answer.status !== 0) break;
+      await pause(ms);
+      answer = await client.rpc(rpc, { rows });
+    }
+    return answer;
+  };
+
   const send = async (): Promise<void> => {
     const sent = batch;
     batch = [];
     if (sent.length > 0) {
-      const { data, error } = await client.rpc(rpc, { rows: sent.map(({ row }) => row) });
+      const { data, error } = await call(sent);
       if (error)
         throw new Error(`the database did not take lines ${sent[0]?.line} to ${sent.at(-1)?.line}: ${error.message}`);
       const { inserted, updated, unchanged, refused } = batchResult.parse(data);
