@@ -38,13 +38,15 @@ declare
   a constant text := private.words(left(coalesce(nombre, ''), most));
   b constant text := private.words(left(concat_ws(' ', categoria, actividad, array_to_string(servicios, ' ')), most));
   c constant text := private.words(left(coalesce(colonia, ''), most));
-  d constant text := private.words(left(concat_ws(' ', descripcion, direccion), most));
+  d constant text := private.words(left(descripcion, most));
+  e constant text := private.words(left(coalesce(direccion, ''), most));
 begin
-  -- Stems find plurals; the plain words beside them are what a beginning of a word is held against.
+  -- Stems find plurals; the plain words beside them are what a beginning of a word is held against. Names of places have no plural, and
+  -- the stem of "Zapata" is that of "zapatos".
   return setweight(to_tsvector('pg_catalog.spanish', a) || to_tsvector('pg_catalog.simple', a), 'A')
       || setweight(to_tsvector('pg_catalog.spanish', b) || to_tsvector('pg_catalog.simple', b), 'B')
-      || setweight(to_tsvector('pg_catalog.spanish', c) || to_tsvector('pg_catalog.simple', c), 'C')
-      || setweight(to_tsvector('pg_catalog.spanish', d) || to_tsvector('pg_catalog.simple', d), 'D')
+      || setweight(to_tsvector('pg_catalog.simple', c), 'C')
+      || setweight(to_tsvector('pg_catalog.spanish', coalesce(d, '')) || to_tsvector('pg_catalog.simple', concat_ws(' ', d, e)), 'D')
       -- With a position, because only those can be weighed.
       || setweight(to_tsvector('pg_catalog.simple', coalesce('scian' || scian, '')), 'B');
 end $$;

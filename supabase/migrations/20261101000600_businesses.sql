@@ -98,16 +98,18 @@ create table public.negocios (
   ) stored,
   tiene_dueno boolean not null generated always as (user_id is not null) stored,
   rango smallint not null generated always as (
-    case plan_type when 'premium' then 30 when 'pro' then 20 else 10 end
+    case plan_type when 'premium' then 60 when 'pro' then 40 else 20 end
+    + 8 * (telefono is not null)::int
+    + 4 * (horario is not null or hours is not null)::int
     + (descripcion is not null)::int
     + (coalesce(portada_url, imagen_url, logo_url) is not null)::int
-    + (telefono is not null)::int
-    + (horario is not null or hours is not null)::int
     + (user_id is not null)::int
   ) stored,
   slug_colonia text,
   busqueda tsvector not null generated always as (
-    private.search_document(nombre, categoria, actividad, servicios, colonia, descripcion, direccion, scian)
+    private.search_document(
+      nombre, categoria, actividad, case when plan_type <> 'free' then servicios end, colonia, descripcion, direccion, scian
+    )
   ) stored,
   nombre_plano text not null generated always as (private.words(nombre)) stored,
   punto point generated always as (private.map_point(latitude, longitude)) stored,
@@ -189,7 +191,7 @@ create index negocios_hours_neighborhood on public.negocios (slug_colonia) inclu
 create index negocios_search_hours on public.negocios using gin (busqueda)
   where is_approved and not is_deleted and minutos_abierto is not null;
 create index negocios_web_host on public.negocios (private.web_host(web)) where web is not null and not is_deleted;
-create index negocios_place on public.negocios using gist (punto) include (plan_type, slug_categoria, slug_colonia, minutos_abierto)
+create index negocios_place on public.negocios using gist (punto) include (plan_type, slug_categoria, slug_colonia, minutos_abierto, rango)
   where is_approved and not is_deleted;
 
 create function private.my_businesses() returns setof uuid
@@ -397,7 +399,7 @@ comment on column public.negocios.plan_type is 'A cache of the ledger: the highe
 comment on column public.negocios.horario is 'Structured hours, see private.is_weekly_hours; null = unknown. "hours" keeps the free text.';
 comment on column public.negocios.gallery_images is 'A list of urls; legacy rows may hold objects, a json string or a comma-separated string.';
 comment on column public.negocios.denue_huella is 'Fingerprint of the row as last imported: an import writes only what changed at the source.';
-comment on column public.negocios.rango is 'Order while browsing: plan first, then completeness (0 to 5).';
+comment on column public.negocios.rango is 'Order among equals: the plan (20 a step), then a telephone (8), known hours (4), and what else is there (0 to 3).';
 comment on column public.negocios.busqueda is 'What full-text search looks at: name A, category, activity, its code and services B, colonia C, description and address D.';
 comment on table public.negocio_privado is 'What the public must never see of a business: e-mail, hidden phone or address, notes of the review.';
 comment on table public.negocio_propietarios is 'Further owners of a business, beside negocios.user_id.';

@@ -17,7 +17,11 @@ create table private.conteos (
   slug_colonia text,
   total int not null,
   con_horario int not null,
-  con_punto int not null
+  con_punto int not null,
+  -- The same three of those with a telephone.
+  con_telefono int not null,
+  con_telefono_y_horario int not null,
+  con_telefono_y_punto int not null
 );
 
 create index conteos_neighborhood on private.conteos (slug_colonia, slug_categoria, plan_type);
@@ -36,20 +40,25 @@ comment on function public.count_businesses_by_category is 'The categories in th
 create function private.count_business_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  gone constant text := 'select -1, o.slug_categoria, o.plan_type, o.slug_colonia, o.minutos_abierto, o.punto
+  gone constant text := 'select -1, o.slug_categoria, o.plan_type, o.slug_colonia, o.minutos_abierto, o.punto, o.telefono
     from old_rows o where o.is_approved and not o.is_deleted';
-  come constant text := 'select 1, n.slug_categoria, n.plan_type, n.slug_colonia, n.minutos_abierto, n.punto
+  come constant text := 'select 1, n.slug_categoria, n.plan_type, n.slug_colonia, n.minutos_abierto, n.punto, n.telefono
     from new_rows n where n.is_approved and not n.is_deleted';
 begin
   execute format($query$
     insert into private.conteos
     select case grouping(c.category) when 0 then c.category else '' end, case grouping(c.plan) when 0 then c.plan else '' end,
       case grouping(c.neighborhood) when 0 then c.neighborhood else '' end,
-      sum(c.sign), sum(c.sign * (c.hours is not null)::int), sum(c.sign * (c.place is not null)::int)
-    from (%s) c (sign, category, plan, neighborhood, hours, place)
+      sum(c.sign), sum(c.sign * c.hours), sum(c.sign * c.place), sum(c.sign * c.phone), sum(c.sign * c.phone * c.hours), sum(c.sign * c.phone * c.place)
+    from (
+      select d.sign, d.category, d.plan, d.neighborhood,
+        (d.hours is not null)::int as hours, (d.place is not null)::int as place, (d.phone is not null)::int as phone
+      from (%s) d (sign, category, plan, neighborhood, hours, place, phone)
+    ) c
     group by cube (c.category, c.plan, c.neighborhood)
     -- Most updates (a visit, a text) change no count.
-    having sum(c.sign) <> 0 or sum(c.sign * (c.hours is not null)::int) <> 0 or sum(c.sign * (c.place is not null)::int) <> 0
+    having (sum(c.sign), sum(c.sign * c.hours), sum(c.sign * c.place), sum(c.sign * c.phone), sum(c.sign * c.phone * c.hours), sum(c.sign * c.phone * c.place))
+      <> (0, 0, 0, 0, 0, 0)
   $query$, case tg_op when 'INSERT' then come when 'DELETE' then gone else come || ' union all ' || gone end);
   return null;
 end $$;
@@ -65,8 +74,10 @@ begin
   -- Each row is taken by exactly one such run, so two at once do no harm.
   with taken as (delete from private.conteos returning *)
   insert into private.conteos
-  select slug_categoria, plan_type, slug_colonia, sum(total), sum(con_horario), sum(con_punto)
-  from taken group by 1, 2, 3 having sum(total) <> 0 or sum(con_horario) <> 0 or sum(con_punto) <> 0;
+  select slug_categoria, plan_type, slug_colonia, sum(total), sum(con_horario), sum(con_punto),
+    sum(con_telefono), sum(con_telefono_y_horario), sum(con_telefono_y_punto)
+  from taken group by 1, 2, 3
+  having (sum(total), sum(con_horario), sum(con_punto), sum(con_telefono), sum(con_telefono_y_horario), sum(con_telefono_y_punto)) <> (0, 0, 0, 0, 0, 0);
 end $$;
 
 create function public.list_neighborhoods() returns table (slug text, nombre text, total bigint)
@@ -93,7 +104,7 @@ alter table private.conteos enable row level security;
 
 revoke all on private.conteos from public, anon, authenticated, service_role;
 
-comment on table private.conteos is 'Ledger of public businesses by category, plan and colonia, and by all combinations of them: the sum of the rows of a key is their number. con_horario: of known hours; con_punto: with coordinates.';
+comment on table private.conteos is 'Ledger of public businesses by category, plan and colonia, and by all combinations of them: the sum of the rows of a key is their number. con_horario: of known hours; con_punto: with coordinates; con_telefono…: of those with a telephone.';
 
 revoke execute on function
   public.count_businesses_by_category(),

@@ -130,7 +130,8 @@ begin
     coalesce((ts_lexize('pg_catalog.spanish_stem', word))[1], word),
     case when is_unfinished and length(word) >= 2 then word || ':*' else word end,
     (ts_lexize('pg_catalog.spanish_stem', private.singular(word)))[1],
-    (ts_lexize('pg_catalog.spanish_stem', private.expand_abbreviation(word)))[1]
+    (ts_lexize('pg_catalog.spanish_stem', private.expand_abbreviation(word)))[1],
+    private.expand_abbreviation(word)
   ))::tsquery;
 end $$;
 

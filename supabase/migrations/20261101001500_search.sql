@@ -22,6 +22,17 @@ create type private.candidate as (
   relevance real
 );
 
+-- What limits a list. Null is "no filter".
+create type private.filters as (
+  category text,
+  plan text,
+  neighborhood text,
+  only_open boolean,
+  -- With only_open: also those whose hours nobody knows.
+  or_unknown_hours boolean,
+  with_phone boolean
+);
+
 -- What a result shows of a business, and so all that the search functions give away.
 create function private.business_card(n public.negocios) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -47,44 +58,46 @@ begin
     ))))::numeric, 1) end);
 end $$;
 
--- Where listings of a plan begin in `rango`, the order of browsing.
+-- Where listings of a plan begin in `rango`, the order of browsing: the next plan is 20 further.
 create function private.plan_rank(plan text) returns smallint
 language sql immutable set search_path = '' as $$
-  select case plan when 'premium' then 30 when 'pro' then 20 when 'free' then 10 end
+  select case plan when 'premium' then 60 when 'pro' then 40 when 'free' then 20 end
 $$;
 
 create function private.count_around(here point, radius_m int, most int)
-returns table (plan_type text, slug_categoria text, slug_colonia text, is_open boolean, businesses int)
+returns table (plan_type text, slug_categoria text, slug_colonia text, is_open boolean, rango smallint, businesses int)
 language plpgsql stable set search_path = '' set enable_sort = off set enable_bitmapscan = off as $$
 declare
   minute constant int := private.minute_of_week(now());
 begin
   return query
-  select n.plan_type, n.slug_categoria, n.slug_colonia, n.is_open, count(*)::int
+  select n.plan_type, n.slug_categoria, n.slug_colonia, n.is_open, n.rango, count(*)::int
   from (
-    select n.plan_type, n.slug_categoria, n.slug_colonia, n.minutos_abierto @> minute as is_open
+    select n.plan_type, n.slug_categoria, n.slug_colonia, n.minutos_abierto @> minute as is_open, n.rango
     from public.negocios n
     where n.is_approved and not n.is_deleted and n.punto operator(pg_catalog.<@) circle(here, radius_m)
     order by n.punto operator(pg_catalog.<->) here
     limit most
   ) n
-  group by 1, 2, 3, 4;
+  group by 1, 2, 3, 4, 5;
 end $$;
 comment on function private.count_around is 'The nearest businesses within a circle, counted by what filters ask for.';
 
 -- The planner must not walk an index in some order until enough rows match: a rare word would make it walk all of it.
 create function private.find_candidates(
-  u private.understanding, category text, plan text, neighborhood text, is_open boolean, is_strict boolean, here point, radius_m int, most int
+  u private.understanding, f private.filters, is_strict boolean, here point, radius_m int, most int
 ) returns setof private.candidate
 language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off as $$
 declare
   minute constant int := private.minute_of_week(now());
   wishes constant text := concat_ws(' and ',
     -- Written so that no other index is taken for them: the words are what leaves few rows.
-    case when category is not null then 'n.slug_categoria || '''' = $5' end,
-    case when plan is not null then 'n.plan_type || '''' = $6' end,
-    case when neighborhood is not null then 'n.slug_colonia || '''' = $7' end,
-    case when is_open then 'n.minutos_abierto is not null and n.minutos_abierto @> $8' end
+    case when f.category is not null then 'n.slug_categoria || '''' = $5' end,
+    case when f.plan is not null then 'n.plan_type || '''' = $6' end,
+    case when f.neighborhood is not null then 'n.slug_colonia || '''' = $7' end,
+    case when f.only_open and f.or_unknown_hours then 'coalesce(n.minutos_abierto @> $8, true)'
+      when f.only_open then 'n.minutos_abierto is not null and n.minutos_abierto @> $8' end,
+    case when f.with_phone then 'n.telefono is not null' end
   );
   filters constant text := concat(
     case when is_strict and wishes <> '' then ' and ' || wishes end,
@@ -98,7 +111,7 @@ declare
       -- Words in the name count most, then activity and services, then the colonia; a synonym is worth less than the word itself.
       -- Weighing costs twice what finding does.
       case when $columns$, is_weighed, $columns$ then (coalesce(ts_rank('{0.05, 0.3, 0.4, 1.0}', n.busqueda, $3), 0) * $14
-        + coalesce(0.4::real * ts_rank('{0, 0.1, 0.5, 1.0}', n.busqueda, $15), 0)
+        + coalesce(ts_rank('{0, 0.1, 0.5, 1.0}', n.busqueda, $15), 0) * $17
         + case when starts_with(n.nombre_plano, $4) then 0.3::real else 0 end
         -- One word ("ferreteria") names a trade; several are held against the whole name.
         + case when $4 like '%% %%' then 0.2::real * least(1, length($4)::real / greatest(length(n.nombre_plano), 1))
@@ -141,24 +154,25 @@ begin
   return query execute case when u.phone is null then array_to_string(passes, ' union all ')
     -- A number may be found in more than one way.
     else format('select distinct on (p.id) * from (%s) p', array_to_string(passes, ' union all ')) end
-  using u.exact, u.near, u.typed, u.folded, category, plan, neighborhood, minute, here, circle(here, coalesce(radius_m, 0)),
+  using u.exact, u.near, u.typed, u.folded, f.category, f.plan, f.neighborhood, minute, here, circle(here, coalesce(radius_m, 0)),
     reverse(u.phone) || '%', u.phone || '%', most,
-    ((coalesce(numnode(u.typed), 0) + 1) / 2.0 / greatest(u.units, 1))::real, u.meant, u.loose;
+    ((coalesce(numnode(u.typed), 0) + 1) / 2.0 / greatest(u.units, 1))::real, u.meant, u.loose,
+    ((coalesce(numnode(u.meant), 0) + 1) / 2.0 / greatest(u.units, 1))::real;
 end $$;
 comment on function private.find_candidates is 'What matches an understood term: filtered when is_strict, otherwise all of it, and what the filters leave is weighed.';
 
 -- Without a term, but with a filter that the counters know nothing of: a radius, open now.
-create function private.find_unasked(
-  category text, plan text, neighborhood text, is_open boolean, here point, radius_m int, most int
-) returns setof private.candidate
+create function private.find_unasked(f private.filters, here point, radius_m int, most int) returns setof private.candidate
 language plpgsql stable set search_path = '' as $$
 declare
   minute constant int := private.minute_of_week(now());
   filters constant text := concat(
-    case when category is not null then ' and n.slug_categoria = $1' end,
-    case when plan is not null then ' and n.plan_type = $2' end,
-    case when neighborhood is not null then ' and n.slug_colonia = $3' end,
-    case when is_open then ' and n.minutos_abierto is not null and n.minutos_abierto @> $4' end,
+    case when f.category is not null then ' and n.slug_categoria = $1' end,
+    case when f.plan is not null then ' and n.plan_type = $2' end,
+    case when f.neighborhood is not null then ' and n.slug_colonia = $3' end,
+    case when f.only_open and f.or_unknown_hours then ' and coalesce(n.minutos_abierto @> $4, true)'
+      when f.only_open then ' and n.minutos_abierto is not null and n.minutos_abierto @> $4' end,
+    case when f.with_phone then ' and n.telefono is not null' end,
     case when radius_m is not null
       then ' and n.punto operator(pg_catalog.<@) $5 order by n.punto operator(pg_catalog.<->) $6'
       else ' order by n.rango desc, n.created_at desc, n.id' end
@@ -171,74 +185,92 @@ begin
       -- The ids come from an index alone.
       else 'n.id = any (array(select n.id from public.negocios n where n.is_approved and not n.is_deleted %s limit $7))' end,
     filters)
-  using category, plan, neighborhood, minute, circle(here, coalesce(radius_m, 0)), here, most;
+  using f.category, f.plan, f.neighborhood, minute, circle(here, coalesce(radius_m, 0)), here, most;
 end $$;
 
 -- In the order of an index: the planner thinks that a circle holds few rows, and would sort all that are in a large one.
-alter function private.find_unasked(text, text, text, boolean, point, int, int) set enable_sort = off;
+alter function private.find_unasked(private.filters, point, int, int) set enable_sort = off;
 
-alter function private.find_unasked(text, text, text, boolean, point, int, int) set enable_bitmapscan = off;
+alter function private.find_unasked(private.filters, point, int, int) set enable_bitmapscan = off;
+
+-- How many there are of a key of the ledger.
+create function private.count_kept(category text, plan text, neighborhood text, with_phone boolean)
+returns table (total int, known_hours int, located int, callable int)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  select coalesce(sum(case when with_phone then k.con_telefono else k.total end), 0)::int,
+    coalesce(sum(case when with_phone then k.con_telefono_y_horario else k.con_horario end), 0)::int,
+    coalesce(sum(case when with_phone then k.con_telefono_y_punto else k.con_punto end), 0)::int,
+    coalesce(sum(k.con_telefono), 0)::int
+  from private.conteos k
+  where k.slug_colonia = coalesce(neighborhood, '') and k.slug_categoria = coalesce(category, '') and k.plan_type = coalesce(plan, '');
+end $$;
 
 -- How many there are under the other filters, read from the counts: nothing is counted here.
-create function private.directory_facets(category text, plan text, neighborhood text) returns jsonb
+create function private.directory_facets(f private.filters) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  of_category constant text := coalesce(category, '');
-  of_plan constant text := coalesce(plan, '');
-  of_neighborhood constant text := coalesce(neighborhood, '');
-  answer jsonb;
+  of_category constant text := coalesce(f.category, '');
+  of_plan constant text := coalesce(f.plan, '');
+  of_neighborhood constant text := coalesce(f.neighborhood, '');
+  with_phone constant boolean := f.with_phone;
 begin
-  select jsonb_build_object(
+  return jsonb_build_object(
     'categories', (
-      select coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'nombre', c.nombre, 'total', f.total) order by c.orden), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'nombre', c.nombre, 'total', x.total) order by c.orden), '[]')
       from (
-        select k.slug_categoria, sum(k.total) as total from private.conteos k
+        select k.slug_categoria, sum(case when with_phone then k.con_telefono else k.total end) as total from private.conteos k
         where k.slug_colonia = of_neighborhood and k.plan_type = of_plan group by 1
-      ) f join public.categorias c on c.slug = f.slug_categoria
-      where f.total > 0
+      ) x join public.categorias c on c.slug = x.slug_categoria
+      where x.total > 0
     ),
     'plans', (
-      select coalesce(jsonb_agg(jsonb_build_object('plan', f.plan_type, 'total', f.total) order by p.rango desc), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('plan', x.plan_type, 'total', x.total) order by p.rango desc), '[]')
       from (
-        select k.plan_type, sum(k.total) as total from private.conteos k
+        select k.plan_type, sum(case when with_phone then k.con_telefono else k.total end) as total from private.conteos k
         where k.slug_colonia = of_neighborhood and k.slug_categoria = of_category group by 1
-      ) f join private.planes p on p.plan = f.plan_type
-      where f.total > 0
+      ) x join private.planes p on p.plan = x.plan_type
+      where x.total > 0
     ),
     'neighborhoods', (
-      select coalesce(jsonb_agg(jsonb_build_object('slug', f.slug_colonia, 'nombre', c.colonia, 'total', f.total) order by f.total desc, f.slug_colonia), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('slug', x.slug_colonia, 'nombre', c.colonia, 'total', x.total) order by x.total desc, x.slug_colonia), '[]')
       from (
-        select k.slug_colonia, sum(k.total) as total from private.conteos k
+        select k.slug_colonia, sum(case when with_phone then k.con_telefono else k.total end) as total from private.conteos k
         where k.slug_categoria = of_category and k.plan_type = of_plan and k.slug_colonia <> ''
-        group by 1 having sum(k.total) > 0
+        group by 1 having sum(case when with_phone then k.con_telefono else k.total end) > 0
         order by 2 desc, 1 limit 40
-      ) f join private.colonias c on c.slug_colonia = f.slug_colonia
-    ),
-    'total', coalesce(sum(k.total), 0), 'known_hours', coalesce(sum(k.con_horario), 0), 'located', coalesce(sum(k.con_punto), 0)
-  ) into answer
-  from private.conteos k
-  where k.slug_colonia = of_neighborhood and k.slug_categoria = of_category and k.plan_type = of_plan;
-  return answer;
+      ) x join private.colonias c on c.slug_colonia = x.slug_colonia
+    )
+  );
 end $$;
 
 -- One page without a term, in the order of plans and completeness: the counts come from the ledger, the ids from an index.
-create function private.browse(
-  category text, plan text, neighborhood text, lat double precision, lng double precision, skipped int, size int
-) returns jsonb
+-- How many there would be without each of the filters, where hardly anything is left: which of them is to blame.
+create function private.count_without(f private.filters) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return jsonb_strip_nulls(jsonb_build_object(
+    'category', case when f.category is not null then (select k.total from private.count_kept(null, f.plan, f.neighborhood, f.with_phone) k) end,
+    'plan', case when f.plan is not null then (select k.total from private.count_kept(f.category, null, f.neighborhood, f.with_phone) k) end,
+    'neighborhood', case when f.neighborhood is not null then (select k.total from private.count_kept(f.category, f.plan, null, f.with_phone) k) end,
+    'phone', case when f.with_phone then (select k.total from private.count_kept(f.category, f.plan, f.neighborhood, false) k) end
+  ));
+end $$;
+
+create function private.browse(f private.filters, lat double precision, lng double precision, skipped int, size int) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   -- A page behind it would cost more than it is worth: nobody pages that far.
   nearest constant int := 5000;
   counted constant int := 1500;
   here constant point := private.map_point(lat, lng);
-  facets constant jsonb := private.directory_facets(category, plan, neighborhood);
-  total constant int := facets ->> 'total';
-  located constant int := facets ->> 'located';
-  unknown_hours constant int := total - (facets ->> 'known_hours')::int;
+  kept record;
   filters constant text := concat(
-    case when category is not null then ' and n.slug_categoria = $1' end,
-    case when plan is not null then ' and n.plan_type = $2 and n.rango between $8 and $8 + 9' end,
-    case when neighborhood is not null then ' and n.slug_colonia = $3' end
+    case when f.category is not null then ' and n.slug_categoria = $1' end,
+    case when f.plan is not null then ' and n.plan_type = $2 and n.rango between $8 and $8 + 19' end,
+    case when f.neighborhood is not null then ' and n.slug_colonia = $3' end,
+    case when f.with_phone then ' and n.telefono is not null' end
   );
   visible constant text := ' from public.negocios n where n.is_approved and not n.is_deleted' || filters;
   open_now int;
@@ -246,25 +278,26 @@ declare
   more uuid[];
   items jsonb;
 begin
-  if (facets ->> 'known_hours')::int > 0 then
+  select * into kept from private.count_kept(f.category, f.plan, f.neighborhood, f.with_phone);
+  if kept.known_hours > 0 then
     execute format('select count(*) from (select 1 %s and n.minutos_abierto is not null and n.minutos_abierto @> $4 limit $5) o', visible)
-    into open_now using category, plan, neighborhood, private.minute_of_week(now()), counted, null, null, private.plan_rank(plan);
+    into open_now using f.category, f.plan, f.neighborhood, private.minute_of_week(now()), counted, null, null, private.plan_rank(f.plan);
   end if;
   if here is null then
     execute format('select array(select n.id %s order by n.rango desc, n.created_at desc, n.id limit $5 offset $6)', visible)
-    into ids using category, plan, neighborhood, null, size, skipped, null, private.plan_rank(plan);
+    into ids using f.category, f.plan, f.neighborhood, null, size, skipped, null, private.plan_rank(f.plan);
   else
     execute format('select array(select n.id %s and n.punto is not null
       order by n.punto operator(pg_catalog.<->) $4 limit $5 offset $6)', visible)
-    into ids using category, plan, neighborhood, here, greatest(least(size, nearest - skipped), 0), least(skipped, nearest), null,
-      private.plan_rank(plan);
+    into ids using f.category, f.plan, f.neighborhood, here, greatest(least(size, nearest - skipped), 0), least(skipped, nearest), null,
+      private.plan_rank(f.plan);
     if cardinality(ids) < size and skipped < nearest then
       -- Those without a position come last; they are not lost.
-      if located <= nearest then
+      if kept.located <= nearest then
         execute format('select array(select n.id %s and n.punto is null
           order by n.rango desc, n.created_at desc, n.id limit $5 offset $6)', visible)
-        into more using category, plan, neighborhood, null, size - cardinality(ids), greatest(skipped - located, 0), null,
-          private.plan_rank(plan);
+        into more using f.category, f.plan, f.neighborhood, null, size - cardinality(ids), greatest(skipped - kept.located, 0), null,
+          private.plan_rank(f.plan);
         ids := ids || more;
       end if;
     end if;
@@ -272,31 +305,32 @@ begin
   select jsonb_agg(private.card_with_distance(n, lat, lng) || jsonb_build_object(
       'difuso', false,
       -- Without a plan filter paid listings lead the list because they are paid.
-      'destacado', here is null and plan is null and n.plan_type <> 'free'
+      'destacado', here is null and f.plan is null and n.plan_type <> 'free'
     ) order by i.place) into items
   from unnest(ids) with ordinality i (id, place) join public.negocios n using (id);
   return jsonb_build_object(
-    'total', total,
+    'total', kept.total,
     'total_is_capped', false,
     -- How many of them the pages show.
-    'reachable', case when here is null or located <= nearest then total else nearest end,
+    'reachable', case when here is null or kept.located <= nearest then kept.total else nearest end,
     'corrected', null,
     'items', coalesce(items, '[]'),
-    'facets', facets - '{total,known_hours,located}'::text[] || jsonb_build_object('open_now', coalesce(open_now, 0), 'unknown_hours', unknown_hours)
+    'facets', private.directory_facets(f) || jsonb_build_object(
+      'open_now', coalesce(open_now, 0), 'unknown_hours', kept.total - kept.known_hours, 'with_phone', kept.callable
+    ),
+    'without', case when kept.total <= 1 then private.count_without(f) else '{}' end
   );
 end $$;
 
 create function public.search_businesses(
   term text default null, category text default null, plan text default null, neighborhood text default null,
   open_now boolean default false, lat double precision default null, lng double precision default null, radius_m int default null,
-  page int default 1, page_size int default 24
+  page int default 1, page_size int default 24, with_phone boolean default false, unknown_hours boolean default false
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   -- Free listings that are looked at; of paid ones a third of it, first.
   most constant int := 1500;
-  -- Of one step of "rango": ten are a plan, one to five completeness.
-  weight constant double precision := 0.018;
   asked constant text := nullif(btrim(left(term, 500)), '');
   is_here constant boolean := coalesce(lat between -90 and 90 and lng between -180 and 180, false);
   y constant double precision := case when is_here then lat end;
@@ -306,61 +340,71 @@ declare
   size constant int := least(greatest(coalesce(page_size, 24), 1), 100);
   skipped constant int := (least(greatest(coalesce(page, 1), 1), 10000) - 1) * size;
   only_open constant boolean := coalesce(open_now, false);
-  is_filtered constant boolean := category is not null or plan is not null or neighborhood is not null or only_open;
+  -- In the counts an empty text stands for all; as a filter it is the name of none.
+  f constant private.filters := row(
+    case category when '' then '-' else category end, case plan when '' then '-' else plan end,
+    case neighborhood when '' then '-' else neighborhood end, only_open, only_open and coalesce(unknown_hours, false), coalesce(with_phone, false)
+  )::private.filters;
+  is_filtered constant boolean := category is not null or plan is not null or neighborhood is not null or only_open or f.with_phone;
+  unlimited private.filters;
   -- What stands around is counted without being listed: only what the filters leave is.
   is_counted_apart constant boolean := asked is null and radius is not null and is_filtered;
   u private.understanding;
   answer jsonb;
 begin
-  -- In the counts an empty text stands for all; as a filter it is the name of none.
-  category := case category when '' then '-' else category end;
-  plan := case plan when '' then '-' else plan end;
-  neighborhood := case neighborhood when '' then '-' else neighborhood end;
-  if asked is null and not only_open and radius is null then
-    return private.browse(category, plan, neighborhood, y, x, skipped, size);
-  end if;
+  if asked is null and not only_open and radius is null then return private.browse(f, y, x, skipped, size); end if;
+  -- The counts of the other filters are of all that is open, or stands around.
+  unlimited.only_open := only_open and radius is null;
+  unlimited.or_unknown_hours := f.or_unknown_hours;
   if asked is not null then u := private.understand(asked); end if;
 
   with candidates as (
-    select c.*, 1 as businesses from private.find_candidates(u, category, plan, neighborhood, only_open, false, here, radius, most) c
+    select c.*, 1 as businesses from private.find_candidates(u, f, false, here, radius, most) c
     where asked is not null
     union all
-    select c.*, 1 from private.find_unasked(null, null, null, only_open and radius is null, here, radius, most) c
+    select c.*, 1 from private.find_unasked(unlimited, here, radius, most) c
     where asked is null and not is_counted_apart
     union all
-    select null, null, null, null, k.plan_type, k.slug_categoria, k.slug_colonia, k.is_open, null, null, null, k.businesses
+    select null, null, k.rango, null, k.plan_type, k.slug_categoria, k.slug_colonia, k.is_open, null, null, null, k.businesses
     from private.count_around(here, radius, most) k where is_counted_apart
   ), around as materialized (
     select c.*,
-      category is null or c.slug_categoria = category as in_category,
-      plan is null or c.plan_type = plan as in_plan,
-      neighborhood is null or c.slug_colonia is not distinct from neighborhood as in_neighborhood,
-      not only_open or coalesce(c.is_open, false) as in_hours
+      f.category is null or c.slug_categoria = f.category as in_category,
+      f.plan is null or c.plan_type = f.plan as in_plan,
+      f.neighborhood is null or c.slug_colonia is not distinct from f.neighborhood as in_neighborhood,
+      not only_open or coalesce(c.is_open, f.or_unknown_hours) as in_hours,
+      c.rango % 20 >= 8 as has_phone,
+      not f.with_phone or c.rango % 20 >= 8 as in_phone
     from candidates c
   ), size_of as materialized (
     -- Each of the two passes may be cut off.
-    select is_counted_apart or count(*) filter (where a.rango >= 20) >= most / 3 or count(*) filter (where a.rango < 20) >= most
+    select is_counted_apart or count(*) filter (where a.rango >= 40) >= most / 3 or count(*) filter (where a.rango < 40) >= most
       or (asked is null and count(*) >= most) as is_capped
     from around a
-  ), matches as materialized (
-    select a.id, a.nombre_plano, a.rango, a.created_at, a.plan_type, a.distance, a.level, a.relevance,
-      -- Relevance decides; plan and completeness only settle what is nearly equal.
-      a.relevance + (a.rango - 10) * weight as weighed
+  ), matched as (
+    select a.id, a.nombre_plano, a.rango, a.created_at, a.plan_type, a.is_open, a.distance, a.level, a.relevance
     from around a
-    where a.in_category and a.in_plan and a.in_neighborhood and a.in_hours and not (is_filtered and (select is_capped from size_of))
+    where a.in_category and a.in_plan and a.in_neighborhood and a.in_hours and a.in_phone and not (is_filtered and (select is_capped from size_of))
     union all
     -- Filters might leave little of what was cut off, so it is asked for again, filtered.
-    select c.id, c.nombre_plano, c.rango, c.created_at, c.plan_type, c.distance, c.level, c.relevance, c.relevance + (c.rango - 10) * weight
-    from private.find_candidates(u, category, plan, neighborhood, only_open, true, here, radius, most) c
+    select c.id, c.nombre_plano, c.rango, c.created_at, c.plan_type, c.is_open, c.distance, c.level, c.relevance
+    from private.find_candidates(u, f, true, here, radius, most) c
     where is_filtered and asked is not null and (select is_capped from size_of)
     union all
-    select c.id, c.nombre_plano, c.rango, c.created_at, c.plan_type, c.distance, c.level, c.relevance, c.relevance + (c.rango - 10) * weight
-    from private.find_unasked(category, plan, neighborhood, only_open, here, radius, most) c
+    select c.id, c.nombre_plano, c.rango, c.created_at, c.plan_type, c.is_open, c.distance, c.level, c.relevance
+    from private.find_unasked(f, here, radius, most) c
     where is_filtered and asked is null and (select is_capped from size_of)
+  ), matches as materialized (
+    select m.*,
+      -- Among what is about as relevant (it is called so; it is said of it; it is only mentioned) the plan decides, then a telephone, then
+      -- known hours; what is finer comes behind them.
+      case when u.units > 1 then 100 * floor(m.relevance * 5) when m.relevance >= 0.9 then 200 when m.relevance >= 0.3 then 100 else 0 end
+        + m.rango - m.rango % 4 + 3 * m.relevance / (m.relevance + 1) + 0.2 * (m.rango % 4) as weighed
+    from matched m
   ), on_page as (
     select m.*
     from matches m
-    order by m.level, case when here is not null then m.distance end nulls last, m.weighed desc, m.rango desc,
+    order by m.level, case when here is not null then m.distance end nulls last, f.or_unknown_hours and m.is_open is null, m.weighed desc,
       case when asked is null then m.created_at end desc, m.nombre_plano collate "C", m.id
     limit size offset skipped
   ), placed as (
@@ -379,15 +423,26 @@ begin
     from placed p, beyond b
   ), shown as (
     select j.place, private.card_with_distance(n, y, x) || jsonb_build_object(
-      'difuso', j.level > 0,
+      -- What a correction found is what the page says it looked for.
+      'difuso', j.level > case when u.corrected is null then 0 else 1 end,
       -- Its plan alone put it before a free listing that is more relevant.
-      'destacado', here is null and plan is null and j.plan_type <> 'free'
-        and (asked is null or coalesce(j.best_free_below >= j.relevance + j.rango % 10 * weight, false))
+      'destacado', here is null and f.plan is null and j.plan_type <> 'free'
+        and (asked is null or coalesce(j.best_free_below >= j.weighed - private.plan_rank(j.plan_type) + 20, false))
     ) as card
     from judged j join public.negocios n on n.id = j.id
+  ), counts as (
+    select coalesce(sum(a.businesses) filter (where a.in_category and a.in_plan and a.in_neighborhood and a.in_phone and a.is_open), 0) as open_now,
+      coalesce(sum(a.businesses) filter (where a.in_category and a.in_plan and a.in_neighborhood and a.in_phone and a.is_open is null), 0) as unknown_hours,
+      coalesce(sum(a.businesses) filter (where a.in_category and a.in_plan and a.in_neighborhood and a.in_hours and a.has_phone), 0) as with_phone,
+      coalesce(sum(a.businesses) filter (where a.in_plan and a.in_neighborhood and a.in_hours and a.in_phone), 0) as any_category,
+      coalesce(sum(a.businesses) filter (where a.in_category and a.in_neighborhood and a.in_hours and a.in_phone), 0) as any_plan,
+      coalesce(sum(a.businesses) filter (where a.in_category and a.in_plan and a.in_hours and a.in_phone), 0) as any_neighborhood,
+      coalesce(sum(a.businesses) filter (where a.in_category and a.in_plan and a.in_neighborhood and a.in_phone), 0) as any_hours,
+      coalesce(sum(a.businesses) filter (where a.in_category and a.in_plan and a.in_neighborhood and a.in_hours), 0) as any_phone
+    from around a
   ), totals as (
     select count(*) as total,
-      count(*) filter (where m.rango >= 20) >= most / 3 or count(*) filter (where m.rango < 20) >= most
+      count(*) filter (where m.rango >= 40) >= most / 3 or count(*) filter (where m.rango < 40) >= most
         or (asked is null and count(*) >= most) as is_capped
     from matches m
   )
@@ -398,26 +453,37 @@ begin
     'corrected', u.corrected,
     'items', (select coalesce(jsonb_agg(s.card order by s.place), '[]') from shown s),
     'facets', jsonb_build_object(
-      'categories', (select coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'nombre', c.nombre, 'total', f.total) order by c.orden), '[]')
-        from (select a.slug_categoria, sum(a.businesses) as total from around a where a.in_plan and a.in_neighborhood and a.in_hours group by 1) f
-          join public.categorias c on c.slug = f.slug_categoria),
-      'plans', (select coalesce(jsonb_agg(jsonb_build_object('plan', f.plan_type, 'total', f.total) order by p.rango desc), '[]')
-        from (select a.plan_type, sum(a.businesses) as total from around a where a.in_category and a.in_neighborhood and a.in_hours group by 1) f
-          join private.planes p on p.plan = f.plan_type),
-      'neighborhoods', (select coalesce(jsonb_agg(jsonb_build_object('slug', f.slug_colonia, 'nombre', c.colonia, 'total', f.total)
-          order by f.total desc, f.slug_colonia), '[]')
+      'categories', (select coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'nombre', c.nombre, 'total', x.total) order by c.orden), '[]')
+        from (select a.slug_categoria, sum(a.businesses) as total from around a
+          where a.in_plan and a.in_neighborhood and a.in_hours and a.in_phone group by 1) x
+          join public.categorias c on c.slug = x.slug_categoria),
+      'plans', (select coalesce(jsonb_agg(jsonb_build_object('plan', x.plan_type, 'total', x.total) order by p.rango desc), '[]')
+        from (select a.plan_type, sum(a.businesses) as total from around a
+          where a.in_category and a.in_neighborhood and a.in_hours and a.in_phone group by 1) x
+          join private.planes p on p.plan = x.plan_type),
+      'neighborhoods', (select coalesce(jsonb_agg(jsonb_build_object('slug', x.slug_colonia, 'nombre', c.colonia, 'total', x.total)
+          order by x.total desc, x.slug_colonia), '[]')
         from (select a.slug_colonia, sum(a.businesses) as total from around a
-          where a.slug_colonia is not null and a.in_category and a.in_plan and a.in_hours group by 1 order by 2 desc, 1 limit 40) f
-          join private.colonias c on c.slug_colonia = f.slug_colonia),
-      'open_now', case when only_open then t.total
-        else (select coalesce(sum(a.businesses), 0) from around a where a.is_open and a.in_category and a.in_plan and a.in_neighborhood) end,
+          where a.slug_colonia is not null and a.in_category and a.in_plan and a.in_hours and a.in_phone group by 1 order by 2 desc, 1 limit 40) x
+          join private.colonias c on c.slug_colonia = x.slug_colonia),
+      'open_now', case when only_open and not f.or_unknown_hours then t.total else c.open_now end,
       'unknown_hours', case when asked is null and radius is null
-        then (select coalesce(sum(k.total - k.con_horario), 0) from private.conteos k
-          where k.slug_colonia = coalesce(neighborhood, '') and k.slug_categoria = coalesce(category, '') and k.plan_type = coalesce(plan, ''))
-        else (select coalesce(sum(a.businesses), 0) from around a where a.is_open is null and a.in_category and a.in_plan and a.in_neighborhood) end
-    )
+        then (select k.total - k.known_hours from private.count_kept(f.category, f.plan, f.neighborhood, f.with_phone) k)
+        else c.unknown_hours end,
+      'with_phone', case when f.with_phone then t.total else c.with_phone end
+    ),
+    -- How many there would be without each of the filters, where hardly anything is left: which of them is to blame.
+    'without', case when t.total <= 1 then jsonb_strip_nulls(jsonb_build_object(
+      'category', case when f.category is not null then c.any_category end,
+      'plan', case when f.plan is not null then c.any_plan end,
+      'neighborhood', case when f.neighborhood is not null then c.any_neighborhood end,
+      'hours', case when only_open then case when asked is null and radius is null
+        then (select k.total from private.count_kept(f.category, f.plan, f.neighborhood, f.with_phone) k)
+        else c.any_hours end end,
+      'phone', case when f.with_phone then c.any_phone end
+    )) else '{}' end
   ) into answer
-  from totals t;
+  from totals t, counts c;
   return answer;
 end $$;
 -- Definer functions: text operators use no index under row security, so they read past it; what they show, and of which
@@ -425,9 +491,9 @@ end $$;
 comment on function public.search_businesses is 'One page of public businesses with totals and filter counts. Without a term: all, by plan and completeness, or by distance. Open to everybody: it is the directory, shows approved businesses alone and only columns of their cards, and bounds term, page and radius.';
 
 revoke execute on function
-  public.search_businesses(text, text, text, text, boolean, double precision, double precision, int, int, int)
+  public.search_businesses(text, text, text, text, boolean, double precision, double precision, int, int, int, boolean, boolean)
   from public;
 
 grant execute on function
-  public.search_businesses(text, text, text, text, boolean, double precision, double precision, int, int, int)
+  public.search_businesses(text, text, text, text, boolean, double precision, double precision, int, int, int, boolean, boolean)
   to anon, authenticated, service_role;

@@ -19,7 +19,7 @@ begin
   return query
   with named as materialized (
     (select n.id, n.nombre_plano, n.rango, 1 as place from public.negocios n
-      where n.is_approved and not n.is_deleted and n.nombre_plano like folded || '%' and n.rango >= 20 limit 50)
+      where n.is_approved and not n.is_deleted and n.nombre_plano like folded || '%' and n.rango >= 40 limit 50)
     union all
     (select n.id, n.nombre_plano, n.rango, 1 from public.negocios n
       where n.is_approved and not n.is_deleted and n.nombre_plano like folded || '%' limit 100)
