@@ -7,6 +7,7 @@ export const MESSAGES = {
   emptyCategory: "No se encontraron negocios en esta categoria.",
   neighborhoodNotFound: "Colonia no encontrada",
   noResults: "No se encontraron resultados",
+  noResultsForTermHint: "Revisa cómo lo escribiste o búscalo con otras palabras.",
   noResultsHint: "Intenta ajustar tus filtros o términos de búsqueda",
   listFailed: "No pudimos cargar los negocios.",
   retry: "Reintentar",

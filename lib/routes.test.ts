@@ -20,6 +20,10 @@ describe("routes.directory", () => {
       { page: 3, plan: "pro", sort: "nearby", category: "autos-y-talleres", q: "llantas" },
       "/negocios?q=llantas&category=autos-y-talleres&plan=pro&sort=nearby&page=3",
     ],
+    [
+      { q: "pan", isOpenNow: true, includesUnknownHours: true, hasPhone: true },
+      "/negocios?q=pan&abierto=1&sinhorario=1&telefono=1",
+    ],
     [{ q: "#?&=/\\\"'<>" }, "/negocios?q=%23%3F%26%3D%2F%5C%22%27%3C%3E"],
   ])("writes %j as %j", (filters, path) => {
     expect(routes.directory(filters)).toBe(path);

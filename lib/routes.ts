@@ -10,6 +10,8 @@ export type DirectoryFilters = {
   /** Slug of a colonia. */
   neighborhood?: string | null;
   isOpenNow?: boolean;
+  includesUnknownHours?: boolean;
+  hasPhone?: boolean;
   radiusKm?: number | null;
   /** Only "nearby" is ever written. */
   sort?: "default" | "nearby" | null;
@@ -40,13 +42,26 @@ const pageValue = (page: number | undefined): number | undefined => (page && pag
 /** Every address that the site links to or asks. Keys and their order are fixed, so that equal filters give equal addresses. */
 export const routes = {
   home: () => "/",
-  directory: ({ q, category, plan, neighborhood, isOpenNow, radiusKm, sort, page }: DirectoryFilters = {}) =>
+  directory: ({
+    q,
+    category,
+    plan,
+    neighborhood,
+    isOpenNow,
+    includesUnknownHours,
+    hasPhone,
+    radiusKm,
+    sort,
+    page,
+  }: DirectoryFilters = {}) =>
     withQuery("/negocios", {
       q: q?.trim(),
       category,
       plan,
       colonia: neighborhood,
       abierto: isOpenNow ? 1 : null,
+      sinhorario: includesUnknownHours ? 1 : null,
+      telefono: hasPhone ? 1 : null,
       radio: radiusKm,
       sort: sort === "nearby" ? sort : null,
       page: pageValue(page),

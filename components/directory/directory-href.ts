@@ -7,6 +7,8 @@ const toFilters = (query: DirectoryQuery): DirectoryFilters => ({
   plan: query.plan,
   neighborhood: query.neighborhoodSlug,
   isOpenNow: query.isOpenNow,
+  includesUnknownHours: query.includesUnknownHours,
+  hasPhone: query.hasPhone,
   radiusKm: query.radiusKm,
   sort: query.sort,
 });
@@ -17,4 +19,4 @@ export const directoryHref = (query: DirectoryQuery, page = 1): string =>
 
 /** Where to ask how many businesses of the list are open now. */
 export const openNowCountHref = (query: DirectoryQuery): string =>
-  routes.openNowCount({ ...toFilters(query), isOpenNow: false });
+  routes.openNowCount({ ...toFilters(query), isOpenNow: false, includesUnknownHours: false });

@@ -4,30 +4,31 @@ import { Link } from "@/components/ui/link";
 import { CATEGORIES } from "@/lib/categories/categories";
 import { MESSAGES } from "@/lib/messages";
 import { routes } from "@/lib/routes";
-import type { DirectoryQuery } from "@/lib/search/directory-query";
-import { directoryHref } from "./directory-href";
+import { type DirectoryQuery, isFiltered } from "@/lib/search/directory-query";
+import type { SearchResults } from "@/lib/search/model";
+import type { MissingFormProps } from "./missing-form";
+import { WaysOut } from "./ways-out";
 
-/** Nothing matches: says so, and offers the way back to everything, first past the narrowest limit, or by category. */
-export function EmptyResults({ query }: { query: DirectoryQuery }) {
+type EmptyResultsProps = {
+  query: DirectoryQuery;
+  results: SearchResults;
+  missing: MissingFormProps | null;
+};
+
+/** Nothing matches: says so, and offers what would find something, first past the limit that is to blame, or by category. */
+export function EmptyResults({ query, results, missing }: EmptyResultsProps) {
+  const isLimited = isFiltered({ ...query, term: null });
   return (
-    <div className="mx-auto max-w-narrow py-16 text-center">
+    <div className="mx-auto max-w-narrow py-12 text-center">
       <Icon name="search" className="mx-auto size-10 text-ink-soft" />
       <h3 className="mt-4 text-xl">{MESSAGES.noResults}</h3>
-      <p className="mt-2 text-ink-soft">{MESSAGES.noResultsHint}</p>
-      <div className="mt-6 flex flex-wrap justify-center gap-2">
-        <Link href={routes.directory()} replace className={buttonVariants()}>
+      <p className="mt-2 text-ink-soft">{isLimited ? MESSAGES.noResultsHint : MESSAGES.noResultsForTermHint}</p>
+      {isLimited && (
+        <Link href={routes.directory()} replace className={buttonVariants({ className: "mt-6" })}>
           Limpiar filtros
         </Link>
-        {query.radiusKm !== null && (
-          <Link
-            href={directoryHref({ ...query, radiusKm: null })}
-            replace
-            className={buttonVariants({ variant: "outline" })}
-          >
-            Buscar más lejos
-          </Link>
-        )}
-      </div>
+      )}
+      <WaysOut query={query} results={results} missing={missing} />
       <nav aria-labelledby="explora" className="mt-12">
         <h4 id="explora" className="font-semibold">
           O explora por categoría

@@ -42,6 +42,8 @@ describe("describeFilters", () => {
     plan: "pro",
     neighborhoodSlug: "penon",
     isOpenNow: true,
+    includesUnknownHours: true,
+    hasPhone: true,
     radiusKm: 3,
     sort: "nearby",
     page: 4,
@@ -55,13 +57,20 @@ describe("describeFilters", () => {
       "Plan Profesional",
       "Peñón",
       "Abierto ahora",
+      "También sin horario",
+      "Con teléfono",
       "A 3 km",
     ]);
   });
 
   it("takes off one at a time, and goes back to the first page", () => {
     expect(described[0]?.without).toEqual({ ...query, term: null, page: 1 });
-    expect(described[5]?.without).toEqual({ ...query, radiusKm: null, page: 1 });
+    expect(described[5]?.without).toEqual({ ...query, includesUnknownHours: false, page: 1 });
+    expect(described[7]?.without).toEqual({ ...query, radiusKm: null, page: 1 });
+  });
+
+  it("does not list unknown hours once nobody asks for open ones", () => {
+    expect(described[4]?.without).toEqual({ ...query, isOpenNow: false, includesUnknownHours: false, page: 1 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { CATEGORIES, categoryLabel, isCategorySlug } from "@/lib/categories/categories";
 import { formatKm, formatNumber } from "@/lib/format";
 import { PLANS } from "@/lib/plans/plans";
-import { ALL_BUSINESSES, activeFilters, type DirectoryQuery } from "@/lib/search/directory-query";
+import { activeFilters, type DirectoryQuery, type Filter, withoutFilter } from "@/lib/search/directory-query";
 import type { Facet } from "@/lib/search/model";
 
 /** "3 km". */
@@ -40,6 +40,7 @@ const withChosen = (choices: readonly Choice[], chosen: string | null): readonly
     : [...choices, { id: chosen, name: categoryLabel(chosen) }];
 
 export type ActiveFilter = {
+  filter: Filter;
   name: string;
   /** The same list without it. */
   without: DirectoryQuery;
@@ -54,10 +55,13 @@ export function describeFilters(query: DirectoryQuery, neighborhoods: readonly F
     plan: plan && `Plan ${PLANS[plan].name}`,
     neighborhoodSlug: neighborhoodSlug && neighborhoodName(neighborhoodSlug, neighborhoods),
     isOpenNow: "Abierto ahora",
+    includesUnknownHours: "También sin horario",
+    hasPhone: "Con teléfono",
     radiusKm: radiusKm && `A ${radiusName(radiusKm)}`,
   };
   return activeFilters(query).map((filter) => ({
+    filter,
     name: names[filter] ?? "",
-    without: { ...query, [filter]: ALL_BUSINESSES[filter], page: 1 },
+    without: withoutFilter(query, filter),
   }));
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Label, Select } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
@@ -42,7 +43,10 @@ export function FilterPanel({ query, results, isByDistance }: FilterPanelProps) 
         Al elegir se actualizan los resultados.
       </p>
       <div className="grid gap-4 max-lg:mt-2">
-        <OpenNowField ids={ids} query={query} facets={facets} isByDistance={isByDistance} />
+        <div>
+          <PhoneField ids={ids} query={query} facets={facets} />
+          <OpenNowField ids={ids} query={query} facets={facets} isByDistance={isByDistance} />
+        </div>
         <Choice
           ids={ids}
           name="category"
@@ -109,31 +113,51 @@ function Choice({ ids, name, label, chosen, none, choices }: ChoiceProps) {
   );
 }
 
+type CheckProps = Omit<ComponentProps<"input">, "children"> & { ids: FilterIds; name: string; children: ReactNode };
+
+function Check({ ids, children, ...input }: CheckProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold text-sm">
+      <input
+        type="checkbox"
+        value="1"
+        form={ids.form}
+        aria-describedby={ids.field("ayuda")}
+        className="size-5 shrink-0 accent-action-strong"
+        {...input}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+function PhoneField({ ids, query, facets }: Omit<OpenNowFieldProps, "isByDistance">) {
+  return (
+    <Check ids={ids} name="telefono" defaultChecked={query.hasPhone}>
+      Con teléfono ({formatNumber(facets.withPhone)})
+    </Check>
+  );
+}
+
 type OpenNowFieldProps = { ids: FilterIds; query: DirectoryQuery; facets: SearchFacets; isByDistance: boolean };
 
 function OpenNowField({ ids, query, facets, isByDistance }: OpenNowFieldProps) {
   return (
-    <div>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold text-sm">
-        <input
-          type="checkbox"
-          name="abierto"
-          value="1"
-          form={ids.form}
-          defaultChecked={query.isOpenNow}
-          aria-describedby={ids.field("horarios")}
-          className="size-5 accent-action-strong"
-        />
-        <span>
-          Abierto ahora
-          {isByDistance ? ` (${formatNumber(facets.openNow)})` : <OpenNowCount href={openNowCountHref(query)} />}
-        </span>
-      </label>
-      {facets.unknownHours > 0 && (
-        <p id={ids.field("horarios")} className="text-ink-soft text-sm">
-          Sin contar {formatCount(facets.unknownHours, "negocio", "negocios")} de horario desconocido.
-        </p>
-      )}
-    </div>
+    <>
+      <Check ids={ids} name="abierto" defaultChecked={query.isOpenNow} aria-describedby={ids.field("horarios")}>
+        Abierto ahora
+        {isByDistance ? ` (${formatNumber(facets.openNow)})` : <OpenNowCount href={openNowCountHref(query)} />}
+      </Check>
+      {(facets.unknownHours > 0 || query.includesUnknownHours) &&
+        (query.isOpenNow ? (
+          <Check ids={ids} name="sinhorario" defaultChecked={query.includesUnknownHours}>
+            Mostrar también {formatNumber(facets.unknownHours)} sin horario
+          </Check>
+        ) : (
+          <p id={ids.field("horarios")} className="text-ink-soft text-sm">
+            Sin contar {formatCount(facets.unknownHours, "negocio", "negocios")} de horario desconocido.
+          </p>
+        ))}
+    </>
   );
 }

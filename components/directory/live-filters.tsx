@@ -78,7 +78,10 @@ export function LiveFilters({ id, panelId, values, className, children }: LiveFi
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const href = directoryHref(parseDirectoryQuery(readForm(event.currentTarget)));
+    const query = parseDirectoryQuery(readForm(event.currentTarget));
+    // "Abierto ahora" that was typed is a filter now, and no part of the term.
+    setField(event.currentTarget.elements.namedItem("q"), query.term ?? "");
+    const href = directoryHref(query);
     const { submitter } = event.nativeEvent as SubmitEvent;
     submitter?.closest<HTMLElement>("[popover]")?.hidePopover();
     startLoading(() => router.replace(href));

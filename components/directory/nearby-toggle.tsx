@@ -7,6 +7,7 @@ import { positionCookie } from "@/lib/geo/position-cookie";
 import { MESSAGES } from "@/lib/messages";
 import { LoadingNote } from "./loading-note";
 import { type Located, locate } from "./locate";
+import { notePosition } from "./position-failure";
 
 /** "missing": the address asks for distances, but nobody knows from where. */
 type NearbyState = "off" | "on" | "missing";
@@ -34,6 +35,7 @@ export function NearbyToggle({ state, nearbyHref, usualHref, className, icon }: 
     setIsLocating(true);
     const located = await locate();
     setIsLocating(false);
+    notePosition({ isKnown: located.kind === "located" });
     if (located.kind !== "located") {
       tellFailure(located.kind);
       if (state === "missing") startLoading(() => router.replace(usualHref));

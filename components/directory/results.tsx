@@ -1,8 +1,9 @@
 import { FavoriteHearts } from "@/components/favorites/favorite-hearts";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import { favoriteOf } from "@/lib/favorites/favorite-of";
-import { formatCount } from "@/lib/format";
+import { formatCount, formatNumber } from "@/lib/format";
 import { countPages, type DirectoryQuery } from "@/lib/search/directory-query";
 import type { SearchResults } from "@/lib/search/model";
 import { ActiveFilterChips } from "./active-filter-chips";
@@ -10,15 +11,18 @@ import { CorrectionNote } from "./correction-note";
 import { directoryHref } from "./directory-href";
 import { EmptyResults } from "./empty-results";
 import { LinkLoadingNote } from "./link-loading-note";
+import type { MissingFormProps } from "./missing-form";
 import { OpeningWords } from "./opening-words";
 import { ResultCard } from "./result-card";
 import { ViewSwitch } from "./view-switch";
+import { WaysOut } from "./ways-out";
 
 type ResultsProps = {
   query: DirectoryQuery;
   results: SearchResults;
   /** Whether the list is in the order of distance. */
   isByDistance: boolean;
+  missing: MissingFormProps | null;
 };
 
 /** Cards above the fold, whose pictures are not held back. */
@@ -32,7 +36,7 @@ const hoursBySlug = (businesses: SearchResults["businesses"]) =>
   Object.fromEntries(businesses.flatMap(({ slug, weeklyHours }) => (weeklyHours ? [[slug, weeklyHours]] : [])));
 
 /** The directory's count, cards and pages. */
-export function Results({ query, results, isByDistance }: ResultsProps) {
+export function Results({ query, results, isByDistance, missing }: ResultsProps) {
   const { businesses, total, isTotalCapped, reachable, correctedTerm, facets } = results;
   return (
     <section aria-labelledby="resultados" className="min-w-0">
@@ -49,14 +53,19 @@ export function Results({ query, results, isByDistance }: ResultsProps) {
         }
       >
         <ActiveFilterChips query={query} neighborhoods={facets.neighborhoods} />
-        {query.isOpenNow && facets.unknownHours > 0 && (
-          <p className="pb-1 text-ink-soft text-sm lg:hidden">
-            Sin contar {formatCount(facets.unknownHours, "negocio", "negocios")} de horario desconocido.
-          </p>
+        {query.isOpenNow && !query.includesUnknownHours && facets.unknownHours > 0 && total > 1 && (
+          <Link
+            href={directoryHref({ ...query, includesUnknownHours: true })}
+            replace
+            className="text-link inline-flex min-h-11 items-center text-sm"
+          >
+            Mostrar también {formatNumber(facets.unknownHours)} sin horario
+            <LinkLoadingNote />
+          </Link>
         )}
         {correctedTerm !== null && <CorrectionNote query={query} correctedTerm={correctedTerm} />}
         {businesses.length === 0 ? (
-          <EmptyResults query={query} />
+          <EmptyResults query={query} results={results} missing={missing} />
         ) : (
           <ul className="mt-2 grid grid-cols-1 gap-2.5 upright:gap-5 sm:upright:grid-cols-2 xl:upright:grid-cols-3">
             {businesses.map((business, index) => (
@@ -66,6 +75,7 @@ export function Results({ query, results, isByDistance }: ResultsProps) {
             ))}
           </ul>
         )}
+        {total === 1 && businesses.length > 0 && <WaysOut query={query} results={results} missing={missing} />}
       </ViewSwitch>
       <OpeningWords hours={hoursBySlug(businesses)} />
       <FavoriteHearts favorites={businesses.map(favoriteOf)} />

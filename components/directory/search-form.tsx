@@ -15,6 +15,8 @@ export function SearchForm({ query }: { query: DirectoryQuery }) {
     plan: query.plan ?? "",
     colonia: query.neighborhoodSlug ?? "",
     abierto: query.isOpenNow ? "1" : "",
+    sinhorario: query.includesUnknownHours ? "1" : "",
+    telefono: query.hasPhone ? "1" : "",
     radio: query.radiusKm ? String(query.radiusKm) : "",
     sort: query.sort === "nearby" ? query.sort : "",
   };

@@ -1,3 +1,4 @@
+import { distanceKm } from "@/lib/geo/distance";
 import type { Position } from "@/lib/geo/position";
 
 /** The rectangle around Iztapalapa's official outline, in degrees, a few streets wider. */
@@ -6,3 +7,17 @@ const BOUNDS = { north: 19.405, south: 19.28, west: -99.145, east: -98.955 } as 
 /** Whether a position may be that of a business of the borough. */
 export const isNearBorough = ({ lat, lng }: Position): boolean =>
   lat >= BOUNDS.south && lat <= BOUNDS.north && lng >= BOUNDS.west && lng <= BOUNDS.east;
+
+const FAR_KM = 20;
+
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+/** Kilometres from a position to the borough, for one from where its shops are no walk and no errand; else null. */
+export function farFromBoroughKm(position: Position): number | null {
+  const nearest = {
+    lat: clamp(position.lat, BOUNDS.south, BOUNDS.north),
+    lng: clamp(position.lng, BOUNDS.west, BOUNDS.east),
+  };
+  const km = distanceKm(position, nearest);
+  return km > FAR_KM ? km : null;
+}

@@ -3,8 +3,8 @@ import { ONLY_EDITION } from "../caching/prerender";
 type QueryCondition = { type: "query"; key: string; value?: string };
 type Rewrite = { source: string; destination: string; has?: QueryCondition[]; missing?: QueryCondition[] };
 
-// "radio" is not among them: without "sort" it filters nothing.
-const FILTER_KEYS = ["q", "category", "plan", "colonia", "abierto", "sort"];
+// "radio" and "sinhorario" are not among them: without "sort" and "abierto" they filter nothing.
+const FILTER_KEYS = ["q", "category", "plan", "colonia", "abierto", "telefono", "sort"];
 const FILTERS: QueryCondition[] = FILTER_KEYS.map((key) => ({ type: "query", key }));
 const PAGE: QueryCondition = { type: "query", key: "page", value: "(?<page>[1-9][0-9]{0,3})" };
 

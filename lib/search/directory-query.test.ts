@@ -27,6 +27,20 @@ describe("parseDirectoryQuery", () => {
     [{ abierto: "1" }, { isOpenNow: true }],
     [{ abierto: "0" }, {}],
     [{ abierto: "true" }, {}],
+    [{ telefono: "1" }, { hasPhone: true }],
+    [
+      { abierto: "1", sinhorario: "1" },
+      { isOpenNow: true, includesUnknownHours: true },
+    ],
+    [{ sinhorario: "1" }, {}],
+    [
+      { q: "plomero abierto ahora", telefono: "1" },
+      { term: "plomero", isOpenNow: true, includesUnknownHours: true, hasPhone: true },
+    ],
+    [
+      { q: "cerca de mí", radio: "1" },
+      { sort: "nearby", radiusKm: 1 },
+    ],
     [{ sort: "nearby" }, { sort: "nearby" }],
     [{ sort: "rating" }, {}],
     [
@@ -83,6 +97,7 @@ describe("activeFilters", () => {
       ["term", "categorySlug", "plan", "neighborhoodSlug"],
     ],
     [{ sort: "nearby", radiusKm: 1, isOpenNow: true }, ["isOpenNow", "radiusKm"]],
+    [{ hasPhone: true, includesUnknownHours: true }, ["includesUnknownHours", "hasPhone"]],
   ])("of %j", (query, names) => {
     expect(activeFilters({ ...ALL_BUSINESSES, ...query })).toEqual(names);
   });

@@ -2,6 +2,7 @@ import { findCategory } from "@/lib/categories/categories";
 import { type Plan, parsePlan } from "@/lib/plans/plans";
 import { isWellFormedSlug, slugify } from "@/lib/text/slugify";
 import { toVisibleText } from "@/lib/text/visible-text";
+import { readTypedFilters } from "./typed-filters";
 
 /** Businesses on one page of a list (specification, section 9). */
 export const PAGE_SIZE = 24;
@@ -20,6 +21,9 @@ export type DirectoryQuery = {
   /** Slug of a colonia. */
   neighborhoodSlug: string | null;
   isOpenNow: boolean;
+  /** With `isOpenNow`: those whose hours nobody knows are listed, too, behind the open ones. */
+  includesUnknownHours: boolean;
+  hasPhone: boolean;
   /** Null unless the list is sorted by distance: a radius needs a centre. */
   radiusKm: RadiusKm | null;
   sort: "default" | "nearby";
@@ -33,6 +37,8 @@ export const ALL_BUSINESSES: DirectoryQuery = {
   plan: null,
   neighborhoodSlug: null,
   isOpenNow: false,
+  includesUnknownHours: false,
+  hasPhone: false,
   radiusKm: null,
   sort: "default",
   page: 1,
@@ -60,29 +66,53 @@ function parseSlug(value: string): string | null {
 
 const parseRadius = (value: string): RadiusKm | null => RADII_KM.find((radius) => String(radius) === value) ?? null;
 
-/** Reads the directory's query parameters; whatever cannot be understood is no filter. */
+/**
+ * Reads the directory's query parameters; whatever cannot be understood is no filter. Words of the term that name a filter set
+ * it, and are no part of the term.
+ */
 export function parseDirectoryQuery(parameters: Parameters): DirectoryQuery {
   const category = first(parameters.category);
-  const sort = first(parameters.sort) === "nearby" ? "nearby" : "default";
+  const typed = readTypedFilters(toVisibleText(first(parameters.q)).slice(0, MAX_TERM_CHARACTERS));
+  const sort = typed.isNearby || first(parameters.sort) === "nearby" ? "nearby" : "default";
+  const isOpenNow = typed.isOpenNow || first(parameters.abierto) === "1";
   return {
-    term: toVisibleText(first(parameters.q)).slice(0, MAX_TERM_CHARACTERS) || null,
+    term: typed.term || null,
     categorySlug: findCategory(category)?.slug ?? parseSlug(category),
     plan: parsePlan(first(parameters.plan)),
     neighborhoodSlug: parseSlug(first(parameters.colonia)),
-    isOpenNow: first(parameters.abierto) === "1",
+    isOpenNow,
+    // Hardly anybody's hours are known: who only typed the word shall not be left with nothing.
+    includesUnknownHours: isOpenNow && (typed.isOpenNow || first(parameters.sinhorario) === "1"),
+    hasPhone: typed.hasPhone || first(parameters.telefono) === "1",
     radiusKm: sort === "nearby" ? parseRadius(first(parameters.radio)) : null,
     sort,
     page: parsePage(parameters.page),
   };
 }
 
+const FILTERS = [
+  "term",
+  "categorySlug",
+  "plan",
+  "neighborhoodSlug",
+  "isOpenNow",
+  "includesUnknownHours",
+  "hasPhone",
+  "radiusKm",
+] as const;
+export type Filter = (typeof FILTERS)[number];
+
 /** The filters in use, by the name of their field; neither the order nor the page is one. */
-export function activeFilters(
-  query: DirectoryQuery,
-): ("term" | "categorySlug" | "plan" | "neighborhoodSlug" | "isOpenNow" | "radiusKm")[] {
-  const names = ["term", "categorySlug", "plan", "neighborhoodSlug", "isOpenNow", "radiusKm"] as const;
-  return names.filter((name) => query[name] !== ALL_BUSINESSES[name]);
-}
+export const activeFilters = (query: DirectoryQuery): Filter[] =>
+  FILTERS.filter((name) => query[name] !== ALL_BUSINESSES[name]);
+
+/** The first page of the same list without a filter. */
+export const withoutFilter = (query: DirectoryQuery, filter: Filter): DirectoryQuery => ({
+  ...query,
+  [filter]: ALL_BUSINESSES[filter],
+  ...(filter === "isOpenNow" && { includesUnknownHours: false }),
+  page: 1,
+});
 
 /** Whether this is another list than the plain directory's, filtered or in another order. */
 export const isFiltered = (query: DirectoryQuery): boolean =>

@@ -1,5 +1,6 @@
 import type { BusinessCard } from "@/lib/businesses/model";
 import type { Plan } from "@/lib/plans/plans";
+import type { Filter } from "./directory-query";
 
 /** A business as a list of results shows it. */
 export type FoundBusiness = BusinessCard & {
@@ -23,6 +24,7 @@ export type SearchFacets = {
   openNow: number;
   /** Matches under the other filters that are left out of "open now" because nobody knows their hours. */
   unknownHours: number;
+  withPhone: number;
 };
 
 export type SearchResults = {
@@ -34,6 +36,10 @@ export type SearchResults = {
   /** The results are those of this term, not of the typed one: «¿Quisiste decir …?». */
   correctedTerm: string | null;
   businesses: FoundBusiness[];
+  /** Where at most one was found: how many there would be without each of the filters in use. */
+  without: Partial<Record<Filter, number>>;
+  /** Where at most one was found: the category in which one would look for the term. */
+  categoryOfTerm: string | null;
   facets: SearchFacets;
 };
 

@@ -7,15 +7,18 @@ const RESULTS = {
   total_is_capped: false,
   reachable: 4,
   corrected: null,
-  facets: { categories: [], plans: [], neighborhoods: [], open_now: 0, unknown_hours: 0 },
+  facets: { categories: [], plans: [], neighborhoods: [], open_now: 0, unknown_hours: 0, with_phone: 0 },
+  category: null,
+  without: { hours: 3 },
 };
 
 describe("the results of a search", () => {
   it("keeps every item that can be read", () => {
     const items = [{ ...ITEM, nombre: "\ufeff" }, ITEM, { ...ITEM, distancia_m: "lejos" }, {}];
-    const { businesses, total } = parseSearchResults({ ...RESULTS, items });
+    const { businesses, total, without } = parseSearchResults({ ...RESULTS, items });
     expect(businesses).toMatchObject([{ slug: "bueno", distanceKm: 1.5, isFuzzy: false, isPromoted: true }]);
     expect(total).toBe(4);
+    expect(without).toEqual({ isOpenNow: 3 });
   });
 
   it("of suggestions, too", () => {

@@ -28,7 +28,19 @@ const resultsSchema = z.object({
     neighborhoods: z.array(namedCount),
     open_now: count,
     unknown_hours: count,
+    with_phone: count,
   }),
+  category: z.string().nullable(),
+  without: z
+    .object({ category: count, plan: count, neighborhood: count, hours: count, phone: count })
+    .partial()
+    .transform(({ category, plan, neighborhood, hours, phone }) => ({
+      categorySlug: category,
+      plan,
+      neighborhoodSlug: neighborhood,
+      isOpenNow: hours,
+      hasPhone: phone,
+    })),
 });
 
 function toFoundBusiness(item: Row): FoundBusiness {
@@ -43,7 +55,7 @@ function toFoundBusiness(item: Row): FoundBusiness {
 
 /** Reads the result of `search_businesses`. @throws ZodError when it has another shape. */
 export function parseSearchResults(data: unknown): SearchResults {
-  const { total, total_is_capped, reachable, corrected, items, facets } = resultsSchema.parse(data);
+  const { total, total_is_capped, reachable, corrected, items, facets, category, without } = resultsSchema.parse(data);
   return {
     total,
     isTotalCapped: total_is_capped,
@@ -56,7 +68,10 @@ export function parseSearchResults(data: unknown): SearchResults {
       neighborhoods: facets.neighborhoods,
       openNow: facets.open_now,
       unknownHours: facets.unknown_hours,
+      withPhone: facets.with_phone,
     },
+    without,
+    categoryOfTerm: category,
   };
 }
 

@@ -8,18 +8,21 @@ export type Database = {
       busquedas: {
         Row: {
           dia: string;
+          faltas: number;
           sin_resultados: number;
           termino: string;
           veces: number;
         };
         Insert: {
           dia?: string;
+          faltas?: number;
           sin_resultados?: number;
           termino: string;
           veces?: number;
         };
         Update: {
           dia?: string;
+          faltas?: number;
           sin_resultados?: number;
           termino?: string;
           veces?: number;
@@ -1303,6 +1306,7 @@ export type Database = {
       };
       record_search: {
         Args: {
+          is_missed?: boolean;
           result_count: number;
           term: string;
         };
@@ -1377,6 +1381,8 @@ export type Database = {
           plan?: string;
           radius_m?: number;
           term?: string;
+          unknown_hours?: boolean;
+          with_phone?: boolean;
         };
         Returns: Json;
       };

@@ -21,6 +21,8 @@ create table public.busquedas (
   termino text not null check (private.is_text(termino, 60)),
   veces int not null default 0 check (veces >= 0),
   sin_resultados int not null default 0 check (sin_resultados between 0 and veces),
+  -- How often somebody said that it is missing.
+  faltas int not null default 0 check (faltas >= 0),
   primary key (dia, termino)
 );
 
@@ -62,19 +64,21 @@ begin
 end $$;
 comment on function public.record_event is 'Counts a visit or click of a public business once per visitor and day (hashes in hex) and raises its total; false when it does not count. "viewer": the signed-in user, whose own business is not counted. Server only.';
 
-create function public.record_search(term text, result_count int) returns boolean
+create function public.record_search(term text, result_count int, is_missed boolean default false) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   terms_per_day constant int := 5000;
   folded constant text := btrim(left(private.words(left(term, 200)), 60));
   today constant date := (now() at time zone 'America/Mexico_City')::date;
-  is_empty constant int := (result_count = 0)::int;
+  searches constant int := (not is_missed)::int;
+  empty_searches constant int := (not is_missed and result_count = 0)::int;
 begin
   -- What looks like an e-mail address or a telephone number is nobody's business to keep.
   if coalesce(folded, '') = '' or term ~ '@' or regexp_replace(term, '[\s().+-]', '', 'g') ~ '[0-9]{6,}' then
     return false;
   end if;
-  update public.busquedas set veces = veces + 1, sin_resultados = sin_resultados + is_empty
+  update public.busquedas
+  set veces = veces + searches, sin_resultados = sin_resultados + empty_searches, faltas = faltas + is_missed::int
   where dia = today and termino = folded;
   if found then
     return true;
@@ -82,19 +86,20 @@ begin
   if (select count(*) from public.busquedas where dia = today) >= terms_per_day then
     return false;
   end if;
-  insert into public.busquedas as b (dia, termino, veces, sin_resultados) values (today, folded, 1, is_empty)
+  insert into public.busquedas as b (dia, termino, veces, sin_resultados, faltas)
+  values (today, folded, searches, empty_searches, is_missed::int)
   on conflict (dia, termino) do update
-    set veces = b.veces + 1, sin_resultados = b.sin_resultados + excluded.sin_resultados;
+    set veces = b.veces + excluded.veces, sin_resultados = b.sin_resultados + excluded.sin_resultados, faltas = b.faltas + excluded.faltas;
   return true;
 end $$;
-comment on function public.record_search is 'Counts a search; false when the term is not kept. Server only.';
+comment on function public.record_search is 'Counts a search, or with is_missed that somebody says the directory lacks it; false when the term is not kept. Server only.';
 
 create function public.purge_statistics() returns void
 language sql security definer set search_path = '' as $$
   delete from public.eventos where dia < (now() at time zone 'America/Mexico_City')::date - 400;
   -- What hardly anybody searched for may name a person: it is kept for a month only.
   delete from public.busquedas
-  where dia < (now() at time zone 'America/Mexico_City')::date - case when veces < 3 then 30 else 400 end;
+  where dia < (now() at time zone 'America/Mexico_City')::date - case when veces + faltas < 3 then 30 else 400 end;
 $$;
 comment on function public.purge_statistics is 'Forgets events and searches older than 400 days, and rare searches after 30. To be run daily. Server only.';
 
@@ -108,16 +113,16 @@ grant all on public.busquedas to service_role;
 
 comment on table public.eventos is 'Visits and clicks. "visitante" is a keyed hash that changes every day: no person can be told from it.';
 comment on column public.eventos.origen is 'The part of "visitante" that a browser cannot vary: a keyed hash of the network address and the day.';
-comment on table public.busquedas is 'Folded search terms by day, how often they were asked for and how often nothing was found. Nothing of who asked.';
+comment on table public.busquedas is 'Folded search terms by day, how often they were asked for, how often nothing was found and how often somebody said that it is missing. Nothing of who asked.';
 
 revoke execute on function
   public.record_event(text, text, text, text, uuid),
-  public.record_search(text, int),
+  public.record_search(text, int, boolean),
   public.purge_statistics()
   from public, anon, authenticated;
 
 grant execute on function
   public.record_event(text, text, text, text, uuid),
-  public.record_search(text, int),
+  public.record_search(text, int, boolean),
   public.purge_statistics()
   to service_role;

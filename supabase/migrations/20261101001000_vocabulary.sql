@@ -75,7 +75,8 @@ $$;
 create function private.vocabulary_text(n public.negocios) returns text
 language plpgsql stable set search_path = '' as $$
 begin
-  return concat_ws(' ', n.nombre, n.categoria, n.actividad, array_to_string(n.servicios, ' '), n.colonia);
+  -- What the plan hides is nowhere to be read.
+  return concat_ws(' ', n.nombre, n.categoria, n.actividad, case when n.plan_type <> 'free' then array_to_string(n.servicios, ' ') end, n.colonia);
 end $$;
 
 -- A public business's new words become known at once; they are counted later.

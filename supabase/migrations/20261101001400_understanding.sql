@@ -42,6 +42,7 @@ declare
     'donde (hay|venden|encuentro|encontrar|esta|estan|queda|comprar|compro|puedo (comprar|encontrar|ir a)|hacen|reparan|arreglan|componen)( un[oa]?s?)?', 'donde',
     '(en|de) iztapalapa', 'iztapalapa', '(en|de) (la )?(alcaldia|cdmx|ciudad de mexico|mexico)', 'cdmx', 'ciudad de mexico',
     '(ando |estoy )?buscando( un[oa]?s?)?', 'busco( un[oa]?s?)?', 'buscar', 'necesito( un[oa]?s?)?', 'quiero( comprar| un[oa]?s?)?', 'quisiera', 'me urge( un[oa]?)?', 'urgente', 'urge',
+    'tengo( much[oa]| ganas de)?', 'me duelen?( el| la| los| las)?', 'se me( antoja| descompuso| rompio)?( el| la| los| las| un| una)?', 'algo (de|para)',
     'quien (hace|repara|arregla|compone|vende|instala)( un[oa]?s?)?', 'alguien que', 'conocen( a)?( un[oa]?s?)?', 'recomiend[ae]n?( un[oa]?s?)?', 'recomendad[oa]s?', 'que (hay|vendan?|hagan?)',
     '(el|la|los|las|un|una) (mejor|mejores|buen|buena|buenos|buenas)', 'mejor(es)?', 'buen[oa]?s?', 'barat[oa]s?', 'confiables?', 'de confianza',
     '(que este |que esten )?abiert[oa]s?( ahora| ahorita| hoy| en domingo| los domingos)?', 'ahorita', 'ahora', 'hoy', 'por favor',
@@ -239,7 +240,8 @@ begin
     if typed is null then
       word := words[position];
       if not private.is_stop_word(word) then
-        is_unfinished := position = count or not private.is_known_word(word);
+        -- "Comer" is no beginning of "comercializadora".
+        is_unfinished := (position = count or not private.is_known_word(word)) and not private.is_everyday_word(word);
         typed := private.word_query(word, is_unfinished);
         meant := private.any_of(array[private.meanings_of(word), private.meanings_of(private.expand_abbreviation(word))]);
         if length(word) >= 6 then
@@ -283,7 +285,7 @@ declare
   best text;
 begin
   -- A word that several businesses use is none that was mistyped.
-  if size < 3 or size > 40 or own = 0 or own > 3 or word ~ '^[0-9]+$' then return null; end if;
+  if size < 3 or size > 40 or own = 0 or own > 3 or word ~ '^[0-9]+$' or private.is_everyday_word(word) then return null; end if;
   select c.palabra into best
   from (
     select v.palabra, v.negocios, least(

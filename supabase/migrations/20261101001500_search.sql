@@ -111,7 +111,7 @@ declare
       -- Words in the name count most, then activity and services, then the colonia; a synonym is worth less than the word itself.
       -- Weighing costs twice what finding does.
       case when $columns$, is_weighed, $columns$ then (coalesce(ts_rank('{0.05, 0.3, 0.4, 1.0}', n.busqueda, $3), 0) * $14
-        + coalesce(ts_rank('{0, 0.1, 0.5, 1.0}', n.busqueda, $15), 0) * $17
+        + 1.25::real * coalesce(ts_rank('{0, 0.1, 0.5, 1.0}', n.busqueda, $15), 0) * $17
         + case when starts_with(n.nombre_plano, $4) then 0.3::real else 0 end
         -- One word ("ferreteria") names a trade; several are held against the whole name.
         + case when $4 like '%% %%' then 0.2::real * least(1, length($4)::real / greatest(length(n.nombre_plano), 1))
@@ -314,6 +314,7 @@ begin
     -- How many of them the pages show.
     'reachable', case when here is null or kept.located <= nearest then kept.total else nearest end,
     'corrected', null,
+    'category', null,
     'items', coalesce(items, '[]'),
     'facets', private.directory_facets(f) || jsonb_build_object(
       'open_now', coalesce(open_now, 0), 'unknown_hours', kept.total - kept.known_hours, 'with_phone', kept.callable
@@ -398,7 +399,7 @@ begin
     select m.*,
       -- Among what is about as relevant (it is called so; it is said of it; it is only mentioned) the plan decides, then a telephone, then
       -- known hours; what is finer comes behind them.
-      case when u.units > 1 then 100 * floor(m.relevance * 5) when m.relevance >= 0.9 then 200 when m.relevance >= 0.3 then 100 else 0 end
+      100 * floor(5 * case when u.units > 1 then m.relevance else least(m.relevance, 1.35) end)
         + m.rango - m.rango % 4 + 3 * m.relevance / (m.relevance + 1) + 0.2 * (m.rango % 4) as weighed
     from matched m
   ), on_page as (
@@ -473,6 +474,10 @@ begin
       'with_phone', case when f.with_phone then t.total else c.with_phone end
     ),
     -- How many there would be without each of the filters, where hardly anything is left: which of them is to blame.
+    'category', case when t.total <= 1 and asked is not null then (
+      select private.category_named(coalesce(private.singular(w), w)) as slug from unnest(private.content_words(u.folded)) w
+      where private.category_named(coalesce(private.singular(w), w)) is not null limit 1
+    ) end,
     'without', case when t.total <= 1 then jsonb_strip_nulls(jsonb_build_object(
       'category', case when f.category is not null then c.any_category end,
       'plan', case when f.plan is not null then c.any_plan end,

@@ -67,7 +67,7 @@ begin
   with categories as (
     select 'categoria' as tipo, c.nombre as texto, null::text as detalle, c.slug, 1 as kind, c.orden as place
     from public.categorias c
-    where ' ' || private.words(c.nombre) like '% ' || folded || '%'
+    where ' ' || private.words(c.nombre) like '% ' || folded || '%' or c.slug = private.category_named(coalesce(private.singular(folded), folded))
     order by c.orden limit 2
   ), terms as materialized (
     select distinct on (t.plano) t.plano, t.texto, t.place, t.is_known, private.phrase_query(t.plano) as meaning
@@ -123,17 +123,52 @@ begin
 end $$;
 comment on function private.suggest_phrase is 'At most eight things that a half-typed term may mean, as it stands.';
 
+-- "Plomero santa m": the colonias that the end of a term begins, where what stands before it is found.
+create function private.suggest_places(words text[]) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  tail text;
+  head text[];
+  wanted tsquery;
+  places jsonb;
+begin
+  for position in 2..least(coalesce(cardinality(words), 0), 6) loop
+    tail := array_to_string(words[position:], '-');
+    head := words[1 : position - 1];
+    while cardinality(head) > 0 and private.is_stop_word(head[cardinality(head)]) loop head := head[1 : cardinality(head) - 1]; end loop;
+    continue when length(tail) < 3 or cardinality(head) = 0 or private.is_stop_word(words[position]) and cardinality(words) = position;
+    select private.all_of(array_agg(x.wanted)) into wanted from unnest(private.understand_words(head)) x;
+    select jsonb_agg(jsonb_build_object('tipo', 'actividad', 'texto',
+        upper(left(private.spell(head), 1)) || substr(private.spell(head), 2) || ' en ' || p.colonia, 'detalle', null, 'slug', null) order by p.total desc)
+    into places
+    from (
+      select c.colonia, k.total
+      from private.colonias c, lateral (
+        select sum(k.total) as total from private.conteos k where k.slug_colonia = c.slug_colonia and k.slug_categoria = '' and k.plan_type = ''
+      ) k
+      where c.slug_colonia operator(pg_catalog.~>=~) tail and c.slug_colonia operator(pg_catalog.~<~) (tail || '~') and k.total > 0
+        and private.count_matches(wanted && private.all_of(array(
+          select w::tsquery from unnest(string_to_array(c.slug_colonia, '-')) w)), 1) > 0
+      order by k.total desc limit 3
+    ) p;
+    if places is not null then return places; end if;
+  end loop;
+  return '[]';
+end $$;
+
 create function public.suggest(term text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   most constant int := 8;
-  found constant jsonb := private.suggest_phrase(term);
-  words constant text[] := string_to_array(private.words(left(term, 100)), ' ');
+  words constant text[] := string_to_array(rtrim(left(private.words(left(term, 100)), 60)), ' ');
+  found constant jsonb := private.suggest_places(words) || private.suggest_phrase(term);
   said int := cardinality(words);
 begin
   while said > 1 and (length(words[said]) <= 2 or private.is_stop_word(words[said])) loop
     said := said - 1;
   end loop;
+  -- Nobody is called so: then what stands before the last word.
+  if said > 1 and jsonb_array_length(found) = 0 then said := said - 1; end if;
   if said is not distinct from cardinality(words) or jsonb_array_length(found) >= most then return found; end if;
   return jsonb_path_query_array(
     found || (

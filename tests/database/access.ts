@@ -56,7 +56,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "public.categorias": { columns: columns({ "r/r": "slug nombre orden" }) },
   "public.profiles": { columns: columns({ "-/r": "id user_id email plan_type updated_at" }) },
   "public.eventos": { columns: columns({ "-/-": "negocio_id tipo dia visitante origen" }) },
-  "public.busquedas": { columns: columns({ "-/-": "dia termino veces sin_resultados" }) },
+  "public.busquedas": { columns: columns({ "-/-": "dia termino veces sin_resultados faltas" }) },
   "public.reportes": { columns: columns({ "-/-": "id negocio_id motivo detalle estado created_at" }) },
   "public.ordenes": {
     columns: columns({
@@ -95,7 +95,10 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "public.cambios_pendientes": { columns: columns({ "-/-": "id etiquetas created_at" }) },
   "public.sinonimos": { columns: columns({ "-/-": "id termino equivale scian fuente clave plano significado" }) },
   "private.conteos": {
-    columns: columns({ "-/-": "slug_categoria plan_type slug_colonia total con_horario con_punto" }),
+    columns: columns({
+      "-/-":
+        "slug_categoria plan_type slug_colonia total con_horario con_punto con_telefono con_telefono_y_horario con_telefono_y_punto",
+    }),
   },
   "private.vocabulario": { columns: columns({ "-/-": "palabra escrita sonido letras negocios" }) },
   "private.colonias": { columns: columns({ "-/-": "slug_colonia colonia" }) },

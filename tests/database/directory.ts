@@ -5,6 +5,9 @@ export type Filters = {
   plan?: string;
   neighborhood?: string;
   open?: boolean;
+  /** With `open`: those of unknown hours, too. */
+  unknown?: boolean;
+  phone?: boolean;
   lat?: number;
   lng?: number;
   radius?: number;
@@ -32,7 +35,10 @@ type Answer = {
     neighborhoods: Count[];
     open_now: number;
     unknown_hours: number;
+    with_phone: number;
   };
+  without: Record<string, number>;
+  category: string | null;
 };
 export type Suggested = { tipo: string; texto: string; detalle: string | null; slug: string | null };
 
@@ -48,12 +54,12 @@ export async function openDirectory(businesses: readonly NewBusiness[]) {
   for (const business of businesses) await insert(business);
 
   const search = async (term: string | null, filters: Filters = {}) => {
-    const { category, plan, neighborhood, open, lat, lng, radius, page, size } = filters;
+    const { category, plan, neighborhood, open, unknown, phone, lat, lng, radius, page, size } = filters;
     const [row] = await sql<{ answer: Answer }[]>`
       select public.search_businesses(
         term => ${term}, category => ${category ?? null}, plan => ${plan ?? null}, neighborhood => ${neighborhood ?? null},
         open_now => ${open ?? false}, lat => ${lat ?? null}, lng => ${lng ?? null}, radius_m => ${radius ?? null},
-        page => ${page ?? 1}, page_size => ${size ?? 24}
+        page => ${page ?? 1}, page_size => ${size ?? 24}, with_phone => ${phone ?? false}, unknown_hours => ${unknown ?? false}
       ) as answer`;
     if (!row) throw new Error("search_businesses gave no row");
     return { ...row.answer, slugs: row.answer.items.map(({ slug }) => slug) };

@@ -29,7 +29,8 @@ describe("a mistyped term", () => {
   ])("with %s: %j", async (_, term, corrected, slug) => {
     const answer = await directory.search(term);
     expect(answer.corrected).toBe(corrected);
-    expect(answer.items[0]).toMatchObject({ slug, difuso: true });
+    // The page says what it looked for: what was found is no more and no less than that.
+    expect(answer.items[0]).toMatchObject({ slug, difuso: false });
   });
 
   it("is not corrected when it finds what was typed", async () => {
@@ -82,6 +83,18 @@ describe("a mistyped term", () => {
     await directory.sql`delete from public.negocios where slug like 'otro-%'`;
     expect({ corrected, slugs }).toEqual({ corrected: null, slugs: found });
   });
+
+  it.each(["hambre", "muerte", "tarde", "herencia", "nadar"])(
+    "is no everyday word, whatever it resembles: %s",
+    async (term) => {
+      const names = ["Alambre", "Fuerte", "Tarjetas", "Herrería", "Nazaret", "Nada Que Ver"];
+      for (const [index, nombre] of names.entries()) await directory.insert({ slug: `otro-${index}`, nombre });
+      await directory.sql`select public.refresh_vocabulary()`;
+      const { corrected, slugs } = await directory.search(term);
+      await directory.sql`delete from public.negocios where slug like 'otro-%'`;
+      expect([corrected, slugs.filter((slug) => slug.startsWith("otro"))]).toEqual([null, []]);
+    },
+  );
 
   it("gives nothing for what is near nothing", async () => {
     expect(await directory.search("qwrtplkjhg")).toMatchObject({ corrected: null, total: 0, items: [] });

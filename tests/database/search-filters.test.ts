@@ -10,10 +10,10 @@ const AROUND = { lat: 19.36, lng: -99.06, radius: 500 };
 beforeAll(async () => {
   const businesses = [
     { slug: "a", nombre: "Sol Tacos", slug_categoria: FOOD, colonia: "Xalpa", plan_type: "premium" },
-    { slug: "b", nombre: "Sol Tortas", slug_categoria: FOOD, colonia: "Xalpa" },
+    { slug: "b", nombre: "Sol Tortas", slug_categoria: FOOD, colonia: "Xalpa", telefono: "5550000001" },
     { slug: "c", nombre: "Sol Pan", slug_categoria: FOOD, colonia: "San Lucas", plan_type: "pro" },
     { slug: "d", nombre: "Sol Plomería", slug_categoria: HOME, colonia: "San Lucas" },
-    { slug: "e", nombre: "Sol Herrería", slug_categoria: HOME },
+    { slug: "e", nombre: "Sol Herrería", slug_categoria: HOME, telefono: "5550000002" },
     { slug: "f", nombre: "Luna Herrería", slug_categoria: HOME, colonia: "XALPA" },
     { slug: "pendiente", nombre: "Sol Pendiente", slug_categoria: FOOD, colonia: "Xalpa", is_approved: null },
     { slug: "borrado", nombre: "Sol Borrado", slug_categoria: FOOD, is_deleted: true, deleted_at: new Date(0) },
@@ -45,6 +45,9 @@ describe.each([
     [{ plan: "no-existe" }, []],
     [{ neighborhood: "no-existe" }, []],
     [{ neighborhood: "" }, []],
+    [{ phone: true }, ["b", "e"]],
+    [{ phone: true, category: HOME }, ["e"]],
+    [{ phone: true, plan: "premium" }, []],
   ])("leave for %j: %j", async (filters, slugs) => {
     const answer = await directory.search(term, { ...place, ...filters });
     expect(answer.slugs.toSorted()).toEqual(own(slugs));
@@ -60,6 +63,36 @@ describe.each([
     const unfiltered = await directory.search(term, place);
     expect(totals(unfiltered.facets.neighborhoods)).toEqual({ xalpa: 2 + extra, "san-lucas": 2 });
     expect(unfiltered.facets.neighborhoods.find(({ slug }) => slug === "xalpa")?.nombre).toBe("Xalpa");
+  });
+
+  it("count who can be called, and others among those", async () => {
+    for (const phone of [true, false]) {
+      const { facets } = await directory.search(term, { ...place, category: HOME, phone });
+      expect(facets.with_phone).toBe(1);
+    }
+    const { facets } = await directory.search(term, { ...place, phone: true });
+    expect(totals(facets.categories)).toEqual({ [FOOD]: 1, [HOME]: 1 });
+    expect(totals(facets.plans)).toEqual({ free: 2 });
+    expect(totals(facets.neighborhoods)).toEqual({ xalpa: 1 });
+    expect(facets.unknown_hours).toBe(2);
+  });
+
+  it.each([
+    [
+      { category: FOOD, plan: "pro", neighborhood: "xalpa" },
+      { category: 0, plan: 2, neighborhood: 1 },
+    ],
+    [
+      { neighborhood: "san-lucas", phone: true },
+      { neighborhood: 2, phone: 2 },
+    ],
+    [
+      { category: FOOD, open: true },
+      { category: 0, hours: 3 },
+    ],
+    [{ category: FOOD }, {}],
+  ])("tell which of %j is to blame when hardly anything is left: %j", async (filters, without) => {
+    expect((await directory.search(term, { ...place, ...filters })).without).toEqual(without);
   });
 
   it("give each business on exactly one page, and the total on every page", async () => {
@@ -104,13 +137,24 @@ describe("counts", () => {
 
   it("stay the same when the ledger is added up", async () => {
     const { sql } = directory;
-    await sql`insert into private.conteos select ${FOOD}, 'free', 'xalpa', case when i % 2 = 0 then 1 else -1 end, 0, 0
+    await sql`insert into private.conteos select ${FOOD}, 'free', 'xalpa', case when i % 2 = 0 then 1 else -1 end, 0, 0, 0, 0, 0
       from generate_series(1, 2000) i`;
     const before = { categories: await categories(), neighborhoods: await neighborhoods() };
     await sql`select private.add_counts_up()`;
     const [rows] = await sql<{ count: number }[]>`select count(*)::int from private.conteos`;
     expect(rows?.count).toBeLessThan(40);
     expect({ categories: await categories(), neighborhoods: await neighborhoods() }).toEqual(before);
+  });
+});
+
+describe("a term that finds nothing", () => {
+  it.each([
+    ["celulares", "tecnologia-y-electronica"],
+    ["busco un celular", "tecnologia-y-electronica"],
+    ["xyzzy", null],
+    ["sol", null],
+  ])("belongs to a category all the same: %s", async (term, category) => {
+    expect((await directory.search(term)).category).toBe(category);
   });
 });
 

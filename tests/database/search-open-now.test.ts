@@ -83,6 +83,17 @@ describe("open now", () => {
   });
 
   it.each([
+    ["with a term", "sol", {}],
+    ["without one", null, {}],
+    ["around a place", null, { lat: 19.35, lng: -99.06, radius: 1000 }],
+  ])("shows those of unknown hours behind the open ones when asked: %s", async (_, term, place) => {
+    const { slugs, total, facets } = await directory.search(term, { ...place, open: true, unknown: true });
+    const unknown = "radius" in place ? ["sin-horario"] : ["sin-horario", "vacio"];
+    expect([slugs[0], slugs.slice(1).toSorted()]).toEqual(["abierto", unknown]);
+    expect([total, facets.open_now, facets.unknown_hours]).toEqual([1 + unknown.length, 1, unknown.length]);
+  });
+
+  it.each([
     { category: "otros-negocios" },
     { plan: "free" },
     { lat: 19.35, lng: -99.06 },

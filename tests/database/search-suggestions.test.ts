@@ -87,6 +87,28 @@ describe("suggest", () => {
     await directory.sql`delete from public.negocios where slug = 'taqueria-el-nono'`;
   });
 
+  it("completes a trade with the colonias that follow it", async () => {
+    await directory.insert({ slug: "uñas".replace("ñ", "n"), nombre: "Uñas Coral", colonia: "Xalpa" });
+    expect((await texts("ferretería santa m"))[0]).toBe("actividad: Ferretería en Santa Martha Acatitla");
+    expect((await texts("ferreteria en xal"))[0]).toBe("actividad: Ferretería en Xalpa");
+    expect((await texts("uñas santa mar")).join()).not.toContain(" en Santa Martha");
+    await directory.sql`delete from public.negocios where slug = 'unas'`;
+  });
+
+  it("falls back on what stands before a word that nobody is called by", async () => {
+    await directory.insert({ slug: "unas-coral", nombre: "Uñas Coral" });
+    expect(await texts("uñas acr")).toEqual(await texts("uñas"));
+    expect(await texts("uñas acr")).toContain("negocio: Uñas Coral");
+    await directory.sql`delete from public.negocios where slug = 'unas-coral'`;
+  });
+
+  it.each(["celular", "celulares", "computador"])(
+    "names the category of a thing that no business is called by: %s",
+    async (term) => {
+      expect(await texts(term)).toEqual(["categoria: Tecnología y Electrónica"]);
+    },
+  );
+
   it("shows neither what is hidden nor a word that leads nowhere", async () => {
     expect((await texts("ocul")).join()).not.toContain("Oculta");
     expect(await texts("notari")).toEqual([]);

@@ -11,6 +11,7 @@ beforeAll(async () => {
       categoria: "Alimentos y Bebidas",
       colonia: "Santa Martha Acatitla",
       servicios: ["Banquetes a domicilio"],
+      plan_type: "pro",
     },
     { slug: "tacos-el-nono", nombre: "Tacos El Ñoño", categoria: "Alimentos y Bebidas", colonia: "Juan Escutia" },
     {
@@ -27,6 +28,7 @@ beforeAll(async () => {
       nombre: "Sonrisas Felices",
       categoria: "Salud y Bienestar",
       servicios: ["Consultorio dental"],
+      plan_type: "pro",
     },
     { slug: "salon-lulu", nombre: "Salón de Belleza Lulú", categoria: "Belleza y Cuidado Personal" },
     { slug: "llantas-toro", nombre: "Llantera El Toro", categoria: "Autos y Talleres", telefono: "55 5694 1234" },
@@ -37,6 +39,10 @@ beforeAll(async () => {
       colonia: "Escuadrón 201",
     },
     { slug: "autoelectrico-mar", nombre: "Autoeléctrico Mar", categoria: "Autos y Talleres" },
+    { slug: "ciber-lulu", nombre: "Ciber Lulú", actividad: "Copias e impresiones", servicios: ["Bordados"] },
+    { slug: "zapatos-rio", nombre: "Zapatos Río", categoria: "Moda y Tiendas" },
+    { slug: "la-zapata", nombre: "La Estrella", colonia: "Emiliano Zapata", direccion: "Calle Zapata 3" },
+    { slug: "comercializadora", nombre: "Comercializadora del Sur" },
   ]);
   return directory.close;
 });
@@ -70,6 +76,12 @@ describe("what a term finds without being corrected", () => {
     ["an intention around it", "dónde hay una estética cerca de mí", ["salon-lulu"]],
     ["what is wanted first", "busco plomero en iztapalapa", ["plomeria-lejana", "plomeria-perez"]],
     ["what one wants mended", "dónde arreglar mis llantas", ["llantas-toro"]],
+    ["what one wants to do", "imprimir", ["ciber-lulu"]],
+    ["what one suffers from", "tengo hambre", ["tacos-el-nono", "taqueria-la-guera"]],
+    ["an everyday word, as a whole", "comer", ["tacos-el-nono", "taqueria-la-guera"]],
+    ["services, while the plan shows them", "bordados", []],
+    ["shoes, and no colonia of the same stem", "zapatos", ["zapatos-rio"]],
+    ["the colonia all the same", "emiliano zapata", ["la-zapata"]],
     ["words that are written together", "auto electrico", ["auto-electrico-sol", "autoelectrico-mar"]],
     ["words that belong apart", "autoelectrico", ["auto-electrico-sol", "autoelectrico-mar"]],
     ["digits within a colonia", "auto escuadron 201", ["auto-electrico-sol"]],

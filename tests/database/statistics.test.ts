@@ -102,6 +102,17 @@ describe("record_search", () => {
     },
   );
 
+  it("counts what somebody misses apart from searches", async () => {
+    await search("sushi", 0);
+    for (let i = 0; i < 2; i++) await sql`select record_search('Sushi', 0, true)`;
+    await sql`select record_search('pozole', 0, true)`;
+    expect(await sql`select termino, veces, sin_resultados, faltas from busquedas order by termino`).toEqual([
+      { termino: "pozole", veces: 0, sin_resultados: 0, faltas: 1 },
+      { termino: "sushi", veces: 1, sin_resultados: 1, faltas: 2 },
+    ]);
+    expect(await sql`select record_search('llama al 55 1234 5678', 0, true) as kept`).toEqual([{ kept: false }]);
+  });
+
   it("cuts long terms", async () => {
     await search("ferreteria ".repeat(40));
     expect((await searches())[0]?.termino.length).toBeLessThanOrEqual(60);

@@ -15,6 +15,13 @@ export async function GET(request: NextRequest): Promise<Response> {
   if (!(await isAllowed(clientNetwork(request.headers, env().trustedProxies))))
     return Response.json(null, { status: 429, headers: { "Retry-After": "20" } });
   const query = parseDirectoryQuery(Object.fromEntries(request.nextUrl.searchParams));
-  const { total } = await searchBusinesses({ ...query, isOpenNow: true, sort: "default", radiusKm: null, page: 1 });
+  const { total } = await searchBusinesses({
+    ...query,
+    isOpenNow: true,
+    includesUnknownHours: false,
+    sort: "default",
+    radiusKm: null,
+    page: 1,
+  });
   return Response.json({ total });
 }

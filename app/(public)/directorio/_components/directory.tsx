@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { after, connection } from "next/server";
 import { DirectoryHeading } from "@/components/directory/directory-heading";
 import { FilterPanel } from "@/components/directory/filter-panel";
+import type { MissingFormProps } from "@/components/directory/missing-form";
 import { QuickFilters } from "@/components/directory/quick-filters";
 import { Results } from "@/components/directory/results";
 import { SearchForm } from "@/components/directory/search-form";
@@ -26,10 +27,12 @@ type DirectoryProps = {
   query: DirectoryQuery;
   /** Where the visitor is, for a list by distance; null when nobody knows (yet). */
   position?: Position | null;
+  /** The form that says what is missing, and what came of it; null on a kept page, which is the same for everybody. */
+  missing?: MissingFormProps | null;
 };
 
 /** The directory for one set of filters and one page of results. */
-export async function Directory({ query, position = null }: DirectoryProps) {
+export async function Directory({ query, position = null, missing = null }: DirectoryProps) {
   const results = await searchBusinesses(query, position ?? undefined);
   // A filtered page has been announced with 200 by now; beyond its last page it says that nothing was found.
   if (query.page > countPages(results.reachable) && !isFiltered(query)) notFound();
@@ -57,12 +60,12 @@ export async function Directory({ query, position = null }: DirectoryProps) {
       <DirectoryHeading>
         <div className="grid gap-x-3 gap-y-2 lg:grid-cols-[1fr_auto]">
           <SearchForm query={query} />
-          <QuickFilters query={query} hasPosition={position !== null} />
+          <QuickFilters query={query} facets={results.facets} position={position} />
         </div>
       </DirectoryHeading>
       <div className="page-width gap-x-8 pt-2 pb-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-4 lg:pb-20">
         <FilterPanel query={query} results={results} isByDistance={position !== null} />
-        <Results query={query} results={results} isByDistance={position !== null} />
+        <Results query={query} results={results} isByDistance={position !== null} missing={missing} />
       </div>
       <LiveChanges supabase={{ url: browserUrl, publishableKey }} />
     </>

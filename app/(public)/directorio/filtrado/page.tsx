@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { POSITION_COOKIE, parsePositionCookie } from "@/lib/geo/position-cookie";
 import { parseDirectoryQuery } from "@/lib/search/directory-query";
+import { missingSlot } from "@/lib/statistics/server/missing-slot";
+import { reportMissing } from "@/lib/statistics/server/report-missing";
 import { Directory } from "../_components/directory";
 import { directoryMetadata } from "../_components/directory-metadata";
 
@@ -16,5 +18,7 @@ export async function generateMetadata({ searchParams }: PageProps<"/directorio/
 export default async function FilteredDirectoryPage({ searchParams }: PageProps<"/directorio/filtrado">) {
   const query = parseDirectoryQuery(await searchParams);
   const position = query.sort === "nearby" ? parsePositionCookie((await cookies()).get(POSITION_COOKIE)?.value) : null;
-  return <Directory query={query} position={position} />;
+  return (
+    <Directory query={query} position={position} missing={{ action: reportMissing, first: await missingSlot.read() }} />
+  );
 }

@@ -1,0 +1,52 @@
+import { CountLinks } from "@/components/neighborhoods/count-links";
+import { Link } from "@/components/ui/link";
+import { PLACE } from "@/lib/brand";
+import { formatNumber } from "@/lib/format";
+import { farFromBoroughKm } from "@/lib/geo/borough";
+import type { Position } from "@/lib/geo/position";
+import { routes } from "@/lib/routes";
+import type { DirectoryQuery } from "@/lib/search/directory-query";
+import type { Facet } from "@/lib/search/model";
+import { directoryHref } from "./directory-href";
+import { PositionRefused } from "./position-refused";
+
+type NearbyHelpProps = {
+  /** The list in its usual order. */
+  query: DirectoryQuery;
+  neighborhoods: readonly Facet[];
+  /** Null while the list is not by distance. */
+  position: Position | null;
+};
+
+/** As many as a phone shows in two lines. */
+const MAX_NEIGHBORHOODS = 8;
+
+/** Where distances are of no use, from far away or without a position: the list by colonia. */
+export function NearbyHelp({ query, neighborhoods, position }: NearbyHelpProps) {
+  const farKm = position && farFromBoroughKm(position);
+  const choice = (
+    <>
+      <CountLinks
+        isOneLine
+        links={neighborhoods.slice(0, MAX_NEIGHBORHOODS).map(({ id, name, total }) => ({
+          href: directoryHref({ ...query, neighborhoodSlug: id }),
+          name,
+          total,
+        }))}
+      />
+      <Link href={routes.neighborhoods()} className="text-link inline-flex min-h-11 items-center text-sm">
+        Todas las colonias
+      </Link>
+    </>
+  );
+  if (farKm !== null)
+    return (
+      <section aria-label="Colonias" className="pt-2">
+        <p role="status" className="pb-2">
+          Estás lejos de {PLACE.borough}, a {formatNumber(Math.round(farKm))} km. Elige una colonia:
+        </p>
+        {choice}
+      </section>
+    );
+  return position ? null : <PositionRefused>{choice}</PositionRefused>;
+}

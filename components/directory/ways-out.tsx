@@ -1,0 +1,66 @@
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { categoryLabel } from "@/lib/categories/categories";
+import { formatCount, formatNumber } from "@/lib/format";
+import { routes } from "@/lib/routes";
+import { type DirectoryQuery, isFiltered } from "@/lib/search/directory-query";
+import type { SearchResults } from "@/lib/search/model";
+import { directoryHref } from "./directory-href";
+import { describeFilters } from "./filter-names";
+import { MissingForm, type MissingFormProps } from "./missing-form";
+
+type WaysOutProps = {
+  query: DirectoryQuery;
+  results: SearchResults;
+  missing: MissingFormProps | null;
+};
+
+type Way = { href: string; text: string };
+
+/** What to do about a list with hardly anything on it, what helps most first. */
+function waysOut(query: DirectoryQuery, { facets, without, categoryOfTerm, businesses, total }: SearchResults): Way[] {
+  const { unknownHours, neighborhoods } = facets;
+  const blamed = describeFilters(query, neighborhoods)
+    .map((each) => ({ ...each, more: without[each.filter] ?? 0 }))
+    .filter(({ more }) => more > total)
+    .sort((a, b) => b.more - a.more)
+    .map(({ name, without, more }) => ({
+      href: directoryHref(without),
+      text: `Sin “${name}”: ${formatCount(more, "resultado", "resultados")}`,
+    }));
+  const category = businesses[0]?.categorySlug ?? categoryOfTerm;
+  return [
+    ...(query.isOpenNow && !query.includesUnknownHours && unknownHours > 0
+      ? [
+          {
+            href: directoryHref({ ...query, includesUnknownHours: true }),
+            text: `Mostrar también ${formatNumber(unknownHours)} sin horario`,
+          },
+        ]
+      : []),
+    ...(query.radiusKm !== null
+      ? [{ href: directoryHref({ ...query, radiusKm: null }), text: "Buscar más lejos" }]
+      : []),
+    ...blamed,
+    ...(category !== null ? [{ href: routes.category(category), text: `Ver ${categoryLabel(category)}` }] : []),
+    ...(isFiltered({ ...query, term: null }) ? [] : [{ href: routes.directory(), text: "Ver todos los negocios" }]),
+  ];
+}
+
+/** Links past what limits the list, and the form that says what is missing. */
+export function WaysOut({ query, results, missing }: WaysOutProps) {
+  return (
+    <div className="mx-auto mt-6 grid max-w-narrow gap-6">
+      <ul className="flex flex-wrap justify-center gap-2">
+        {waysOut(query, results).map(({ href, text }) => (
+          <li key={href}>
+            <Link href={href} replace className={buttonVariants({ variant: "outline", className: "h-auto py-2" })}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {missing && <MissingForm {...missing} term={query.term ?? ""} />}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+"use server";
+
+import { headers } from "next/headers";
+import { env } from "@/lib/env";
+import { formFailure } from "@/lib/forms/form-state";
+import { clientNetwork } from "@/lib/http/client-network";
+import { log } from "@/lib/log";
+import { textOf } from "@/lib/text/text-of";
+import { MISSING_MESSAGES, type MissingFormState, missingSchema } from "../missing";
+import { missingSlot } from "./missing-slot";
+import { recordMissing } from "./record-search";
+
+/** "Avísanos qué falta": a word is counted, and nothing of who sent it. Next itself refuses a form that another site sends. */
+export async function reportMissing(form: FormData): Promise<MissingFormState> {
+  const falta = textOf(form.get("falta"));
+  const fail = (message: string) => missingSlot.keep(formFailure(message, { falta }, { falta: message }));
+  const parsed = missingSchema.safeParse(falta);
+  if (!parsed.success) return fail(parsed.error.issues[0]?.message ?? MISSING_MESSAGES.failed);
+  try {
+    const network = clientNetwork(await headers(), env().trustedProxies);
+    if (!(await recordMissing(parsed.data, network))) return fail(MISSING_MESSAGES.tooMany);
+  } catch (error) {
+    log.error({ error }, "what somebody misses was not stored");
+    return fail(MISSING_MESSAGES.failed);
+  }
+  return missingSlot.keep({ kind: "sent" });
+}
