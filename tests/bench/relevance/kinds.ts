@@ -3,7 +3,7 @@ import { type BenchQuery, type Expectation, named } from "./expectation";
 import { folded, foldedWords } from "./folded-words";
 import { mistypedPhrase, SLIP_KINDS } from "./slips";
 import { type Source, tellingWords } from "./source";
-import { PEOPLE, PLACES, SPECIALISTS, type Trade } from "./trades";
+import { PEOPLE, PLACES, SPECIALISTS, type Trade, WANTS } from "./trades";
 
 type Candidate = Omit<BenchQuery, "kind">;
 /** A kind of query: how many are wanted, and candidates in a fixed order; those that expect nothing are passed over. */
@@ -202,6 +202,11 @@ export const KINDS: readonly Kind[] = [
     wanted: 32,
     candidates: () =>
       [...PEOPLE, ...SPECIALISTS].map(({ words, expected }) => ({ query: words, expected: [...expected] })),
+  },
+  {
+    kind: "want",
+    wanted: WANTS.length,
+    candidates: () => WANTS.map(({ words, expected }) => ({ query: words, expected: [...expected] })),
   },
 ];
 

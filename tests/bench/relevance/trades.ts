@@ -76,6 +76,47 @@ ebanista: 321910
 administrador de edificios: 531311
 `);
 
+const FOOD_CLASSES = "722511 722512 722513 722514 722515 722516 722517 722518 722519".split(" ");
+const beginning = (...words: string[]): Expectation[] => words.map((nameBeginning) => ({ nameBeginning }));
+
+/** What people want to do, or suffer from: whoever serves it is expected, by class or by name. */
+export const WANTS: readonly Trade[] = [
+  ...["hambre", "tengo hambre", "comer", "algo de comer", "cenar"].map((words) => ({
+    words,
+    expected: [{ classes: FOOD_CLASSES }, ...beginning("comida", "restaurant", "fonda", "taco", "taquer", "antojit")],
+  })),
+  { words: "tacos", expected: [{ classes: ["722514"] }, ...beginning("taco", "taquer")] },
+  ...["imprimir", "impresiones"].map((words) => ({
+    words,
+    expected: [{ classes: ["323119"] }, ...beginning("impres", "imprent", "copia")],
+  })),
+  { words: "soldar", expected: [{ classes: ["332320"] }, ...beginning("soldad")] },
+  { words: "pintar", expected: [{ classes: ["238320"] }, ...beginning("pintor", "pintur")] },
+  { words: "tapizar", expected: [{ classes: ["811420"] }, ...beginning("tapic")] },
+  { words: "destapar caño", expected: [{ classes: ["238221"] }, ...beginning("plomer")] },
+  ...["impermeabilizar", "goteras", "humedad en el techo"].map((words) => ({
+    words,
+    expected: [{ classes: ["238390"] }, ...beginning("impermeab")],
+  })),
+  ...["fumigar", "cucarachas", "tengo ratas"].map((words) => ({
+    words,
+    expected: [{ classes: ["561710"] }, ...beginning("fumig")],
+  })),
+  ...["diente", "me duele la muela"].map((words) => ({
+    words,
+    expected: [{ classes: ["621211"] }, ...beginning("dental", "dentist", "odontol")],
+  })),
+  ...["herencia", "testamento"].map((words) => ({
+    words,
+    expected: [{ classes: ["541110", "541120", "541190"] }, ...beginning("notar", "abogad", "juridic")],
+  })),
+  { words: "rentar andamios", expected: [{ classes: ["532411"] }, ...beginning("andamio")] },
+  { words: "construir", expected: [{ classes: ["236111", "236112", "236211", "236221", "238130"] }, ...beginning("construc", "albanil")] },
+  { words: "enfermo", expected: [{ classes: ["621111", "621112", "621115"] }, ...beginning("consultorio")] },
+  { words: "zapatos", expected: [{ classes: ["463310"] }, ...beginning("zapat", "calzado")] },
+  { words: "emergencia", expected: [{ classes: ["622111", "622112", "622312"] }, ...beginning("hospital", "clinica", "urgenc")] },
+];
+
 /** Specialists, whom the census tells apart by their names only. */
 export const SPECIALISTS: readonly Trade[] = [
   { words: "dentista", expected: [{ nameBeginning: "dental" }, { nameBeginning: "odontolog" }] },
