@@ -36,13 +36,15 @@ test("shows what is open now, and says how many are not known", async ({ page })
   await openNow.check();
   await expect(page).toHaveURL("/negocios?abierto=1");
   await page.keyboard.press("Escape");
-  await expect(
-    page.getByText(/^Sin contar [\d,]+ negocios? de horario desconocido\.$/).filter({ visible: true }),
-  ).toBeVisible();
+  const unknown = page.getByRole("main").getByRole("link", { name: /^Mostrar también [\d,]+ sin horario/ });
+  await expect(unknown).toBeVisible();
   // By night there may be none.
   const found = Number((await page.getByRole("heading", { name: total }).textContent())?.replace(/\D/g, ""));
   await expect(page.getByRole("article")).toHaveCount(Math.min(found, 24));
   await expect(page.getByRole("article").filter({ hasText: "Horario: N/A" })).toHaveCount(0);
+  await unknown.click();
+  await expect(page).toHaveURL("/negocios?abierto=1&sinhorario=1");
+  await expect(page.getByRole("link", { name: "Quitar filtro: También sin horario" })).toBeVisible();
 });
 
 test("offers the near miss for a mistyped word", async ({ page }) => {

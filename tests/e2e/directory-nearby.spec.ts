@@ -82,6 +82,7 @@ test.describe("without a position", () => {
     await expect(page.getByText("Aviso")).toBeVisible();
     await expect(page.getByText("No se pudo obtener tu ubicación.")).toBeVisible();
     await expect(page).toHaveURL("/negocios");
+    await expect(page.getByRole("region", { name: "Elige tu colonia" }).getByRole("link").first()).toBeVisible();
     await expect(toggle(page)).toHaveAttribute("aria-pressed", "false");
     await expect(page.getByRole("article").first()).toBeVisible();
   });

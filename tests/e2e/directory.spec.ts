@@ -63,11 +63,13 @@ test("asks for what was chosen before the script had loaded, and keeps what was 
 test("says when nothing matches, and leads back", async ({ page }) => {
   await page.goto("/negocios?q=zzzxqy");
   await expect(page.getByText("No se encontraron resultados")).toBeVisible();
-  await expect(page.getByText("Intenta ajustar tus filtros o términos de búsqueda")).toBeVisible();
+  await expect(page.getByText("Revisa cómo lo escribiste o búscalo con otras palabras.")).toBeVisible();
+  await page.getByRole("button", { name: "Avísanos qué falta" }).click();
+  await expect(page.getByText("Gracias, lo anotamos.")).toBeVisible();
   const categories = page.getByRole("navigation", { name: "O explora por categoría" }).getByRole("link");
   await expect(categories).toHaveCount(10);
   await expect(categories.first()).toHaveAttribute("href", "/categorias/alimentos-y-bebidas");
-  await page.getByRole("main").getByRole("link", { name: "Limpiar filtros", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Ver todos los negocios" }).click();
   await expect(page).toHaveURL("/negocios");
 });
 

@@ -118,6 +118,57 @@ test("a search finds by accents, case and several words, and ranks the name firs
   expect(first).toMatch(/Santa Martha/);
 });
 
+const chipsOf = (html: string) =>
+  [...html.matchAll(/Quitar filtro: <\/span><span[^>]*>([^<]*)</g)].map(([, name = ""]) => name);
+
+for (const [path, chips] of [
+  ["/negocios?q=plomero+abierto+ahora", ["“plomero”", "Abierto ahora", "También sin horario"]],
+  ["/negocios?q=plomero+cerca+de+m%C3%AD", ["“plomero”"]],
+  ["/negocios?q=con+tel%C3%A9fono", ["Con teléfono"]],
+] as const) {
+  test(`${path} shows as filters the words that name one`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    expect(chipsOf(html)).toEqual(chips);
+    expect(html).toContain(path.includes("cerca") ? 'name="sort"' : "Limpiar Filtros");
+  });
+}
+
+test("those that can be called come first, and are as many as the filter says", async ({ request }) => {
+  const html = await (await request.get("/negocios?q=plomero")).text();
+  const articles = html.match(/<article[\s\S]*?<\/article>/g) ?? [];
+  expect(articles.slice(0, 6).filter((article) => !article.includes('href="tel:'))).toEqual([]);
+  const counted = Number(/Con teléfono \((?:<!-- -->)?([\d,]+)/.exec(html)?.[1]?.replaceAll(",", ""));
+  expect(totalOf(await (await request.get("/negocios?q=plomero&telefono=1")).text())).toBe(counted);
+});
+
+test("who is far away is told so, and offered the colonias", async ({ request }) => {
+  const headers = { cookie: "posicion=20.6597,-103.3496" };
+  const html = await (await request.get("/negocios?sort=nearby", { headers })).text();
+  expect(html.replaceAll("<!-- -->", "")).toMatch(/Estás lejos de Iztapalapa, a 4\d\d km\. Elige una colonia:/);
+  expect(html).toMatch(/href="\/negocios\?colonia=[a-z0-9-]+"/);
+});
+
+test("a list that the filters have emptied names the one to blame", async ({ request }) => {
+  const html = (await (await request.get("/negocios?q=plomero&category=belleza-y-cuidado-personal")).text()).replaceAll(
+    "<!-- -->",
+    "",
+  );
+  expect(html).toContain("Intenta ajustar tus filtros o términos de búsqueda");
+  expect(html).toMatch(/Sin “Belleza y Cuidado Personal”: \d+ resultados/);
+});
+
+test("what is missing is said in one tap without scripts, counted once, and nothing is kept of who", async ({
+  baseURL,
+}) => {
+  const term = `antojo ${crypto.randomUUID().replace(/[^a-f]/g, "")}`;
+  const form = await openForm(baseURL ?? "", `/negocios?q=${encodeURIComponent(term)}`, {}, "falta");
+  for (let sent = 0; sent < 2; sent += 1)
+    expect(await (await form.post({ falta: term })).text()).toContain("Gracias, lo anotamos.");
+  expect(await select("busquedas", `termino=eq.${encodeURIComponent(term)}&select=faltas`)).toEqual([{ faltas: 1 }]);
+  const refused = await (await form.post({ falta: "  " })).text();
+  expect(refused).toContain("Escribe qué falta.");
+});
+
 for (const term of ["", "   ", "%", "_", "\\", "'", '",()', "\u0000", "<b>", "💈", "x".repeat(2000)]) {
   test(`the suggestions for ${JSON.stringify(term.slice(0, 10))} are a list`, async ({ request }) => {
     const answer = await request.get("/api/sugerencias", { params: { q: term } });

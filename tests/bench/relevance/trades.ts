@@ -111,10 +111,16 @@ export const WANTS: readonly Trade[] = [
     expected: [{ classes: ["541110", "541120", "541190"] }, ...beginning("notar", "abogad", "juridic")],
   })),
   { words: "rentar andamios", expected: [{ classes: ["532411"] }, ...beginning("andamio")] },
-  { words: "construir", expected: [{ classes: ["236111", "236112", "236211", "236221", "238130"] }, ...beginning("construc", "albanil")] },
+  {
+    words: "construir",
+    expected: [{ classes: ["236111", "236112", "236211", "236221", "238130"] }, ...beginning("construc", "albanil")],
+  },
   { words: "enfermo", expected: [{ classes: ["621111", "621112", "621115"] }, ...beginning("consultorio")] },
   { words: "zapatos", expected: [{ classes: ["463310"] }, ...beginning("zapat", "calzado")] },
-  { words: "emergencia", expected: [{ classes: ["622111", "622112", "622312"] }, ...beginning("hospital", "clinica", "urgenc")] },
+  {
+    words: "emergencia",
+    expected: [{ classes: ["622111", "622112", "622312"] }, ...beginning("hospital", "clinica", "urgenc")],
+  },
 ];
 
 /** Specialists, whom the census tells apart by their names only. */
