@@ -73,7 +73,9 @@ begin
   return query
   select n.plan_type, n.slug_categoria, n.slug_colonia, n.is_open, n.rango, count(*)::int
   from (
-    select n.plan_type, n.slug_categoria, n.slug_colonia, n.minutos_abierto @> minute as is_open, n.rango
+    select n.plan_type, n.slug_categoria, n.slug_colonia, n.minutos_abierto @> minute as is_open,
+      -- Of the rank only whether there is a telephone: fewer groups.
+      case when n.rango % 20 >= 8 then 8 else 0 end::smallint as rango
     from public.negocios n
     where n.is_approved and not n.is_deleted and n.punto operator(pg_catalog.<@) circle(here, radius_m)
     order by n.punto operator(pg_catalog.<->) here
