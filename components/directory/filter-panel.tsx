@@ -144,7 +144,12 @@ type OpenNowFieldProps = { ids: FilterIds; query: DirectoryQuery; facets: Search
 function OpenNowField({ ids, query, facets, isByDistance }: OpenNowFieldProps) {
   return (
     <>
-      <Check ids={ids} name="abierto" defaultChecked={query.isOpenNow} aria-describedby={ids.field("horarios")}>
+      <Check
+        ids={ids}
+        name="abierto"
+        defaultChecked={query.isOpenNow}
+        aria-describedby={ids.field(query.isOpenNow ? "ayuda" : "horarios")}
+      >
         Abierto ahora
         {isByDistance ? ` (${formatNumber(facets.openNow)})` : <OpenNowCount href={openNowCountHref(query)} />}
       </Check>

@@ -54,7 +54,7 @@ export function WaysOut({ query, results, missing }: WaysOutProps) {
       <ul className="flex flex-wrap justify-center gap-2">
         {waysOut(query, results).map(({ href, text }) => (
           <li key={href}>
-            <Link href={href} replace className={buttonVariants({ variant: "outline", className: "h-auto py-2" })}>
+            <Link href={href} replace className={buttonVariants({ variant: "outline" })}>
               {text}
             </Link>
           </li>
