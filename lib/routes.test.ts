@@ -37,10 +37,7 @@ describe("routes", () => {
     [routes.category("autos-y-talleres"), "/categorias/autos-y-talleres"],
     [routes.category("autos-y-talleres", 2), "/categorias/autos-y-talleres?page=2"],
     [routes.neighborhood("santa-martha", 1), "/colonias/santa-martha"],
-    [
-      routes.neighborhoodCategory("santa-martha", "autos-y-talleres", 2),
-      "/colonias/santa-martha/autos-y-talleres?page=2",
-    ],
+    [routes.neighborhoodList("santa-martha", "autos-y-talleres", 2), "/colonias/santa-martha/autos-y-talleres?page=2"],
     [routes.openNowCount({ q: "pan" }), "/api/abiertos?q=pan"],
     [routes.suggestions("pan & té"), "/api/sugerencias?q=pan+%26+t%C3%A9"],
     [routes.register("free"), "/registro?plan=free"],

@@ -77,11 +77,15 @@ export const routes = {
   /** The canonical one of the three category routes. */
   category: (slug: string, page?: number) =>
     withQuery(`/categorias/${encodeURIComponent(slug)}`, { page: pageValue(page) }),
+  categories: () => "/categorias",
+  activity: (slug: string, page?: number) =>
+    withQuery(`/actividades/${encodeURIComponent(slug)}`, { page: pageValue(page) }),
   neighborhoods: () => "/colonias",
   neighborhood: (slug: string, page?: number) =>
     withQuery(`/colonias/${encodeURIComponent(slug)}`, { page: pageValue(page) }),
-  neighborhoodCategory: (slug: string, categorySlug: string, page?: number) =>
-    withQuery(`/colonias/${encodeURIComponent(slug)}/${encodeURIComponent(categorySlug)}`, { page: pageValue(page) }),
+  /** @param kind slug of a category or of an activity. */
+  neighborhoodList: (slug: string, kind: string, page?: number) =>
+    withQuery(`/colonias/${encodeURIComponent(slug)}/${encodeURIComponent(kind)}`, { page: pageValue(page) }),
   /** The response is the number of businesses of the list that are open now. */
   openNowCount: (filters: DirectoryFilters) => routes.directory(filters).replace("/negocios", "/api/abiertos"),
   suggestions: (term: string) => withQuery("/api/sugerencias", { q: term }),

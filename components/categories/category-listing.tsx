@@ -37,7 +37,7 @@ export function CategoryListing({ slug, neighborhoods, businesses, total, page }
               <CountLinks
                 isOneLine
                 links={neighborhoods.map((each) => ({
-                  href: routes.neighborhoodCategory(each.slug, slug),
+                  href: routes.neighborhoodList(each.slug, slug),
                   name: each.name,
                   total: each.total,
                 }))}

@@ -159,7 +159,10 @@ describe("toBusiness", () => {
     [{ horario: { mon: [] } }, false],
     [{ tiene_dueno: true }, false],
     [{ user_id: "u1" }, false],
-    [{ telefono: "5512345678", direccion: "Ermita 1", web: "fonda.mx", tiene_dueno: false }, true],
+    [{ telefono: "5512345678", direccion: "Ermita 1", tiene_dueno: false }, false],
+    [{ web: "https://fonda.mx", colonia: "Xalpa" }, false],
+    [{ telefono: "5512345678" }, true],
+    [{ direccion: "Ermita 1", colonia: "Xalpa" }, true],
   ])("says of a listing with %j that it is thin: %j", (columns, isThin) => {
     expect(toBusiness({ ...MINIMAL, ...columns }).isThin).toBe(isThin);
   });

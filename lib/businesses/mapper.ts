@@ -72,12 +72,14 @@ export function toBusiness(row: BusinessRow): Business {
   const card = toBusinessCard(row);
   const gallery = parseGallery(row.gallery_images);
   const hasOwner = row.tiene_dueno === true || readText(row, "user_id") !== null;
+  const hasContact = card.phone !== null || readText(row, "web") !== null;
   const videoId = parseVideoId(readText(row, "video_embed_url")) ?? parseVideoId(readText(row, "video_url"));
   return {
     ...card,
     whatsapp: readText(row, "whatsapp"),
     postalCode: readText(row, "codigo_postal"),
     scian: readText(row, "scian"),
+    activitySlug: readText(row, "slug_actividad"),
     logoUrl: toPictureUrl(row.logo_url, "logos"),
     services: toTextList(row.servicios),
     gallery,
@@ -97,7 +99,7 @@ export function toBusiness(row: BusinessRow): Business {
     visits: readCount(row, "visitas"),
     clicks: readCount(row, "clics"),
     hasOwner,
-    isThin: isThinListing({ ...card, gallery, hasOwner }),
+    isThin: isThinListing({ ...card, gallery, hasOwner, hasContact }),
     source: readText(row, "fuente"),
     createdAt: readText(row, "created_at"),
     updatedAt: readText(row, "updated_at"),

@@ -11,7 +11,7 @@ export type BusinessCard = {
   description: string | null;
   category: string;
   categorySlug: string | null;
-  /** The census activity ("Comercio al por menor en ferreterías"), for imported listings. */
+  /** What it does, in a few words ("Ferretería y tlapalería"), for imported listings. */
   activity: string | null;
   plan: Plan;
   /** As its owner wrote it. */
@@ -59,6 +59,8 @@ export type Business = BusinessCard & {
   postalCode: string | null;
   /** SCIAN code of the activity (INEGI), for imported listings. */
   scian: string | null;
+  /** The activity in the form of an address; null when none is known. */
+  activitySlug: string | null;
   logoUrl: string | null;
   services: readonly string[];
   gallery: readonly string[];

@@ -3,11 +3,12 @@
  * to the outbox when a row changes.
  */
 export const cacheTags = {
-  /** Every list that is not within one category: the directory, search results, featured businesses, counts. */
+  /** Every list that is not of one category or activity: the directory, search results, featured businesses, counts. */
   businesses: "businesses",
   /** Every page of one business, expired at once after a burst of changes. */
   everyBusiness: "every-business",
   categories: "categories",
   business: (slug: string) => `business:${slug}`,
   category: (slug: string) => `category:${slug}`,
+  activity: (slug: string) => `activity:${slug}`,
 } as const;

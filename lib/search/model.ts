@@ -51,5 +51,11 @@ export type Suggestion = {
   slug: string | null;
 };
 
-/** A colonia, or a category within one, has a page of its own from this many businesses on: fewer are no list. */
+/** An activity ("giro") of public businesses, with their number. */
+export type ActivityCount = { slug: string; name: string; categorySlug: string; total: number };
+
+/**
+ * A colonia, or a category or activity within one, has a page of its own from this many businesses on: fewer are no list.
+ * An activity has a page from one on, as its businesses link it, which search engines are shown from this many on.
+ */
 export const LEAST_BUSINESSES_OF_A_PAGE = 5;

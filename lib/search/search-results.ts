@@ -8,12 +8,12 @@ import type { FoundBusiness, SearchResults, Suggestion } from "./model";
 
 const METRES_PER_KM = 1000;
 
-const count = z.number().int().nonnegative();
-const namedCount = z
+export const count = z.number().int().nonnegative();
+export const namedCount = z
   .object({ slug: z.string(), nombre: z.string(), total: count })
   .transform(({ slug, nombre, total }) => ({ id: slug, name: nombre, total }));
 
-const row = z.record(z.string(), z.unknown());
+export const row = z.record(z.string(), z.unknown());
 const found = z.object({ distancia_m: z.number().nullable(), difuso: z.boolean(), destacado: z.boolean() });
 
 const resultsSchema = z.object({
@@ -43,7 +43,8 @@ const resultsSchema = z.object({
     })),
 });
 
-function toFoundBusiness(item: Row): FoundBusiness {
+/** Reads an item of `search_businesses` or `list_activity`. @throws when it lacks what every business has. */
+export function toFoundBusiness(item: Row): FoundBusiness {
   const { distancia_m, difuso, destacado } = found.parse(item);
   return {
     ...toBusinessCard(item),

@@ -316,6 +316,7 @@ export type Database = {
           seo_keywords: string[];
           servicios: string[];
           slug: string;
+          slug_actividad: string | null;
           slug_categoria: string;
           slug_colonia: string | null;
           status: string;
@@ -389,6 +390,7 @@ export type Database = {
           seo_keywords?: string[];
           servicios?: string[];
           slug: string;
+          slug_actividad?: never;
           slug_categoria: string;
           slug_colonia?: string | null;
           status?: never;
@@ -462,6 +464,7 @@ export type Database = {
           seo_keywords?: string[];
           servicios?: string[];
           slug?: string;
+          slug_actividad?: never;
           slug_categoria?: string;
           slug_colonia?: string | null;
           status?: never;
@@ -1142,6 +1145,27 @@ export type Database = {
           person: string;
         };
         Returns: number;
+      };
+      list_activities: {
+        Args: {
+          category?: string;
+          neighborhood?: string;
+        };
+        Returns: {
+          nombre: string;
+          slug: string;
+          slug_categoria: string;
+          total: number;
+        }[];
+      };
+      list_activity: {
+        Args: {
+          activity: string;
+          neighborhood?: string;
+          page?: number;
+          page_size?: number;
+        };
+        Returns: Json;
       };
       list_neighborhoods: {
         Args: never;

@@ -18,7 +18,7 @@
 --   negocios               anon reads the public columns of public rows; an owner also reads the own ones, and edits them by the
 --                          functions of …_edits.sql; an administrator reads all; nobody writes through the API but service_role
 --   busqueda, nombre_plano, punto, minutos_abierto   read by the search functions alone; derived, so written by nobody
---   slug_colonia, poco_contenido, scian              everybody reads them, of rows they may read; a trigger, nobody and imports write
+--   slug_colonia, slug_actividad, poco_contenido, scian   everybody reads them, of rows they may read; a trigger, nobody and imports write
 --   negocio_privado        owner and administrator read, but for the administrator's notes and name; service_role writes
 --   negocio_propietarios   a user reads the own links; service_role writes
 --   negocio_slugs          everybody reads those of rows they may read; written by trigger
@@ -114,10 +114,12 @@ create table public.negocios (
   nombre_plano text not null generated always as (private.words(nombre)) stored,
   punto point generated always as (private.map_point(latitude, longitude)) stored,
   minutos_abierto int4multirange generated always as (private.open_minutes(horario)) stored,
+  slug_actividad text generated always as (nullif(rtrim(left(replace(private.words(actividad), ' ', '-'), 80), '-'), '')) stored,
   poco_contenido boolean not null generated always as (
-  descripcion is null and coalesce(portada_url, imagen_url, logo_url) is null
-  and gallery_images in ('[]'::jsonb, '""'::jsonb) and hours is null and horario is null and user_id is null
-) stored,
+    descripcion is null and coalesce(portada_url, imagen_url, logo_url) is null
+    and gallery_images in ('[]'::jsonb, '""'::jsonb) and hours is null and horario is null and user_id is null
+    and (coalesce(telefono, web) is null or coalesce(direccion, colonia) is null)
+  ) stored,
   constraint coordinates_come_in_pairs check ((latitude is null) = (longitude is null)),
   constraint deletion_has_a_time check (is_deleted = (deleted_at is not null))
 );
@@ -173,6 +175,9 @@ create index negocios_category_place on public.negocios using gist (slug_categor
   where is_approved and not is_deleted;
 create index negocios_browse_neighborhood on public.negocios (slug_colonia, rango desc, created_at desc, id)
   where is_approved and not is_deleted;
+-- All that the lists of activities ask for, but for the cards themselves.
+create index negocios_browse_activity on public.negocios (slug_actividad, rango desc, created_at desc, id) include (slug_categoria, slug_colonia)
+  where is_approved and not is_deleted and slug_actividad is not null;
 create index negocios_known_hours on public.negocios (rango desc, created_at desc, id) include (minutos_abierto, slug_categoria, plan_type, slug_colonia)
   where is_approved and not is_deleted and minutos_abierto is not null;
 create index negocios_phone_end on public.negocios (reverse(private.national_number(telefono)) text_pattern_ops)
@@ -374,7 +379,7 @@ grant select (
   video_url, video_embed_url, gallery_images, portada_url, logo_url, imagen_url, promociones, promocion_titulo, promocion_imagen,
   promocion_fecha, promocion_vigencia, seo_keywords, meta_title, meta_description, estadisticas, plan_type, is_approved, is_deleted,
   is_featured, rating, reviews_count, visitas, clics, fuente, created_at, updated_at, estado, status, tiene_dueno, rango,
-  slug_colonia, scian, poco_contenido
+  slug_colonia, slug_actividad, scian, poco_contenido
 ) on public.negocios to anon, authenticated;
 grant select (ai_portada_used, ai_logo_used) on public.negocios to authenticated;
 grant select (negocio_id, email, telefono_privado, direccion_privada, motivo_rechazo, revisado_at, paquete_marketing)
@@ -407,6 +412,7 @@ comment on table public.negocio_slugs is 'Former slugs; they redirect to the pre
 comment on column public.negocios.escritor is 'Always empty. A statement of a function that is exempt from the lock names its writer here: importador, administracion or pagos.';
 comment on column public.negocios.web_publicada is 'The web address as the importer or, while nobody owned the listing, the administration last wrote it: an owner''s words prove nothing to the next one.';
 comment on column public.negocios.slug_colonia is 'The colonia in the form of an address: "santa-martha-acatitla"; null when it is none that is known.';
+comment on column public.negocios.slug_actividad is 'The activity in the form of an address: "ferreteria-y-tlapaleria".';
 comment on column public.negocios.nombre_plano is 'The name as private.words() writes it.';
 comment on column public.negocios.punto is 'The position in metres, see private.map_point.';
 comment on column public.negocios.minutos_abierto is 'horario as minutes of the week, see private.open_minutes.';

@@ -29,8 +29,9 @@ create table public.cambios_pendientes (
 create function private.business_tags(businesses jsonb) returns text[]
 language sql stable set search_path = '' as $$
   select array_agg(distinct tag)
-  from jsonb_to_recordset(businesses) as b (slug text, slug_categoria text),
-    lateral unnest(array['businesses', 'business:' || b.slug, 'category:' || b.slug_categoria]) tag
+  from jsonb_to_recordset(businesses) as b (slug text, slug_categoria text, slug_actividad text),
+    lateral unnest(array['businesses', 'business:' || b.slug, 'category:' || b.slug_categoria, 'activity:' || b.slug_actividad]) tag
+  where tag is not null
 $$;
 
 -- Into the outbox, and whoever listens is told once the transaction is done.

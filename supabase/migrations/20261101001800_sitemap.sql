@@ -33,20 +33,23 @@ comment on function public.sitemap_businesses is 'One part: [{slug, updated_at}]
 create function public.sitemap_lists(least_businesses int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with lists as (
-    select n.slug_categoria, n.slug_colonia, count(*) as total, max(n.updated_at) as updated_at
+    select n.slug_categoria, n.slug_actividad, n.slug_colonia, max(n.updated_at) as updated_at
     from public.negocios n
     where n.is_approved and not n.is_deleted
-    group by grouping sets ((), (n.slug_categoria), (n.slug_colonia), (n.slug_categoria, n.slug_colonia))
-    having grouping(n.slug_colonia) = 1 or (n.slug_colonia is not null and count(*) >= least_businesses)
+    group by grouping sets ((), (n.slug_categoria), (n.slug_actividad)),
+      grouping sets ((), (n.slug_colonia))
+    having count(*) >= case when grouping(n.slug_colonia, n.slug_actividad) = 3 then 1 else least_businesses end
+      and (grouping(n.slug_colonia) = 1 or n.slug_colonia is not null)
+      and (grouping(n.slug_actividad) = 1 or n.slug_actividad is not null)
   )
   select coalesce(jsonb_agg(
-    jsonb_build_object('category', slug_categoria, 'neighborhood', slug_colonia, 'updated_at', updated_at)
-    order by slug_colonia nulls first, slug_categoria nulls first
-  ) filter (where total > 0), '[]') from lists
+    jsonb_build_object('category', slug_categoria, 'activity', slug_actividad, 'neighborhood', slug_colonia, 'updated_at', updated_at)
+    order by slug_colonia nulls first, slug_categoria nulls first, slug_actividad nulls first
+  ), '[]') from lists
 $$;
-comment on function public.sitemap_lists is 'The lists of public businesses with their newest change: [{category, neighborhood, updated_at}]; both null is the whole directory. Colonias need so many businesses, categories one. Open to everybody: the sitemap is public.';
+comment on function public.sitemap_lists is 'The lists of public businesses with their newest change: [{category, activity, neighborhood, updated_at}]; all three null is the whole directory. Colonias and activities need so many businesses, categories one. Open to everybody: the sitemap is public.';
 
-comment on column public.negocios.poco_contenido is 'Thin: no description, picture, hours or owner. Not indexed, and not in the sitemap.';
+comment on column public.negocios.poco_contenido is 'Thin: no description, picture, hours or owner, and no telephone or web address with a place. Not indexed, and not in the sitemap.';
 
 revoke execute on function
   public.sitemap_parts(int),

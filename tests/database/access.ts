@@ -30,7 +30,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "public.negocios": {
     columns: columns({
       "r/r": `id slug actividad telefono_e164 whatsapp_e164 meta_title meta_description estadisticas plan_type is_approved is_deleted is_featured rating
-        reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango slug_colonia scian poco_contenido
+        reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango slug_colonia slug_actividad scian poco_contenido
         categoria ${OWNERS_COLUMNS.join(" ")}`,
       "-/r": "ai_portada_used ai_logo_used",
       "-/-":
@@ -131,6 +131,9 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.sitemap_businesses": EVERYBODY,
   "public.sitemap_lists": EVERYBODY,
   "public.list_neighbors": EVERYBODY,
+  "public.list_activities": EVERYBODY,
+  "public.list_activity": EVERYBODY,
+  "public.lists_of_business": EVERYBODY,
   "public.grant_admin": SERVER,
   "public.import_denue": SERVER,
   "public.import_legacy": SERVER,

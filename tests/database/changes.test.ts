@@ -89,8 +89,10 @@ describe("the outbox", () => {
     );
   });
 
-  it("names both slugs and both categories of a business that moves", async () => {
-    await sql`update negocios set slug = 'gratis-nuevo', slug_categoria = 'autos-y-talleres' where id = ${BUSINESSES.free}`;
+  it("names both slugs, both categories and both activities of a business that moves", async () => {
+    await sql`update negocios set actividad = 'Herrería' where id = ${BUSINESSES.free}`;
+    await sql`delete from cambios_pendientes`;
+    await sql`update negocios set slug = 'gratis-nuevo', slug_categoria = 'autos-y-talleres', actividad = 'Taller mecánico' where id = ${BUSINESSES.free}`;
     const { tags } = await waiting();
     expect(tags).toEqual(
       expect.arrayContaining([
@@ -98,6 +100,8 @@ describe("the outbox", () => {
         cacheTags.business("gratis-nuevo"),
         cacheTags.category("otros-negocios"),
         cacheTags.category("autos-y-talleres"),
+        cacheTags.activity("herreria"),
+        cacheTags.activity("taller-mecanico"),
       ]),
     );
   });

@@ -1,5 +1,7 @@
 import type postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toBusiness } from "@/lib/businesses/mapper";
+import type { Row } from "@/lib/rows/row";
 import { openScratch } from "./scratch";
 
 let sql: postgres.Sql;
@@ -13,6 +15,10 @@ beforeAll(async () => {
       { slug: "con-galeria", gallery_images: db.json(["a.webp"]), colonia: "Renovación", dia: 2 },
       { slug: "galeria-antigua", gallery_images: db.json("a.webp, b.webp"), colonia: null, dia: 4 },
       { slug: "sin-nada", colonia: "Xalpa", dia: 5 },
+      { slug: "con-telefono", telefono: "55 1234 5678", colonia: "Xalpa", actividad: "Panadería", dia: 5 },
+      { slug: "con-web", web: "https://example.com", direccion: "Calle Uno 1", actividad: "Panadería", dia: 5 },
+      { slug: "sin-lugar", telefono: "55 1234 5678", web: "https://example.com", actividad: "Herrería", dia: 5 },
+      { slug: "sin-contacto", direccion: "Calle Uno 1", colonia: "Xalpa", actividad: "Panadería", dia: 5 },
       { slug: "galeria-vacia", gallery_images: db.json(""), colonia: "Xalpa", dia: 6 },
       { slug: "pendiente", descripcion: "Algo", is_approved: null, colonia: "Xalpa", dia: 7 },
       { slug: "borrado", descripcion: "Algo", is_deleted: true, deleted_at: "2026-01-01", colonia: "Xalpa", dia: 8 },
@@ -39,7 +45,15 @@ const businesses = async (part: number, size: number) => {
 
 describe("the sitemap of businesses", () => {
   it("holds public ones with something to read, in the order of registration", async () => {
-    expect(await businesses(1, 100)).toEqual(["con-descripcion", "con-galeria", "con-horario", "galeria-antigua"]);
+    expect((await businesses(1, 100)).toSorted()).toEqual(
+      ["con-descripcion", "con-galeria", "con-horario", "con-telefono", "con-web", "galeria-antigua"].toSorted(),
+    );
+  });
+
+  it("and the page's robots tag agree on each listing", async () => {
+    const rows = await sql`select * from negocios`;
+    const judged = (isThin: (row: Row) => boolean) => rows.filter(isThin).map(({ slug }) => slug);
+    expect(judged((row) => row.poco_contenido === true)).toEqual(judged((row) => toBusiness(row).isThin));
   });
 
   it("comes in parts, each with its newest change", async () => {
@@ -48,10 +62,10 @@ describe("the sitemap of businesses", () => {
       row?.parts.map((part: { part: number; updated_at: string }) => [part.part, part.updated_at.slice(0, 10)]),
     ).toEqual([
       [1, "2026-03-03"],
-      [2, "2026-03-04"],
+      [2, "2026-03-05"],
     ]);
     expect(await businesses(1, 3)).toEqual(["con-descripcion", "con-galeria", "con-horario"]);
-    expect(await businesses(2, 3)).toEqual(["galeria-antigua"]);
+    expect((await businesses(2, 3))[0]).toBe("galeria-antigua");
     expect(await businesses(3, 3)).toEqual([]);
   });
 
@@ -65,15 +79,26 @@ describe("the sitemap of businesses", () => {
 });
 
 describe("the sitemap of lists", () => {
+  type List = { category: string | null; activity: string | null; neighborhood: string | null; updated_at: string };
   const lists = async (least: number) => {
     const [row] = await sql`select sitemap_lists(${least}) as lists`;
-    return row?.lists.map((list: { category: string | null; neighborhood: string | null; updated_at: string }) =>
-      [list.category ?? "-", list.neighborhood ?? "-", list.updated_at.slice(8, 10)].join(" "),
+    return row?.lists.map((list: List) =>
+      [list.category ?? list.activity ?? "-", list.neighborhood ?? "-", list.updated_at.slice(8, 10)].join(" "),
     );
   };
 
-  it("holds the directory, categories, and colonias with enough businesses", async () => {
-    expect(await lists(3)).toEqual(["- - 06", "autos-y-talleres - 06", "- xalpa 06", "autos-y-talleres xalpa 06"]);
-    expect(await lists(5)).toEqual(["- - 06", "autos-y-talleres - 06"]);
+  it("holds the directory, categories, and colonias and activities with enough businesses", async () => {
+    const always = ["- - 06", "autos-y-talleres - 06"];
+    const inXalpa = ["- xalpa 06", "autos-y-talleres xalpa 06"];
+    expect(await lists(2)).toEqual([
+      "- - 06",
+      "panaderia - 05",
+      "autos-y-talleres - 06",
+      "- xalpa 06",
+      "panaderia xalpa 05",
+      "autos-y-talleres xalpa 06",
+    ]);
+    expect((await lists(3)).toSorted()).toEqual([...always, ...inXalpa, "panaderia - 05"].toSorted());
+    expect(await lists(50)).toEqual(always);
   });
 });

@@ -15,7 +15,7 @@ function newest(lists: readonly SitemapList[]): string | null {
 
 function toEntry({ categorySlug, neighborhoodSlug, updatedAt }: SitemapList): SitemapEntry[] {
   if (neighborhoodSlug && categorySlug) {
-    return [{ path: routes.neighborhoodCategory(neighborhoodSlug, categorySlug), updatedAt }];
+    return [{ path: routes.neighborhoodList(neighborhoodSlug, categorySlug), updatedAt }];
   }
   if (neighborhoodSlug) return [{ path: routes.neighborhood(neighborhoodSlug), updatedAt }];
   return categorySlug ? [{ path: routes.category(categorySlug), updatedAt }] : [];

@@ -10,7 +10,7 @@ import { sharePictureVersion } from "@/lib/images/server/share-picture";
 import { pageMetadata } from "@/lib/page-metadata";
 import { routes } from "@/lib/routes";
 import { countPages, isPageSegment, parsePage } from "@/lib/search/directory-query";
-import { hasOwnPage } from "@/lib/search/neighborhood-pages";
+import { hasOwnPage } from "@/lib/search/own-page";
 import { listBusinessesOfCategory } from "@/lib/search/server/queries";
 import { siteUrl } from "@/lib/site-url";
 

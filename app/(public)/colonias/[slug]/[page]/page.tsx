@@ -8,7 +8,7 @@ import { MESSAGES } from "@/lib/messages";
 import { pageMetadata } from "@/lib/page-metadata";
 import { routes } from "@/lib/routes";
 import { ALL_BUSINESSES, countPages, isPageSegment, parsePage } from "@/lib/search/directory-query";
-import { hasOwnPage } from "@/lib/search/neighborhood-pages";
+import { hasOwnPage } from "@/lib/search/own-page";
 import { listNeighborhoods, searchBusinesses } from "@/lib/search/server/queries";
 import { siteUrl } from "@/lib/site-url";
 
@@ -52,7 +52,7 @@ export default async function NeighborhoodPage({ params }: Props) {
     { name, path: routes.neighborhood(slug) },
   ];
   const categories = results.facets.categories.filter(hasOwnPage).map((category) => ({
-    href: routes.neighborhoodCategory(slug, category.id),
+    href: routes.neighborhoodList(slug, category.id),
     name: category.name,
     total: category.total,
   }));

@@ -7,7 +7,7 @@ import { PLACE } from "@/lib/brand";
 import { ONLY_EDITION } from "@/lib/caching/prerender";
 import { pageMetadata } from "@/lib/page-metadata";
 import { routes } from "@/lib/routes";
-import { hasOwnPage } from "@/lib/search/neighborhood-pages";
+import { hasOwnPage } from "@/lib/search/own-page";
 import { listNeighborhoods } from "@/lib/search/server/queries";
 import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
 import { siteUrl } from "@/lib/site-url";

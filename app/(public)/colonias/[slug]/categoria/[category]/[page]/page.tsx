@@ -9,7 +9,7 @@ import { MESSAGES } from "@/lib/messages";
 import { pageMetadata } from "@/lib/page-metadata";
 import { routes } from "@/lib/routes";
 import { ALL_BUSINESSES, countPages, isPageSegment, parsePage } from "@/lib/search/directory-query";
-import { hasOwnPage } from "@/lib/search/neighborhood-pages";
+import { hasOwnPage } from "@/lib/search/own-page";
 import { listNeighborhoods, searchBusinesses } from "@/lib/search/server/queries";
 import { siteUrl } from "@/lib/site-url";
 
@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     title: `${category.name} en ${neighborhood.name}, ${PLACE.borough}${page > 1 ? `, página ${page}` : ""}`,
     description: `${category.name} en ${neighborhood.name}, ${PLACE.boroughAndCity}: teléfonos, direcciones y horarios.`,
-    path: routes.neighborhoodCategory(neighborhood.slug, category.slug, page),
+    path: routes.neighborhoodList(neighborhood.slug, category.slug, page),
     isIndexed: true,
   });
 }
@@ -55,17 +55,17 @@ export default async function NeighborhoodCategoryPage({ params }: Props) {
     { name: "Inicio", path: routes.home() },
     { name: "Colonias", path: routes.neighborhoods() },
     { name: neighborhood.name, path: routes.neighborhood(neighborhood.slug) },
-    { name: title, path: routes.neighborhoodCategory(neighborhood.slug, category.slug) },
+    { name: title, path: routes.neighborhoodList(neighborhood.slug, category.slug) },
   ];
   const elsewhere = results.facets.neighborhoods
     .filter((each) => hasOwnPage(each) && each.id !== neighborhood.slug)
     .slice(0, OTHER_NEIGHBORHOODS)
-    .map(({ id, name, total }) => ({ href: routes.neighborhoodCategory(id, category.slug), name, total }));
+    .map(({ id, name, total }) => ({ href: routes.neighborhoodList(id, category.slug), name, total }));
   return (
     <>
       <BusinessListData
         siteUrl={siteUrl()}
-        path={routes.neighborhoodCategory(neighborhood.slug, category.slug, page)}
+        path={routes.neighborhoodList(neighborhood.slug, category.slug, page)}
         crumbs={crumbs}
         businesses={results.businesses}
         total={results.total}
@@ -78,7 +78,7 @@ export default async function NeighborhoodCategoryPage({ params }: Props) {
         businesses={results.businesses}
         total={results.total}
         page={page}
-        hrefForPage={(each) => routes.neighborhoodCategory(neighborhood.slug, category.slug, each)}
+        hrefForPage={(each) => routes.neighborhoodList(neighborhood.slug, category.slug, each)}
       />
     </>
   );

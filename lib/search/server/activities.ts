@@ -1,0 +1,110 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { z } from "zod";
+import { cacheTags } from "@/lib/caching/cache-tags";
+import { readEach } from "@/lib/rows/read-each";
+import { BackendError, publicClient } from "@/lib/supabase/public";
+import { isWellFormedSlug } from "@/lib/text/slugify";
+import { PAGE_SIZE } from "../directory-query";
+import type { ActivityCount, Facet, FoundBusiness } from "../model";
+import { count, namedCount, row, toFoundBusiness } from "../search-results";
+
+type Place = { categorySlug?: string; neighborhoodSlug?: string };
+
+async function askActivities({ categorySlug, neighborhoodSlug }: Place): Promise<ActivityCount[]> {
+  const { data, error } = await publicClient().rpc("list_activities", {
+    ...(categorySlug ? { category: categorySlug } : {}),
+    ...(neighborhoodSlug ? { neighborhood: neighborhoodSlug } : {}),
+  });
+  if (error) throw new BackendError("listActivities", error);
+  return data.map(({ slug, nombre, slug_categoria, total }) => ({
+    slug,
+    name: nombre,
+    categorySlug: slug_categoria,
+    total,
+  }));
+}
+
+/** The activities of all public businesses, or of a colonia's, those with most businesses first. */
+export async function listActivities(place: Place = {}): Promise<ActivityCount[]> {
+  "use cache";
+  cacheLife("untilChanged");
+  cacheTag(cacheTags.businesses, cacheTags.categories);
+  return askActivities(place);
+}
+
+/** The activities of a category. They are kept until a business of this category changes; others do not matter. */
+export async function listActivitiesOfCategory(categorySlug: string): Promise<ActivityCount[]> {
+  "use cache";
+  cacheLife("untilChanged");
+  cacheTag(cacheTags.categories, cacheTags.category(categorySlug));
+  return askActivities({ categorySlug });
+}
+
+export type ActivityList = {
+  name: string;
+  categorySlug: string;
+  total: number;
+  businesses: FoundBusiness[];
+  /** Colonias that have businesses of the activity, those with most first. */
+  neighborhoods: Facet[];
+};
+
+const activityList = z.object({
+  total: count,
+  nombre: z.string(),
+  slug_categoria: z.string(),
+  items: z.array(row),
+  neighborhoods: z.array(namedCount),
+});
+const hasItems = z.object({ items: z.array(z.unknown()).min(1) });
+
+/**
+ * One page of the businesses of an activity, in one colonia where it is named; null when there are none on it. It is kept
+ * until a business of the activity changes.
+ */
+export async function listActivity(
+  slug: string,
+  page: number,
+  neighborhoodSlug: string | null = null,
+): Promise<ActivityList | null> {
+  "use cache";
+  cacheLife("untilChanged");
+  if (!isWellFormedSlug(slug)) return null;
+  cacheTag(cacheTags.categories, cacheTags.activity(slug));
+
+  const { data, error } = await publicClient().rpc("list_activity", {
+    activity: slug,
+    ...(neighborhoodSlug ? { neighborhood: neighborhoodSlug } : {}),
+    page,
+    page_size: PAGE_SIZE,
+  });
+  if (error) throw new BackendError("listActivity", error);
+  if (!hasItems.safeParse(data).success) return null;
+  const { total, nombre, slug_categoria, items, neighborhoods } = activityList.parse(data);
+  const businesses = readEach("listActivity", items, toFoundBusiness);
+  return { name: nombre, categorySlug: slug_categoria, total, businesses, neighborhoods };
+}
+
+/** How many businesses the lists have on which a business stands; a slug is null where it stands on no such list. */
+export type ListsOfBusiness = {
+  activity: { slug: string | null; total: number };
+  neighborhood: { slug: string | null; total: number };
+  both: number;
+};
+
+/** Kept until the business changes: how many others there are may be a day old. Null when it is not public. */
+export async function listsOfBusiness(slug: string): Promise<ListsOfBusiness | null> {
+  "use cache";
+  cacheLife("untilChanged");
+  cacheTag(cacheTags.everyBusiness, cacheTags.business(slug));
+  const { data, error } = await publicClient().rpc("lists_of_business", { business_slug: slug }).maybeSingle();
+  if (error) throw new BackendError("listsOfBusiness", error);
+  return (
+    data && {
+      activity: { slug: data.slug_actividad, total: data.en_actividad },
+      neighborhood: { slug: data.slug_colonia, total: data.en_colonia },
+      both: data.en_ambas,
+    }
+  );
+}
