@@ -4,6 +4,7 @@ import type { NextConfig } from "next";
 import { UNTIL_CHANGED } from "./lib/caching/cache-life";
 import { PICTURE_FORM_BYTES } from "./lib/http/body-limits";
 import { PRIVATE_HEADERS, PRIVATE_SEGMENTS } from "./lib/http/private-segments";
+import { publicRedirects } from "./lib/http/public-redirects";
 import { publicRewrites } from "./lib/http/public-rewrites";
 import { pageHeaders } from "./lib/http/security-headers";
 
@@ -59,6 +60,7 @@ const config: NextConfig = {
   ],
   // Other devices may use `next dev` through this machine's address in the local network.
   allowedDevOrigins: Object.values(networkInterfaces()).flatMap((each) => each?.map(({ address }) => address) ?? []),
+  redirects: async () => publicRedirects(),
   rewrites: async () => ({ beforeFiles: publicRewrites(), afterFiles: [], fallback: [] }),
 };
 

@@ -7,6 +7,7 @@ import { routes } from "@/lib/routes";
 import { renewSession } from "./lib/auth/server/renew-session";
 import { DIAGNOSTICS_COOKIE, DIAGNOSTICS_SEGMENTS, isDiagnosticsAllowed } from "./lib/diagnostics/server/guard";
 import { keepDiagnosticsToken } from "./lib/diagnostics/server/token-cookie";
+import { lowerCasePath } from "./lib/http/lower-case-path";
 import { isPrivatePath } from "./lib/http/private-segments";
 import { refuseLargeBody } from "./lib/http/server/refuse-large-body";
 
@@ -48,13 +49,21 @@ function endedSession(login: string): NextResponse {
   });
 }
 
+/** People type addresses with capitals, and some keyboards begin with one. */
+function toLowerCase({ method, nextUrl }: NextRequest): NextResponse | null {
+  const path = method === "GET" || method === "HEAD" ? lowerCasePath(nextUrl.pathname) : null;
+  return path === null ? null : NextResponse.redirect(new URL(path + nextUrl.search, nextUrl), 308);
+}
+
 /**
  * Before private pages: renews the session, and leads strangers to sign in. Of public pages, only what is posted to them
- * passes here.
+ * passes here, and what is asked for with capitals.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const refusal = await refuseLargeBody(request);
   if (refusal) return refusal;
+  const inLowerCase = toLowerCase(request);
+  if (inLowerCase) return inLowerCase;
   if (!isPrivatePath(request.nextUrl.pathname)) return NextResponse.next();
   const isDiagnostics = DIAGNOSTICS_SEGMENTS.includes(request.nextUrl.pathname.split("/")[1] ?? "");
   const diagnostics = isDiagnostics ? respondToDiagnostics(request) : null;
@@ -73,6 +82,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 export const config = {
   matcher: [
     "/(admin|auth|checkout|correo|crear-cuenta|cuenta|debug-user|login|mi-negocio|pago|pay-failure|pay-pending|pay-success|planes-test|reclamar|recuperar|register-business|registro|registro-error|registro-exitoso|registro-free-success|registro-pendiente|registro-premium-success|registro-pro-success|registro-success|reportar|test-pago)/:path*",
+    // Capitals, but for files. (No two parts of it fit the same text.)
+    "/([^.A-Z]*[A-Z][^.]*)",
     // Actions, which can be sent to any address, by a script and by a form.
     { source: "/:path*", has: [{ type: "header", key: "next-action" }] },
     { source: "/:path*", has: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }] },

@@ -3,9 +3,11 @@ import { PICTURE_FORM_BYTES } from "@/lib/http/body-limits";
 /** Sentences that visitors read in more than one place, or that a code stands for. From the specification. */
 export const MESSAGES = {
   businessNotFound: "Negocio no encontrado",
-  invalidCategorySlug: "Slug de categoría no válido.",
+  categoryNotFound: "No encontramos esa categoría",
+  activityNotFound: "No encontramos ese giro",
   emptyCategory: "No se encontraron negocios en esta categoria.",
   neighborhoodNotFound: "Colonia no encontrada",
+  whichNeighborhood: "¿Cuál es tu colonia?",
   noResults: "No se encontraron resultados",
   noResultsForTermHint: "Revisa cómo lo escribiste o búscalo con otras palabras.",
   noResultsHint: "Intenta ajustar tus filtros o términos de búsqueda",

@@ -1,8 +1,6 @@
-import { FavoriteHearts } from "@/components/favorites/favorite-hearts";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
-import { favoriteOf } from "@/lib/favorites/favorite-of";
 import { formatCount, formatNumber } from "@/lib/format";
 import { countPages, type DirectoryQuery } from "@/lib/search/directory-query";
 import type { SearchResults } from "@/lib/search/model";
@@ -12,8 +10,7 @@ import { directoryHref } from "./directory-href";
 import { EmptyResults } from "./empty-results";
 import { LinkLoadingNote } from "./link-loading-note";
 import type { MissingFormProps } from "./missing-form";
-import { OpeningWords } from "./opening-words";
-import { ResultCard } from "./result-card";
+import { ResultList } from "./result-list";
 import { ViewSwitch } from "./view-switch";
 import { WaysOut } from "./ways-out";
 
@@ -24,16 +21,6 @@ type ResultsProps = {
   isByDistance: boolean;
   missing: MissingFormProps | null;
 };
-
-/** Cards above the fold, whose pictures are not held back. */
-const EAGER_CARDS = 3;
-
-/** Those that rise into place one after the other (cards.css). */
-const MOVING_CARDS = 12;
-const delayOf = (index: number) => ({ animationDelay: `${index * 50}ms` });
-
-const hoursBySlug = (businesses: SearchResults["businesses"]) =>
-  Object.fromEntries(businesses.flatMap(({ slug, weeklyHours }) => (weeklyHours ? [[slug, weeklyHours]] : [])));
 
 /** The directory's count, cards and pages. */
 export function Results({ query, results, isByDistance, missing }: ResultsProps) {
@@ -64,21 +51,13 @@ export function Results({ query, results, isByDistance, missing }: ResultsProps)
           </Link>
         )}
         {correctedTerm !== null && <CorrectionNote query={query} correctedTerm={correctedTerm} />}
-        {businesses.length === 0 ? (
-          <EmptyResults query={query} results={results} missing={missing} />
-        ) : (
-          <ul className="mt-2 grid grid-cols-1 gap-2.5 upright:gap-5 sm:upright:grid-cols-2 xl:upright:grid-cols-3">
-            {businesses.map((business, index) => (
-              <li key={business.id} className="result" style={index < MOVING_CARDS ? delayOf(index) : undefined}>
-                <ResultCard business={business} isInSight={index < EAGER_CARDS} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {total === 1 && businesses.length > 0 && <WaysOut query={query} results={results} missing={missing} />}
+          {businesses.length === 0 ? (
+            <EmptyResults query={query} results={results} missing={missing} />
+          ) : (
+            <ResultList businesses={businesses} />
+          )}
+          {total === 1 && businesses.length > 0 && <WaysOut query={query} results={results} missing={missing} />}
       </ViewSwitch>
-      <OpeningWords hours={hoursBySlug(businesses)} />
-      <FavoriteHearts favorites={businesses.map(favoriteOf)} />
       <div className="mt-8">
         <Pagination
           page={query.page}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ForgetPage } from "@/components/pwa/forget-page";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/field";
@@ -5,15 +6,21 @@ import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { ClosedShop } from "./closed-shop";
 
-type NotFoundMessageProps = { title: string; text: string };
+type NotFoundMessageProps = {
+  title: string;
+  text: string;
+  /** Where else to go, above the search field. */
+  children?: ReactNode;
+};
 
 /** There is nothing at this address; a search field leads on. Works without JavaScript. */
-export function NotFoundMessage({ title, text }: NotFoundMessageProps) {
+export function NotFoundMessage({ title, text, children }: NotFoundMessageProps) {
   return (
     <div className="page-width section-space flex flex-col items-center text-center">
       <ClosedShop />
       <h1 className="mt-6 text-2xl">{title}</h1>
       <p className="mt-2 max-w-narrow text-balance text-ink-soft">{text}</p>
+      {children}
       <search className="mt-6 w-full max-w-narrow">
         <form action={routes.directory()} className="grid grid-cols-[1fr_auto] gap-2">
           <label htmlFor="buscar" className="sr-only">

@@ -1,4 +1,4 @@
-import { CountLinks } from "@/components/neighborhoods/count-links";
+import { CountLinks } from "@/components/lists/count-links";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";

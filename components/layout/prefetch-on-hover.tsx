@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
 /** Home, lists and businesses. Filtered lists are made anew for each request, and private pages are nobody's to keep. */
-const KEPT_PAGES = /^\/(?:$|negocios$|(?:negocio|categorias|colonias)\/)/;
+const KEPT_PAGES = /^\/(?:$|negocios$|(?:negocio|categorias|actividades|colonias)\/)/;
 
 /** Fetches the page that a mouse points at, before the click. One listener for the whole page; a finger only taps. */
 export function PrefetchOnHover() {

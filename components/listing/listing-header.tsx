@@ -54,7 +54,10 @@ export function ListingHeader({ business, address }: ListingHeaderProps) {
             className="relative z-10 -mt-10 ml-0 size-20 shrink-0 rounded-card border-4 border-paper bg-white object-cover sm:ml-4 sm:size-24"
           />
         )}
-        <h1 className="min-w-0 text-xl sm:text-2xl">{business.name}</h1>
+        <div className="min-w-0">
+          <h1 className="text-xl sm:text-2xl">{business.name}</h1>
+          {business.activity && <p className="mt-0.5 text-ink-soft">{business.activity}</p>}
+        </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <CategoryBadge business={business} />
@@ -64,7 +67,6 @@ export function ListingHeader({ business, address }: ListingHeaderProps) {
       <div className="mt-1 flex">
         <OpeningState business={business} />
       </div>
-      {business.description && business.activity && <p className="mt-2 text-ink-soft">{business.activity}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
         <Rating rating={business.rating} reviewCount={business.reviewCount} />
         {business.visits > 0 && <p>{formatCount(business.visits, "visita", "visitas")}</p>}

@@ -11,6 +11,7 @@ import { ActionBar } from "./action-bar";
 import { ContactCard } from "./contact-card";
 import { GalleryBlock } from "./gallery-block";
 import { ListingHeader } from "./listing-header";
+import { ListsBlock } from "./lists-block";
 import { MenuBlock } from "./menu-block";
 import { NeighborsBlock } from "./neighbors-block";
 import { OwnerNote } from "./owner-note";
@@ -26,6 +27,8 @@ type ListingProps = {
   promotions: readonly Promotion[];
   /** The nearest of the same category. */
   neighbors: readonly Neighbor[];
+  /** The lists on which it stands; null when they could not be counted. */
+  lists: ListsOfBusiness | null;
   /** The day in Mexico City. */
   today: IsoDate;
   /** The page's full address, for sharing. */
@@ -36,7 +39,7 @@ type ListingProps = {
 
 /** A listing's page: one column on phones, with how to reach the shop right below its name; two from 1024 px on. */
 export function Listing(props: ListingProps) {
-  const { business, promotions, neighbors, today, address, isMenuEnabled, reportAction } = props;
+  const { business, promotions, neighbors, lists, today, address, isMenuEnabled, reportAction } = props;
   const specialPromotion = visibleSpecialPromotion(business, today);
   const activePromotions = visiblePromotions(business.plan, promotions, today);
   return (
@@ -50,7 +53,7 @@ export function Listing(props: ListingProps) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           {specialPromotion && <SpecialPromotionCard promotion={specialPromotion} />}
-          <DescriptionBlock business={business} />
+          <DescriptionBlock business={business} neighbors={neighbors} />
           <ServicesBlock services={visibleServices(business)} />
           {activePromotions.length > 0 && (
             <Section id="promociones" title="Promociones activas">
@@ -63,6 +66,7 @@ export function Listing(props: ListingProps) {
           <SocialBlock business={business} />
           <StatisticsBlock text={business.statisticsText} />
           <NeighborsBlock neighbors={neighbors} />
+          {lists && <ListsBlock business={business} lists={lists} />}
           <OwnerNote business={business} />
           <div>
             {business.source && <p className="text-ink-soft text-sm">Fuente: {business.source}</p>}

@@ -1,31 +1,93 @@
 import { describe, expect, it } from "vitest";
 import { toBusiness } from "./mapper";
 import { businessMetaDescription, businessMetaTitle } from "./metadata";
+import type { Neighbor } from "./model";
 
-const business = (columns: object) =>
-  toBusiness({ id: "b1", slug: "g", nombre: "La Güera", categoria: "Alimentos y Bebidas", ...columns });
+const SUSI = {
+  id: "b1",
+  slug: "tlapaleria-susi",
+  nombre: "Tlapalería Susi",
+  categoria: "Servicios del Hogar",
+  actividad: "Ferretería y tlapalería",
+  colonia: "Lomas Estrella",
+  direccion: "Av. San Lorenzo 279, Int. 7, Col. Lomas Estrella, 09890",
+  telefono: "55 8544 5271",
+};
+const business = (columns: object) => toBusiness({ ...SUSI, ...columns });
+const neighbor = (name: string, activity: string, distanceKm: number): Neighbor => ({
+  ...{ slug: "x", category: "", categorySlug: null, neighborhood: null, coverUrl: null },
+  ...{ name, activity, distanceKm },
+});
 
-describe("a listing's metadata", () => {
+describe("a listing's title", () => {
   it.each([
-    [{ meta_title: "Los mejores tacos" }, "Los mejores tacos"],
-    [{}, "La Güera"],
-  ])("takes the title of %j", (columns, title) => {
+    [{ meta_title: "Los mejores tornillos" }, "Los mejores tornillos"],
+    [{}, "Tlapalería Susi: Ferretería y tlapalería en Lomas Estrella, Iztapalapa"],
+    [{ colonia: null }, "Tlapalería Susi: Ferretería y tlapalería en Iztapalapa"],
+    [{ actividad: null }, "Tlapalería Susi: Servicios del Hogar en Lomas Estrella, Iztapalapa"],
+    [{ actividad: null, categoria: "Otros Negocios" }, "Tlapalería Susi en Lomas Estrella, Iztapalapa"],
+    // Its name says what it does.
+    [{ nombre: "Herrería", slug: "herreria", actividad: "Herrería" }, "Herrería en Lomas Estrella, Iztapalapa"],
+    [
+      { nombre: "Herrería en Lomas Estrella", slug: "herreria-en-lomas-estrella" },
+      "Herrería en Lomas Estrella, Iztapalapa",
+    ],
+    // Somebody else was called so before.
+    [
+      { slug: "tlapaleria-susi-1" },
+      "Tlapalería Susi: Ferretería y tlapalería en Av. San Lorenzo 279, Int. 7, Lomas Estrella, Iztapalapa",
+    ],
+    [
+      { slug: "tlapaleria-susi-1", direccion: null },
+      "Tlapalería Susi: Ferretería y tlapalería en Lomas Estrella, Iztapalapa",
+    ],
+    // Where it would be long.
+    [
+      {
+        nombre: "Consultorio Médico Santiago Acahualtepec",
+        slug: "consultorio-medico",
+        colonia: "Santiago Acahualtepec Segunda Ampliación",
+      },
+      "Consultorio Médico Santiago Acahualtepec: Ferretería y tlapalería en Santiago Acahualtepec Segunda…",
+    ],
+  ])("of %j is %s", (columns, title) => {
     expect(businessMetaTitle(business(columns))).toBe(title);
   });
+});
+
+describe("a listing's description", () => {
+  const near = [
+    neighbor("Tlapalería Ana", "Ferretería y tlapalería", 0.04),
+    neighbor("Vidrios Paz", "Vidrios y espejos", 0.21),
+  ];
 
   it.each([
-    [{ meta_description: "Meta", descripcion: "Desc" }, "Meta"],
-    [{ descripcion: "Tacos\n al  pastor" }, "Tacos al pastor"],
+    [{ meta_description: "Meta", descripcion: "Desc" }, near, "Meta"],
+    [{ descripcion: "Tacos\n al  pastor" }, near, "Tacos al pastor"],
     [
-      { colonia: "Santa Martha" },
-      "La Güera: Alimentos y Bebidas en Santa Martha, Iztapalapa, CDMX. Teléfono, dirección y cómo llegar.",
+      {},
+      near,
+      "Ferretería y tlapalería en Av. San Lorenzo 279, Int. 7, Lomas Estrella, Iztapalapa. Teléfono 55 8544 5271. A 0.2 km de Vidrios Paz.",
     ],
-    [{}, "La Güera: Alimentos y Bebidas en Iztapalapa, CDMX. Teléfono, dirección y cómo llegar."],
-  ])("takes the description of %j", (columns, description) => {
-    expect(businessMetaDescription(business(columns))).toBe(description);
+    [
+      { telefono: null, direccion: "Calle 5, 09890" },
+      near.slice(0, 1),
+      "Ferretería y tlapalería en Calle 5, Lomas Estrella, Iztapalapa. Junto a Tlapalería Ana.",
+    ],
+    [{ telefono: null, direccion: null, colonia: null }, [], "Ferretería y tlapalería en Iztapalapa."],
+    [
+      { telefono: null, direccion: null, colonia: null, actividad: null, categoria: "Otros Negocios" },
+      [],
+      "Tlapalería Susi en Iztapalapa.",
+    ],
+  ])("of %j is made of what is known", (columns, neighbors, description) => {
+    expect(businessMetaDescription(business(columns), neighbors)).toBe(description);
   });
 
-  it("cuts the description at 150 characters", () => {
-    expect(businessMetaDescription(business({ descripcion: "palabra ".repeat(60) })).length).toBeLessThanOrEqual(150);
-  });
+  it.each([{ descripcion: "palabra ".repeat(60) }, { nombre: "N".repeat(150), direccion: "Calle ".repeat(50) }])(
+    "is cut at 150 characters",
+    (columns) => {
+      expect(businessMetaDescription(business(columns), near).length).toBeLessThanOrEqual(150);
+    },
+  );
 });

@@ -1,19 +1,50 @@
 import { PLACE } from "@/lib/brand";
 import { cutText } from "@/lib/seo/cut-text";
-import type { Business } from "./model";
+import { fold } from "@/lib/text/fold";
+import { slugify } from "@/lib/text/slugify";
+import { factsOf, streetOf, tradeOf } from "./facts";
+import type { Business, Neighbor } from "./model";
 
 /** Specification, section 9. */
 const META_DESCRIPTION_LENGTH = 150;
+/** Search engines show about 60 characters and read on; with more, the borough is left out. */
+const TITLE_LENGTH = 100;
 
-/** A page's title without the product's name. */
-export const businessMetaTitle = ({ metaTitle, name }: Pick<Business, "metaTitle" | "name">): string =>
-  metaTitle ?? name;
+/** Whether another business had the name before: then the slug is more than the name. */
+const hasNamesake = ({ slug, name }: Pick<Business, "slug" | "name">): boolean => !slugify(name).startsWith(slug);
 
-/** The owner's own, else the description, else what is known of the place; cut at 150 characters. */
-export function businessMetaDescription(
-  business: Pick<Business, "metaDescription" | "description" | "name" | "category" | "neighborhood">,
-): string {
-  const place = [business.neighborhood, PLACE.boroughAndCity].filter(Boolean).join(", ");
-  const fallback = `${business.name}: ${business.category} en ${place}. Teléfono, dirección y cómo llegar.`;
-  return cutText(business.metaDescription ?? business.description ?? fallback, META_DESCRIPTION_LENGTH);
+/** "Tlapalería Susi: Ferretería y tlapalería"; the name alone where it says already what the shop does. */
+function headOf(business: Business): string {
+  const { name, neighborhood } = business;
+  const trade = tradeOf(business);
+  // What the census lists without a name is named after its trade and colonia.
+  const ending = neighborhood ? ` en ${neighborhood}` : null;
+  if (ending && fold(name).endsWith(fold(ending))) return name.slice(0, -ending.length);
+  return trade === null || fold(trade) === fold(name) ? name : `${name}: ${trade}`;
+}
+
+/**
+ * "{name}: {activity} en {colonia}, Iztapalapa", unless the owner's own is there. The street stands before the colonia of a
+ * business whose name somebody else had before, so that no two pages have one title.
+ */
+export function businessMetaTitle(business: Business): string {
+  if (business.metaTitle) return business.metaTitle;
+  const street = hasNamesake(business) ? streetOf(business) : null;
+  const places = [street, business.neighborhood].filter((each) => each !== null);
+  const head = headOf(business);
+  const title = [`${head} en ${[...places, PLACE.borough].join(", ")}`, `${head} en ${places.join(", ")}`].find(
+    (each) => each.length <= TITLE_LENGTH,
+  );
+  return title ?? cutText(places.length > 0 ? `${head} en ${places.join(", ")}` : head, TITLE_LENGTH);
+}
+
+/** The owner's own, else the description, else what is known, in as many sentences as fit; at most 150 characters. */
+export function businessMetaDescription(business: Business, neighbors: readonly Neighbor[]): string {
+  const own = business.metaDescription ?? business.description;
+  const text =
+    own ??
+    factsOf(business, neighbors).reduce((said, next) =>
+      said.length + 1 + next.length <= META_DESCRIPTION_LENGTH ? `${said} ${next}` : said,
+    );
+  return cutText(text, META_DESCRIPTION_LENGTH);
 }

@@ -12,18 +12,20 @@ describe("the rules that lead public addresses", () => {
     ["/", "/"],
     ["/categorias/salud", "/categorias/:slug([^/.]+)"],
     ["/colonias/2a-seccion", "/colonias/:slug([^/.]+)"],
-    ["/colonias/2a-seccion/salud", "/colonias/:slug([^/.]+)/:category([0-9]*[a-z-][^/.]*)"],
-    ["/colonias/2a-seccion/3d-y-mas", "/colonias/:slug([^/.]+)/:category([0-9]*[a-z-][^/.]*)"],
+    ["/colonias/2a-seccion/salud", "/colonias/:slug([^/.]+)/:kind([0-9]*[a-z-][^/.]*)"],
+    ["/colonias/2a-seccion/3d-y-mas", "/colonias/:slug([^/.]+)/:kind([0-9]*[a-z-][^/.]*)"],
     // The inner address of the second page.
     ["/colonias/2a-seccion/2", undefined],
     ["/categorias/salud.webp", undefined],
+    ["/categorias", "/categorias"],
+    ["/actividades/ferreteria-y-tlapaleria", "/actividades/:slug([^/.]+)"],
   ])("%s meets %s", (path, source) => {
     expect(sourceFor(path)).toBe(source);
   });
 
   const LONG = 200_000;
 
-  it.each(["/colonias/x/", "/colonias/", "/categorias/", "/negocios/categoria/", "/"])(
+  it.each(["/colonias/x/", "/colonias/", "/categorias/", "/actividades/", "/negocios/categoria/", "/"])(
     "take no time for a long address under %s",
     (folder) => {
       // Where two parts of a rule fit the same text, this lasts for minutes.

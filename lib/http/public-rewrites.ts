@@ -10,8 +10,8 @@ const PAGE: QueryCondition = { type: "query", key: "page", value: "(?<page>[1-9]
 
 // Files of public/ (the categories' artwork) have a dot, slugs have none; these rules come before files.
 const SLUG = ":slug([^/.]+)";
-/** Is no number, as a page is. Written so that no two parts fit the same text: else a long address would take seconds. */
-const CATEGORY = ":category([0-9]*[a-z-][^/.]*)";
+/** A category or an activity. Is no number, as a page is. Written so that no two parts fit the same text: else a long address would take seconds. */
+const KIND = ":kind([0-9]*[a-z-][^/.]*)";
 
 /** One list on two internal addresses: its first page, and the others by `?page=`. */
 const paged = (source: string, destination: string, missing: QueryCondition[] = []): Rewrite[] => [
@@ -20,7 +20,17 @@ const paged = (source: string, destination: string, missing: QueryCondition[] = 
 ];
 
 /** Pages without parameters; /precios is another name of /planes. */
-const PAGES = ["colonias", "descargar", "favoritos", "planes", "privacidad", "sin-conexion", "soporte", "terminos"];
+const PAGES = [
+  "categorias",
+  "colonias",
+  "descargar",
+  "favoritos",
+  "planes",
+  "privacidad",
+  "sin-conexion",
+  "soporte",
+  "terminos",
+];
 
 const page = (name: string): string => `/paginas/${ONLY_EDITION}/${name}`;
 
@@ -39,6 +49,8 @@ const PAYMENT_RESULTS = {
 export const publicRewrites = (): Rewrite[] => [
   { source: "/", destination: page("inicio") },
   ...PAGES.map((name) => ({ source: `/${name}`, destination: page(name) })),
+  // Browsers and feed readers ask for it without being told to.
+  { source: "/favicon.ico", destination: "/icons/icon-192.png" },
   { source: "/precios", destination: page("planes") },
   { source: "/planes/ejemplo", destination: page("ejemplo") },
   ...Object.entries(PAYMENT_RESULTS).flatMap(([result, names]) =>
@@ -51,7 +63,8 @@ export const publicRewrites = (): Rewrite[] => [
   // The specification's two other category routes; the canonical one is /categorias/{slug}.
   ...paged(`/negocios/categoria/${SLUG}`, "/categorias/:slug"),
   ...paged(`/negocios/${SLUG}`, "/categorias/:slug"),
+  ...paged(`/actividades/${SLUG}`, "/actividades/:slug"),
   // A rule's destination meets the rules after it: the longest first.
-  ...paged(`/colonias/${SLUG}/${CATEGORY}`, "/colonias/:slug/categoria/:category"),
+  ...paged(`/colonias/${SLUG}/${KIND}`, "/colonias/:slug/de/:kind"),
   ...paged(`/colonias/${SLUG}`, "/colonias/:slug"),
 ];

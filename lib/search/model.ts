@@ -54,6 +54,13 @@ export type Suggestion = {
 /** An activity ("giro") of public businesses, with their number. */
 export type ActivityCount = { slug: string; name: string; categorySlug: string; total: number };
 
+/** How many businesses the lists have on which a business stands; a slug is null where it stands on no such list. */
+export type ListsOfBusiness = {
+  activity: { slug: string | null; total: number };
+  neighborhood: { slug: string | null; total: number };
+  both: number;
+};
+
 /**
  * A colonia, or a category or activity within one, has a page of its own from this many businesses on: fewer are no list.
  * An activity has a page from one on, as its businesses link it, which search engines are shown from this many on.

@@ -9,7 +9,12 @@ const keyOf = (target: string, request: Partial<IncomingMessage> = {}) =>
 describe("the name of a cached page", () => {
   it.each([
     ...["/", "/planes", "/negocios", "/negocio/taqueria-la-guera-2", "/categorias/salud-y-bienestar"],
-    ...["/colonias/2a-seccion/salud", "/negocios?page=2", "/categorias/salud?page=9999"],
+    ...[
+      "/colonias/2a-seccion/salud",
+      "/negocios?page=2",
+      "/categorias/salud?page=9999",
+      "/actividades/herreria?page=2",
+    ],
     ...["/negocios/categoria/salud?page=2", "/colonias/2a-seccion?page=3", "/colonias/2a-seccion/salud?page=3"],
   ])("%s is its address", (target) => {
     expect(keyOf(target)).toBe(target);

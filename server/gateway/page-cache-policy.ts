@@ -15,7 +15,7 @@ const BYPASSING_HEADER = /^(?:range|authorization)$/;
 const PAGE = /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?$/;
 
 /** A further page of a list has its number in the query. What names the list is no number itself. */
-const FURTHER_PAGE = /^\/(?:negocios|categorias|colonias)(?:\/\d*[a-z-][a-z\d-]*){0,2}\?page=[1-9]\d{0,3}$/;
+const FURTHER_PAGE = /^\/(?:negocios|categorias|actividades|colonias)(?:\/\d*[a-z-][a-z\d-]*){0,2}\?page=[1-9]\d{0,3}$/;
 
 const isCacheableTarget = (target: string): boolean => PAGE.test(target) || FURTHER_PAGE.test(target);
 

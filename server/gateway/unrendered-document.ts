@@ -61,6 +61,7 @@ export async function judgeDocument(response: IncomingMessage, method = "GET"): 
 const MISSING_PAGES: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/(?:negocio|reclamar)\//, "/no-encontrado/negocio"],
   [/^\/(?:categorias|negocios)\//, "/no-encontrado/categoria"],
+  [/^\/actividades\//, "/no-encontrado/actividad"],
   [/^\/colonias\//, "/no-encontrado/colonia"],
 ];
 

@@ -1,8 +1,11 @@
+import { CategoryLinks } from "@/components/categories/category-links";
 import { NotFoundMessage } from "@/components/feedback/not-found-message";
 import { MESSAGES } from "@/lib/messages";
 
 export default function CategoryNotFound() {
   return (
-    <NotFoundMessage title={MESSAGES.invalidCategorySlug} text="Busca por nombre o por giro en todo el directorio." />
+    <NotFoundMessage title={MESSAGES.categoryNotFound} text="Elige una de estas, o busca por nombre o por giro.">
+      <CategoryLinks />
+    </NotFoundMessage>
   );
 }

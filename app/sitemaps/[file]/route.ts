@@ -4,7 +4,7 @@ import { readSitemapFile } from "@/lib/sitemap/server/parts";
 import { xmlResponse } from "@/lib/sitemap/sitemap-response";
 import { urlSetXml } from "@/lib/sitemap/sitemap-xml";
 
-/** One file of the sitemap: paginas.xml, categorias.xml, colonias.xml, negocios-1.xml and so on. */
+/** One file of the sitemap: paginas.xml, categorias.xml, actividades.xml, colonias.xml, negocios-1.xml and so on. */
 export async function GET(_request: Request, { params }: RouteContext<"/sitemaps/[file]">): Promise<Response> {
   await connection();
   const entries = await readSitemapFile((await params).file);

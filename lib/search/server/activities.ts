@@ -6,7 +6,7 @@ import { readEach } from "@/lib/rows/read-each";
 import { BackendError, publicClient } from "@/lib/supabase/public";
 import { isWellFormedSlug } from "@/lib/text/slugify";
 import { PAGE_SIZE } from "../directory-query";
-import type { ActivityCount, Facet, FoundBusiness } from "../model";
+import type { ActivityCount, Facet, FoundBusiness, ListsOfBusiness } from "../model";
 import { count, namedCount, row, toFoundBusiness } from "../search-results";
 
 type Place = { categorySlug?: string; neighborhoodSlug?: string };
@@ -85,13 +85,6 @@ export async function listActivity(
   const businesses = readEach("listActivity", items, toFoundBusiness);
   return { name: nombre, categorySlug: slug_categoria, total, businesses, neighborhoods };
 }
-
-/** How many businesses the lists have on which a business stands; a slug is null where it stands on no such list. */
-export type ListsOfBusiness = {
-  activity: { slug: string | null; total: number };
-  neighborhood: { slug: string | null; total: number };
-  both: number;
-};
 
 /** Kept until the business changes: how many others there are may be a day old. Null when it is not public. */
 export async function listsOfBusiness(slug: string): Promise<ListsOfBusiness | null> {

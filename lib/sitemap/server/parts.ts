@@ -6,25 +6,29 @@ import { listSitemapBusinesses, listSitemapLists, listSitemapParts, type Sitemap
 const BUSINESSES_PART = /^negocios-([1-9]\d{0,3})$/;
 const fileOf = (part: string): string => `/sitemaps/${part}.xml`;
 
-const isCategory = (list: SitemapList) => list.categorySlug !== null && list.neighborhoodSlug === null;
-const isNeighborhood = (list: SitemapList) => list.neighborhoodSlug !== null;
+/** The files of lists, each with those that belong in it. */
+const LIST_FILES: Readonly<Record<string, (list: SitemapList) => boolean>> = {
+  categorias: (list) => list.categorySlug !== null && list.neighborhoodSlug === null,
+  actividades: (list) => list.activitySlug !== null && list.neighborhoodSlug === null,
+  colonias: (list) => list.neighborhoodSlug !== null,
+};
 
 function newest(lists: readonly SitemapList[]): string | null {
   return lists.map(({ updatedAt }) => updatedAt).reduce<string | null>((a, b) => (a === null || b > a ? b : a), null);
 }
 
-function toEntry({ categorySlug, neighborhoodSlug, updatedAt }: SitemapList): SitemapEntry[] {
-  if (neighborhoodSlug && categorySlug) {
-    return [{ path: routes.neighborhoodList(neighborhoodSlug, categorySlug), updatedAt }];
-  }
+function toEntry({ categorySlug, activitySlug, neighborhoodSlug, updatedAt }: SitemapList): SitemapEntry[] {
+  const kind = categorySlug ?? activitySlug;
+  if (neighborhoodSlug && kind) return [{ path: routes.neighborhoodList(neighborhoodSlug, kind), updatedAt }];
   if (neighborhoodSlug) return [{ path: routes.neighborhood(neighborhoodSlug), updatedAt }];
-  return categorySlug ? [{ path: routes.category(categorySlug), updatedAt }] : [];
+  if (categorySlug) return [{ path: routes.category(categorySlug), updatedAt }];
+  return activitySlug ? [{ path: routes.activity(activitySlug), updatedAt }] : [];
 }
 
 /** Pages that hold no list change with the product; of the others the newest business decides. */
 async function listPages(): Promise<SitemapEntry[]> {
   const updatedAt = newest(await listSitemapLists());
-  const withBusinesses = [routes.home(), routes.directory(), routes.neighborhoods()];
+  const withBusinesses = [routes.home(), routes.directory(), routes.categories(), routes.neighborhoods()];
   const texts = [routes.plans(), routes.install(), routes.terms(), routes.privacy(), routes.support()];
   return [...withBusinesses.map((path) => ({ path, updatedAt })), ...texts.map((path) => ({ path, updatedAt: null }))];
 }
@@ -32,11 +36,13 @@ async function listPages(): Promise<SitemapEntry[]> {
 /** The files of the sitemap, each with its newest change. A kind without pages has no file. */
 export async function listSitemapFiles(): Promise<SitemapEntry[]> {
   const [parts, lists] = await Promise.all([listSitemapParts(), listSitemapLists()]);
-  const [categories, neighborhoods] = [lists.filter(isCategory), lists.filter(isNeighborhood)];
+  const listFiles = Object.entries(LIST_FILES).flatMap(([part, belongs]) => {
+    const inFile = lists.filter(belongs);
+    return inFile.length > 0 ? [{ path: fileOf(part), updatedAt: newest(inFile) }] : [];
+  });
   return [
     { path: fileOf("paginas"), updatedAt: newest(lists) },
-    ...(categories.length > 0 ? [{ path: fileOf("categorias"), updatedAt: newest(categories) }] : []),
-    ...(neighborhoods.length > 0 ? [{ path: fileOf("colonias"), updatedAt: newest(neighborhoods) }] : []),
+    ...listFiles,
     ...parts.map(({ part, updatedAt }) => ({ path: fileOf(`negocios-${part}`), updatedAt })),
   ];
 }
@@ -46,12 +52,13 @@ export async function readSitemapFile(file: string): Promise<SitemapEntry[] | nu
   const part = file.endsWith(".xml") ? file.slice(0, -".xml".length) : "";
   if (part === "paginas") return listPages();
   const businesses = BUSINESSES_PART.exec(part)?.[1];
-  if (!businesses && part !== "categorias" && part !== "colonias") return null;
-  const entries = businesses
-    ? (await listSitemapBusinesses(Number(businesses))).map(({ slug, updatedAt }) => ({
+  const belongs = Object.hasOwn(LIST_FILES, part) ? LIST_FILES[part] : undefined;
+  if (!businesses && !belongs) return null;
+  const entries = belongs
+    ? (await listSitemapLists()).filter(belongs).flatMap(toEntry)
+    : (await listSitemapBusinesses(Number(businesses))).map(({ slug, updatedAt }) => ({
         path: routes.business(slug),
         updatedAt,
-      }))
-    : (await listSitemapLists()).filter(part === "categorias" ? isCategory : isNeighborhood).flatMap(toEntry);
+      }));
   return entries.length > 0 ? entries : null;
 }

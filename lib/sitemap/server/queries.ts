@@ -16,6 +16,7 @@ const partRow = z.object({ part: z.number().int(), updated_at: instant });
 const businessRow = z.object({ slug: z.string().refine(isWellFormedSlug), updated_at: instant });
 const listRow = z.object({
   category: z.string().nullable(),
+  activity: z.string().nullable(),
   neighborhood: z.string().nullable(),
   updated_at: instant,
 });
@@ -48,8 +49,13 @@ export async function listSitemapBusinesses(part: number): Promise<{ slug: strin
   });
 }
 
-/** A list of businesses: a category's, a colonia's, of both, or with neither the whole directory. */
-export type SitemapList = { categorySlug: string | null; neighborhoodSlug: string | null; updatedAt: string };
+/** A list of businesses: a category's or an activity's, a colonia's, of both, or with neither the whole directory. */
+export type SitemapList = {
+  categorySlug: string | null;
+  activitySlug: string | null;
+  neighborhoodSlug: string | null;
+  updatedAt: string;
+};
 
 /** Every list that has a page, with the newest change of its businesses. */
 export async function listSitemapLists(): Promise<SitemapList[]> {
@@ -60,7 +66,7 @@ export async function listSitemapLists(): Promise<SitemapList[]> {
   const { data, error } = await publicClient().rpc("sitemap_lists", { least_businesses: LEAST_BUSINESSES_OF_A_PAGE });
   if (error) throw new BackendError("listSitemapLists", error);
   return readEach("listSitemapLists", rows.parse(data), (row) => {
-    const { category, neighborhood, updated_at } = listRow.parse(row);
-    return { categorySlug: category, neighborhoodSlug: neighborhood, updatedAt: updated_at };
+    const { category, activity, neighborhood, updated_at } = listRow.parse(row);
+    return { categorySlug: category, activitySlug: activity, neighborhoodSlug: neighborhood, updatedAt: updated_at };
   });
 }

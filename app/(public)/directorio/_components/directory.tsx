@@ -7,7 +7,7 @@ import type { MissingFormProps } from "@/components/directory/missing-form";
 import { QuickFilters } from "@/components/directory/quick-filters";
 import { Results } from "@/components/directory/results";
 import { SearchForm } from "@/components/directory/search-form";
-import { BusinessListData } from "@/components/seo/business-list-data";
+import { BusinessListData } from "@/components/lists/business-list-data";
 import { env, requireSupabase } from "@/lib/env";
 import type { Position } from "@/lib/geo/position";
 import { clientNetwork } from "@/lib/http/client-network";

@@ -14,6 +14,7 @@ import { pageMetadata } from "@/lib/page-metadata";
 import { listPromotions } from "@/lib/promotions/server/queries";
 import { reportProblem } from "@/lib/reports/server/actions";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
+import { listsOfBusiness } from "@/lib/search/server/activities";
 import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
 import { siteUrl } from "@/lib/site-url";
 import { getTodayFor } from "@/lib/time/server/today";
@@ -25,12 +26,16 @@ export const ensureStatic = "navigation";
 export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER }];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const business = await getPublicBusinessBySlug((await params).slug);
+  const { slug } = await params;
+  const business = await getPublicBusinessBySlug(slug);
   if (!business) return { title: MESSAGES.businessNotFound, robots: { index: false, follow: true } };
+  // What is near is worth a sentence, not a page that fails.
+  const neighbors = await listNeighbors(slug).catch(() => []);
+  const title = businessMetaTitle(business);
   return {
     ...pageMetadata({
-      title: businessMetaTitle(business),
-      description: businessMetaDescription(business),
+      title,
+      description: businessMetaDescription(business, neighbors),
       path: routes.business(business.slug),
       isIndexed: !business.isThin,
       picture: {
@@ -38,6 +43,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
         alt: `${business.name}, ${business.category}`,
       },
     }),
+    // It names the borough already: the product's name behind it would be cut off.
+    ...(business.metaTitle ? {} : { title: { absolute: title } }),
     keywords: [...business.seoKeywords],
   };
 }
@@ -51,7 +58,11 @@ export default async function BusinessPage({ params }: Props) {
     notFound();
   }
 
-  const [promotions, neighbors] = await Promise.all([listPromotions({ id: business.id, slug }), listNeighbors(slug)]);
+  const [promotions, neighbors, lists] = await Promise.all([
+    listPromotions({ id: business.id, slug }),
+    listNeighbors(slug),
+    listsOfBusiness(slug).catch(() => null),
+  ]);
   const specialPromotion = { startsOn: null, endsOn: business.specialPromotion?.endsOn ?? null };
   const today = await getTodayFor([
     specialPromotion,
@@ -71,6 +82,7 @@ export default async function BusinessPage({ params }: Props) {
         business={business}
         promotions={promotions}
         neighbors={neighbors}
+        lists={lists}
         today={today}
         address={toAbsoluteUrl(siteUrl(), routes.business(business.slug))}
         isMenuEnabled={env().isMenuEnabled}

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
+import { MESSAGES } from "@/lib/messages";
 import CategoryNotFound from "../../categorias/not-found";
 
-export const metadata: Metadata = { title: "Categoría no encontrada", robots: { index: false, follow: true } };
+export const metadata: Metadata = { title: MESSAGES.categoryNotFound, robots: { index: false, follow: true } };
 
 /** What the gateway puts, with 404, in the place of a missing page that Next leaves to JavaScript. */
 export default function MissingCategoryPage() {

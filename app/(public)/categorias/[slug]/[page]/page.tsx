@@ -1,21 +1,22 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CategoryListing } from "@/components/categories/category-listing";
-import { BusinessListData } from "@/components/seo/business-list-data";
-import { PLACE } from "@/lib/brand";
+import { ListPage } from "@/components/lists/list-page";
 import { BUILD_PLACEHOLDER } from "@/lib/caching/prerender";
 import { findCategory } from "@/lib/categories/categories";
 import { categorySharePicture } from "@/lib/categories/share-picture";
 import { sharePictureVersion } from "@/lib/images/server/share-picture";
+import { MESSAGES } from "@/lib/messages";
 import { pageMetadata } from "@/lib/page-metadata";
 import { routes } from "@/lib/routes";
 import { countPages, isPageSegment, parsePage } from "@/lib/search/directory-query";
 import { hasOwnPage } from "@/lib/search/own-page";
+import { listActivitiesOfCategory } from "@/lib/search/server/activities";
 import { listBusinessesOfCategory } from "@/lib/search/server/queries";
+import { listDescription, listTitle } from "@/lib/seo/list-words";
 import { siteUrl } from "@/lib/site-url";
 
-/** Colonias that a category leads to. */
-const NEIGHBORHOODS = 8;
+/** Narrower lists of a kind that a category leads to. */
+const MOST_LINKS = 12;
 
 type Props = PageProps<"/categorias/[slug]/[page]">;
 
@@ -29,23 +30,23 @@ async function loadCategory(params: Props["params"]) {
   const category = findCategory(slug);
   if (category?.slug !== slug || !isPageSegment(pageNumber)) return null;
   const page = parsePage(pageNumber);
-  return { category, page, ...(await listBusinessesOfCategory(slug, page)) };
+  const [list, activities] = await Promise.all([listBusinessesOfCategory(slug, page), listActivitiesOfCategory(slug)]);
+  return { category, page, ...list, activities: activities.slice(0, MOST_LINKS) };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await loadCategory(params);
-  if (!found) return { title: "Categoría no encontrada", robots: { index: false, follow: true } };
-  const { category, page, total } = found;
-  const title = `${category.name} en ${PLACE.borough}${page > 1 ? `, página ${page}` : ""}`;
-  const description = `${category.name} en ${PLACE.borough}: teléfonos, direcciones y horarios de los negocios de tu colonia.`;
+  if (!found) return { title: MESSAGES.categoryNotFound, robots: { index: false, follow: true } };
+  const { category, page, total, activities } = found;
+  const words = { what: category.name, neighborhood: null, total, page, among: activities.map(({ name }) => name) };
   return pageMetadata({
-    title,
-    description,
+    title: listTitle(words),
+    description: listDescription(words),
     path: routes.category(category.slug, page),
     isIndexed: total > 0,
     picture: {
       path: routes.categoryPicture(category.slug, sharePictureVersion(categorySharePicture(category))),
-      alt: title,
+      alt: listTitle(words),
     },
   });
 }
@@ -53,29 +54,41 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CategoryPage({ params }: Props) {
   const found = await loadCategory(params);
   if (!found || found.page > countPages(found.total)) notFound();
-  const { category, businesses, total, page } = found;
-  const crumbs = [
-    { name: "Inicio", path: routes.home() },
-    { name: category.name, path: routes.category(category.slug) },
-  ];
-  const neighborhoods = found.neighborhoods.filter(hasOwnPage).slice(0, NEIGHBORHOODS);
+  const { category, businesses, total, page, activities } = found;
+  const neighborhoods = found.neighborhoods.filter(hasOwnPage).slice(0, MOST_LINKS);
   return (
-    <>
-      <BusinessListData
-        siteUrl={siteUrl()}
-        path={routes.category(category.slug, page)}
-        crumbs={crumbs}
-        businesses={businesses}
-        total={total}
-        page={page}
-      />
-      <CategoryListing
-        slug={category.slug}
-        neighborhoods={neighborhoods.map(({ id, ...rest }) => ({ slug: id, ...rest }))}
-        businesses={businesses}
-        total={total}
-        page={page}
-      />
-    </>
+    <ListPage
+      siteUrl={siteUrl()}
+      title={`Negocios en categoría: ${category.name}`}
+      picture={category.slug}
+      crumbs={[
+        { name: "Inicio", path: routes.home() },
+        { name: "Categorías", path: routes.categories() },
+        { name: category.name, path: routes.category(category.slug) },
+      ]}
+      links={[
+        {
+          title: "Giros",
+          links: activities.map(({ slug, name, total }) => ({ href: routes.activity(slug), name, total })),
+        },
+        {
+          title: "En tu colonia",
+          links: [
+            ...neighborhoods.map(({ id, name, total }) => ({
+              href: routes.neighborhoodList(id, category.slug),
+              name,
+              total,
+            })),
+            { href: routes.neighborhoods(), name: "Elige tu colonia" },
+          ],
+        },
+      ]}
+      preset={{ category: category.slug }}
+      businesses={businesses}
+      emptyText={MESSAGES.emptyCategory}
+      total={total}
+      page={page}
+      hrefForPage={(each) => routes.category(category.slug, each)}
+    />
   );
 }

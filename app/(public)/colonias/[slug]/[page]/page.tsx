@@ -1,16 +1,21 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { NeighborhoodListing } from "@/components/neighborhoods/neighborhood-listing";
-import { BusinessListData } from "@/components/seo/business-list-data";
-import { PLACE } from "@/lib/brand";
+import { ListPage } from "@/components/lists/list-page";
+import { WhichNeighborhood } from "@/components/neighborhoods/which-neighborhood";
 import { BUILD_PLACEHOLDER } from "@/lib/caching/prerender";
 import { MESSAGES } from "@/lib/messages";
 import { pageMetadata } from "@/lib/page-metadata";
 import { routes } from "@/lib/routes";
 import { ALL_BUSINESSES, countPages, isPageSegment, parsePage } from "@/lib/search/directory-query";
 import { hasOwnPage } from "@/lib/search/own-page";
+import { listActivities } from "@/lib/search/server/activities";
 import { listNeighborhoods, searchBusinesses } from "@/lib/search/server/queries";
+import { similarNeighborhoods } from "@/lib/search/similar-neighborhoods";
+import { listDescription, listTitle } from "@/lib/seo/list-words";
 import { siteUrl } from "@/lib/site-url";
+
+/** Narrower lists of a kind that a colonia leads to. */
+const MOST_LINKS = 12;
 
 type Props = PageProps<"/colonias/[slug]/[page]">;
 
@@ -18,63 +23,77 @@ export const ensureStatic = "navigation";
 
 export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER, page: "1" }];
 
-/** The colonia and the page of its businesses that the address names; null when it has no page of its own. */
-async function loadNeighborhood(params: Props["params"]) {
+/** What the address names: a colonia and a page of its businesses, or colonias that might be meant; null when it is neither. */
+async function load(params: Props["params"]) {
   const { slug, page: pageSegment } = await params;
   if (slug === BUILD_PLACEHOLDER || !isPageSegment(pageSegment)) return null;
-  const neighborhood = (await listNeighborhoods()).find((each) => each.slug === slug);
-  if (!neighborhood || !hasOwnPage(neighborhood)) return null;
+  const withPage = (await listNeighborhoods()).filter(hasOwnPage);
+  const neighborhood = withPage.find((each) => each.slug === slug);
   const page = parsePage(pageSegment);
-  const results = await searchBusinesses({ ...ALL_BUSINESSES, neighborhoodSlug: slug, page });
-  return page > countPages(results.total) ? null : { neighborhood, page, results };
+  if (!neighborhood) {
+    const similar = page === 1 ? similarNeighborhoods(slug, withPage) : [];
+    return similar.length > 0 ? { kind: "similar" as const, slug, similar } : null;
+  }
+  const [results, activities] = await Promise.all([
+    searchBusinesses({ ...ALL_BUSINESSES, neighborhoodSlug: slug, page }),
+    listActivities({ neighborhoodSlug: slug }),
+  ]);
+  if (page > countPages(results.total)) return null;
+  return { kind: "found" as const, neighborhood, page, results, activities: activities.filter(hasOwnPage) };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const found = await loadNeighborhood(params);
+  const found = await load(params);
   if (!found) return { title: MESSAGES.neighborhoodNotFound, robots: { index: false, follow: true } };
-  const { neighborhood, page } = found;
+  if (found.kind === "similar") return { title: MESSAGES.whichNeighborhood, robots: { index: false, follow: true } };
+  const { neighborhood, page, results, activities } = found;
+  const words = {
+    what: "Negocios",
+    neighborhood: neighborhood.name,
+    total: results.total,
+    page,
+    among: activities.map(({ name }) => name),
+  };
   return pageMetadata({
-    title: `Negocios en ${neighborhood.name}, ${PLACE.borough}${page > 1 ? `, página ${page}` : ""}`,
-    description: `Negocios de ${neighborhood.name}, ${PLACE.boroughAndCity}: teléfonos, direcciones y horarios cerca de tu casa.`,
+    title: listTitle(words),
+    description: listDescription(words),
     path: routes.neighborhood(neighborhood.slug, page),
     isIndexed: true,
   });
 }
 
 export default async function NeighborhoodPage({ params }: Props) {
-  const found = await loadNeighborhood(params);
+  const found = await load(params);
   if (!found) notFound();
-  const { neighborhood, page, results } = found;
+  if (found.kind === "similar") return <WhichNeighborhood slug={found.slug} neighborhoods={found.similar} />;
+  const { neighborhood, page, results, activities } = found;
   const { name, slug } = neighborhood;
-  const crumbs = [
-    { name: "Inicio", path: routes.home() },
-    { name: "Colonias", path: routes.neighborhoods() },
-    { name, path: routes.neighborhood(slug) },
-  ];
-  const categories = results.facets.categories.filter(hasOwnPage).map((category) => ({
-    href: routes.neighborhoodList(slug, category.id),
-    name: category.name,
-    total: category.total,
-  }));
+  const toLink = (kind: { slug: string; name: string; total: number }) => ({
+    href: routes.neighborhoodList(slug, kind.slug),
+    name: kind.name,
+    total: kind.total,
+  });
   return (
-    <>
-      <BusinessListData
-        siteUrl={siteUrl()}
-        path={routes.neighborhood(slug, page)}
-        crumbs={crumbs}
-        businesses={results.businesses}
-        total={results.total}
-        page={page}
-      />
-      <NeighborhoodListing
-        title={`Negocios en ${name}`}
-        crumbs={crumbs}
-        links={{ title: `Categorías en ${name}`, links: categories }}
-        businesses={results.businesses}
-        total={results.total}
-        page={page}
-        hrefForPage={(each) => routes.neighborhood(slug, each)}
-      />
-    </>
+    <ListPage
+      siteUrl={siteUrl()}
+      title={`Negocios en ${name}`}
+      crumbs={[
+        { name: "Inicio", path: routes.home() },
+        { name: "Colonias", path: routes.neighborhoods() },
+        { name, path: routes.neighborhood(slug) },
+      ]}
+      links={[
+        { title: "Giros", links: activities.slice(0, MOST_LINKS).map(toLink) },
+        {
+          title: `Categorías en ${name}`,
+          links: results.facets.categories.filter(hasOwnPage).map(({ id, ...rest }) => toLink({ slug: id, ...rest })),
+        },
+      ]}
+      preset={{ neighborhood: slug }}
+      businesses={results.businesses}
+      total={results.total}
+      page={page}
+      hrefForPage={(each) => routes.neighborhood(slug, each)}
+    />
   );
 }

@@ -2,9 +2,12 @@ import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/cn";
 import { formatNumber } from "@/lib/format";
 
+/** `total` counts businesses. */
+export type CountLink = { href: string; name: string; total?: number };
+
 type CountLinksProps = {
-  /** In display order; `total` counts businesses. */
-  links: readonly { href: string; name: string; total: number }[];
+  /** In display order. */
+  links: readonly CountLink[];
   /** On phones in one line that scrolls: above a list, which they should not push away. */
   isOneLine?: boolean;
 };
@@ -25,7 +28,7 @@ export function CountLinks({ links, isOneLine = false }: CountLinksProps) {
             className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-white px-4 font-semibold text-sm hover:border-field"
           >
             {name}
-            <span className="font-normal text-ink-soft">{formatNumber(total)}</span>
+            {total !== undefined && <span className="font-normal text-ink-soft">{formatNumber(total)}</span>}
           </Link>
         </li>
       ))}

@@ -1,8 +1,8 @@
+import { JsonLdScript } from "@/components/seo/json-ld-script";
 import type { BusinessCard } from "@/lib/businesses/model";
 import { PAGE_SIZE } from "@/lib/search/directory-query";
 import { type Breadcrumb, breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
 import { itemListJsonLd } from "@/lib/seo/item-list-json-ld";
-import { JsonLdScript } from "./json-ld-script";
 
 type BusinessListDataProps = {
   siteUrl: string;

@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { MESSAGES } from "@/lib/messages";
+import ActivityNotFound from "../../actividades/not-found";
+
+export const metadata: Metadata = { title: MESSAGES.activityNotFound, robots: { index: false, follow: true } };
+
+/** What the gateway puts, with 404, in the place of a missing page that Next leaves to JavaScript. */
+export default function MissingActivityPage() {
+  return <ActivityNotFound />;
+}

@@ -1,0 +1,50 @@
+import { CategoryPicture } from "@/components/businesses/category-picture";
+import { CountLinks } from "@/components/lists/count-links";
+import { Link } from "@/components/ui/link";
+import { formatCount } from "@/lib/format";
+import { routes } from "@/lib/routes";
+import type { ActivityCount } from "@/lib/search/model";
+
+/** Activities that are named with each category. */
+const MAIN_ACTIVITIES = 6;
+
+type CategoryIndexProps = {
+  /** In display order; `total` counts public businesses. */
+  categories: readonly { slug: string; name: string; total: number }[];
+  /** Those with most businesses first. */
+  activities: readonly ActivityCount[];
+};
+
+/** All categories, each with the number of its businesses and its main activities. */
+export function CategoryIndex({ categories, activities }: CategoryIndexProps) {
+  const byCategory = Map.groupBy(activities, ({ categorySlug }) => categorySlug);
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+      {categories.map(({ slug, name, total }) => {
+        const main = (byCategory.get(slug) ?? []).slice(0, MAIN_ACTIVITIES);
+        return (
+          <li key={slug} className="rounded-card border border-line bg-white p-4">
+            <div className="relative flex items-center gap-4">
+              <CategoryPicture slug={slug} className="size-16 shrink-0 rounded-field" />
+              <div className="min-w-0">
+                <h2 className="text-lg">
+                  <Link href={routes.category(slug)} className="after:absolute after:inset-0 hover:underline">
+                    {name}
+                  </Link>
+                </h2>
+                {total > 0 && <p className="text-ink-soft text-sm">{formatCount(total, "negocio", "negocios")}</p>}
+              </div>
+            </div>
+            {main.length > 0 && (
+              <nav aria-label={`Giros de ${name}`} className="mt-3">
+                <CountLinks
+                  links={main.map((each) => ({ href: routes.activity(each.slug), name: each.name, total: each.total }))}
+                />
+              </nav>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

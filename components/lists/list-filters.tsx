@@ -1,0 +1,28 @@
+import { Icon, type IconName } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { type DirectoryFilters, routes } from "@/lib/routes";
+
+const FILTERS: readonly { icon: IconName; label: string; filters: DirectoryFilters }[] = [
+  { icon: "locate-fixed", label: "Cerca de mí", filters: { sort: "nearby" } },
+  { icon: "clock", label: "Abierto ahora", filters: { isOpenNow: true } },
+  { icon: "filters", label: "Buscar y filtrar", filters: {} },
+];
+
+/** The ways from a kept list into the directory, which answers each visitor: by distance, by the hour, by anything else. */
+export function ListFilters({ preset }: { preset: DirectoryFilters }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {FILTERS.map(({ icon, label, filters }) => (
+        <li key={label}>
+          <Link
+            href={routes.directory({ ...preset, ...filters })}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-field bg-white px-3.5 font-semibold text-sm hover:bg-paper"
+          >
+            <Icon name={icon} className="size-4 shrink-0" />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { CategoryPicture } from "@/components/businesses/category-picture";
+import { ResultList } from "@/components/directory/result-list";
+import { ViewSwitch } from "@/components/directory/view-switch";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Icon } from "@/components/ui/icon";
+import { Pagination } from "@/components/ui/pagination";
+import type { CategorySlug } from "@/lib/categories/categories";
+import { formatCount } from "@/lib/format";
+import type { DirectoryFilters } from "@/lib/routes";
+import { countPages } from "@/lib/search/directory-query";
+import type { FoundBusiness } from "@/lib/search/model";
+import { BusinessListData } from "./business-list-data";
+import { type CountLink, CountLinks } from "./count-links";
+import { ListFilters } from "./list-filters";
+
+/** Narrower or neighbouring lists, in display order; nothing while there are none. */
+export type ListLinks = { title: string; links: readonly CountLink[] };
+
+type ListPageProps = {
+  siteUrl: string;
+  title: string;
+  /** Whose drawing stands beside the title. */
+  picture?: CategorySlug | null;
+  /** The way from the home page to this list, which comes last. */
+  crumbs: readonly { name: string; path: string }[];
+  links: readonly ListLinks[];
+  /** The same businesses in the directory. */
+  preset: DirectoryFilters;
+  businesses: readonly FoundBusiness[];
+  /** Said in the place of businesses, where there may be none. */
+  emptyText?: string;
+  /** Businesses on all pages. */
+  total: number;
+  /** Counts from 1. */
+  page: number;
+  hrefForPage: (page: number) => string;
+};
+
+/** The page of a list that is kept until a business changes: of a category, an activity, a colonia, or of both. */
+export function ListPage(props: ListPageProps) {
+  const { siteUrl, title, picture, crumbs, links, preset, businesses, emptyText, total, page, hrefForPage } = props;
+  return (
+    <>
+      <BusinessListData
+        siteUrl={siteUrl}
+        path={hrefForPage(page)}
+        crumbs={crumbs}
+        businesses={businesses}
+        total={total}
+        page={page}
+      />
+      <div className="border-line border-b bg-sand">
+        <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-y-4 pt-3 pb-5 lg:pt-6 lg:pb-8">
+          <div>
+            <Breadcrumbs crumbs={crumbs} />
+            <div className="mt-1 flex items-center gap-4">
+              {picture && <CategoryPicture slug={picture} className="size-16 rounded-card lg:size-20" />}
+              <h1 className="text-xl lg:text-2xl">{title}</h1>
+            </div>
+          </div>
+          {links
+            .filter((group) => group.links.length > 0)
+            .map((group) => (
+              <nav key={group.title} aria-label={group.title}>
+                <h2 className="mb-1.5 text-sm">{group.title}</h2>
+                <CountLinks links={group.links} isOneLine />
+              </nav>
+            ))}
+        </div>
+      </div>
+      <div className="page-width pt-4 pb-12 lg:pb-20">
+        {businesses.length === 0 ? (
+          <p className="py-12 text-center text-ink-soft">{emptyText}</p>
+        ) : (
+          <section aria-labelledby="resultados">
+            <ListFilters preset={preset} />
+            <ViewSwitch
+              icons={{ grid: <Icon name="grid" />, list: <Icon name="list" /> }}
+              heading={
+                <h2 id="resultados" className="text-base">
+                  {formatCount(total, "negocio", "negocios")}
+                </h2>
+              }
+            >
+              <ResultList businesses={businesses} />
+            </ViewSwitch>
+          </section>
+        )}
+        <div className="mt-8">
+          <Pagination page={page} pageCount={countPages(total)} hrefForPage={hrefForPage} />
+        </div>
+      </div>
+    </>
+  );
+}

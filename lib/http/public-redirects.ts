@@ -1,0 +1,12 @@
+/**
+ * Addresses that people shorten or guess, and where they lead for good. Whatever is asked for behind "?" goes along: the
+ * directory reads the same `q`.
+ */
+export const publicRedirects = () =>
+  [
+    { source: "/buscar", destination: "/negocios" },
+    { source: "/negocio", destination: "/negocios" },
+    { source: "/actividades", destination: "/categorias" },
+    { source: "/colonia", destination: "/colonias" },
+    { source: "/categoria", destination: "/categorias" },
+  ].map((each) => ({ ...each, permanent: true }));

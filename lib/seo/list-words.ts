@@ -1,0 +1,35 @@
+import { PLACE } from "@/lib/brand";
+import { formatCount, formatList } from "@/lib/format";
+import { cutText } from "./cut-text";
+
+type List = {
+  /** What is listed, as its chip says it: "Ferretería y tlapalería", "Negocios". */
+  what: string;
+  /** The colonia; null for the whole borough. */
+  neighborhood: string | null;
+  total: number;
+  /** Counts from 1. */
+  page: number;
+  /** Names of narrower lists, or of the first businesses, the most telling first. */
+  among?: readonly string[];
+};
+
+const DESCRIPTION_LENGTH = 150;
+const MOST_NAMES = 3;
+
+const placeOf = ({ neighborhood }: Pick<List, "neighborhood">): string =>
+  neighborhood && neighborhood !== PLACE.borough ? `${neighborhood}, ${PLACE.borough}` : PLACE.borough;
+
+/** The title of a page of a list, for search engines. */
+export const listTitle = (list: List): string =>
+  `${list.what} en ${placeOf(list)}${list.page > 1 ? `, página ${list.page}` : ""}`;
+
+/** What search engines show below the title, at most 150 characters. */
+export function listDescription(list: List): string {
+  const { what, total, page, among = [] } = list;
+  const isFirst = page === 1;
+  const counted = `${what} en ${placeOf(list)}${isFirst ? "" : `, página ${page}`}: ${formatCount(total, "negocio", "negocios")}`;
+  const names = among.slice(0, MOST_NAMES);
+  const told = `${counted} con teléfono, dirección y horario${names.length > 0 ? `. ${formatList(names)}` : ""}.`;
+  return cutText(told, DESCRIPTION_LENGTH);
+}
