@@ -6,6 +6,7 @@ import type { IsoDate } from "@/lib/clock";
 import type { Promotion } from "@/lib/promotions/model";
 import { visiblePromotions } from "@/lib/promotions/visible";
 import type { ReportAction } from "@/lib/reports/model";
+import type { ListsOfBusiness } from "@/lib/search/model";
 import { DescriptionBlock, ServicesBlock, StatisticsBlock } from "./about-block";
 import { ActionBar } from "./action-bar";
 import { ContactCard } from "./contact-card";

@@ -31,7 +31,7 @@ function nearby(activity: string | null, neighbors: readonly Neighbor[]): string
   return near.distanceKm < BESIDE_KM ? `junto a ${near.name}` : `a ${formatKm(near.distanceKm)} de ${near.name}`;
 }
 
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, "")}.`;
 
 /** What is known of a listing whose owner has not described it, the most telling sentence first. */
 export function factsOf(business: Business, neighbors: readonly Neighbor[]): string[] {

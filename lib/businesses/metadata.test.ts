@@ -48,7 +48,7 @@ describe("a listing's title", () => {
         slug: "consultorio-medico",
         colonia: "Santiago Acahualtepec Segunda Ampliación",
       },
-      "Consultorio Médico Santiago Acahualtepec: Ferretería y tlapalería en Santiago Acahualtepec Segunda…",
+      "Consultorio Médico Santiago Acahualtepec en Santiago Acahualtepec Segunda Ampliación",
     ],
   ])("of %j is %s", (columns, title) => {
     expect(businessMetaTitle(business(columns))).toBe(title);
@@ -75,6 +75,11 @@ describe("a listing's description", () => {
       "Ferretería y tlapalería en Calle 5, Lomas Estrella, Iztapalapa. Junto a Tlapalería Ana.",
     ],
     [{ telefono: null, direccion: null, colonia: null }, [], "Ferretería y tlapalería en Iztapalapa."],
+    [
+      { telefono: null, direccion: null, slug: "tlapaleria-susi-2" },
+      [neighbor("Vidrios S.A. de C.V.", "Vidrios y espejos", 0.01)],
+      "Tlapalería Susi: Ferretería y tlapalería en Lomas Estrella, Iztapalapa. Junto a Vidrios S.A. de C.V.",
+    ],
     [
       { telefono: null, direccion: null, colonia: null, actividad: null, categoria: "Otros Negocios" },
       [],

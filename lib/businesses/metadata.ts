@@ -25,26 +25,28 @@ function headOf(business: Business): string {
 
 /**
  * "{name}: {activity} en {colonia}, Iztapalapa", unless the owner's own is there. The street stands before the colonia of a
- * business whose name somebody else had before, so that no two pages have one title.
+ * business whose name somebody else had before, so that no two pages have one title. Of a title that would be long, first the
+ * borough is left out, then the activity.
  */
 export function businessMetaTitle(business: Business): string {
   if (business.metaTitle) return business.metaTitle;
   const street = hasNamesake(business) ? streetOf(business) : null;
   const places = [street, business.neighborhood].filter((each) => each !== null);
+  const where = places.length > 0 ? ` en ${places.join(", ")}` : "";
   const head = headOf(business);
-  const title = [`${head} en ${[...places, PLACE.borough].join(", ")}`, `${head} en ${places.join(", ")}`].find(
-    (each) => each.length <= TITLE_LENGTH,
-  );
-  return title ?? cutText(places.length > 0 ? `${head} en ${places.join(", ")}` : head, TITLE_LENGTH);
+  const titles = [`${head} en ${[...places, PLACE.borough].join(", ")}`, `${head}${where}`, `${business.name}${where}`];
+  return titles.find((each) => each.length <= TITLE_LENGTH) ?? cutText(`${business.name}${where}`, TITLE_LENGTH);
 }
 
 /** The owner's own, else the description, else what is known, in as many sentences as fit; at most 150 characters. */
 export function businessMetaDescription(business: Business, neighbors: readonly Neighbor[]): string {
   const own = business.metaDescription ?? business.description;
-  const text =
-    own ??
-    factsOf(business, neighbors).reduce((said, next) =>
-      said.length + 1 + next.length <= META_DESCRIPTION_LENGTH ? `${said} ${next}` : said,
-    );
-  return cutText(text, META_DESCRIPTION_LENGTH);
+  if (own) return cutText(own, META_DESCRIPTION_LENGTH);
+  const [first = "", ...others] = factsOf(business, neighbors);
+  const beginning = hasNamesake(business) ? `${business.name}: ${first}` : first;
+  const fitting = others.reduce(
+    (said, next) => (said.length + 1 + next.length <= META_DESCRIPTION_LENGTH ? `${said} ${next}` : said),
+    beginning,
+  );
+  return cutText(fitting, META_DESCRIPTION_LENGTH);
 }

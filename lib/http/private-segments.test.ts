@@ -3,11 +3,12 @@ import { config } from "@/proxy";
 import { ACTION_HEADER } from "./next-internals";
 import { isPrivatePath, PRIVATE_SEGMENTS } from "./private-segments";
 
-it("the proxy stands before every private page, and of others only before what is posted to them", () => {
+it("the proxy stands before every private page, and of others only before what is posted to them or written with capitals", () => {
   const segments = PRIVATE_SEGMENTS.filter((segment) => segment !== "api");
   const posted = [{ key: ACTION_HEADER }, { key: "content-type", value: "multipart/form-data.*" }];
   expect(config.matcher).toEqual([
     `/(${segments.join("|")})/:path*`,
+    "/([^.A-Z]*[A-Z][^.]*)",
     ...posted.map((header) => ({ source: "/:path*", has: [{ type: "header", ...header }] })),
   ]);
 });

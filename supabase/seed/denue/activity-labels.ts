@@ -6,9 +6,17 @@ const LABELS = `
 236111 Construcción de casas
 236112 Construcción de vivienda
 236211 Construcción de naves industriales
+236212 Supervisión de obras industriales
 236221 Constructora
+237111 Obras de agua y drenaje
+237113 Supervisión de obras de agua y drenaje
+237131 Obras de energía eléctrica
 237132 Instalaciones de telecomunicaciones
+237311 Señalamientos y protecciones viales
 237312 Construcción de carreteras y puentes
+237313 Supervisión de vías de comunicación
+237993 Obras de transporte eléctrico y ferroviario
+237994 Supervisión de obras de ingeniería civil
 238122 Montaje de estructuras de acero
 238130 Albañilería
 238190 Trabajos en exteriores
@@ -22,32 +30,67 @@ const LABELS = `
 238340 Colocación de pisos y azulejos
 238350 Carpintería en obra
 238390 Acabados para construcción
+238910 Preparación de terrenos
 238990 Trabajos especializados de construcción
+311350 Chocolate y productos de chocolate
+311613 Embutidos y conservas de carne
 311811 Panadería industrial
 311812 Panadería
 311820 Galletas y pastas
 311830 Tortillería
 315229 Confección de ropa
+321113 Tratamiento de la madera
 321910 Carpintería
+322299 Productos de cartón y papel
 323111 Impresión de libros y revistas
 323119 Imprenta
+325411 Materias primas farmacéuticas
+325412 Laboratorio farmacéutico
+325610 Fábrica de jabones y limpiadores
+325620 Fábrica de cosméticos y perfumes
+326110 Fábrica de bolsas de plástico
+326120 Fábrica de tubería y conexiones
+326140 Fábrica de poliestireno (unicel)
+326150 Fábrica de espumas de uretano
+326193 Fábrica de envases de plástico
+326194 Fábrica de piezas industriales de plástico
+327122 Fábrica de azulejos y losetas
 327330 Tabiques, tubos y bloques de concreto
+327391 Fábrica de concreto preesforzado
+327399 Fábrica de productos de cemento
 327991 Marmolería y cantera
+331210 Fábrica de tubos de hierro y acero
+331520 Fundición de metales no ferrosos
+332110 Metales forjados y troquelados
 332310 Estructuras metálicas
 332320 Herrería
 332510 Herrajes y cerraduras
+332610 Alambre y resortes
 332710 Torno y maquinado de piezas
+333120 Fábrica de maquinaria para construcción
 333411 Equipo de aire acondicionado y calefacción
+333920 Maquinaria para levantar y trasladar
+335210 Fábrica de electrodomésticos menores
+335311 Motores y generadores eléctricos
+335920 Fábrica de cables eléctricos
+335930 Contactos, fusibles y material eléctrico
+336340 Frenos para vehículos
+336350 Transmisiones para vehículos
 337110 Cocinas integrales y muebles de baño
 337120 Mueblería
 431110 Abarrotes al mayoreo
+431160 Lácteos al mayoreo
+431180 Dulces y repostería al mayoreo
+431211 Refrescos y hielo al mayoreo
 434211 Materiales para construcción
 434219 Materiales para construcción
 434221 Acero y materiales metálicos
+434223 Envases, papel y cartón al mayoreo
 434224 Maderería
 434226 Pinturas al mayoreo
 434227 Vidrios y espejos al mayoreo
 435210 Maquinaria para construcción
+435313 Equipo médico y de laboratorio al mayoreo
 461110 Tienda de abarrotes
 461121 Carnicería
 461122 Pollería
@@ -90,7 +133,9 @@ const LABELS = `
 468411 Gasolinera
 484129 Transporte de carga
 484231 Fletes de materiales para construcción
+485113 Trolebús y tren ligero
 485210 Autobuses foráneos
+488519 Intermediación de transporte de carga
 492110 Mensajería y paquetería
 522390 Caja de ahorro y préstamo
 522452 Casa de empeño

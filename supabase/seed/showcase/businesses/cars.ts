@@ -33,7 +33,7 @@ export const vulcanizadora: ShowcaseBusiness = {
   description:
     "Parches, rines y llantas nuevas y de medio uso. Salimos a auxiliarte en la Zaragoza y en las colonias cercanas a " +
     "cualquier hora de la noche.",
-  activity: "Reparación menor de llantas",
+  activity: "Vulcanizadora",
   scian: "811191",
   hasWhatsapp: true,
   hoursText: "Lunes a sábado de 07:00 a 03:00; domingo de 08:00 a 22:00",

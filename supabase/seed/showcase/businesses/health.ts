@@ -59,7 +59,7 @@ export const dentista: ShowcaseBusiness = {
   postalCode: "09830",
   position: { lat: 19.3448, lng: -99.0681 },
   description: "Limpieza, resinas, extracciones y ortodoncia. Niños y adultos, con cita.",
-  activity: "Consultorios dentales del sector privado",
+  activity: "Consultorio dental",
   scian: "621211",
   hoursText: "Lunes a viernes de 10:00 a 14:00 y de 16:00 a 20:00",
   hours: weekdays(["10:00", "14:00"], ["16:00", "20:00"]),
@@ -84,7 +84,7 @@ export const farmacia: ShowcaseBusiness = {
   description:
     "Medicamento de patente y genérico, toma de presión sin costo y consultorio anexo. Surtimos tu receta a domicilio en " +
     "veinte minutos dentro de la colonia.",
-  activity: "Farmacias sin minisúper",
+  activity: "Farmacia",
   scian: "464111",
   hasWhatsapp: true,
   hoursText: "Todos los días de 07:00 a 01:00",

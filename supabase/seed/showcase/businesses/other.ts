@@ -146,7 +146,7 @@ export const abarrotes: ShowcaseBusiness = {
   postalCode: "09209",
   position: { lat: 19.3671, lng: -99.0489 },
   description: "De todo para tu cocina y tu fiesta, por pieza o por caja.",
-  activity: "Comercio al por menor en tiendas de abarrotes, ultramarinos y misceláneas",
+  activity: "Tienda de abarrotes",
   scian: "461110",
   isPhoneHidden: true,
 };

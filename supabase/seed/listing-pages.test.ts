@@ -1,0 +1,173 @@
+import { readdir } from "node:fs/promises";
+import { beforeAll, describe, expect, it } from "vitest";
+import { factsOf, tradeOf } from "@/lib/businesses/facts";
+import { toBusiness } from "@/lib/businesses/mapper";
+import { businessMetaDescription, businessMetaTitle } from "@/lib/businesses/metadata";
+import type { Business, Neighbor } from "@/lib/businesses/model";
+import { formatKm } from "@/lib/format";
+import { distanceKm } from "@/lib/geo/distance";
+import { hasOwnPage } from "@/lib/search/own-page";
+import { listDescription, listTitle } from "@/lib/seo/list-words";
+import { cutSlug, slugify } from "@/lib/text/slugify";
+import { inspectFile, readUnits } from "@/supabase/seed/denue/read-units";
+import { toDenueRow } from "@/supabase/seed/denue/transform";
+import { businessRow } from "@/supabase/seed/showcase/rows";
+import { showcaseBusinesses } from "@/supabase/seed/showcase/showcase-businesses";
+import { nearDuplicates } from "@/tests/support/near-duplicates";
+
+// What search engines are told of all that is shipped, from the data alone: no page says what another says.
+
+const DATA = "supabase/seed/data";
+const MOST_NEIGHBORS = 4;
+const NOTHING = { cover: null, logo: null, gallery: [], promotion: null, promotions: [] };
+
+async function readRows(): Promise<Record<string, unknown>[]> {
+  const rows: Record<string, unknown>[] = showcaseBusinesses
+    .filter(({ approval, isDeleted }) => approval === "approved" && !isDeleted)
+    .map((business) =>
+      businessRow(business, { now: new Date("2026-11-20T18:00:00Z"), pictures: NOTHING, ownerId: null }),
+    );
+  const files = (await readdir(DATA)).filter((file) => /^denue.*\.csv(\.gz)?$/.test(file)).toSorted();
+  const taken = new Set(rows.map(({ slug }) => slug));
+  const seen = new Set<string>();
+  for (const file of files.map((name) => `${DATA}/${name}`)) {
+    for await (const { unit } of readUnits(file, await inspectFile(file))) {
+      const result = toDenueRow(unit, "DENUE");
+      if ("skip" in result || seen.has(result.row.denue_id)) continue;
+      seen.add(result.row.denue_id);
+      const { row } = result;
+      const slug = freeSlug(row.slug, row.colonia, taken);
+      taken.add(slug);
+      rows.push({ ...row, id: row.denue_id, slug });
+    }
+  }
+  return rows;
+}
+
+/** As private.free_slug() takes them. */
+function freeSlug(base: string, colonia: string | null, taken: ReadonlySet<unknown>): string {
+  const stem = cutSlug(base, 60);
+  const tried = [stem, `${stem}-1`, `${stem}-2`, ...(colonia ? [cutSlug(`${stem}-${slugify(colonia)}`, 80)] : [])];
+  return tried.find((slug) => !taken.has(slug)) ?? `${stem}-x${taken.size}`;
+}
+
+/** As list_neighbors() finds them: the nearest of the same category. */
+function nearestTo(business: Business, others: readonly Business[]): Neighbor[] {
+  const { position } = business;
+  if (!position) return [];
+  const nearest: Neighbor[] = [];
+  for (const other of others) {
+    if (!other.position || other.id === business.id) continue;
+    const distance = distanceKm(position, other.position);
+    if (nearest.length === MOST_NEIGHBORS && distance >= (nearest.at(-1)?.distanceKm ?? 0)) continue;
+    nearest.push({ ...other, distanceKm: distance });
+    nearest.sort((a, b) => a.distanceKm - b.distanceKm);
+    nearest.length = Math.min(nearest.length, MOST_NEIGHBORS);
+  }
+  return nearest;
+}
+
+type Page = { business: Business; title: string; description: string; text: string };
+
+/** The page's own text: all that it says of this business and of those near it, without what every page says. */
+function ownText(business: Business, neighbors: readonly Neighbor[]): string {
+  const { name, activity, category, description, address, neighborhood, phone, website, services, openingHoursText } =
+    business;
+  const near = neighbors.map((each) => [each.name, each.activity, `a ${formatKm(each.distanceKm)}`, each.neighborhood]);
+  const facts = description ?? factsOf(business, neighbors).join(" ");
+  const lists = [`${tradeOf(business)} en ${neighborhood}`, `${activity} en Iztapalapa`, `Negocios en ${neighborhood}`];
+  return [
+    name,
+    category,
+    activity,
+    facts,
+    address,
+    neighborhood,
+    phone,
+    website,
+    openingHoursText,
+    services,
+    near,
+    lists,
+  ]
+    .flat(2)
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** How much two pages may have in common, and how many of all may have more. */
+const ALIKE = 0.9;
+const MOST_ALIKE = 0.05;
+/** Characters of an activity's name. */
+const LONGEST_ACTIVITY = 45;
+
+let pages: Page[];
+beforeAll(async () => {
+  const businesses = (await readRows()).map(toBusiness);
+  const byCategory = Map.groupBy(businesses, ({ category }) => category);
+  pages = businesses.map((business) => {
+    const neighbors = nearestTo(business, byCategory.get(business.category) ?? []);
+    const [title, description] = [businessMetaTitle(business), businessMetaDescription(business, neighbors)];
+    return { business, title, description, text: ownText(business, neighbors) };
+  });
+});
+
+const repeatedIn = (texts: readonly string[]): string[] => {
+  const groups = Map.groupBy(texts, (text) => text);
+  return [...groups].filter(([, same]) => same.length > 1).map(([text, same]) => `${same.length} × ${text}`);
+};
+const indexed = () => pages.filter(({ business }) => !business.isThin);
+
+describe("the pages of all shipped listings", () => {
+  it("are thousands, of which those that can be reached are indexed", () => {
+    expect(pages.length).toBeGreaterThan(4500);
+    expect(indexed().length).toBeGreaterThan(1945);
+  });
+
+  it("that are indexed have a title of their own", () => {
+    expect(repeatedIn(indexed().map(({ title }) => title))).toEqual([]);
+  });
+
+  it("that are indexed have a description of their own", () => {
+    expect(repeatedIn(indexed().map(({ description }) => description))).toEqual([]);
+  });
+
+  it("have titles and descriptions of a sane length", () => {
+    for (const { title, description } of pages) {
+      expect(title.length, title).toBeLessThanOrEqual(120);
+      expect(description.length, description).toBeLessThanOrEqual(150);
+      expect(`${title} ${description}`).not.toMatch(/null|undefined|: :|, ,|\.\./);
+    }
+  });
+
+  it("say what no other says, but for one in twenty", () => {
+    const alike = nearDuplicates(
+      pages.map(({ text }) => text),
+      ALIKE,
+    );
+    expect(alike.length / pages.length).toBeLessThanOrEqual(MOST_ALIKE);
+  });
+});
+
+describe("the lists of all shipped listings", () => {
+  const countBy = <Key>(keyOf: (business: Business) => Key) =>
+    [...Map.groupBy(pages, ({ business }) => keyOf(business))].map(([key, { length }]) => ({ key, total: length }));
+
+  it("have a title and a description of their own, with names that fit a chip", () => {
+    const activities = countBy(({ activity }) => activity);
+    const places = countBy(({ neighborhood }) => neighborhood).filter(hasOwnPage);
+    const both = countBy(({ activity, neighborhood }) => JSON.stringify([activity, neighborhood])).filter(hasOwnPage);
+    const lists = [
+      ...activities.map(({ key, total }) => ({ what: key ?? "-", neighborhood: null, total, page: 1 })),
+      ...places.map(({ key, total }) => ({ what: "Negocios", neighborhood: key, total, page: 1 })),
+      ...both.map(({ key, total }) => {
+        const [what, neighborhood] = JSON.parse(key);
+        return { what, neighborhood, total, page: 1 };
+      }),
+    ];
+    expect(lists.length).toBeGreaterThan(400);
+    expect(repeatedIn(lists.map(listTitle))).toEqual([]);
+    expect(repeatedIn(lists.map(listDescription))).toEqual([]);
+    expect(activities.filter(({ key }) => (key?.length ?? 0) > LONGEST_ACTIVITY)).toEqual([]);
+  });
+});
