@@ -52,7 +52,10 @@ function endedSession(login: string): NextResponse {
 /** People type addresses with capitals, and some keyboards begin with one. */
 function toLowerCase({ method, nextUrl }: NextRequest): NextResponse | null {
   const path = method === "GET" || method === "HEAD" ? lowerCasePath(nextUrl.pathname) : null;
-  return path === null ? null : NextResponse.redirect(new URL(path + nextUrl.search, nextUrl), 308);
+  if (path === null) return null;
+  const url = nextUrl.clone();
+  url.pathname = path;
+  return NextResponse.redirect(url, 308);
 }
 
 /**

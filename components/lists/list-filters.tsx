@@ -5,18 +5,18 @@ import { type DirectoryFilters, routes } from "@/lib/routes";
 const FILTERS: readonly { icon: IconName; label: string; filters: DirectoryFilters }[] = [
   { icon: "locate-fixed", label: "Cerca de mí", filters: { sort: "nearby" } },
   { icon: "clock", label: "Abierto ahora", filters: { isOpenNow: true } },
-  { icon: "filters", label: "Buscar y filtrar", filters: {} },
+  { icon: "filters", label: "Filtros", filters: {} },
 ];
 
 /** The ways from a kept list into the directory, which answers each visitor: by distance, by the hour, by anything else. */
 export function ListFilters({ preset }: { preset: DirectoryFilters }) {
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4">
       {FILTERS.map(({ icon, label, filters }) => (
-        <li key={label}>
+        <li key={label} className="shrink-0">
           <Link
             href={routes.directory({ ...preset, ...filters })}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-field bg-white px-3.5 font-semibold text-sm hover:bg-paper"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-field bg-white px-3 font-semibold text-sm hover:bg-paper"
           >
             <Icon name={icon} className="size-4 shrink-0" />
             {label}

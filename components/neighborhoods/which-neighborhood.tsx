@@ -14,7 +14,9 @@ export function WhichNeighborhood({ slug, neighborhoods }: WhichNeighborhoodProp
   return (
     <div className="page-width section-space">
       <h1 className="text-2xl">{MESSAGES.whichNeighborhood}</h1>
-      <p className="mt-2 mb-4 text-ink-soft">Varias colonias se llaman «{slug.replaceAll("-", " ")}» o parecido.</p>
+      <p className="mt-2 mb-4 text-ink-soft">
+        No conocemos una que se llame solo «{slug.replaceAll("-", " ")}». Quizá es una de estas.
+      </p>
       <CountLinks
         links={neighborhoods.map((each) => ({
           href: routes.neighborhood(each.slug),

@@ -12,6 +12,8 @@ it.each([
   ["/_next/static/AbC", null],
   ["/storage/v1/object/public/AbC", null],
   ["/Logo.PNG", null],
+  ["//0X7F000001/A", null],
+  ["/\\EVIL/A", null],
 ])("%s is written %s", (path, lower) => {
   expect(lowerCasePath(path)).toBe(lower);
 });

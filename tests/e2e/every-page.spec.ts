@@ -11,10 +11,14 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "/negocios",
     "/negocios?q=feretria",
     "/negocios?q=zzzxqy",
+    "/categorias",
     "/categorias/salud-y-bienestar",
+    "/actividades/ferreteria-y-tlapaleria",
     "/colonias",
     "/colonias/santa-martha-acatitla",
     "/colonias/santa-martha-acatitla/servicios-del-hogar",
+    "/colonias/santa-martha-acatitla/ferreteria-y-tlapaleria",
+    "/colonias/santa-martha",
   ],
   businesses: [
     "/negocio/taqueria-la-guera",
@@ -45,7 +49,13 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const MISSING = ["/no-hay-nada-aqui", "/negocio/no-existe", "/colonias/no-existe", "/categorias/no-existe"];
+const MISSING = [
+  "/no-hay-nada-aqui",
+  "/negocio/no-existe",
+  "/colonias/no-existe",
+  "/categorias/no-existe",
+  "/actividades/no-existe",
+];
 
 /** For somebody who has signed in and has two businesses. */
 const OWN_PAGES = [

@@ -24,6 +24,10 @@ const INDEXED = [
   ["/colonias/santa-martha-acatitla", "Negocios en Santa Martha Acatitla"],
   ["/colonias/santa-martha-acatitla?page=2", "Negocios en Santa Martha Acatitla"],
   ["/colonias/santa-martha-acatitla/servicios-del-hogar", "Servicios del Hogar en Santa Martha Acatitla"],
+  ["/categorias", "Categorías de negocios en Iztapalapa"],
+  ["/actividades/ferreteria-y-tlapaleria", "Ferretería y tlapalería en Iztapalapa"],
+  ["/actividades/ferreteria-y-tlapaleria?page=2", "Ferretería y tlapalería en Iztapalapa"],
+  ["/colonias/santa-martha-acatitla/ferreteria-y-tlapaleria", "Ferretería y tlapalería en Santa Martha Acatitla"],
   ["/categorias/salud-y-bienestar", "Negocios en categoría: Salud y Bienestar"],
   ["/negocios/salud-y-bienestar", "Negocios en categoría: Salud y Bienestar", "/categorias/salud-y-bienestar"],
   [
@@ -58,7 +62,13 @@ for (const [path, text] of [
   ["/negocio/celulares-el-enchufe", "Negocio no encontrado"],
   ["/negocio/%00%27%22", "Negocio no encontrado"],
   [`/negocio/${"a".repeat(300)}`, "Negocio no encontrado"],
-  ["/categorias/no-existe", "Slug de categoría no válido."],
+  ["/colonias/santa-martha?page=2", "Colonia no encontrada"],
+  ["/colonias/santa-martha-acatitla/vulcanizadora", "Colonia no encontrada"],
+  ["/categorias/no-existe", "No encontramos esa categoría"],
+  ["/actividades/no-existe", "No encontramos ese giro"],
+  ["/actividades/_", "No encontramos ese giro"],
+  ["/actividades/ferreteria-y-tlapaleria?page=999", "No encontramos ese giro"],
+  ["/actividades/%00%27%22", "No encontramos ese giro"],
   ["/negocios?page=999", ""],
   ["/esto-no-existe", "Página no encontrada"],
 ] as const) {
@@ -70,6 +80,70 @@ for (const [path, text] of [
     expect(robotsOf(html)).toContain("noindex");
   });
 }
+
+for (const [path, target] of [
+  ["/buscar", "/negocios"],
+  ["/buscar?q=pan%20dulce&colonia=xalpa", "/negocios?q=pan%20dulce&colonia=xalpa"],
+  ["/negocio", "/negocios"],
+  ["/actividades", "/categorias"],
+  ["/Categorias/Salud-y-Bienestar?page=2", "/categorias/salud-y-bienestar?page=2"],
+  ["/NEGOCIO/tlapaleria-susi", "/negocio/tlapaleria-susi"],
+  ["/Login", "/login"],
+] as const) {
+  test(`${path} leads to ${target} for good`, async ({ request, baseURL }) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    const location = new URL(answer.headers().location ?? "", baseURL);
+    expect([answer.status(), location.href]).toEqual([308, baseURL + target]);
+  });
+}
+
+test("a category that is none offers those that are, and half a colonia those that it may be", async ({ request }) => {
+  const html = await (await request.get("/categorias/ferreterias", { headers: { accept: "text/html" } })).text();
+  expect(html).toContain('href="/categorias/servicios-del-hogar"');
+  const answer = await request.get("/colonias/santa-martha");
+  const offers = await answer.text();
+  expect([answer.status(), robotsOf(offers)]).toEqual([200, "noindex, follow"]);
+  for (const slug of ["acatitla", "acatitla-norte", "acatitla-sur"]) {
+    expect(offers).toContain(`href="/colonias/santa-martha-${slug}"`);
+  }
+});
+
+test("lists name their activities, with telephones, and lead to the directory's filters", async ({ request }) => {
+  for (const [path, activity, filters] of [
+    ["/categorias", "/actividades/ferreteria-y-tlapaleria", null],
+    ["/categorias/servicios-del-hogar", "/actividades/ferreteria-y-tlapaleria", "category=servicios-del-hogar"],
+    [
+      "/colonias/santa-martha-acatitla",
+      "/colonias/santa-martha-acatitla/ferreteria-y-tlapaleria",
+      "colonia=santa-martha-acatitla",
+    ],
+    [
+      "/colonias/santa-martha-acatitla/servicios-del-hogar",
+      "/colonias/santa-martha-acatitla/ferreteria-y-tlapaleria",
+      "category=servicios-del-hogar&amp;colonia=santa-martha-acatitla",
+    ],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain(`href="${activity}"`);
+    if (filters === null) continue;
+    expect(html, path).toContain(`href="/negocios?${filters}&amp;abierto=1"`);
+    expect(html, path).toMatch(/href="tel:\+52\d{10}"/);
+  }
+});
+
+test("a listing leads to the lists on which it stands", async ({ request }) => {
+  const html = await (await request.get("/negocio/tlapaleria-susi")).text();
+  expect(html).toContain('href="/actividades/ferreteria-y-tlapaleria"');
+  expect(html).toContain('href="/colonias/san-sebastian-tecoloxtitla/ferreteria-y-tlapaleria"');
+  expect(html).toContain(
+    "<title>Tlapalería Susi: Ferretería y tlapalería en San Sebastián Tecoloxtitla, Iztapalapa</title>",
+  );
+});
+
+test("/favicon.ico is a picture", async ({ request }) => {
+  const answer = await request.get("/favicon.ico");
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/png"]);
+});
 
 test("the list of a colonia tells search engines where it stands and what is on it", async ({ request }) => {
   const html = await (await request.get("/colonias/santa-martha-acatitla?page=2")).text();
@@ -90,10 +164,12 @@ test("a business tells search engines what it is", async ({ request }) => {
   });
   expect(business).not.toHaveProperty("aggregateRating");
   expect(breadcrumbs).toMatchObject({ "@type": "BreadcrumbList" });
-  expect(html).toContain('<meta property="og:title" content="Taquería La Güera"');
+  expect(html).toContain(
+    '<meta property="og:title" content="Taquería La Güera: Alimentos y Bebidas en Santa Martha Acatitla, Iztapalapa"',
+  );
 });
 
-test("filtered lists and listings that nobody has filled in are kept out of search engines", async ({ request }) => {
+test("filtered lists and listings that cannot be reached are kept out of search engines", async ({ request }) => {
   for (const path of ["/negocios?q=tacos", "/negocio/tlapaleria-susi", "/favoritos"])
     expect([path, robotsOf(await (await request.get(path)).text())]).toEqual([path, "noindex, follow"]);
 });

@@ -13,8 +13,8 @@ beforeAll(async () => {
   sql = postgres(instance.status.databaseUrl, { max: 1, onnotice: () => undefined });
   for (const number of [1, 2, 3]) {
     await sql`
-      insert into negocios (slug, nombre, categoria, is_approved, is_featured)
-      values (${`panaderia-${number}`}, ${`Panadería ${number}`}, 'Alimentos y Bebidas', true, true)`;
+      insert into negocios (slug, nombre, categoria, actividad, is_approved, is_featured)
+      values (${`panaderia-${number}`}, ${`Panadería ${number}`}, 'Alimentos y Bebidas', 'Panadería', true, true)`;
   }
   await outboxIsEmpty();
 });
@@ -51,6 +51,7 @@ const pagesWith = (slug: string) => [
   "/negocios",
   "/negocios?q=panaderia",
   "/categorias/alimentos-y-bebidas",
+  "/actividades/panaderia",
   `/negocio/${slug}`,
 ];
 
@@ -255,7 +256,9 @@ describe("a row that cannot be read", () => {
     "/",
     "/negocios",
     "/negocios?colonia=xalpa",
+    "/categorias",
     "/categorias/alimentos-y-bebidas",
+    "/actividades/panaderia",
     "/colonias/xalpa",
     "/negocio/panaderia-2",
     "/negocio/panaderia-2/og.jpg",

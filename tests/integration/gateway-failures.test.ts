@@ -102,6 +102,8 @@ describe("a failure", () => {
   it.each([
     ["/negocio/nada", "/no-encontrado/negocio"],
     ["/categorias/nada", "/no-encontrado/categoria"],
+    ["/actividades/nada", "/no-encontrado/actividad"],
+    ["/colonias/nada/nada", "/no-encontrado/colonia"],
     ["/negocios?page=999", "/no-encontrado/pagina"],
   ])("to find %s is shown as a whole page, with 404", async (path, page) => {
     handlers.next = ({ url }, response) => {

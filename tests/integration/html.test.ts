@@ -36,9 +36,12 @@ const PAGES = [
   "/negocios?q=tacos",
   "/negocios?q=nada+de+nada",
   "/categorias/alimentos-y-bebidas",
+  "/categorias",
   "/negocios/autos-y-talleres",
+  "/actividades/vulcanizadora",
   "/colonias",
   "/colonias/santa-martha-acatitla",
+  "/colonias/santa-martha",
   "/colonias/santa-martha-acatitla/alimentos-y-bebidas",
   "/favoritos",
   "/planes",
@@ -56,6 +59,7 @@ const PAGES = [
   "/no-hay-tal",
   "/negocio/no-hay-tal",
   "/categorias/no-hay-tal",
+  "/actividades/no-hay-tal",
   ...showcaseBusinesses
     .filter(({ approval, isDeleted }) => approval === "approved" && !isDeleted)
     .map(({ slug }) => `/negocio/${slug}`),

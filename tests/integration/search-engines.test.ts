@@ -12,8 +12,10 @@ import { schemaProblems } from "../support/schema-vocabulary";
 
 const CRAWLER = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
 const publicBusinesses = showcaseBusinesses.filter(({ approval, isDeleted }) => approval === "approved" && !isDeleted);
-/** No description, picture, hours or owner. */
-const THIN_SLUG = "autoelectrico-rayo";
+/** No description, picture, hours or owner, and neither telephone nor web address. */
+const THIN_SLUG = "autoelectrico-de-paso";
+/** As little, but for a telephone and a place. */
+const CENSUS_SLUG = "autoelectrico-rayo";
 
 let instance: Instance;
 let sql: postgres.Sql;
@@ -24,6 +26,9 @@ beforeAll(async () => {
     environment: { SOCIAL_FACEBOOK: "https://www.facebook.com/ejemplo" },
   });
   sql = postgres(instance.status.databaseUrl, { max: 1, onnotice: () => undefined });
+  await sql`insert into negocios (slug, nombre, categoria, actividad, direccion, colonia, is_approved)
+    values (${THIN_SLUG}, 'Autoeléctrico', 'Autos y Talleres', 'Vulcanizadora', 'Calle Uno 1', 'Xalpa', true)`;
+  await outboxIsEmpty();
 }, 240_000);
 afterAll(async () => {
   await sql?.end();
@@ -72,7 +77,7 @@ describe("the sitemap", () => {
 
   it("lists every public business that is worth a visit, and no other", async () => {
     const listed = (await readSitemap("/sitemaps/negocios-1.xml")).map(({ path }) => path);
-    const expected = publicBusinesses.filter(({ slug }) => slug !== THIN_SLUG).map(({ slug }) => `/negocio/${slug}`);
+    const expected = publicBusinesses.map(({ slug }) => `/negocio/${slug}`);
     expect(listed.toSorted()).toEqual(expected.toSorted());
   });
 
@@ -162,6 +167,8 @@ describe("structured data", () => {
     ["/", ["WebSite", "Organization"]],
     ["/negocios", ["ItemList"]],
     ["/categorias/alimentos-y-bebidas", ["ItemList", "BreadcrumbList"]],
+    ["/categorias", ["BreadcrumbList"]],
+    ["/actividades/vulcanizadora", ["ItemList", "BreadcrumbList"]],
     ["/colonias/santa-martha-acatitla", ["ItemList", "BreadcrumbList"]],
     ["/colonias/santa-martha-acatitla/alimentos-y-bebidas", ["ItemList", "BreadcrumbList"]],
   ])("of %s is in schema.org's words", async (path, types) => {
@@ -185,7 +192,11 @@ describe("structured data", () => {
 describe("what a crawler is told of a page", () => {
   it.each([
     ["/negocio/taqueria-la-guera", 200, "index, follow"],
+    [`/negocio/${CENSUS_SLUG}`, 200, "index, follow"],
     [`/negocio/${THIN_SLUG}`, 200, "noindex, follow"],
+    ["/categorias", 200, "index, follow"],
+    ["/actividades/vulcanizadora", 200, "noindex, follow"],
+    ["/actividades/no-hay-tal", 404, "noindex"],
     ["/negocios?q=tacos", 200, "noindex, follow"],
     ["/negocio/veterinaria-patitas-del-cerro", 404, "noindex"],
     ["/negocio/antojitos-dona-meche", 404, "noindex"],

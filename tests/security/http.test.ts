@@ -168,7 +168,8 @@ const lines = by("stranger", {
 
 /** Addresses of one page that a cache may take for others, or others for it. */
 const SPELLINGS: readonly (readonly [path: string, status: number | readonly number[], shows?: RegExp])[] = [
-  ["/PLANES", 200, /Planes/],
+  ["/PLANES", 308],
+  ["//0X7F000001/PLANES", [308, 404]],
   ["/planes/", 308],
   ["//planes", 308],
   ["/%70lanes", 200, /Planes/],
