@@ -8,17 +8,19 @@ describe("a list's words for search engines", () => {
     [HARDWARE, "Ferretería y tlapalería en Iztapalapa"],
     [{ ...HARDWARE, page: 2 }, "Ferretería y tlapalería en Iztapalapa, página 2"],
     [{ ...HARDWARE, neighborhood: "Xalpa" }, "Ferretería y tlapalería en Xalpa, Iztapalapa"],
-    // A colonia has the borough's name.
-    [{ ...HARDWARE, neighborhood: "Iztapalapa" }, "Ferretería y tlapalería en Iztapalapa"],
+    [{ ...HARDWARE, neighborhood: "Iztapalapa" }, "Ferretería y tlapalería en la colonia Iztapalapa"],
   ])("are %j: %s", (list, title) => {
     expect(listTitle(list)).toBe(title);
   });
 
   it.each([
-    [{ ...HARDWARE, total: 1 }, "Ferretería y tlapalería en Iztapalapa: 1 negocio con teléfono, dirección y horario."],
+    [
+      { ...HARDWARE, total: 1 },
+      "Ferretería y tlapalería en Iztapalapa: 1 negocio y sus teléfonos, direcciones y horarios.",
+    ],
     [
       { ...HARDWARE, among: ["Juan Escutia", "Xalpa", "San Pablo", "Santa Cruz"] },
-      "Ferretería y tlapalería en Iztapalapa: 1,255 negocios con teléfono, dirección y horario. Juan Escutia, Xalpa y San Pablo.",
+      "Ferretería y tlapalería en Iztapalapa: 1,255 negocios y sus teléfonos, direcciones y horarios. Juan Escutia, Xalpa y San Pablo.",
     ],
   ])("describe %j", (list, description) => {
     expect(listDescription(list)).toBe(description);

@@ -17,8 +17,11 @@ type List = {
 const DESCRIPTION_LENGTH = 150;
 const MOST_NAMES = 3;
 
-const placeOf = ({ neighborhood }: Pick<List, "neighborhood">): string =>
-  neighborhood && neighborhood !== PLACE.borough ? `${neighborhood}, ${PLACE.borough}` : PLACE.borough;
+/** One colonia has the borough's name. */
+function placeOf({ neighborhood }: Pick<List, "neighborhood">): string {
+  if (neighborhood === null) return PLACE.borough;
+  return neighborhood === PLACE.borough ? `la colonia ${neighborhood}` : `${neighborhood}, ${PLACE.borough}`;
+}
 
 /** The title of a page of a list, for search engines. */
 export const listTitle = (list: List): string =>
@@ -30,6 +33,6 @@ export function listDescription(list: List): string {
   const isFirst = page === 1;
   const counted = `${what} en ${placeOf(list)}${isFirst ? "" : `, página ${page}`}: ${formatCount(total, "negocio", "negocios")}`;
   const names = among.slice(0, MOST_NAMES);
-  const told = `${counted} con teléfono, dirección y horario${names.length > 0 ? `. ${formatList(names)}` : ""}.`;
+  const told = `${counted} y sus teléfonos, direcciones y horarios${names.length > 0 ? `. ${formatList(names)}` : ""}.`;
   return cutText(told, DESCRIPTION_LENGTH);
 }
