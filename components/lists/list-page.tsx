@@ -14,7 +14,7 @@ import { type CountLink, CountLinks } from "./count-links";
 import { ListFilters } from "./list-filters";
 
 /** Narrower or neighbouring lists, in display order; nothing while there are none. */
-export type ListLinks = { title: string; links: readonly CountLink[] };
+type ListLinks = { title: string; links: readonly CountLink[] };
 
 type ListPageProps = {
   siteUrl: string;

@@ -17,13 +17,13 @@ test("leads from the home page by colonia and category to a business", async ({ 
     .getByRole("link", { name: /Servicios del Hogar/ })
     .click();
   await expect(page).toHaveURL("/colonias/santa-martha-acatitla/servicios-del-hogar");
-  await page.getByRole("article").first().getByRole("link").click();
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
   await expect(page).toHaveURL(/\/negocio\/[a-z0-9-]+$/);
 });
 
 test("a category leads to its colonias, whose pages follow one another", async ({ page }) => {
   await page.goto("/categorias/salud-y-bienestar");
-  await page.getByRole("navigation", { name: "En tu colonia" }).getByRole("link").first().click();
+  await page.getByRole("navigation", { name: "En tu colonia" }).getByRole("link", { name: /\d$/ }).first().click();
   await expect(page).toHaveURL(/\/colonias\/[a-z0-9-]+\/salud-y-bienestar$/);
 
   await page.goto("/colonias/santa-martha-acatitla");

@@ -74,12 +74,12 @@ export default async function CategoryPage({ params }: Props) {
         {
           title: "En tu colonia",
           links: [
+            { href: routes.neighborhoods(), name: "Elige tu colonia" },
             ...neighborhoods.map(({ id, name, total }) => ({
               href: routes.neighborhoodList(id, category.slug),
               name,
               total,
             })),
-            { href: routes.neighborhoods(), name: "Elige tu colonia" },
           ],
         },
       ]}
