@@ -2,19 +2,29 @@
 
 import { useEffect } from "react";
 import { useMinute } from "@/components/businesses/use-minute";
-import { type OpeningStatus, openingStatus } from "@/lib/businesses/hours/opening-status";
+import { describeNow } from "@/lib/businesses/hours/describe-now";
+import type { OpeningStatus } from "@/lib/businesses/hours/opening-status";
 import type { WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
 
-const WORDS: Readonly<Record<OpeningStatus["kind"], { text: string; color: string } | null>> = {
-  open: { text: "Abierto", color: "text-open" },
-  "closes-soon": { text: "Cierra pronto", color: "text-closing" },
-  closed: { text: "Cerrado", color: "text-closed" },
-  unknown: null,
+const COLORS: Readonly<Record<Exclude<OpeningStatus["kind"], "unknown">, string>> = {
+  open: "text-open",
+  "closes-soon": "text-closing",
+  closed: "text-closed",
 };
 
+/** "Abierto · cierra a las 22:00", its first words in the colour of what they say. */
+function say(place: HTMLElement, text: string, color: string): void {
+  const [word = "", ...rest] = text.split(" · ");
+  const strong = document.createElement("b");
+  strong.className = `font-semibold ${color}`;
+  strong.textContent = word;
+  place.replaceChildren(strong, rest.map((part) => ` · ${part}`).join(""));
+}
+
 /**
- * "Abierto · " before the hours of each card (`data-apertura`, its slug), by the visitor's clock; nothing where there is
- * no JavaScript. One component for the whole list. @param hours of its businesses, by slug.
+ * In the place of each card's schedule (`data-apertura`, its slug) what it says of now, by the visitor's clock; the
+ * schedule stays where there is no JavaScript, and on a day of unknown hours. One component for the whole list.
+ * @param hours of its businesses, by slug.
  */
 export function OpeningWords({ hours }: { hours: Readonly<Record<string, WeeklyHours>> }) {
   const now = useMinute();
@@ -24,9 +34,8 @@ export function OpeningWords({ hours }: { hours: Readonly<Record<string, WeeklyH
       const known = hours[place.dataset.apertura ?? ""];
       // Of another list, which Next keeps hidden in the document.
       if (!known) continue;
-      const word = WORDS[openingStatus(known, now).kind];
-      place.textContent = word ? `${word.text} · ` : "";
-      place.className = word ? `font-semibold ${word.color}` : "";
+      const { kind, text } = describeNow(known, now);
+      if (kind !== "unknown") say(place, text, COLORS[kind]);
     }
   }, [now, hours]);
   return null;

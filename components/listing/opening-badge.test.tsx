@@ -23,9 +23,11 @@ describe("OpeningBadge", () => {
 
   // 4 May 2026 is a Monday; Mexico City is six hours behind UTC.
   it.each([
-    ["2026-05-04T16:00:00Z", "Abierto · cierra 18:00"],
-    ["2026-05-04T23:30:00Z", "Cierra pronto · 18:00"],
-    ["2026-05-04T13:00:00Z", "Cerrado · abre 9:00"],
+    ["2026-05-04T16:00:00Z", "Abierto · cierra a las 18:00"],
+    ["2026-05-04T23:30:00Z", "Cierra pronto · a las 18:00"],
+    // The third Monday of November.
+    ["2026-11-16T16:00:00Z", "Abierto · cierra a las 18:00 · día festivo"],
+    ["2026-05-04T13:00:00Z", "Cerrado · abre a las 9:00"],
   ])("at %s says %s", (now, text) => {
     vi.setSystemTime(new Date(now));
     render(<OpeningBadge hours={hours}>Lunes 9:00 a 18:00</OpeningBadge>);

@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { useMinute } from "@/components/businesses/use-minute";
 import { Badge } from "@/components/ui/badge";
-import { describeStatus } from "@/lib/businesses/hours/describe-hours";
-import { type OpeningStatus, openingStatus } from "@/lib/businesses/hours/opening-status";
+import { describeNow } from "@/lib/businesses/hours/describe-now";
+import type { OpeningStatus } from "@/lib/businesses/hours/opening-status";
 import type { WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
 
 const TONES = {
@@ -20,7 +20,7 @@ type OpeningBadgeProps = {
   children: ReactNode;
 };
 
-/** "Abierto · cierra 22:00", by the visitor's clock: the page is cached and cannot know the time. */
+/** "Abierto · cierra a las 22:00", by the visitor's clock: the page is cached and cannot know the time. */
 export function OpeningBadge({ hours, children }: OpeningBadgeProps) {
   const now = useMinute();
   if (now === null)
@@ -29,11 +29,11 @@ export function OpeningBadge({ hours, children }: OpeningBadgeProps) {
         {children}
       </Badge>
     );
-  const status = openingStatus(hours, now);
+  const { kind, text } = describeNow(hours, now);
   return (
-    <Badge tone={TONES[status.kind]}>
+    <Badge tone={TONES[kind]}>
       <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-      {describeStatus(status)}
+      {text}
     </Badge>
   );
 }

@@ -11,21 +11,36 @@ const DAY_NAMES: Readonly<Record<Weekday, string>> = {
   sat: "sábado",
   sun: "domingo",
 };
-const MINUTES_PER_DAY = 1440;
 export const UNCONFIRMED_HOURS = "Horario sin confirmar";
 
 /** "Lunes a viernes", "9:00 a 18:00". */
 export type ScheduleLine = { days: string; hours: string };
 
+/** Times before this hour are said with "a. m.": nobody takes "2:30" for the afternoon then. */
+const END_OF_NIGHT = "06:00";
+
 /** "09:00" as people say it: "9:00". */
 const spoken = (time: string): string => time.replace(/^0(?=\d:)/, "");
+
+/** Both are the end of a day. */
+const isMidnight = (closes: string): boolean => closes === "24:00" || closes === "00:00";
+
+/** A closing time: a day may end at "24:00" or at "00:00". */
+const spokenClosing = (closes: string): string => (isMidnight(closes) ? "medianoche" : spoken(closes));
+
+/** "a las 18:00", "a la 1:00 a. m.". */
+function atTime(time: string): string {
+  const article = /^01:/.test(time) ? "a la" : "a las";
+  const isNight = time < END_OF_NIGHT && !isMidnight(time);
+  return `${article} ${spoken(time)}${isNight ? " a. m." : ""}`;
+}
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function describeRanges(ranges: readonly TimeRange[]): string {
   if (ranges.length === 0) return "cerrado";
   if (ranges.some(isAroundTheClock)) return "abierto las 24 horas";
-  return ranges.map(([opens, closes]) => `${spoken(opens)} a ${spoken(closes)}`).join(" y ");
+  return ranges.map(([opens, closes]) => `${spoken(opens)} a ${spokenClosing(closes)}`).join(" y ");
 }
 
 function describeDays(days: readonly Weekday[]): string {
@@ -57,26 +72,36 @@ export function describeSchedule(hours: WeeklyHours): string {
     .join(", ");
 }
 
-function describeOpening({ daysAhead, weekday, time }: ScheduleMoment): string {
-  if (daysAhead === 0) return `abre ${spoken(time)}`;
-  return daysAhead === 1 ? `abre mañana ${spoken(time)}` : `abre el ${DAY_NAMES[weekday]} ${spoken(time)}`;
+/** " mañana", " el lunes"; nothing today. */
+function dayAhead({ daysAhead, weekday }: ScheduleMoment): string {
+  if (daysAhead === 0) return "";
+  return daysAhead === 1 ? " mañana" : ` el ${DAY_NAMES[weekday]}`;
 }
 
-/** The badge beside a name: "Abierto · cierra 22:00". */
-export function describeStatus(status: OpeningStatus): string {
+const describeOpening = (opens: ScheduleMoment): string => `abre${dayAhead(opens)} ${atTime(opens.time)}`;
+
+/** The night belongs to the evening before it: "cierra a las 2:30 a. m.", not "mañana". */
+function describeClosing(closes: ScheduleMoment): string {
+  const isThisNight = closes.daysAhead === 1 && closes.time < END_OF_NIGHT;
+  const day = isThisNight ? "" : dayAhead(closes);
+  return isMidnight(closes.time) ? `${day} a medianoche` : `${day} ${atTime(closes.time)}`;
+}
+
+/** What stands beside the word when the week's hours may not be those of today. */
+const HOLIDAY_NOTE = " · día festivo";
+
+/** "Abierto · cierra a las 22:00". @param isHoliday whether the day, in Mexico City, is one (`lib/time/public-holidays`). */
+export function describeStatus(status: OpeningStatus, isHoliday = false): string {
+  const note = isHoliday ? HOLIDAY_NOTE : "";
   switch (status.kind) {
     case "unknown":
       return UNCONFIRMED_HOURS;
     case "closes-soon":
-      return `Cierra pronto · ${spoken(status.closes.time)}`;
+      return `Cierra pronto ·${describeClosing(status.closes)}${note}`;
     case "closed":
       return status.opens ? `Cerrado · ${describeOpening(status.opens)}` : "Cerrado";
-    case "open": {
-      if (!status.closes) return "Abierto las 24 horas";
-      const isFar = (status.minutesLeft ?? 0) >= MINUTES_PER_DAY;
-      const day = isFar ? `el ${DAY_NAMES[status.closes.weekday]} ` : "";
-      return `Abierto · cierra ${day}${spoken(status.closes.time)}`;
-    }
+    case "open":
+      return `${status.closes ? `Abierto · cierra${describeClosing(status.closes)}` : "Abierto las 24 horas"}${note}`;
     default:
       return status satisfies never;
   }
