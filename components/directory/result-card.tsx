@@ -6,7 +6,7 @@ import { summaryText } from "@/components/businesses/summary-text";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { visibleWhatsappUrl } from "@/lib/businesses/plan-gates";
+import { whatsappChatUrl } from "@/lib/businesses/plan-gates";
 import { telHref } from "@/lib/contact/phone";
 import { formatKm } from "@/lib/format";
 import { addressLine } from "@/lib/geo/route-links";
@@ -76,7 +76,7 @@ function Standing({ business }: { business: FoundBusiness }) {
 function Actions({ business }: { business: FoundBusiness }) {
   const { name, slug } = business;
   const callHref = telHref(business.phone, business.phoneE164);
-  const whatsappUrl = visibleWhatsappUrl(business);
+  const whatsappUrl = whatsappChatUrl(business);
   return (
     <div className={callHref || whatsappUrl ? "result-actions" : "result-actions is-lone"}>
       {callHref && (

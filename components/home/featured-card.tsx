@@ -5,13 +5,13 @@ import { WhatsappLink } from "@/components/businesses/whatsapp-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { BusinessCard } from "@/lib/businesses/model";
-import { visibleWhatsappUrl } from "@/lib/businesses/plan-gates";
+import { whatsappChatUrl } from "@/lib/businesses/plan-gates";
 import { routes } from "@/lib/routes";
 
 /** A featured business on the home page: its picture on top, on phones at the left. */
 export function FeaturedCard({ business }: { business: BusinessCard }) {
   const summary = summaryText(business);
-  const whatsappUrl = visibleWhatsappUrl(business);
+  const whatsappUrl = whatsappChatUrl(business);
   return (
     <article className="grid h-full grid-cols-[7.25rem_1fr] overflow-hidden rounded-card border border-line bg-white sm:flex sm:flex-col">
       <div className="relative">

@@ -2,7 +2,7 @@ import { counted } from "@/components/businesses/counted";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Business } from "@/lib/businesses/model";
-import { visibleRouteLinks, visibleWhatsappUrl } from "@/lib/businesses/plan-gates";
+import { visibleRouteLinks, whatsappChatUrl } from "@/lib/businesses/plan-gates";
 import { telHref } from "@/lib/contact/phone";
 import { copyableAddress } from "@/lib/geo/route-links";
 import { CopyAddressButton } from "./copy-address-button";
@@ -11,7 +11,7 @@ import { PhoneLink } from "./phone-link";
 /** On phones, what one came for stays at the bottom of the screen, until the footer. */
 export function ActionBar({ business }: { business: Business }) {
   const callHref = telHref(business.phone, business.phoneE164);
-  const whatsappUrl = visibleWhatsappUrl(business);
+  const whatsappUrl = whatsappChatUrl(business);
   const [route] = visibleRouteLinks(business);
   const address = copyableAddress(business);
   if (!callHref && !whatsappUrl && !route && !address) return null;

@@ -6,7 +6,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { describeWeek, UNCONFIRMED_HOURS } from "@/lib/businesses/hours/describe-hours";
 import { isOnlyTimes } from "@/lib/businesses/hours/is-only-times";
 import type { Business } from "@/lib/businesses/model";
-import { visibleWhatsappUrl } from "@/lib/businesses/plan-gates";
+import { whatsappChatUrl } from "@/lib/businesses/plan-gates";
 import { telHref } from "@/lib/contact/phone";
 import { parseWhatsapp } from "@/lib/contact/whatsapp";
 import { addressLine, copyableAddress } from "@/lib/geo/route-links";
@@ -21,7 +21,7 @@ import { RouteLinks } from "./route-links";
 /** How to reach the shop: phone, WhatsApp, hours, address, map, routes. */
 export function ContactCard({ business }: { business: Business }) {
   const callHref = telHref(business.phone, business.phoneE164);
-  const whatsappUrl = visibleWhatsappUrl(business);
+  const whatsappUrl = whatsappChatUrl(business);
   return (
     <Card className="overflow-hidden">
       <div className="grid gap-5 p-4 sm:p-5">

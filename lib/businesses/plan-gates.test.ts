@@ -11,6 +11,7 @@ import {
   visibleSpecialPromotion,
   visibleVideoEmbedUrl,
   visibleWhatsappUrl,
+  whatsappChatUrl,
 } from "./plan-gates";
 
 /** A restaurant with everything filled in. */
@@ -28,6 +29,7 @@ const COMPLETE = toBusiness({
   servicios: ["Para llevar"],
   promociones: "2x1",
   promocion_vigencia: "2026-05-31",
+  tiene_dueno: true,
   gallery_images: Array.from({ length: 8 }, (_, index) => `gallery/${index}.webp`),
 });
 const aBusiness = (changes: Partial<Business>): Business => ({ ...COMPLETE, ...changes });
@@ -61,6 +63,17 @@ describe("what free, pro and premium show", () => {
 describe("beyond the plan", () => {
   it("no WhatsApp button appears without a link", () => {
     expect(visibleWhatsappUrl(aBusiness({ plan: "premium", whatsappUrl: null }))).toBeNull();
+  });
+
+  it("a chat begins by saying where the shop was found, the address book does not", () => {
+    const business = aBusiness({ plan: "pro" });
+    expect(whatsappChatUrl(business)).toMatch(/^https:\/\/wa\.me\/525512345678\?text=Hola/);
+    expect(visibleWhatsappUrl(business)).toBe("https://wa.me/525512345678");
+    expect(whatsappChatUrl(aBusiness({ plan: "free" }))).toBeNull();
+  });
+
+  it("a free listing that nobody owns shows the ways there", () => {
+    expect(visibleRouteLinks(aBusiness({ plan: "free", hasOwner: false }))).toHaveLength(4);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { isFoodCategory } from "@/lib/categories/food";
 import type { IsoDate } from "@/lib/clock";
+import { greetingLink } from "@/lib/contact/whatsapp";
 import { type RouteLink, routeLinks } from "@/lib/geo/route-links";
 import { PLANS } from "@/lib/plans/plans";
 import { type Menu, parseMenu } from "./menu";
@@ -27,16 +28,25 @@ export function visibleGallery({ plan, gallery }: Planned & Pick<Business, "gall
 export const visibleServices = ({ plan, services }: Planned & Pick<Business, "services">): readonly string[] =>
   PLANS[plan].gates.services ? services : [];
 
-/** The WhatsApp button: only for paid plans, and only when a link results. */
-export const visibleWhatsappUrl = ({
-  plan,
-  whatsappUrl,
-}: Planned & Pick<BusinessCard, "whatsappUrl">): string | null => (PLANS[plan].gates.whatsapp ? whatsappUrl : null);
+type Chatting = Planned & Pick<BusinessCard, "whatsappUrl">;
 
-/** Free keeps address, copy and the plain map, without route buttons. */
+/** The shop's WhatsApp: only for paid plans, and only when a link results. */
+export const visibleWhatsappUrl = ({ plan, whatsappUrl }: Chatting): string | null =>
+  PLANS[plan].gates.whatsapp ? whatsappUrl : null;
+
+/** Where the WhatsApp button leads: to a chat that begins by saying where the shop was found. */
+export function whatsappChatUrl(business: Chatting): string | null {
+  const url = visibleWhatsappUrl(business);
+  return url && greetingLink(url);
+}
+
+/**
+ * An owned free listing keeps address, copy and the plain map, without route buttons. One that nobody owns has them:
+ * nobody is there to be upsold.
+ */
 export const visibleRouteLinks = (
-  business: Planned & Pick<BusinessCard, "name" | "address" | "neighborhood" | "position">,
-): RouteLink[] => (PLANS[business.plan].gates.routeLinks ? routeLinks(business) : []);
+  business: Planned & Pick<Business, "name" | "address" | "neighborhood" | "position" | "hasOwner">,
+): RouteLink[] => (PLANS[business.plan].gates.routeLinks || !business.hasOwner ? routeLinks(business) : []);
 
 export type SocialLink = { network: "instagram" | "facebook" | "tiktok" | "web"; label: string; url: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseWhatsapp } from "./whatsapp";
+import { greetingLink, parseWhatsapp } from "./whatsapp";
 
 describe("parseWhatsapp", () => {
   it.each([
@@ -49,5 +49,22 @@ describe("parseWhatsapp", () => {
 
   it.each([null, undefined, "", "   "])("finds none in %j", (value) => {
     expect(parseWhatsapp(value)).toEqual({ kind: "none" });
+  });
+});
+
+describe("greetingLink", () => {
+  const greeting = "text=Hola%2C%20los%20vi%20en%20Iztapalapa%20Local";
+  it.each([
+    ["https://wa.me/525512345678", `https://wa.me/525512345678?${greeting}`],
+    [
+      "https://api.whatsapp.com/send?phone=525512345678",
+      `https://api.whatsapp.com/send?phone=525512345678&${greeting}`,
+    ],
+    ["https://api.whatsapp.com/send?phone=52&text=Quiero", "https://api.whatsapp.com/send?phone=52&text=Quiero"],
+    ["https://wa.me/message/ABCDEF123456", "https://wa.me/message/ABCDEF123456"],
+    ["https://chat.whatsapp.com/AbC", "https://chat.whatsapp.com/AbC"],
+    ["https://www.whatsapp.com/channel/send", "https://www.whatsapp.com/channel/send"],
+  ])("of %s is %s", (chatUrl, link) => {
+    expect(greetingLink(chatUrl)).toBe(link);
   });
 });

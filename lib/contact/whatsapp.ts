@@ -1,3 +1,4 @@
+import { BRAND } from "@/lib/brand";
 import { hasPhoneLength, internationalDigits, toMexicanDigits } from "@/lib/contact/phone";
 
 export type Whatsapp = { kind: "none" } | { kind: "link"; url: string } | { kind: "invalid" };
@@ -40,4 +41,15 @@ export function parseWhatsapp(value: string | null | undefined): Whatsapp {
 export function toWhatsappUrl(value: string | null | undefined): string | null {
   const whatsapp = parseWhatsapp(value);
   return whatsapp.kind === "link" ? whatsapp.url : null;
+}
+
+const GREETING = `Hola, los vi en ${BRAND.name}`;
+
+/** Links whose chat begins with a text: those with a number. Short links carry a text of the shop's own, groups none. */
+const TAKES_TEXT = /^https:\/\/(?:wa\.me\/\d+$|(?:api|web)\.whatsapp\.com\/send\b)/;
+
+/** The chat link of a shop with the first sentence typed already, so that it learns where its customers come from. */
+export function greetingLink(chatUrl: string): string {
+  if (!TAKES_TEXT.test(chatUrl) || new URL(chatUrl).searchParams.has("text")) return chatUrl;
+  return `${chatUrl}${chatUrl.includes("?") ? "&" : "?"}text=${encodeURIComponent(GREETING)}`;
 }
