@@ -7,6 +7,7 @@ import { PLAN_FILTER_OPTIONS } from "@/lib/plans/plans";
 import type { DirectoryQuery } from "@/lib/search/directory-query";
 import type { SearchFacets, SearchResults } from "@/lib/search/model";
 import { openNowCountHref } from "./directory-href";
+import { FacetLinks } from "./facet-links";
 import { type FilterIds, filterIds } from "./filter-ids";
 import { categoryChoices, countedChoices, neighborhoodChoices } from "./filter-names";
 import { OpenNowCount } from "./open-now-count";
@@ -77,6 +78,7 @@ export function FilterPanel({ query, results, isByDistance }: FilterPanelProps) 
           <span className="hidden scripted:inline">Ver {formatCount(total, "resultado", "resultados")}</span>
         </Button>
       </div>
+      <FacetLinks query={query} facets={facets} />
     </aside>
   );
 }

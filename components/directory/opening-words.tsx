@@ -18,6 +18,7 @@ function say(place: HTMLElement, text: string, color: string): void {
   const strong = document.createElement("b");
   strong.className = `font-semibold ${color}`;
   strong.textContent = word;
+  place.classList.remove("is-week");
   place.replaceChildren(strong, rest.map((part) => ` · ${part}`).join(""));
 }
 

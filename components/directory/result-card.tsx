@@ -1,4 +1,5 @@
 import { BusinessCover } from "@/components/businesses/business-cover";
+import { counted } from "@/components/businesses/counted";
 import { hoursText } from "@/components/businesses/hours-text";
 import { PlanBadge } from "@/components/businesses/plan-badge";
 import { Rating } from "@/components/businesses/rating";
@@ -10,14 +11,18 @@ import { whatsappChatUrl } from "@/lib/businesses/plan-gates";
 import { telHref } from "@/lib/contact/phone";
 import { formatKm } from "@/lib/format";
 import { addressLine } from "@/lib/geo/route-links";
-import { MESSAGES } from "@/lib/messages";
+import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import type { FoundBusiness } from "@/lib/search/model";
 
 type ResultCardProps = { business: FoundBusiness; isInSight: boolean };
 
-/** A business in the directory: a row in lists and on phones, so that many fit the screen, else an upright card. */
+/**
+ * A business in the directory: a row, so that many fit the screen, or an upright card where one has chosen the grid
+ * (cards.css). What is not known takes no room.
+ */
 export function ResultCard({ business, isInSight }: ResultCardProps) {
+  const address = addressLine(business);
   return (
     <article className="result-card">
       <BusinessCover
@@ -25,29 +30,29 @@ export function ResultCard({ business, isInSight }: ResultCardProps) {
         rank={isInSight ? "in sight" : "further down"}
         sizes="(width >= 40rem) 24rem, 17rem"
       />
+      {business.plan !== "free" && <PlanBadge plan={business.plan} place="directory" className="result-plan" />}
       <div className="result-text">
         <h3>
           <Link href={routes.business(business.slug)}>{business.name}</Link>
         </h3>
         <Standing business={business} />
-        <p>{summaryText(business) ?? MESSAGES.noDescription}</p>
-        <ul className="result-facts">
-          <li className="fact-address">
+        {address && (
+          <p className="result-address">
             <span className="sr-only">Dirección: </span>
-            {addressLine(business) ?? MESSAGES.notAvailable}
-          </li>
-          <li className="fact-hours">
-            <span className="sr-only">Horario: </span>
-            {business.weeklyHours && <span data-apertura={business.slug} />}
-            {hoursText(business) ?? MESSAGES.notAvailable}
-          </li>
-          <li className="fact-phone">
-            <span className="sr-only">Teléfono: </span>
-            {business.phone ?? MESSAGES.noPhone}
-          </li>
-        </ul>
+            {address}
+          </p>
+        )}
       </div>
+      <Hours business={business} />
+      <About business={business} />
       <Actions business={business} />
+      <Link
+        href={routes.business(business.slug)}
+        className={buttonVariants({ variant: "link", size: "sm", className: "result-more" })}
+      >
+        Ver Detalles
+        <span className="sr-only">{` de ${business.name}`}</span>
+      </Link>
       <FavoriteButton business={business} />
     </article>
   );
@@ -55,7 +60,7 @@ export function ResultCard({ business, isInSight }: ResultCardProps) {
 
 /** What the shop is and how it came to stand here. */
 function Standing({ business }: { business: FoundBusiness }) {
-  const { category, plan, rating, reviewCount, distanceKm, isPromoted, isFuzzy } = business;
+  const { category, plan, rating, reviewCount, distanceKm, isFuzzy } = business;
   return (
     <div className="result-standing">
       {distanceKm !== null && (
@@ -64,29 +69,63 @@ function Standing({ business }: { business: FoundBusiness }) {
           {formatKm(distanceKm)}
         </span>
       )}
-      {category}
-      <PlanBadge plan={plan} place="directory" className="upright:absolute upright:top-3 upright:left-3" />
-      {isPromoted && <span className="font-semibold text-action-strong">Destacado</span>}
+      <span>{category}</span>
+      {plan === "free" && (
+        <span>
+          <span className="sr-only">Plan </span>
+          {PLANS.free.badge}
+        </span>
+      )}
       {isFuzzy && <span className="italic">Parecido a tu búsqueda</span>}
       <Rating rating={rating} reviewCount={reviewCount} />
     </div>
   );
 }
 
-function Actions({ business }: { business: FoundBusiness }) {
-  const { name, slug } = business;
-  const callHref = telHref(business.phone, business.phoneE164);
-  const whatsappUrl = whatsappChatUrl(business);
+function Hours({ business }: { business: FoundBusiness }) {
+  const hours = hoursText(business);
+  if (!hours) return null;
   return (
-    <div className={callHref || whatsappUrl ? "result-actions" : "result-actions is-lone"}>
+    <p className="result-hours">
+      <span className="sr-only">Horario: </span>
+      {business.weeklyHours ? (
+        <span data-apertura={business.slug} className="is-week">
+          {hours}
+        </span>
+      ) : (
+        <span>{hours}</span>
+      )}
+    </p>
+  );
+}
+
+function About({ business }: { business: FoundBusiness }) {
+  const summary = summaryText(business);
+  if (!summary && !business.isPromoted) return null;
+  return (
+    <p className="result-about">
+      {business.isPromoted && <span className="font-semibold text-action-strong">Destacado</span>}
+      {business.isPromoted && summary && " · "}
+      {summary}
+    </p>
+  );
+}
+
+function Actions({ business }: { business: FoundBusiness }) {
+  const { name, slug, phone } = business;
+  const callHref = telHref(phone, business.phoneE164);
+  const whatsappUrl = whatsappChatUrl(business);
+  if (!callHref && !whatsappUrl) return null;
+  return (
+    <div className="result-actions">
       {callHref && (
         <a
           href={callHref}
-          data-cuenta="llamada"
-          data-negocio={slug}
-          className={buttonVariants({ variant: "outline", size: "sm", className: "px-3" })}
+          className={buttonVariants({ size: "sm", className: "gap-1.5 px-3" })}
+          {...counted("llamada", slug)}
         >
           Llamar
+          <span className="font-normal">{phone}</span>
           <span className="sr-only">{` a ${name}`}</span>
         </a>
       )}
@@ -95,21 +134,13 @@ function Actions({ business }: { business: FoundBusiness }) {
           href={whatsappUrl}
           target="_blank"
           rel="noopener noreferrer"
-          data-cuenta="whatsapp"
-          data-negocio={slug}
           className={buttonVariants({ variant: "whatsapp", size: "sm", className: "px-3" })}
+          {...counted("whatsapp", slug)}
         >
           WhatsApp
           <span className="sr-only">{` de ${name} (abre otra pestaña)`}</span>
         </a>
       )}
-      <Link
-        href={routes.business(slug)}
-        className={buttonVariants({ variant: "link", size: "sm", className: "result-more ml-auto px-1" })}
-      >
-        Ver Detalles
-        <span className="sr-only">{` de ${name}`}</span>
-      </Link>
     </div>
   );
 }

@@ -4,9 +4,6 @@ import { type ReactNode, useSyncExternalStore } from "react";
 
 /** Under this name a browser remembers the choice. */
 const STORAGE_KEY = "vista";
-/** From here on cards stand upright unless another view was chosen (globals.css, `upright`). */
-const GRID_BY_DEFAULT = "(width >= 40rem)";
-
 const VIEWS = ["grid", "list"] as const;
 type View = (typeof VIEWS)[number];
 const VIEW_NAMES: Readonly<Record<View, string>> = { grid: "Cuadrícula", list: "Lista" };
@@ -14,12 +11,9 @@ const VIEW_NAMES: Readonly<Record<View, string>> = { grid: "Cuadrícula", list: 
 const listeners = new Set<() => void>();
 
 function onViewChange(listener: () => void): () => void {
-  const media = window.matchMedia(GRID_BY_DEFAULT);
   listeners.add(listener);
-  media.addEventListener("change", listener);
   return () => {
     listeners.delete(listener);
-    media.removeEventListener("change", listener);
   };
 }
 
@@ -34,8 +28,8 @@ function storedView(): View | undefined {
 }
 
 let chosenView: View | undefined;
-const currentChoice = (): View | undefined => chosenView ?? storedView();
-const currentView = (): View => currentChoice() ?? (window.matchMedia(GRID_BY_DEFAULT).matches ? "grid" : "list");
+const currentView = (): View => chosenView ?? storedView() ?? "list";
+const listOnServer = (): View => "list";
 
 function chooseView(view: View): void {
   chosenView = view;
@@ -55,13 +49,12 @@ type ViewSwitchProps = {
   children: ReactNode;
 };
 
-/** Results as a grid or as a list, remembered by the browser. Until the script runs, the screen's width decides. */
+/** Results as a list, or as the grid that was chosen once and is remembered by the browser. */
 export function ViewSwitch({ icons, heading, children }: ViewSwitchProps) {
-  const view = useSyncExternalStore(onViewChange, currentView, () => null);
-  const choice = useSyncExternalStore(onViewChange, currentChoice, () => undefined);
+  const view = useSyncExternalStore(onViewChange, currentView, listOnServer);
   return (
-    // Not while the screen's width decides: every card would be styled anew.
-    <div data-view={choice}>
+    // Nothing for the list, as the page came: else every card would be styled anew.
+    <div data-view={view === "grid" ? view : undefined}>
       <div className="flex min-h-11 items-center justify-between gap-4">
         {heading}
         <fieldset className="noscript:hidden flex shrink-0">

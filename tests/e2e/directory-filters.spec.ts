@@ -41,7 +41,7 @@ test("shows what is open now, and says how many are not known", async ({ page })
   // By night there may be none.
   const found = Number((await page.getByRole("heading", { name: total }).textContent())?.replace(/\D/g, ""));
   await expect(page.getByRole("article")).toHaveCount(Math.min(found, 24));
-  await expect(page.getByRole("article").filter({ hasText: "Horario: N/A" })).toHaveCount(0);
+  await expect(page.getByRole("article").filter({ hasText: "Horario: " })).toHaveCount(Math.min(found, 24));
   await unknown.click();
   await expect(page).toHaveURL("/negocios?abierto=1&sinhorario=1");
   await expect(page.getByRole("link", { name: "Quitar filtro: También sin horario" })).toBeVisible();

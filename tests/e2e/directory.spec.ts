@@ -18,6 +18,19 @@ test("shows all businesses, 24 on a page, with real page links", async ({ page }
   expect(await names()).not.toEqual(firstPage);
 });
 
+test("six whole businesses stand on a phone's first two screens, also after a search, whose title makes room", async ({
+  page,
+}) => {
+  const phone = { width: 360, height: 740 };
+  const heading = page.getByRole("heading", { name: "Directorio de Negocios" });
+  for (const path of ["/negocios", "/negocios?q=taqueria"]) {
+    await page.goto(path);
+    const sixth = await page.getByRole("article").nth(5).boundingBox();
+    expect((sixth?.y ?? 9999) + (sixth?.height ?? 0), path).toBeLessThanOrEqual(2 * phone.height);
+  }
+  expect((await heading.boundingBox())?.height).toBeLessThanOrEqual(1);
+});
+
 test("filters by category and plan, keeps the address in sync without new history entries", { tag: "@wide" }, async ({
   page,
 }) => {

@@ -57,13 +57,13 @@ export async function Directory({ query, position = null, missing = null }: Dire
           page={query.page}
         />
       )}
-      <DirectoryHeading>
+      <DirectoryHeading isSearch={isFiltered(query)}>
         <div className="grid gap-x-3 gap-y-2 lg:grid-cols-[1fr_auto]">
           <SearchForm query={query} />
           <QuickFilters query={query} facets={results.facets} position={position} />
         </div>
       </DirectoryHeading>
-      <div className="page-width gap-x-8 pt-2 pb-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-4 lg:pb-20">
+      <div className="page-width gap-x-8 pt-1 pb-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-4 lg:pb-20">
         <FilterPanel query={query} results={results} isByDistance={position !== null} />
         <Results query={query} results={results} isByDistance={position !== null} missing={missing} />
       </div>
