@@ -24,7 +24,7 @@ describe("a card of the directory", () => {
     [
       "its week, for whom no script says what it means",
       { horario: { mon: [["09:00", "24:00"]] } },
-      "Horario: Lunes 9:00 a medianoche",
+      "Horario: Lunes 9:00 a 24:00",
     ],
     ["its owner's words on hours", { hours: "Cuando hay luz" }, "Horario: Cuando hay luz"],
     ["its number on the button that dials it", { telefono: "55 1234 5678" }, "Llamar 55 1234 5678 a Susi"],

@@ -4,17 +4,22 @@ import { Icon } from "@/components/ui/icon";
 import type { Business } from "@/lib/businesses/model";
 import { visibleRouteLinks, whatsappChatUrl } from "@/lib/businesses/plan-gates";
 import { telHref } from "@/lib/contact/phone";
+import { mapPageUrl } from "@/lib/geo/map-embed";
 import { copyableAddress } from "@/lib/geo/route-links";
 import { CopyAddressButton } from "./copy-address-button";
 import { PhoneLink } from "./phone-link";
 
-/** On phones, what one came for stays at the bottom of the screen, until the footer. */
+/**
+ * On phones, what one came for stays at the bottom of the screen, until the footer. Where there is neither a number nor a
+ * route, that is the map: an address that can only be copied leads nowhere.
+ */
 export function ActionBar({ business }: { business: Business }) {
   const callHref = telHref(business.phone, business.phoneE164);
   const whatsappUrl = whatsappChatUrl(business);
   const [route] = visibleRouteLinks(business);
   const address = copyableAddress(business);
   if (!callHref && !whatsappUrl && !route && !address) return null;
+  const isReachable = callHref || whatsappUrl || route;
   return (
     <div className="action-bar-frame md:hidden print:hidden">
       <div className="action-bar flex border-line border-t bg-paper px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
@@ -39,6 +44,17 @@ export function ActionBar({ business }: { business: Business }) {
           >
             <Icon name="whatsapp" />
             WhatsApp
+          </a>
+        )}
+        {!isReachable && (
+          <a
+            href={mapPageUrl(business.mapEmbedUrl)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonVariants({ size: "bar" })}
+          >
+            <Icon name="map" />
+            Ver mapa
           </a>
         )}
         {route ? (

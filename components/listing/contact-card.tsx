@@ -6,7 +6,8 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { describeWeek, UNCONFIRMED_HOURS } from "@/lib/businesses/hours/describe-hours";
 import { isOnlyTimes } from "@/lib/businesses/hours/is-only-times";
 import type { Business } from "@/lib/businesses/model";
-import { whatsappChatUrl } from "@/lib/businesses/plan-gates";
+import { visibleRouteLinks, whatsappChatUrl } from "@/lib/businesses/plan-gates";
+import { cn } from "@/lib/cn";
 import { telHref } from "@/lib/contact/phone";
 import { parseWhatsapp } from "@/lib/contact/whatsapp";
 import { addressLine, copyableAddress } from "@/lib/geo/route-links";
@@ -18,7 +19,13 @@ import { MapBlock } from "./map-block";
 import { PhoneLink } from "./phone-link";
 import { RouteLinks } from "./route-links";
 
-/** How to reach the shop: phone, WhatsApp, hours, address, map, routes. */
+/** Two beside each other on phones, where icons leave no room for words. */
+const besideClasses = "flex-1 px-2 md:basis-full max-md:min-h-11 max-md:text-sm max-md:[&>svg]:hidden";
+
+/**
+ * How to reach the shop: phone, WhatsApp, hours, address, map, routes. On phones without what stands in the bar at the
+ * bottom of the screen (`ActionBar`).
+ */
 export function ContactCard({ business }: { business: Business }) {
   const callHref = telHref(business.phone, business.phoneE164);
   const whatsappUrl = whatsappChatUrl(business);
@@ -26,7 +33,6 @@ export function ContactCard({ business }: { business: Business }) {
     <Card className="overflow-hidden">
       <div className="grid gap-5 p-4 sm:p-5">
         <h2 className="text-lg">Contacto</h2>
-        {/* On phones these two stand in the bar at the bottom of the screen. */}
         <div className="grid gap-3 empty:hidden max-md:hidden print:hidden">
           {business.phone && callHref && (
             <PhoneLink href={callHref} phone={business.phone} slug={business.slug} className={buttonVariants()}>
@@ -59,16 +65,18 @@ export function ContactCard({ business }: { business: Business }) {
           </Row>
         </ul>
         <InvalidWhatsappWarning business={business} />
-        <div className="grid gap-3 print:hidden">
+        <div className="flex flex-wrap gap-2 empty:hidden md:gap-3 print:hidden">
           <CopyAddress business={business} />
-          <a
-            href={routes.businessContact(business.slug)}
-            download={`${business.slug}.vcf`}
-            className={buttonVariants({ variant: "outline" })}
-          >
-            <Icon name="user-plus" />
-            Guardar contacto
-          </a>
+          {(callHref || whatsappUrl) && (
+            <a
+              href={routes.businessContact(business.slug)}
+              download={`${business.slug}.vcf`}
+              className={buttonVariants({ variant: "outline", className: besideClasses })}
+            >
+              <Icon name="user-plus" />
+              Guardar contacto
+            </a>
+          )}
         </div>
         <RouteLinks business={business} />
       </div>
@@ -123,9 +131,14 @@ function Hours({ business: { weeklyHours, openingHoursText } }: { business: Busi
 
 function CopyAddress({ business }: { business: Business }) {
   const address = copyableAddress(business);
+  // Without a route the bar has it.
+  const isInBar = address !== null && visibleRouteLinks(business).length === 0;
   return (
-    <div className="noscript:hidden">
-      <CopyAddressButton address={address} className={buttonVariants({ variant: "outline", className: "w-full" })}>
+    <div className={cn("flex-1 noscript:hidden md:basis-full", isInBar && "max-md:hidden")}>
+      <CopyAddressButton
+        address={address}
+        className={buttonVariants({ variant: "outline", className: `w-full ${besideClasses}` })}
+      >
         <Icon name="copy" />
         Copiar dirección
       </CopyAddressButton>

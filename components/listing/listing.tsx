@@ -1,7 +1,7 @@
 import { PromotionList } from "@/components/promotions/promotion-list";
 import { SpecialPromotionCard } from "@/components/promotions/special-promotion-card";
 import type { Business, Neighbor } from "@/lib/businesses/model";
-import { visibleMenu, visibleServices, visibleSpecialPromotion } from "@/lib/businesses/plan-gates";
+import { visibleGallery, visibleMenu, visibleServices, visibleSpecialPromotion } from "@/lib/businesses/plan-gates";
 import type { IsoDate } from "@/lib/clock";
 import type { Promotion } from "@/lib/promotions/model";
 import { visiblePromotions } from "@/lib/promotions/visible";
@@ -18,6 +18,7 @@ import { NeighborsBlock } from "./neighbors-block";
 import { OwnerNote } from "./owner-note";
 import { ReportSection } from "./report-section";
 import { Section } from "./section";
+import { SectionChips } from "./section-chips";
 import { SocialBlock } from "./social-block";
 import { VideoBlock } from "./video-block";
 import { VisitBeacon } from "./visit-beacon";
@@ -43,10 +44,19 @@ export function Listing(props: ListingProps) {
   const { business, promotions, neighbors, lists, today, address, isMenuEnabled, reportAction } = props;
   const specialPromotion = visibleSpecialPromotion(business, today);
   const activePromotions = visiblePromotions(business.plan, promotions, today);
+  const menu = isMenuEnabled ? visibleMenu(business) : null;
+  const chips = [
+    { id: "menu", name: "Menú", isShown: menu !== null },
+    { id: "galeria", name: "Fotos", isShown: visibleGallery(business).grid.length > 0 },
+    { id: "promociones", name: "Promociones", isShown: activePromotions.length > 0 },
+  ].filter(({ isShown }) => isShown);
   return (
     <>
       <article className="page-width grid gap-x-10 gap-y-8 pb-12 sm:pt-8 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:pb-20">
-        <ListingHeader business={business} address={address} />
+        <div>
+          <ListingHeader business={business} address={address} />
+          <SectionChips sections={chips} />
+        </div>
         <div className="lg:row-span-2">
           <div className="lg:sticky lg:top-6">
             <ContactCard business={business} />
@@ -62,7 +72,7 @@ export function Listing(props: ListingProps) {
             </Section>
           )}
           <GalleryBlock business={business} />
-          {isMenuEnabled && <MenuBlock menu={visibleMenu(business)} businessName={business.name} />}
+          <MenuBlock menu={menu} businessName={business.name} />
           <VideoBlock business={business} />
           <SocialBlock business={business} />
           <StatisticsBlock text={business.statisticsText} />

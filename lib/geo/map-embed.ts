@@ -82,3 +82,10 @@ export function mapEmbedUrl({ name, category, address, position, ownerMap }: Map
   const query = typeof target === "string" ? target : `${target.lat},${target.lng}`;
   return `https://www.google.com/maps?${new URLSearchParams({ q: query, z: String(ZOOM), hl: LANGUAGE, output: "embed" })}`;
 }
+
+/** The map's own page: the same address without the switch that makes it embeddable. */
+export function mapPageUrl(embedUrl: string): string {
+  const url = new URL(embedUrl);
+  url.searchParams.delete("output");
+  return url.href;
+}

@@ -25,7 +25,8 @@ const GATES = [
   {
     plan: "free",
     whatsapp: false,
-    routes: false,
+    // Nobody owns it: there is nobody to be upsold. business.spec.ts looks at one with an owner.
+    routes: true,
     special: false,
     follow: false,
     services: false,
@@ -74,13 +75,16 @@ for (const gates of GATES) {
   });
 }
 
-test("the bar at the bottom of a free page is call and copy", async ({ page, aBusiness }) => {
-  const { path } = await aBusiness(COMPLETE);
-  await page.goto(path);
+test("the bar at the bottom of an owned free page is call and copy, and nothing above it repeats it", async ({
+  page,
+}) => {
+  await page.goto("/negocio/regularizacion-paso-a-paso");
   const bar = page.getByRole("main").locator(".action-bar");
   await expect(bar).toBeInViewport();
   await expect(bar.getByRole("link")).toHaveText(["Llamar"]);
   await expect(bar.getByRole("button")).toHaveText(["Copiar dirección"]);
+  await expect(page.locator("button:visible", { hasText: "Copiar dirección" })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Llamar" }).filter({ visible: true })).toHaveCount(1);
 });
 
 test.describe("a menu", () => {

@@ -22,6 +22,17 @@ test("a premium business shows everything that its plan allows", { tag: "@wide" 
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
+test("chips jump to the menu, the photographs and the promotions of a long page", async ({ page }) => {
+  await page.goto("/negocio/taqueria-la-guera");
+  const chips = page.getByRole("navigation", { name: "En esta página" }).getByRole("link");
+  await expect(chips).toHaveText(["Menú", "Fotos", "Promociones"]);
+  for (const name of ["Menú", "Fotos", "Promociones"]) {
+    const href = await chips.filter({ hasText: name }).getAttribute("href");
+    await chips.filter({ hasText: name }).click();
+    await expect(page.locator(href ?? "")).toBeInViewport();
+  }
+});
+
 test("a map is loaded on tap only", async ({ page }) => {
   await page.goto("/negocio/taqueria-la-guera");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Taquería La Güera");

@@ -23,7 +23,7 @@ describe("describeSchedule", () => {
     ["Lunes 9:00 a 14:00 y 16:00 a 19:30, martes y miércoles 9:00 a 18:00", { mon: SPLIT, tue: DAY, wed: DAY }],
     ["Lunes 9:00 a 18:00, miércoles 9:00 a 18:00", { mon: DAY, wed: DAY }],
     ["Viernes y sábado 20:00 a 3:00", { fri: [["20:00", "03:00"]], sat: [["20:00", "03:00"]] }],
-    ["Sábado y domingo 10:00 a medianoche", { sat: [["10:00", "00:00"]], sun: [["10:00", "24:00"]] }],
+    ["Sábado y domingo 10:00 a 24:00", { sat: [["10:00", "00:00"]], sun: [["10:00", "24:00"]] }],
     ["", {}],
   ])("writes %j", (text, hours) => {
     expect(describeSchedule(hours)).toBe(text);

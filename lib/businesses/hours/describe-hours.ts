@@ -26,7 +26,7 @@ const spoken = (time: string): string => time.replace(/^0(?=\d:)/, "");
 const isMidnight = (closes: string): boolean => closes === "24:00" || closes === "00:00";
 
 /** A closing time: a day may end at "24:00" or at "00:00". */
-const spokenClosing = (closes: string): string => (isMidnight(closes) ? "medianoche" : spoken(closes));
+const spokenClosing = (closes: string): string => (isMidnight(closes) ? "24:00" : spoken(closes));
 
 /** "a las 18:00", "a la 1:00 a. m.". */
 function atTime(time: string): string {

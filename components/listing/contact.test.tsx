@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { toBusiness } from "@/lib/businesses/mapper";
+import type { Business } from "@/lib/businesses/model";
+import type { Row } from "@/lib/rows/row";
+import { ActionBar } from "./action-bar";
+import { ContactCard } from "./contact-card";
+
+const SHOP = { id: "b1", slug: "susi", nombre: "Susi", direccion: "Ermita 1" };
+const aBusiness = (row: Row): Business => toBusiness({ ...SHOP, ...row });
+
+/** The words of its links and buttons. */
+const controlsOf = (element: React.ReactNode): string[] =>
+  [...renderToStaticMarkup(element).matchAll(/<(a|button)\b.*?<\/\1>/gs)].map(([control]) =>
+    control.replace(/<[^>]*>/g, ""),
+  );
+
+describe("the bar at the bottom of a phone's screen", () => {
+  it.each<[string, Row, string[]]>([
+    ["that nobody owns", {}, ["Cómo llegar"]],
+    ["that nobody owns, with a number", { telefono: "5512345678" }, ["Llamar", "Cómo llegar"]],
+    ["of an owner", { telefono: "5512345678", tiene_dueno: true }, ["Llamar", "Copiar dirección"]],
+    ["of an owner, without a number", { tiene_dueno: true }, ["Ver mapa", "Copiar dirección"]],
+    ["without a place", { telefono: "5512345678", direccion: null }, ["Llamar"]],
+    ["of which nothing is known", { direccion: null }, []],
+    [
+      "that pays",
+      { telefono: "5512345678", whatsapp: "5512345678", plan_type: "pro", tiene_dueno: true },
+      ["Llamar", "WhatsApp", "Cómo llegar"],
+    ],
+  ])("of a listing %s offers what there is", (_, row, controls) => {
+    expect(controlsOf(<ActionBar business={aBusiness(row)} />)).toEqual(controls);
+  });
+});
+
+describe("the contact card", () => {
+  const contactOf = (row: Row) => controlsOf(<ContactCard business={aBusiness(row)} />);
+
+  it.each<[string, Row, boolean]>([
+    ["a number", { telefono: "5512345678" }, true],
+    ["a chat", { whatsapp: "5512345678", plan_type: "pro" }, true],
+    ["neither", {}, false],
+  ])("offers to keep a contact with %s: %o, %s", (_, row, isOffered) => {
+    expect(contactOf(row).includes("Guardar contacto")).toBe(isOffered);
+  });
+});
