@@ -81,6 +81,8 @@ export const routes = {
   activity: (slug: string, page?: number) =>
     withQuery(`/actividades/${encodeURIComponent(slug)}`, { page: pageValue(page) }),
   neighborhoods: () => "/colonias",
+  /** Leads on to the colonia in its query. */
+  chooseNeighborhood: () => "/elegir-colonia",
   neighborhood: (slug: string, page?: number) =>
     withQuery(`/colonias/${encodeURIComponent(slug)}`, { page: pageValue(page) }),
   /** @param kind slug of a category or of an activity. */

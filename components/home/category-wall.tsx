@@ -3,8 +3,11 @@ import { Link } from "@/components/ui/link";
 import { formatNumber } from "@/lib/format";
 import { routes } from "@/lib/routes";
 
+/** A smaller number of businesses would keep people from looking. */
+const LEAST_SHOWN = 20;
+
 type CategoryWallProps = {
-  /** In display order; `total` counts public businesses, and is left out while it is 0. */
+  /** In display order; `total` counts public businesses. */
   categories: readonly { slug: string; name: string; total: number }[];
 };
 
@@ -25,7 +28,7 @@ export function CategoryWall({ categories }: CategoryWallProps) {
               />
               <span className="min-w-0 py-2 font-semibold text-sm leading-tight sm:text-base sm:leading-tight">
                 {name}
-                {total > 0 && (
+                {total >= LEAST_SHOWN && (
                   <span className="mt-0.5 block font-normal text-ink-soft text-sm">{formatNumber(total)}</span>
                 )}
               </span>

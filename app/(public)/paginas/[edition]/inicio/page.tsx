@@ -12,9 +12,6 @@ import { listCategoryCounts, listNeighborhoods } from "@/lib/search/server/queri
 import { organizationJsonLd, webSiteJsonLd } from "@/lib/seo/site-json-ld";
 import { siteUrl } from "@/lib/site-url";
 
-/** Colonias on the home page; the others are one tap away. */
-const NEIGHBORHOODS = 12;
-
 export async function generateMetadata(): Promise<Metadata> {
   const title = `${BRAND.name}: ${BRAND.badge}`;
   const page = { title, description: BRAND.description, path: routes.home(), isIndexed: true };
@@ -35,7 +32,7 @@ export default async function HomePage({ params }: PageProps<"/paginas/[edition]
     <>
       <JsonLdScript data={webSiteJsonLd(siteUrl())} />
       <JsonLdScript data={organizationJsonLd(siteUrl(), profiles)} />
-      <Home featured={featured} categories={categories} neighborhoods={neighborhoods.slice(0, NEIGHBORHOODS)} />
+      <Home featured={featured} categories={categories} neighborhoods={neighborhoods} />
     </>
   );
 }
