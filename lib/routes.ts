@@ -125,8 +125,10 @@ export const routes = {
   registeredFree: () => "/registro-free-success",
   /** "Es mi negocio": asks for a listing that nobody owns. */
   claim: (slug: string) => `/reclamar/${encodeURIComponent(slug)}`,
-  /** Says what is wrong with a listing, for browsers without scripts. */
-  report: (slug: string) => `/reportar/${encodeURIComponent(slug)}`,
+  /** Says what is wrong with a listing, for browsers without scripts. @param aviso what it has to tell first. */
+  report: (slug: string, aviso?: string) => withQuery(`/reportar/${encodeURIComponent(slug)}`, { aviso }),
+  /** By POST alone: whether a telephone or hours are still so. */
+  confirmations: () => "/api/confirmaciones",
   claimSent: (slug: string) => `/reclamar/${encodeURIComponent(slug)}/enviado`,
   login: ({ redirect, email, modo, aviso }: LoginQuery = {}) => withQuery("/login", { redirect, email, modo, aviso }),
   createAccount: ({ next, email }: { next?: string | null; email?: string | null } = {}) =>

@@ -15,6 +15,7 @@ import { MESSAGES } from "@/lib/messages";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { CopyAddressButton } from "./copy-address-button";
+import { FactCheck } from "./fact-check";
 import { MapBlock } from "./map-block";
 import { PhoneLink } from "./phone-link";
 import { RouteLinks } from "./route-links";
@@ -56,9 +57,11 @@ export function ContactCard({ business }: { business: Business }) {
             ) : (
               (business.phone ?? MESSAGES.noPhone)
             )}
+            {business.phone && <FactCheck slug={business.slug} fact="telefono" />}
           </Row>
           <Row icon="clock" name="Horario">
             <Hours business={business} />
+            {(business.weeklyHours || business.openingHoursText) && <FactCheck slug={business.slug} fact="horario" />}
           </Row>
           <Row icon="map-pin" name="Dirección">
             <Address business={business} />

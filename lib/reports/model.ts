@@ -5,6 +5,7 @@ export const REPORT_REASONS = [
   { id: "cerrado", label: "Ya cerró" },
   { id: "telefono", label: "El teléfono está equivocado" },
   { id: "direccion", label: "La dirección está equivocada" },
+  { id: "horario", label: "El horario está equivocado" },
   { id: "duplicado", label: "Está repetido" },
   { id: "otro", label: "Otro problema" },
 ] as const;
@@ -29,3 +30,19 @@ export type ReportFormState = FormState<ReportSent>;
 
 /** Sends the form; the page binds the business. */
 export type ReportAction = FormAction<ReportSent>;
+
+/** What visitors are asked about beside it: "¿Sigue siendo así?". */
+export const CHECKED_FACTS = ["telefono", "horario"] as const;
+export type CheckedFact = (typeof CHECKED_FACTS)[number];
+
+/** What they read after they have answered; the names stand in the address of the page without scripts. */
+export const CONFIRMATION_MESSAGES = {
+  si: "Gracias, lo anotamos.",
+  no: "Gracias, lo vamos a revisar.",
+  repetido: "Ya teníamos tu respuesta de hoy. Gracias.",
+  fallo: "No pudimos guardar tu respuesta. Inténtalo de nuevo.",
+} as const;
+export type ConfirmationOutcome = keyof typeof CONFIRMATION_MESSAGES;
+
+export const isConfirmationOutcome = (value: unknown): value is ConfirmationOutcome =>
+  typeof value === "string" && Object.hasOwn(CONFIRMATION_MESSAGES, value);

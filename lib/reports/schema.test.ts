@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { REPORT_MESSAGES } from "./model";
-import { reportSchema, slugSchema } from "./schema";
+import { confirmationSchema, reportSchema, slugSchema } from "./schema";
 
 const messageOf = (form: object) => reportSchema.safeParse(form).error?.issues[0]?.message;
 
@@ -31,4 +31,15 @@ describe("reportSchema", () => {
 
 it.each([[["taqueria"]], [{ length: 8 }], [null], ["../admin"]])("the business of a report is not %j", (slug) => {
   expect(slugSchema.safeParse(slug).success).toBe(false);
+});
+
+it.each([
+  [{ negocio: "susi", dato: "horario", respuesta: "si" }, true],
+  [{ negocio: "susi", dato: "telefono", respuesta: "no" }, true],
+  [{ negocio: "../admin", dato: "horario", respuesta: "si" }, false],
+  [{ negocio: "susi", dato: "dueno", respuesta: "si" }, false],
+  [{ negocio: "susi", dato: "horario", respuesta: "quizá" }, false],
+  [{ negocio: "susi", dato: "horario" }, false],
+])("takes %j as an answer: %s", (answer, isTaken) => {
+  expect(confirmationSchema.safeParse(answer).success).toBe(isTaken);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isWellFormedSlug } from "@/lib/text/slugify";
 import { toVisibleText } from "@/lib/text/visible-text";
-import { MAX_REPORT_CHARACTERS, REPORT_MESSAGES, REPORT_REASONS } from "./model";
+import { CHECKED_FACTS, MAX_REPORT_CHARACTERS, REPORT_MESSAGES, REPORT_REASONS } from "./model";
 
 const reasonIds = REPORT_REASONS.map(({ id }) => id);
 
@@ -20,3 +20,12 @@ export const reportSchema = z
   .refine(({ motivo, detalle }) => motivo !== "otro" || detalle !== "", { error: REPORT_MESSAGES.noDetail });
 
 export type Report = z.infer<typeof reportSchema>;
+
+/** The answer to "¿Sigue siendo así?". */
+export const confirmationSchema = z.object({
+  negocio: slugSchema,
+  dato: z.enum(CHECKED_FACTS),
+  respuesta: z.enum(["si", "no"]),
+});
+
+export type Confirmation = z.infer<typeof confirmationSchema>;

@@ -38,6 +38,26 @@ describe("add_report", () => {
     expect(await report("gratis")).toBe("added");
   });
 
+  it("counts what is confirmed apart, so that it keeps nobody from reporting", async () => {
+    const outcomes: (string | undefined)[] = [];
+    for (let index = 0; index < 25; index += 1) outcomes.push(await report("gratis", "telefono_vigente"));
+    expect(outcomes.filter((outcome) => outcome === "added")).toHaveLength(20);
+    expect(await report("gratis", "horario_vigente")).toBe("full");
+    expect(await report("gratis", "telefono")).toBe("added");
+    expect(await sql`select motivo, count(*)::int as veces from reportes group by 1 order by 1`).toEqual([
+      { motivo: "telefono", veces: 1 },
+      { motivo: "telefono_vigente", veces: 20 },
+    ]);
+  });
+
+  it("changes nothing of the listing", async () => {
+    const listing = () => sql`select to_jsonb(n) as row from negocios n where slug = 'gratis'`;
+    const before = await listing();
+    await report("gratis", "horario_vigente");
+    await report("gratis", "horario");
+    expect(await listing()).toEqual(before);
+  });
+
   it.each([
     ["an unknown reason", "porque si", null],
     ["more than 500 characters", "otro", "x".repeat(501)],

@@ -108,6 +108,39 @@ describe("/api/eventos", () => {
   });
 });
 
+describe("/api/confirmaciones", () => {
+  const answer = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${instance.siteUrl}/api/confirmaciones`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { origin: instance.siteUrl, "user-agent": PHONE, accept: "text/html", ...headers },
+      body: new URLSearchParams({ negocio: "panaderia", dato: "horario", respuesta: "si", ...fields }),
+    });
+  const stored = async () => (await sql`select motivo from reportes order by created_at`).map(({ motivo }) => motivo);
+
+  it("keeps one answer a day of a network on each fact, says so on a page, and to a script in a sentence", async () => {
+    const first = await answer({});
+    expect([first.status, first.headers.get("location")]).toEqual([303, "/reportar/panaderia?aviso=si"]);
+    const page = await fetch(new URL(first.headers.get("location") ?? "", instance.siteUrl));
+    expect(await page.text()).toContain("Gracias, lo anotamos.");
+    expect((await answer({ respuesta: "no" })).headers.get("location")).toBe("/reportar/panaderia?aviso=repetido");
+    const other = await answer({ dato: "telefono", respuesta: "no" }, { accept: "text/plain" });
+    expect([other.status, await other.text()]).toEqual([200, "Gracias, lo vamos a revisar."]);
+    expect(await stored()).toEqual(["horario_vigente", "telefono"]);
+  });
+
+  it.each([
+    ["another site's page", {}, { origin: "https://evil.example" }, 403],
+    ["a fact that nobody asks about", { dato: "dueno" }, {}, 400],
+    ["a malformed slug", { negocio: "../x" }, {}, 400],
+    ["what is too long", { más: "x".repeat(3000) }, {}, 413],
+    ["a robot's answer, thanked and thrown away", {}, { "user-agent": ROBOT }, 303],
+  ])("keeps nothing of %s", async (_, fields, headers, status) => {
+    expect((await answer(fields, headers)).status).toBe(status);
+    expect(await stored()).toEqual([]);
+  });
+});
+
 describe("a search of the directory", () => {
   const search = async (term: string, agent = PHONE): Promise<void> => {
     const headers = { accept: "text/html", "user-agent": agent };
