@@ -1,7 +1,7 @@
 import { BUILD_FOLDER, NEXT_FOLDER } from "@/lib/http/next-internals";
 import { isPrivatePath } from "@/lib/http/private-segments";
 
-/** The caches of the service worker, beside the one that its library keeps for the offline page. */
+/** The caches of the service worker, beside the one that its library keeps for the pages fetched beforehand. */
 export const CACHES = { pages: "paginas", pictures: "imagenes", assets: "archivos" } as const;
 
 /** How many answers each cache holds; the least recently used go first. */

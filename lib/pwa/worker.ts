@@ -28,7 +28,7 @@ import {
 import { isSeenMessage } from "./messages";
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Written by the build: the offline page, with a revision that changes with the site's scripts and styles. */
+  /** Written by the build: the pages to fetch beforehand, with a revision that changes with the site's scripts and styles. */
   __SW_MANIFEST: (PrecacheEntry | string)[];
 };
 

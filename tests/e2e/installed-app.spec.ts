@@ -227,6 +227,15 @@ test.describe("without a connection", () => {
     await expect(page.getByRole("button", { name: "Copiar dirección" }).first()).toBeVisible();
   });
 
+  test("the favourites open though they were never visited", async ({ page, context }) => {
+    await page.goto("/terminos");
+    await workerInCharge(page);
+    await context.setOffline(true);
+    await page.goto("/favoritos");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Favoritos");
+    await expect(page.getByText("Aún no guardas negocios")).toBeVisible();
+  });
+
   test("a business seen on the very first visit opens too", async ({ page, context }) => {
     await page.goto("/negocio/taqueria-la-guera");
     await expect.poll(() => keptPaths(page)).toContain("/negocio/taqueria-la-guera");

@@ -2,9 +2,12 @@ import { createHash } from "node:crypto";
 import { createSerwistRoute } from "@serwist/turbopack";
 import { routes } from "@/lib/routes";
 
+/** What opens without a connection though it was never visited: both pages are filled in by the browser. */
+const PAGES = [routes.offline(), routes.favorites()];
+
 /**
- * The service worker, written at build as /sw/sw.js. The one page that it fetches beforehand is the offline page; its
- * revision stands for all scripts and styles of the build, so that a new build is a new worker.
+ * The service worker, written at build as /sw/sw.js. The pages that it fetches beforehand have a revision that stands for
+ * all scripts and styles of the build, so that a new build is a new worker.
  */
 const worker = createSerwistRoute({
   swSrc: "lib/pwa/worker.ts",
@@ -14,7 +17,7 @@ const worker = createSerwistRoute({
     (entries) => {
       const names = entries.map(({ url }) => url).sort();
       const revision = createHash("sha256").update(names.join()).digest("hex").slice(0, 16);
-      return { manifest: [{ url: routes.offline(), revision, size: 0 }] };
+      return { manifest: PAGES.map((url) => ({ url, revision, size: 0 })) };
     },
   ],
   esbuildOptions: { sourcemap: false, legalComments: "none" },
