@@ -57,9 +57,12 @@ test("offers the near miss for a mistyped word", async ({ page }) => {
   await expect(page.getByText(/¿Quisiste decir/)).toHaveCount(0);
 });
 
-test("remembers whether one likes a grid or a list", { tag: "@wide" }, async ({ page, viewport }) => {
-  const chosen = (viewport?.width ?? 0) > 800 ? "Lista" : "Cuadrícula";
+test("is a list, and remembers that one likes a grid", { tag: "@wide" }, async ({ page }) => {
+  const chosen = "Cuadrícula";
   await page.goto("/negocios");
+  await expect(page.getByRole("button", { name: "Lista", exact: true })).toHaveAttribute("aria-pressed", "true");
+  const [first, second] = await Promise.all([0, 1].map((index) => page.getByRole("article").nth(index).boundingBox()));
+  expect(second?.x).toBe(first?.x);
   await page.getByRole("button", { name: chosen, exact: true }).click();
   await expect(page.getByRole("button", { name: chosen, exact: true })).toHaveAttribute("aria-pressed", "true");
   await expectNoOverflow(page);
