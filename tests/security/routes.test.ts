@@ -103,6 +103,14 @@ const bodies = by("stranger", {
     post("/api/registro/coincidencias", { nombre: "x".repeat(3000), telefono: "" }),
     400,
   ],
+  "confirms a telephone from another site": [
+    post("/api/confirmaciones", { negocio: "taqueria-la-guera" }, { origin: "https://evil.example" }),
+    403,
+  ],
+  "confirms with JSON": [
+    post("/api/confirmaciones", { negocio: "taqueria-la-guera", dato: "telefono", respuesta: "si" }),
+    400,
+  ],
   "asks for suggestions with NUL": [get("/api/sugerencias?q=%00"), 200, { shows: /^\[\]$/ }],
   "asks for suggestions with half a character": [get("/api/sugerencias?q=%ff"), 200],
   "asks for suggestions twice": [get("/api/sugerencias?q=a&q=b"), 200],
