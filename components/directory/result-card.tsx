@@ -28,7 +28,7 @@ export function ResultCard({ business, isInSight }: ResultCardProps) {
       <BusinessCover
         business={business}
         rank={isInSight ? "in sight" : "further down"}
-        sizes="(width >= 40rem) 24rem, 17rem"
+        sizes="(width >= 40rem) 20rem, 10rem"
       />
       {business.plan !== "free" && <PlanBadge plan={business.plan} place="directory" className="result-plan" />}
       <div className="result-text">
