@@ -7,7 +7,7 @@ import { FeaturedCard } from "./featured-card";
 
 type FeaturedSectionProps = { businesses: readonly BusinessCard[] };
 
-/** "Negocios Destacados": a grid of 1, 2 or 3 columns. A phone shows the first six: what comes below must stay in reach. */
+/** "Negocios Destacados": a grid of 1, 2 or 3 columns. */
 export function FeaturedSection({ businesses }: FeaturedSectionProps) {
   return (
     <section aria-labelledby="destacados" className="page-width section-space">
@@ -19,7 +19,7 @@ export function FeaturedSection({ businesses }: FeaturedSectionProps) {
       ) : (
         <ul className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3">
           {businesses.map((business) => (
-            <li key={business.id} className="max-sm:nth-[n+7]:hidden">
+            <li key={business.id}>
               <FeaturedCard business={business} />
             </li>
           ))}

@@ -7,7 +7,8 @@ import { NeighborhoodSection } from "./neighborhood-section";
 import { OwnerCall } from "./owner-call";
 
 type HomeProps = {
-  featured: readonly BusinessCard[];
+  /** Null when they could not be loaded. */
+  featured: readonly BusinessCard[] | null;
   /** In display order, with the number of public businesses of each. */
   categories: readonly { slug: string; name: string; total: number }[];
   /** Those with most businesses, first. */
@@ -22,7 +23,7 @@ export function Home({ featured, categories, neighborhoods }: HomeProps) {
         <Hero />
         <CategoryWall categories={categories} />
       </div>
-      <FeaturedSection businesses={featured} />
+      {featured && <FeaturedSection businesses={featured} />}
       <NeighborhoodSection neighborhoods={neighborhoods} />
       <HowItWorks />
       <OwnerCall />

@@ -55,6 +55,70 @@ const pagesWith = (slug: string) => [
   `/negocio/${slug}`,
 ];
 
+/** What parts of pages are read from, each with the name under which nobody finds it. */
+const SOURCES = {
+  promotions: ["table promociones", "table lost_promociones"],
+  neighbors: ["function list_neighbors(text)", "function lost_neighbors(text)"],
+  featured: ["table negocios rename column is_featured", "table negocios rename column lost_featured"],
+  "category counts": ["function count_businesses_by_category()", "function lost_counts()"],
+  neighborhoods: ["function list_neighborhoods()", "function lost_neighborhoods()"],
+} as const;
+type Part = keyof typeof SOURCES;
+
+const nameIn = (source: string) => source.replace(/\(.*/, "").split(" ").at(-1);
+
+async function rename(from: string, to: string): Promise<void> {
+  await sql.unsafe(`alter ${from} ${from.includes(" column ") ? "" : "rename"} to ${nameIn(to)}`);
+}
+const lose = async (part: Part) => rename(SOURCES[part][0], SOURCES[part][1]);
+const find = async (part: Part) => rename(SOURCES[part][1], SOURCES[part][0]);
+
+describe("a part of a page that cannot be loaded", () => {
+  beforeAll(async () => {
+    for (const number of [1, 2]) {
+      await sql`
+        insert into negocios (slug, nombre, categoria, telefono, colonia, latitude, longitude, is_approved)
+        values (${`croquetas-${number}`}, ${`Croquetas ${number}`}, 'Mascotas y Veterinarias', '5512345678', 'Xalpa', 19.34, -99.02, true)`;
+    }
+    await outboxIsEmpty();
+  });
+  afterAll(async () => {
+    await sql`delete from negocios where slug like 'croquetas-%'`;
+    await outboxIsEmpty();
+  });
+
+  it.each([
+    {
+      path: "/negocio/croquetas-1",
+      parts: ["promotions", "neighbors"],
+      stands: ["tel:+525512345678"],
+      missing: ["Croquetas 2"],
+    },
+    {
+      path: "/",
+      parts: ["featured", "category counts", "neighborhoods"],
+      stands: ["¿Qué negocio buscas?", "/categorias/mascotas-y-veterinarias"],
+      missing: ["Negocios Destacados", "Panadería 1", "/colonias/xalpa"],
+    },
+  ] satisfies { path: string; parts: Part[]; stands: string[]; missing: string[] }[])(
+    "is left out of $path, and is there again soon after",
+    async ({ path, parts, stands, missing }) => {
+      for (const part of parts) await lose(part);
+      const { status, body } = await read(path);
+      for (const part of parts) await find(part);
+      expect(status).toBe(200);
+      for (const text of stands) expect(body).toContain(text);
+      for (const text of missing) expect(body).not.toContain(text);
+      for (const part of parts) expect(instance.output()).toContain(`"part":"${part}"`);
+      // Nothing has changed that would expire the page.
+      await eventually(async () => {
+        const again = (await read(path)).body;
+        for (const text of missing) expect(again).toContain(text);
+      });
+    },
+  );
+});
+
 describe("a cached page", () => {
   it("shows a change made in SQL on the next request", async () => {
     for (const path of pagesWith("panaderia-1")) expect((await read(path)).body).toContain("Panadería 1");

@@ -58,26 +58,22 @@ export async function getPresentSlug(formerSlug: string): Promise<string | null>
 const METRES_PER_KM = 1000;
 
 /**
- * Up to four public businesses of the same category, the nearest first. Kept until one of those shown changes: a new one
- * in between appears within a day.
+ * Up to four public businesses of the same category, the nearest first; for a cached function (see `optionalPart`). Kept
+ * until one of those shown changes: a new one in between appears within a day.
  */
 export async function listNeighbors(slug: string): Promise<Neighbor[]> {
-  "use cache";
-  cacheLife("untilChanged");
+  cacheTag(cacheTags.everyBusiness, cacheTags.business(slug));
   const { data, error } = await publicClient().rpc("list_neighbors", { business_slug: slug });
   if (error) throw new BackendError("listNeighbors", error);
-  const shown = data.map((row) => cacheTags.business(row.slug));
-  cacheTag(cacheTags.everyBusiness, cacheTags.business(slug), ...shown);
+  cacheTag(...data.map((row) => cacheTags.business(row.slug)));
   return readEach("listNeighbors", data, (row) => ({
     ...toBusinessCard(row),
     distanceKm: row.distancia_m / METRES_PER_KM,
   }));
 }
 
-/** Featured businesses, paid and complete ones first. */
+/** Featured businesses, paid and complete ones first; for a cached function (see `optionalPart`). */
 export async function listFeaturedBusinesses(): Promise<BusinessCard[]> {
-  "use cache";
-  cacheLife("untilChanged");
   cacheTag(cacheTags.businesses);
 
   const { data, error } = await publicClient()

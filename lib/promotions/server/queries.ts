@@ -1,5 +1,5 @@
 import "server-only";
-import { cacheLife, cacheTag } from "next/cache";
+import { cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/caching/cache-tags";
 import { readEach } from "@/lib/rows/read-each";
 import { BackendError, publicClient } from "@/lib/supabase/public";
@@ -8,10 +8,11 @@ import type { Promotion } from "../model";
 
 const COLUMNS = "id, negocio_id, titulo, descripcion, imagen_url, fecha_inicio, fecha_fin" as const;
 
-/** All promotions of a public business, the one that ends first in front; `visiblePromotions` says which count. */
+/**
+ * All promotions of a public business, the one that ends first in front; `visiblePromotions` says which count. For a cached
+ * function (see `optionalPart`).
+ */
 export async function listPromotions(business: { id: string; slug: string }): Promise<Promotion[]> {
-  "use cache";
-  cacheLife("untilChanged");
   cacheTag(cacheTags.everyBusiness, cacheTags.business(business.slug));
 
   const { data, error } = await publicClient()

@@ -86,10 +86,11 @@ export async function listActivity(
   return { name: nombre, categorySlug: slug_categoria, total, businesses, neighborhoods };
 }
 
-/** Kept until the business changes: how many others there are may be a day old. Null when it is not public. */
+/**
+ * For a cached function (see `optionalPart`). Kept until the business changes: how many others there are may be a day old.
+ * Null when it is not public.
+ */
 export async function listsOfBusiness(slug: string): Promise<ListsOfBusiness | null> {
-  "use cache";
-  cacheLife("untilChanged");
   cacheTag(cacheTags.everyBusiness, cacheTags.business(slug));
   const { data, error } = await publicClient().rpc("lists_of_business", { business_slug: slug }).maybeSingle();
   if (error) throw new BackendError("listsOfBusiness", error);

@@ -74,10 +74,8 @@ export async function suggest(term: string): Promise<Suggestion[]> {
 
 export type CategoryCount = { slug: string; name: string; total: number };
 
-/** The categories in their order, each with the number of its public businesses. */
-export async function listCategoryCounts(): Promise<CategoryCount[]> {
-  "use cache";
-  cacheLife("untilChanged");
+/** The categories in their order, each with the number of its public businesses; for a cached function (see `optionalPart`). */
+export async function countCategories(): Promise<CategoryCount[]> {
   cacheTag(cacheTags.businesses, cacheTags.categories);
 
   const { data, error } = await publicClient().rpc("count_businesses_by_category");
@@ -85,15 +83,27 @@ export async function listCategoryCounts(): Promise<CategoryCount[]> {
   return data.map(({ slug, nombre, total }) => ({ slug, name: nombre, total }));
 }
 
-export type NeighborhoodCount = { slug: string; name: string; total: number };
-
-/** The colonias that have public businesses, those with most first. */
-export async function listNeighborhoods(): Promise<NeighborhoodCount[]> {
+/** The same, kept by itself. */
+export async function listCategoryCounts(): Promise<CategoryCount[]> {
   "use cache";
   cacheLife("untilChanged");
+  return countCategories();
+}
+
+export type NeighborhoodCount = { slug: string; name: string; total: number };
+
+/** The colonias that have public businesses, those with most first; for a cached function (see `optionalPart`). */
+export async function countNeighborhoods(): Promise<NeighborhoodCount[]> {
   cacheTag(cacheTags.businesses, cacheTags.categories);
 
   const { data, error } = await publicClient().rpc("list_neighborhoods");
   if (error) throw new BackendError("listNeighborhoods", error);
   return data.map(({ slug, nombre, total }) => ({ slug, name: nombre, total }));
+}
+
+/** The same, kept by itself. */
+export async function listNeighborhoods(): Promise<NeighborhoodCount[]> {
+  "use cache";
+  cacheLife("untilChanged");
+  return countNeighborhoods();
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cacheLife } from "next/cache";
 import { notFound, permanentRedirect } from "next/navigation";
 import { Listing } from "@/components/listing/listing";
 import { JsonLdScript } from "@/components/seo/json-ld-script";
@@ -6,6 +7,7 @@ import { businessJsonLd } from "@/lib/businesses/json-ld";
 import { businessMetaDescription, businessMetaTitle } from "@/lib/businesses/metadata";
 import { getPresentSlug, getPublicBusinessBySlug, listNeighbors } from "@/lib/businesses/server/queries";
 import { businessSharePicture } from "@/lib/businesses/share-picture";
+import { optionalPart } from "@/lib/caching/optional-part";
 import { BUILD_PLACEHOLDER } from "@/lib/caching/prerender";
 import { env } from "@/lib/env";
 import { sharePictureVersion } from "@/lib/images/server/share-picture";
@@ -29,8 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
   const business = await getPublicBusinessBySlug(slug);
   if (!business) return { title: MESSAGES.businessNotFound, robots: { index: false, follow: true } };
-  // What is near is worth a sentence, not a page that fails.
-  const neighbors = await listNeighbors(slug).catch(() => []);
+  const { neighbors } = await loadParts(business.id, slug);
   const title = businessMetaTitle(business);
   return {
     ...pageMetadata({
@@ -49,6 +50,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
+/** What stands on the page beside the business itself. */
+async function loadParts(id: string, slug: string) {
+  "use cache";
+  cacheLife("untilChanged");
+  const [promotions, neighbors, lists] = await Promise.all([
+    optionalPart("promotions", listPromotions({ id, slug })),
+    optionalPart("neighbors", listNeighbors(slug)),
+    optionalPart("lists", listsOfBusiness(slug)),
+  ]);
+  return { promotions: promotions ?? [], neighbors: neighbors ?? [], lists };
+}
+
 export default async function BusinessPage({ params }: Props) {
   const { slug } = await params;
   const business = await getPublicBusinessBySlug(slug);
@@ -58,11 +71,7 @@ export default async function BusinessPage({ params }: Props) {
     notFound();
   }
 
-  const [promotions, neighbors, lists] = await Promise.all([
-    listPromotions({ id: business.id, slug }),
-    listNeighbors(slug),
-    listsOfBusiness(slug).catch(() => null),
-  ]);
+  const { promotions, neighbors, lists } = await loadParts(business.id, slug);
   const specialPromotion = { startsOn: null, endsOn: business.specialPromotion?.endsOn ?? null };
   const today = await getTodayFor([
     specialPromotion,

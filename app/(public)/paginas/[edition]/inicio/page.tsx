@@ -1,14 +1,17 @@
 import type { Metadata } from "next";
+import { cacheLife } from "next/cache";
 import { notFound } from "next/navigation";
 import { Home } from "@/components/home/home";
 import { JsonLdScript } from "@/components/seo/json-ld-script";
 import { BRAND } from "@/lib/brand";
 import { listFeaturedBusinesses } from "@/lib/businesses/server/queries";
+import { optionalPart } from "@/lib/caching/optional-part";
 import { ONLY_EDITION } from "@/lib/caching/prerender";
+import { CATEGORIES } from "@/lib/categories/categories";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/page-metadata";
 import { routes } from "@/lib/routes";
-import { listCategoryCounts, listNeighborhoods } from "@/lib/search/server/queries";
+import { countCategories, countNeighborhoods } from "@/lib/search/server/queries";
 import { organizationJsonLd, webSiteJsonLd } from "@/lib/seo/site-json-ld";
 import { siteUrl } from "@/lib/site-url";
 
@@ -18,15 +21,27 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...pageMetadata(page), title: { absolute: title } };
 }
 
+/** What stands on the page beside the search. */
+async function loadParts() {
+  "use cache";
+  cacheLife("untilChanged");
+  const [featured, categories, neighborhoods] = await Promise.all([
+    optionalPart("featured", listFeaturedBusinesses()),
+    optionalPart("category counts", countCategories()),
+    optionalPart("neighborhoods", countNeighborhoods()),
+  ]);
+  return {
+    featured,
+    categories: categories ?? CATEGORIES.map(({ slug, name }) => ({ slug, name, total: 0 })),
+    neighborhoods: neighborhoods ?? [],
+  };
+}
+
 export default async function HomePage({ params }: PageProps<"/paginas/[edition]/inicio">) {
   // The layout refuses other editions too, but a page does not wait for its layout, and a build has no database.
   if ((await params).edition !== ONLY_EDITION) notFound();
 
-  const [featured, categories, neighborhoods] = await Promise.all([
-    listFeaturedBusinesses(),
-    listCategoryCounts(),
-    listNeighborhoods(),
-  ]);
+  const { featured, categories, neighborhoods } = await loadParts();
   const profiles = Object.values(env().social).filter((address) => address !== null);
   return (
     <>
