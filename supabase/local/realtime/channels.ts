@@ -10,6 +10,14 @@ export interface Channel {
   send(event: string, payload: unknown): void;
 }
 
+/** So many are told of a change at once; of more, the others a little later, so that they do not all reload together. */
+const TOLD_AT_ONCE = 50;
+const MOST_DELAY_MS = 500;
+
+/** How much later one is told than the first. @param turn counts from 0 */
+const delayOf = (turn: number): number =>
+  Math.min((Math.floor(turn / TOLD_AT_ONCE) * MOST_DELAY_MS) / 10, MOST_DELAY_MS);
+
 type ReadRow = (change: Change, claims: Claims) => Promise<VisibleRow | null>;
 
 /** All joined channels of all sockets. */
@@ -32,14 +40,21 @@ export class Channels {
   /** Tells a change to those who asked and may see it. Each distinct visitor costs one read, however many listen. */
   async tell(change: Change, nowMs: number = Date.now()): Promise<void> {
     const rows = new Map<string, Promise<VisibleRow | null>>();
+    let turn = 0;
     for (const channel of [...this.#open]) {
       if (isExpired(channel.claims, nowMs) || !isInteresting(channel, change)) continue;
       const who = JSON.stringify([channel.claims.role, channel.claims.sub]);
       const reading = rows.get(who) ?? this.#readRow(change, channel.claims);
       rows.set(who, reading);
       const row = await reading;
-      if (row && this.#open.has(channel)) deliver(channel, change, row);
+      if (row) this.#deliverIn(delayOf(turn++), channel, change, row);
     }
+  }
+
+  #deliverIn(delayMs: number, channel: Channel, change: Change, row: VisibleRow): void {
+    const tell = () => this.#open.has(channel) && deliver(channel, change, row);
+    if (delayMs === 0) tell();
+    else setTimeout(tell, delayMs).unref();
   }
 }
 

@@ -8,8 +8,6 @@ import type { BrowserSupabase } from "@/lib/supabase/browser";
 
 /** Specification, section 9. */
 const RELOAD_DELAY_MS = 250;
-/** Spreads the reloads of many listeners. */
-const RELOAD_JITTER_MS = 500;
 /** How long the first look at the page may keep the connection waiting. */
 const IDLE_TIMEOUT_MS = 5000;
 
@@ -34,10 +32,7 @@ export function LiveChanges({ supabase: { url, publishableKey } }: { supabase: B
 
     function reloadSoon() {
       clearTimeout(reload);
-      reload = setTimeout(
-        () => startTransition(() => router.refresh()),
-        RELOAD_DELAY_MS + Math.random() * RELOAD_JITTER_MS,
-      );
+      reload = setTimeout(() => startTransition(() => router.refresh()), RELOAD_DELAY_MS);
     }
 
     async function followVisibility() {
