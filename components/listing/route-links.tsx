@@ -3,30 +3,46 @@ import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Business } from "@/lib/businesses/model";
 import { visibleRouteLinks } from "@/lib/businesses/plan-gates";
+import type { RouteLink } from "@/lib/geo/route-links";
 
 /** The ways there, each in its own app; nothing for an owned free listing. On phones the first stands in the bar. */
 export function RouteLinks({ business }: { business: Business }) {
   const links = visibleRouteLinks(business);
   if (links.length === 0) return null;
+  const didi = links.find(({ app }) => app === "didi");
   return (
     <div className="print:hidden">
       <h3 className="text-base">Cómo llegar</h3>
       <ul className="mt-2 grid grid-cols-3 gap-2 md:grid-cols-2">
-        {links.map((link) => (
-          <li key={link.app} className="max-md:first:hidden">
-            <a
-              href={link.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              {...counted("ruta", business.slug)}
-              className={buttonVariants({ variant: "outline", size: "sm", className: "w-full px-2" })}
-            >
-              <Icon name={link.app === "uber" || link.app === "didi" ? "car" : "navigation"} />
-              {link.label}
-            </a>
-          </li>
-        ))}
+        {links
+          .filter((link) => link !== didi)
+          .map((link) => (
+            <li key={link.app} className="max-md:first:hidden">
+              <RouteButton link={link} slug={business.slug} />
+            </li>
+          ))}
       </ul>
+      {didi && (
+        <div className="mt-4 grid gap-1">
+          <RouteButton link={didi} slug={business.slug} />
+          <p className="text-ink-soft text-sm">DiDi abre sin destino: copia la dirección y pégala ahí.</p>
+        </div>
+      )}
     </div>
+  );
+}
+
+function RouteButton({ link, slug }: { link: RouteLink; slug: string }) {
+  return (
+    <a
+      href={link.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      {...counted("ruta", slug)}
+      className={buttonVariants({ variant: "outline", size: "sm", className: "w-full px-2" })}
+    >
+      <Icon name={link.app === "uber" || link.app === "didi" ? "car" : "navigation"} />
+      {link.label}
+    </a>
   );
 }

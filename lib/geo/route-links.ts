@@ -38,7 +38,7 @@ function uberUrl({ name, position }: Destination, text: string): string {
 
 /**
  * How to get there, from the coordinates or else the address text; empty when there is neither.
- * DiDi documents no link with a destination: its page opens the app, and the destination rides along unused.
+ * DiDi's link opens the app and carries no destination: it says so by its name, and stands apart.
  */
 export function routeLinks(destination: Destination): RouteLink[] {
   const { position } = destination;
@@ -51,6 +51,6 @@ export function routeLinks(destination: Destination): RouteLink[] {
     { app: "google-maps", label: "Google Maps", url: `https://www.google.com/maps/dir/?api=1&destination=${text}` },
     { app: "waze", label: "Waze", url: `https://waze.com/ul?${coordinates ? "ll" : "q"}=${text}&navigate=yes` },
     { app: "uber", label: "Uber", url: uberUrl(destination, line ?? target) },
-    { app: "didi", label: "DiDi", url: `https://web.didiglobal.com/mx/?destination=${text}` },
+    { app: "didi", label: "Abrir DiDi", url: "https://web.didiglobal.com/mx/" },
   ];
 }
