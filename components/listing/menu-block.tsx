@@ -15,7 +15,7 @@ type MenuBlockProps = {
 export function MenuBlock({ menu, businessName }: MenuBlockProps) {
   if (!menu) return null;
   return (
-    <Section id="menu" title="Menu">
+    <Section id="menu" title="Menú">
       {menu.kind === "link" ? (
         <LinkedMenu menu={menu} businessName={businessName} />
       ) : (

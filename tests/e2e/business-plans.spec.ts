@@ -65,7 +65,7 @@ for (const gates of GATES) {
     await expect(heading(page, "Servicios")).toHaveCount(gates.services ? 1 : 0);
     // A closed door helps nobody.
     await expect(main.getByText("De 9 a 18, menos el martes").first()).toBeVisible();
-    await expect(heading(page, "Menu")).toHaveCount(gates.menu ? 1 : 0);
+    await expect(heading(page, "Menú")).toHaveCount(gates.menu ? 1 : 0);
     await expect(heading(page, "Video")).toHaveCount(gates.video ? 1 : 0);
     await expect(main.getByText("Más de 100 pedidos al mes")).toBeVisible();
     await expect(main.getByRole("link", { name: "Ver planes" })).toHaveCount(gates.plan === "premium" ? 0 : 1);
@@ -91,7 +91,7 @@ test.describe("a menu", () => {
   test("that was written is read into sections and prices", async ({ page, aBusiness }) => {
     const { path } = await aBusiness({ ...COMPLETE, plan_type: "premium" });
     await page.goto(path);
-    const menu = page.getByRole("region", { name: "Menu" });
+    const menu = page.getByRole("region", { name: "Menú" });
     await expect(menu.getByRole("heading", { name: "TACOS" })).toBeVisible();
     await expect(menu.getByRole("listitem")).toHaveText([/Pastor.*\$18$/, /Suadero.*\$20\.50$/, "Agua del día"]);
     await expect(menu.getByText("Los precios y platillos son proporcionados por el negocio.")).toBeVisible();
@@ -109,7 +109,7 @@ test.describe("a menu", () => {
       await test.step(link, async () => {
         const { path } = await aBusiness({ ...COMPLETE, plan_type: "premium", menu: link });
         await page.goto(path);
-        const menu = page.getByRole("region", { name: "Menu" });
+        const menu = page.getByRole("region", { name: "Menú" });
         const outside = menu.getByRole("link", { name: "Abrir menú en nueva pestaña" });
         await expect(outside).toHaveAttribute("href", link);
         await expect(outside).toHaveAttribute("target", "_blank");
@@ -131,7 +131,7 @@ test.describe("a menu", () => {
     const other = await aBusiness({ ...COMPLETE, plan_type: "premium", categoria: "Autos y Talleres" });
     await page.goto(other.path);
     await expect(heading(page, "Video")).toBeVisible();
-    await expect(heading(page, "Menu")).toHaveCount(0);
+    await expect(heading(page, "Menú")).toHaveCount(0);
   });
 });
 
