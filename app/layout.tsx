@@ -1,7 +1,9 @@
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
+import { NavigationNote } from "@/components/layout/navigation-note";
 import { SkipLink } from "@/components/layout/skip-link";
+import { ServiceWorker } from "@/components/pwa/service-worker";
 import { Toaster } from "@/components/ui/toaster";
 import { BRAND } from "@/lib/brand";
 
@@ -28,7 +30,9 @@ export default function RootLayout({ children }: LayoutProps<"/">) {
       <body className="flex min-h-dvh flex-col antialiased">
         <SkipLink />
         {children}
+        <NavigationNote />
         <Toaster />
+        <ServiceWorker />
       </body>
     </html>
   );

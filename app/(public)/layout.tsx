@@ -2,7 +2,6 @@ import { ClickCounter } from "@/components/businesses/click-counter";
 import { PictureFailures } from "@/components/businesses/picture-failures";
 import { PrefetchOnHover } from "@/components/layout/prefetch-on-hover";
 import { SiteFrame } from "@/components/layout/site-frame";
-import { ServiceWorker } from "@/components/pwa/service-worker";
 import { listContactLinks } from "@/lib/contact/site-contact";
 import { env } from "@/lib/env";
 
@@ -10,7 +9,6 @@ export default function PublicLayout({ children }: LayoutProps<"/">) {
   return (
     <>
       <SiteFrame contact={listContactLinks(env())}>{children}</SiteFrame>
-      <ServiceWorker />
       <ClickCounter />
       <PictureFailures />
       <PrefetchOnHover />

@@ -5,7 +5,6 @@ import { type DirectoryQuery, isFiltered } from "@/lib/search/directory-query";
 import type { Facet } from "@/lib/search/model";
 import { directoryHref } from "./directory-href";
 import { describeFilters } from "./filter-names";
-import { LinkLoadingNote } from "./link-loading-note";
 
 type ActiveFilterChipsProps = { query: DirectoryQuery; neighborhoods: readonly Facet[] };
 
@@ -22,7 +21,6 @@ export function ActiveFilterChips({ query, neighborhoods }: ActiveFilterChipsPro
               <span className="truncate">{name}</span>
               <Icon name="x" className="size-4 shrink-0" />
             </span>
-            <LinkLoadingNote />
           </Link>
         </li>
       ))}

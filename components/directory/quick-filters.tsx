@@ -9,7 +9,6 @@ import type { SearchFacets } from "@/lib/search/model";
 import { directoryHref } from "./directory-href";
 import { filterIds } from "./filter-ids";
 import { radiusName } from "./filter-names";
-import { LinkLoadingNote } from "./link-loading-note";
 import { NearbyHelp } from "./nearby-help";
 import { NearbyToggle } from "./nearby-toggle";
 
@@ -84,7 +83,6 @@ function Chip({ query, isOn, className, children }: ChipProps) {
     <Link href={directoryHref(query)} replace aria-current={isOn || undefined} className={cn(chipClasses, className)}>
       {isOn && <Icon name="check" className="size-4 shrink-0 max-[24rem]:hidden" />}
       {children}
-      <LinkLoadingNote />
     </Link>
   );
 }

@@ -18,7 +18,7 @@ const hoursBySlug = (businesses: readonly FoundBusiness[]) =>
 export function ResultList({ businesses }: { businesses: readonly FoundBusiness[] }) {
   return (
     <>
-      <ul className="mt-1 grid grid-cols-1 gap-2 upright:gap-5 sm:upright:grid-cols-2 xl:upright:grid-cols-3">
+      <ul className="mt-1 grid grid-cols-1 gap-2 upright:gap-5 sm:upright:grid-cols-2 lg:upright:grid-cols-3">
         {businesses.map((business, index) => (
           <li key={business.id} className="result" style={index < MOVING_CARDS ? delayOf(index) : undefined}>
             <ResultCard business={business} isInSight={index < EAGER_CARDS} />

@@ -8,7 +8,6 @@ import { ActiveFilterChips } from "./active-filter-chips";
 import { CorrectionNote } from "./correction-note";
 import { directoryHref } from "./directory-href";
 import { EmptyResults } from "./empty-results";
-import { LinkLoadingNote } from "./link-loading-note";
 import type { MissingFormProps } from "./missing-form";
 import { ResultList } from "./result-list";
 import { ViewSwitch } from "./view-switch";
@@ -47,7 +46,6 @@ export function Results({ query, results, isByDistance, missing }: ResultsProps)
             className="text-link inline-flex min-h-11 items-center text-sm"
           >
             Mostrar también {formatNumber(facets.unknownHours)} sin horario
-            <LinkLoadingNote />
           </Link>
         )}
         {correctedTerm !== null && <CorrectionNote query={query} correctedTerm={correctedTerm} />}
@@ -63,7 +61,6 @@ export function Results({ query, results, isByDistance, missing }: ResultsProps)
           page={query.page}
           pageCount={countPages(reachable)}
           hrefForPage={(page) => directoryHref(query, page)}
-          loadingNote={<LinkLoadingNote />}
         />
       </div>
     </section>

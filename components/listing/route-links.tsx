@@ -13,7 +13,7 @@ export function RouteLinks({ business }: { business: Business }) {
   return (
     <div className="print:hidden">
       <h3 className="text-base">Cómo llegar</h3>
-      <ul className="mt-2 grid grid-cols-3 gap-2 md:grid-cols-2">
+      <ul className="mt-2 grid grid-cols-2 gap-2">
         {links
           .filter((link) => link !== didi)
           .map((link) => (

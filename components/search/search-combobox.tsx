@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
+import { usePush } from "@/components/ui/use-push";
 import type { Suggestion } from "@/lib/search/model";
 import { forgetSearches, readRecentSearches, rememberSearch } from "./recent-searches-store";
 import { type Choice, suggestionHref } from "./suggestion-href";
@@ -23,7 +23,7 @@ type SearchComboboxProps = {
  * the script ran, and its form submits without any script. The list hangs from the nearest positioned ancestor.
  */
 export function SearchCombobox({ id, placeholder, defaultValue, className, icons }: SearchComboboxProps) {
-  const router = useRouter();
+  const { push } = usePush();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   // A field that cannot suggest yet must not announce itself as one.
@@ -73,7 +73,7 @@ export function SearchCombobox({ id, placeholder, defaultValue, className, icons
   function choose(choice: Choice) {
     close();
     const href = suggestionHref(choice);
-    if (href) return router.push(href);
+    if (href) return push(href);
     if (!field.current) return;
     field.current.value = choice.text;
     field.current.form?.requestSubmit();

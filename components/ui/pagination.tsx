@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/cn";
 import { Icon } from "./icon";
@@ -9,14 +8,12 @@ type PaginationProps = {
   page: number;
   pageCount: number;
   hrefForPage: (page: number) => string;
-  /** Put into each link: says that its page is being loaded, where that takes a while. */
-  loadingNote?: ReactNode;
 };
 
 const itemClasses = "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-field px-3 font-semibold";
 
 /** Pages of a list as plain links; nothing when there is only one. */
-export function Pagination({ page, pageCount, hrefForPage, loadingNote }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefForPage }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav aria-label="Páginas de resultados">
@@ -26,7 +23,6 @@ export function Pagination({ page, pageCount, hrefForPage, loadingNote }: Pagina
             <Link href={hrefForPage(page - 1)} rel="prev" className={cn(itemClasses, "hover:bg-sand")}>
               <Icon name="chevron-left" />
               Anterior
-              {loadingNote}
             </Link>
           </li>
         )}
@@ -45,7 +41,6 @@ export function Pagination({ page, pageCount, hrefForPage, loadingNote }: Pagina
                 <span className="sr-only">Página</span>
                 {item.page}
                 {item.page === page && <span className="sm:hidden">de {pageCount}</span>}
-                {loadingNote}
               </Link>
             </li>
           ),
@@ -55,7 +50,6 @@ export function Pagination({ page, pageCount, hrefForPage, loadingNote }: Pagina
             <Link href={hrefForPage(page + 1)} rel="next" className={cn(itemClasses, "hover:bg-sand")}>
               Siguiente
               <Icon name="chevron-right" />
-              {loadingNote}
             </Link>
           </li>
         )}

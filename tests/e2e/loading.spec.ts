@@ -1,0 +1,102 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./test";
+
+/** Holds back every page that is asked for from now on. @returns lets them through */
+async function holdPages(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/^[^?]*\/(?:negocio|negocios|categorias|planes)(?:[/?]|$)/, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+const taken = (page: Page) => page.locator(".loading-line");
+const waiting = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+
+type Tap = { what: string; from: string; text: string; tap: (page: Page) => Locator; to: RegExp };
+
+const TAPS: readonly Tap[] = [
+  {
+    what: "a tile",
+    from: "/",
+    text: "Cargando negocios...",
+    tap: (page) => page.getByRole("main").getByRole("link", { name: /Servicios del Hogar/ }),
+    to: /\/categorias\/servicios-del-hogar$/,
+  },
+  {
+    what: "a card",
+    from: "/negocios",
+    text: "Cargando negocio...",
+    tap: (page) => page.getByRole("article").first().getByRole("heading").getByRole("link"),
+    to: /\/negocio\/[^/]+$/,
+  },
+  {
+    what: "the next page",
+    from: "/negocios",
+    text: "Cargando negocios...",
+    tap: (page) => page.getByRole("link", { name: "Siguiente" }),
+    to: /\/negocios\?page=2$/,
+  },
+];
+
+for (const { what, from, text, tap, to } of TAPS) {
+  test(`${what} says that it was tapped, and what is being loaded; "back" says nothing`, async ({ page }) => {
+    await page.goto(from);
+    const release = await holdPages(page);
+    await tap(page).tap();
+    await expect(taken(page)).toBeVisible();
+    await expect(waiting(page, text)).toBeVisible();
+    await expect(page).toHaveURL(from);
+    release();
+    await expect(page).toHaveURL(to);
+    await expect(waiting(page, text)).toHaveCount(0);
+    await holdPages(page);
+    await page.goBack();
+    await expect(page).toHaveURL(from);
+    await expect(taken(page)).toHaveCount(0);
+  });
+}
+
+test("so do the menu and the search, and who goes back meanwhile is back", async ({ page }) => {
+  await page.goto("/negocios");
+  await page.getByRole("banner").getByRole("link", { name: "Iztapalapa Local" }).tap();
+  await expect(page).toHaveURL("/");
+  const release = await holdPages(page);
+  await page.getByRole("button", { name: "Menú" }).tap();
+  await page.getByRole("banner").getByRole("link", { name: "Planes" }).tap();
+  await expect(waiting(page, "Cargando…")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/negocios");
+  await expect(taken(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(page).toHaveURL("/");
+  await page.getByPlaceholder("¿Qué negocio buscas?").fill("tlapalería");
+  await page.getByRole("button", { name: "Buscar" }).tap();
+  await expect(waiting(page, "Cargando negocios...")).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/negocios\?q=tlapaler/);
+  await expect(taken(page)).toHaveCount(0);
+});
+
+test.describe("a form that loads a whole page", () => {
+  test.use({ expectedConsoleErrors: [/404/] });
+
+  test('is busy until the page is there, and not when "back" brings it again', async ({ page }) => {
+    await page.goto("/no-hay-nada-aqui");
+    const release = await holdPages(page);
+    await page.getByRole("main").getByRole("searchbox").fill("tlapalería");
+    const form = page.getByRole("main").locator("form");
+    await form.getByRole("button", { name: "Buscar" }).tap({ noWaitAfter: true });
+    await expect(form).toHaveAttribute("aria-busy", "true");
+    await expect(waiting(page, "Cargando negocios...")).toBeVisible();
+    release();
+    await expect(page).toHaveURL(/\/negocios\?q=tlapaler/);
+    await page.goBack();
+    await expect(form).not.toHaveAttribute("aria-busy", "true");
+    await expect(taken(page)).toHaveCount(0);
+  });
+});
