@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from "react";
+import { dismissErrors } from "@/components/ui/toast-queue";
 import { routes } from "@/lib/routes";
 import { parseDirectoryQuery } from "@/lib/search/directory-query";
 import { rememberPlace, restorePlace } from "./carry-over";
@@ -84,6 +85,7 @@ export function LiveFilters({ id, panelId, values, className, children }: LiveFi
     const href = directoryHref(query);
     const { submitter } = event.nativeEvent as SubmitEvent;
     submitter?.closest<HTMLElement>("[popover]")?.hidePopover();
+    dismissErrors();
     startLoading(() => router.replace(href));
   }
 

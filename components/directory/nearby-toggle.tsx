@@ -2,7 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from "react";
-import { showMessage } from "@/components/feedback/toasts";
+import { showProblem } from "@/components/feedback/toasts";
+import { dismissErrors } from "@/components/ui/toast-queue";
 import { positionCookie } from "@/lib/geo/position-cookie";
 import { MESSAGES } from "@/lib/messages";
 import { LoadingNote } from "./loading-note";
@@ -22,7 +23,7 @@ type NearbyToggleProps = {
 };
 
 const tellFailure = (kind: Exclude<Located["kind"], "located">): void =>
-  showMessage(kind === "unsupported" ? MESSAGES.noGeolocation : MESSAGES.positionFailed);
+  showProblem(kind === "unsupported" ? MESSAGES.noGeolocation : MESSAGES.positionFailed);
 
 /** "Cerca de mí": asks for the position, leaves it where the server reads it, and has the list sorted by distance. */
 export function NearbyToggle({ state, nearbyHref, usualHref, className, icon }: NearbyToggleProps) {
@@ -41,6 +42,7 @@ export function NearbyToggle({ state, nearbyHref, usualHref, className, icon }: 
       if (state === "missing") startLoading(() => router.replace(usualHref));
       return;
     }
+    dismissErrors();
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some of the browsers in use
     document.cookie = positionCookie(located.position, window.location.protocol === "https:");
     startLoading(() => {

@@ -84,7 +84,8 @@ export function RegistrationForm({
     onState(state) {
       if (state.kind !== "done") return;
       forgetDraft();
-      showToast({ title: MESSAGES.doneTitle, text: MESSAGES.done });
+      // That page says it itself.
+      if (state.path !== routes.registeredFree()) showToast({ title: MESSAGES.doneTitle, text: MESSAGES.done });
       router.push(state.path);
     },
   });

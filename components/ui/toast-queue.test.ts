@@ -34,6 +34,26 @@ describe("the toast queue", () => {
     expect(currentToast()?.durationMs).toBe(2500);
   });
 
+  it("takes errors away once something has succeeded, or when asked to, and nothing else", () => {
+    const update = { label: "Actualizar", run: () => undefined };
+    showToast({ title: "Hay una versión nueva", text: "", action: update });
+    showToast({ title: "Mal", text: "", variant: "destructive" });
+    showToast({ title: "Hay otra versión", text: "", action: update });
+    const titles = () => {
+      const all: string[] = [];
+      for (let toast = currentToast(); toast; toast = currentToast()) {
+        all.push(toast.title);
+        dismissToast(toast.id);
+      }
+      return all;
+    };
+    expect(titles()).toEqual(["Hay una versión nueva", "Mal", "Hay otra versión"]);
+    showToast({ title: "Mal", text: "", variant: "destructive" });
+    showToast({ title: "Peor", text: "", variant: "destructive" });
+    showToast({ title: "Bien", text: "" });
+    expect(titles()).toEqual(["Bien"]);
+  });
+
   it("tells its listeners of each change until they leave", () => {
     const listener = vi.fn();
     const stop = onToastChange(listener);

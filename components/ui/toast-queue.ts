@@ -33,8 +33,18 @@ function replaceQueue(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast after those already waiting. One that repeats the last in line is not queued twice. */
+/** Takes errors away: what one has done since has succeeded, or led to another page. */
+export function dismissErrors(): void {
+  if (queue.some(({ variant }) => variant === "destructive"))
+    replaceQueue(queue.filter(({ variant }) => variant !== "destructive"));
+}
+
+/**
+ * Shows a toast after those already waiting. One that repeats the last in line is not queued twice; one that tells of
+ * success takes errors away.
+ */
 export function showToast({ title, text, variant = "default", durationMs, action }: ToastRequest): void {
+  if (variant === "default" && !action) dismissErrors();
   const last = queue.at(-1);
   if (last?.title === title && last.text === text) return;
   lastId += 1;

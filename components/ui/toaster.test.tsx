@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { showToast } from "./toast-queue";
 import { Toaster } from "./toaster";
@@ -41,6 +42,27 @@ describe("Toaster", () => {
   it("closes on Escape, wherever the focus is", () => {
     fireEvent.keyDown(document.body, { key: "Escape" });
     expect(screen.queryByText("Dirección copiada")).toBeNull();
+  });
+
+  it("leaves an error on the page where it happened", () => {
+    cleanup();
+    const on = (path: string) => (
+      <PathnameContext value={path}>
+        <Toaster />
+      </PathnameContext>
+    );
+    const { rerender } = render(on("/"));
+    act(() => vi.advanceTimersByTime(3000));
+    act(() => showToast({ title: "Mal", text: "", variant: "destructive" }));
+    fireEvent.mouseEnter(screen.getByText("Mal"));
+    rerender(on("/"));
+    expect(screen.queryByText("Mal")).not.toBeNull();
+    rerender(on("/planes"));
+    expect(screen.queryByText("Mal")).toBeNull();
+    // What lay under the pointer is gone: the next one goes by itself.
+    act(() => showToast({ title: "Bien", text: "" }));
+    act(() => vi.advanceTimersByTime(3000));
+    expect(screen.queryByText("Bien")).toBeNull();
   });
 
   it("does what it offers, and goes", () => {

@@ -1,26 +1,30 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { currentToast, dismissToast, onToastChange } from "./toast-queue";
+import { currentToast, dismissErrors, dismissToast, onToastChange } from "./toast-queue";
 
 /** Where toasts appear: top centre, one at a time, waiting while the pointer or the focus is on them. */
 export function Toaster() {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => null);
-  const [isHeld, setIsHeld] = useState(false);
+  /** The toast that the pointer or the focus is on. */
+  const [heldId, setHeldId] = useState<number | null>(null);
+  const pathname = usePathname();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error is told on the page where it happened
+  useEffect(() => dismissErrors, [pathname]);
 
   useEffect(() => {
-    if (!toast || isHeld) return;
+    if (!toast || toast.id === heldId) return;
     const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs);
     return () => clearTimeout(timer);
-  }, [toast, isHeld]);
+  }, [toast, heldId]);
 
   useEffect(() => {
     if (!toast) return;
     // The toast stands at the end of the page: too many Tabs away for the time it is there.
     function dismiss(event: KeyboardEvent) {
-      if (event.key !== "Escape" || !toast) return;
-      setIsHeld(false);
-      dismissToast(toast.id);
+      if (event.key === "Escape" && toast) dismissToast(toast.id);
     }
     document.addEventListener("keydown", dismiss);
     return () => document.removeEventListener("keydown", dismiss);
@@ -34,10 +38,10 @@ export function Toaster() {
         <div
           key={toast.id}
           className={`toast pointer-events-auto ${toast.variant === "destructive" ? "border-white bg-error text-white" : "border-ink bg-white text-ink"}`}
-          onMouseEnter={() => setIsHeld(true)}
-          onMouseLeave={() => setIsHeld(false)}
-          onFocus={() => setIsHeld(true)}
-          onBlur={() => setIsHeld(false)}
+          onMouseEnter={() => setHeldId(toast.id)}
+          onMouseLeave={() => setHeldId(null)}
+          onFocus={() => setHeldId(toast.id)}
+          onBlur={() => setHeldId(null)}
         >
           <div className="min-w-0 flex-1 py-3">
             <p className="font-semibold">{toast.title}</p>
@@ -48,7 +52,6 @@ export function Toaster() {
               type="button"
               className="min-h-11 cursor-pointer rounded-field px-2 font-semibold underline underline-offset-4"
               onClick={() => {
-                setIsHeld(false);
                 toast.action?.run();
                 dismissToast(toast.id);
               }}
@@ -60,10 +63,7 @@ export function Toaster() {
             type="button"
             className="-mr-2 size-11 cursor-pointer rounded-field text-lg"
             aria-label="Cerrar aviso"
-            onClick={() => {
-              setIsHeld(false);
-              dismissToast(toast.id);
-            }}
+            onClick={() => dismissToast(toast.id)}
           >
             ×
           </button>
