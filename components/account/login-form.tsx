@@ -52,7 +52,7 @@ export function LoginForm({ action, first, mode: firstMode, email, redirect, mod
         )}
         <input type="hidden" name="modo" value={mode} />
         <input type="hidden" name="redirect" value={redirect} />
-        <StoredReturn />
+        <StoredReturn asked={redirect} />
         <SubmitButton look={{ className: "w-full" }} sending={isByLink ? "Enviando…" : "Entrando…"}>
           {isByLink ? "Enviarme el enlace" : "Entrar"}
         </SubmitButton>

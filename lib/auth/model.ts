@@ -16,7 +16,7 @@ export type LoginMode = "enlace" | "contrasena";
 
 export const toLoginMode = (value: unknown): LoginMode => (value === "contrasena" ? value : "enlace");
 
-/** Where older pages and the registration leave the path to go to after a sign-in; used once. */
+/** Where the sign-in keeps the path that was asked for, until it is used, once. */
 export const POST_LOGIN_KEY = "post_login_redirect";
 
 /** What becomes of a business when its owner's account goes: in the words of preview_account_deletion(). */
