@@ -3,8 +3,11 @@ const MAX_WIDTH = 1600;
 const QUALITY = 0.9;
 /** Lighter files are sent as they are. */
 const LIGHT_BYTES = 600 * 1024;
+/** What the server opens. Another format (HEIC) becomes one of them where the browser knows it, as iPhones do. */
+const OPENED: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"]);
 
 async function redraw(file: File): Promise<File> {
+  const isOpened = OPENED.has(file.type);
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, MAX_WIDTH / picture.width);
   const canvas = document.createElement("canvas");
@@ -12,17 +15,19 @@ async function redraw(file: File): Promise<File> {
   canvas.height = Math.round(picture.height * scale);
   canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/webp", QUALITY));
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, isOpened ? "image/webp" : "image/jpeg", QUALITY),
+  );
   // A browser that writes no webp writes PNG, which may be larger than the original.
-  return blob && blob.size < file.size ? new File([blob], "imagen", { type: blob.type }) : file;
+  return blob && (!isOpened || blob.size < file.size) ? new File([blob], "imagen", { type: blob.type }) : file;
 }
 
 /** The form with its pictures made small before they travel: a phone's connection is slow. The server decides anyway. */
 export async function withSmallPictures(form: FormData): Promise<FormData> {
   const small = new FormData();
   for (const [name, value] of form) {
-    const isHeavy = value instanceof File && value.size > LIGHT_BYTES;
-    small.append(name, isHeavy ? await redraw(value).catch(() => value) : value);
+    const isRedrawn = value instanceof File && value.size > 0 && (value.size > LIGHT_BYTES || !OPENED.has(value.type));
+    small.append(name, isRedrawn ? await redraw(value).catch(() => value) : value);
   }
   return small;
 }

@@ -6,6 +6,7 @@ import { ActionForm } from "./action-form";
 import { ChoiceField } from "./choice-field";
 import { CheckboxField, SelectField, TextArea, TextField } from "./field";
 import { Form, FormAlert, HoneypotField, SubmitButton } from "./form";
+import { PictureField } from "./picture-field";
 import { useServerForm } from "./use-server-form";
 
 type Done = { kind: "done" };
@@ -43,6 +44,12 @@ function Counted() {
     </Form>
   );
 }
+
+const WithPicture = () => (
+  <Form of={useServerForm<Done>({ action: async () => ({ kind: "done" }), first: null, lost: LOST })}>
+    <PictureField name="portada" label="Portada" />
+  </Form>
+);
 
 const send = () => fireEvent.submit(screen.getByRole("form"));
 const name = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Nombre" });
@@ -177,6 +184,11 @@ describe("a form of the kit", () => {
     fireEvent.input(note, { target: { value: "x".repeat(20) } });
     expect(note.getAttribute("aria-invalid")).toBeNull();
     expect([name().maxLength, note.maxLength].every((most) => most < 0 || most > 1_000)).toBe(true);
+  });
+
+  it("takes whatever a phone calls a picture", () => {
+    render(<WithPicture />);
+    expect(screen.getByLabelText(/Portada/).getAttribute("accept")).toBe("image/*");
   });
 
   it("may stand beside another one: no two fields share an id", () => {

@@ -3,9 +3,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Field } from "./field";
 
-// iPhones hand over JPEG for these.
-const ACCEPTED = "image/jpeg,image/png,image/webp,image/gif,image/avif";
-
 type PictureFieldProps = { name: string; label: string; hint?: ReactNode; isMultiple?: boolean };
 
 /** Pictures to send with a form, with a look at what was chosen. */
@@ -19,7 +16,8 @@ export function PictureField({ name, label, hint, isMultiple = false }: PictureF
         <>
           <input
             type="file"
-            accept={ACCEPTED}
+            // Whatever a phone calls a picture can be chosen: what it keeps as HEIC is redrawn, or refused in words.
+            accept="image/*"
             multiple={isMultiple}
             className="min-h-12 w-full min-w-0 cursor-pointer rounded-field border border-field border-dashed bg-white p-2 text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-field file:border-0 file:bg-sand file:px-4 file:font-semibold file:text-ink"
             onChange={({ currentTarget }) =>
