@@ -60,14 +60,22 @@ function Topic({ id, icon, title, children }: TopicProps) {
   );
 }
 
+const HOURS = "Atendemos de lunes a viernes, de 9:00 a 18:00.";
+
 function Contact({ contact }: { contact: readonly ContactLink[] }) {
-  if (contact.length === 0) return null;
   return (
     <section aria-labelledby="contacto" className="on-ink mt-6 rounded-card p-5 sm:p-7">
       <h2 id="contacto" className="text-lg">
         Habla con una persona
       </h2>
-      <ul className="mt-3 flex flex-wrap gap-3">
+      <p className="mt-2 text-ink-muted">{HOURS}</p>
+      {contact.length === 0 && (
+        <p className="mt-2 text-ink-muted">
+          Escríbenos con «Reportar un problema», al final de la página de cualquier negocio: elige «Otro problema» y
+          escribe ahí tu correo. Lo lee una persona.
+        </p>
+      )}
+      <ul className="mt-3 flex flex-wrap gap-3 empty:hidden">
         {contact.map(({ kind, label, href }) => (
           <li key={kind}>
             <a
