@@ -17,12 +17,15 @@ export function SiteHeader() {
     <header className="on-ink awning relative z-20 print:hidden">
       <div className="page-width flex min-h-16 items-center justify-between gap-2">
         <BrandMark />
-        <nav aria-label="Principal" className="group/row hidden items-center gap-1 whitespace-nowrap lg:flex">
-          <NavLinks className="nav-link inline-flex min-h-11 items-center rounded-field px-3 font-medium hover:bg-ink-raised group-has-[[data-session]]/row:px-2" />
+        <nav
+          aria-label="Principal"
+          className="group/row hidden flex-wrap items-center justify-end gap-1 whitespace-nowrap lg:flex"
+        >
+          <NavLinks className="nav-link inline-flex min-h-11 items-center rounded-field px-3 font-medium hover:bg-ink-raised group-has-[[data-session]]/row:px-2 max-xl:group-has-[[data-session]]/row:px-1.5 max-xl:group-has-[[data-session]]/row:text-sm" />
           <FavoritesLink />
-          <HeaderActions className="ml-3 flex items-center gap-3" />
+          <HeaderActions className="ml-3 flex items-center gap-3 group-has-[[data-session]]/row:ml-1 group-has-[[data-session]]/row:gap-2" />
         </nav>
-        <div className="-mr-3 flex items-center lg:hidden">
+        <div className="-mr-3 flex shrink-0 items-center lg:hidden">
           <FavoritesLink />
           <button
             type="button"
@@ -73,15 +76,23 @@ function FavoritesLink() {
   );
 }
 
+/** In the row, beside the links of somebody who is signed in: smaller, without pictures. */
+const signedInClasses =
+  "max-xl:group-has-[[data-session]]/row:px-2 max-xl:group-has-[[data-session]]/row:text-sm group-has-[[data-session]]/row:[&>svg]:hidden";
+
 function HeaderActions({ className }: { className: string }) {
   return (
     <div className={className}>
-      {/* In the row, the links of somebody who is signed in need its place; the footer has it too. */}
-      <InstallLink className="inline-flex min-h-11 items-center justify-center gap-2 rounded-field border border-ink-muted px-4 font-semibold hover:bg-ink-raised max-xl:group-has-[[data-session]]/row:hidden group-has-[[data-session=admin]]/row:hidden">
+      <InstallLink
+        className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-field border border-ink-muted px-4 font-semibold hover:bg-ink-raised ${signedInClasses}`}
+      >
         <Icon name="download" />
         Descargar App
       </InstallLink>
-      <Link href={routes.registerFree()} className={buttonVariants({ size: "sm", className: "text-base" })}>
+      <Link
+        href={routes.registerFree()}
+        className={buttonVariants({ size: "sm", className: `text-base ${signedInClasses}` })}
+      >
         <Icon name="store" />
         Registrar Negocio
       </Link>

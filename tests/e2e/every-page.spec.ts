@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { anOwner } from "../support/e2e-owner";
-import { expect, expectNoOverflow, test } from "./test";
+import { enlargeText, expect, expectNoOverflow, test } from "./test";
 
 /**
  * Pages of every kind, as they stand when they have loaded. What a page becomes by what one does on it is looked at by
@@ -68,10 +68,13 @@ const OWN_PAGES = [
   "/reclamar/tlapaleria-susi",
 ];
 
-type Look = { page: Page; expectAccessible: () => Promise<void>; status?: number };
+type Look = { page: Page; isMobile: boolean; expectAccessible: () => Promise<void>; status?: number };
 
 /** One window for all: what the pages share is loaded once. */
-async function lookAt(paths: readonly string[], { page, expectAccessible, status = 200 }: Look): Promise<void> {
+async function lookAt(
+  paths: readonly string[],
+  { page, isMobile, expectAccessible, status = 200 }: Look,
+): Promise<void> {
   test.slow();
   for (const path of paths) {
     await test.step(path, async () => {
@@ -80,6 +83,9 @@ async function lookAt(paths: readonly string[], { page, expectAccessible, status
       await expect(page).toHaveURL(path);
       await expectNoOverflow(page);
       await expectAccessible();
+      if (!isMobile) return;
+      await enlargeText(page, 130);
+      await expectNoOverflow(page);
     });
   }
 }
@@ -87,18 +93,19 @@ async function lookAt(paths: readonly string[], { page, expectAccessible, status
 test("what is wrong with a page is found", async ({ page, expectAccessible }) => {
   await page.setContent('<html lang="es"><title>x</title><main><h1>x</h1><button></button></main></html>');
   await expect(expectAccessible()).rejects.toThrow("button-name");
-  await page.setContent('<main style="width: 200vw">x</main>');
+  const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">';
+  await page.setContent(`${viewport}<main style="width: 200vw">x</main>`);
   await expect(expectNoOverflow(page)).rejects.toThrow();
 });
 
 test.describe("accessible and as wide as the window", { tag: "@wide" }, () => {
   for (const [what, paths] of Object.entries(PAGES)) {
-    test(what, ({ page, expectAccessible }) => lookAt(paths, { page, expectAccessible }));
+    test(what, ({ page, isMobile, expectAccessible }) => lookAt(paths, { page, isMobile, expectAccessible }));
   }
 
-  test("an owner's pages", async ({ page, context, expectAccessible }) => {
+  test("an owner's pages", async ({ page, context, isMobile, expectAccessible }) => {
     const owner = await anOwner(context, 2);
-    await lookAt(OWN_PAGES, { page, expectAccessible });
+    await lookAt(OWN_PAGES, { page, isMobile, expectAccessible });
     await page.close();
     await owner.remove();
   });
@@ -106,6 +113,29 @@ test.describe("accessible and as wide as the window", { tag: "@wide" }, () => {
   test.describe("what is missing", () => {
     test.use({ expectedConsoleErrors: [/404/] });
 
-    test("says so", ({ page, expectAccessible }) => lookAt(MISSING, { page, expectAccessible, status: 404 }));
+    test("says so", ({ page, isMobile, expectAccessible }) =>
+      lookAt(MISSING, { page, isMobile, expectAccessible, status: 404 }));
   });
+});
+
+test.describe("the header", { tag: "@wide" }, () => {
+  test.skip(({ isMobile }) => isMobile, "phones have a menu");
+
+  for (const [who, cookie] of [
+    ["an owner", "1.abcdef01"],
+    ["an administrator", "admin.abcdef01"],
+  ] as const) {
+    test(`has room for everything that ${who} needs, from 1024 px on`, async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: "cuenta", value: cookie, url: baseURL ?? "" }]);
+      await page.goto("/terminos");
+      for (const width of [1024, 1279, 1280]) {
+        await page.setViewportSize({ width, height: 700 });
+        const header = page.getByRole("banner");
+        await expect(header.getByRole("button", { name: "Cerrar sesión" })).toBeVisible();
+        await expect(header.getByRole("link", { name: "Descargar App" })).toBeVisible();
+        await expect(header).toHaveCSS("height", "64px");
+        await expectNoOverflow(page);
+      }
+    });
+  }
 });

@@ -51,6 +51,23 @@ export { expect };
 
 /** No sideways scrolling: the page is as wide as the window. */
 export async function expectNoOverflow(page: import("@playwright/test").Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  // Not the window's inner width: a phone zooms out until all that overflows is within it.
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
   expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/**
+ * Text in the size of Android's accessibility settings: what Chrome does there, as `text-size-adjust`, which enlarges text
+ * alone. (A larger font of the root would enlarge all that is measured in rem, windows' breakpoints included.) It has an
+ * effect on phones only, and tells whether it had.
+ */
+export async function enlargeText(page: import("@playwright/test").Page, percent: number): Promise<void> {
+  const sizeOfHeading = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.querySelector("h1") ?? document.body).fontSize));
+  const before = await sizeOfHeading();
+  await page.addStyleTag({ content: `html { text-size-adjust: ${percent}% !important }` });
+  expect((await sizeOfHeading()) / before).toBeCloseTo(percent / 100, 1);
 }
