@@ -118,6 +118,19 @@ test.describe("accessible and as wide as the window", { tag: "@wide" }, () => {
   });
 });
 
+test("the directory's grid has three columns from 1024 px on", { tag: "@wide" }, async ({ page, isMobile }) => {
+  test.skip(isMobile, "of a computer's screen");
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.goto("/negocios");
+  await page.getByRole("button", { name: "Cuadrícula" }).click();
+  const tops = await page
+    .getByRole("article")
+    .evaluateAll((cards) => cards.slice(0, 4).map((card) => card.getBoundingClientRect().top));
+  expect(new Set(tops.slice(0, 3)).size).toBe(1);
+  expect(tops[3]).toBeGreaterThan(tops[0] ?? 0);
+  await expectNoOverflow(page);
+});
+
 test.describe("the header", { tag: "@wide" }, () => {
   test.skip(({ isMobile }) => isMobile, "phones have a menu");
 

@@ -66,6 +66,11 @@ test.describe("installing", () => {
     expect(JSON.parse(manifest.data ?? "{}")).toMatchObject({ id: "/", start_url: "/", display: "standalone" });
   });
 
+  test("its worker is registered wherever one enters", async ({ page }) => {
+    await page.goto("/login");
+    await workerInCharge(page);
+  });
+
   test("the button asks the browser where it can", async ({ page }) => {
     await page.goto("/descargar");
     const offer = () =>
