@@ -41,19 +41,22 @@ export function FactCheck({ slug, fact }: FactCheckProps) {
       <input type="hidden" name="negocio" value={slug} />
       <input type="hidden" name="dato" value={fact} />
       <span role="status">{told ?? "¿Sigue siendo así?"}</span>
-      {told === null &&
-        (["si", "no"] as const).map((value) => (
-          <button
-            key={value}
-            type="submit"
-            name="respuesta"
-            value={value}
-            className="text-link min-h-11 min-w-11 cursor-pointer px-2"
-          >
-            {value === "si" ? "Sí" : "No"}
-            <span className="sr-only">{`, ${NAMES[fact]}`}</span>
-          </button>
-        ))}
+      {told === null && (
+        <span className="flex">
+          {(["si", "no"] as const).map((value) => (
+            <button
+              key={value}
+              type="submit"
+              name="respuesta"
+              value={value}
+              className="text-link min-h-11 min-w-11 cursor-pointer px-2"
+            >
+              {value === "si" ? "Sí" : "No"}
+              <span className="sr-only">{`, ${NAMES[fact]}`}</span>
+            </button>
+          ))}
+        </span>
+      )}
     </form>
   );
 }

@@ -21,7 +21,7 @@ export const plainButtonVariants = cva("button", {
       lg: "min-h-14 px-6 py-3",
       icon: "size-11",
       // Icon over word: three side by side fit a 320 px screen. Their borders are the gaps, so that a thumb meets no gap.
-      bar: "min-h-14 flex-1 flex-col gap-0.5 border-transparent border-x-4 bg-clip-padding py-1.5 text-sm leading-4",
+      bar: "min-h-14 flex-1 flex-col gap-0.5 border-transparent border-x-4 bg-clip-padding py-1.5 text-center text-sm leading-4",
     },
   },
   defaultVariants: { variant: "default", size: "default" },
