@@ -16,7 +16,7 @@ test("a visitor buys Premium, signs in by mail, and the business is public", asy
     .click();
   await expect(page).toHaveURL(/\/registro\?plan=premium/);
   await expect(main.getByText("$500").first()).toBeVisible();
-  await main.getByLabel("Tu correo").fill(address);
+  await main.getByLabel("Tu correo", { exact: true }).fill(address);
   await main.getByLabel("Repite tu correo").fill(address);
   await main.getByRole("button", { name: /Contratar Plan/ }).click();
   await expect(page).toHaveTitle("Simulador de pago — no se cobra dinero");

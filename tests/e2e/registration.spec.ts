@@ -153,12 +153,12 @@ test.describe("without JavaScript", () => {
 
   test("a plan is bought by way of our own page", async ({ page }) => {
     await page.goto("/registro?plan=pro");
-    await page.getByLabel("Tu correo").fill("lupita@example");
+    await page.getByLabel("Tu correo", { exact: true }).fill("lupita@example");
     await page.getByRole("button", { name: /^Contratar Plan/ }).click();
     await expect(page.getByText("Ingresa un email válido.").first()).toBeVisible();
-    await expect(page.getByLabel("Tu correo")).toHaveValue("lupita@example");
+    await expect(page.getByLabel("Tu correo", { exact: true })).toHaveValue("lupita@example");
     const address = `${randomUUID()}@example.com`;
-    await page.getByLabel("Tu correo").fill(address);
+    await page.getByLabel("Tu correo", { exact: true }).fill(address);
     await page.getByLabel("Repite tu correo").fill(address);
     await page.getByRole("button", { name: /^Contratar Plan/ }).click();
     await expect(page).toHaveURL(/\/checkout\?orden=/);
@@ -173,17 +173,17 @@ test("a paid plan says what it costs and how it ends before anybody pays", async
   await expect(page.getByText(/Puedes cancelar cuando quieras/)).toBeVisible();
   const pay = page.getByRole("button", { name: /^Contratar Plan/ });
   await pay.click();
-  await expect(page.getByLabel("Tu correo")).toHaveAccessibleDescription(
+  await expect(page.getByLabel("Tu correo", { exact: true })).toHaveAccessibleDescription(
     /Por favor ingresa un correo antes de continuar./,
   );
-  await page.getByLabel("Tu correo").fill("lupita");
+  await page.getByLabel("Tu correo", { exact: true }).fill("lupita");
   await pay.click();
-  await expect(page.getByLabel("Tu correo")).toHaveAccessibleDescription(/Ingresa un correo válido./);
-  await page.getByLabel("Tu correo").fill("lupita@example.com");
+  await expect(page.getByLabel("Tu correo", { exact: true })).toHaveAccessibleDescription(/Ingresa un correo válido./);
+  await page.getByLabel("Tu correo", { exact: true }).fill("lupita@example.com");
   await page.getByLabel("Repite tu correo").fill("lupita@exmaple.com");
   await pay.click();
   await expect(page.getByLabel("Repite tu correo")).toHaveAccessibleDescription(/Los dos correos no son iguales./);
-  await expect(page.getByLabel("Tu correo")).toHaveValue("lupita@example.com");
+  await expect(page.getByLabel("Tu correo", { exact: true })).toHaveValue("lupita@example.com");
 });
 
 test("an address that says paid gives nothing to somebody who is not signed in", async ({ page }) => {
