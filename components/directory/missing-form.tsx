@@ -28,7 +28,7 @@ export function MissingForm({ action, first, term }: MissingFormProps & { term: 
   return (
     <Form of={form} initial={{ falta: term.slice(0, MAX_MISSING_CHARACTERS) }} className="grid gap-2 text-left">
       <FormAlert />
-      <TextField name="falta" label="¿No está lo que buscas?" required maxLength={MAX_MISSING_CHARACTERS} />
+      <TextField name="falta" label="¿No está lo que buscas?" required maxCharacters={MAX_MISSING_CHARACTERS} />
       <SubmitButton look={{ variant: "secondary" }} sending="Enviando…">
         Avísanos qué falta
       </SubmitButton>

@@ -1,4 +1,4 @@
-import { CountLinks } from "@/components/neighborhoods/count-links";
+import { CountLinks } from "@/components/lists/count-links";
 import { Link } from "@/components/ui/link";
 import { PLACE } from "@/lib/brand";
 import { formatNumber } from "@/lib/format";

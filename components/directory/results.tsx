@@ -49,12 +49,12 @@ export function Results({ query, results, isByDistance, missing }: ResultsProps)
           </Link>
         )}
         {correctedTerm !== null && <CorrectionNote query={query} correctedTerm={correctedTerm} />}
-          {businesses.length === 0 ? (
-            <EmptyResults query={query} results={results} missing={missing} />
-          ) : (
-            <ResultList businesses={businesses} />
-          )}
-          {total === 1 && businesses.length > 0 && <WaysOut query={query} results={results} missing={missing} />}
+        {businesses.length === 0 ? (
+          <EmptyResults query={query} results={results} missing={missing} />
+        ) : (
+          <ResultList businesses={businesses} />
+        )}
+        {total === 1 && businesses.length > 0 && <WaysOut query={query} results={results} missing={missing} />}
       </ViewSwitch>
       <div className="mt-8">
         <Pagination

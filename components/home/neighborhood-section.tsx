@@ -5,7 +5,7 @@ import { Select } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
-import { hasOwnPage } from "@/lib/search/neighborhood-pages";
+import { hasOwnPage } from "@/lib/search/own-page";
 
 /** Colonias shown as chips; the others are one choice away. */
 const MOST_CHIPS = 12;

@@ -1268,6 +1268,18 @@ export type Database = {
           slug: string;
         }[];
       };
+      lists_of_business: {
+        Args: {
+          business_slug: string;
+        };
+        Returns: {
+          en_actividad: number;
+          en_ambas: number;
+          en_colonia: number;
+          slug_actividad: string;
+          slug_colonia: string;
+        }[];
+      };
       open_voucher: {
         Args: {
           at?: string;

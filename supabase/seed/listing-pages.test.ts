@@ -1,4 +1,3 @@
-import { readdir } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { factsOf, tradeOf } from "@/lib/businesses/facts";
 import { toBusiness } from "@/lib/businesses/mapper";
@@ -9,15 +8,15 @@ import { distanceKm } from "@/lib/geo/distance";
 import { hasOwnPage } from "@/lib/search/own-page";
 import { listDescription, listTitle } from "@/lib/seo/list-words";
 import { cutSlug, slugify } from "@/lib/text/slugify";
-import { inspectFile, readUnits } from "@/supabase/seed/denue/read-units";
-import { toDenueRow } from "@/supabase/seed/denue/transform";
+import { readListings } from "@/supabase/seed/denue/listings";
+import { inspectFile } from "@/supabase/seed/denue/read-units";
+import { SHIPPED_FILES } from "@/supabase/seed/denue/shipped-files";
 import { businessRow } from "@/supabase/seed/showcase/rows";
 import { showcaseBusinesses } from "@/supabase/seed/showcase/showcase-businesses";
 import { nearDuplicates } from "@/tests/support/near-duplicates";
 
 // What search engines are told of all that is shipped, from the data alone: no page says what another says.
 
-const DATA = "supabase/seed/data";
 const MOST_NEIGHBORS = 4;
 const NOTHING = { cover: null, logo: null, gallery: [], promotion: null, promotions: [] };
 
@@ -27,15 +26,11 @@ async function readRows(): Promise<Record<string, unknown>[]> {
     .map((business) =>
       businessRow(business, { now: new Date("2026-11-20T18:00:00Z"), pictures: NOTHING, ownerId: null }),
     );
-  const files = (await readdir(DATA)).filter((file) => /^denue.*\.csv(\.gz)?$/.test(file)).toSorted();
   const taken = new Set(rows.map(({ slug }) => slug));
-  const seen = new Set<string>();
-  for (const file of files.map((name) => `${DATA}/${name}`)) {
-    for await (const { unit } of readUnits(file, await inspectFile(file))) {
-      const result = toDenueRow(unit, "DENUE");
-      if ("skip" in result || seen.has(result.row.denue_id)) continue;
-      seen.add(result.row.denue_id);
-      const { row } = result;
+  for (const file of SHIPPED_FILES) {
+    for await (const listing of readListings(file, await inspectFile(file))) {
+      if (!listing || !("row" in listing)) continue;
+      const { row } = listing;
       const slug = freeSlug(row.slug, row.colonia, taken);
       taken.add(slug);
       rows.push({ ...row, id: row.denue_id, slug });
