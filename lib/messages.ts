@@ -4,6 +4,7 @@ import { PICTURE_FORM_BYTES } from "@/lib/http/body-limits";
 export const MESSAGES = {
   businessNotFound: "Negocio no encontrado",
   categoryNotFound: "No encontramos esa categoría",
+  invalidCategorySlug: "Slug de categoría no válido.",
   activityNotFound: "No encontramos ese giro",
   emptyCategory: "No se encontraron negocios en esta categoria.",
   neighborhoodNotFound: "Colonia no encontrada",

@@ -22,7 +22,7 @@ type QuickFiltersProps = {
 const chipClasses =
   "inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-field bg-white px-3 font-semibold min-[24rem]:px-3.5 text-sm hover:bg-paper disabled:cursor-wait aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper";
 
-/** The filters of one tap: nearby, how near, those to call, open now; on phones also the way to all the others. */
+/** The filters of one tap: nearby, how near, open now, those to call; on phones also the way to all the others. */
 export function QuickFilters({ query, facets, position }: QuickFiltersProps) {
   const isNearby = query.sort === "nearby";
   const usual: DirectoryQuery = { ...query, sort: "default", radiusKm: null };
@@ -56,15 +56,15 @@ export function QuickFilters({ query, facets, position }: QuickFiltersProps) {
               </Chip>
             );
           })}
-        <Chip query={{ ...query, hasPhone: !query.hasPhone }} isOn={query.hasPhone} className="lg:hidden">
-          Con teléfono <span className="font-normal">{formatNumber(facets.withPhone)}</span>
-        </Chip>
         <Chip
           query={query.isOpenNow ? withoutFilter(query, "isOpenNow") : { ...query, isOpenNow: true }}
           isOn={query.isOpenNow}
           className="lg:hidden"
         >
-          Abierto ahora
+          Abierto<span className="max-sm:sr-only"> ahora</span>
+        </Chip>
+        <Chip query={{ ...query, hasPhone: !query.hasPhone }} isOn={query.hasPhone} className="lg:hidden">
+          Con teléfono <span className="font-normal">{formatNumber(facets.withPhone)}</span>
         </Chip>
       </div>
       <p className="mt-1.5 hidden text-ink-soft text-sm noscript:block">

@@ -5,6 +5,7 @@ import { type DirectoryFilters, routes } from "@/lib/routes";
 const FILTERS: readonly { icon: IconName; label: string; filters: DirectoryFilters }[] = [
   { icon: "locate-fixed", label: "Cerca de mí", filters: { sort: "nearby" } },
   { icon: "clock", label: "Abierto ahora", filters: { isOpenNow: true } },
+  { icon: "phone", label: "Con teléfono", filters: { hasPhone: true } },
   { icon: "filters", label: "Filtros", filters: {} },
 ];
 

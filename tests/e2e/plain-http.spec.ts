@@ -71,6 +71,7 @@ for (const [path, text] of [
   ["/colonias/santa-martha?page=2", "Colonia no encontrada"],
   ["/colonias/santa-martha-acatitla/vulcanizadora", "Colonia no encontrada"],
   ["/categorias/no-existe", "No encontramos esa categoría"],
+  ["/categorias/no_es", "Slug de categoría no válido."],
   ["/actividades/no-existe", "No encontramos ese giro"],
   ["/actividades/_", "No encontramos ese giro"],
   ["/actividades/ferreteria-y-tlapaleria?page=999", "No encontramos ese giro"],

@@ -6,6 +6,7 @@ export default function CategoryNotFound() {
   return (
     <NotFoundMessage title={MESSAGES.categoryNotFound} text="Elige una de estas, o busca por nombre o por giro.">
       <CategoryLinks />
+      <p className="mt-6 text-ink-soft text-sm">{MESSAGES.invalidCategorySlug}</p>
     </NotFoundMessage>
   );
 }
