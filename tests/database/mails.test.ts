@@ -86,6 +86,7 @@ it("every kind of mail that the database writes is one that can be put into word
       businessName: "gratis",
       endsAt: new Date("2026-03-01T00:00:00Z"),
     },
+    hasVoucher: false,
   });
   expect(mails).toContainEqual(
     expect.objectContaining({ payment: expect.objectContaining({ id: "103", businessId: null, endsAt: null }) }),

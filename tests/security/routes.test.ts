@@ -128,7 +128,7 @@ const ADDRESSES = [
   "/negocios?categoria=__proto__",
   "/categorias/constructor",
   "/negocio/__proto__",
-  "/colonias/toString",
+  "/colonias/__proto__",
   "/negocios?lat=91&lng=999&radio=1e308",
   "/negocios?orden=constructor",
   "/sitemaps/negocios-99999999999999999999.xml",
