@@ -295,7 +295,7 @@ describe("pictures that cost far more than they weigh", () => {
 
 describe("other addresses of the registration", () => {
   it.each([
-    ["/registro/Premium?email=a%40b.mx", "/registro?email=a%40b.mx&plan=premium"],
+    ["/registro/premium?email=a%40b.mx", "/registro?email=a%40b.mx&plan=premium"],
     ["/registro/free", "/registro?plan=free"],
     ["/registro/otro?plan=pro", "/registro?plan=free"],
     ["/register-business?plan=pro&x=1", "/registro?plan=pro&x=1"],
