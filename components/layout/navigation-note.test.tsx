@@ -7,7 +7,7 @@ import { NavigationNote } from "./navigation-note";
 
 const shown = () => ({
   isTaken: document.querySelector(".loading-line") !== null,
-  text: screen.getByRole("status").textContent,
+  text: document.querySelector("[aria-live]")?.textContent,
 });
 
 function begin(href: string): () => void {

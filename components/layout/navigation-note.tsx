@@ -45,7 +45,7 @@ export function NavigationNote() {
 
   return (
     // The region is always there: a live region must exist before its text does.
-    <div role="status">
+    <div aria-live="polite">
       {href !== null && <span className="loading-line" />}
       {href !== null && href === lateHref && <p className="loading-page">{loadingText(href)}</p>}
     </div>

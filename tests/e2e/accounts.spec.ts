@@ -84,8 +84,9 @@ test("a password opens the session where no script reads it, and a wrong one say
 
 test("signing in takes a keyboard alone, and uses an earlier page's wish once", async ({ page }) => {
   const user = await aUser();
-  await page.goto("/login");
+  await page.goto("/planes");
   await page.evaluate(() => localStorage.setItem("post_login_redirect", "/cuenta"));
+  await page.goto("/login");
   await page.getByRole("link", { name: "Contraseña" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");

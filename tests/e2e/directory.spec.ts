@@ -7,7 +7,7 @@ test("shows all businesses, 24 on a page, with real page links", async ({ page }
   await page.goto("/negocios");
   await expect(page.getByRole("heading", { name: "Directorio de Negocios" })).toBeVisible();
   await expect(page.getByText("Explora todos los negocios registrados")).toBeVisible();
-  await expect(page.getByRole("heading", { name: results })).toHaveText(/^4,[56]\d\d resultados$/);
+  await expect(page.getByRole("heading", { name: results })).toHaveText(/^5,[67]\d\d resultados$/);
   await expect(page.getByRole("link", { name: /Ver Detalles/ })).toHaveCount(24);
 
   const names = () => page.getByRole("article").getByRole("heading").allTextContents();

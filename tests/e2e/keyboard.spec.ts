@@ -51,7 +51,7 @@ test("a person with a keyboard reaches the header, searches, opens a business an
   await page.keyboard.type("taqueria la guera");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/negocios?q=taqueria+la+guera");
-  await expect(page.getByRole("heading", { name: /resultado/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^\d+ resultados?$/ })).toBeVisible();
 
   const business = page
     .getByRole("main")
