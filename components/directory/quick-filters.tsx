@@ -29,8 +29,8 @@ export function QuickFilters({ query, facets, position }: QuickFiltersProps) {
   const inPanel = activeFilters(query).filter((name) => name !== "term" && name !== "radiusKm").length;
   return (
     <div className="min-w-0">
-      {/* On phones in one line that scrolls: results stand below it. */}
-      <div className="flex items-center gap-x-2 gap-y-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
+      {/* On phones in one line that scrolls (and holds its hidden words: "relative"): results stand below it. */}
+      <div className="relative flex items-center gap-x-2 gap-y-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
         <button type="button" popoverTarget={filterIds(query).panel} className={`${chipClasses} lg:hidden`}>
           <Icon name="filters" className="size-4 shrink-0" />
           Filtros
