@@ -1,9 +1,9 @@
 -- Registering a business, and claiming one of the census.
 --
 -- A claim is decided by an administrator, who sees a note and perhaps a photo of papers; or by a code that was mailed to the web domain
--- that the listing itself publishes. The second way is open for a listing without owner alone, whose address the importer or the
--- administration wrote (web_publicada), which is a domain's first page, and which no other listing publishes: a chain, a portal or a
--- provider of mailboxes proves nothing. Which domains give mailboxes to anybody the server knows (lib/registration/own-domain.ts).
+-- that the listing itself publishes. The second way is open for a listing alone that has no owner and waits for none, whose address the
+-- importer or the administration wrote (web_publicada), which is a domain's first page, and which no other listing publishes: a chain, a
+-- portal or a provider of mailboxes proves nothing. Which domains give mailboxes to anybody the server knows (lib/claims/own-domain.ts).
 --
 -- Who may do what:
 --   reclamos             a user reads the own ones, an administrator all; the functions below write
@@ -30,7 +30,8 @@ create index reclamos_business on public.reclamos (negocio_id);
 create table private.codigos_de_reclamo (
   id uuid primary key default gen_random_uuid(),
   negocio_id uuid not null references public.negocios (id) on delete cascade,
-  user_id uuid not null references auth.users (id) on delete cascade,
+  -- Counted for the listing all the same: an account is made and deleted at will.
+  user_id uuid references auth.users (id) on delete set null,
   para text not null check (private.is_text(para, 254) and para = lower(btrim(para))),
   huella text not null check (huella ~ '^[0-9a-f]{32}$'),
   intentos smallint not null default 0,
@@ -213,6 +214,8 @@ begin
   end if;
   update public.negocios n set user_id = claim.user_id where n.id = business.id;
   insert into public.negocio_propietarios (user_id, negocio_id) values (claim.user_id, business.id) on conflict do nothing;
+  -- Whose it might have been is not for its owner to read.
+  update public.negocio_privado v set email = null where v.negocio_id = business.id;
   perform private.close_claims(business, claim.id, true, reviewer, at);
   return 'granted';
 end $$;
@@ -245,6 +248,8 @@ create function private.proof_domain(business public.negocios) returns text
 language sql stable security definer set search_path = '' as $$
   select private.web_host(business.web)
   where business.is_approved and not business.is_deleted and not private.has_owner(business)
+    -- A registration, or a row of the earlier product, that is its owner's as soon as an address is confirmed.
+    and not exists (select from public.negocio_privado v where v.negocio_id = business.id and v.email is not null)
     and business.web = business.web_publicada and lower(business.web) ~ '^https?://[a-z0-9.-]+/?$'
     and not exists (
       select from public.negocios m

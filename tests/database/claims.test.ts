@@ -23,6 +23,7 @@ beforeEach(async () => {
   await sql`delete from private.codigos_de_reclamo`;
   await sql`delete from storage.objects`;
   await sql`delete from negocio_propietarios where negocio_id = ${BUSINESSES.unowned}`;
+  await sql`update negocio_privado set email = null where negocio_id = ${BUSINESSES.unowned}`;
   await sql`
     update negocios set user_id = null, is_deleted = false, deleted_at = null, is_approved = true, web = ${WEB}, escritor = 'importador'
     where id = ${BUSINESSES.unowned}`;
@@ -87,6 +88,15 @@ describe("a claim", () => {
       open.map(({ id }) => sql<{ outcome: string }[]>`select decide_claim(${id}, ${PEOPLE.admin}, true) as outcome`),
     );
     expect(outcomes.map(([row]) => row?.outcome).sort()).toEqual(["granted", "unknown", "unknown"]);
+  });
+
+  it("show the new owner nothing of who had registered the listing", async () => {
+    await sql`update negocio_privado set email = 'lupita@example.com' where negocio_id = ${BUSINESSES.unowned}`;
+    await claim(PEOPLE.freeOwner);
+    expect(await decide(true)).toBe("granted");
+    expect(await sql`select email from negocio_privado where negocio_id = ${BUSINESSES.unowned}`).toEqual([
+      { email: null },
+    ]);
   });
 
   it("leave the listing without owner when rejected", async () => {
@@ -245,6 +255,8 @@ describe("a code mailed to the listing's own domain", () => {
       database`update negocios set web = 'https://taqueria.example:8443/', escritor = 'importador' where id = ${BUSINESSES.unowned}`,
     "whose domain another one publishes": (database) =>
       database`insert into negocios (slug, nombre, slug_categoria, categoria, is_approved, web, escritor) values ('otra', 'Otra', 'otros-negocios', '', true, 'http://taqueria.example/otra', 'importador')`,
+    "that waits for somebody to confirm an address": (database) =>
+      database`update negocio_privado set email = 'lupita@example.com' where negocio_id = ${BUSINESSES.unowned}`,
     "that has a further owner alone": (database) =>
       database`insert into negocio_propietarios (user_id, negocio_id) values (${PEOPLE.proOwner}, ${BUSINESSES.unowned})`,
   };
@@ -276,6 +288,19 @@ describe("a code mailed to the listing's own domain", () => {
     expect(outcomes.sort()).toEqual(["sent", "sent", "sent", "tooMany", "tooMany"]);
     expect(await sql`select from correos`).toHaveLength(3);
     expect(await ask({ at: later(25 * 60) })).toBe("sent");
+  });
+
+  it("is counted for the listing though the account that asked is gone", async () => {
+    const asked = async (index: number) => {
+      const person = randomUUID();
+      await sql`insert into auth.users (id, email, email_confirmed_at) values (${person}, ${`${person}@example.com`}, now())`;
+      const outcome = await ask({ person, to: `buzon${index}@taqueria.example` });
+      await sql`select release_account(${person})`;
+      await sql`delete from auth.users where id = ${person}`;
+      return outcome;
+    };
+    const outcomes = [await asked(0), await asked(1), await asked(2), await asked(3)];
+    expect(outcomes).toEqual(["sent", "sent", "sent", "tooMany"]);
   });
 
   it("is sent five times a day for one claimant", async () => {
