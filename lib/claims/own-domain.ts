@@ -14,10 +14,17 @@ const SHARED = new Set(
     "mercadolibre.com.mx mercadoshops.com.mx amazon.com amazon.com.mx rappi.com.mx ubereats.com didi-food.com " +
     "seccionamarilla.com.mx seccionamarilla.com yelp.com yelp.com.mx foursquare.com tripadvisor.com tripadvisor.com.mx doctoralia.com.mx " +
     "booking.com inmuebles24.com vivanuncios.com.mx segundamano.mx paginasamarillas.com.mx cylex.mx infoisinfo.com.mx " +
-    "gmail.com googlemail.com hotmail.com hotmail.es hotmail.com.mx outlook.com outlook.es outlook.com.mx live.com live.com.mx msn.com " +
-    "yahoo.com yahoo.com.mx yahoo.es ymail.com icloud.com me.com mac.com aol.com gmx.com gmx.es proton.me protonmail.com zoho.com mail.com " +
-    "prodigy.net.mx infinitum.com.mx telmex.com att.net.mx izzi.mx megacable.com.mx totalplay.com.mx yandex.com yopmail.com mailinator.com " +
+    "me.com mac.com mail.com email.com pm.me tuta.io tuta.com mail.ru terra.com.mx infinitum.com.mx telmex.com att.net.mx izzi.mx " +
+    "megacable.com.mx totalplay.com.mx yopmail.com mailinator.com " +
     "unam.mx ipn.mx uam.mx uacm.edu.mx cinvestav.mx colmex.mx tec.mx itesm.mx"
+  ).split(" "),
+);
+
+/** Under whatever ending: providers of mail, and what is written where there is no page ("www.ninguno.com"), which anybody may register. */
+const NOBODYS_NAMES = new Set(
+  (
+    "gmail googlemail hotmail outlook live msn yahoo ymail rocketmail icloud aol gmx proton protonmail tutanota fastmail zoho zohomail yandex " +
+    "prodigy ninguno ninguna notiene notengo nohay noaplica sinpagina sinweb no na"
   ).split(" "),
 );
 
@@ -30,6 +37,7 @@ const INSTITUTIONS = /(?:^|\.)(?:edu|gob|gov|mil)(?:\.[a-z]{2})?$/;
  * @param host in lower case, without "www.".
  */
 export function isOwnDomain(host: string): boolean {
-  const { domain, isIp, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
-  return domain === host && isIcann === true && !isPrivate && !isIp && !SHARED.has(host) && !INSTITUTIONS.test(host);
+  const { domain, domainWithoutSuffix, isIp, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
+  const isRegistered = domain === host && isIcann === true && !isPrivate && !isIp;
+  return isRegistered && !SHARED.has(host) && !NOBODYS_NAMES.has(domainWithoutSuffix ?? "") && !INSTITUTIONS.test(host);
 }
