@@ -95,6 +95,28 @@ describe("suggest", () => {
     await directory.sql`delete from public.negocios where slug = 'unas'`;
   });
 
+  it("looks for what was typed in the largest colonias of a name alone: a fifth of them are called San or Santa", async () => {
+    const asked: unknown[] = [];
+    const undo = new Error("undo");
+    const counting = directory.sql.begin(async (sql) => {
+      await sql`
+        insert into private.conteos (slug_categoria, plan_type, slug_colonia, total, con_horario, con_punto, con_telefono, con_telefono_y_horario, con_telefono_y_punto)
+        select '', '', k.slug_colonia, 1, 0, 0, 0, 0, 0 from private.colonias_conocidas k where k.slug_colonia like 'san%'`;
+      await sql`
+        insert into private.colonias (slug_colonia, colonia)
+        select k.slug_colonia, k.colonia from private.colonias_conocidas k where k.slug_colonia like 'san%' on conflict do nothing`;
+      await sql`create sequence public.asked`;
+      await sql`
+        create or replace function private.count_matches(wanted tsquery, most int) returns int language plpgsql as
+        'begin if wanted::text like ''%san%'' then perform nextval(''public.asked''); end if; return 0; end'`;
+      await sql`select private.suggest_places('{ferreteria,san}')`;
+      asked.push(...(await sql`select last_value::int as times from public.asked`));
+      throw undo;
+    });
+    await expect(counting).rejects.toBe(undo);
+    expect(asked).toEqual([{ times: 12 }]);
+  });
+
   it("falls back on what stands before a word that nobody is called by", async () => {
     await directory.insert({ slug: "unas-coral", nombre: "Uñas Coral" });
     expect(await texts("uñas acr")).toEqual(await texts("uñas"));
