@@ -32,6 +32,8 @@ async function causeEveryMail(): Promise<void> {
   await sql`update negocios set is_approved = false where slug = 'tamales-rosy'`;
   await sql`update negocios set is_approved = true where slug = 'tamales-rosy'`;
 
+  // A code is for listings that wait for nobody.
+  await sql`update negocio_privado p set email = null from negocios n where n.id = p.negocio_id and n.slug = 'sin-dueno'`;
   await sql`update negocios set web = 'https://sindueno.example', escritor = 'importador' where slug = 'sin-dueno'`;
   await sql`
     select request_claim_code(${PEOPLE.stranger}, 'sin-dueno', 'hola@sindueno.example', '01234567', ${"ab".repeat(16)})`;
