@@ -20,7 +20,7 @@ type QuickFiltersProps = {
 };
 
 const chipClasses =
-  "inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-field bg-white px-3 font-semibold min-[24rem]:px-3.5 text-sm hover:bg-paper disabled:cursor-wait aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper";
+  "inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-field bg-white px-2.5 font-semibold min-[24rem]:px-3.5 text-sm hover:bg-paper disabled:cursor-wait aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper";
 
 /** The filters of one tap: nearby, how near, open now, those to call; on phones also the way to all the others. */
 export function QuickFilters({ query, facets, position }: QuickFiltersProps) {
@@ -32,7 +32,7 @@ export function QuickFilters({ query, facets, position }: QuickFiltersProps) {
       {/* On phones in one line that scrolls (and holds its hidden words: "relative"): results stand below it. */}
       <div className="relative flex items-center gap-x-2 gap-y-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
         <button type="button" popoverTarget={filterIds(query).panel} className={`${chipClasses} lg:hidden`}>
-          <Icon name="filters" className="size-4 shrink-0" />
+          <Icon name="filters" className="size-4 shrink-0 max-[24rem]:hidden" />
           Filtros
           {inPanel > 0 && <span className="rounded-full bg-ink px-1.5 text-paper text-sm">{inPanel}</span>}
         </button>
@@ -41,7 +41,7 @@ export function QuickFilters({ query, facets, position }: QuickFiltersProps) {
             state={isNearby ? (position ? "on" : "missing") : "off"}
             nearbyHref={directoryHref({ ...query, sort: "nearby" })}
             usualHref={directoryHref(usual)}
-            icon={<Icon name="locate-fixed" className="size-4 shrink-0" />}
+            icon={<Icon name="locate-fixed" className="size-4 shrink-0 max-[24rem]:hidden" />}
             className={chipClasses}
           />
         </span>
@@ -64,7 +64,7 @@ export function QuickFilters({ query, facets, position }: QuickFiltersProps) {
           Abierto<span className="max-sm:sr-only"> ahora</span>
         </Chip>
         <Chip query={{ ...query, hasPhone: !query.hasPhone }} isOn={query.hasPhone} className="lg:hidden">
-          Con teléfono <span className="font-normal">{formatNumber(facets.withPhone)}</span>
+          Con teléfono <span className="font-normal max-[24rem]:hidden">{formatNumber(facets.withPhone)}</span>
         </Chip>
       </div>
       <p className="mt-1.5 hidden text-ink-soft text-sm noscript:block">
