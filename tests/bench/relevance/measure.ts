@@ -19,8 +19,11 @@ const MISSES_SHOWN = 5;
 /** Imports the shipped census into a scratch database and prints how much of what is expected each search finds. */
 export async function measureRelevance({ showsMisses }: { showsMisses: boolean }): Promise<void> {
   const census = await readCensus();
-  const judge: Judge = ({ expected }, found) =>
-    score(found, new Set(census.filter((row) => isExpected(row, expected)).map(({ denueId }) => denueId)));
+  const judge: Judge = ({ query, expected }, found) => {
+    const ids = census.filter((row) => isExpected(row, expected)).map(({ denueId }) => denueId);
+    if (ids.length === 0) throw new Error(`no business is what "${query}" should find: the data has changed`);
+    return score(found, new Set(ids));
+  };
   const backend = await startScratchBackend();
   const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
   try {
