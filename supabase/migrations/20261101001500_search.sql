@@ -247,7 +247,6 @@ begin
   );
 end $$;
 
--- One page without a term, in the order of plans and completeness: the counts come from the ledger, the ids from an index.
 -- How many there would be without each of the filters, where hardly anything is left: which of them is to blame.
 create function private.count_without(f private.filters) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -260,6 +259,7 @@ begin
   ));
 end $$;
 
+-- One page without a term, in the order of plans and completeness: the counts come from the ledger, the ids from an index.
 create function private.browse(f private.filters, lat double precision, lng double precision, skipped int, size int) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -402,7 +402,7 @@ begin
       -- Among what is about as relevant (it is called so; it is said of it; it is only mentioned) the plan decides, then a telephone, then
       -- known hours; what is finer comes behind them.
       100 * floor(5 * case when u.units > 1 then m.relevance else least(m.relevance, 1.35) end)
-        + m.rango - m.rango % 4 + 3 * m.relevance / (m.relevance + 1) + 0.2 * (m.rango % 4) as weighed
+        + m.rango - m.rango % 4 + 3 * m.relevance / (m.relevance + 1) + 0.2::real * (m.rango % 4) as weighed
     from matched m
   ), on_page as (
     select m.*
@@ -436,8 +436,11 @@ begin
   ), counts as (
     select coalesce(sum(a.businesses) filter (where a.in_category and a.in_plan and a.in_neighborhood and a.in_phone and a.is_open), 0) as open_now,
       coalesce(sum(a.businesses) filter (where a.in_category and a.in_plan and a.in_neighborhood and a.in_phone and a.is_open is null), 0) as unknown_hours,
-      coalesce(sum(a.businesses) filter (where a.in_category and a.in_plan and a.in_neighborhood and a.in_hours and a.has_phone), 0) as with_phone,
-      coalesce(sum(a.businesses) filter (where a.in_plan and a.in_neighborhood and a.in_hours and a.in_phone), 0) as any_category,
+      coalesce(sum(a.businesses) filter (where a.in_category and a.in_plan and a.in_neighborhood and a.in_hours and a.has_phone), 0) as with_phone
+    from around a
+  ), counts_without as (
+    -- Worked out only where it is shown.
+    select coalesce(sum(a.businesses) filter (where a.in_plan and a.in_neighborhood and a.in_hours and a.in_phone), 0) as any_category,
       coalesce(sum(a.businesses) filter (where a.in_category and a.in_neighborhood and a.in_hours and a.in_phone), 0) as any_plan,
       coalesce(sum(a.businesses) filter (where a.in_category and a.in_plan and a.in_hours and a.in_phone), 0) as any_neighborhood,
       coalesce(sum(a.businesses) filter (where a.in_category and a.in_plan and a.in_neighborhood and a.in_phone), 0) as any_hours,
@@ -475,20 +478,19 @@ begin
         else c.unknown_hours end,
       'with_phone', case when f.with_phone then t.total else c.with_phone end
     ),
-    -- How many there would be without each of the filters, where hardly anything is left: which of them is to blame.
     'category', case when t.total <= 1 and asked is not null then (
       select private.category_named(coalesce(private.singular(w), w)) as slug from unnest(private.content_words(u.folded)) w
       where private.category_named(coalesce(private.singular(w), w)) is not null limit 1
     ) end,
-    'without', case when t.total <= 1 then jsonb_strip_nulls(jsonb_build_object(
-      'category', case when f.category is not null then c.any_category end,
-      'plan', case when f.plan is not null then c.any_plan end,
-      'neighborhood', case when f.neighborhood is not null then c.any_neighborhood end,
+    'without', case when t.total <= 1 then (select jsonb_strip_nulls(jsonb_build_object(
+      'category', case when f.category is not null then w.any_category end,
+      'plan', case when f.plan is not null then w.any_plan end,
+      'neighborhood', case when f.neighborhood is not null then w.any_neighborhood end,
       'hours', case when only_open then case when asked is null and radius is null
         then (select k.total from private.count_kept(f.category, f.plan, f.neighborhood, f.with_phone) k)
-        else c.any_hours end end,
-      'phone', case when f.with_phone then c.any_phone end
-    )) else '{}' end
+        else w.any_hours end end,
+      'phone', case when f.with_phone then w.any_phone end
+    )) from counts_without w) else '{}' end
   ) into answer
   from totals t, counts c;
   return answer;
