@@ -153,15 +153,13 @@ language sql stable security definer set search_path = '' as $$
   select business.user_id is not null or exists (select from public.negocio_propietarios p where p.negocio_id = business.id)
 $$;
 
-create function public.add_claim(claimant uuid, business_slug text, note text, photo text default null) returns text
+-- Account and listing are locked: whoever asks for the same waits here, and is counted.
+create function private.lock_for_claim(claimant uuid, business_slug text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  open_claims constant int := 5;
   business public.negocios;
-  claim uuid;
-  address text;
 begin
-  select u.email into address from auth.users u where u.id = claimant and u.email_confirmed_at is not null for no key update;
+  perform 1 from auth.users u where u.id = claimant and u.email_confirmed_at is not null for no key update;
   if not found then
     return 'unconfirmed';
   end if;
@@ -170,9 +168,25 @@ begin
   if not found then
     return 'unknown';
   end if;
-  if private.has_owner(business) then
-    return 'owned';
+  return case when private.has_owner(business) then 'owned' end;
+end $$;
+comment on function private.lock_for_claim is 'Why an account may not ask for a listing: unconfirmed, unknown, owned, or null.';
+
+create function public.add_claim(claimant uuid, business_slug text, note text, photo text default null) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  open_claims constant int := 5;
+  business public.negocios;
+  refusal text;
+  claim uuid;
+  address text;
+begin
+  refusal := private.lock_for_claim(claimant, business_slug);
+  if refusal is not null then
+    return refusal;
   end if;
+  select * into business from public.negocios n where n.slug = business_slug;
+  select u.email into address from auth.users u where u.id = claimant;
   if (select count(*) from public.reclamos r where r.user_id = claimant and r.estado = 'nuevo' and r.negocio_id <> business.id) >= open_claims then
     return 'full';
   end if;
@@ -273,21 +287,14 @@ declare
   codes_of_claimant constant int := 5;
   mailbox constant text := lower(btrim(address));
   business public.negocios;
+  refusal text;
   made uuid;
 begin
-  perform 1 from auth.users u where u.id = claimant and u.email_confirmed_at is not null for no key update;
-  if not found then
-    return 'unconfirmed';
+  refusal := private.lock_for_claim(claimant, business_slug);
+  if refusal is not null then
+    return refusal;
   end if;
-  -- Whoever asks for another code of it waits here, and is counted.
-  select * into business from public.negocios n
-  where n.slug = business_slug and n.is_approved and not n.is_deleted for no key update;
-  if not found then
-    return 'unknown';
-  end if;
-  if private.has_owner(business) then
-    return 'owned';
-  end if;
+  select * into business from public.negocios n where n.slug = business_slug;
   if mailbox !~ '^[a-z0-9](?:[a-z0-9._+-]{0,62}[a-z0-9])?@[a-z0-9.-]+$' or split_part(mailbox, '@', 2) is distinct from private.proof_domain(business) then
     return 'elsewhere';
   end if;
@@ -310,20 +317,16 @@ declare
   most_tries constant int := 5;
   life constant interval := interval '30 minutes';
   business public.negocios;
+  refusal text;
   c private.codigos_de_reclamo;
   claim public.reclamos;
   outcome text;
 begin
-  if not exists (select from auth.users u where u.id = claimant and u.email_confirmed_at is not null) then
-    return 'unconfirmed';
+  refusal := private.lock_for_claim(claimant, business_slug);
+  if refusal is not null then
+    return refusal;
   end if;
-  select * into business from public.negocios n where n.slug = business_slug and n.is_approved and not n.is_deleted for update;
-  if not found then
-    return 'unknown';
-  end if;
-  if private.has_owner(business) then
-    return 'owned';
-  end if;
+  select * into business from public.negocios n where n.slug = business_slug;
   -- The last one counts; two tries at the same time are two.
   select * into c from private.codigos_de_reclamo x where x.negocio_id = business.id and x.user_id = claimant
   order by x.created_at desc limit 1 for update;

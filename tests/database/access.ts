@@ -290,6 +290,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.is_disownable": [],
   "private.take_slug": [],
   "private.has_owner": [],
+  "private.lock_for_claim": [],
   "private.close_claims": [],
   "private.grant_claim": [],
   "private.proof_domain": [],
