@@ -2,23 +2,17 @@ import postgres from "postgres";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { BILLING } from "@/lib/plans/billing";
 import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
-import { emptyLedger, ledgerOf, type Order, paymentOf, planOf } from "./ledger";
-import { BUSINESSES, insertWorld, PEOPLE } from "./people";
-import { openScratch } from "./scratch";
+import { emptyLedger, ledgerOf, type Order, openLedger, paymentOf, planOf } from "./ledger";
+import { BUSINESSES, PEOPLE } from "./people";
 
 let sql: postgres.Sql;
 let ledger: ReturnType<typeof ledgerOf>;
 let url: string;
 
 beforeAll(async () => {
-  const scratch = await openScratch(async (database) => {
-    await insertWorld(database);
-    await database`update auth.users set email_confirmed_at = now() where id <> ${PEOPLE.stranger}`;
-  });
-  sql = scratch.sql;
-  ledger = ledgerOf(sql);
-  url = scratch.url;
-  return scratch.close;
+  const opened = await openLedger();
+  ({ sql, ledger, url } = opened);
+  return opened.close;
 });
 beforeEach(async () => {
   await emptyLedger(sql);

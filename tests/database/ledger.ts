@@ -1,4 +1,6 @@
 import type postgres from "postgres";
+import { insertWorld, PEOPLE } from "./people";
+import { openScratch } from "./scratch";
 
 /** What the tests are configured with. */
 const COLLECTOR = "123456";
@@ -22,6 +24,15 @@ export const paymentOf = (order: Order, fields: Record<string, unknown> = {}) =>
   updated_at: "2026-01-31T18:00:01Z",
   ...fields,
 });
+
+/** A scratch database with people and businesses; everybody but the stranger has confirmed the address. */
+export async function openLedger() {
+  const scratch = await openScratch(async (database) => {
+    await insertWorld(database);
+    await database`update auth.users set email_confirmed_at = now() where id <> ${PEOPLE.stranger}`;
+  });
+  return { ...scratch, ledger: ledgerOf(scratch.sql) };
+}
 
 /** Forgets what was bought, paid and written, so that each test begins with empty books. */
 export async function emptyLedger(sql: postgres.Sql): Promise<void> {

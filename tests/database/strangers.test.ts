@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { emptyLedger, ledgerOf, type Order, paymentOf } from "./ledger";
-import { BUSINESSES, insertWorld, PEOPLE } from "./people";
-import { openScratch } from "./scratch";
+import { emptyLedger, ledgerOf, type Order, openLedger, paymentOf } from "./ledger";
+import { BUSINESSES, PEOPLE } from "./people";
 
 /** What somebody can do with an address that is not theirs: order, pay or not, and never in its owner's way. */
 const VICTIM = "freeowner@example.com";
@@ -14,14 +13,9 @@ let ledger: ReturnType<typeof ledgerOf>;
 let url: string;
 
 beforeAll(async () => {
-  const scratch = await openScratch(async (database) => {
-    await insertWorld(database);
-    await database`update auth.users set email_confirmed_at = now() where id <> ${PEOPLE.stranger}`;
-  });
-  sql = scratch.sql;
-  ledger = ledgerOf(sql);
-  url = scratch.url;
-  return scratch.close;
+  const opened = await openLedger();
+  ({ sql, ledger, url } = opened);
+  return opened.close;
 });
 beforeEach(() => emptyLedger(sql));
 

@@ -1,8 +1,7 @@
 import postgres from "postgres";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { emptyLedger, ledgerOf, type Order, paymentOf } from "./ledger";
-import { BUSINESSES, insertWorld, PEOPLE } from "./people";
-import { openScratch } from "./scratch";
+import { emptyLedger, ledgerOf, type Order, openLedger, paymentOf } from "./ledger";
+import { BUSINESSES, PEOPLE } from "./people";
 
 const LINK = "https://www.mercadopago.com.mx/payments/1000/ticket?hash=a-b";
 const NOW = new Date("2026-02-01T18:00:00Z");
@@ -15,14 +14,9 @@ let ledger: ReturnType<typeof ledgerOf>;
 let url: string;
 
 beforeAll(async () => {
-  const scratch = await openScratch(async (database) => {
-    await insertWorld(database);
-    await database`update auth.users set email_confirmed_at = now() where id <> ${PEOPLE.stranger}`;
-  });
-  sql = scratch.sql;
-  ledger = ledgerOf(sql);
-  url = scratch.url;
-  return scratch.close;
+  const opened = await openLedger();
+  ({ sql, ledger, url } = opened);
+  return opened.close;
 });
 beforeEach(async () => {
   await emptyLedger(sql);
