@@ -149,6 +149,7 @@ export const routes = {
   claimPapers: (claimId: string) => `/admin/comprobantes/${encodeURIComponent(claimId)}`,
   /** @param aviso what the screen has to tell first (`lib/admin/messages.ts`). */
   admin: (aviso?: string) => withQuery("/admin", { aviso }),
+  adminQueue: (aviso?: string) => withQuery("/admin/cola", { aviso }),
   install: () => "/descargar",
   offline: () => "/sin-conexion",
   terms: () => "/terminos",

@@ -5,6 +5,39 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      auditoria: {
+        Row: {
+          accion: string;
+          antes: Json | null;
+          created_at: string;
+          despues: Json | null;
+          entidad: string | null;
+          id: number;
+          negocio_id: string | null;
+          persona: string;
+        };
+        Insert: {
+          accion: string;
+          antes?: Json | null;
+          created_at?: string;
+          despues?: Json | null;
+          entidad?: string | null;
+          id?: never;
+          negocio_id?: string | null;
+          persona: string;
+        };
+        Update: {
+          accion?: string;
+          antes?: Json | null;
+          created_at?: string;
+          despues?: Json | null;
+          entidad?: string | null;
+          id?: never;
+          negocio_id?: string | null;
+          persona?: string;
+        };
+        Relationships: [];
+      };
       busquedas: {
         Row: {
           dia: string;

@@ -171,9 +171,7 @@ declare
   outcome constant text := case when cardinality(chosen) > 0 then 'aceptada' else 'rechazada' end;
   r public.revisiones;
 begin
-  if not exists (select from private.admins a where a.user_id = reviewer) then
-    raise exception 'no_es_administrador' using errcode = '42501';
-  end if;
+  perform private.require_admin(reviewer);
   -- The business first, as its owner's edits do.
   perform from public.negocios n where n.id = (select x.negocio_id from public.revisiones x where x.id = revision) for no key update;
   select x.* into r from public.revisiones x join public.negocios n on n.id = x.negocio_id and not n.is_deleted
@@ -187,6 +185,8 @@ begin
   perform private.write_fields(r.negocio_id, (select jsonb_object_agg(c, r.cambios -> c) from unnest(chosen) c), 'administracion');
   update public.revisiones x set estado = outcome, aceptados = chosen, motivo = reason, decidida_por = reviewer, decidida_at = at
   where x.id = revision;
+  perform private.audit(reviewer, 'cambio_' || outcome, r.negocio_id, 'revision ' || revision, null,
+    jsonb_build_object('aceptados', chosen, 'motivo', reason));
   return case outcome when 'aceptada' then 'accepted' else 'rejected' end;
 end $$;
 

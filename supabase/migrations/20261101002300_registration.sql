@@ -240,21 +240,26 @@ language plpgsql security definer set search_path = '' as $$
 declare
   c public.reclamos;
   business public.negocios;
+  outcome text;
 begin
-  if not exists (select from private.admins a where a.user_id = reviewer) then
-    raise exception 'no_es_administrador' using errcode = '42501';
-  end if;
+  perform private.require_admin(reviewer);
   -- The business first: who decides another claim of it at the same time waits here.
   select n.* into business from public.negocios n join public.reclamos r on r.negocio_id = n.id where r.id = claim for update of n;
   select * into c from public.reclamos r where r.id = claim for update;
   if not found or c.estado <> 'nuevo' then
     return 'unknown';
   end if;
+  outcome := 'rejected';
   if is_granted then
-    return private.grant_claim(business, c, reviewer, at);
+    outcome := private.grant_claim(business, c, reviewer, at);
+  else
+    perform private.close_claims(business, claim, false, reviewer, at);
   end if;
-  perform private.close_claims(business, claim, false, reviewer, at);
-  return 'rejected';
+  if outcome in ('granted', 'rejected') then
+    perform private.audit(reviewer, case outcome when 'granted' then 'reclamo_concedido' else 'reclamo_rechazado' end, business.id,
+      'reclamo ' || claim, null, null);
+  end if;
+  return outcome;
 end $$;
 comment on function public.decide_claim is 'An administrator grants or rejects a claim: granted, rejected, owned, full or unknown. Server only.';
 

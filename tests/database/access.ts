@@ -13,6 +13,8 @@ type TableDecision = {
   columns: Readonly<Record<string, Access>>;
   /** Roles that may delete rows, within the policies. */
   deletedBy?: readonly ("anon" | "authenticated")[];
+  /** What the service role may do in "public", where it is not everything. */
+  serviceRole?: readonly ("select" | "insert" | "update" | "delete")[];
 };
 
 function columns(groups: Readonly<Partial<Record<Access, string>>>): Record<string, Access> {
@@ -104,6 +106,10 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "private.colonias": { columns: columns({ "-/-": "slug_colonia colonia" }) },
   "private.colonias_conocidas": { columns: columns({ "-/-": "slug_colonia colonia" }) },
   "private.actividades": { columns: columns({ "-/-": "actividad plano" }) },
+  "public.auditoria": {
+    columns: columns({ "-/-": "id persona accion negocio_id entidad antes despues created_at" }),
+    serviceRole: ["select"],
+  },
   "private.admins": { columns: columns({ "-/-": "user_id created_at" }) },
   "private.planes": { columns: columns({ "-/-": "plan rango descripcion_max galeria_max precio_centavos" }) },
   "private.tipos_de_correo": { columns: columns({ "-/-": "tipo ajenos_por_dia" }) },
@@ -188,6 +194,9 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.list_removable_papers": SERVER,
   "public.deployment_state": SERVER,
   "private.is_admin": EVERYBODY,
+  "private.require_admin": [],
+  "private.audit": [],
+  "private.keep_audit": [],
   "private.fold": EVERYBODY,
   "private.words": EVERYBODY,
   "private.is_premium": EVERYBODY,

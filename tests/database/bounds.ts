@@ -384,6 +384,11 @@ export const DERIVED: readonly string[] = [
   "negocios.escritor",
   // Cache tags made of slugs.
   "cambios_pendientes.etiquetas",
+  // Rows of the trail, by the functions of the administration alone: no statement changes one.
+  "auditoria.accion",
+  "auditoria.antes",
+  "auditoria.despues",
+  "auditoria.entidad",
   // Ten names in a migration.
   "categorias.nombre",
 ];

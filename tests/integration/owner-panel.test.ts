@@ -177,21 +177,21 @@ describe("the administration", () => {
       insert into auth.users (id, email, email_confirmed_at) values (${CLAIMANT}, 'duena@example.com', now())`;
     const id = await aBusiness({ user_id: null, denue_id: "77" });
     await sql`select add_claim(${CLAIMANT}, 'tienda', 'Soy la dueña')`;
-    const denied = await read("/admin?aviso=concedido");
+    const denied = await read("/admin/cola?aviso=concedido");
     expect(denied.html).toContain("Acceso denegado. No eres el administrador autorizado.");
     expect(denied.html).not.toMatch(/Soy la dueña|Listo:/);
 
     await makeAdmin();
-    expect((await read("/admin")).html).toContain("Soy la dueña");
-    const grant = await openForm(instance.siteUrl, "/admin", { cookie }, "Conceder");
+    expect((await read("/admin/cola")).html).toContain("Soy la dueña");
+    const grant = await openForm(instance.siteUrl, "/admin/cola", { cookie }, "Conceder");
     await removeAdmin();
-    expect(outcome(await grant.post({}))).toEqual([303, "/admin"]);
+    expect(outcome(await grant.post({}))).toEqual([303, "/admin/cola"]);
     expect(await sql`select estado from reclamos`).toEqual([{ estado: "nuevo" }]);
 
     await makeAdmin();
-    expect(outcome(await grant.post({ decision: "otra" }))).toEqual([303, "/admin?aviso=fallo"]);
-    expect(outcome(await grant.post({}))).toEqual([303, "/admin?aviso=concedido"]);
-    expect(outcome(await grant.post({}))).toEqual([303, "/admin?aviso=decidido"]);
+    expect(outcome(await grant.post({ decision: "otra" }))).toEqual([303, "/admin/cola?aviso=fallo"]);
+    expect(outcome(await grant.post({}))).toEqual([303, "/admin/cola?aviso=concedido"]);
+    expect(outcome(await grant.post({}))).toEqual([303, "/admin/cola?aviso=decidido"]);
     expect(await sql`select user_id from negocios where id = ${id}`).toEqual([{ user_id: CLAIMANT }]);
     await removeAdmin();
   });
@@ -254,13 +254,13 @@ describe("a claim", () => {
     const publicPath = `/storage/v1/object/public/comprobantes/${claim?.foto}`;
     expect([(await read(path)).status, (await read(publicPath)).status]).toEqual([404, 400]);
     await sql`insert into private.admins (user_id) values (${userId})`;
-    expect((await read("/admin")).html).toContain(`src="${path}"`);
+    expect((await read("/admin/cola")).html).toContain(`src="${path}"`);
     const photo = await fetch(instance.siteUrl + path, { headers: { cookie } });
     expect(photo.headers.get("content-type")).toBe("image/webp");
     expect(photo.headers.get("cache-control")).toContain("no-store");
     expect((await photo.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
-    const reject = await openForm(instance.siteUrl, "/admin", { cookie }, "Rechazar");
-    expect(outcome(await reject.post({}))).toEqual([303, "/admin?aviso=rechazado"]);
+    const reject = await openForm(instance.siteUrl, "/admin/cola", { cookie }, "Rechazar");
+    expect(outcome(await reject.post({}))).toEqual([303, "/admin/cola?aviso=rechazado"]);
     expect((await read(path)).status).toBe(404);
     await sql`delete from private.admins`;
   });

@@ -167,14 +167,14 @@ const pages = [
     ],
   }),
   ...by("member", {
-    "opens the administration": [get("/admin"), 200, { shows: "Acceso denegado" }],
+    "opens the administration": [get("/admin"), 403, { shows: "Acceso denegado", hides: "Bitácora" }],
     "opens the administration in the proxy's name": [
       get("/admin", IN_THE_PROXYS_NAME),
-      200,
+      403,
       { shows: "Acceso denegado" },
     ],
   }),
-  ...by("owner", { "opens the administration": [get("/admin"), 200, { shows: "Acceso denegado" }] }),
+  ...by("owner", { "opens the administration": [get("/admin"), 403, { shows: "Acceso denegado", hides: "Bitácora" }] }),
 ];
 
 const ELSEWHERE = [

@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { isAdministrator } from "@/lib/auth/server/account";
-import { getViewer } from "@/lib/auth/server/viewer";
+import { getAdmin } from "@/lib/admin/server/require-admin";
 import { readPapers } from "@/lib/claims/server/papers";
 
 const NOT_FOUND = { status: 404 } as const;
 
 /** The photo of papers that came with an open claim, to the administrator alone; to everybody else there is none. */
 export async function GET(_request: Request, { params }: RouteContext<"/admin/comprobantes/[claim]">) {
-  const viewer = await getViewer();
-  if (!viewer || !(await isAdministrator(viewer.id))) return new Response(null, NOT_FOUND);
+  if (!(await getAdmin())) return new Response(null, NOT_FOUND);
   const claimId = z.uuid().safeParse((await params).claim);
   const photo = claimId.success ? await readPapers(claimId.data) : null;
   if (!photo) return new Response(null, NOT_FOUND);

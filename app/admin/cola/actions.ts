@@ -8,7 +8,7 @@ import { decideClaim } from "@/lib/claims/server/decide-claim";
 import { leave } from "@/lib/forms/run-action";
 import { routes } from "@/lib/routes";
 
-const screen = (message: FlashMessage) => leave(routes.admin(message));
+const screen = (message: FlashMessage) => leave(routes.adminQueue(message));
 
 const OUTCOMES = {
   granted: "concedido",
@@ -27,10 +27,10 @@ export const decide = adminAction(
     ),
   {
     name: "decide-claim",
-    returnTo: routes.admin(),
+    returnTo: routes.adminQueue(),
     // Whoever is no administrator reads so on the screen itself.
     refusals: {
-      denied: leave(routes.admin()),
+      denied: leave(routes.adminQueue()),
       tooMany: screen("demasiados"),
       invalid: screen("fallo"),
       failed: screen("fallo"),

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { MAIN_CONTENT_ID } from "@/components/layout/skip-link";
+import { routes } from "@/lib/routes";
+import { SectionLinks } from "./section-links";
+
+/** What stands around every page of the administration: its sections, the way out, and no header or footer of the site. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-1 flex-col lg:flex-row">
+      <div className="border-line border-b bg-white lg:flex lg:w-56 lg:shrink-0 lg:flex-col lg:border-r lg:border-b-0">
+        <SectionLinks />
+        <div className="hidden gap-4 px-4 py-4 text-sm lg:mt-auto lg:flex">
+          <WaysOut />
+        </div>
+      </div>
+      <main id={MAIN_CONTENT_ID} tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none lg:px-8">
+        {children}
+        <div className="mt-12 flex gap-4 text-sm lg:hidden">
+          <WaysOut />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+const WaysOut = () => (
+  <>
+    <a href={routes.home()} className="tap-target text-link">
+      Ir al sitio
+    </a>
+    <form action={routes.signOut()} method="post">
+      <button type="submit" className="tap-target text-link">
+        Cerrar sesión
+      </button>
+    </form>
+  </>
+);

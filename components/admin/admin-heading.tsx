@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+type AdminHeadingProps = {
+  title: string;
+  /** What one does here first, at the right. */
+  children?: ReactNode;
+};
+
+/** The heading of a section of the administration. */
+export function AdminHeading({ title, children }: AdminHeadingProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-2xl">{title}</h1>
+      {children}
+    </div>
+  );
+}

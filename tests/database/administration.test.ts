@@ -1,0 +1,42 @@
+import type postgres from "postgres";
+import { describe, expect, it } from "vitest";
+import { openWorld, PEOPLE } from "./people";
+
+const sql: postgres.Sql = await openWorld();
+
+const functions = await sql<{ name: string; volatile: boolean; body: string }[]>`
+  select p.oid::regprocedure::text as name, p.provolatile = 'v' as volatile, p.prosrc as body
+  from pg_proc p where p.pronamespace = 'public'::regnamespace and 'reviewer' = any (p.proargnames)`;
+
+/** Whether it does so itself or in a private function that it calls. */
+const does = (body: string, what: string): boolean =>
+  body.includes(`private.${what}(`) ||
+  functionsOfPrivate.some(({ name, body: inner }) => body.includes(`${name}(`) && inner.includes(`private.${what}(`));
+
+const functionsOfPrivate = await sql<{ name: string; body: string }[]>`
+  select 'private.' || p.proname as name, p.prosrc as body from pg_proc p where p.pronamespace = 'private'::regnamespace`;
+
+describe.each(functions)("$name", ({ body, volatile }) => {
+  it("asks for the role", () => expect(body).toMatch(/perform private\.require_admin\(reviewer\);/));
+  it.runIf(volatile)("leaves a row in the trail", () => expect(does(body, "audit")).toBe(true));
+});
+
+describe("the trail", () => {
+  it("is added to, and changed by nobody", async () => {
+    const change = (statement: string) =>
+      sql.begin(async (transaction) => {
+        await transaction`select private.audit(${PEOPLE.admin}, 'prueba', null, null, null, null)`;
+        await transaction.unsafe(statement);
+      });
+    for (const statement of ["update auditoria set accion = 'x'", "delete from auditoria", "truncate auditoria"]) {
+      await expect(change(statement)).rejects.toMatchObject({ code: "42501", message: "auditoria_no_cambia" });
+    }
+  });
+
+  it("takes rows of administrators alone", async () => {
+    for (const person of [null, PEOPLE.freeOwner, PEOPLE.stranger]) {
+      await expect(sql`select private.require_admin(${person})`).rejects.toMatchObject({ code: "42501" });
+    }
+    await sql`select private.require_admin(${PEOPLE.admin})`;
+  });
+});
