@@ -41,8 +41,6 @@ const config: NextConfig = {
   // Pages made at run time stay in memory: what is cached belongs to a running instance, never to the build folder.
   cacheMaxMemorySize: 200 * 1024 * 1024,
   experimental: {
-    // forbidden(): 403 for whoever is no administrator (app/admin/forbidden.tsx).
-    authInterrupts: true,
     isrFlushToDisk: false,
     // The most that any form may have; proxy.ts knows how much each may (decision 14), and sees what is cut off here
     // as a whole: so this is somewhat more.

@@ -9,10 +9,15 @@ import { DIAGNOSTICS_COOKIE, DIAGNOSTICS_SEGMENTS, isDiagnosticsAllowed } from "
 import { keepDiagnosticsToken } from "./lib/diagnostics/server/token-cookie";
 import { lowerCasePath } from "./lib/http/lower-case-path";
 import { isPrivatePath } from "./lib/http/private-segments";
+import { refuse } from "./lib/http/server/refuse";
 import { refuseLargeBody } from "./lib/http/server/refuse-large-body";
 
 /** Where nobody goes without a session. The page, the action and the database look again: this is not the lock. */
 const SIGNED_IN_ONLY = /^\/(?:admin|mi-negocio|cuenta|reclamar)(?:\/|$)/;
+
+/** For administrators alone. What is posted there refuses by itself: a form's answer is a form's. */
+const isAdministration = ({ method, nextUrl }: NextRequest): boolean =>
+  /^\/admin(?:\/|$)/.test(nextUrl.pathname) && (method === "GET" || method === "HEAD");
 
 /** Whoever is signed in has nothing to do there, and goes on to where they were going. */
 const SIGNED_OUT_ONLY = /^\/(?:login|crear-cuenta)\/?$/;
@@ -59,7 +64,7 @@ function toLowerCase({ method, nextUrl }: NextRequest): NextResponse | null {
 }
 
 /**
- * Before private pages: renews the session, and leads strangers to sign in. Of public pages, only what is posted to them
+ * Before private pages: renews the session, leads strangers to sign in, and keeps the administration to its own. Of public pages, only what is posted to them
  * passes here, and what is asked for with capitals.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
@@ -71,7 +76,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const isDiagnostics = DIAGNOSTICS_SEGMENTS.includes(request.nextUrl.pathname.split("/")[1] ?? "");
   const diagnostics = isDiagnostics ? respondToDiagnostics(request) : null;
   if (diagnostics) return diagnostics;
-  const { response, isSignedIn } = await renewSession(request);
+  const { response, isSignedIn, isDenied } = await renewSession(request);
+  if (isDenied && isAdministration(request)) return refuse(request, 403);
   const path = leadAway(request, isSignedIn);
   if (path === null) return response;
   const isAction = !isSignedIn && request.headers.has(ACTION_HEADER);

@@ -2,6 +2,7 @@ import { PICTURE_FORM_BYTES } from "@/lib/http/body-limits";
 
 /** Sentences that visitors read in more than one place, or that a code stands for. From the specification. */
 export const MESSAGES = {
+  accessDenied: "Acceso denegado. No eres el administrador autorizado.",
   businessNotFound: "Negocio no encontrado",
   categoryNotFound: "No encontramos esa categoría",
   invalidCategorySlug: "Slug de categoría no válido.",

@@ -6,7 +6,7 @@ export const instant = false;
 
 export const metadata: Metadata = { title: "Administración", robots: { index: false, follow: false } };
 
-/** The administration, without the site's header and footer. Whoever may not gets what the page itself answers: 403. */
+/** The administration, without the site's header and footer. Its pages ask for the role themselves. */
 export default async function AdminLayout({ children }: LayoutProps<"/admin">) {
   return (await getAdmin()) ? <AdminFrame>{children}</AdminFrame> : children;
 }

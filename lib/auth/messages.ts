@@ -1,3 +1,5 @@
+import { MESSAGES } from "@/lib/messages";
+
 /** What visitors read about accounts. The first eight are the specification's. */
 export const AUTH_MESSAGES = {
   linkNotSent: "No se pudo enviar el enlace.",
@@ -7,7 +9,7 @@ export const AUTH_MESSAGES = {
   passwordsDiffer: "Las contraseñas no coinciden",
   accountFailed: "Error al crear cuenta",
   checkMail: "Revisa tu correo para confirmar",
-  accessDenied: "Acceso denegado. No eres el administrador autorizado.",
+  accessDenied: MESSAGES.accessDenied,
   badEmail: "Escribe un correo válido, por ejemplo ana@example.com.",
   shortPassword: "La contraseña debe tener al menos 8 caracteres.",
   weakPassword: "Esa contraseña es fácil de adivinar. Elige otra, de al menos 8 caracteres.",

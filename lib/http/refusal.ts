@@ -4,12 +4,16 @@ import { maxBodyBytes, PICTURE_FORM_BYTES } from "./body-limits";
 import { REFUSAL_TYPE } from "./next-internals";
 import { staticPage } from "./static-page";
 
+type Link = readonly [text: string, href: string];
+
 type Words = {
   heading: string;
   /** What happened, and what to do about it. */
   text: string;
   /** As Supabase's HTTP APIs and our own call it. */
   code: string;
+  /** Where to go first, instead of home. */
+  way?: Link;
   /** Asking once more may help. */
   isPassing?: boolean;
 };
@@ -20,6 +24,12 @@ const REFUSALS = {
     code: "bad_request",
     heading: "No entendimos la dirección",
     text: "La dirección no está bien escrita. Revísala, o empieza desde el inicio.",
+  },
+  403: {
+    code: "forbidden",
+    heading: "Administración",
+    text: MESSAGES.accessDenied,
+    way: ["Ver mi cuenta", "/cuenta"],
   },
   405: {
     code: "method_not_allowed",
@@ -64,9 +74,9 @@ export type RefusalStatus = keyof typeof REFUSALS;
 
 const GO_BACK = "Regresa con el botón «Atrás» de tu navegador: casi todos conservan lo que escribiste.";
 
-const HOME = ["Ir al inicio", "/"] as const;
+const HOME: Link = ["Ir al inicio", "/"];
 /** An empty address asks for the same page again. */
-const AGAIN = ["Reintentar", ""] as const;
+const AGAIN: Link = ["Reintentar", ""];
 
 type Asked = {
   /** Without its query. */
@@ -83,12 +93,13 @@ function wordsOf(status: RefusalStatus, path: string): Words {
 
 /** The page that says it to readers. */
 export function refusalPage(status: RefusalStatus, { path, isForm }: Asked): string {
-  const { heading, text, isPassing } = wordsOf(status, path);
+  const { heading, text, isPassing, way } = wordsOf(status, path);
+  // What was sent is not sent again by a link.
+  const first = isPassing && !isForm ? AGAIN : way;
   return staticPage({
     heading,
     paragraphs: isForm ? [text, GO_BACK] : [text],
-    // What was sent is not sent again by a link.
-    links: isPassing && !isForm ? [AGAIN, HOME] : [HOME],
+    links: first ? [first, HOME] : [HOME],
   });
 }
 

@@ -185,7 +185,7 @@ begin
   perform private.write_fields(r.negocio_id, (select jsonb_object_agg(c, r.cambios -> c) from unnest(chosen) c), 'administracion');
   update public.revisiones x set estado = outcome, aceptados = chosen, motivo = reason, decidida_por = reviewer, decidida_at = at
   where x.id = revision;
-  perform private.audit(reviewer, 'cambio_' || outcome, r.negocio_id, 'revision ' || revision, null,
+  perform private.audit(reviewer, case outcome when 'aceptada' then 'cambio_aceptado' else 'cambio_rechazado' end, r.negocio_id, 'revision ' || revision, null,
     jsonb_build_object('aceptados', chosen, 'motivo', reason));
   return case outcome when 'aceptada' then 'accepted' else 'rejected' end;
 end $$;

@@ -1,5 +1,6 @@
 import type postgres from "postgres";
 import { describe, expect, it } from "vitest";
+import { ACTION_WORDS } from "@/lib/admin/action-words";
 import { openWorld, PEOPLE } from "./people";
 
 const sql: postgres.Sql = await openWorld();
@@ -15,6 +16,17 @@ const does = (body: string, what: string): boolean =>
 
 const functionsOfPrivate = await sql<{ name: string; body: string }[]>`
   select 'private.' || p.proname as name, p.prosrc as body from pg_proc p where p.pronamespace = 'private'::regnamespace`;
+
+/** The names of actions as they stand in calls of audit(), or in the "case" that chooses one. */
+const actions = [...functions, ...functionsOfPrivate].flatMap(({ body }) =>
+  [...body.matchAll(/private\.audit\(reviewer, ([^,]*(?:'[^']*'[^,]*)*),/g)].flatMap(([, action = ""]) =>
+    [...action.replaceAll(/\bwhen '\w+'/g, "").matchAll(/'([a-z_]+)'/g)].map(([, name]) => name),
+  ),
+);
+
+it.each([...new Set(actions)])("%s has words in the trail", (action) => {
+  expect(Object.keys(ACTION_WORDS)).toContain(action);
+});
 
 describe.each(functions)("$name", ({ body, volatile }) => {
   it("asks for the role", () => expect(body).toMatch(/perform private\.require_admin\(reviewer\);/));

@@ -189,12 +189,13 @@ test("an administrator goes straight to the administration, and nobody else gets
   const user = await aUser();
   await signIn(page, user, "/login?redirect=/admin");
   await expect(page.getByText("Acceso denegado. No eres el administrador autorizado.")).toBeVisible();
-  await expect(page.getByRole("banner")).toHaveCount(0);
-  await page.getByRole("button", { name: "Cerrar sesión" }).click();
+  await page.getByRole("link", { name: "Ver mi cuenta" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Cerrar sesión" }).click();
 
   await makeAdmin(user.id);
   await signIn(page, user);
   await expect(page).toHaveURL("/admin");
+  await expect(page.getByRole("banner")).toHaveCount(0);
   await page.goto("/");
   await openMenu(page);
   await expect(page.getByRole("banner").getByRole("link", { name: "Admin" })).toBeVisible();

@@ -252,7 +252,7 @@ describe("a claim", () => {
     expect(await papers()).toEqual([{ name: claim?.foto }]);
     const path = `/admin/comprobantes/${claim?.id}`;
     const publicPath = `/storage/v1/object/public/comprobantes/${claim?.foto}`;
-    expect([(await read(path)).status, (await read(publicPath)).status]).toEqual([404, 400]);
+    expect([(await read(path)).status, (await read(publicPath)).status]).toEqual([403, 400]);
     await sql`insert into private.admins (user_id) values (${userId})`;
     expect((await read("/admin/cola")).html).toContain(`src="${path}"`);
     const photo = await fetch(instance.siteUrl + path, { headers: { cookie } });

@@ -14,6 +14,8 @@ type Renewed = {
   response: NextResponse;
   /** Whether somebody is signed in, as far as the project answers. */
   isSignedIn: boolean;
+  /** Whether it is somebody who is no administrator: as long as the project does not answer, nobody is said to be. */
+  isDenied: boolean;
 };
 
 /** The cookies of a request and of whatever answers it. */
@@ -81,12 +83,12 @@ export async function renewSession(request: NextRequest): Promise<Renewed> {
   const response = await cookies.response(viewer);
   const hint = request.cookies.get(HINT_COOKIE)?.value;
   // While the project does not answer, nobody is signed out: the page itself will say what is wrong.
-  if (viewer === undefined) return { response, isSignedIn: true };
+  if (viewer === undefined) return { response, isSignedIn: true, isDenied: false };
   if (!viewer && hint) response.cookies.delete(HINT_COOKIE);
   const due = viewer && hintFor(viewer.id, viewer.isAdmin ? "admin" : "1");
   if (due && hint !== due) {
     const { isSecure: secure } = originOf(request.headers);
     response.cookies.set(HINT_COOKIE, due, { path: "/", sameSite: "lax", secure, maxAge: SESSION_MAX_AGE_S });
   }
-  return { response, isSignedIn: viewer !== null };
+  return { response, isSignedIn: viewer !== null, isDenied: viewer?.isAdmin === false };
 }
