@@ -2,6 +2,14 @@
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
   cambio_aceptado: "aceptó cambios",
   cambio_rechazado: "rechazó cambios",
+  decision_deshecha: "deshizo una decisión",
+  negocio_aprobado: "aprobó el negocio",
+  negocio_borrado: "eliminó el negocio para siempre",
+  negocio_destacado: "destacó el negocio",
+  negocio_eliminado: "eliminó el negocio",
+  negocio_no_destacado: "quitó el negocio de destacados",
+  negocio_rechazado: "rechazó el negocio",
+  negocio_restaurado: "restauró el negocio",
   reclamo_concedido: "concedió una solicitud",
   reclamo_rechazado: "rechazó una solicitud",
 };

@@ -1054,6 +1054,16 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      decide_businesses: {
+        Args: {
+          at?: string;
+          businesses: string[];
+          decision: string;
+          reason?: string;
+          reviewer: string;
+        };
+        Returns: Json;
+      };
       decide_claim: {
         Args: {
           at?: string;
@@ -1101,6 +1111,14 @@ export type Database = {
           changes: Json;
         };
         Returns: Json;
+      };
+      end_deletion_wait: {
+        Args: {
+          at?: string;
+          business: string;
+          reviewer: string;
+        };
+        Returns: boolean;
       };
       finish_mail: {
         Args: {
@@ -1363,6 +1381,14 @@ export type Database = {
         };
         Returns: number;
       };
+      read_decision: {
+        Args: {
+          at?: string;
+          decision: string;
+          reviewer: string;
+        };
+        Returns: Json;
+      };
       record_event: {
         Args: {
           business_slug: string;
@@ -1509,6 +1535,14 @@ export type Database = {
           id: string;
           referencia: string;
         }[];
+      };
+      undo_decision: {
+        Args: {
+          at?: string;
+          decision: string;
+          reviewer: string;
+        };
+        Returns: Json;
       };
     };
     Enums: { [_ in never]: never };

@@ -60,20 +60,24 @@ $$;
 
 create function public.take_mails(batch int, at timestamptz default now())
 returns table (id bigint, tipo text, para text, datos jsonb)
-language sql security definer set search_path = '' as $$
-  -- A lease: whoever takes a mail and dies leaves it to the next one, five minutes later and then later still.
-  with taken as (
-    select c.id from public.correos c
-    where c.estado = 'pendiente' and c.proximo_intento_at <= at
-    order by c.proximo_intento_at, c.id limit least(batch, 100)
-    for update skip locked
-  )
-  update public.correos c
-  set intentos = c.intentos + 1, proximo_intento_at = at + interval '5 minutes' * (2 ^ c.intentos)
-  from taken where c.id = taken.id
-  returning c.id, c.tipo, c.para, c.datos
-$$;
-comment on function public.take_mails is 'Takes mails that are due, under a lease that doubles from five minutes. Server only.';
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.release_decisions(at);
+  return query
+    -- A lease: whoever takes a mail and dies leaves it to the next one, five minutes later and then later still.
+    with taken as (
+      select c.id from public.correos c
+      where c.estado = 'pendiente' and c.proximo_intento_at <= at
+      order by c.proximo_intento_at, c.id limit least(batch, 100)
+      for update skip locked
+    )
+    update public.correos c
+    set intentos = c.intentos + 1, proximo_intento_at = at + interval '5 minutes' * (2 ^ c.intentos)
+    from taken where c.id = taken.id
+    returning c.id, c.tipo, c.para, c.datos;
+end $$;
+comment on function public.take_mails is 'Takes mails that are due, under a lease that doubles from five minutes; those of decisions that can be undone no more are written first. Server only.';
 
 create function public.finish_mail(mail bigint, is_sent boolean, at timestamptz default now()) returns void
 language sql security definer set search_path = '' as $$
@@ -86,19 +90,17 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function public.finish_mail is 'Marks a mail as sent, or, after its fifth try, as failed. Server only.';
 
--- Every decision on a listing is told to whoever registered it.
-create function private.mail_review() returns trigger
+-- What was decided of a listing is told to whoever registered it.
+create function private.mail_review(kind text, entity text, business uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.queue_mail(
-    case when new.is_approved then 'registro_aprobado' else 'registro_rechazado' end,
-    new.id || ' ' || clock_timestamp(),
-    private.business_recipient(new.id),
-    jsonb_build_object('nombre', new.nombre, 'slug', new.slug,
-      'motivo', (select p.motivo_rechazo from public.negocio_privado p where p.negocio_id = new.id)),
-    new.user_id is not null and not private.awaits_acceptance(new.user_id, new.id));
-  return null;
+  perform private.queue_mail(kind, entity, private.business_recipient(n.id),
+    jsonb_build_object('nombre', n.nombre, 'slug', n.slug,
+      'motivo', (select p.motivo_rechazo from public.negocio_privado p where p.negocio_id = n.id)),
+    n.user_id is not null and not private.awaits_acceptance(n.user_id, n.id))
+  from public.negocios n where n.id = business;
 end $$;
+comment on function private.mail_review is 'Writes the mail about a review, as the business and the reason are at this moment.';
 
 create function private.queue_mail(kind text, entity text, recipient text, contents jsonb, is_own boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -130,10 +132,6 @@ begin
   perform pg_notify('correos', '');
 end $$;
 comment on function private.queue_mail is 'Writes a mail to the outbox, once per kind and entity. is_own: caused by the account of the address; otherwise as many a day as its kind allows.';
-
-create trigger negocios_reviewed after update of is_approved on public.negocios
-  for each row when (old.is_approved is distinct from new.is_approved and new.is_approved is not null)
-  execute function private.mail_review();
 
 alter table public.correos enable row level security;
 alter table private.tipos_de_correo enable row level security;

@@ -201,19 +201,19 @@ language plpgsql security definer set search_path = '' as $$
 declare
   present public.negocios;
   due constant text := private.plan_at(business, at);
-  is_complete boolean;
+  is_approving boolean;
 begin
   select * into present from public.negocios n where n.id = business for no key update;
   if not found then
     return 'free';
   end if;
-  is_complete := present.telefono is not null and present.direccion is not null;
-  update public.negocios n set
-    escritor = 'pagos',
-    plan_type = due,
-    is_approved = case when n.is_approved is null and due <> 'free' and moderation <> 'review-all' and is_complete then true else n.is_approved end
-  where n.id = business
-    and (n.plan_type <> due or (n.is_approved is null and due <> 'free' and moderation <> 'review-all' and is_complete));
+  is_approving := present.is_approved is null and due <> 'free' and moderation <> 'review-all'
+    and present.telefono is not null and present.direccion is not null;
+  update public.negocios n set escritor = 'pagos', plan_type = due, is_approved = case when is_approving then true else n.is_approved end
+  where n.id = business and (n.plan_type <> due or is_approving);
+  if is_approving then
+    perform private.mail_review('registro_aprobado', business || ' ' || clock_timestamp(), business);
+  end if;
   if due <> 'free' and present.plan_type = 'free' then
     perform private.release_revision(business);
   end if;

@@ -170,13 +170,6 @@ describe("mails", () => {
     await sql`select finish_mail(${mail?.id ?? ""}, false)`;
     expect(await sql`select estado from correos`).toEqual([{ estado: "enviado" }]);
   });
-
-  it("tell of a decision of the review, each time", async () => {
-    await sql`update negocios set is_approved = false where id = ${BUSINESSES.free}`;
-    await sql`update negocios set is_approved = true where id = ${BUSINESSES.free}`;
-    await sql`update negocios set is_approved = true where id = ${BUSINESSES.free}`;
-    expect((await mails()).map((mail) => mail.tipo)).toEqual(["registro_rechazado", "registro_aprobado"]);
-  });
 });
 
 describe("forgetting", () => {

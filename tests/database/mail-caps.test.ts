@@ -64,7 +64,8 @@ const register = async (options: { owner?: string; email?: string } = {}): Promi
   return row?.id ?? "";
 };
 const decide = (id: string, isApproved: boolean) =>
-  sql`update negocios set is_approved = ${isApproved} where id = ${id}`;
+  sql`select decide_businesses(${PEOPLE.admin}, array[${id}]::uuid[], ${isApproved ? "aprobar" : "rechazar"}),
+    private.release_decisions(now() + interval '1 minute')`;
 const times = async (count: number, work: (index: number) => Promise<unknown>) => {
   for (let index = 0; index < count; index += 1) await work(index);
 };

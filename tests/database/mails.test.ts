@@ -29,8 +29,10 @@ async function causeEveryMail(): Promise<void> {
   };
   await sql`
     select register_business(${sql.json(form)}, array['tamales-rosy'], 'review-free', ${randomUUID()}, null, 'rosy@example.com')`;
-  await sql`update negocios set is_approved = false where slug = 'tamales-rosy'`;
-  await sql`update negocios set is_approved = true where slug = 'tamales-rosy'`;
+  for (const decision of ["rechazar", "aprobar"]) {
+    await sql`select decide_businesses(${PEOPLE.admin}, array(select id from negocios where slug = 'tamales-rosy'), ${decision})`;
+    await sql`select private.release_decisions(now() + interval '1 minute')`;
+  }
 
   // A code is for listings that wait for nobody.
   await sql`update negocio_privado p set email = null from negocios n where n.id = p.negocio_id and n.slug = 'sin-dueno'`;

@@ -69,8 +69,8 @@ describe("the job routes", () => {
 
 describe("a mail", () => {
   it("reaches the mailbox by itself once something has happened, with links to this site", async () => {
-    const id = await aBusiness("tamales-rosy", { is_approved: null });
-    await sql`update negocios set is_approved = true where id = ${id}`;
+    const id = await aBusiness("tamales-rosy");
+    await sql`select private.mail_review('registro_aprobado', ${id}, ${id})`;
     const [mail] = await eventually(async () => {
       const mails = await mailsTo("tamales-rosy@example.com");
       expect(mails).toHaveLength(1);

@@ -2,7 +2,7 @@ import type postgres from "postgres";
 import { poke } from "./poke";
 import { startQueueWorker } from "./queue-worker";
 
-const LOOK_EVERY_MS = 30_000;
+const LOOK_EVERY_MS = 5_000;
 const MAX_BACKOFF_MS = 30_000;
 const TIMEOUT_MS = 90_000;
 
