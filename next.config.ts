@@ -3,7 +3,7 @@ import path from "node:path";
 import type { NextConfig } from "next";
 import { UNTIL_CHANGED } from "./lib/caching/cache-life";
 import { PICTURE_FORM_BYTES } from "./lib/http/body-limits";
-import { PRIVATE_HEADERS, PRIVATE_SEGMENTS } from "./lib/http/private-segments";
+import { PRIVATE_HEADERS, PRIVATE_SOURCE } from "./lib/http/private-segments";
 import { publicRedirects } from "./lib/http/public-redirects";
 import { publicRewrites } from "./lib/http/public-rewrites";
 import { pageHeaders } from "./lib/http/security-headers";
@@ -56,7 +56,7 @@ const config: NextConfig = {
     { source: "/:path*", headers: toList(pageHeaders({ supabaseOrigin, isDevelopment })) },
     // A browser asks whether there is a newer worker: what answers on the way must not be an older one.
     { source: "/sw/:path*", headers: toList({ "Cache-Control": "no-cache" }) },
-    { source: `/(${PRIVATE_SEGMENTS.join("|")})/:path*`, headers: toList(PRIVATE_HEADERS) },
+    { source: PRIVATE_SOURCE, headers: toList(PRIVATE_HEADERS) },
   ],
   // Other devices may use `next dev` through this machine's address in the local network.
   allowedDevOrigins: Object.values(networkInterfaces()).flatMap((each) => each?.map(({ address }) => address) ?? []),

@@ -155,6 +155,9 @@ export const routes = {
   terms: () => "/terminos",
   privacy: () => "/privacidad",
   support: () => "/soporte",
+  developers: () => "/desarrolladores",
+  apiBusiness: (slug: string) => `/api/v1/negocios/${encodeURIComponent(slug)}`,
+  apiDocument: () => "/api/v1/openapi.json",
 } as const;
 
 /** A path on the site as an absolute URL, for canonical links, social tags and structured data. */

@@ -22,4 +22,5 @@ export const LEGAL_LINKS: readonly SiteLink[] = [
   { href: routes.terms(), label: "Términos" },
   { href: routes.privacy(), label: "Privacidad" },
   { href: routes.support(), label: "Soporte" },
+  { href: routes.developers(), label: "Desarrolladores" },
 ];

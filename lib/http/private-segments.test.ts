@@ -14,16 +14,31 @@ it("the proxy stands before every private page, and of others only before what i
 });
 
 describe("isPrivatePath", () => {
-  it.each(["/admin", "/admin/negocios", "/mi-negocio", "/api/health", "/auth/callback", "/%61dmin", "/registro/free"])(
-    "%s is private",
-    (path) => {
-      expect(isPrivatePath(path)).toBe(true);
-    },
-  );
-  it.each(["/", "/negocios", "/negocio/admin", "/administracion", "/categorias/auth", "/%", "/registros"])(
-    "%s is public",
-    (path) => {
-      expect(isPrivatePath(path)).toBe(false);
-    },
-  );
+  it.each([
+    "/admin",
+    "/admin/negocios",
+    "/mi-negocio",
+    "/api/health",
+    "/auth/callback",
+    "/%61dmin",
+    "/registro/free",
+    "/api",
+    "/api/v10",
+    "/api/v1x/negocios",
+  ])("%s is private", (path) => {
+    expect(isPrivatePath(path)).toBe(true);
+  });
+  it.each([
+    "/",
+    "/negocios",
+    "/negocio/admin",
+    "/administracion",
+    "/categorias/auth",
+    "/%",
+    "/registros",
+    "/api/v1",
+    "/api/v1/negocios/a",
+  ])("%s is public", (path) => {
+    expect(isPrivatePath(path)).toBe(false);
+  });
 });

@@ -38,8 +38,15 @@ export const PRIVATE_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "n
 
 const privateSegments: ReadonlySet<string> = new Set(PRIVATE_SEGMENTS);
 
+/** Below a private segment, and the same for everybody: the public API. */
+const PUBLIC_FOLDER = "api/v1";
+
+/** The private addresses as a rule of Next for headers. */
+export const PRIVATE_SOURCE = `/((?!${PUBLIC_FOLDER}(?:/|$))(?:${PRIVATE_SEGMENTS.join("|")}))/:path*`;
+
 /** Whether answers for the path (percent-encoded or not, without query) must carry PRIVATE_HEADERS. */
 export function isPrivatePath(path: string): boolean {
+  if (`${path}/`.startsWith(`/${PUBLIC_FOLDER}/`)) return false;
   const segment = path.split("/")[1] ?? "";
   try {
     return privateSegments.has(decodeURIComponent(segment));

@@ -23,6 +23,7 @@ const paged = (source: string, destination: string, missing: QueryCondition[] = 
 const PAGES = [
   "categorias",
   "colonias",
+  "desarrolladores",
   "descargar",
   "favoritos",
   "planes",

@@ -19,6 +19,7 @@ describe("isPublicPage", () => {
     "/auth/v1/token",
     "/storage/v1/object/sign/x",
     "/simulador/pago",
+    "/api/v1/categorias",
     "/_next/image",
     "/sw/sw.js",
   ])("never keeps %s", (path) => {

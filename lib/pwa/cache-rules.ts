@@ -18,7 +18,7 @@ export const FRESH_PAGE_MS = 24 * 60 * 60 * 1000;
 /** Folders whose pictures are kept. Other stored files are nobody's business here. */
 const PICTURE_FOLDERS = ["/storage/v1/object/public/", "/categorias/", "/icons/"];
 
-const BACKEND_FOLDERS = /^\/(?:(?:rest|auth|storage|realtime)\/v1|simulador)(?:\/|$)/;
+const BACKEND_FOLDERS = /^\/(?:(?:rest|auth|storage|realtime|api)\/v1|simulador)(?:\/|$)/;
 
 /** Whether a page at the path may be kept at all: never a private one, a response of an API or of the backend. */
 export const isPublicPage = (path: string): boolean =>

@@ -1262,6 +1262,23 @@ export type Database = {
           slug: string;
         }[];
       };
+      list_public_businesses: {
+        Args: {
+          after?: Json;
+          category?: string;
+          east?: number;
+          neighborhood?: string;
+          north?: number;
+          open_now?: boolean;
+          page_size?: number;
+          plan?: string;
+          south?: number;
+          term?: string;
+          west?: number;
+          with_phone?: boolean;
+        };
+        Returns: Json;
+      };
       list_removable_businesses: {
         Args: {
           at?: string;

@@ -132,6 +132,7 @@ const SERVER: readonly Executor[] = ["service_role"];
 export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.ping": EVERYBODY,
   "public.search_businesses": EVERYBODY,
+  "public.list_public_businesses": EVERYBODY,
   "public.suggest": EVERYBODY,
   "public.count_businesses_by_category": EVERYBODY,
   "public.list_neighborhoods": EVERYBODY,

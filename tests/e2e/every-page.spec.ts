@@ -34,6 +34,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "/terminos",
     "/privacidad",
     "/soporte",
+    "/desarrolladores",
     "/sin-conexion",
     "/planes-test",
   ],

@@ -19,6 +19,7 @@ const INDEXED = [
   ["/terminos", "Términos y condiciones"],
   ["/privacidad", "Aviso de privacidad integral"],
   ["/soporte", "¿En qué te ayudamos?"],
+  ["/desarrolladores", "Usa los datos en tu programa"],
   ["/negocios?page=3", "Directorio de Negocios"],
   ["/colonias", "Colonias de Iztapalapa"],
   ["/colonias/santa-martha-acatitla", "Negocios en Santa Martha Acatitla"],

@@ -51,6 +51,7 @@ const PAGES = [
   "/terminos",
   "/privacidad",
   "/soporte",
+  "/desarrolladores",
   "/sin-conexion",
   "/registro?plan=free",
   "/registro?plan=pro",

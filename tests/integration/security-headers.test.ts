@@ -45,12 +45,18 @@ describe("the security headers", () => {
     expect(answer.headers).not.toHaveProperty("x-powered-by");
   });
 
-  it.each(["/admin", "/mi-negocio", "/login", "/registro", "/checkout", "/auth/callback", "/api/health"])(
-    "forbid to store %s",
-    async (path) => {
-      expect((await request(instance.siteUrl + path)).headers["cache-control"]).toBe("no-store");
-    },
-  );
+  it.each([
+    "/admin",
+    "/mi-negocio",
+    "/login",
+    "/registro",
+    "/checkout",
+    "/auth/callback",
+    "/api/health",
+    "/api/v10/negocios",
+  ])("forbid to store %s", async (path) => {
+    expect((await request(instance.siteUrl + path)).headers["cache-control"]).toBe("no-store");
+  });
 
   it("let public pages be cached", async () => {
     expect((await request(instance.siteUrl)).headers["cache-control"]).not.toContain("no-store");

@@ -29,7 +29,14 @@ function toEntry({ categorySlug, activitySlug, neighborhoodSlug, updatedAt }: Si
 async function listPages(): Promise<SitemapEntry[]> {
   const updatedAt = newest(await listSitemapLists());
   const withBusinesses = [routes.home(), routes.directory(), routes.categories(), routes.neighborhoods()];
-  const texts = [routes.plans(), routes.install(), routes.terms(), routes.privacy(), routes.support()];
+  const texts = [
+    routes.plans(),
+    routes.install(),
+    routes.terms(),
+    routes.privacy(),
+    routes.support(),
+    routes.developers(),
+  ];
   return [...withBusinesses.map((path) => ({ path, updatedAt })), ...texts.map((path) => ({ path, updatedAt: null }))];
 }
 

@@ -1,0 +1,43 @@
+import "server-only";
+import { cacheLife } from "next/cache";
+import { z } from "zod";
+import { toBusinessCard } from "@/lib/businesses/mapper";
+import type { Business, BusinessCard } from "@/lib/businesses/model";
+import { getPublicBusinessBySlug } from "@/lib/businesses/server/queries";
+import type { Promotion } from "@/lib/promotions/model";
+import { listPromotions } from "@/lib/promotions/server/queries";
+import { readEach } from "@/lib/rows/read-each";
+import { BackendError, publicClient } from "@/lib/supabase/public";
+import { type Mark, parseMark } from "../cursor";
+import type { ListParameters } from "../parameters";
+
+const pageSchema = z.object({ items: z.array(z.record(z.string(), z.unknown())), next: z.unknown() });
+
+/** A page of public businesses behind a mark, as a visitor's key may read them. */
+export async function listApiBusinesses(
+  { q, categoria, colonia, plan, telefono, abierto, recuadro, limite }: ListParameters,
+  after: Mark | null,
+): Promise<{ businesses: BusinessCard[]; next: Mark | null }> {
+  const { data, error } = await publicClient().rpc("list_public_businesses", {
+    ...(q && { term: q }),
+    ...(categoria && { category: categoria }),
+    ...(plan && { plan }),
+    ...(colonia && { neighborhood: colonia }),
+    ...(telefono && { with_phone: true }),
+    ...(abierto && { open_now: true }),
+    ...recuadro,
+    ...(after && { after }),
+    page_size: limite,
+  });
+  if (error) throw new BackendError("listApiBusinesses", error);
+  const { items, next } = pageSchema.parse(data);
+  return { businesses: readEach("listApiBusinesses", items, toBusinessCard), next: parseMark(next) };
+}
+
+/** A public business with its promotions, kept as its page is; null when there is none of this slug. */
+export async function getApiBusiness(slug: string): Promise<{ business: Business; promotions: Promotion[] } | null> {
+  "use cache";
+  cacheLife("untilChanged");
+  const business = await getPublicBusinessBySlug(slug);
+  return business && { business, promotions: await listPromotions({ id: business.id, slug }) };
+}
