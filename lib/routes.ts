@@ -149,6 +149,8 @@ export const routes = {
   claimPapers: (claimId: string) => `/admin/comprobantes/${encodeURIComponent(claimId)}`,
   /** @param aviso what the screen has to tell first (`lib/admin/messages.ts`). */
   admin: (aviso?: string) => withQuery("/admin", { aviso }),
+  /** By POST alone. */
+  adminExport: (dataset: string) => `/admin/exportar/${dataset}`,
   adminQueue: (aviso?: string) => withQuery("/admin/cola", { aviso }),
   install: () => "/descargar",
   offline: () => "/sin-conexion",

@@ -12,4 +12,5 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   negocio_restaurado: "restauró el negocio",
   reclamo_concedido: "concedió una solicitud",
   reclamo_rechazado: "rechazó una solicitud",
+  datos_exportados: "exportó datos",
 };

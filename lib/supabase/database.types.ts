@@ -1017,6 +1017,14 @@ export type Database = {
         };
         Returns: boolean;
       };
+      begin_export: {
+        Args: {
+          dataset: string;
+          format: string;
+          reviewer: string;
+        };
+        Returns: undefined;
+      };
       begin_payment_event: {
         Args: {
           request: string;
@@ -1119,6 +1127,15 @@ export type Database = {
           reviewer: string;
         };
         Returns: boolean;
+      };
+      export_rows: {
+        Args: {
+          after?: string;
+          dataset: string;
+          reviewer: string;
+          size?: number;
+        };
+        Returns: Json;
       };
       finish_mail: {
         Args: {

@@ -133,6 +133,8 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.ping": EVERYBODY,
   "public.search_businesses": EVERYBODY,
   "public.list_public_businesses": EVERYBODY,
+  "public.begin_export": SERVER,
+  "public.export_rows": SERVER,
   "public.suggest": EVERYBODY,
   "public.count_businesses_by_category": EVERYBODY,
   "public.list_neighborhoods": EVERYBODY,

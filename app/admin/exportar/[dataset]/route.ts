@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { getAdmin } from "@/lib/admin/server/require-admin";
+import { toLocalDate } from "@/lib/clock";
+import { DATASET_NAMES, EXPORT_FORMATS } from "@/lib/export/datasets";
+import { exportStream } from "@/lib/export/export-stream";
+import { beginExport, readRowsOf } from "@/lib/export/server/read-rows";
+import { isSameOrigin } from "@/lib/http/same-origin";
+import { textOf } from "@/lib/text/text-of";
+
+const asked = z.object({ dataset: z.enum(DATASET_NAMES), format: z.enum(EXPORT_FORMATS) });
+
+const TYPES = { csv: "text/csv; charset=utf-8", json: "application/x-ndjson; charset=utf-8" } as const;
+const ENDINGS = { csv: "csv", json: "ndjson" } as const;
+
+/** A dataset as a file, for the administrator alone. By POST: it is noted in the trail, and no other site's link does that. */
+export async function POST(request: Request, { params }: RouteContext<"/admin/exportar/[dataset]">): Promise<Response> {
+  const viewer = isSameOrigin(request.headers) ? await getAdmin() : null;
+  if (!viewer) return new Response(null, { status: 403 });
+  const { dataset: name } = await params;
+  const read = asked.safeParse({ dataset: name, format: textOf((await request.formData()).get("formato")) });
+  if (!read.success) return new Response(null, { status: 404 });
+  const { dataset, format } = read.data;
+  await beginExport(viewer.id, dataset, format);
+  return new Response(exportStream(dataset, format, readRowsOf(viewer.id, dataset)), {
+    headers: {
+      "Content-Type": TYPES[format],
+      "Content-Disposition": `attachment; filename="${dataset}-${toLocalDate(new Date())}.${ENDINGS[format]}"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

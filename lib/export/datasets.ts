@@ -1,0 +1,81 @@
+/** What can be taken out, with the columns of each file in their order. */
+export const DATASETS = {
+  negocios: {
+    label: "Negocios",
+    hint: "Todos: publicados, por revisar, rechazados y eliminados. Sin correos ni datos privados.",
+    columns: [
+      "id",
+      "slug",
+      "nombre",
+      "estado",
+      "eliminado",
+      "plan",
+      "destacado",
+      "tiene_dueno",
+      "categoria",
+      "actividad",
+      "scian",
+      "telefono",
+      "whatsapp",
+      "direccion",
+      "colonia",
+      "codigo_postal",
+      "latitud",
+      "longitud",
+      "horario_texto",
+      "horario",
+      "web",
+      "instagram",
+      "facebook",
+      "tiktok",
+      "descripcion",
+      "servicios",
+      "calificacion",
+      "opiniones",
+      "visitas",
+      "clics",
+      "fuente",
+      "denue_id",
+      "creado",
+      "cambiado",
+    ],
+  },
+  pagos: {
+    label: "Pagos",
+    hint: "Cada pago con su plan, su mes y, si lo hay, su problema. Sin correos de compradores.",
+    columns: [
+      "pago",
+      "orden",
+      "estado",
+      "detalle",
+      "problema",
+      "metodo",
+      "monto_mxn",
+      "devuelto_mxn",
+      "plan",
+      "negocio",
+      "nombre",
+      "aprobado",
+      "mes_inicia",
+      "mes_termina",
+      "creado",
+    ],
+  },
+  busquedas: {
+    label: "Búsquedas",
+    hint: "Por día: qué se buscó, cuántas veces, sin resultados y lo que avisaron que falta.",
+    columns: ["dia", "termino", "veces", "sin_resultados", "faltas"],
+  },
+  auditoria: {
+    label: "Bitácora",
+    hint: "Quién hizo qué y cuándo. Las personas van por su id.",
+    columns: ["id", "cuando", "persona", "accion", "negocio", "entidad", "antes", "despues"],
+  },
+} as const satisfies Record<string, { label: string; hint: string; columns: readonly string[] }>;
+
+export type DatasetName = keyof typeof DATASETS;
+export const DATASET_NAMES = Object.keys(DATASETS) as [DatasetName, ...DatasetName[]];
+
+/** "json" is one object a line (NDJSON): a file that broke off can be told, and none has to fit into memory. */
+export const EXPORT_FORMATS = ["csv", "json"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];

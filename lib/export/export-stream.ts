@@ -1,0 +1,43 @@
+import { BYTE_ORDER_MARK, csvLine } from "./csv";
+import { DATASETS, type DatasetName, type ExportFormat } from "./datasets";
+
+export type Row = Readonly<Record<string, unknown>>;
+/** Asks for the rows behind a mark; `next` is null at the end. */
+export type ReadPage = (after: string | null) => Promise<{ rows: readonly Row[]; next: string | null }>;
+
+function writerOf(dataset: DatasetName, format: ExportFormat) {
+  const { columns } = DATASETS[dataset];
+  if (format === "json") return { head: "", line: (row: Row) => `${JSON.stringify(row)}\n` };
+  return {
+    head: BYTE_ORDER_MARK + csvLine(columns),
+    line: (row: Row) => csvLine(columns.map((column) => row[column])),
+  };
+}
+
+/**
+ * The file of a dataset, a page at a time: the next is asked for when the client has taken the last, and none once it has gone. A
+ * page that cannot be read breaks the file off, so that nobody takes a part for the whole.
+ */
+export function exportStream(
+  dataset: DatasetName,
+  format: ExportFormat,
+  readPage: ReadPage,
+): ReadableStream<Uint8Array> {
+  const { head, line } = writerOf(dataset, format);
+  const encoder = new TextEncoder();
+  let after: string | null = null;
+  let text = head;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { rows, next } = await readPage(after);
+        text += rows.map(line).join("");
+        if (text !== "") controller.enqueue(encoder.encode(text));
+        text = "";
+        after = next;
+        if (next === null) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

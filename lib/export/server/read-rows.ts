@@ -1,0 +1,34 @@
+import "server-only";
+import { z } from "zod";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import type { DatasetName, ExportFormat } from "../datasets";
+import type { ReadPage } from "../export-stream";
+
+const PAGE_ROWS = 1000;
+
+const pageSchema = z.object({
+  rows: z.array(z.record(z.string(), z.unknown())).nullable(),
+  next: z.string().nullable(),
+});
+
+/** Notes an export in the trail. @throws BackendError when the reviewer is no administrator. */
+export async function beginExport(reviewerId: string, dataset: DatasetName, format: ExportFormat): Promise<void> {
+  const { error } = await adminClient().rpc("begin_export", { reviewer: reviewerId, dataset, format });
+  if (error) throw new BackendError("beginExport", error);
+}
+
+/** Reads a dataset's rows page by page; the role is asked for with each. */
+export const readRowsOf =
+  (reviewerId: string, dataset: DatasetName): ReadPage =>
+  async (after) => {
+    const { data, error } = await adminClient().rpc("export_rows", {
+      reviewer: reviewerId,
+      dataset,
+      size: PAGE_ROWS,
+      ...(after !== null && { after }),
+    });
+    if (error) throw new BackendError("readRowsOf", error);
+    const { rows, next } = pageSchema.parse(data);
+    return { rows: rows ?? [], next };
+  };
