@@ -151,6 +151,22 @@ export const routes = {
   admin: (aviso?: string) => withQuery("/admin", { aviso }),
   /** By POST alone. */
   adminExport: (dataset: string) => `/admin/exportar/${dataset}`,
+  adminFiles: () => "/admin/importar",
+  /** @param desde where a page of synonyms begins. */
+  adminSearches: (
+    values: { dias?: number; sinonimo?: string; propios?: string | null; desde?: string | null; aviso?: string } = {},
+  ) => withQuery("/admin/busquedas", values),
+  /** Tries a synonym on a search before it is kept. */
+  adminSynonym: (
+    values: {
+      id?: number | null;
+      termino?: string;
+      equivale?: string;
+      consulta?: string;
+      borrar?: "1" | null;
+      aviso?: string;
+    } = {},
+  ) => withQuery("/admin/busquedas/sinonimo", values),
   adminQueue: (aviso?: string) => withQuery("/admin/cola", { aviso }),
   install: () => "/descargar",
   offline: () => "/sin-conexion",

@@ -13,4 +13,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   reclamo_concedido: "concedió una solicitud",
   reclamo_rechazado: "rechazó una solicitud",
   datos_exportados: "exportó datos",
+  sinonimo_agregado: "agregó un sinónimo",
+  sinonimo_borrado: "borró un sinónimo",
+  sinonimo_cambiado: "cambió un sinónimo",
 };

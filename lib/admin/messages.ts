@@ -8,6 +8,9 @@ const FLASH_MESSAGES = {
   "con-dueno": "Ese negocio ya tiene dueño o se eliminó. Rechaza la solicitud.",
   lleno: "Esa persona llegó al límite de 20 negocios. Rechaza la solicitud o pídele que libere uno.",
   decidido: "Esa solicitud ya se decidió.",
+  "sinonimo-guardado": "Listo: el buscador ya lo usa.",
+  "sinonimo-borrado": "Listo: el buscador ya no lo usa.",
+  "sinonimo-rechazado": "No se guardó. Vuelve a probarlo para ver por qué.",
   demasiados: ACTION_MESSAGES.tooMany,
   fallo: ACTION_MESSAGES.failed,
 } as const;

@@ -1033,6 +1033,18 @@ export type Database = {
         };
         Returns: boolean;
       };
+      change_synonym: {
+        Args: {
+          is_kept: boolean;
+          is_removed: boolean;
+          meaning: string;
+          query: string;
+          reviewer: string;
+          synonym?: number;
+          term: string;
+        };
+        Returns: Json;
+      };
       claim_domain: {
         Args: {
           business_slug: string;
@@ -1312,6 +1324,26 @@ export type Database = {
           batch: number;
         };
         Returns: string[];
+      };
+      list_searches: {
+        Args: {
+          days?: number;
+          kind: string;
+          reviewer: string;
+          size?: number;
+        };
+        Returns: Json;
+      };
+      list_synonyms: {
+        Args: {
+          after?: string;
+          after_id?: number;
+          only_own?: boolean;
+          reviewer: string;
+          size?: number;
+          term?: string;
+        };
+        Returns: Json;
       };
       list_unassigned_months: {
         Args: {

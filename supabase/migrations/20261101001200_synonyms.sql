@@ -9,7 +9,7 @@ language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
   return (
     select string_agg(distinct stem, ' ' order by stem)
-    from unnest(string_to_array(private.words(term), ' ')) w, unnest(ts_lexize('pg_catalog.spanish_stem', w)) stem
+    from unnest(string_to_array(private.words(left(term, 200)), ' ')) w, unnest(ts_lexize('pg_catalog.spanish_stem', w)) stem
   );
 end $$;
 comment on function private.term_key is 'The stems of a term in alphabetical order: the same for plurals and another order of words.';
@@ -23,8 +23,8 @@ end $$;
 
 create table public.sinonimos (
   id bigint generated always as identity primary key,
-  termino text not null check (length(btrim(termino)) between 2 and 80),
-  equivale text check (length(btrim(equivale)) between 2 and 80),
+  termino text not null check (private.is_text(termino, 80) and length(btrim(termino)) >= 2),
+  equivale text check (private.is_text(equivale, 80) and length(btrim(equivale)) >= 2),
   scian text check (scian ~ '^[0-9]{6}$'),
   fuente text not null default 'propia' check (length(fuente) <= 60),
   clave text generated always as (private.term_key(termino)) stored,
@@ -91,6 +91,26 @@ create trigger sinonimos_learned_insert after insert on public.sinonimos
 
 create trigger sinonimos_learned_update after update on public.sinonimos
   referencing new table as new_rows for each statement execute function private.learn_synonyms();
+
+-- A word that no synonym has any more, and no business ever had, is corrected like any other slip.
+create function private.forget_synonyms() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.vocabulario v
+  using (select distinct w.palabra from old_rows s, private.split_words(concat_ws(' ', s.termino, s.equivale)) w) gone
+  where v.palabra = gone.palabra and v.negocios = 0 and not exists (
+    select from public.sinonimos s
+    where strpos(s.plano, gone.palabra) + coalesce(strpos(private.words(s.equivale), gone.palabra), 0) > 0
+      and exists (select from private.split_words(concat_ws(' ', s.termino, s.equivale)) w where w.palabra = gone.palabra)
+  );
+  return null;
+end $$;
+
+create trigger sinonimos_forgotten_update after update on public.sinonimos
+  referencing old table as old_rows for each statement execute function private.forget_synonyms();
+
+create trigger sinonimos_forgotten_delete after delete on public.sinonimos
+  referencing old table as old_rows for each statement execute function private.forget_synonyms();
 
 alter table public.sinonimos enable row level security;
 

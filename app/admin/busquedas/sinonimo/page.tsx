@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { AdminHeading } from "@/components/admin/admin-heading";
+import { Flash } from "@/components/admin/flash";
+import { SynonymForm } from "@/components/admin/searches/synonym-form";
+import { SynonymTrial } from "@/components/admin/searches/synonym-trial";
+import { Link } from "@/components/ui/link";
+import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { routes } from "@/lib/routes";
+import { changeSynonym } from "@/lib/search/server/administration";
+import { isTriable, synonymDraftSchema } from "@/lib/search/synonym";
+import { saveSynonym } from "./actions";
+
+export const metadata: Metadata = { title: "Sinónimo" };
+
+/** A synonym is tried on a search before it is kept: the address holds what is tried. */
+export default async function SynonymPage({ searchParams }: PageProps<"/admin/busquedas/sinonimo">) {
+  const query = await searchParams;
+  const { id } = await requireAdmin(routes.adminSynonym());
+  const draft = synonymDraftSchema.parse(query);
+  const outcome = isTriable(draft) ? await changeSynonym(id, draft, false) : null;
+  const title = draft.borrar ? "Borrar sinónimo" : draft.id === null ? "Agregar sinónimo" : "Cambiar sinónimo";
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <AdminHeading title={title}>
+        <Link href={routes.adminSearches()} className="text-link inline-flex min-h-11 items-center">
+          Volver a la lista
+        </Link>
+      </AdminHeading>
+      <Flash name={query.aviso} />
+      <SynonymForm draft={draft} />
+      {outcome && <SynonymTrial draft={draft} outcome={outcome} save={saveSynonym} />}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from "@/components/ui/link";
+import { formatNumber } from "@/lib/format";
+import { routes } from "@/lib/routes";
+
+type SearchedTermsProps = {
+  id: string;
+  title: string;
+  /** What would be here. */
+  empty: string;
+  terms: readonly { term: string; total: number }[];
+  /** Each leads on to a synonym of it. */
+  isMendable?: boolean;
+};
+
+/** Terms with how often they were searched for, each with the search itself. */
+export function SearchedTerms({ id, title, empty, terms, isMendable = false }: SearchedTermsProps) {
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-white p-4">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {terms.length === 0 && <p className="mt-2 text-ink-soft text-sm">{empty}</p>}
+      <ol className="mt-2 divide-y divide-line">
+        {terms.map(({ term, total }) => (
+          <li key={term} className="flex flex-wrap items-center gap-x-3">
+            <Link
+              href={routes.directory({ q: term })}
+              className="inline-flex min-h-11 min-w-0 flex-1 items-center text-action-strong [overflow-wrap:anywhere]"
+            >
+              {term}
+            </Link>
+            <span className="text-ink-soft text-sm tabular-nums">{formatNumber(total)}</span>
+            {isMendable && (
+              <Link
+                href={routes.adminSynonym({ termino: term, consulta: term })}
+                className="tap-target text-link text-sm"
+              >
+                Sinónimo<span className="sr-only"> de {term}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { buttonVariants } from "@/components/ui/button";
+import { Input, Label } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
+import { routes } from "@/lib/routes";
+import { MAX_SYNONYM_CHARACTERS, type Synonym, sourceLabel } from "@/lib/search/synonym";
+
+type SynonymTableProps = {
+  synonyms: readonly Synonym[];
+  /** What is looked for in the list. */
+  term: string;
+  isOnlyOwn: boolean;
+  /** The address of the next page; null on the last. */
+  nextHref: string | null;
+};
+
+const meaningOf = ({ meaning, scian }: Synonym): string => meaning ?? `clase ${scian} del SCIAN`;
+
+/** What search takes for the same, with the way to change each. */
+export function SynonymTable({ synonyms, term, isOnlyOwn, nextHref }: SynonymTableProps) {
+  return (
+    <section aria-labelledby="sinonimos">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="sinonimos" className="text-xl">
+          Sinónimos
+        </h2>
+        <Link href={routes.adminSynonym()} className={buttonVariants({ size: "sm" })}>
+          Agregar sinónimo
+        </Link>
+      </div>
+      <p className="mt-1 max-w-text text-ink-soft text-sm">
+        Quien busca lo de la izquierda encuentra también lo de la derecha, no al revés.
+      </p>
+      <form method="get" className="mt-4 flex flex-wrap items-end gap-3">
+        <div className="grid min-w-0 flex-1 basis-56 gap-1.5">
+          <Label htmlFor="sinonimo">Buscar en la lista</Label>
+          <Input
+            id="sinonimo"
+            name="sinonimo"
+            type="search"
+            defaultValue={term}
+            maxLength={MAX_SYNONYM_CHARACTERS}
+            autoComplete="off"
+          />
+        </div>
+        <label className="inline-flex min-h-12 items-center gap-2 text-sm">
+          <input type="checkbox" name="propios" value="1" defaultChecked={isOnlyOwn} className="size-5" />
+          Solo los tuyos
+        </label>
+        <button type="submit" className={buttonVariants({ variant: "outline" })}>
+          Buscar
+        </button>
+      </form>
+      {synonyms.length === 0 ? (
+        <p className="mt-4 text-ink-soft">
+          {term || isOnlyOwn ? "Ninguno así en la lista. Agrégalo y pruébalo antes de guardarlo." : "Aquí no hay más."}
+        </p>
+      ) : (
+        <table className="mt-4 w-full table-fixed border-collapse rounded-card border border-line bg-white text-sm">
+          <thead>
+            <tr className="border-line border-b text-left">
+              <th scope="col" className="px-3 py-2">
+                Quien busca
+              </th>
+              <th scope="col" className="px-3 py-2">
+                encuentra también
+              </th>
+              <th scope="col" className="w-20 px-3 py-2 max-sm:hidden">
+                De
+              </th>
+              <th scope="col" className="w-24 px-3 py-2 sm:w-36">
+                <span className="sr-only">Acciones</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {synonyms.map((synonym) => (
+              <Row key={synonym.id} synonym={synonym} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {nextHref && (
+        <Link href={nextHref} className="text-link mt-3 inline-flex min-h-11 items-center">
+          Siguientes
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function Row({ synonym }: { synonym: Synonym }) {
+  const draft = {
+    id: synonym.id,
+    termino: synonym.term,
+    equivale: synonym.meaning ?? synonym.scian ?? "",
+    consulta: synonym.term,
+  };
+  return (
+    <tr className="border-line border-b last:border-b-0">
+      <td className="px-3 py-2 [overflow-wrap:anywhere]">{synonym.term}</td>
+      <td className="px-3 py-2 [overflow-wrap:anywhere]">{meaningOf(synonym)}</td>
+      <td className="px-3 py-2 text-ink-soft max-sm:hidden">{sourceLabel(synonym.source)}</td>
+      <td className="px-3 py-1 sm:text-right">
+        <span className="inline-flex flex-wrap gap-x-4">
+          <Link href={routes.adminSynonym(draft)} className="inline-flex min-h-11 items-center text-action-strong">
+            Cambiar<span className="sr-only"> {synonym.term}</span>
+          </Link>
+          <Link
+            href={routes.adminSynonym({ ...draft, borrar: "1" })}
+            className="inline-flex min-h-11 items-center text-error"
+          >
+            Borrar<span className="sr-only"> {synonym.term}</span>
+          </Link>
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import { z } from "zod";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import { type Synonym, type SynonymDraft, type SynonymOutcome, synonymOutcome } from "../synonym";
+
+/** What the counted searches are asked for. */
+export type SearchKind = "veces" | "sin_resultados" | "faltas";
+export type SearchedTerm = { term: string; total: number };
+
+const searches = z.array(
+  z
+    .object({ termino: z.string(), cuantas: z.number() })
+    .transform(({ termino, cuantas }): SearchedTerm => ({ term: termino, total: cuantas })),
+);
+
+/** The terms of the last days, those with most first; at most 25. @throws BackendError also for no administrator. */
+export async function listSearches(reviewerId: string, kind: SearchKind, days: number): Promise<SearchedTerm[]> {
+  const { data, error } = await adminClient().rpc("list_searches", { reviewer: reviewerId, kind, days });
+  if (error) throw new BackendError("listSearches", error);
+  return searches.parse(data);
+}
+
+/** Where a page of the list begins: behind this row. */
+export type SynonymMark = { plano: string; id: number };
+
+const rows = z.array(
+  z.object({
+    id: z.number(),
+    termino: z.string(),
+    equivale: z.string().nullable(),
+    scian: z.string().nullable(),
+    fuente: z.string(),
+    plano: z.string(),
+  }),
+);
+
+const PAGE_SIZE = 50;
+
+type Asked = { term: string; isOnlyOwn: boolean; after: SynonymMark | null };
+
+/** A page of synonyms in alphabetical order, and where the next begins. @throws BackendError also for no administrator. */
+export async function listSynonyms(
+  reviewerId: string,
+  { term, isOnlyOwn, after }: Asked,
+): Promise<{ synonyms: Synonym[]; next: SynonymMark | null }> {
+  const { data, error } = await adminClient().rpc("list_synonyms", {
+    reviewer: reviewerId,
+    only_own: isOnlyOwn,
+    // One more than is shown tells whether there is a next page.
+    size: PAGE_SIZE + 1,
+    ...(term && { term }),
+    ...(after && { after: after.plano, after_id: after.id }),
+  });
+  if (error) throw new BackendError("listSynonyms", error);
+  const read = rows.parse(data);
+  const shown = read.slice(0, PAGE_SIZE);
+  const last = shown.at(-1);
+  return {
+    synonyms: shown.map(({ id, termino, equivale, scian, fuente }) => ({
+      id,
+      term: termino,
+      meaning: equivale,
+      scian,
+      source: fuente,
+    })),
+    next: read.length > PAGE_SIZE && last ? { plano: last.plano, id: last.id } : null,
+  };
+}
+
+/** Tries a synonym on a search, or keeps it. @throws BackendError also for no administrator (42501). */
+export async function changeSynonym(
+  reviewerId: string,
+  { id, termino, equivale, consulta, borrar }: SynonymDraft,
+  isKept: boolean,
+): Promise<SynonymOutcome> {
+  const { data, error } = await adminClient().rpc("change_synonym", {
+    reviewer: reviewerId,
+    term: termino,
+    meaning: equivale,
+    is_removed: borrar,
+    query: consulta,
+    is_kept: isKept,
+    ...(id !== null && { synonym: id }),
+  });
+  if (error) throw new BackendError("changeSynonym", error);
+  return synonymOutcome.parse(data);
+}
