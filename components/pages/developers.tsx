@@ -25,8 +25,11 @@ export function Developers({ siteUrl }: { siteUrl: string }) {
         />
         <p className="mt-4 max-w-text text-ink-soft">
           Todo empieza en <code className={codeClasses}>{siteUrl}/api/v1</code>. El documento{" "}
-          <a href={routes.apiDocument()}>OpenAPI 3.1</a> lo describe completo, y con él tu herramienta puede escribir el
-          cliente. Muestra lo mismo que la página de cada negocio, según su plan, y nada más.
+          <a href={routes.apiDocument()} className="text-link">
+            OpenAPI 3.1
+          </a>{" "}
+          lo describe completo, y con él tu herramienta puede escribir el cliente. Muestra lo mismo que la página de
+          cada negocio, según su plan, y nada más.
         </p>
       </div>
       <Section id="direcciones" title="Direcciones">

@@ -41,7 +41,7 @@ begin
       from public.sinonimos s
       where (folded is null or strpos(s.plano, folded) > 0 or strpos(private.words(s.equivale), folded) > 0 or s.scian = folded)
         and (not only_own or s.fuente = 'administración')
-        and (after is null or (s.plano, s.id) > (after, after_id))
+        and (s.plano, s.id) > (coalesce(after, ''), coalesce(after_id, 0))
       order by s.plano, s.id limit least(greatest(size, 1), 100)
     ) s
   );

@@ -21,6 +21,7 @@ declare
   answer json;
 begin
   perform private.require_admin(reviewer);
+  -- Without a mark from the least one on, so that the plan is the same and walks an index.
   case dataset
   when 'negocios' then
     select json_build_object('rows', json_agg(to_json(r) order by r.id), 'next', (array_agg(r.id order by r.id))[most]) into answer
@@ -31,7 +32,7 @@ begin
         n.facebook, n.tiktok, n.descripcion, n.servicios, n.rating as calificacion, n.reviews_count as opiniones, n.visitas, n.clics,
         n.fuente, n.denue_id, n.created_at as creado, n.updated_at as cambiado
       from public.negocios n
-      where after is null or n.id > after::uuid
+      where n.id > coalesce(after, '00000000-0000-0000-0000-000000000000')::uuid
       order by n.id limit most
     ) r;
   when 'pagos' then
@@ -44,7 +45,7 @@ begin
         join public.ordenes o on o.id = g.orden_id
         left join public.negocios n on n.id = o.negocio_id
         left join public.periodos p on p.pago_id = g.id
-      where after is null or g.id > after
+      where g.id > coalesce(after, '')
       order by g.id limit most
     ) r;
   when 'busquedas' then
@@ -53,7 +54,7 @@ begin
     from (
       select b.dia, b.termino, b.veces, b.sin_resultados, b.faltas
       from public.busquedas b
-      where after is null or (b.dia, b.termino) > (left(after, 10)::date, substr(after, 12))
+      where (b.dia, b.termino) > (coalesce(left(after, 10), '-infinity')::date, coalesce(substr(after, 12), ''))
       order by b.dia, b.termino limit most
     ) r;
   when 'auditoria' then
@@ -61,7 +62,7 @@ begin
     from (
       select a.id, a.created_at as cuando, a.persona, a.accion, a.negocio_id as negocio, a.entidad, a.antes, a.despues
       from public.auditoria a
-      where after is null or a.id > after::bigint
+      where a.id > coalesce(after, '0')::bigint
       order by a.id limit most
     ) r;
   end case;

@@ -35,6 +35,30 @@ const jobs = by("stranger", {
   "expires pages by GET": [get("/api/revalidate"), 405],
 });
 
+const EXPORT = "/admin/exportar/negocios";
+const takeFile = ({ status }: World) => ({
+  path: EXPORT,
+  form: { formato: "json" },
+  headers: { origin: status.siteUrl },
+});
+
+const files = [
+  ...by("stranger", {
+    "takes a file of the administration": [takeFile, 303, { hides: "nombre" }],
+    "reads the public API past what it takes": [get("/api/v1/negocios?select=*&is_approved=eq.false"), 400],
+    "reads a hidden business by the public API": [get("/api/v1/negocios/antojitos-dona-meche"), 404],
+    "writes by the public API": [post("/api/v1/negocios", { nombre: "x" }), 405],
+  }),
+  ...by("owner", { "takes a file of the administration": [takeFile, 403, { hides: "nombre" }] }),
+  ...by("admin", {
+    "takes a file for another site": [
+      { path: EXPORT, form: { formato: "json" }, headers: { origin: "https://otro.example" } },
+      403,
+    ],
+    "takes a file by a link": [get(EXPORT), 405],
+  }),
+];
+
 const DIAGNOSTICS = [
   "/correo",
   "/correo/datos",
@@ -288,6 +312,7 @@ const mailbox = by("stranger", {
 runAttacks("routes and bodies", [
   ...secrets,
   ...jobs,
+  ...files,
   ...diagnostics,
   ...bodies,
   ...addresses,

@@ -54,7 +54,7 @@ export default async function SearchesPage({ searchParams }: PageProps<"/admin/b
         <SearchedTerms
           id="sin-resultados"
           title="Sin resultados"
-          empty="Todo lo que se buscó encontró algo."
+          empty="Nada se quedó sin resultados en estos días."
           terms={unfound}
           isMendable
         />

@@ -12,7 +12,7 @@ export function SynonymForm({ draft }: { draft: SynonymDraft }) {
       <Typed name="termino" label="Quien busca" value={termino} isReadOnly={borrar} />
       <Typed
         name="equivale"
-        label="encuentra también"
+        label="Encuentra también"
         value={equivale}
         isReadOnly={borrar}
         hint="Palabras del negocio, o los seis números de una clase del SCIAN."
