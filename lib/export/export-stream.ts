@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, csvLine } from "./csv";
 import { DATASETS, type DatasetName, type ExportFormat } from "./datasets";
 
-export type Row = Readonly<Record<string, unknown>>;
+type Row = Readonly<Record<string, unknown>>;
 /** Asks for the rows behind a mark; `next` is null at the end. */
 export type ReadPage = (after: string | null) => Promise<{ rows: readonly Row[]; next: string | null }>;
 
