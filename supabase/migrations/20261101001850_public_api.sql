@@ -16,6 +16,8 @@ create function public.list_public_businesses(
 language plpgsql stable security definer set search_path = '' as $$
 declare
   most constant int := 1500;
+  -- Metres: all places of a larger circle cost more to look up than what the words find.
+  widest_circle constant int := 3000;
   size constant int := least(greatest(coalesce(page_size, 24), 1), 100);
   asked constant text := nullif(btrim(left(term, 500)), '');
   f constant private.filters := row(
@@ -24,6 +26,7 @@ declare
   corner constant point := private.map_point(south, west);
   opposite constant point := private.map_point(north, east);
   area constant box := box(corner, opposite);
+  radius constant double precision := (corner operator(pg_catalog.<->) opposite) / 2;
   place constant text := ' and n.punto operator(pg_catalog.<@) $6';
   ids uuid[];
   marks jsonb[];
@@ -53,8 +56,8 @@ begin
       ' order by c.level, c.relevance desc, c.id limit $10
       ) m'
     ) into ids, marks using asked, f, point((corner[0] + opposite[0]) / 2, (corner[1] + opposite[1]) / 2),
-      -- The circle around the box: within it the index of places says what is near.
-      case when area is not null then ceil((corner operator(pg_catalog.<->) opposite) / 2)::int + 1 end, most, area,
+      -- The circle around a small box: of a common word, search looks at those that are near.
+      case when radius <= widest_circle then ceil(radius)::int + 1 end, most, area,
       (after ->> 1)::smallint, (after ->> 2)::real, (after ->> 0)::uuid, size + 1;
   end if;
   return jsonb_build_object(
