@@ -67,7 +67,7 @@ export default async function SearchesPage({ searchParams }: PageProps<"/admin/b
         />
         <SearchedTerms id="mas-buscado" title="Lo más buscado" empty="Nadie ha buscado en estos días." terms={most} />
       </div>
-      <SynonymTable synonyms={synonyms} term={term} isOnlyOwn={isOnlyOwn} nextHref={nextHref} />
+      <SynonymTable synonyms={synonyms} term={term} isOnlyOwn={isOnlyOwn} days={days} nextHref={nextHref} />
     </div>
   );
 }

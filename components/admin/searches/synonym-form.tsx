@@ -15,7 +15,7 @@ export function SynonymForm({ draft }: { draft: SynonymDraft }) {
         label="Encuentra también"
         value={equivale}
         isReadOnly={borrar}
-        hint="Palabras del negocio, o los seis números de una clase del SCIAN."
+        hint="Palabras de su nombre, giro o servicios, o los seis números de una clase del SCIAN."
       />
       <Typed name="consulta" label="Búsqueda de prueba" value={consulta} hint="Algo que alguien escribiría." />
       <button type="submit" className={buttonVariants({ variant: "outline", className: "justify-self-start" })}>

@@ -9,6 +9,8 @@ type SynonymTableProps = {
   /** What is looked for in the list. */
   term: string;
   isOnlyOwn: boolean;
+  /** The period of the lists above, which stays. */
+  days: number;
   /** The address of the next page; null on the last. */
   nextHref: string | null;
 };
@@ -16,7 +18,7 @@ type SynonymTableProps = {
 const meaningOf = ({ meaning, scian }: Synonym): string => meaning ?? `clase ${scian} del SCIAN`;
 
 /** What search takes for the same, with the way to change each. */
-export function SynonymTable({ synonyms, term, isOnlyOwn, nextHref }: SynonymTableProps) {
+export function SynonymTable({ synonyms, term, isOnlyOwn, days, nextHref }: SynonymTableProps) {
   return (
     <section aria-labelledby="sinonimos">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -31,6 +33,7 @@ export function SynonymTable({ synonyms, term, isOnlyOwn, nextHref }: SynonymTab
         Quien busca lo de la izquierda encuentra también lo de la derecha, no al revés.
       </p>
       <form method="get" className="mt-4 flex flex-wrap items-end gap-3">
+        <input type="hidden" name="dias" value={days} />
         <div className="grid min-w-0 flex-1 basis-56 gap-1.5">
           <Label htmlFor="sinonimo">Buscar en la lista</Label>
           <Input
