@@ -118,6 +118,12 @@ it.each([
   expect(await trail()).toBe(before);
 });
 
+it("a file is not had by what is no form", async () => {
+  const headers = { origin: instance.siteUrl, "content-type": "application/json", ...cookieOf("admin") };
+  const answer = await fetch(`${instance.siteUrl}/admin/exportar/negocios`, { method: "POST", body: "{", headers });
+  expect(answer.status).toBe(404);
+});
+
 it("a file is not had by a link", async () => {
   const answer = await fetch(`${instance.siteUrl}/admin/exportar/negocios`, { headers: cookieOf("admin") });
   expect(answer.status).toBe(405);
