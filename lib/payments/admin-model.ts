@@ -2,7 +2,7 @@ import type { Plan } from "@/lib/plans/plans";
 import type { Order } from "./model";
 
 /** A payment in a list of the administration. Amounts are in centavos. */
-export type AdminPayment = {
+type AdminPayment = {
   id: string;
   status: string;
   detail: string | null;
