@@ -11,7 +11,7 @@ it.each([
   ["2026-11-22T05:30:00Z", "hace 1 hora"],
   ["2026-11-21T06:30:01Z", "hace 23 horas"],
   // Still the 20th in Mexico City.
-  ["2026-11-21T05:59:00Z", "20 de noviembre de 2026, 23:59"],
+  ["2026-11-21T05:59:00Z", "20 de noviembre de 2026 a las 23:59"],
 ])("%s: %s", (moment, words) => {
   expect(formatRecentMoment(new Date(moment), NOW)).toBe(words);
 });
