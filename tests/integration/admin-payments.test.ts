@@ -31,7 +31,7 @@ beforeAll(async () => {
   instance = await startInstance({ environment: { INVOICES: "true" } });
   sql = postgres(instance.status.databaseUrl, { max: 2, onnotice: () => undefined });
   const [admin, owner] = [await aSession("jefa@example.com"), await aSession("ana@example.com")];
-  await sql`select grant_admin(${admin.id})`;
+  await sql`select grant_admin(admin_id => ${admin.id})`;
   Object.assign(cookies, { admin: admin.cookie, owner: owner.cookie });
   ownerId = owner.id;
   const [row] = await sql<{ id: string }[]>`

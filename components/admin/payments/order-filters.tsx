@@ -34,9 +34,9 @@ export function OrderFilters({ term, state, view, month }: Filters) {
   return (
     <form
       action={routes.adminPayments()}
-      className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+      className="grid grid-cols-2 items-end gap-3 xl:grid-cols-[2fr_1fr_1fr_1fr_auto]"
     >
-      <div className="grid gap-1">
+      <div className="col-span-2 grid gap-1 xl:col-span-1">
         <Label htmlFor="q">Buscar</Label>
         <Input
           id="q"

@@ -20,7 +20,7 @@ export function PaymentTabs({ current }: { current: (typeof TABS)[number]["id"] 
               href={href}
               aria-current={id === current ? "page" : undefined}
               className={cn(
-                "block border-transparent border-b-2 px-3 py-2.5 hover:bg-sand",
+                "block border-transparent border-b-2 px-2 py-3 text-sm hover:bg-sand sm:px-3",
                 id === current && "border-action font-semibold",
               )}
             >

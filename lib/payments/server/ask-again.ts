@@ -22,9 +22,9 @@ export async function askAgain(reviewer: string, orderId: string): Promise<Asked
   if (!env().payments) return "unavailable";
   const found = await searchPaymentIds(order.reference);
   if (!found.ok && found.code === "unavailable") return "unavailable";
-  const known = (await listOrderPayments(orderId)).map(({ id }) => id);
+  const before = await listOrderPayments(orderId);
+  const known = before.map(({ id }) => id);
   const looked = await lookUpPayments([...new Set([...(found.ok ? found.value : []), ...known])]);
   if (!looked.ok) return "unavailable";
-  const isChanged = looked.value.some(({ outcome }) => outcome !== "unchanged" && outcome !== "stale");
-  return isChanged ? "changed" : "same";
+  return JSON.stringify(await listOrderPayments(orderId)) === JSON.stringify(before) ? "same" : "changed";
 }

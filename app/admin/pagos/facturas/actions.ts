@@ -1,6 +1,5 @@
 "use server";
 
-import { z } from "zod";
 import type { FlashMessage } from "@/lib/admin/messages";
 import { adminAction } from "@/lib/admin/server/admin-action";
 import { leave } from "@/lib/forms/run-action";
@@ -19,7 +18,7 @@ const DECIDED = {
 
 /** "Enviada", "No se puede", or "Deshacer". */
 export const decide = adminAction(
-  z.intersection(decisionSchema, z.object({ factura: z.uuid() })),
+  decisionSchema,
   async ({ factura, decision, motivo }, viewer, form) => {
     const outcome = await decideInvoice(viewer.id, factura, decision, motivo);
     const values = invoiceFilterValues(parseInvoiceFilters(Object.fromEntries(form)));
