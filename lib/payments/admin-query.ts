@@ -15,7 +15,7 @@ const oneOf = <Word extends string>(words: Readonly<Record<Word, unknown>>, text
   Object.hasOwn(words, text) ? (text as Word) : null;
 
 /** "2026-11", or "". */
-export const monthIn = (value: string | string[] | undefined): string => {
+const monthIn = (value: string | string[] | undefined): string => {
   const month = textOf(value);
   return /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(month) ? month : "";
 };
