@@ -138,6 +138,10 @@ export const routes = {
   /** @param next path to go to afterwards. */
   choosePassword: (next?: string | null) => withQuery("/cuenta/contrasena", { next }),
   deleteAccount: () => "/cuenta/eliminar",
+  /** What one has paid, and its invoices. @param aviso what the page has to tell first (`lib/invoices/messages.ts`). */
+  ownPayments: (aviso?: string) => withQuery("/cuenta/pagos", { aviso }),
+  /** "Necesito factura" of a payment. */
+  requestInvoice: (paymentId: string) => `/cuenta/pagos/${encodeURIComponent(paymentId)}`,
   /** Where a link of a mail ends that the project itself has verified. */
   callback: () => "/auth/callback",
   /** By POST alone. */
@@ -168,6 +172,18 @@ export const routes = {
     } = {},
   ) => withQuery("/admin/busquedas/sinonimo", values),
   adminQueue: (aviso?: string) => withQuery("/admin/cola", { aviso }),
+  /** @param values filters, as `orderFilterValues` writes them; `antes`: where the page begins. */
+  adminPayments: (values: Readonly<Record<string, QueryValue>> = {}) => withQuery("/admin/pagos", values),
+  adminOrder: (id: string, aviso?: string) => withQuery(`/admin/pagos/${encodeURIComponent(id)}`, { aviso }),
+  adminPaymentEvents: (values: { ver?: "sin-atender" | null; antes?: string | null } = {}) =>
+    withQuery("/admin/pagos/notificaciones", values),
+  adminCourtesies: (values: { q?: string; negocio?: string | null; antes?: string | null; aviso?: string } = {}) =>
+    withQuery("/admin/pagos/cortesias", values),
+  adminInvoices: (values: { estado?: string | null; mes?: string; antes?: string | null; aviso?: string } = {}) =>
+    withQuery("/admin/pagos/facturas", values),
+  /** What an accountant makes invoices from. */
+  adminInvoiceFile: (values: { estado?: string | null; mes?: string } = {}) =>
+    withQuery("/admin/pagos/facturas/archivo", values),
   install: () => "/descargar",
   offline: () => "/sin-conexion",
   terms: () => "/terminos",

@@ -68,6 +68,10 @@ export const listPrivacySections = ({ name, address, email }: Responsible): read
             vemos.
           </li>
           <li>
+            <strong>Si pides factura:</strong> RFC, nombre o razón social, régimen fiscal, código postal y uso. Los ven
+            quien administra el sitio y quien hace la factura, y no se publican.
+          </li>
+          <li>
             <strong>Si nos escribes o reportas un problema:</strong> lo que decidas contarnos y el medio para
             responderte.
           </li>
@@ -91,7 +95,7 @@ export const listPrivacySections = ({ name, address, email }: Responsible): read
           <li>mostrar el directorio y la página de cada negocio, y ordenar por cercanía cuando lo pides;</li>
           <li>crear tu cuenta, comprobar tu correo y darte acceso a tu negocio;</li>
           <li>revisar y publicar registros y correcciones, y atender reportes;</li>
-          <li>cobrar y activar el plan que contratas, y recordarte su vencimiento;</li>
+          <li>cobrar y activar el plan que contratas, facturarlo si lo pides, y recordarte su vencimiento;</li>
           <li>responder tus mensajes, prevenir abusos y cumplir la ley.</li>
         </ul>
         <p>
@@ -136,6 +140,7 @@ export const listPrivacySections = ({ name, address, email }: Responsible): read
         <ul>
           <li>alojamiento, base de datos y archivos (Supabase o servidor propio);</li>
           <li>envío de correos de la cuenta y del plan;</li>
+          <li>contabilidad, que hace las facturas que se piden;</li>
           <li>
             inteligencia artificial (OpenAI), solo si una persona con plan de pago pide un texto o una imagen: recibe
             nombre, categoría, servicios y ciudad del negocio, no datos de contacto.
@@ -247,9 +252,10 @@ export const listPrivacySections = ({ name, address, email }: Responsible): read
       <p>
         Conservamos los datos mientras tu cuenta o página exista. Una página eliminada se oculta al momento y se borra,
         con sus fotos, a los 30 días. La foto de un comprobante se borra una semana después de la respuesta. Los
-        comprobantes de pago se guardan el tiempo que pide la ley fiscal. La conexión va cifrada, el acceso está
-        limitado por persona y los registros técnicos no llevan nombres, teléfonos ni correos. Si hubiera una
-        vulneración que te afecte de forma importante, te avisamos de inmediato.
+        comprobantes de pago y los datos de tus facturas se guardan el tiempo que pide la ley fiscal, también si
+        eliminas tu cuenta. La conexión va cifrada, el acceso está limitado por persona y los registros técnicos no
+        llevan nombres, teléfonos ni correos. Si hubiera una vulneración que te afecte de forma importante, te avisamos
+        de inmediato.
       </p>
     ),
   },

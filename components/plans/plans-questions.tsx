@@ -7,7 +7,7 @@ import { PLANS } from "@/lib/plans/plans";
 const invoiceQuestion = (isOffered: boolean) => ({
   question: "¿Dan factura?",
   answer: isOffered
-    ? "Sí. Después de pagar escríbenos a soporte con tu número de pago, que viene en el recibo, y tu constancia de situación fiscal."
+    ? "Sí. Pídela en «Tu cuenta», «Tus pagos», el mismo mes en que pagas, con los datos de tu constancia de situación fiscal."
     : "Por ahora no emitimos factura (CFDI). Tu comprobante de pago llega por correo.",
 });
 

@@ -16,4 +16,11 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   sinonimo_agregado: "agregó un sinónimo",
   sinonimo_borrado: "borró un sinónimo",
   sinonimo_cambiado: "cambió un sinónimo",
+  pago_consultado: "volvió a preguntar por un pago",
+  cortesia_dada: "dio una cortesía",
+  cortesia_terminada: "terminó una cortesía",
+  mes_asignado: "puso un mes pagado en un negocio",
+  factura_enviada: "marcó una factura como enviada",
+  factura_rechazada: "respondió que no se puede una factura",
+  factura_reabierta: "reabrió una factura",
 };

@@ -41,6 +41,13 @@ const toPayment = (data: z.infer<typeof payment>) => ({
   endsAt: data.termina,
 });
 
+const invoiced = z.object({ pago: z.string().min(1), plan, monto_centavos: z.number().int().positive() });
+const toInvoiced = (data: z.infer<typeof invoiced>) => ({
+  id: data.pago,
+  plan: data.plan,
+  amountMxn: toPesos(data.monto_centavos),
+});
+
 const aboutBusiness = <Kind extends Mail["kind"]>(kind: Kind) =>
   named.transform((data) => ({ kind, business: toBusiness(data) }));
 const aboutPayment = <Kind extends Mail["kind"]>(kind: Kind) =>
@@ -91,6 +98,24 @@ const SCHEMAS = {
     kind: "planLapsed" as const,
     ...toBought(data),
     remainingPlan: data.queda,
+  })),
+  cortesia: named.extend({ plan, termina: moment }).transform((data) => ({
+    kind: "courtesyGiven" as const,
+    business: toBusiness(data),
+    plan: data.plan,
+    endsAt: data.termina,
+  })),
+  cortesia_terminada: named.extend({ plan, queda: plan }).transform((data) => ({
+    kind: "courtesyEnded" as const,
+    business: toBusiness(data),
+    plan: data.plan,
+    remainingPlan: data.queda,
+  })),
+  factura_enviada: invoiced.transform((data) => ({ kind: "invoiceSent" as const, payment: toInvoiced(data) })),
+  factura_rechazada: invoiced.extend({ motivo: z.string().min(1) }).transform((data) => ({
+    kind: "invoiceRefused" as const,
+    payment: toInvoiced(data),
+    reason: data.motivo,
   })),
 } satisfies Record<string, z.ZodType<Mail>>;
 

@@ -18,6 +18,9 @@ export type MailedPayment = MailedPlan & {
   endsAt: Date | null;
 };
 
+/** The payment of an invoice: its id is the provider's. */
+export type InvoicedPayment = { id: string; plan: Plan; amountMxn: number };
+
 /** What a product mail tells, by its kind. */
 export type Mail =
   | { kind: "registrationReceived"; business: MailedBusiness; plan: Plan; isPublic: boolean }
@@ -33,7 +36,11 @@ export type Mail =
   | { kind: "paymentRejected"; payment: MailedPayment }
   | { kind: "paymentReturned"; payment: MailedPayment }
   | { kind: "reminder"; business: MailedBusiness; bought: MailedPlan; endsAt: Date; voucherOrderId: string | null }
-  | { kind: "planLapsed"; business: MailedBusiness; bought: MailedPlan; remainingPlan: Plan };
+  | { kind: "planLapsed"; business: MailedBusiness; bought: MailedPlan; remainingPlan: Plan }
+  | { kind: "courtesyGiven"; business: MailedBusiness; plan: Plan; endsAt: Date }
+  | { kind: "courtesyEnded"; business: MailedBusiness; plan: Plan; remainingPlan: Plan }
+  | { kind: "invoiceSent"; payment: InvoicedPayment }
+  | { kind: "invoiceRefused"; payment: InvoicedPayment; reason: string };
 
 /** The words of a mail, before they become HTML and text: plain, not escaped. */
 export type MailWords = {

@@ -45,6 +45,31 @@ const CASES: readonly [tipo: string, datos: Record<string, unknown>, facts: stri
     "/mi-negocio",
   ],
   ["registro_rechazado", { ...business, motivo: null }, ["no lo podemos publicar"], "/mi-negocio"],
+  [
+    "cortesia",
+    // Until the end of 31 May in Mexico City.
+    { ...business, plan: "premium", termina: "2026-06-01T06:00:00+00:00" },
+    ["«Panadería La Espiga» tiene el plan Premium sin costo", "31 de mayo de 2026", "no se te cobra nada"],
+    "/mi-negocio",
+  ],
+  [
+    "cortesia_terminada",
+    { ...business, plan: "premium", queda: "free" },
+    ["«Panadería La Espiga»", "plan Gratis", "No borramos nada"],
+    "/mi-negocio",
+  ],
+  [
+    "factura_enviada",
+    { pago: "123456789", plan: "pro", monto_centavos: 30000, motivo: null },
+    ["123456789", "$300.00"],
+    "/cuenta/pagos",
+  ],
+  [
+    "factura_rechazada",
+    { pago: "123456789", plan: "pro", monto_centavos: 30000, motivo: "El RFC no existe." },
+    ["Motivo: El RFC no existe.", "pídela otra vez"],
+    "/cuenta/pagos/123456789",
+  ],
   ["reclamo_recibido", business, ["«Panadería La Espiga»", "Una persona la revisa"], "/reclamar/panaderia-la-espiga"],
   [
     "codigo_reclamo",

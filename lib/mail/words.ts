@@ -1,4 +1,6 @@
 import { claimCode, claimGranted, claimReceived, claimRejected } from "./claim-words";
+import { courtesyEnded, courtesyGiven } from "./courtesy-words";
+import { invoiceRefused, invoiceSent } from "./invoice-words";
 import type { Mail, MailWords } from "./model";
 import { paymentRejected, paymentReturned, receipt, voucher } from "./payment-words";
 import { planLapsed, reminder } from "./plan-words";
@@ -33,6 +35,14 @@ export function wordsOf(mail: Mail): MailWords {
       return reminder(mail);
     case "planLapsed":
       return planLapsed(mail);
+    case "courtesyGiven":
+      return courtesyGiven(mail);
+    case "courtesyEnded":
+      return courtesyEnded(mail);
+    case "invoiceSent":
+      return invoiceSent(mail);
+    case "invoiceRefused":
+      return invoiceRefused(mail);
     default:
       return mail satisfies never;
   }

@@ -190,6 +190,59 @@ export type Database = {
           },
         ];
       };
+      facturas: {
+        Row: {
+          codigo_postal: string;
+          created_at: string;
+          decidida_at: string | null;
+          estado: string;
+          id: string;
+          motivo: string | null;
+          pago_id: string;
+          razon_social: string;
+          regimen: string;
+          rfc: string;
+          user_id: string | null;
+          uso: string;
+        };
+        Insert: {
+          codigo_postal: string;
+          created_at?: string;
+          decidida_at?: string | null;
+          estado?: string;
+          id?: string;
+          motivo?: string | null;
+          pago_id: string;
+          razon_social: string;
+          regimen: string;
+          rfc: string;
+          user_id?: string | null;
+          uso: string;
+        };
+        Update: {
+          codigo_postal?: string;
+          created_at?: string;
+          decidida_at?: string | null;
+          estado?: string;
+          id?: string;
+          motivo?: string | null;
+          pago_id?: string;
+          razon_social?: string;
+          regimen?: string;
+          rfc?: string;
+          user_id?: string | null;
+          uso?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "facturas_pago_id_fkey";
+            columns: ["pago_id"];
+            isOneToOne: true;
+            referencedRelation: "pagos";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       negocio_privado: {
         Row: {
           direccion_privada: string | null;
@@ -655,6 +708,7 @@ export type Database = {
       pagos_eventos: {
         Row: {
           created_at: string;
+          orden_id: string | null;
           recurso: string;
           resultado: string | null;
           solicitud: string;
@@ -662,6 +716,7 @@ export type Database = {
         };
         Insert: {
           created_at?: string;
+          orden_id?: string | null;
           recurso: string;
           resultado?: string | null;
           solicitud: string;
@@ -669,12 +724,21 @@ export type Database = {
         };
         Update: {
           created_at?: string;
+          orden_id?: string | null;
           recurso?: string;
           resultado?: string | null;
           solicitud?: string;
           tema?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "pagos_eventos_orden_id_fkey";
+            columns: ["orden_id"];
+            isOneToOne: false;
+            referencedRelation: "ordenes";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       periodos: {
         Row: {
@@ -979,6 +1043,14 @@ export type Database = {
         };
         Returns: string;
       };
+      admin_order: {
+        Args: {
+          at?: string;
+          order_id: string;
+          reviewer: string;
+        };
+        Returns: Json;
+      };
       announce_changes: {
         Args: {
           ids: number[];
@@ -1017,6 +1089,16 @@ export type Database = {
         };
         Returns: boolean;
       };
+      assign_month_for: {
+        Args: {
+          at?: string;
+          business: string;
+          moderation: string;
+          order_id: string;
+          reviewer: string;
+        };
+        Returns: string;
+      };
       begin_export: {
         Args: {
           dataset: string;
@@ -1024,6 +1106,13 @@ export type Database = {
           reviewer: string;
         };
         Returns: undefined;
+      };
+      begin_order_lookup: {
+        Args: {
+          order_id: string;
+          reviewer: string;
+        };
+        Returns: boolean;
       };
       begin_payment_event: {
         Args: {
@@ -1093,6 +1182,16 @@ export type Database = {
         };
         Returns: string;
       };
+      decide_invoice: {
+        Args: {
+          at?: string;
+          invoice: string;
+          outcome: string;
+          reason?: string;
+          reviewer: string;
+        };
+        Returns: string;
+      };
       decide_revision: {
         Args: {
           accepted: string[];
@@ -1132,6 +1231,16 @@ export type Database = {
         };
         Returns: Json;
       };
+      end_courtesy: {
+        Args: {
+          at?: string;
+          courtesy: string;
+          moderation: string;
+          reason: string;
+          reviewer: string;
+        };
+        Returns: string;
+      };
       end_deletion_wait: {
         Args: {
           at?: string;
@@ -1160,11 +1269,25 @@ export type Database = {
       finish_payment_event: {
         Args: {
           outcome: string;
+          payments?: string[];
           request: string;
           resource: string;
           topic: string;
         };
         Returns: undefined;
+      };
+      give_courtesy: {
+        Args: {
+          at?: string;
+          business: string;
+          given_plan: string;
+          last_day?: string;
+          moderation: string;
+          months?: number;
+          reason: string;
+          reviewer: string;
+        };
+        Returns: string;
       };
       give_plan: {
         Args: {
@@ -1219,6 +1342,18 @@ export type Database = {
         };
         Returns: number;
       };
+      last_fiscal_data: {
+        Args: {
+          person: string;
+        };
+        Returns: {
+          codigo_postal: string;
+          razon_social: string;
+          regimen: string;
+          rfc: string;
+          uso: string;
+        }[];
+      };
       link_account: {
         Args: {
           at?: string;
@@ -1246,6 +1381,107 @@ export type Database = {
           page_size?: number;
         };
         Returns: Json;
+      };
+      list_admin_invoices: {
+        Args: {
+          batch?: number;
+          before_at?: string;
+          before_id?: string;
+          month?: string;
+          reviewer: string;
+          wanted_state?: string;
+        };
+        Returns: {
+          aprobado_at: string;
+          codigo_postal: string;
+          correo: string;
+          created_at: string;
+          decidida_at: string;
+          devuelto_centavos: number;
+          estado: string;
+          id: string;
+          metodo: string;
+          monto_centavos: number;
+          motivo: string;
+          orden_id: string;
+          pago_estado: string;
+          pago_id: string;
+          plan: string;
+          problema: string;
+          razon_social: string;
+          regimen: string;
+          rfc: string;
+          uso: string;
+        }[];
+      };
+      list_admin_orders: {
+        Args: {
+          at?: string;
+          batch?: number;
+          before_at?: string;
+          before_id?: string;
+          month?: string;
+          reviewer: string;
+          term?: string;
+          wanted_state?: string;
+          wanted_view?: string;
+        };
+        Returns: {
+          correo: string;
+          created_at: string;
+          devuelto_centavos: number;
+          estado: string;
+          id: string;
+          monto_centavos: number;
+          negocio: string;
+          negocio_id: string;
+          pago_detalle: string;
+          pago_estado: string;
+          pago_id: string;
+          pagos: number;
+          plan: string;
+          por_asignar: boolean;
+          problema: string;
+          slug: string;
+          tiene_cuenta: boolean;
+        }[];
+      };
+      list_admin_payment_events: {
+        Args: {
+          batch?: number;
+          before_at?: string;
+          before_key?: string;
+          only_waiting?: boolean;
+          reviewer: string;
+        };
+        Returns: {
+          clave: string;
+          created_at: string;
+          orden_id: string;
+          recurso: string;
+          resultado: string;
+          tema: string;
+        }[];
+      };
+      list_courtesies: {
+        Args: {
+          at?: string;
+          batch?: number;
+          before_at?: string;
+          before_id?: string;
+          business?: string;
+          reviewer: string;
+        };
+        Returns: {
+          id: string;
+          inicia_at: string;
+          motivo: string;
+          negocio: string;
+          negocio_id: string;
+          plan: string;
+          slug: string;
+          termina_at: string;
+        }[];
       };
       list_neighborhoods: {
         Args: never;
@@ -1288,6 +1524,37 @@ export type Database = {
           plan: string;
           por_aceptar: boolean;
           por_correo: boolean;
+          slug: string;
+        }[];
+      };
+      list_own_payments: {
+        Args: {
+          at?: string;
+          person: string;
+        };
+        Returns: {
+          aprobado_at: string;
+          factura: string;
+          factura_motivo: string;
+          monto_centavos: number;
+          negocio: string;
+          paga: boolean;
+          pago_id: string;
+          plan: string;
+          plazo: string;
+        }[];
+      };
+      list_payable_businesses: {
+        Args: {
+          reviewer: string;
+          term: string;
+        };
+        Returns: {
+          colonia: string;
+          eliminado: boolean;
+          id: string;
+          nombre: string;
+          plan: string;
           slug: string;
         }[];
       };
@@ -1527,6 +1794,19 @@ export type Database = {
           claimant: string;
           code: string;
           code_hash: string;
+        };
+        Returns: string;
+      };
+      request_invoice: {
+        Args: {
+          at?: string;
+          legal_name: string;
+          payment: string;
+          person: string;
+          postal_code: string;
+          regime: string;
+          tax_id: string;
+          usage: string;
         };
         Returns: string;
       };

@@ -158,7 +158,9 @@ insert into private.tipos_de_correo (tipo, ajenos_por_dia) values
   -- To a mailbox of a listing's own domain, whoever asks.
   ('codigo_reclamo', 3),
   -- Of money that came, and of months.
-  ('recibo', null), ('pago_devuelto', null), ('recordatorio', null), ('plan_vencido', null);
+  ('recibo', null), ('pago_devuelto', null), ('recordatorio', null), ('plan_vencido', null),
+  -- What the administration gives, takes away or sends.
+  ('cortesia', null), ('cortesia_terminada', null), ('factura_enviada', null), ('factura_rechazada', null);
 
 revoke execute on function
   public.take_mails(int, timestamptz),

@@ -66,6 +66,7 @@ create table public.pagos_eventos (
   solicitud text not null check (length(solicitud) between 1 and 100),
   resultado text check (length(resultado) <= 60),
   created_at timestamptz not null default now(),
+  orden_id uuid references public.ordenes (id) on delete set null,
   primary key (tema, recurso, solicitud)
 );
 
@@ -88,6 +89,7 @@ create index ordenes_email on public.ordenes (email);
 create index ordenes_business on public.ordenes (negocio_id);
 create index pagos_order on public.pagos (orden_id);
 create index pagos_eventos_time on public.pagos_eventos (created_at);
+create index pagos_eventos_order on public.pagos_eventos (orden_id);
 create index periodos_business on public.periodos (negocio_id, plan, inicia_at);
 create index ordenes_request on public.ordenes (solicitud) where solicitud is not null;
 create index ordenes_review on public.ordenes ((user_id is null and estado = 'creada'), revisada_at nulls first, id);
@@ -514,16 +516,18 @@ language plpgsql security definer set search_path = '' as $$
 declare
   outcome constant text := public.apply_payment(payment, collector, is_live, moderation);
 begin
-  perform public.finish_payment_event(topic, resource, request, outcome);
+  perform public.finish_payment_event(topic, resource, request, outcome, array[resource]);
   return outcome;
 end $$;
 comment on function public.apply_notified_payment is 'apply_payment and finish_payment_event in one: a notification counts as dealt with only together with its payment. Server only.';
 
-create function public.finish_payment_event(topic text, resource text, request text, outcome text) returns void
+create function public.finish_payment_event(topic text, resource text, request text, outcome text, payments text[] default '{}') returns void
 language sql security definer set search_path = '' as $$
-  update public.pagos_eventos e set resultado = outcome where e.tema = topic and e.recurso = resource and e.solicitud = request
+  update public.pagos_eventos e
+  set resultado = outcome, orden_id = (select g.orden_id from public.pagos g where g.id = any(payments) order by g.id limit 1)
+  where e.tema = topic and e.recurso = resource and e.solicitud = request
 $$;
-comment on function public.finish_payment_event is 'Notes what came of a notification. Server only.';
+comment on function public.finish_payment_event is 'Notes what came of a notification, and of which order the payments are that it told of. Server only.';
 
 create function public.list_unfinished_orders(person uuid, at timestamptz default now())
 returns table (
@@ -565,6 +569,21 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.list_unassigned_months is 'Paid months of a user without a business, by plan. Server only.';
 
+-- The month of an order goes to a business, whose lock and buyer's lock the caller holds; false when it is not paid or not waiting.
+create function private.use_month(order_id uuid, business uuid, moderation text, at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.ordenes o set negocio_id = business, asignada_at = at
+  where o.id = order_id and o.asignada_at is null
+    and exists (select from public.pagos g where g.orden_id = o.id and g.problema is null);
+  if not found then
+    return false;
+  end if;
+  perform private.rebuild_periods(business);
+  perform private.refresh_plan(business, moderation, at);
+  return true;
+end $$;
+
 create function public.assign_month(
   person uuid, wanted_plan text, business uuid, moderation text, at timestamptz default now()
 ) returns boolean
@@ -581,14 +600,8 @@ begin
   select o.id into unassigned from public.ordenes o
   where o.user_id = person and o.asignada_at is null and o.plan = wanted_plan
     and exists (select from public.pagos g where g.orden_id = o.id and g.problema is null)
-  order by o.created_at limit 1 for update;
-  if not found then
-    return false;
-  end if;
-  update public.ordenes o set negocio_id = business, asignada_at = at where o.id = unassigned;
-  perform private.rebuild_periods(business);
-  perform private.refresh_plan(business, moderation, at);
-  return true;
+  order by o.created_at limit 1;
+  return private.use_month(unassigned, business, moderation, at);
 end $$;
 comment on function public.assign_month is 'Gives an unassigned paid month to a business of the buyer; false when there is none. Server only.';
 
@@ -626,6 +639,7 @@ comment on column public.ordenes.asignada_at is 'When the order got its business
 comment on table public.ordenes is 'What somebody set out to buy: the price is the one of that moment. Without a business it waits for one.';
 comment on table public.pagos is 'Payments as the provider last reported them; problema is null when one pays for a month.';
 comment on column public.pagos.comprobante_url is 'Where the provider shows what is to be paid in cash, until vence_at.';
+comment on column public.pagos_eventos.orden_id is 'The order of the payments that it told of, once it has been dealt with.';
 comment on table public.pagos_eventos is 'Notifications of the provider, by topic, resource and request; resultado is null until one has been dealt with.';
 comment on table public.periodos is 'Months of a business on a plan: paid ones follow from pagos, given ones (cortesia) may have no end.';
 comment on column public.ordenes.solicitud is 'The form that a stranger sent, which nobody else can name: sent twice, it makes one order.';
@@ -641,7 +655,7 @@ revoke execute on function
   public.apply_payment(jsonb, text, boolean, text, timestamptz),
   public.begin_payment_event(text, text, text),
   public.apply_notified_payment(jsonb, text, boolean, text, text, text, text),
-  public.finish_payment_event(text, text, text, text),
+  public.finish_payment_event(text, text, text, text, text[]),
   public.open_voucher(uuid, timestamptz),
   public.list_unfinished_orders(uuid, timestamptz),
   public.list_unassigned_months(uuid),
@@ -655,7 +669,7 @@ grant execute on function
   public.apply_payment(jsonb, text, boolean, text, timestamptz),
   public.begin_payment_event(text, text, text),
   public.apply_notified_payment(jsonb, text, boolean, text, text, text, text),
-  public.finish_payment_event(text, text, text, text),
+  public.finish_payment_event(text, text, text, text, text[]),
   public.open_voucher(uuid, timestamptz),
   public.list_unfinished_orders(uuid, timestamptz),
   public.list_unassigned_months(uuid),

@@ -106,8 +106,11 @@ language sql security definer set search_path = '' as $$
   update public.ordenes set red = null where red is not null and created_at < at - interval '1 day';
   delete from private.codigos_de_reclamo where created_at < at - interval '2 days';
   delete from private.correos_retenidos where dia < at - interval '90 days';
+  -- CFF, article 30: five years from the return of the year, which is due in April of the next. What was refused is no part of the books.
+  delete from public.facturas f
+  where f.created_at < at - case f.estado when 'rechazada' then interval '1 year' else interval '6 years 4 months' end;
 $$;
-comment on function public.purge_ledger is 'Forgets mails, notifications and orders without a payment after 90 days (strangers'' after 14, and where they came from after one), codes of claims after two, reports after a year. Server only.';
+comment on function public.purge_ledger is 'Forgets mails, notifications and orders without a payment after 90 days (strangers'' after 14, and where they came from after one), codes of claims after two, reports and refused invoices after a year, invoices when the law does. Server only.';
 
 revoke execute on function
   public.queue_reminders(timestamptz),

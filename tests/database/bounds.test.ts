@@ -12,6 +12,9 @@ beforeAll(async () => {
   await sql`insert into correos (tipo, entidad, para) values ('recibo', '1', 'ana@example.com')`;
   await sql`insert into pagos_eventos (tema, recurso, solicitud) values ('payment', '1', '1')`;
   await sql`
+    insert into facturas (pago_id, rfc, razon_social, regimen, codigo_postal, uso)
+    values ('1', 'XAXX010101000', 'Ana', '616', '09000', 'S01')`;
+  await sql`
     insert into eventos (negocio_id, tipo, visitante, origen)
     values (${BUSINESSES.free}, 'visita', '\\x0011223344556677', '\\x0011223344556677')`;
   // What names a picture is one thing; whose it is, another (edits.test.ts).

@@ -41,6 +41,10 @@ const CAPS: Readonly<Record<string, number | null>> = {
   pago_devuelto: null,
   recordatorio: null,
   plan_vencido: null,
+  cortesia: null,
+  cortesia_terminada: null,
+  factura_enviada: null,
+  factura_rechazada: null,
 };
 const CAPPED = Object.entries(CAPS).flatMap(([kind, cap]) => (cap === null ? [] : [[kind, cap] as const]));
 

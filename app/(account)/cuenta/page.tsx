@@ -42,6 +42,11 @@ export default async function AccountPage({ searchParams }: PageProps<"/cuenta">
             Elegir o cambiar contraseña
           </Link>
         </Row>
+        <Row title="Tus pagos" text="Lo que has pagado, con el número de cada pago y sus facturas.">
+          <Link href={routes.ownPayments()} className={buttonVariants({ variant: "outline", size: "sm" })}>
+            Ver mis pagos
+          </Link>
+        </Row>
         <Row title="Cerrar sesión" text="Solo en este dispositivo.">
           <form action={routes.signOut()} method="post">
             <button type="submit" className={buttonVariants({ variant: "outline", size: "sm" })}>

@@ -14,8 +14,8 @@ type Taken = Result<string, "unavailable">;
 const MAX_OUTCOME_CHARACTERS = 60;
 
 /** Notes what came of a notification that was not a payment's, or whose payment does not exist. */
-async function finish(event: NotificationEvent, outcome: string): Promise<Taken> {
-  const { error } = await adminClient().rpc("finish_payment_event", { ...event, outcome });
+async function finish(event: NotificationEvent, outcome: string, payments: string[] = []): Promise<Taken> {
+  const { error } = await adminClient().rpc("finish_payment_event", { ...event, outcome, payments });
   if (error) throw new BackendError("finishPaymentEvent", error);
   return success(outcome);
 }
@@ -32,7 +32,8 @@ async function takePayments(ids: Result<string[], ProviderError>, event: Notific
   const looked = await lookUpPayments(ids.value);
   if (!looked.ok) return looked;
   const outcomes = looked.value.map(({ outcome }) => outcome).join(" ");
-  return finish(event, outcomes.slice(0, MAX_OUTCOME_CHARACTERS) || "not-found");
+  const payments = looked.value.map(({ facts }) => facts.id);
+  return finish(event, outcomes.slice(0, MAX_OUTCOME_CHARACTERS) || "not-found", payments);
 }
 
 async function paymentIdsOfOrder(id: string): Promise<Result<string[], ProviderError>> {

@@ -15,6 +15,16 @@ select 'registro_recibido', 'prueba ' || n, n || '@example.com', '{}', case when
 from generate_series(1, 500) n;
 insert into ordenes (email, plan, monto_centavos, referencia, expira_at, solicitud)
 select n || '@example.com', 'pro', 30000, n || '@example.com|pro|' || n, now() + interval '1 day', gen_random_uuid() from generate_series(1, 500) n;
+insert into pagos (id, orden_id, estado, monto_centavos, devuelto_centavos, problema, aprobado_at, proveedor_at)
+select row_number() over () + 1000, id, case when n < 5 then 'refunded' when n < 10 then 'pending' when n < 15 then 'charged_back' else 'approved' end, 30000,
+  case when n < 5 then 30000 else 0 end, case when n < 5 then 'devuelto' when n < 15 then 'estado' end, now(), now()
+from (select id, row_number() over () as n from ordenes where email like '%@example.com' limit 300) o;
+update ordenes o set estado = 'pagada' from pagos g where g.orden_id = o.id and g.problema is null;
+update ordenes set preferencia_id = 'pref-' || id;
+insert into pagos_eventos (tema, recurso, solicitud, resultado, orden_id) select 'payment', id, id, case when id::int % 50 > 0 then 'granted' end, orden_id from pagos;
+insert into facturas (pago_id, user_id, rfc, razon_social, regimen, codigo_postal, uso)
+select id, '00000000-0000-4000-8000-000000000001', 'XAXX010101000', 'Ana', '616', '09000', 'S01' from pagos;
+insert into correos (tipo, entidad, para, datos) select 'recibo', id, 'a@example.com', jsonb_build_object('pago', id) from pagos;
 insert into embedded.mails (recipient, subject, text, html) select n || '@example.com', '', '', '' from generate_series(1, 500) n;
 update auth.users set email_confirmed_at = now();
 select refresh_vocabulary();
@@ -56,6 +66,17 @@ select id from negocios where private.web_host(web) = 'taqueria.example' and web
 select request_claim_code('00000000-0000-4000-8000-000000000001', 'sin-dueno', 'a@taqueria.example', '1', repeat('ab', 16));
 select redeem_claim_code('00000000-0000-4000-8000-000000000001', 'sin-dueno', repeat('ab', 16));
 select preview_account_deletion('00000000-0000-4000-8000-000000000001');
+
+-- The administration of payments.
+select list_admin_orders('00000000-0000-4000-8000-000000000006', t, s, v) from (values
+  (null, null, null), ('1100', null, null), ('taqueria', null, null), ('pref-1', null, null), (null, 'pagada', null), (null, null, 'problemas'),
+  (null, null, 'devoluciones'), (null, null, 'efectivo'), (null, null, 'sin-negocio')) q (t, s, v);
+select admin_order('00000000-0000-4000-8000-000000000006', orden_id) from pagos where id = '1100';
+select list_admin_payment_events('00000000-0000-4000-8000-000000000006', w) from unnest(array[false, true]) w;
+select list_courtesies('00000000-0000-4000-8000-000000000006');
+select list_payable_businesses('00000000-0000-4000-8000-000000000006', 'taqueria');
+select last_fiscal_data('00000000-0000-4000-8000-000000000001');
+select list_admin_invoices('00000000-0000-4000-8000-000000000006', s) from unnest(array[null, 'enviada']) s;
 
 -- The server's jobs.
 select record_event('gratis', 'visita', repeat('ab', 16), repeat('cd', 16));

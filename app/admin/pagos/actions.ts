@@ -1,0 +1,45 @@
+"use server";
+
+import { z } from "zod";
+import type { FlashMessage } from "@/lib/admin/messages";
+import { adminAction } from "@/lib/admin/server/admin-action";
+import { leave } from "@/lib/forms/run-action";
+import { askAgain } from "@/lib/payments/server/ask-again";
+import { assignMonthFor } from "@/lib/payments/server/courtesies";
+import { routes } from "@/lib/routes";
+
+const refusals = {
+  denied: leave(routes.adminPayments()),
+  tooMany: leave(routes.adminPayments({ aviso: "demasiados" satisfies FlashMessage })),
+  invalid: leave(routes.adminPayments({ aviso: "fallo" satisfies FlashMessage })),
+  failed: leave(routes.adminPayments({ aviso: "fallo" satisfies FlashMessage })),
+};
+
+const ASKED = {
+  changed: "pago-cambio",
+  same: "pago-igual",
+  unavailable: "pago-sin-respuesta",
+  unknown: "pago-desconocido",
+} as const satisfies Record<string, FlashMessage>;
+
+/** "Volver a preguntar". */
+export const askProvider = adminAction(
+  z.object({ orden: z.uuid() }),
+  async ({ orden }, viewer) => leave(routes.adminOrder(orden, ASKED[await askAgain(viewer.id, orden)])),
+  { name: "ask-provider", returnTo: routes.adminPayments(), refusals },
+);
+
+const ASSIGNED = {
+  assigned: "mes-puesto",
+  used: "mes-usado",
+  foreign: "mes-ajeno",
+  unknown: "pago-desconocido",
+} as const satisfies Record<string, FlashMessage>;
+
+/** "Usar en {negocio}", for the buyer who asked for it. */
+export const assignMonth = adminAction(
+  z.object({ orden: z.uuid(), negocio: z.uuid() }),
+  async ({ orden, negocio }, viewer) =>
+    leave(routes.adminOrder(orden, ASSIGNED[await assignMonthFor(viewer.id, orden, negocio)])),
+  { name: "assign-month-for", returnTo: routes.adminPayments(), refusals },
+);

@@ -1,0 +1,73 @@
+import type { Metadata } from "next";
+import { z } from "zod";
+import { AdminHeading } from "@/components/admin/admin-heading";
+import { Flash } from "@/components/admin/flash";
+import { BusinessSearch } from "@/components/admin/payments/business-search";
+import { CourtesyForm } from "@/components/admin/payments/courtesy-form";
+import { CourtesyList } from "@/components/admin/payments/courtesy-list";
+import { OlderLink } from "@/components/admin/payments/older-link";
+import { PaymentTabs } from "@/components/admin/payments/payment-tabs";
+import { Link } from "@/components/ui/link";
+import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { uuidCursorIn } from "@/lib/payments/admin-query";
+import { listCourtesies, listPayableBusinesses } from "@/lib/payments/server/admin-queries";
+import { courtesySlot } from "@/lib/payments/server/form-slot";
+import { PLANS } from "@/lib/plans/plans";
+import { routes } from "@/lib/routes";
+import { textOf } from "@/lib/text/text-of";
+import { endGiven, give } from "./actions";
+
+export const metadata: Metadata = { title: "Cortesías" };
+
+const MAX_TERM_CHARACTERS = 120;
+
+/** Time on a plan that nobody pays for: given to a business, and ended. */
+export default async function CourtesiesPage({ searchParams }: PageProps<"/admin/pagos/cortesias">) {
+  const query = await searchParams;
+  const term = textOf(query.q).slice(0, MAX_TERM_CHARACTERS);
+  const chosen = z.uuid().safeParse(query.negocio).data ?? null;
+  const viewer = await requireAdmin(routes.adminCourtesies({ q: term, negocio: chosen }));
+  const cursor = uuidCursorIn(query.antes);
+  const [found, courtesies, state] = await Promise.all([
+    chosen || term ? listPayableBusinesses(viewer.id, chosen ?? term) : [],
+    listCourtesies(viewer.id, chosen, cursor),
+    courtesySlot.read(),
+  ]);
+  const business = chosen ? found[0] : undefined;
+  return (
+    <div className="grid max-w-[56rem] gap-6">
+      <AdminHeading title="Cortesías" />
+      <Flash name={query.aviso} />
+      <PaymentTabs current="courtesies" />
+      <BusinessSearch term={term} found={chosen ? [] : found} />
+      {business && (
+        <section aria-labelledby="dar" className="grid gap-4 rounded-card border border-line bg-white p-5">
+          <h2 id="dar" className="wrap-anywhere text-xl">
+            {business.name}
+          </h2>
+          <p className="text-ink-soft">
+            Ahora: plan {PLANS[business.plan].name}.{" "}
+            <Link href={routes.adminPayments({ q: business.id })} className="text-link">
+              Ver sus pagos
+            </Link>
+          </p>
+          {business.isDeleted ? (
+            <p>Está eliminado: no se le puede dar un plan.</p>
+          ) : (
+            <CourtesyForm businessId={business.id} action={give} first={state} />
+          )}
+        </section>
+      )}
+      <section aria-labelledby="activas" className="grid gap-3">
+        <h2 id="activas" className="text-xl">
+          {business ? "Sus cortesías activas" : "Cortesías activas"}
+        </h2>
+        <CourtesyList courtesies={courtesies.items} end={endGiven} />
+        <OlderLink
+          href={courtesies.next && routes.adminCourtesies({ negocio: chosen, antes: courtesies.next })}
+          firstHref={cursor && routes.adminCourtesies({ negocio: chosen })}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+"use server";
+
+import type { FlashMessage } from "@/lib/admin/messages";
+import { adminAction } from "@/lib/admin/server/admin-action";
+import { leave } from "@/lib/forms/run-action";
+import { decisionSchema } from "@/lib/invoices/decision-schema";
+import { invoiceFilterValues, parseInvoiceFilters } from "@/lib/invoices/query";
+import { decideInvoice } from "@/lib/invoices/server/decide-invoice";
+import { routes } from "@/lib/routes";
+
+const screen = (aviso: FlashMessage) => leave(routes.adminInvoices({ aviso }));
+
+const DECIDED = {
+  enviada: "factura-enviada",
+  rechazada: "factura-rechazada",
+  pedida: "factura-reabierta",
+} as const satisfies Record<string, FlashMessage>;
+
+/** "Enviada", "No se puede", or "Deshacer". */
+export const decide = adminAction(
+  decisionSchema,
+  async ({ factura, decision, motivo }, viewer, form) => {
+    const outcome = await decideInvoice(viewer.id, factura, decision, motivo);
+    const values = invoiceFilterValues(parseInvoiceFilters(Object.fromEntries(form)));
+    return leave(
+      routes.adminInvoices({ ...values, aviso: outcome === "decided" ? DECIDED[decision] : "factura-igual" }),
+    );
+  },
+  {
+    name: "decide-invoice",
+    returnTo: routes.adminInvoices(),
+    refusals: {
+      denied: leave(routes.adminInvoices()),
+      tooMany: screen("demasiados"),
+      invalid: screen("falta-motivo"),
+      failed: screen("fallo"),
+    },
+  },
+);

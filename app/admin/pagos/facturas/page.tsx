@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { AdminHeading } from "@/components/admin/admin-heading";
+import { Flash } from "@/components/admin/flash";
+import { InvoiceFilters } from "@/components/admin/payments/invoice-filters";
+import { InvoiceList } from "@/components/admin/payments/invoice-list";
+import { OlderLink } from "@/components/admin/payments/older-link";
+import { PaymentTabs } from "@/components/admin/payments/payment-tabs";
+import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { env } from "@/lib/env";
+import { invoiceFilterValues, parseInvoiceFilters } from "@/lib/invoices/query";
+import { listRequestedInvoices } from "@/lib/invoices/server/queries";
+import { uuidCursorIn } from "@/lib/payments/admin-query";
+import { routes } from "@/lib/routes";
+import { decide } from "./actions";
+
+export const metadata: Metadata = { title: "Facturas" };
+
+/** Invoices that buyers asked for, and the accountant's file. */
+export default async function InvoicesPage({ searchParams }: PageProps<"/admin/pagos/facturas">) {
+  const query = await searchParams;
+  const filters = parseInvoiceFilters(query);
+  const values = invoiceFilterValues(filters);
+  const viewer = await requireAdmin(routes.adminInvoices(values));
+  const cursor = uuidCursorIn(query.antes);
+  const { items, next } = await listRequestedInvoices(viewer.id, filters, cursor);
+  return (
+    <div className="grid max-w-[56rem] gap-6">
+      <AdminHeading title="Facturas" />
+      <Flash name={query.aviso} />
+      <PaymentTabs current="invoices" />
+      {!env().isInvoiceOffered && (
+        <p className="max-w-text">
+          Nadie puede pedir factura todavía. Cuando puedas emitirlas, pon <code>INVOICES=true</code>.
+        </p>
+      )}
+      <InvoiceFilters {...filters} />
+      {items.length > 0 ? (
+        <InvoiceList invoices={items} decide={decide} filters={values} />
+      ) : (
+        <p className="text-ink-soft">No hay facturas así. Aquí ves las que alguien pide desde «Tus pagos».</p>
+      )}
+      <OlderLink
+        href={next && routes.adminInvoices({ ...values, antes: next })}
+        firstHref={cursor && routes.adminInvoices(values)}
+      />
+    </div>
+  );
+}

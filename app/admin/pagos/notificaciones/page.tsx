@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { AdminHeading } from "@/components/admin/admin-heading";
+import { EventList } from "@/components/admin/payments/event-list";
+import { OlderLink } from "@/components/admin/payments/older-link";
+import { PaymentTabs } from "@/components/admin/payments/payment-tabs";
+import { Link } from "@/components/ui/link";
+import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { eventCursorIn } from "@/lib/payments/admin-query";
+import { listAdminPaymentEvents } from "@/lib/payments/server/admin-queries";
+import { routes } from "@/lib/routes";
+
+export const metadata: Metadata = { title: "Notificaciones de pagos" };
+
+/** What the provider has told of by itself, and what came of it. */
+export default async function PaymentEventsPage({ searchParams }: PageProps<"/admin/pagos/notificaciones">) {
+  const query = await searchParams;
+  const view = query.ver === "sin-atender" ? query.ver : null;
+  const viewer = await requireAdmin(routes.adminPaymentEvents({ ver: view }));
+  const cursor = eventCursorIn(query.antes);
+  const { items, next } = await listAdminPaymentEvents(viewer.id, view !== null, cursor);
+  return (
+    <div className="grid gap-6">
+      <AdminHeading title="Notificaciones" />
+      <PaymentTabs current="events" />
+      <p className="max-w-text text-ink-soft">
+        Cada aviso de Mercado Pago. Uno sin atender llega de nuevo solo, y de todos modos preguntamos por cada orden
+        cada pocos minutos: no se pierde ningún pago.
+      </p>
+      <p>
+        {view === null ? (
+          <Link href={routes.adminPaymentEvents({ ver: "sin-atender" })} className="text-link">
+            Ver solo las que están sin atender
+          </Link>
+        ) : (
+          <Link href={routes.adminPaymentEvents()} className="text-link">
+            Ver todas
+          </Link>
+        )}
+      </p>
+      {items.length > 0 ? (
+        <EventList events={items} />
+      ) : (
+        <p className="text-ink-soft">{view ? "Ninguna está sin atender." : "Todavía no llega ninguna."}</p>
+      )}
+      <OlderLink
+        href={next && routes.adminPaymentEvents({ ver: view, antes: next })}
+        firstHref={cursor && routes.adminPaymentEvents({ ver: view })}
+      />
+    </div>
+  );
+}

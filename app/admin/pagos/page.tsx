@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { AdminHeading } from "@/components/admin/admin-heading";
+import { Flash } from "@/components/admin/flash";
+import { OlderLink } from "@/components/admin/payments/older-link";
+import { OrderFilters } from "@/components/admin/payments/order-filters";
+import { OrderList } from "@/components/admin/payments/order-list";
+import { PaymentTabs } from "@/components/admin/payments/payment-tabs";
+import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { env } from "@/lib/env";
+import { orderFilterValues, parseOrderFilters, uuidCursorIn } from "@/lib/payments/admin-query";
+import { findOrderAtProvider, listAdminOrders } from "@/lib/payments/server/admin-queries";
+import { routes } from "@/lib/routes";
+
+export const metadata: Metadata = { title: "Pagos" };
+
+/** What only the provider may know of: its numbers. */
+const isProviderNumber = (term: string): boolean => /^\d{6,20}$/.test(term);
+
+/** All orders, newest first, with what became of each. */
+export default async function PaymentsPage({ searchParams }: PageProps<"/admin/pagos">) {
+  const query = await searchParams;
+  const filters = parseOrderFilters(query);
+  const values = orderFilterValues(filters);
+  const viewer = await requireAdmin(routes.adminPayments(values));
+  const cursor = uuidCursorIn(query.antes);
+  const { items, next } = await listAdminOrders(viewer.id, filters, cursor);
+  if (items.length === 0 && isProviderNumber(filters.term) && env().payments) {
+    const order = await findOrderAtProvider(filters.term);
+    if (order) redirect(routes.adminOrder(order));
+  }
+  const isNarrowed = Object.values(values).some(Boolean);
+  return (
+    <div className="grid gap-6">
+      <AdminHeading title="Pagos" />
+      <Flash name={query.aviso} />
+      <PaymentTabs current="orders" />
+      <OrderFilters {...filters} />
+      {items.length > 0 ? (
+        <OrderList orders={items} />
+      ) : (
+        <p className="text-ink-soft">
+          {isNarrowed || cursor
+            ? "No hay órdenes así. Prueba con menos filtros, con el correo completo o con el número de pago del recibo."
+            : "Todavía nadie ha empezado un pago. Aquí verás cada orden en cuanto alguien elija un plan."}
+        </p>
+      )}
+      <OlderLink
+        href={next && routes.adminPayments({ ...values, antes: next })}
+        firstHref={cursor && routes.adminPayments(values)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
+import { formatPesos } from "@/lib/format";
+import type { FormAction } from "@/lib/forms/form-state";
+import { regimeName, usageName } from "@/lib/invoices/catalogues";
+import { INVOICE_STATES, type RequestedInvoice } from "@/lib/invoices/model";
+import { MAX_REFUSAL_CHARACTERS } from "@/lib/invoices/schema";
+import { paymentWords } from "@/lib/payments/problem-words";
+import { PLANS } from "@/lib/plans/plans";
+import { routes } from "@/lib/routes";
+import { toPesos } from "@/lib/text/money";
+import { ActionButton } from "./action-button";
+import { Moment } from "./moment";
+import { ReasonForm } from "./reason-form";
+
+const TONES = { pedida: "amber", enviada: "green", rechazada: "slate" } as const;
+
+type InvoiceListProps = {
+  invoices: readonly RequestedInvoice[];
+  decide: FormAction;
+  /** The filters of the list, to come back to. */
+  filters: Readonly<Record<string, string>>;
+};
+
+/** Invoices that were asked for: whose, of what, and what became of them. */
+export function InvoiceList({ invoices, decide, filters }: InvoiceListProps) {
+  return (
+    <ul className="grid gap-3">
+      {invoices.map((invoice) => (
+        <li key={invoice.id} className="grid gap-2 rounded-card border border-line bg-white p-4">
+          <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <Badge tone={TONES[invoice.state]} size="sm">
+              {INVOICE_STATES[invoice.state]}
+            </Badge>
+            <h2 className="wrap-anywhere font-semibold text-base">{invoice.name}</h2>
+            <span className="text-ink-soft text-sm sm:ml-auto">
+              <Moment at={invoice.requestedAt} />
+            </span>
+          </div>
+          <p className="wrap-anywhere text-sm">
+            RFC {invoice.rfc} · C. P. {invoice.postalCode} · {regimeName(invoice.regime)} · {usageName(invoice.usage)}
+          </p>
+          <p className="wrap-anywhere text-sm">
+            {PLANS[invoice.plan].name}, {formatPesos(toPesos(invoice.amountCentavos))} MXN ·{" "}
+            <Link href={routes.adminOrder(invoice.orderId)} className="text-link">
+              Pago {invoice.paymentId}
+            </Link>{" "}
+            · {invoice.email ?? "cuenta eliminada"}
+          </p>
+          {invoice.payment.problem !== null && (
+            <p className="text-closing text-sm">
+              {paymentWords(invoice.payment).what} Si la factura ya salió, cancélala ante el SAT.
+            </p>
+          )}
+          {invoice.reason && <p className="wrap-anywhere text-ink-soft text-sm">Motivo: {invoice.reason}</p>}
+          <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
+            {invoice.state === "pedida" ? (
+              <>
+                <ActionButton
+                  action={decide}
+                  fields={{ ...filters, factura: invoice.id, decision: "enviada" }}
+                  label={
+                    <>
+                      Enviada<span className="sr-only">: {invoice.name}</span>
+                    </>
+                  }
+                />
+                <ReasonForm
+                  action={decide}
+                  fields={{ ...filters, factura: invoice.id, decision: "rechazada" }}
+                  summary="No se puede"
+                  hint="Se le envía por correo a quien la pidió."
+                  label={`No se puede la de «${invoice.name}»`}
+                  maxCharacters={MAX_REFUSAL_CHARACTERS}
+                />
+              </>
+            ) : (
+              <ActionButton
+                action={decide}
+                fields={{ ...filters, factura: invoice.id, decision: "pedida" }}
+                label={
+                  <>
+                    Deshacer<span className="sr-only">: {invoice.name}</span>
+                  </>
+                }
+              />
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { formatLongMoment } from "@/lib/format";
+import { formatRecentMoment } from "@/lib/time/recent-moment";
+
+type MomentProps = {
+  /** ISO 8601. */
+  at: string;
+  /** Whole also within the first day. */
+  isExact?: boolean;
+};
+
+/** When something was, in Mexico City. The pages of the administration are made for each request. */
+export function Moment({ at, isExact = false }: MomentProps) {
+  const moment = new Date(at);
+  return (
+    <time dateTime={moment.toISOString()} title={formatLongMoment(moment)}>
+      {isExact ? formatLongMoment(moment) : formatRecentMoment(moment, new Date())}
+    </time>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from "@/components/ui/link";
+
+type OlderLinkProps = {
+  /** Null where there is nothing older. */
+  href: string | null;
+  /** To the beginning of the list; null there. */
+  firstHref: string | null;
+};
+
+/** The pages of a list from the newest to the oldest. */
+export function OlderLink({ href, firstHref }: OlderLinkProps) {
+  if (href === null && firstHref === null) return null;
+  return (
+    <nav aria-label="Páginas de la lista" className="flex flex-wrap gap-6">
+      {firstHref !== null && (
+        <Link href={firstHref} className="text-link inline-flex min-h-11 items-center">
+          Lo más nuevo
+        </Link>
+      )}
+      {href !== null && (
+        <Link href={href} rel="next" className="text-link inline-flex min-h-11 items-center">
+          Ver más antiguos
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
+import { formatPesos } from "@/lib/format";
+import type { AdminOrderRow } from "@/lib/payments/admin-model";
+import { ORDER_STATE_WORDS } from "@/lib/payments/admin-words";
+import type { Order } from "@/lib/payments/model";
+import { paymentWords } from "@/lib/payments/problem-words";
+import { PLANS } from "@/lib/plans/plans";
+import { routes } from "@/lib/routes";
+import { toPesos } from "@/lib/text/money";
+import { Moment } from "./moment";
+
+const TONES = { creada: "slate", pendiente: "amber", pagada: "green", rechazada: "slate", devuelta: "amber" } as const;
+
+export const OrderState = ({ state }: { state: Order["state"] }) => (
+  <Badge tone={TONES[state]} size="sm">
+    {ORDER_STATE_WORDS[state]}
+  </Badge>
+);
+
+/** Orders, each with the payment that tells most. */
+export function OrderList({ orders }: { orders: readonly AdminOrderRow[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-white">
+      {orders.map((order) => (
+        <li key={order.id} className="relative grid gap-1 px-4 py-3 hover:bg-sand">
+          <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <OrderState state={order.state} />
+            <Link
+              href={routes.adminOrder(order.id)}
+              className="wrap-anywhere font-semibold after:absolute after:inset-0 after:content-['']"
+            >
+              {PLANS[order.plan].name}, {formatPesos(toPesos(order.amountCentavos))} MXN
+              {order.business && ` · ${order.business.name}`}
+            </Link>
+            {order.isUnassigned && (
+              <Badge tone="amber" size="sm">
+                Sin negocio
+              </Badge>
+            )}
+            <span className="text-ink-soft text-sm sm:ml-auto">
+              <Moment at={order.createdAt} />
+            </span>
+          </div>
+          <p className="wrap-anywhere text-sm">{order.email ?? "Cuenta eliminada"}</p>
+          <p className="text-ink-soft text-sm">
+            {order.payment
+              ? `Pago ${order.payment.id}: ${paymentWords(order.payment).what}`
+              : "Nadie ha pagado esta orden."}
+            {order.paymentCount > 1 && ` (${order.paymentCount} pagos)`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatPesos } from "@/lib/format";
+import type { AdminOrder } from "@/lib/payments/admin-model";
+import { paymentWords } from "@/lib/payments/problem-words";
+import { toPesos } from "@/lib/text/money";
+import { Moment } from "./moment";
+
+const amount = (centavos: number): string => `${formatPesos(toPesos(centavos))} MXN`;
+
+/** The payments of an order: what is the matter with each, and what there is to do. */
+export function OrderPayments({ payments }: Pick<AdminOrder, "payments">) {
+  if (payments.length === 0) return <p className="text-ink-soft">Nadie ha pagado esta orden.</p>;
+  return (
+    <ul className="grid gap-3">
+      {payments.map((payment) => {
+        const { what, next } = paymentWords(payment);
+        const tone = payment.problem === null ? "border-line" : "border-closing";
+        return (
+          <li key={payment.id} className={`rounded-card border bg-white p-4 ${tone}`}>
+            <h3 className="wrap-anywhere font-semibold">
+              Pago {payment.id} · {amount(payment.amountCentavos)}
+            </h3>
+            <p className="mt-1">{what}</p>
+            <p className="mt-1">
+              <strong>Qué hacer:</strong> {next}
+            </p>
+            {payment.refundedCentavos > 0 && <p className="mt-1">Se devolvieron {amount(payment.refundedCentavos)}.</p>}
+            <p className="mt-2 text-ink-soft text-sm">
+              El proveedor dice: {[payment.status, payment.detail, payment.method].filter(Boolean).join(" · ")}
+              {payment.expiresAt && (
+                <>
+                  {" "}
+                  · vence el <Moment at={payment.expiresAt} isExact />
+                </>
+              )}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

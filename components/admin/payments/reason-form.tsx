@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { ActionForm } from "@/components/ui/form/action-form";
+import { TextField } from "@/components/ui/form/field";
+import { SubmitButton } from "@/components/ui/form/form";
+import { ACTION_MESSAGES } from "@/lib/auth/messages";
+import type { FormAction } from "@/lib/forms/form-state";
+
+type ReasonFormProps = {
+  action: FormAction;
+  fields: Readonly<Record<string, string>>;
+  /** What opens the form, in red: it takes something from somebody. */
+  summary: string;
+  hint: ReactNode;
+  /** What is done to what, by name. */
+  label: string;
+  maxCharacters: number;
+};
+
+/** What cannot be done without saying why, behind a tap. */
+export const ReasonForm = ({ action, fields, summary, hint, label, maxCharacters }: ReasonFormProps) => (
+  <details>
+    <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-error text-sm underline">
+      {summary}
+    </summary>
+    <ActionForm action={action} lost={ACTION_MESSAGES.failed} fields={fields} className="mt-2 grid max-w-narrow gap-3">
+      <TextField name="motivo" label="Motivo" hint={hint} required maxCharacters={maxCharacters} />
+      <SubmitButton look={{ variant: "outline", size: "sm", className: "text-error" }} sending="Guardando…">
+        {label}
+      </SubmitButton>
+    </ActionForm>
+  </details>
+);

@@ -1,0 +1,7 @@
+import type { OwnPayment } from "./model";
+
+/** Whether the invoice of a payment can be asked for: once, in the month of the payment; one that was refused, anew. */
+export function canRequestInvoice({ isPaid, invoice, deadline }: OwnPayment, now: Date): boolean {
+  if (!isPaid) return false;
+  return invoice === null ? now < deadline : invoice.state === "rechazada";
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import { z } from "zod";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import type { InvoiceState } from "../model";
+
+const outcomeSchema = z.enum(["decided", "same", "unknown"]);
+
+/**
+ * Notes that an invoice went out, that it cannot (with the reason), or takes either back ("pedida"), by an administrator. Who
+ * asked is written to a minute later.
+ * @throws {BackendError} also for a reviewer who is no administrator (42501).
+ */
+export async function decideInvoice(
+  reviewer: string,
+  invoice: string,
+  outcome: InvoiceState,
+  reason: string | null,
+): Promise<z.infer<typeof outcomeSchema>> {
+  const { data, error } = await adminClient().rpc("decide_invoice", {
+    reviewer,
+    invoice,
+    outcome,
+    ...(reason === null ? {} : { reason }),
+  });
+  if (error) throw new BackendError("decideInvoice", error);
+  return outcomeSchema.parse(data);
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import { type Cursor, pageOf } from "@/lib/rows/cursor";
+import { readEach } from "@/lib/rows/read-each";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import { toFiscalData, toOwnPayment, toRequestedInvoice } from "../mapper";
+import type { FiscalData, OwnPayment, RequestedInvoice } from "../model";
+import type { InvoiceFilters } from "../query";
+
+const PAGE = 50;
+/** Of the file; the data API gives a thousand rows at most. */
+const PORTION = 400;
+
+/** Payments of a user that went through, newest first, with their invoices. @throws {BackendError} */
+export async function listOwnPayments(userId: string): Promise<OwnPayment[]> {
+  const { data, error } = await adminClient().rpc("list_own_payments", { person: userId });
+  if (error) throw new BackendError("listOwnPayments", error);
+  return readEach("listOwnPayments", data, toOwnPayment);
+}
+
+/** What a user typed for the last invoice; null for the first. @throws {BackendError} */
+export async function getLastFiscalData(userId: string): Promise<FiscalData | null> {
+  const { data, error } = await adminClient().rpc("last_fiscal_data", { person: userId });
+  if (error) throw new BackendError("getLastFiscalData", error);
+  const [row] = data;
+  return row ? toFiscalData(row) : null;
+}
+
+async function readInvoices(reviewer: string, { state, month }: InvoiceFilters, cursor: Cursor | null, size: number) {
+  const { data, error } = await adminClient().rpc("list_admin_invoices", {
+    reviewer,
+    batch: size + 1,
+    ...(state && { wanted_state: state }),
+    ...(month && { month: `${month}-01` }),
+    ...(cursor && { before_at: cursor.at, before_id: cursor.key }),
+  });
+  if (error) throw new BackendError("listRequestedInvoices", error);
+  return readEach("listRequestedInvoices", data, toRequestedInvoice);
+}
+
+const cursorOf = ({ requestedAt, id }: RequestedInvoice): Cursor => ({ at: requestedAt, key: id });
+
+/** A page of invoices that were asked for, newest first. For administrators alone: the database asks. @throws {BackendError} */
+export const listRequestedInvoices = async (reviewer: string, filters: InvoiceFilters, cursor: Cursor | null) =>
+  pageOf(await readInvoices(reviewer, filters, cursor, PAGE), PAGE, cursorOf);
+
+/** All of them, portion by portion. @throws {BackendError} */
+export async function* eachRequestedInvoice(
+  reviewer: string,
+  filters: InvoiceFilters,
+): AsyncGenerator<RequestedInvoice> {
+  let cursor: Cursor | null = null;
+  for (;;) {
+    const rows: RequestedInvoice[] = await readInvoices(reviewer, filters, cursor, PORTION);
+    yield* rows.slice(0, PORTION);
+    const last = rows.length > PORTION ? rows[PORTION - 1] : undefined;
+    if (last === undefined) return;
+    cursor = cursorOf(last);
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { type Cursor, readCursor } from "@/lib/rows/cursor";
+import { textOf } from "@/lib/text/text-of";
+import { ORDER_STATE_WORDS, ORDER_VIEWS, type OrderView } from "./admin-words";
+import type { Order } from "./model";
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+const MAX_TERM_CHARACTERS = 254;
+/** A key of a notification: its topic, resource and request. */
+const MAX_KEY_CHARACTERS = 250;
+
+/** One of several words, or null. */
+const oneOf = <Word extends string>(words: Readonly<Record<Word, unknown>>, text: string): Word | null =>
+  Object.hasOwn(words, text) ? (text as Word) : null;
+
+/** "2026-11", or "". */
+const monthIn = (value: string | string[] | undefined): string => {
+  const month = textOf(value);
+  return /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(month) ? month : "";
+};
+
+const isUuid = (key: string): boolean => z.uuid().safeParse(key).success;
+
+/** Where a page of a list begins whose rows have ids. */
+export const uuidCursorIn = (value: string | string[] | undefined): Cursor | null => readCursor(textOf(value), isUuid);
+
+/** The same of notifications. */
+export const eventCursorIn = (value: string | string[] | undefined): Cursor | null =>
+  readCursor(textOf(value), (key) => key.length <= MAX_KEY_CHARACTERS);
+
+/** What the list of orders is narrowed to. */
+export type OrderFilters = {
+  term: string;
+  state: Order["state"] | null;
+  view: OrderView | null;
+  /** "2026-11" of Mexico City, or "". */
+  month: string;
+};
+
+export const parseOrderFilters = (query: Query): OrderFilters => ({
+  term: textOf(query.q).slice(0, MAX_TERM_CHARACTERS),
+  state: oneOf(ORDER_STATE_WORDS, textOf(query.estado)),
+  view: oneOf(ORDER_VIEWS, textOf(query.ver)),
+  month: monthIn(query.mes),
+});
+
+/** As they stand in an address. */
+export const orderFilterValues = ({ term, state, view, month }: OrderFilters) => ({
+  q: term,
+  estado: state,
+  ver: view,
+  mes: month,
+});

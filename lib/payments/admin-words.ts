@@ -1,0 +1,66 @@
+import type { Order } from "./model";
+
+/** How an order stands, to the administrator. */
+export const ORDER_STATE_WORDS: Readonly<Record<Order["state"], string>> = {
+  creada: "Sin pagar",
+  pendiente: "Pendiente",
+  pagada: "Pagada",
+  rechazada: "Rechazada",
+  devuelta: "Devuelta",
+};
+
+/** What the list of orders can be narrowed to, by the word in its address. */
+export const ORDER_VIEWS = {
+  problemas: "Con problema",
+  efectivo: "Por pagar en efectivo",
+  devoluciones: "Devoluciones y aclaraciones",
+  "sin-negocio": "Meses pagados sin negocio",
+} as const;
+
+export type OrderView = keyof typeof ORDER_VIEWS;
+
+const TOPICS: Readonly<Record<string, string>> = {
+  payment: "pago",
+  order: "orden del proveedor",
+  chargeback: "contracargo",
+};
+
+/** What a notification is about: "pago 123". */
+export const eventName = ({ topic, resource }: { topic: string; resource: string }): string =>
+  `${TOPICS[topic] ?? topic} ${resource}`;
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  granted: "dio el mes",
+  revoked: "quitó el mes",
+  unchanged: "no cambió nada",
+  recorded: "se anotó, no paga un mes",
+  stale: "ya sabíamos algo más nuevo",
+  unknown: "no es de una orden nuestra",
+  "not-found": "el proveedor no lo conoce",
+};
+
+/** What came of a notification; several payments have several outcomes. */
+export const eventOutcome = (outcome: string | null): string =>
+  outcome === null
+    ? "sin atender"
+    : outcome
+        .split(" ")
+        .map((each) => OUTCOMES[each] ?? each)
+        .join(", ");
+
+const MAILS: Readonly<Record<string, string>> = {
+  recibo: "recibo",
+  comprobante: "comprobante para pagar en efectivo",
+  pago_rechazado: "pago rechazado",
+  pago_devuelto: "pago devuelto o en aclaración",
+  factura_enviada: "factura enviada",
+  factura_rechazada: "factura que no se puede",
+};
+const MAIL_STATES: Readonly<Record<string, string>> = {
+  pendiente: "por enviar",
+  enviado: "enviado",
+  fallido: "no se pudo enviar",
+};
+
+export const mailWords = ({ kind, state }: { kind: string; state: string }): string =>
+  `${MAILS[kind] ?? kind}, ${MAIL_STATES[state] ?? state}`;

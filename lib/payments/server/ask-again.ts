@@ -1,0 +1,30 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import { lookUpPayments } from "./apply";
+import { searchPaymentIds } from "./mercado-pago";
+import { getOrder, listOrderPayments } from "./queries";
+
+/** "unknown": no such order; "unavailable": the provider does not answer, or none is configured. */
+type Asked = "changed" | "same" | "unavailable" | "unknown";
+
+/**
+ * Has the provider asked about an order anew, for an administrator: what it finds for the reference, and the payments that are
+ * known already, which it finds no more once they are old. The trail notes it before.
+ * @throws {BackendError} also for a reviewer who is no administrator (42501).
+ */
+export async function askAgain(reviewer: string, orderId: string): Promise<Asked> {
+  const { data: isKnown, error } = await adminClient().rpc("begin_order_lookup", { reviewer, order_id: orderId });
+  if (error) throw new BackendError("askAgain", error);
+  const order = isKnown ? await getOrder(orderId) : null;
+  if (!order) return "unknown";
+  if (!env().payments) return "unavailable";
+  const found = await searchPaymentIds(order.reference);
+  if (!found.ok && found.code === "unavailable") return "unavailable";
+  const before = await listOrderPayments(orderId);
+  const known = before.map(({ id }) => id);
+  const looked = await lookUpPayments([...new Set([...(found.ok ? found.value : []), ...known])]);
+  if (!looked.ok) return "unavailable";
+  return JSON.stringify(await listOrderPayments(orderId)) === JSON.stringify(before) ? "same" : "changed";
+}

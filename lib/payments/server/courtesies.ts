@@ -1,0 +1,64 @@
+import "server-only";
+import { z } from "zod";
+import { env } from "@/lib/env";
+import { failure, type Result, success } from "@/lib/result";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import type { CourtesyForm } from "../courtesy-schema";
+
+const givenSchema = z.enum(["given", "covered", "unknown"]);
+const endedSchema = z.enum(["ended", "unknown"]);
+const assignedSchema = z.enum(["assigned", "used", "foreign", "unknown"]);
+
+const BAD_VALUE = "22023";
+
+/**
+ * Gives a business time on a plan that nobody pays for, by an administrator. "covered": it has such time already; "badEnd":
+ * the last day is over, or more than two years away.
+ * @throws {BackendError} also for a reviewer who is no administrator (42501).
+ */
+export async function giveCourtesy(
+  reviewer: string,
+  { negocio, plan, meses, hasta, motivo }: CourtesyForm,
+): Promise<Result<null, "covered" | "unknown" | "badEnd">> {
+  const { data, error } = await adminClient().rpc("give_courtesy", {
+    reviewer,
+    business: negocio,
+    given_plan: plan,
+    reason: motivo,
+    moderation: env().moderation,
+    ...(hasta === "" ? { months: meses } : { last_day: hasta }),
+  });
+  if (error?.code === BAD_VALUE) return failure("badEnd");
+  if (error) throw new BackendError("giveCourtesy", error);
+  const given = givenSchema.parse(data);
+  return given === "given" ? success(null) : failure(given);
+}
+
+/** Takes given time away; the plan follows at once. @returns whether there was any. @throws {BackendError} */
+export async function endCourtesy(reviewer: string, courtesy: string, reason: string): Promise<boolean> {
+  const { data, error } = await adminClient().rpc("end_courtesy", {
+    reviewer,
+    courtesy,
+    reason,
+    moderation: env().moderation,
+  });
+  if (error) throw new BackendError("endCourtesy", error);
+  return endedSchema.parse(data) === "ended";
+}
+
+/** Puts the paid month of an order on a business of its buyer. @throws {BackendError} */
+export async function assignMonthFor(
+  reviewer: string,
+  orderId: string,
+  business: string,
+): Promise<z.infer<typeof assignedSchema>> {
+  const { data, error } = await adminClient().rpc("assign_month_for", {
+    reviewer,
+    order_id: orderId,
+    business,
+    moderation: env().moderation,
+  });
+  if (error) throw new BackendError("assignMonthFor", error);
+  return assignedSchema.parse(data);
+}
