@@ -134,7 +134,7 @@ export const routes = {
   createAccount: ({ next, email }: { next?: string | null; email?: string | null } = {}) =>
     withQuery("/crear-cuenta", { email, next }),
   recoverPassword: (email?: string | null) => withQuery("/recuperar", { email }),
-  account: (aviso?: "contrasena") => withQuery("/cuenta", { aviso }),
+  account: (aviso?: "contrasena" | "administracion") => withQuery("/cuenta", { aviso }),
   /** @param next path to go to afterwards. */
   choosePassword: (next?: string | null) => withQuery("/cuenta/contrasena", { next }),
   deleteAccount: () => "/cuenta/eliminar",
@@ -150,6 +150,8 @@ export const routes = {
   /** @param aviso what the screen has to tell first (`lib/admin/messages.ts`). */
   admin: (aviso?: string) => withQuery("/admin", { aviso }),
   adminQueue: (aviso?: string) => withQuery("/admin/cola", { aviso }),
+  /** @param quitar id of the one whose removal is asked about. */
+  administrators: (values: { quitar?: string; aviso?: string } = {}) => withQuery("/admin/administradores", values),
   install: () => "/descargar",
   offline: () => "/sin-conexion",
   terms: () => "/terminos",

@@ -8,6 +8,9 @@ const FLASH_MESSAGES = {
   "con-dueno": "Ese negocio ya tiene dueño o se eliminó. Rechaza la solicitud.",
   lleno: "Esa persona llegó al límite de 20 negocios. Rechaza la solicitud o pídele que libere uno.",
   decidido: "Esa solicitud ya se decidió.",
+  "administrador-agregado": "Listo: ya es administrador. Le avisamos por correo.",
+  "administrador-quitado": "Listo: ya no es administrador. Le avisamos por correo.",
+  ultimo: "Es el único administrador que puede entrar. Agrega a otra persona antes de quitarlo.",
   demasiados: ACTION_MESSAGES.tooMany,
   fallo: ACTION_MESSAGES.failed,
 } as const;

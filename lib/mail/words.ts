@@ -1,3 +1,4 @@
+import { adminAdded, adminRemoved } from "./admin-words";
 import { claimCode, claimGranted, claimReceived, claimRejected } from "./claim-words";
 import type { Mail, MailWords } from "./model";
 import { paymentRejected, paymentReturned, receipt, voucher } from "./payment-words";
@@ -21,6 +22,10 @@ export function wordsOf(mail: Mail): MailWords {
       return claimGranted(mail);
     case "claimRejected":
       return claimRejected(mail);
+    case "adminAdded":
+      return adminAdded();
+    case "adminRemoved":
+      return adminRemoved();
     case "receipt":
       return receipt(mail);
     case "voucher":

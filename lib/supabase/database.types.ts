@@ -962,6 +962,13 @@ export type Database = {
         };
         Returns: string;
       };
+      add_admin: {
+        Args: {
+          admin_email: string;
+          reviewer: string;
+        };
+        Returns: string;
+      };
       add_claim: {
         Args: {
           business_slug: string;
@@ -978,6 +985,13 @@ export type Database = {
           reason: string;
         };
         Returns: string;
+      };
+      admin_statistics: {
+        Args: {
+          at?: string;
+          reviewer: string;
+        };
+        Returns: Json;
       };
       announce_changes: {
         Args: {
@@ -1025,6 +1039,12 @@ export type Database = {
         };
         Returns: boolean;
       };
+      bootstrap_admin: {
+        Args: {
+          person: string;
+        };
+        Returns: boolean;
+      };
       claim_domain: {
         Args: {
           business_slug: string;
@@ -1038,6 +1058,12 @@ export type Database = {
           slug: string;
           total: number;
         }[];
+      };
+      count_waiting: {
+        Args: {
+          reviewer: string;
+        };
+        Returns: Json;
       };
       create_order: {
         Args: {
@@ -1218,6 +1244,18 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_administrators: {
+        Args: {
+          reviewer: string;
+        };
+        Returns: {
+          created_at: string;
+          email: string;
+          hecho_por: string;
+          id: string;
+          puede_entrar: boolean;
+        }[];
+      };
       list_neighborhoods: {
         Args: never;
         Returns: {
@@ -1278,6 +1316,40 @@ export type Database = {
           batch: number;
         };
         Returns: string[];
+      };
+      list_trail: {
+        Args: {
+          action?: string;
+          batch?: number;
+          before?: number;
+          business?: string;
+          person?: string;
+          reviewer: string;
+          since?: string;
+          until?: string;
+        };
+        Returns: {
+          accion: string;
+          antes: Json;
+          correo: string;
+          created_at: string;
+          despues: Json;
+          entidad: string;
+          id: number;
+          negocio: string;
+          negocio_id: string;
+          persona: string;
+          sujeto: string;
+        }[];
+      };
+      list_trail_people: {
+        Args: {
+          reviewer: string;
+        };
+        Returns: {
+          correo: string;
+          persona: string;
+        }[];
       };
       list_unassigned_months: {
         Args: {
@@ -1444,7 +1516,14 @@ export type Database = {
           at?: string;
           person: string;
         };
-        Returns: undefined;
+        Returns: boolean;
+      };
+      remove_admin: {
+        Args: {
+          person: string;
+          reviewer: string;
+        };
+        Returns: string;
       };
       remove_business: {
         Args: {
