@@ -150,6 +150,15 @@ export const routes = {
   /** @param aviso what the screen has to tell first (`lib/admin/messages.ts`). */
   admin: (aviso?: string) => withQuery("/admin", { aviso }),
   adminQueue: (aviso?: string) => withQuery("/admin/cola", { aviso }),
+  /** All businesses. @param estado, plan the filters of the table. */
+  adminTable: (filters: { estado?: string; plan?: Plan } = {}) => withQuery("/admin", filters),
+  adminReports: () => "/admin/avisos",
+  adminPayments: () => "/admin/pagos",
+  adminSearches: () => "/admin/busquedas",
+  /** Of one business: what the administrator may change of it. */
+  adminBusiness: (id: string) => `/admin/negocios/${encodeURIComponent(id)}`,
+  /** What administrators did. */
+  trail: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery("/admin/bitacora", query),
   /** @param quitar id of the one whose removal is asked about. */
   administrators: (values: { quitar?: string; aviso?: string } = {}) => withQuery("/admin/administradores", values),
   install: () => "/descargar",

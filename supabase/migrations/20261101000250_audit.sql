@@ -50,9 +50,12 @@ declare
   words constant text := private.words(typed);
   found_ids uuid[];
 begin
+  if typed ~* '^\s*[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\s*$' then
+    return array[btrim(typed)::uuid];
+  end if;
   found_ids := array(
-    select s.negocio_id from public.negocio_slugs s where s.slug = lower(btrim(typed))
-    union select lower(btrim(typed))::uuid where lower(btrim(typed)) ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    select n.id from public.negocios n where n.slug = lower(btrim(typed))
+    union select s.negocio_id from public.negocio_slugs s where s.slug = lower(btrim(typed))
   );
   if cardinality(found_ids) = 0 and words <> '' then
     found_ids := array(select n.id from public.negocios n where strpos(n.nombre_plano, words) > 0 limit 1000);
