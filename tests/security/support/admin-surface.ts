@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { type Element, Window } from "happy-dom";
 import { send } from "./send";
@@ -12,7 +12,7 @@ const MAX_ADDRESSES = 120;
 const FORMS_OF_AN_ACTION = 2;
 
 /** A route below /admin, as the folders name it: "/admin/negocios/[id]". */
-export type AdminRoute = { pattern: string; methods: readonly string[] };
+type AdminRoute = string;
 
 export type AdminForm = {
   /** The page that has it. */
@@ -25,24 +25,23 @@ export type AdminForm = {
   fields: readonly (readonly [name: string, value: string])[];
 };
 
-export type AdminSurface = { routes: readonly AdminRoute[]; addresses: readonly string[]; forms: readonly AdminForm[] };
+export type AdminSurface = {
+  routes: readonly AdminRoute[];
+  /** Everything to be asked for: what is linked, and a made-up address of every other route. */
+  addresses: readonly string[];
+  /** Those that pages link to, and that are there. */
+  linked: readonly string[];
+  forms: readonly AdminForm[];
+};
 
 /** All pages and route handlers that the folders hold. */
 async function listRoutes(): Promise<AdminRoute[]> {
   const files = await readdir(FOLDER, { recursive: true });
   const routes = files.filter((file) => /(?:^|\/)(?:page\.tsx|route\.tsx?)$/.test(file));
-  return Promise.all(
-    routes.map(async (file) => {
-      const segments = path
-        .dirname(file)
-        .split("/")
-        .filter((segment) => segment !== "." && !/^[(@]/.test(segment));
-      const text = await readFile(path.join(FOLDER, file), "utf8");
-      const handled = [...text.matchAll(/^export (?:async )?(?:function|const) (GET|POST|PUT|PATCH|DELETE)\b/gm)];
-      const methods = file.includes("route.") ? handled.map(([, method = ""]) => method) : ["GET"];
-      return { pattern: ["/admin", ...segments].join("/"), methods };
-    }),
-  );
+  return routes.map((file) => {
+    const segments = path.dirname(file).split("/");
+    return ["/admin", ...segments.filter((segment) => segment !== "." && !/^[(@]/.test(segment))].join("/");
+  });
 }
 
 const parse = (html: string) => new new Window().DOMParser().parseFromString(html, "text/html");
@@ -92,18 +91,20 @@ const linksOf = (html: string): string[] =>
 const matcherOf = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/\[\[?\.\.\.[^\]]+\]\]?/g, ".+").replace(/\[[^\]]+\]/g, "[^/]+")}$`);
 
+const pathOf = (address: string): string => address.split("?")[0] ?? "";
+
 /** Of one route with the same names in its query, one address is enough. */
 function kindOf(address: string, routes: readonly AdminRoute[]): string {
   const { pathname, searchParams } = new URL(address, "http://site.invalid");
-  const route = routes.find(({ pattern }) => matcherOf(pattern).test(pathname));
-  return `${route?.pattern ?? pathname}?${[...new Set(searchParams.keys())].sort()}`;
+  const route = routes.find((pattern) => matcherOf(pattern).test(pathname));
+  return `${route ?? pathname}?${[...new Set(searchParams.keys())].sort()}`;
 }
 
 /** What the administrator has of the administration: every address that its pages link to, and every form on them. */
 export async function findAdminSurface(world: World): Promise<AdminSurface> {
   const routes = await listRoutes();
-  const unknown = new Set(routes.filter(({ pattern }) => pattern.includes("[")).map(({ pattern }) => pattern));
-  const queue = routes.map(({ pattern }) => pattern).filter((pattern) => !unknown.has(pattern));
+  const unknown = new Set(routes.filter((pattern) => pattern.includes("[")));
+  const queue = routes.filter((pattern) => !unknown.has(pattern));
   const seen = new Set<string>();
   const addresses: string[] = [];
   const forms: AdminForm[] = [];
@@ -112,8 +113,7 @@ export async function findAdminSurface(world: World): Promise<AdminSurface> {
     if (seen.has(kind) || addresses.length >= MAX_ADDRESSES) continue;
     seen.add(kind);
     addresses.push(address);
-    const pathname = address.split("?")[0] ?? "";
-    for (const pattern of unknown) if (matcherOf(pattern).test(pathname)) unknown.delete(pattern);
+    for (const pattern of unknown) if (matcherOf(pattern).test(pathOf(address))) unknown.delete(pattern);
     const { status, headers, body } = await send(
       { path: address, headers: { accept: "text/html" } },
       { title: address, as: "admin", request: { path: address }, expect: 200 },
@@ -131,5 +131,6 @@ export async function findAdminSurface(world: World): Promise<AdminSurface> {
   }
   // What no page links to at the moment is asked for all the same.
   const unlinked = [...unknown].map((pattern) => pattern.replace(/\[[^\]]+\]+/g, NOBODY));
-  return { routes, addresses: [...addresses, ...unlinked], forms };
+  const linked = addresses.filter((address) => routes.some((pattern) => matcherOf(pattern).test(pathOf(address))));
+  return { routes, addresses: [...addresses, ...unlinked], linked, forms };
 }
