@@ -15,6 +15,7 @@ describe("readTrailFilters", () => {
     [{ negocio: "a\u0000b" }, { ...NOTHING, business: "ab" }],
     [{ negocio: "x".repeat(400) }, { ...NOTHING, business: "x".repeat(150) }],
     [{ negocio: ["a", "b"] }, NOTHING],
+    [{ negocio: "https://sitio.example/negocio/la-guera?x=1" }, { ...NOTHING, business: "la-guera" }],
     [
       { desde: "2026-11-01", hasta: "2026-11-30" },
       { ...NOTHING, since: "2026-11-01", until: "2026-11-30" },

@@ -52,13 +52,19 @@ function dayOf(value: unknown): IsoDate | null {
   return day !== null && day >= FIRST_DAY ? day : null;
 }
 
+/** A link of the business's page counts as its slug. */
+const PAGE = /\/negocio\/([a-z0-9-]+)/;
+
+const businessOf = (typed: string): string | null =>
+  (PAGE.exec(typed)?.[1] ?? typed).replaceAll("\u0000", "").slice(0, MAX_BUSINESS_CHARACTERS) || null;
+
 /** Reads the address; what means nothing filters nothing. */
 export function readTrailFilters(query: Query): TrailFilters {
   const action = textOf(query.accion);
   return {
     person: idSchema.safeParse(textOf(query.persona)).data ?? null,
     action: Object.hasOwn(ACTION_WORDS, action) ? action : null,
-    business: textOf(query.negocio).replaceAll("\u0000", "").slice(0, MAX_BUSINESS_CHARACTERS) || null,
+    business: businessOf(textOf(query.negocio)),
     since: dayOf(query.desde),
     until: dayOf(query.hasta),
     before: entryIdSchema.safeParse(textOf(query.antes)).data ?? null,

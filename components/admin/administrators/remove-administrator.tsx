@@ -3,7 +3,7 @@
 import { type MouseEvent, useState } from "react";
 import { ActionForm } from "@/components/ui/form/action-form";
 import { SubmitButton } from "@/components/ui/form/form";
-import { AlertDialog, AlertDialogContent } from "@/components/ui/radix/alert-dialog";
+import { AlertDialog, AlertDialogContent, AlertDialogTrigger } from "@/components/ui/radix/alert-dialog";
 import type { Administrator } from "@/lib/admin/administrators";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction } from "@/lib/forms/form-state";
@@ -31,8 +31,8 @@ export function RemoveAdministrator({
     : "Deja de entrar a la administración en este momento. Su cuenta y sus negocios se quedan. Le avisamos por correo.";
   const form = (
     <ActionForm action={remove} lost={ACTION_MESSAGES.failed} fields={{ administrador: id }} className="grid gap-3">
-      <SubmitButton look={{ variant: "destructive" }} sending="Quitando…">
-        <span className="wrap-anywhere">{title}</span>
+      <SubmitButton look={{ variant: "outline" }} sending="Quitando…">
+        <span className="wrap-anywhere text-error">{title}</span>
       </SubmitButton>
     </ActionForm>
   );
@@ -50,20 +50,21 @@ export function RemoveAdministrator({
       </div>
     );
   }
+  // The link leads to the question where nothing stops it; the trigger takes the focus back when the dialog closes.
   const ask = (event: MouseEvent) => {
     event.preventDefault();
     setIsOpen(true);
   };
   return (
-    <>
-      <a href={routes.administrators({ quitar: id })} onClick={ask} className="tap-target text-error underline">
-        Quitar<span className="sr-only"> a {email}</span>
-      </a>
-      <AlertDialog open={isOpen} onOpenChange={setIsOpen}>
-        <AlertDialogContent title={title} description={meaning}>
-          {form}
-        </AlertDialogContent>
-      </AlertDialog>
-    </>
+    <AlertDialog open={isOpen} onOpenChange={setIsOpen}>
+      <AlertDialogTrigger asChild>
+        <a href={routes.administrators({ quitar: id })} onClick={ask} className="tap-target text-error underline">
+          Quitar<span className="sr-only"> a {email}</span>
+        </a>
+      </AlertDialogTrigger>
+      <AlertDialogContent title={title} description={meaning}>
+        {form}
+      </AlertDialogContent>
+    </AlertDialog>
   );
 }

@@ -44,9 +44,9 @@ export function Statistics({ numbers }: { numbers: Numbers }) {
       <h2 id="numeros" className="sr-only">
         Números
       </h2>
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3 xl:grid-cols-7">
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-white sm:grid-cols-4 xl:grid-cols-7">
         {figuresOf(numbers).map(({ label, value, href }) => (
-          <li key={label} className="grid bg-white">
+          <li key={label} className="grid ring-1 ring-line">
             <Link href={href} className="grid content-start gap-0.5 px-4 py-3 hover:bg-sand">
               <span className="text-ink-soft text-sm">{label}</span>
               <span className="font-semibold text-lg tabular-nums">{value}</span>

@@ -16,10 +16,10 @@ export function TrailFilterForm({ filters, people }: TrailFilterFormProps) {
   const { person, action, business, since, until } = filters;
   return (
     <search>
-      <form action={routes.trail()} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
-        <div className="grid gap-1.5">
+      <form action={routes.trail()} className="grid grid-cols-2 gap-3 xl:grid-cols-5">
+        <div className="col-span-2 grid gap-1.5 xl:col-span-1">
           <Label htmlFor="negocio">Negocio</Label>
-          <Input id="negocio" name="negocio" defaultValue={business ?? ""} placeholder="Nombre o dirección" />
+          <Input id="negocio" name="negocio" defaultValue={business ?? ""} placeholder="Nombre o enlace" />
         </div>
         <div className="grid gap-1.5">
           <Label htmlFor="persona">Persona</Label>
@@ -51,7 +51,7 @@ export function TrailFilterForm({ filters, people }: TrailFilterFormProps) {
           <Label htmlFor="hasta">Hasta</Label>
           <Input id="hasta" name="hasta" type="date" defaultValue={until ?? ""} />
         </div>
-        <div className="flex items-center gap-4">
+        <div className="col-span-2 flex items-center gap-4">
           <Button type="submit" size="sm">
             Filtrar
           </Button>
