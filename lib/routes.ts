@@ -134,7 +134,7 @@ export const routes = {
   createAccount: ({ next, email }: { next?: string | null; email?: string | null } = {}) =>
     withQuery("/crear-cuenta", { email, next }),
   recoverPassword: (email?: string | null) => withQuery("/recuperar", { email }),
-  account: (aviso?: "contrasena") => withQuery("/cuenta", { aviso }),
+  account: (aviso?: "contrasena" | "administracion") => withQuery("/cuenta", { aviso }),
   /** @param next path to go to afterwards. */
   choosePassword: (next?: string | null) => withQuery("/cuenta/contrasena", { next }),
   deleteAccount: () => "/cuenta/eliminar",
@@ -184,6 +184,15 @@ export const routes = {
   /** What an accountant makes invoices from. */
   adminInvoiceFile: (values: { estado?: string | null; mes?: string } = {}) =>
     withQuery("/admin/pagos/facturas/archivo", values),
+  /** All businesses. @param estado, plan the filters of the table. */
+  adminTable: (filters: { estado?: string; plan?: Plan } = {}) => withQuery("/admin", filters),
+  adminReports: () => "/admin/avisos",
+  /** Of one business: what the administrator may change of it. */
+  adminBusiness: (id: string) => `/admin/negocios/${encodeURIComponent(id)}`,
+  /** What administrators did. */
+  trail: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery("/admin/bitacora", query),
+  /** @param quitar id of the one whose removal is asked about. */
+  administrators: (values: { quitar?: string; aviso?: string } = {}) => withQuery("/admin/administradores", values),
   install: () => "/descargar",
   offline: () => "/sin-conexion",
   terms: () => "/terminos",

@@ -12,6 +12,7 @@ const SHOWN_TO_OTHER_FEATURES = [
   "*/server/queries",
   "owner/server/owner-action",
   "admin/server/admin-action",
+  "businesses/hours/{describe-hours,weekly-hours}",
   "businesses/{slug,video,field,fields,fields-of,field-messages,schema,form-mapper,menu,plan-gates}",
   "promotions/visible",
 ];

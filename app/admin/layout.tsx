@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { AdminFrame } from "@/components/admin/admin-frame";
 import { getAdmin } from "@/lib/admin/server/require-admin";
+import { getWaiting } from "@/lib/admin/server/statistics";
+import { countsOfSections } from "@/lib/admin/waiting";
 
 export const instant = false;
 
@@ -8,5 +10,7 @@ export const metadata: Metadata = { title: "Administración", robots: { index: f
 
 /** The administration, without the site's header and footer. Its pages ask for the role themselves. */
 export default async function AdminLayout({ children }: LayoutProps<"/admin">) {
-  return (await getAdmin()) ? <AdminFrame>{children}</AdminFrame> : children;
+  const viewer = await getAdmin();
+  if (!viewer) return children;
+  return <AdminFrame counts={countsOfSections(await getWaiting(viewer.id))}>{children}</AdminFrame>;
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { MAIN_CONTENT_ID } from "@/components/layout/skip-link";
+import type { SectionCounts } from "@/lib/admin/waiting";
 import { routes } from "@/lib/routes";
 import { SectionLinks } from "./section-links";
 
 /** What stands around every page of the administration: its sections, the way out, and no header or footer of the site. */
-export function AdminFrame({ children }: { children: ReactNode }) {
+export function AdminFrame({ counts, children }: { counts: SectionCounts; children: ReactNode }) {
   return (
     <div className="flex flex-1 flex-col lg:flex-row">
       <div className="border-line border-b bg-white lg:flex lg:w-56 lg:shrink-0 lg:flex-col lg:border-r lg:border-b-0">
-        <SectionLinks />
+        <SectionLinks counts={counts} />
         <div className="hidden gap-4 px-4 py-4 text-sm lg:mt-auto lg:flex">
           <WaysOut />
         </div>

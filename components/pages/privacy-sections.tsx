@@ -253,9 +253,10 @@ export const listPrivacySections = ({ name, address, email }: Responsible): read
         Conservamos los datos mientras tu cuenta o página exista. Una página eliminada se oculta al momento y se borra,
         con sus fotos, a los 30 días. La foto de un comprobante se borra una semana después de la respuesta. Los
         comprobantes de pago y los datos de tus facturas se guardan el tiempo que pide la ley fiscal, también si
-        eliminas tu cuenta. La conexión va cifrada, el acceso está limitado por persona y los registros técnicos no
-        llevan nombres, teléfonos ni correos. Si hubiera una vulneración que te afecte de forma importante, te avisamos
-        de inmediato.
+        eliminas tu cuenta. Lo que cambia quien administra queda anotado sin plazo: qué era y qué es del negocio, sin
+        correos, teléfonos ni notas de personas. La conexión va cifrada, el acceso está limitado por persona y los
+        registros técnicos no llevan nombres, teléfonos ni correos. Si hubiera una vulneración que te afecte de forma
+        importante, te avisamos de inmediato.
       </p>
     ),
   },

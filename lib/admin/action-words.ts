@@ -1,5 +1,7 @@
 /** What the trail calls each action (`auditoria.accion`), in the past: "Ana · aprobó el negocio". */
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
+  administrador_agregado: "agregó a un administrador",
+  administrador_quitado: "quitó a un administrador",
   cambio_aceptado: "aceptó cambios",
   cambio_rechazado: "rechazó cambios",
   decision_deshecha: "deshizo una decisión",

@@ -26,6 +26,9 @@ const FLASH_MESSAGES = {
   "factura-rechazada": "Listo: no se puede. El correo con tu motivo sale en un minuto: aún puedes deshacer.",
   "factura-reabierta": "Listo: la solicitud está otra vez por enviar.",
   "factura-igual": "Esa solicitud ya estaba así.",
+  "administrador-agregado": "Listo: ya es administrador. Le avisamos por correo.",
+  "administrador-quitado": "Listo: ya no es administrador. Le avisamos por correo.",
+  ultimo: "Es el único administrador que puede entrar. Agrega a otra persona antes de quitarlo.",
   demasiados: ACTION_MESSAGES.tooMany,
   fallo: ACTION_MESSAGES.failed,
 } as const;

@@ -26,6 +26,8 @@ export const AUTH_MESSAGES = {
   emailChanged: "Tu correo ya cambió y cerramos todas las sesiones. Pide un enlace a tu correo nuevo para entrar.",
   usedLink: "El enlace ya se usó o venció. Pide uno nuevo.",
   notTyped: "Escribe ELIMINAR para confirmar.",
+  lastAdministrator:
+    "Eres el único administrador. En Administración → Administradores agrega a otra persona, y luego elimina tu cuenta.",
   deletionFailed: "No se pudo eliminar la cuenta. Inténtalo de nuevo.",
   accountDeleted: "Tu cuenta se eliminó. Gracias por haber estado aquí.",
   processing: "Procesando autenticación…",

@@ -75,6 +75,8 @@ const SCHEMAS = {
   })),
   reclamo_aprobado: aboutBusiness("claimGranted"),
   reclamo_rechazado: aboutBusiness("claimRejected"),
+  administrador_agregado: z.object({}).transform(() => ({ kind: "adminAdded" as const })),
+  administrador_quitado: z.object({}).transform(() => ({ kind: "adminRemoved" as const })),
   recibo: payment.extend({ comprobante_pendiente: orNull(z.boolean()) }).transform((data) => ({
     kind: "receipt" as const,
     payment: toPayment(data),

@@ -30,6 +30,8 @@ export type Mail =
   | { kind: "claimCode"; business: MailedBusiness; code: string }
   | { kind: "claimGranted"; business: MailedBusiness }
   | { kind: "claimRejected"; business: MailedBusiness }
+  | { kind: "adminAdded" }
+  | { kind: "adminRemoved" }
   /** hasVoucher: another payment for the same waits in cash, and is not to be made. */
   | { kind: "receipt"; payment: MailedPayment; hasVoucher: boolean }
   | { kind: "voucher"; payment: MailedPayment; orderId: string; endsAt: Date | null }

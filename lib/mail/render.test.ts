@@ -79,6 +79,8 @@ const CASES: readonly [tipo: string, datos: Record<string, unknown>, facts: stri
   ],
   ["reclamo_aprobado", business, ["ya está a tu nombre"], "/mi-negocio"],
   ["reclamo_rechazado", business, ["«Panadería La Espiga»", "no la pudimos aprobar"], "/soporte"],
+  ["administrador_agregado", {}, ["Ya administras", "Si no lo esperabas"], "/admin"],
+  ["administrador_quitado", {}, ["Ya no administras", "Tu cuenta sigue igual"], "/cuenta"],
   [
     "recibo",
     payment,

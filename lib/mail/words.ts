@@ -1,3 +1,4 @@
+import { adminAdded, adminRemoved } from "./admin-words";
 import { claimCode, claimGranted, claimReceived, claimRejected } from "./claim-words";
 import { courtesyEnded, courtesyGiven } from "./courtesy-words";
 import { invoiceRefused, invoiceSent } from "./invoice-words";
@@ -23,6 +24,10 @@ export function wordsOf(mail: Mail): MailWords {
       return claimGranted(mail);
     case "claimRejected":
       return claimRejected(mail);
+    case "adminAdded":
+      return adminAdded();
+    case "adminRemoved":
+      return adminRemoved();
     case "receipt":
       return receipt(mail);
     case "voucher":

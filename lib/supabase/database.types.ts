@@ -1026,6 +1026,13 @@ export type Database = {
         };
         Returns: string;
       };
+      add_admin: {
+        Args: {
+          admin_email: string;
+          reviewer: string;
+        };
+        Returns: string;
+      };
       add_claim: {
         Args: {
           business_slug: string;
@@ -1047,6 +1054,13 @@ export type Database = {
         Args: {
           at?: string;
           order_id: string;
+          reviewer: string;
+        };
+        Returns: Json;
+      };
+      admin_statistics: {
+        Args: {
+          at?: string;
           reviewer: string;
         };
         Returns: Json;
@@ -1122,6 +1136,12 @@ export type Database = {
         };
         Returns: boolean;
       };
+      bootstrap_admin: {
+        Args: {
+          person: string;
+        };
+        Returns: boolean;
+      };
       change_synonym: {
         Args: {
           is_kept: boolean;
@@ -1147,6 +1167,12 @@ export type Database = {
           slug: string;
           total: number;
         }[];
+      };
+      count_waiting: {
+        Args: {
+          reviewer: string;
+        };
+        Returns: Json;
       };
       create_order: {
         Args: {
@@ -1463,6 +1489,18 @@ export type Database = {
           tema: string;
         }[];
       };
+      list_administrators: {
+        Args: {
+          reviewer: string;
+        };
+        Returns: {
+          created_at: string;
+          email: string;
+          hecho_por: string;
+          id: string;
+          puede_entrar: boolean;
+        }[];
+      };
       list_courtesies: {
         Args: {
           at?: string;
@@ -1611,6 +1649,40 @@ export type Database = {
           term?: string;
         };
         Returns: Json;
+      };
+      list_trail: {
+        Args: {
+          action?: string;
+          batch?: number;
+          before?: number;
+          business?: string;
+          person?: string;
+          reviewer: string;
+          since?: string;
+          until?: string;
+        };
+        Returns: {
+          accion: string;
+          antes: Json;
+          correo: string;
+          created_at: string;
+          despues: Json;
+          entidad: string;
+          id: number;
+          negocio: string;
+          negocio_id: string;
+          persona: string;
+          sujeto: string;
+        }[];
+      };
+      list_trail_people: {
+        Args: {
+          reviewer: string;
+        };
+        Returns: {
+          correo: string;
+          persona: string;
+        }[];
       };
       list_unassigned_months: {
         Args: {
@@ -1777,7 +1849,14 @@ export type Database = {
           at?: string;
           person: string;
         };
-        Returns: undefined;
+        Returns: boolean;
+      };
+      remove_admin: {
+        Args: {
+          person: string;
+          reviewer: string;
+        };
+        Returns: string;
       };
       remove_business: {
         Args: {

@@ -63,6 +63,7 @@ const MISSING_PAGES: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/(?:categorias|negocios)\//, "/no-encontrado/categoria"],
   [/^\/actividades\//, "/no-encontrado/actividad"],
   [/^\/colonias\//, "/no-encontrado/colonia"],
+  [/^\/admin\//, "/no-encontrado/administracion"],
 ];
 
 /** The page that says, with its whole layout, that there is nothing at the address. */

@@ -162,6 +162,8 @@ create index negocios_category on public.negocios (slug_categoria);
 create index negocios_browse on public.negocios (rango desc, created_at desc, id) where is_approved and not is_deleted;
 create index negocios_browse_category on public.negocios (slug_categoria, rango desc, created_at desc, id)
   where is_approved and not is_deleted;
+-- What is not public, for the administration's counts.
+create index negocios_not_public on public.negocios (is_deleted, is_approved) where is_deleted or is_approved is null or not is_approved;
 create index negocios_featured on public.negocios (rango desc, created_at desc) where is_featured and is_approved and not is_deleted;
 create index negocios_search on public.negocios using gin (busqueda) where is_approved and not is_deleted;
 create index negocio_privado_email on public.negocio_privado (email);

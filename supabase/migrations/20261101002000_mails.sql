@@ -157,6 +157,8 @@ insert into private.tipos_de_correo (tipo, ajenos_por_dia) values
   ('reclamo_recibido', null), ('reclamo_aprobado', null), ('reclamo_rechazado', null),
   -- To a mailbox of a listing's own domain, whoever asks.
   ('codigo_reclamo', 3),
+  -- Of the role, to whoever got or lost it.
+  ('administrador_agregado', null), ('administrador_quitado', null),
   -- Of money that came, and of months.
   ('recibo', null), ('pago_devuelto', null), ('recordatorio', null), ('plan_vencido', null),
   -- What the administration gives, takes away or sends.

@@ -88,6 +88,7 @@ create index ordenes_user on public.ordenes (user_id, created_at);
 create index ordenes_email on public.ordenes (email);
 create index ordenes_business on public.ordenes (negocio_id);
 create index pagos_order on public.pagos (orden_id);
+create index pagos_approved on public.pagos (aprobado_at) include (problema, estado, monto_centavos, devuelto_centavos) where aprobado_at is not null;
 create index pagos_eventos_time on public.pagos_eventos (created_at);
 create index pagos_eventos_order on public.pagos_eventos (orden_id);
 create index periodos_business on public.periodos (negocio_id, plan, inicia_at);

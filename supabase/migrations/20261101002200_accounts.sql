@@ -188,13 +188,17 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.preview_account_deletion is 'What would become of each business: deleted, released (census rows stay, without owner) or shared (another owner stays). Server only.';
 
-create function public.release_account(person uuid, at timestamptz default now()) returns void
+create function public.release_account(person uuid, at timestamptz default now()) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   address text;
 begin
   -- In the order of whoever applies a payment at the same time.
   perform private.lock_buyer((select u.email from auth.users u where u.id = person));
+  -- Somebody must be there to make the next one.
+  if exists (select from private.admins a where a.user_id = person) and private.drop_admin(person, person) = 'last' then
+    return false;
+  end if;
   select u.email into address from auth.users u where u.id = person for update;
   -- What is shared goes to the owner who stays; a listing of the census stays without one; the others leave the directory.
   with heirs as (
@@ -218,8 +222,9 @@ begin
   where o.id = g.orden_id and (o.user_id = person or o.email = address) and g.comprobante_url is not null;
   update public.ordenes o set user_id = null, email = null, referencia = 'cuenta eliminada|' || o.plan || '|' || o.id
   where o.user_id = person or o.email = address;
+  return true;
 end $$;
-comment on function public.release_account is 'Parts a user from everything, before the user is deleted. Server only.';
+comment on function public.release_account is 'Parts a user from everything, before the user is deleted; false, and nothing is done, for the last administrator. Server only.';
 
 create trigger profiles_touch before update on public.profiles
   for each row execute function private.touch_updated_at();

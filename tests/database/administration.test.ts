@@ -5,8 +5,14 @@ import { openWorld, PEOPLE } from "./people";
 
 const sql: postgres.Sql = await openWorld();
 
-const functions = await sql<{ name: string; volatile: boolean; body: string }[]>`
-  select p.oid::regprocedure::text as name, p.provolatile = 'v' as volatile, p.prosrc as body
+const functions = await sql<{ name: string; volatile: boolean; body: string; call: string }[]>`
+  select p.oid::regprocedure::text as name, p.provolatile = 'v' as volatile, p.prosrc as body,
+    -- With the reviewer for its one parameter, and nothing for each of the others.
+    format('%s(%s)', p.oid::regproc, (
+      select string_agg(case n.name when 'reviewer' then 'reviewer => $1' else format('%I => null::%s', n.name, t.type::regtype) end, ', ')
+      from unnest(p.proargnames) with ordinality n (name, place)
+        join unnest(p.proargtypes::oid[]) with ordinality t (type, place) using (place)
+    )) as call
   from pg_proc p where p.pronamespace = 'public'::regnamespace and 'reviewer' = any (p.proargnames)`;
 
 /** Whether it does so itself or in a private function that it calls. */
@@ -28,8 +34,20 @@ it.each([...new Set(actions)])("%s has words in the trail", (action) => {
   expect(Object.keys(ACTION_WORDS)).toContain(action);
 });
 
-describe.each(functions)("$name", ({ body, volatile }) => {
+/** Who had the role, and has it no more. */
+const FORMER = PEOPLE.premiumOwner;
+await sql`update auth.users set email_confirmed_at = now()`;
+await sql`insert into private.admins (user_id) values (${FORMER})`;
+await sql`select remove_admin(${PEOPLE.admin}, ${FORMER})`;
+
+describe.each(functions)("$name", ({ body, volatile, call }) => {
   it("asks for the role", () => expect(body).toMatch(/perform private\.require_admin\(reviewer\);/));
+  it.each([null, PEOPLE.freeOwner, FORMER])("does nothing for %s, who is no administrator", (reviewer) =>
+    expect(sql.unsafe(`select * from ${call}`, [reviewer])).rejects.toMatchObject({
+      code: "42501",
+      message: "no_es_administrador",
+    }),
+  );
   it.runIf(volatile)("leaves a row in the trail", () => expect(does(body, "audit")).toBe(true));
 });
 

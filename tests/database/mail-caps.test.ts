@@ -37,6 +37,8 @@ const CAPS: Readonly<Record<string, number | null>> = {
   reclamo_recibido: null,
   reclamo_aprobado: null,
   reclamo_rechazado: null,
+  administrador_agregado: null,
+  administrador_quitado: null,
   recibo: null,
   pago_devuelto: null,
   recordatorio: null,

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { ADMIN_SECTIONS } from "@/lib/admin/sections";
 import { anOwner } from "../support/e2e-owner";
+import { makeAdmin } from "../support/e2e-user";
 import { enlargeText, expect, expectNoOverflow, test } from "./test";
 
 /**
@@ -69,6 +71,9 @@ const OWN_PAGES = [
   "/reclamar/tlapaleria-susi",
 ];
 
+/** Every section of the administration, and what opens on one. */
+const ADMIN_PAGES = [...ADMIN_SECTIONS.map(({ path }) => path), "/admin/bitacora?negocio=taqueria&desde=2026-01-01"];
+
 type Look = { page: Page; isMobile: boolean; expectAccessible: () => Promise<void>; status?: number };
 
 /** One window for all: what the pages share is loaded once. */
@@ -109,6 +114,14 @@ test.describe("accessible and as wide as the window", { tag: "@wide" }, () => {
     await lookAt(OWN_PAGES, { page, isMobile, expectAccessible });
     await page.close();
     await owner.remove();
+  });
+
+  test("the administrator's sections", async ({ page, context, isMobile, expectAccessible }) => {
+    const administrator = await anOwner(context, 0);
+    await makeAdmin(administrator.id);
+    await lookAt(ADMIN_PAGES, { page, isMobile, expectAccessible });
+    await page.close();
+    await administrator.remove();
   });
 
   test.describe("what is missing", () => {

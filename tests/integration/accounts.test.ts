@@ -61,7 +61,18 @@ describe("signing in", () => {
     expect(answer.headers.get("location")).toBe("/admin");
     const cookie = cookiesOf(answer);
     expect(cookie).toContain("cuenta=admin");
-    expect(await (await ask("/admin", { cookie })).text()).toContain(`Entraste como ${EMAIL}.`);
+    expect(await (await ask("/admin", { cookie })).text()).toContain("Administración</h1>");
+  });
+
+  it.each([
+    ["/login?modo=contrasena&redirect=", {}, "/admin"],
+    ["/login?modo=contrasena&redirect=%2F", {}, "/admin"],
+    ["/login?modo=contrasena", { redirect: "/", guardado: "/" }, "/admin"],
+    ["/login?modo=contrasena&redirect=%2Fadmin%2Fbitacora", {}, "/admin/bitacora"],
+    ["/login?modo=contrasena&redirect=%2F%2Fevil.example", {}, "/admin"],
+  ])("leads an administrator from %s with %j to %s", async (page, fields, path) => {
+    const answer = await send(page, { email: EMAIL, password: PASSWORD, ...fields });
+    expect(answer.headers.get("location")).toBe(path);
   });
 
   it("counts tries for each visitor, not for the server that passes them on", async () => {
@@ -153,6 +164,61 @@ async function linkTo(address: string): Promise<string> {
   const link = new URL(/https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "");
   return link.pathname + link.search;
 }
+
+describe("administrators", () => {
+  const OTHER = "socia@example.com";
+  const LIST = "/admin/administradores";
+  const outcome = (answer: Response) => [answer.status, answer.headers.get("location")];
+  const enterAs = async (email: string) =>
+    cookiesOf(await send("/login?modo=contrasena", { email, password: PASSWORD }));
+
+  it("make and remove each other by forms, each at once and with a mail, and one is left", async () => {
+    const own = await enterAs(EMAIL);
+    const add = async (email: string) => send(LIST, { email }, { cookie: own });
+    for (const nobody of ["no es un correo", "nadie@example.com"]) {
+      const refused = decoded(await (await add(nobody)).text());
+      expect(refused).toMatch(/Escribe un correo válido|Ninguna cuenta confirmada tiene ese correo/);
+      expect(refused).toContain(`value="${nobody}"`);
+    }
+    const { data } = await server().auth.admin.createUser({ email: OTHER, password: PASSWORD, email_confirm: true });
+    const other = await enterAs(OTHER);
+    expect((await ask(LIST, { cookie: other })).status).toBe(403);
+    expect(outcome(await add(` ${OTHER.toUpperCase()} `))).toEqual([303, `${LIST}?aviso=administrador-agregado`]);
+    const list = await (await ask(LIST, { cookie: other })).text();
+    expect(list).toContain(`por ${EMAIL}`);
+    expect((await mailsTo(OTHER))[0]?.text).toContain("Ya administras");
+
+    // The question names who goes; without it there is no form to send.
+    const question = `${LIST}?quitar=${data.user?.id}`;
+    expect(await (await ask(question, { cookie: own })).text()).toContain(`Quitar a ${OTHER}`);
+    expect(outcome(await send(question, {}, { cookie: own }))).toEqual([303, `${LIST}?aviso=administrador-quitado`]);
+    expect((await ask(LIST, { cookie: other })).status).toBe(403);
+    expect(outcome(await send(question, {}, { cookie: own }))[0]).toBe(303);
+    expect((await ask(LIST, { cookie: own })).status).toBe(200);
+    expect(await (await ask(LIST, { cookie: own })).text()).toContain("Eres el único");
+    const deleted = await send("/cuenta/eliminar", { confirmacion: "ELIMINAR" }, { cookie: own });
+    expect(await deleted.text()).toContain("Eres el único administrador.");
+    expect((await ask(LIST, { cookie: own })).status).toBe(200);
+  });
+
+  it("stay removed at their next sign-in, whatever ADMIN_EMAIL says", async () => {
+    const own = await enterAs(EMAIL);
+    await send(LIST, { email: OTHER }, { cookie: own });
+    const id = /administradores\?quitar=([\da-f-]+)[^>]*>Quitar<span[^>]*> a <!-- -->ana@/.exec(
+      await (await ask(LIST, { cookie: own })).text(),
+    )?.[1];
+    expect(outcome(await send(`${LIST}?quitar=${id}`, {}, { cookie: own }))).toEqual([
+      303,
+      "/cuenta?aviso=administracion",
+    ]);
+    expect(await (await ask("/cuenta?aviso=administracion", { cookie: own })).text()).toContain(
+      "Ya no eres administrador.",
+    );
+    const again = await enter(PASSWORD);
+    expect(again.headers.get("location")).toBe("/mi-negocio");
+    expect((await ask(LIST, { cookie: cookiesOf(again) })).status).toBe(403);
+  });
+});
 
 describe("a change of address", () => {
   it("is made by both addresses, and leaves the account to the new one alone, whoever had asked for it", async () => {

@@ -4,21 +4,27 @@ import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { getPendingEmail, requireViewer } from "@/lib/auth/server/viewer";
+import { flashMessageOf } from "@/lib/forms/flash-messages";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
 
 export const metadata: Metadata = { title: "Tu cuenta" };
 
+const FLASH_MESSAGES = {
+  contrasena: "Tu contraseña quedó guardada. Cerramos tu sesión en otros dispositivos.",
+  administracion: "Ya no eres administrador.",
+};
+
 export default async function AccountPage({ searchParams }: PageProps<"/cuenta">) {
   const viewer = await requireViewer(routes.account());
   const pendingEmail = await getPendingEmail(new Date());
-  const isPasswordSaved = textOf((await searchParams).aviso) === "contrasena";
+  const message = flashMessageOf(FLASH_MESSAGES, textOf((await searchParams).aviso));
   return (
     <div className="page-width max-w-[44rem] py-10">
       <h1 className="text-3xl">Tu cuenta</h1>
-      {isPasswordSaved && (
+      {message && (
         <p role="status" className="mt-6 rounded-card bg-open-soft px-5 py-4 text-open">
-          Tu contraseña quedó guardada. Cerramos tu sesión en otros dispositivos.
+          {message}
         </p>
       )}
       <div className="mt-8 grid gap-4">

@@ -13,13 +13,13 @@ export async function isAdministrator(userId: string): Promise<boolean> {
 
 /**
  * Gives a user who has just signed in what waits for the confirmed e-mail: businesses registered with it, paid orders,
- * and the administration when it is the address of ADMIN_EMAIL. A failure is noted and does not stop the sign-in: the
+ * and the administration when it is the address of ADMIN_EMAIL and nobody has it. A failure is noted and does not stop the sign-in: the
  * next one does it again.
  */
 export async function linkAccount(userId: string, confirmedEmail: string): Promise<void> {
   const linked = await adminClient().rpc("link_account", { person: userId });
   if (linked.error) log.error({ code: linked.error.code }, "an account was not linked");
   if (confirmedEmail.toLowerCase() !== env().adminEmail) return;
-  const granted = await adminClient().rpc("grant_admin", { admin_id: userId });
+  const granted = await adminClient().rpc("bootstrap_admin", { person: userId });
   if (granted.error) log.error({ code: granted.error.code }, "the first administrator was not made");
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { log } from "@/lib/log";
+import { failure, type Result, success } from "@/lib/result";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 import type { DeletionOutcome, DoomedBusiness } from "../model";
@@ -12,16 +13,20 @@ export async function previewDeletion(userId: string): Promise<DoomedBusiness[]>
   return data.map(({ slug, nombre, outcome }) => ({ slug, name: nombre, outcome: outcome as DeletionOutcome }));
 }
 
-/** Parts the user from everything and then deletes the user, for good. Says whether it was done; repeating it is safe. */
-export async function deleteAccount(userId: string): Promise<boolean> {
+/**
+ * Parts the user from everything and then deletes the user, for good; repeating it is safe. "last": the only administrator stays,
+ * so that somebody is there to make another one.
+ */
+export async function deleteAccount(userId: string): Promise<Result<void, "last" | "failed">> {
   const released = await adminClient().rpc("release_account", { person: userId });
   if (released.error) throw new BackendError("deleteAccount", released.error);
+  if (!released.data) return failure("last");
   const { error } = await adminClient().auth.admin.deleteUser(userId);
   if (error) {
     log.error({ code: error.code }, "a released account was not deleted");
-    return false;
+    return failure("failed");
   }
   await forgetSession();
   await forgetClient();
-  return true;
+  return success(undefined);
 }

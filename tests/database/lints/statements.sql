@@ -25,6 +25,9 @@ insert into pagos_eventos (tema, recurso, solicitud, resultado, orden_id) select
 insert into facturas (pago_id, user_id, rfc, razon_social, regimen, codigo_postal, uso)
 select id, '00000000-0000-4000-8000-000000000001', 'XAXX010101000', 'Ana', '616', '09000', 'S01' from pagos;
 insert into correos (tipo, entidad, para, datos) select 'recibo', id, 'a@example.com', jsonb_build_object('pago', id) from pagos;
+insert into auditoria (persona, accion, negocio_id, created_at)
+select md5((n % 7)::text)::uuid, (array['negocio_aprobado', 'negocio_rechazado', 'negocio_editado'])[1 + n % 3], md5((n % 400)::text)::uuid, now() - n * interval '1 hour'
+from generate_series(1, 4000) n;
 insert into embedded.mails (recipient, subject, text, html) select n || '@example.com', '', '', '' from generate_series(1, 500) n;
 update auth.users set email_confirmed_at = now();
 select refresh_vocabulary();
@@ -92,6 +95,13 @@ select purge_ledger();
 select list_removable_businesses(10);
 select list_removable_papers(10);
 
+-- The administration.
+select admin_statistics('00000000-0000-4000-8000-000000000006'), count_waiting('00000000-0000-4000-8000-000000000006');
+select list_trail('00000000-0000-4000-8000-000000000006'), list_trail_people('00000000-0000-4000-8000-000000000006');
+select list_trail('00000000-0000-4000-8000-000000000006', person => md5('1')::uuid);
+select list_trail('00000000-0000-4000-8000-000000000006', action => 'negocio_aprobado');
+select list_trail('00000000-0000-4000-8000-000000000006', business => md5('17')::uuid::text);
+
 -- The heart of what the search functions ask, whose indexes pay from some ten thousand businesses on (docs/search.md).
 set enable_indexscan = off;
 set enable_indexonlyscan = off;
@@ -103,4 +113,3 @@ reset enable_indexonlyscan;
 -- The embedded backend's own.
 select subject from embedded.mails where recipient = '7@example.com' order by position desc;
 select state from embedded.simulator_payments where state ->> 'external_reference' = 'de prueba';
-select * from public.auditoria where negocio_id = '10000000-0000-4000-8000-000000000001' order by id desc limit 50;

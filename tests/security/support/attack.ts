@@ -14,7 +14,9 @@ export type Person =
   | "free owner"
   /** Has paid an order, has one that is not paid, and one whose payment nobody has told us of. */
   | "buyer"
-  | "admin";
+  | "admin"
+  /** Was one until a moment ago, and is still signed in. */
+  | "former admin";
 
 export type HttpRequest = {
   /** Default: GET, or POST where there is something to send. */

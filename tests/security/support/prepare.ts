@@ -38,6 +38,13 @@ async function aNewAccount(instance: Instance, name: string): Promise<Account> {
   return anAccount(instance, email, PASSWORD);
 }
 
+/** Gives the role and takes it again, as the screen does. */
+async function makeFormerAdmin(sql: postgres.Sql, admin: Account, { id, email }: Account): Promise<void> {
+  await sql`select add_admin(${admin.id}, ${email})`;
+  const [row] = await sql<{ outcome: string }[]>`select remove_admin(${admin.id}, ${id}) as outcome`;
+  if (row?.outcome !== "removed") throw new Error(`the former administrator is ${row?.outcome}`);
+}
+
 /** An order of the buyer's, paid at the simulated provider. */
 async function aPurchase(
   { siteUrl, status }: Instance,
@@ -109,9 +116,11 @@ export async function prepareWorld(instance: Instance): Promise<World> {
     "free owner": await ofShowcase("free"),
     buyer: await aNewAccount(instance, "compradora"),
     admin: await ofShowcase("admin"),
+    "former admin": await aNewAccount(instance, "antes-administradora"),
   };
   const sql = postgres(status.databaseUrl, { max: 1, onnotice: () => undefined });
   try {
+    await makeFormerAdmin(sql, people.admin, people["former admin"]);
     const { buyer } = people;
     const paid = await aPurchase(instance, sql, { plan: "pro", buyer, notification: "once" });
     await jobsHaveRun(sql, paid);

@@ -9,12 +9,14 @@ import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
 import { routes } from "@/lib/routes";
 
+const PROBLEMS = { last: AUTH_MESSAGES.lastAdministrator, failed: AUTH_MESSAGES.deletionFailed };
+
 export const removeAccount = viewerAction(
   deletionSchema,
-  async (_, viewer) =>
-    (await deleteAccount(viewer.id))
-      ? leave(routes.login({ aviso: "eliminada" }))
-      : formFailure(AUTH_MESSAGES.deletionFailed),
+  async (_, viewer) => {
+    const deleted = await deleteAccount(viewer.id);
+    return deleted.ok ? leave(routes.login({ aviso: "eliminada" })) : formFailure(PROBLEMS[deleted.code]);
+  },
   {
     name: "remove-account",
     returnTo: routes.deleteAccount(),

@@ -1,0 +1,53 @@
+"use server";
+
+import { z } from "zod";
+import { ADMINISTRATOR_MESSAGES } from "@/lib/admin/administrators";
+import type { FlashMessage } from "@/lib/admin/messages";
+import { adminAction } from "@/lib/admin/server/admin-action";
+import { addAdministrator, removeAdministrator } from "@/lib/admin/server/administrators";
+import { addAdministratorSlot } from "@/lib/admin/server/form-slots";
+import { emailSchema } from "@/lib/auth/schema";
+import { formFailure } from "@/lib/forms/form-state";
+import { leave } from "@/lib/forms/run-action";
+import { routes } from "@/lib/routes";
+
+const screen = (message: FlashMessage) => leave(routes.administrators({ aviso: message }));
+
+/** "Agregar administrador", by the address of an account. */
+export const add = adminAction(
+  z.object({ email: emailSchema }),
+  async ({ email }, viewer) => {
+    const outcome = await addAdministrator(viewer.id, email);
+    if (outcome === "added") return screen("administrador-agregado");
+    const message = ADMINISTRATOR_MESSAGES[outcome];
+    return formFailure(message, {}, { email: message });
+  },
+  {
+    name: "add-administrator",
+    returnTo: routes.administrators(),
+    slot: addAdministratorSlot,
+    refusals: { denied: leave(routes.administrators()) },
+  },
+);
+
+const REMOVED = { removed: "administrador-quitado", unknown: "administrador-quitado", last: "ultimo" } as const;
+
+/** "Quitar a ana@…". Who removes himself leaves the administration. */
+export const remove = adminAction(
+  z.object({ administrador: z.uuid() }),
+  async ({ administrador }, viewer) => {
+    const outcome = await removeAdministrator(viewer.id, administrador);
+    const isGone = outcome === "removed" && administrador === viewer.id;
+    return isGone ? leave(routes.account("administracion")) : screen(REMOVED[outcome]);
+  },
+  {
+    name: "remove-administrator",
+    returnTo: routes.administrators(),
+    refusals: {
+      denied: leave(routes.administrators()),
+      tooMany: screen("demasiados"),
+      invalid: screen("fallo"),
+      failed: screen("fallo"),
+    },
+  },
+);

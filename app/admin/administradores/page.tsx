@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { AdminHeading } from "@/components/admin/admin-heading";
+import { AddAdministratorForm } from "@/components/admin/administrators/add-administrator-form";
+import { AdministratorList } from "@/components/admin/administrators/administrator-list";
+import { Flash } from "@/components/admin/flash";
+import { listAdministrators } from "@/lib/admin/server/administrators";
+import { addAdministratorSlot } from "@/lib/admin/server/form-slots";
+import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { routes } from "@/lib/routes";
+import { textOf } from "@/lib/text/text-of";
+import { add, remove } from "./actions";
+
+export const metadata: Metadata = { title: "Administradores" };
+
+/** Who has the role, and how somebody gets or loses it. */
+export default async function AdministratorsPage({ searchParams }: PageProps<"/admin/administradores">) {
+  const viewer = await requireAdmin(routes.administrators());
+  const { aviso, quitar } = await searchParams;
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <AdminHeading title="Administradores" />
+      <Flash name={aviso} />
+      <AdministratorList
+        administrators={await listAdministrators(viewer.id)}
+        ownId={viewer.id}
+        asked={textOf(quitar)}
+        remove={remove}
+      />
+      <AddAdministratorForm action={add} first={await addAdministratorSlot.read()} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { type MouseEvent, useState } from "react";
+import { ActionForm } from "@/components/ui/form/action-form";
+import { SubmitButton } from "@/components/ui/form/form";
+import { AlertDialog, AlertDialogContent, AlertDialogTrigger } from "@/components/ui/radix/alert-dialog";
+import type { Administrator } from "@/lib/admin/administrators";
+import { ACTION_MESSAGES } from "@/lib/auth/messages";
+import type { FormAction } from "@/lib/forms/form-state";
+import { routes } from "@/lib/routes";
+
+type RemoveAdministratorProps = {
+  administrator: Pick<Administrator, "id" | "email">;
+  isOwn: boolean;
+  /** The question stands on the page itself. */
+  isAsked: boolean;
+  remove: FormAction;
+};
+
+/** "Quitar", which asks before it does: in a dialog, or on a page of its own where there are no scripts. */
+export function RemoveAdministrator({
+  administrator: { id, email },
+  isOwn,
+  isAsked,
+  remove,
+}: RemoveAdministratorProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const title = isOwn ? `Quitarte a ti (${email})` : `Quitar a ${email}`;
+  const meaning = isOwn
+    ? "Dejas de entrar a la administración en este momento. Solo otro administrador te puede volver a agregar."
+    : "Deja de entrar a la administración en este momento. Su cuenta y sus negocios se quedan. Le avisamos por correo.";
+  const form = (
+    <ActionForm action={remove} lost={ACTION_MESSAGES.failed} fields={{ administrador: id }} className="grid gap-3">
+      <SubmitButton look={{ variant: "outline" }} sending="Quitando…">
+        <span className="wrap-anywhere text-error">{title}</span>
+      </SubmitButton>
+    </ActionForm>
+  );
+
+  if (isAsked) {
+    return (
+      <div className="grid basis-full gap-3">
+        <p>{meaning}</p>
+        <div className="flex flex-wrap items-center gap-4">
+          {form}
+          <a href={routes.administrators()} className="tap-target text-link">
+            Cancelar
+          </a>
+        </div>
+      </div>
+    );
+  }
+  // The link leads to the question where nothing stops it; the trigger takes the focus back when the dialog closes.
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    setIsOpen(true);
+  };
+  return (
+    <AlertDialog open={isOpen} onOpenChange={setIsOpen}>
+      <AlertDialogTrigger asChild>
+        <a href={routes.administrators({ quitar: id })} onClick={ask} className="tap-target text-error underline">
+          Quitar<span className="sr-only"> a {email}</span>
+        </a>
+      </AlertDialogTrigger>
+      <AlertDialogContent title={title} description={meaning}>
+        {form}
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

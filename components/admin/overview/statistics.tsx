@@ -1,0 +1,59 @@
+import { Link } from "@/components/ui/link";
+import type { Statistics as Numbers } from "@/lib/admin/statistics";
+import { formatNumber, formatPesos } from "@/lib/format";
+import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
+import { routes } from "@/lib/routes";
+import { toPesos } from "@/lib/text/money";
+
+type Figure = { label: string; value: string; href: string };
+
+/** Each number, and where it is worked on. */
+function figuresOf(numbers: Numbers): readonly Figure[] {
+  const { publicados } = numbers;
+  const count = (label: string, value: number, href: string): Figure => ({ label, value: formatNumber(value), href });
+  const money = (label: string, centavos: number): Figure => ({
+    label,
+    value: formatPesos(toPesos(centavos)),
+    href: routes.adminPayments(),
+  });
+  return [
+    count(
+      "Publicados",
+      PLAN_IDS.reduce((sum, plan) => sum + publicados[plan], 0),
+      routes.adminTable({ estado: "aprobado" }),
+    ),
+    ...PLAN_IDS.toReversed().map((plan) =>
+      count(PLANS[plan].name, publicados[plan], routes.adminTable({ estado: "aprobado", plan })),
+    ),
+    count("Pendientes", numbers.registros, routes.adminQueue()),
+    count("Rechazados", numbers.rechazados, routes.adminTable({ estado: "rechazado" })),
+    count("Eliminados", numbers.eliminados, routes.adminTable({ estado: "eliminado" })),
+    count("Cambios por revisar", numbers.cambios, routes.adminQueue()),
+    count("Reclamos abiertos", numbers.reclamos, routes.adminQueue()),
+    count("Reportes abiertos", numbers.reportes, routes.adminReports()),
+    money("Ingresos de este mes", numbers.ingresos_centavos),
+    money("Ingresos del mes pasado", numbers.ingresos_anteriores_centavos),
+    count("Búsquedas sin resultados, 7 días", numbers.busquedas_sin_resultados, routes.adminSearches()),
+  ];
+}
+
+/** The directory in numbers. */
+export function Statistics({ numbers }: { numbers: Numbers }) {
+  return (
+    <section aria-labelledby="numeros">
+      <h2 id="numeros" className="sr-only">
+        Números
+      </h2>
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-white sm:grid-cols-4 xl:grid-cols-7">
+        {figuresOf(numbers).map(({ label, value, href }) => (
+          <li key={label} className="grid ring-1 ring-line">
+            <Link href={href} className="grid content-start gap-0.5 px-4 py-3 hover:bg-sand">
+              <span className="text-ink-soft text-sm">{label}</span>
+              <span className="font-semibold text-lg tabular-nums">{value}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/** Who administers the directory, as the list of them shows it. */
+export type Administrator = {
+  id: string;
+  email: string;
+  since: Date;
+  /** The address of whoever made this one; null when nobody did, or the account is gone. */
+  madeBy: string | null;
+  /** Otherwise the address is not confirmed, or the account is barred: such a one does not count as the last. */
+  canEnter: boolean;
+};
+
+export const ADMINISTRATOR_MESSAGES = {
+  unknown: "Ninguna cuenta confirmada tiene ese correo. Pídele que inicie sesión una vez con él y vuelve a intentarlo.",
+  already: "Esa persona ya es administradora.",
+} as const;

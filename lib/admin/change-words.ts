@@ -1,0 +1,107 @@
+import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
+import { fieldOf } from "@/lib/businesses/fields-of";
+import { describeSchedule } from "@/lib/businesses/hours/describe-hours";
+import { parseWeeklyHours } from "@/lib/businesses/hours/weekly-hours";
+import { categoryLabel } from "@/lib/categories/categories";
+import { formatLongMoment, formatNumber } from "@/lib/format";
+import { PLANS, parsePlan } from "@/lib/plans/plans";
+
+/** One thing that was changed, in words; `before` is null where nothing was there to change. */
+export type ChangeWords = { column: string; label: string; before: string | null; after: string };
+
+/** What the trail calls what is no field of a form, or one of several columns of a field. */
+const OTHER_LABELS: Readonly<Record<string, string>> = {
+  codigo_postal: "Código postal",
+  latitude: "Latitud",
+  longitude: "Longitud",
+  video_embed_url: "Video insertado",
+  promocion_titulo: "Título de la promoción",
+  promociones: "Texto de la promoción",
+  promocion_imagen: "Imagen de la promoción",
+  promocion_fecha: "Inicio de la promoción",
+  promocion_vigencia: "Vigencia de la promoción",
+  is_approved: "Publicación",
+  is_deleted: "Eliminado",
+  deleted_at: "Eliminado el",
+  slug: "Dirección de la página",
+  plan: "Plan",
+  plan_type: "Plan",
+  motivo_rechazo: "Motivo del rechazo",
+  revisado_por: "Revisado por",
+  revisado_at: "Revisado",
+  user_id: "Dueño",
+  aceptados: "Campos aceptados",
+  monto_centavos: "Monto",
+  termina_at: "Termina",
+  inicia_at: "Empieza",
+};
+
+const FIELD_LABELS: ReadonlyMap<string, string> = new Map(
+  (Object.keys(BUSINESS_FIELDS) as (keyof typeof BUSINESS_FIELDS)[]).flatMap((name) =>
+    fieldOf(name).columns.map((column) => [column as string, fieldOf(name).label] as const),
+  ),
+);
+
+/** What a column is called; one that nobody has named is read as it is written. */
+function labelOf(column: string): string {
+  const known = (Object.hasOwn(OTHER_LABELS, column) && OTHER_LABELS[column]) || FIELD_LABELS.get(column);
+  const written = column.replaceAll("_", " ");
+  return known || written.charAt(0).toUpperCase() + written.slice(1);
+}
+
+const NOTHING = "—";
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const ID = /^([\da-f]{8})-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+const PICTURE = /\.(?:webp|avif|png|jpe?g)$/i;
+
+/** What columns hold whose values are words of the database. */
+const VALUES: Readonly<Record<string, (value: unknown) => string>> = {
+  is_approved: (value) => (value === null ? "en espera" : value ? "aprobado" : "rechazado"),
+  slug_categoria: (value) => categoryLabel(String(value)),
+  plan: planWord,
+  plan_type: planWord,
+  monto_centavos: (value) => `$${formatNumber(Number(value) / 100)}`,
+  horario: (value) => describeSchedule(parseWeeklyHours(value) ?? {}) || NOTHING,
+  aceptados: (value) => (Array.isArray(value) ? value.map((each) => labelOf(String(each))).join(", ") : "") || NOTHING,
+};
+
+function planWord(value: unknown): string {
+  const plan = parsePlan(String(value));
+  return plan ? PLANS[plan].name : String(value);
+}
+
+function wordOf(value: unknown): string {
+  if (value === null || value === undefined || value === "") return NOTHING;
+  if (typeof value === "boolean") return value ? "sí" : "no";
+  if (Array.isArray(value)) return value.map(wordOf).join(", ") || NOTHING;
+  if (typeof value === "object") return JSON.stringify(value);
+  const text = String(value);
+  if (MOMENT.test(text) && !Number.isNaN(Date.parse(text))) return formatLongMoment(new Date(text));
+  // The end of a picture's path tells it from another one.
+  if (PICTURE.test(text)) return text.slice(text.lastIndexOf("/") + 1);
+  return ID.exec(text)?.[1] ?? text;
+}
+
+function columnValue(column: string, value: unknown): string {
+  if (value === undefined) return NOTHING;
+  const special = Object.hasOwn(VALUES, column) ? VALUES[column] : undefined;
+  return special && (value !== null || column === "is_approved") ? special(value) : wordOf(value);
+}
+
+type Changes = Readonly<Record<string, unknown>>;
+
+/** Before and after, field by field, in the words of the forms. */
+export const describeChanges = (before: Changes, after: Changes): ChangeWords[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].map((column) => ({
+    column,
+    label: labelOf(column),
+    before: Object.hasOwn(before, column) ? columnValue(column, before[column]) : null,
+    after: columnValue(column, after[column]),
+  }));
+
+/** "reclamo 1a2b3c4d": an id is told by its beginning. */
+export const entityWords = (entity: string): string =>
+  entity
+    .split(" ")
+    .map((part) => ID.exec(part)?.[1] ?? part)
+    .join(" ");

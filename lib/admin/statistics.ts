@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { PLAN_IDS } from "@/lib/plans/plans";
+import { waitingSchema } from "./waiting";
+
+/** What admin_statistics() answers. Money in centavos, months and days of Mexico City. */
+export const statisticsSchema = waitingSchema.extend({
+  publicados: z.record(z.enum(PLAN_IDS), z.number()),
+  rechazados: z.number(),
+  eliminados: z.number(),
+  ingresos_centavos: z.number(),
+  ingresos_anteriores_centavos: z.number(),
+  busquedas_sin_resultados: z.number(),
+});
+
+export type Statistics = z.infer<typeof statisticsSchema>;

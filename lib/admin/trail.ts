@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { type IsoDate, parseIsoDate } from "@/lib/clock";
+import { textOf } from "@/lib/text/text-of";
+import { ACTION_WORDS } from "./action-words";
+
+/** What an administrator did once. */
+export type TrailEntry = {
+  id: number;
+  at: Date;
+  /** The address of whoever did it; null when the account is gone. */
+  person: string | null;
+  action: string;
+  /** Its name is null once it is gone for good. */
+  business: { id: string; name: string | null } | null;
+  /** What it was about beside a business: "reclamo <id>". */
+  entity: string | null;
+  /** The address of the administrator whom it was about. */
+  subject: string | null;
+  /** Only what changed; what a row does not say is not known. */
+  before: Readonly<Record<string, unknown>>;
+  after: Readonly<Record<string, unknown>>;
+};
+
+export type TrailPerson = { id: string; email: string | null };
+
+/** What the list shows, as its address says it. */
+export type TrailFilters = {
+  /** Id of an administrator. */
+  person: string | null;
+  action: string | null;
+  /** Id, slug or part of the name. */
+  business: string | null;
+  /** Days of Mexico City, both included. */
+  since: IsoDate | null;
+  until: IsoDate | null;
+  /** Only what was done before this entry. */
+  before: number | null;
+};
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+const MAX_BUSINESS_CHARACTERS = 150;
+
+const idSchema = z.uuid();
+const entryIdSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** The database knows no year 0. */
+const FIRST_DAY: IsoDate = "1900-01-01";
+
+function dayOf(value: unknown): IsoDate | null {
+  const day = parseIsoDate(textOf(value));
+  return day !== null && day >= FIRST_DAY ? day : null;
+}
+
+/** A link of the business's page counts as its slug. */
+const PAGE = /\/negocio\/([a-z0-9-]+)/;
+
+const businessOf = (typed: string): string | null =>
+  (PAGE.exec(typed)?.[1] ?? typed).replaceAll("\u0000", "").slice(0, MAX_BUSINESS_CHARACTERS) || null;
+
+/** Reads the address; what means nothing filters nothing. */
+export function readTrailFilters(query: Query): TrailFilters {
+  const action = textOf(query.accion);
+  return {
+    person: idSchema.safeParse(textOf(query.persona)).data ?? null,
+    action: Object.hasOwn(ACTION_WORDS, action) ? action : null,
+    business: businessOf(textOf(query.negocio)),
+    since: dayOf(query.desde),
+    until: dayOf(query.hasta),
+    before: entryIdSchema.safeParse(textOf(query.antes)).data ?? null,
+  };
+}
+
+/** The same as the query of an address. */
+export const trailQuery = ({ person, action, business, since, until, before }: Partial<TrailFilters>) => ({
+  persona: person,
+  accion: action,
+  negocio: business,
+  desde: since,
+  hasta: until,
+  antes: before,
+});

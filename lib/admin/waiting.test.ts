@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { countsOfSections } from "./waiting";
+
+it("adds what waits in one section up", () => {
+  expect(countsOfSections({ registros: 30, cambios: 4, reclamos: 3, reportes: 5 })).toEqual({
+    "/admin/cola": 37,
+    "/admin/avisos": 5,
+  });
+});

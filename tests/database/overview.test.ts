@@ -1,0 +1,66 @@
+import type postgres from "postgres";
+import { beforeAll, describe, expect, it } from "vitest";
+import { statisticsSchema } from "@/lib/admin/statistics";
+import { BUSINESSES, insertWorld, PEOPLE } from "./people";
+import { openScratch } from "./scratch";
+
+const { admin, stranger } = PEOPLE;
+
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  const scratch = await openScratch(insertWorld);
+  ({ sql } = scratch);
+  return scratch.close;
+});
+
+const statistics = async (at = "2026-11-22 12:00-06") => {
+  const [row] = await sql<{ numbers: unknown }[]>`select admin_statistics(${admin}, ${at}) as numbers`;
+  return statisticsSchema.parse(row?.numbers);
+};
+
+describe("admin_statistics", () => {
+  it("counts businesses by what became of them, and what waits, without what is deleted", async () => {
+    await sql`insert into reportes (negocio_id, motivo, estado) values
+      (${BUSINESSES.free}, 'cerrado', 'nuevo'), (${BUSINESSES.free}, 'telefono_vigente', 'nuevo'), (${BUSINESSES.pro}, 'otro', 'atendido')`;
+    await sql`insert into revisiones (negocio_id, user_id, cambios) values (${BUSINESSES.deleted}, ${stranger}, '{"web": null}')`;
+    await sql`insert into reclamos (negocio_id, user_id, estado) values (${BUSINESSES.pro}, ${stranger}, 'rechazado')`;
+    expect(await statistics()).toMatchObject({
+      publicados: { free: 2, pro: 1, premium: 1 },
+      ...{ registros: 1, rechazados: 1, eliminados: 1, cambios: 1, reclamos: 1, reportes: 1 },
+    });
+    const [waiting] = await sql`select count_waiting(${admin}) as numbers`;
+    expect(waiting?.numbers).toEqual({ registros: 1, cambios: 1, reclamos: 1, reportes: 1 });
+  });
+
+  it("counts searches that found nothing within seven days of Mexico City", async () => {
+    await sql`insert into busquedas (dia, termino, veces, sin_resultados) values
+      ('2026-11-22', 'uno', 5, 3), ('2026-11-16', 'uno', 9, 2), ('2026-11-15', 'uno', 9, 7)`;
+    expect((await statistics()).busquedas_sin_resultados).toBe(5);
+  });
+
+  it.each<[string, Record<string, unknown>, income: [month: number, before: number]]>([
+    ["a payment", {}, [30_000, 0]],
+    ["the first moment of the month", { aprobado_at: "2026-11-01 00:00-06" }, [30_000, 0]],
+    ["the last moment of the month before", { aprobado_at: "2026-10-31 23:59:59-06" }, [0, 30_000]],
+    ["two months ago", { aprobado_at: "2026-09-30 23:59:59-06" }, [0, 0]],
+    ["what was given back", { estado: "refunded", problema: "devuelto", devuelto_centavos: 30_000 }, [0, 0]],
+    ["a part that was given back", { problema: "devuelto", devuelto_centavos: 10_000 }, [20_000, 0]],
+    ["what pays for nothing", { problema: "monto" }, [0, 0]],
+    ["a dispute", { estado: "charged_back", problema: "estado" }, [0, 0]],
+    ["a dispute that was won", { estado: "charged_back" }, [30_000, 0]],
+    ["what was never approved", { estado: "pending", problema: "estado", aprobado_at: null }, [0, 0]],
+  ])("counts as income: %s", async (_what, fields, [month, before]) => {
+    await sql`delete from periodos`;
+    await sql`delete from pagos`;
+    const [order] = await sql<{ id: string }[]>`select id from ordenes limit 1`;
+    const payment = {
+      ...{ id: "7", orden_id: order?.id ?? "", estado: "approved", monto_centavos: 30_000 },
+      ...{ aprobado_at: "2026-11-20 12:00-06", proveedor_at: "2026-11-20 12:00-06" },
+      ...fields,
+    };
+    await sql`insert into pagos ${sql(payment)}`;
+    const { ingresos_centavos, ingresos_anteriores_centavos } = await statistics();
+    expect([ingresos_centavos, ingresos_anteriores_centavos]).toEqual([month, before]);
+  });
+});
