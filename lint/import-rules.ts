@@ -5,7 +5,7 @@ const VENDORS = ["@supabase/**", "mercadopago", "openai", "nodemailer", "sharp",
 type Vendor = (typeof VENDORS)[number];
 
 const FEATURES =
-  "{businesses,search,promotions,registration,claims,owner,payments,reports,favorites,ai,mail,statistics,sitemap,cron,admin}";
+  "{businesses,search,promotions,registration,claims,owner,payments,reports,favorites,ai,mail,statistics,sitemap,cron,admin,import}";
 /** What features show each other: their words and shapes, their questions, who may act, and rules that several of them need. */
 const SHOWN_TO_OTHER_FEATURES = [
   "*/{model,mapper}",
@@ -72,6 +72,7 @@ const LAYERS: readonly Layer[] = [
   { files: ["components/ui/**"], bans: ["domain", "radix"] },
   { files: ["components/ui/radix/**"], bans: ["domain"], vendors: ["radix-ui"] },
   { files: ["lib/*/*"], bans: [...FEATURE_BANS, "io"] },
+  { files: ["lib/import/denue/*"], bans: RULE_BANS },
   { files: ["lib/*/server/**"], bans: FEATURE_BANS },
   { files: ["lib/{plans,categories,geo,contact,seo,text,time}/*"], bans: RULE_BANS },
   {

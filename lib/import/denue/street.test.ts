@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readableStreet } from "@/supabase/seed/denue/street";
+import { readableStreet } from "./street";
 
 it.each([
   ["AVENIDA", "SAN LORENZO", "Av. San Lorenzo"],

@@ -5,8 +5,8 @@ import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ZipFile } from "yazl";
-import { inspectFile, readUnits } from "@/supabase/seed/denue/read-units";
-import { BrokenFileError } from "@/supabase/seed/import/broken-file-error";
+import { BrokenFileError } from "../broken-file-error";
+import { inspectFile, readUnits } from "./read-units";
 
 const OURS =
   'denue_id,nombre,scian,actividad,latitud,longitud,vintage\n1,"PEÑA, S.A.",467111,Ferreterías,19.3,-99.07,DENUE 2026-05\n';

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { BrokenFileError } from "@/supabase/seed/import/broken-file-error";
+import { BrokenFileError } from "../broken-file-error";
 
 /** INEGI's archive has the data beside a catalogue, a description and a dictionary of its fields, each a csv or a picture. */
 const DATA_FOLDER = /(?:^|\/)conjunto_de_datos\/[^/]+\.csv$/i;

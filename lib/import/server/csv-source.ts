@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { csvInZip } from "@/supabase/seed/denue/csv-in-zip";
-import { BrokenFileError } from "@/supabase/seed/import/broken-file-error";
+import { BrokenFileError } from "../broken-file-error";
+import { csvInZip } from "./csv-in-zip";
 
 /** The csv of all of Mexico City has 250 MB; what unpacks to more is no such file. */
 const MAX_CSV_BYTES = 2 * 1024 ** 3;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { readableAddress } from "@/supabase/seed/denue/address";
-import type { CensusUnit } from "@/supabase/seed/denue/columns";
-import { aUnit } from "@/supabase/seed/denue/unit-builder";
+import { readableAddress } from "./address";
+import type { CensusUnit } from "./columns";
+import { aUnit } from "./unit-builder";
 
 it.each<[Partial<CensusUnit>, string]>([
   [{}, "Av. San Lorenzo 279, Int. 7, Col. Lomas Estrella, 09890"],

@@ -1,6 +1,6 @@
-import type { CensusUnit, ReadUnit } from "@/supabase/seed/denue/columns";
-import { type FileTraits, readUnits } from "@/supabase/seed/denue/read-units";
-import { type DenueRow, type DroppedValue, type SkipReason, toDenueRow } from "@/supabase/seed/denue/transform";
+import type { CensusUnit, ReadUnit } from "../denue/columns";
+import { type DenueRow, type DroppedValue, type SkipReason, toDenueRow } from "../denue/transform";
+import { type FileTraits, readUnits } from "./read-units";
 
 type Skip = SkipReason | "same id as an earlier line" | "same business as an earlier line";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { coloniaAt, coloniaOfUnit } from "@/supabase/seed/denue/territorial-units";
+import { coloniaAt, coloniaOfUnit } from "./territorial-units";
 
 it.each([
   ["XALPA III", "Xalpa"],

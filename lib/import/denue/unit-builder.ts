@@ -1,4 +1,4 @@
-import type { CensusUnit } from "@/supabase/seed/denue/columns";
+import type { CensusUnit } from "./columns";
 
 /** A line of the census for tests: a whole address in Lomas Estrella. */
 export const aUnit = (parts: Partial<CensusUnit> = {}): CensusUnit => ({

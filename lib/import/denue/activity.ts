@@ -1,5 +1,5 @@
 import { capitalized } from "@/lib/text/words";
-import { ACTIVITY_LABELS } from "@/supabase/seed/denue/activity-labels";
+import { ACTIVITY_LABELS } from "./activity-labels";
 
 /** From the census' wording to a shorter one; applied in this order. */
 const SHORTER: readonly [pattern: RegExp, replacement: string][] = [

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { type ReadUnit, unitReader } from "@/supabase/seed/denue/columns";
-import { csvBytes } from "@/supabase/seed/denue/csv-source";
-import { BrokenFileError } from "@/supabase/seed/import/broken-file-error";
+import { BrokenFileError } from "../broken-file-error";
+import { type ReadUnit, unitReader } from "../denue/columns";
+import { csvBytes } from "./csv-source";
 
 export type FileTraits = {
   encoding: "utf8" | "latin1";

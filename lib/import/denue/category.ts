@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { type CategorySlug, findCategory } from "@/lib/categories/categories";
+import nameByPrefix from "./category-by-activity.json";
 
-const NAME_BY_PREFIX = z
-  .record(z.string(), z.string())
-  .parse(JSON.parse(readFileSync(new URL("../data/scian_categoria.json", import.meta.url), "utf8")));
+const NAME_BY_PREFIX = z.record(z.string(), z.string()).parse(nameByPrefix);
 
 /** Our category of a SCIAN class: the longest listed prefix wins, "" is the default. */
 export function categoryOfActivity(scian: string): CategorySlug {
@@ -12,5 +10,5 @@ export function categoryOfActivity(scian: string): CategorySlug {
     const category = findCategory(NAME_BY_PREFIX[scian.slice(0, length)]);
     if (category) return category.slug;
   }
-  throw new Error("scian_categoria.json has no default category");
+  throw new Error("category-by-activity.json has no default category");
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { isWithin, rings } from "@/lib/geo/polygon";
 import type { Position } from "@/lib/geo/position";
-import { readableColonia } from "@/supabase/seed/denue/colonia";
-import { isWithin, rings } from "@/supabase/seed/denue/polygon";
+import { readableColonia } from "./colonia";
+import territorialUnits from "./territorial-units.json";
 
 const collection = z.object({
   features: z.array(z.object({ properties: z.object({ nombre: z.string() }), geometry: rings })),
@@ -12,9 +12,8 @@ type Unit = { name: string; geometry: z.output<typeof rings> };
 let units: readonly Unit[] | undefined;
 
 function readUnits(): readonly Unit[] {
-  const text = readFileSync(new URL("../data/colonias_iztapalapa.geojson", import.meta.url), "utf8");
   return collection
-    .parse(JSON.parse(text))
+    .parse(territorialUnits)
     .features.map(({ properties, geometry }) => ({ name: coloniaOfUnit(properties.nombre), geometry }));
 }
 

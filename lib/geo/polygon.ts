@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Position } from "@/lib/geo/position";
+import type { Position } from "./position";
 
 /** GeoJSON order: longitude, latitude. */
 const ring = z.array(z.tuple([z.number(), z.number()]));

@@ -1,5 +1,5 @@
 import { toVisibleText } from "@/lib/text/visible-text";
-import { BrokenFileError } from "@/supabase/seed/import/broken-file-error";
+import { BrokenFileError } from "../broken-file-error";
 
 /** One economic unit, as the census wrote it: in capitals, absent values empty, without characters that nobody sees. */
 export type CensusUnit = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { splitSchoolName } from "@/supabase/seed/denue/school-name";
+import { splitSchoolName } from "./school-name";
 
 it.each([
   ["ESCUELA PRIMARIA UGANDA", "ESCUELA PRIMARIA UGANDA", null],

@@ -1,8 +1,8 @@
 import { readableName } from "@/lib/text/readable-name";
-import { readableColonia } from "@/supabase/seed/denue/colonia";
-import type { CensusUnit } from "@/supabase/seed/denue/columns";
-import { postalCode } from "@/supabase/seed/denue/postal-code";
-import { readableStreet } from "@/supabase/seed/denue/street";
+import { readableColonia } from "./colonia";
+import type { CensusUnit } from "./columns";
+import { postalCode } from "./postal-code";
+import { readableStreet } from "./street";
 
 const SETTLEMENT_PREFIXES: ReadonlyMap<string, string> = new Map([
   ["COLONIA", "Col."],

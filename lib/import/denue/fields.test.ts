@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { activityLabel } from "@/supabase/seed/denue/activity";
-import { categoryOfActivity } from "@/supabase/seed/denue/category";
-import { readableColonia } from "@/supabase/seed/denue/colonia";
-import { isInBorough } from "@/supabase/seed/denue/outline";
-import { mexicanPhone } from "@/supabase/seed/denue/phone";
-import { postalCode } from "@/supabase/seed/denue/postal-code";
-import { attribution } from "@/supabase/seed/denue/source";
-import { websiteUrl } from "@/supabase/seed/denue/website";
+import { isInBorough } from "@/lib/geo/outline";
+import { activityLabel } from "./activity";
+import { categoryOfActivity } from "./category";
+import { readableColonia } from "./colonia";
+import { mexicanPhone } from "./phone";
+import { postalCode } from "./postal-code";
+import { attribution } from "./source";
+import { websiteUrl } from "./website";
 
 describe("activityLabel", () => {
   it.each([

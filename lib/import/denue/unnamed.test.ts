@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isUnnamed, unnamedTitle } from "@/supabase/seed/denue/unnamed";
+import { isUnnamed, unnamedTitle } from "./unnamed";
 
 it.each([
   ["HERRERIA SIN NOMBRE", true],

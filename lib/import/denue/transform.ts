@@ -1,19 +1,19 @@
+import { isInBorough } from "@/lib/geo/outline";
 import { type Position, parsePosition } from "@/lib/geo/position";
 import { readableName } from "@/lib/text/readable-name";
 import { slugify } from "@/lib/text/slugify";
-import { activityLabel } from "@/supabase/seed/denue/activity";
-import { readableAddress } from "@/supabase/seed/denue/address";
-import { categoryOfActivity } from "@/supabase/seed/denue/category";
-import { readableColonia } from "@/supabase/seed/denue/colonia";
-import type { CensusUnit } from "@/supabase/seed/denue/columns";
-import { isInBorough } from "@/supabase/seed/denue/outline";
-import { mexicanPhone } from "@/supabase/seed/denue/phone";
-import { postalCode } from "@/supabase/seed/denue/postal-code";
-import { SCHOOL, splitSchoolName } from "@/supabase/seed/denue/school-name";
-import { attribution } from "@/supabase/seed/denue/source";
-import { coloniaAt } from "@/supabase/seed/denue/territorial-units";
-import { isUnnamed, unnamedTitle } from "@/supabase/seed/denue/unnamed";
-import { websiteUrl } from "@/supabase/seed/denue/website";
+import { activityLabel } from "./activity";
+import { readableAddress } from "./address";
+import { categoryOfActivity } from "./category";
+import { readableColonia } from "./colonia";
+import type { CensusUnit } from "./columns";
+import { mexicanPhone } from "./phone";
+import { postalCode } from "./postal-code";
+import { SCHOOL, splitSchoolName } from "./school-name";
+import { attribution } from "./source";
+import { coloniaAt } from "./territorial-units";
+import { isUnnamed, unnamedTitle } from "./unnamed";
+import { websiteUrl } from "./website";
 
 /** A row of `import_denue(rows)`; `slug` is the wanted one, the database makes it unique. */
 export type DenueRow = {

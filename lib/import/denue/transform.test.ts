@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { CensusUnit } from "@/supabase/seed/denue/columns";
-import { toDenueRow } from "@/supabase/seed/denue/transform";
-import { aUnit } from "@/supabase/seed/denue/unit-builder";
+import type { CensusUnit } from "./columns";
+import { toDenueRow } from "./transform";
+import { aUnit } from "./unit-builder";
 
 it("makes a listing of a line of the census", () => {
   expect(toDenueRow(aUnit(), "")).toEqual({
