@@ -5,8 +5,8 @@ import { businessMetaDescription, businessMetaTitle } from "@/lib/businesses/met
 import type { Business, Neighbor } from "@/lib/businesses/model";
 import { formatKm } from "@/lib/format";
 import { distanceKm } from "@/lib/geo/distance";
+import { inspectFile } from "@/lib/import/server/csv-records";
 import { readListings } from "@/lib/import/server/listings";
-import { inspectFile } from "@/lib/import/server/read-units";
 import { hasOwnPage } from "@/lib/search/own-page";
 import { listDescription, listTitle } from "@/lib/seo/list-words";
 import { cutSlug, slugify } from "@/lib/text/slugify";

@@ -94,7 +94,7 @@ export function unitReader(header: readonly string[]): (values: readonly string[
   const missing = indexes.filter(([field, index]) => index < 0 && REQUIRED.some((required) => required === field));
   if (missing.length > 0) {
     const columns = missing.map(([field]) => COLUMN_NAMES[field as keyof CensusUnit].join(" or "));
-    throw new BrokenFileError(`not a DENUE file: no column ${columns.join(", ")}`);
+    throw new BrokenFileError(`not a DENUE file: no column ${columns.join(", ")}`, "columns");
   }
   const borough = names.indexOf(BOROUGH_COLUMN);
   return (values) =>

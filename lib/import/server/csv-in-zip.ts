@@ -12,20 +12,25 @@ async function dataEntry(zip: ZipFile, maxBytes: number): Promise<Entry> {
   const found: Entry[] = [];
   let entries = 0;
   for await (const entry of zip.eachEntry()) {
-    if (++entries > MAX_ENTRIES) throw new BrokenFileError(`holds more than ${MAX_ENTRIES} files: not INEGI's archive`);
+    if (++entries > MAX_ENTRIES)
+      throw new BrokenFileError(`holds more than ${MAX_ENTRIES} files: not INEGI's archive`, "not-one-csv");
     if (/\.csv$/i.test(entry.fileName) && !OTHER_FOLDER.test(entry.fileName)) found.push(entry);
   }
   const inFolder = found.filter(({ fileName }) => DATA_FOLDER.test(fileName));
   const [entry, second] = inFolder.length > 0 ? inFolder : found;
   if (!entry)
-    throw new BrokenFileError("holds no csv file: download the csv of the state, denue_09_csv.zip for Mexico City");
+    throw new BrokenFileError(
+      "holds no csv file: download the csv of the state, denue_09_csv.zip for Mexico City",
+      "not-one-csv",
+    );
   if (second)
     throw new BrokenFileError(
       `holds several csv files (${entry.fileName}, ${second.fileName}): unpack the one to import`,
+      "not-one-csv",
     );
   if (entry.isEncrypted()) throw new BrokenFileError(`is encrypted: unpack ${entry.fileName} first`);
   if (entry.uncompressedSize > maxBytes)
-    throw new BrokenFileError(`holds a csv of ${entry.uncompressedSize} bytes, more than ${maxBytes}`);
+    throw new BrokenFileError(`holds a csv of ${entry.uncompressedSize} bytes, more than ${maxBytes}`, "too-large");
   return entry;
 }
 

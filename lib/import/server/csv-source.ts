@@ -23,18 +23,18 @@ async function packingOf(file: string): Promise<Packing> {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-async function* bounded(stream: Readable): AsyncGenerator<Buffer> {
+async function* bounded(stream: Readable, maxBytes: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MAX_CSV_BYTES) throw new BrokenFileError(`unpacks to more than ${MAX_CSV_BYTES} bytes`);
+    if (bytes > maxBytes) throw new BrokenFileError(`unpacks to more than ${maxBytes} bytes`, "too-large");
     yield chunk;
   }
 }
 
-async function openStream(file: string): Promise<Readable> {
+async function openStream(file: string, maxBytes: number): Promise<Readable> {
   const packing = await packingOf(file);
-  if (packing === "zip") return csvInZip(file, MAX_CSV_BYTES);
+  if (packing === "zip") return csvInZip(file, maxBytes);
   const bytes = createReadStream(file);
   if (packing === "plain") return bytes;
   const unpacked = createGunzip();
@@ -47,13 +47,14 @@ async function openStream(file: string): Promise<Readable> {
  * The bytes of a csv, whether the file is one, is a gz of one, or is INEGI's zip around one. They can be asked for again.
  * @throws BrokenFileError while they are read: not there, cut off, encrypted, no csv inside, a bomb
  */
-export async function* csvBytes(file: string): AsyncGenerator<Buffer> {
+export async function* csvBytes(file: string, maxBytes = MAX_CSV_BYTES): AsyncGenerator<Buffer> {
   let stream: Readable | undefined;
   try {
-    stream = await openStream(file);
-    yield* bounded(stream);
+    stream = await openStream(file, maxBytes);
+    yield* bounded(stream, maxBytes);
   } catch (error) {
-    throw new BrokenFileError(`${file} cannot be read: ${messageOf(error)}`);
+    const reason = error instanceof BrokenFileError ? error.reason : "unreadable";
+    throw new BrokenFileError(`${file} cannot be read: ${messageOf(error)}`, reason);
   } finally {
     stream?.destroy();
   }

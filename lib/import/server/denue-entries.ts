@@ -1,8 +1,8 @@
 import type { CensusUnit } from "../denue/columns";
 import type { DroppedValue } from "../denue/transform";
 import type { Entry } from "../entry";
+import type { FileTraits } from "./csv-records";
 import { readListings } from "./listings";
-import type { FileTraits } from "./read-units";
 
 const DROPPED_FROM: Readonly<Record<DroppedValue, keyof CensusUnit>> = {
   phone: "phone",
@@ -32,6 +32,7 @@ export async function* denueEntries(file: string, traits: FileTraits, vintage = 
       continue;
     }
     const dropped = listing.dropped.map((value) => ({ value, text: unit[DROPPED_FROM[value]] }));
-    yield { ...about, id: listing.row.denue_id, row: listing.row, dropped: [...tooLong, ...dropped] };
+    const { denue_id: id } = listing.row;
+    yield { ...about, id, key: id, row: listing.row, dropped: [...tooLong, ...dropped] };
   }
 }

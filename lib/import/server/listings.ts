@@ -1,6 +1,7 @@
 import type { CensusUnit, ReadUnit } from "../denue/columns";
 import { type DenueRow, type DroppedValue, type SkipReason, toDenueRow } from "../denue/transform";
-import { type FileTraits, readUnits } from "./read-units";
+import type { FileTraits } from "./csv-records";
+import { readUnits } from "./read-units";
 
 type Skip = SkipReason | "same id as an earlier line" | "same business as an earlier line";
 

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { emptyReport, type ImportReport } from "@/lib/import/report";
+import { inspectFile } from "@/lib/import/server/csv-records";
 import { denueEntries } from "@/lib/import/server/denue-entries";
-import { inspectFile } from "@/lib/import/server/read-units";
 import type { Progress } from "@/supabase/seed/import/progress";
+import { emptyReport, type ImportReport } from "@/supabase/seed/import/report";
 import { sendEntries } from "@/supabase/seed/import/sender";
 
 export type ImportOptions = {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { SCHOOL } from "@/lib/import/denue/school-name";
+import { inspectFile } from "@/lib/import/server/csv-records";
 import { readListings } from "@/lib/import/server/listings";
-import { inspectFile } from "@/lib/import/server/read-units";
 import { SHIPPED_FILES } from "@/supabase/seed/denue/shipped-files";
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { formatReport, type ImportReport } from "@/lib/import/report";
 import { type Progress, progressBar } from "@/supabase/seed/import/progress";
+import { formatReport, type ImportReport } from "@/supabase/seed/import/report";
 import { findTarget, secretClient } from "@/supabase/seed/target";
 
 type ImportCommand = {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { emptyReport } from "@/lib/import/report";
+import { emptyReport } from "@/supabase/seed/import/report";
 import { sendEntries } from "@/supabase/seed/import/sender";
 import { secretClient } from "@/supabase/seed/target";
 
@@ -22,7 +22,7 @@ async function sendOne(listener: RequestListener) {
   const supabaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const report = emptyReport();
   const client = secretClient({ supabaseUrl, secretKey: "sb_secret_x" });
-  const entries = [{ line: 2, id: "1", name: "A", dropped: [], row: { denue_id: "1" } }];
+  const entries = [{ line: 2, id: "1", key: "1", name: "A", dropped: [], row: { denue_id: "1" } }];
   return {
     sent: sendEntries({ client, rpc: "import_denue", entries, report, onSent: () => undefined }),
     asked,

@@ -1,15 +1,9 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { Entry } from "@/lib/import/entry";
-import type { ImportReport } from "@/lib/import/report";
+import { repeatUnanswered } from "@/lib/import/server/repeat-unanswered";
 import { runImport } from "@/lib/import/server/run-import";
-
-/**
- * Before each further try of a batch that got no answer. A connection that was idle while names were read may have been closed
- * by then; whatever became of the first try, the second changes nothing that is there.
- */
-const PAUSES_MS = [0, 500, 2_000, 5_000];
+import type { ImportReport } from "@/supabase/seed/import/report";
 
 const batchResult = z.object({
   inserted: z.int(),
@@ -34,16 +28,6 @@ type Options = {
  * @throws when the database does not answer
  */
 export async function sendEntries({ client, rpc, entries, report, onSent }: Options): Promise<void> {
-  const call = async (rows: readonly object[]) => {
-    let answer = await client.rpc(rpc, { rows });
-    for (const ms of PAUSES_MS) {
-      // No status: nobody has answered.
-      if (!answer.error || answer.status !== 0) break;
-      await pause(ms);
-      answer = await client.rpc(rpc, { rows });
-    }
-    return answer;
-  };
   await runImport({
     entries,
     listener: {
@@ -51,7 +35,7 @@ export async function sendEntries({ client, rpc, entries, report, onSent }: Opti
         report.read++;
         if (!isOurs) report.elsewhere++;
       },
-      skipped: (line) => report.skipped.push(line),
+      skipped: ({ line, id, name, reason }) => report.skipped.push({ line, id, name, reason }),
       dropped: ({ line, id, value, text }) => report.dropped.push({ line, id, value, text }),
       sent(_batch, result) {
         report.inserted += result.inserted;
@@ -62,7 +46,8 @@ export async function sendEntries({ client, rpc, entries, report, onSent }: Opti
     },
     async send(batch) {
       if (batch.length === 0) return { inserted: 0, updated: 0, unchanged: 0, refused: [] };
-      const { data, error } = await call(batch.map(({ row }) => row));
+      const rows = batch.map(({ row }) => row);
+      const { data, error } = await repeatUnanswered(() => client.rpc(rpc, { rows }));
       if (error)
         throw new Error(`the database did not take lines ${batch[0]?.line} to ${batch.at(-1)?.line}: ${error.message}`);
       return batchResult.parse(data);

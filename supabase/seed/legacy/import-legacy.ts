@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Entry } from "@/lib/import/entry";
-import { emptyReport, type ImportReport } from "@/lib/import/report";
 import type { Progress } from "@/supabase/seed/import/progress";
+import { emptyReport, type ImportReport } from "@/supabase/seed/import/report";
 import { sendEntries } from "@/supabase/seed/import/sender";
 import { readLegacyRow } from "@/supabase/seed/legacy/legacy-row";
 import { type FileRow, readRows } from "@/supabase/seed/legacy/read-rows";
@@ -29,9 +29,9 @@ export async function importLegacy({ client, file, onProgress }: ImportOptions):
 }
 
 function entryOf({ line, row }: FileRow): Entry {
+  const about = { line, id: String(row.id ?? row.slug ?? ""), name: String(row.nombre ?? "") };
   const result = readLegacyRow(row);
-  const name = String(row.nombre ?? "");
   return "skip" in result
-    ? { line, id: String(row.id ?? row.slug ?? ""), name, dropped: [], skip: result.skip }
-    : { line, id: String(result.row.id), name, ...result };
+    ? { ...about, dropped: [], skip: result.skip }
+    : { ...about, key: String(result.row.id), ...result };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatReport, type ImportReport } from "./report";
+import { formatReport, type ImportReport } from "@/supabase/seed/import/report";
 
 const report: ImportReport = {
   read: 14,
