@@ -10,6 +10,11 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   negocio_no_destacado: "quitó el negocio de destacados",
   negocio_rechazado: "rechazó el negocio",
   negocio_restaurado: "restauró el negocio",
+  importacion_cancelada: "canceló una importación",
+  importacion_iniciada: "empezó una importación",
+  importacion_interrumpida: "importó una parte de un archivo",
+  importacion_revisada: "revisó un archivo para importar",
+  importacion_terminada: "importó un archivo",
   reclamo_concedido: "concedió una solicitud",
   reclamo_rechazado: "rechazó una solicitud",
 };

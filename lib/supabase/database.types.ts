@@ -190,6 +190,96 @@ export type Database = {
           },
         ];
       };
+      importaciones: {
+        Row: {
+          ajenas: number;
+          archivo: string;
+          archivo_at: string;
+          cambiadas: number;
+          con_errores: boolean;
+          created_at: string;
+          edicion: string | null;
+          escribe: boolean;
+          estado: string;
+          id: string;
+          iguales: number;
+          informe: Json | null;
+          latido_at: string;
+          leidas: number;
+          lineas: number;
+          lote: number;
+          nuevas: number;
+          omitidas: number;
+          parecidas: number;
+          partes: number;
+          persona: string | null;
+          problema: string | null;
+          rechazadas: number;
+          se_cancela: boolean;
+          terminada_at: string | null;
+          tipo: string;
+          turno: number;
+        };
+        Insert: {
+          ajenas?: number;
+          archivo: string;
+          archivo_at?: string;
+          cambiadas?: number;
+          con_errores?: boolean;
+          created_at?: string;
+          edicion?: string | null;
+          escribe?: boolean;
+          estado?: string;
+          id: string;
+          iguales?: number;
+          informe?: Json | null;
+          latido_at?: string;
+          leidas?: number;
+          lineas?: number;
+          lote?: number;
+          nuevas?: number;
+          omitidas?: number;
+          parecidas?: number;
+          partes: number;
+          persona?: string | null;
+          problema?: string | null;
+          rechazadas?: number;
+          se_cancela?: boolean;
+          terminada_at?: string | null;
+          tipo: string;
+          turno?: number;
+        };
+        Update: {
+          ajenas?: number;
+          archivo?: string;
+          archivo_at?: string;
+          cambiadas?: number;
+          con_errores?: boolean;
+          created_at?: string;
+          edicion?: string | null;
+          escribe?: boolean;
+          estado?: string;
+          id?: string;
+          iguales?: number;
+          informe?: Json | null;
+          latido_at?: string;
+          leidas?: number;
+          lineas?: number;
+          lote?: number;
+          nuevas?: number;
+          omitidas?: number;
+          parecidas?: number;
+          partes?: number;
+          persona?: string | null;
+          problema?: string | null;
+          rechazadas?: number;
+          se_cancela?: boolean;
+          terminada_at?: string | null;
+          tipo?: string;
+          turno?: number;
+        };
+        Relationships: [];
+      };
       negocio_privado: {
         Row: {
           direccion_privada: string | null;
@@ -1017,6 +1107,15 @@ export type Database = {
         };
         Returns: boolean;
       };
+      begin_import_pass: {
+        Args: {
+          at?: string;
+          import: string;
+          reviewer: string;
+          step: string;
+        };
+        Returns: Json;
+      };
       begin_payment_event: {
         Args: {
           request: string;
@@ -1024,6 +1123,14 @@ export type Database = {
           topic: string;
         };
         Returns: boolean;
+      };
+      cancel_import: {
+        Args: {
+          at?: string;
+          import: string;
+          reviewer: string;
+        };
+        Returns: string;
       };
       claim_domain: {
         Args: {
@@ -1120,6 +1227,18 @@ export type Database = {
         };
         Returns: boolean;
       };
+      finish_import: {
+        Args: {
+          at?: string;
+          has_errors: boolean;
+          import: string;
+          outcome: string;
+          problem?: string;
+          report: Json;
+          turn: number;
+        };
+        Returns: string;
+      };
       finish_mail: {
         Args: {
           at?: string;
@@ -1171,6 +1290,17 @@ export type Database = {
         };
         Returns: Json;
       };
+      import_rows: {
+        Args: {
+          at?: string;
+          batch: number;
+          import: string;
+          rows: Json;
+          seen: Json;
+          turn: number;
+        };
+        Returns: Json;
+      };
       import_showcase: {
         Args: {
           rows: Json;
@@ -1217,6 +1347,30 @@ export type Database = {
           page_size?: number;
         };
         Returns: Json;
+      };
+      list_imports: {
+        Args: {
+          at?: string;
+          batch?: number;
+          reviewer: string;
+        };
+        Returns: {
+          archivo: string;
+          con_archivo: boolean;
+          con_errores: boolean;
+          conteo: Json;
+          created_at: string;
+          edicion: string;
+          escribe: boolean;
+          estado: string;
+          id: string;
+          informe: Json;
+          lineas: number;
+          problema: string;
+          se_cancela: boolean;
+          terminada_at: string;
+          tipo: string;
+        }[];
       };
       list_neighborhoods: {
         Args: never;
@@ -1271,6 +1425,13 @@ export type Database = {
           id: string;
           pictures: Json;
         }[];
+      };
+      list_removable_import_files: {
+        Args: {
+          at?: string;
+          batch: number;
+        };
+        Returns: string[];
       };
       list_removable_papers: {
         Args: {
@@ -1507,6 +1668,18 @@ export type Database = {
           part_size: number;
         };
         Returns: Json;
+      };
+      start_import: {
+        Args: {
+          at?: string;
+          edition: string;
+          file_name: string;
+          import: string;
+          kind: string;
+          parts: number;
+          reviewer: string;
+        };
+        Returns: string;
       };
       suggest: {
         Args: {
