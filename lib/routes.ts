@@ -150,6 +150,11 @@ export const routes = {
   /** @param aviso what the screen has to tell first (`lib/admin/messages.ts`). */
   admin: (aviso?: string) => withQuery("/admin", { aviso }),
   adminQueue: (aviso?: string) => withQuery("/admin/cola", { aviso }),
+  adminImport: (aviso?: string) => withQuery("/admin/importar", { aviso }),
+  /** An empty table of businesses, to fill in. */
+  importTemplate: () => "/admin/importar/plantilla",
+  /** The rows that the latest pass over a file refused. */
+  importErrors: (importId: string) => `/admin/importar/${encodeURIComponent(importId)}/errores`,
   install: () => "/descargar",
   offline: () => "/sin-conexion",
   terms: () => "/terminos",

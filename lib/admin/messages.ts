@@ -8,6 +8,11 @@ const FLASH_MESSAGES = {
   "con-dueno": "Ese negocio ya tiene dueño o se eliminó. Rechaza la solicitud.",
   lleno: "Esa persona llegó al límite de 20 negocios. Rechaza la solicitud o pídele que libere uno.",
   decidido: "Esa solicitud ya se decidió.",
+  "importacion-ocupada": "Hay otra importación en curso. Espera a que termine, o cancélala.",
+  "importacion-cambiada": "Esa importación ya cambió de estado. Esto es lo que hay ahora.",
+  "importacion-sin-archivo": "Ese archivo ya no está guardado. Súbelo de nuevo.",
+  "importacion-deteniendo": "Se detiene al terminar los renglones que está leyendo.",
+  "importacion-descartada": "Listo: no se importa nada de ese archivo.",
   demasiados: ACTION_MESSAGES.tooMany,
   fallo: ACTION_MESSAGES.failed,
 } as const;
