@@ -22,6 +22,15 @@ const PICTURE_PROCESS = [
   "node_modules/{@esbuild,@img}/**",
 ];
 
+// And what lib/import/server/import-process.ts starts.
+const IMPORT_PROCESS = [
+  "lib/**/*.{ts,json}",
+  "node_modules/{csv-parse,yauzl,pend,zod,libphonenumber-js,tslib,iceberg-js}/**",
+  "node_modules/{pino,pino-std-serializers,@pinojs,quick-format-unescaped,atomic-sleep,sonic-boom,on-exit-leak-free}/**",
+  "node_modules/{thread-stream,safe-stable-stringify,real-require,process-warning}/**",
+  "node_modules/@supabase/{supabase-js,auth-js,functions-js,phoenix,postgrest-js,realtime-js,storage-js}/**",
+];
+
 const toList = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
@@ -36,7 +45,7 @@ const config: NextConfig = {
   serverExternalPackages: ["esbuild", "opentype.js"],
   // No page uses it (decision 8), and strangers must not: each call would cost a second of a core and a file in the build.
   images: { unoptimized: true },
-  outputFileTracingIncludes: { "/**": PICTURE_PROCESS },
+  outputFileTracingIncludes: { "/**": PICTURE_PROCESS, "/admin/importar": IMPORT_PROCESS },
   turbopack: { root: path.resolve(".") },
   // Pages made at run time stay in memory: what is cached belongs to a running instance, never to the build folder.
   cacheMaxMemorySize: 200 * 1024 * 1024,

@@ -155,7 +155,6 @@ export const routes = {
   admin: (aviso?: string) => withQuery("/admin", { aviso }),
   /** By POST alone. */
   adminExport: (dataset: string) => `/admin/exportar/${dataset}`,
-  adminFiles: () => "/admin/importar",
   /** @param desde where a page of synonyms begins. */
   adminSearches: (
     values: { dias?: number; sinonimo?: string; propios?: string | null; desde?: string | null; aviso?: string } = {},
@@ -193,6 +192,11 @@ export const routes = {
   trail: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery("/admin/bitacora", query),
   /** @param quitar id of the one whose removal is asked about. */
   administrators: (values: { quitar?: string; aviso?: string } = {}) => withQuery("/admin/administradores", values),
+  adminImport: (aviso?: string) => withQuery("/admin/importar", { aviso }),
+  /** An empty table of businesses, to fill in. */
+  importTemplate: () => "/admin/importar/plantilla",
+  /** The rows that the latest pass over a file refused. */
+  importErrors: (importId: string) => `/admin/importar/${encodeURIComponent(importId)}/errores`,
   install: () => "/descargar",
   offline: () => "/sin-conexion",
   terms: () => "/terminos",

@@ -74,6 +74,7 @@ const LAYERS: readonly Layer[] = [
   { files: ["components/ui/**"], bans: ["domain", "radix"] },
   { files: ["components/ui/radix/**"], bans: ["domain"], vendors: ["radix-ui"] },
   { files: ["lib/*/*"], bans: [...FEATURE_BANS, "io"] },
+  { files: ["lib/import/denue/*"], bans: RULE_BANS },
   { files: ["lib/*/server/**"], bans: FEATURE_BANS },
   { files: ["lib/{plans,categories,geo,contact,seo,text,time}/*"], bans: RULE_BANS },
   {

@@ -29,6 +29,11 @@ const FLASH_MESSAGES = {
   "administrador-agregado": "Listo: ya es administrador. Le avisamos por correo.",
   "administrador-quitado": "Listo: ya no es administrador. Le avisamos por correo.",
   ultimo: "Es el único administrador que puede entrar. Agrega a otra persona antes de quitarlo.",
+  "importacion-ocupada": "Hay otra importación en curso. Espera a que termine, o cancélala.",
+  "importacion-cambiada": "Esa importación ya cambió de estado. Esto es lo que hay ahora.",
+  "importacion-sin-archivo": "Ese archivo ya no está guardado. Súbelo de nuevo.",
+  "importacion-deteniendo": "Se detiene al terminar los renglones que está leyendo.",
+  "importacion-descartada": "Listo: no se importa nada de ese archivo.",
   demasiados: ACTION_MESSAGES.tooMany,
   fallo: ACTION_MESSAGES.failed,
 } as const;

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from "./csv";
+import { CSV_BEGINNING, csvLine } from "@/lib/text/csv";
 import { DATASETS, type DatasetName, type ExportFormat } from "./datasets";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -9,7 +9,7 @@ function writerOf(dataset: DatasetName, format: ExportFormat) {
   const { columns } = DATASETS[dataset];
   if (format === "json") return { head: "", line: (row: Row) => `${JSON.stringify(row)}\n` };
   return {
-    head: BYTE_ORDER_MARK + csvLine(columns),
+    head: CSV_BEGINNING + csvLine(columns),
     line: (row: Row) => csvLine(columns.map((column) => row[column])),
   };
 }

@@ -28,6 +28,8 @@ it.each([
   ["/registros", 256],
   ["/reclamar/tacos-lupe", 16 * 1024],
   ["/reclamar/tacos-lupe/enviado", 256],
+  ["/admin/importar", 15 * 1024],
+  ["/admin/importar/plantilla", 256],
   ["/login", 256],
   ["/", 256],
   ["/negocio/taqueria", 256],

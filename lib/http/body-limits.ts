@@ -4,6 +4,9 @@ const MB = 1024 * KB;
 /** Of a form with pictures: a telephone's photograph has 3 to 8 MB, and the form sends several. */
 export const PICTURE_FORM_BYTES = 16 * MB;
 
+/** Of the form with a file to import: a larger one is sent in parts, by script. */
+const IMPORT_FORM_BYTES = 15 * MB;
+
 /** Of everything else that is posted to a page. */
 export const PAGE_FORM_BYTES = 256 * KB;
 
@@ -22,6 +25,7 @@ const LIMITS: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/_next(?:\/|$)/, 0],
   [/^\/registro$/, PICTURE_FORM_BYTES],
   [/^\/reclamar\/[^/]+$/, PICTURE_FORM_BYTES],
+  [/^\/admin\/importar$/, IMPORT_FORM_BYTES],
 ];
 
 function decoded(path: string): string {

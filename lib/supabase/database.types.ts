@@ -243,6 +243,96 @@ export type Database = {
           },
         ];
       };
+      importaciones: {
+        Row: {
+          ajenas: number;
+          archivo: string;
+          archivo_at: string;
+          cambiadas: number;
+          con_errores: boolean;
+          created_at: string;
+          edicion: string | null;
+          escribe: boolean;
+          estado: string;
+          id: string;
+          iguales: number;
+          informe: Json | null;
+          latido_at: string;
+          leidas: number;
+          lineas: number;
+          lote: number;
+          nuevas: number;
+          omitidas: number;
+          parecidas: number;
+          partes: number;
+          persona: string | null;
+          problema: string | null;
+          rechazadas: number;
+          se_cancela: boolean;
+          terminada_at: string | null;
+          tipo: string;
+          turno: number;
+        };
+        Insert: {
+          ajenas?: number;
+          archivo: string;
+          archivo_at?: string;
+          cambiadas?: number;
+          con_errores?: boolean;
+          created_at?: string;
+          edicion?: string | null;
+          escribe?: boolean;
+          estado?: string;
+          id: string;
+          iguales?: number;
+          informe?: Json | null;
+          latido_at?: string;
+          leidas?: number;
+          lineas?: number;
+          lote?: number;
+          nuevas?: number;
+          omitidas?: number;
+          parecidas?: number;
+          partes: number;
+          persona?: string | null;
+          problema?: string | null;
+          rechazadas?: number;
+          se_cancela?: boolean;
+          terminada_at?: string | null;
+          tipo: string;
+          turno?: number;
+        };
+        Update: {
+          ajenas?: number;
+          archivo?: string;
+          archivo_at?: string;
+          cambiadas?: number;
+          con_errores?: boolean;
+          created_at?: string;
+          edicion?: string | null;
+          escribe?: boolean;
+          estado?: string;
+          id?: string;
+          iguales?: number;
+          informe?: Json | null;
+          latido_at?: string;
+          leidas?: number;
+          lineas?: number;
+          lote?: number;
+          nuevas?: number;
+          omitidas?: number;
+          parecidas?: number;
+          partes?: number;
+          persona?: string | null;
+          problema?: string | null;
+          rechazadas?: number;
+          se_cancela?: boolean;
+          terminada_at?: string | null;
+          tipo?: string;
+          turno?: number;
+        };
+        Relationships: [];
+      };
       negocio_privado: {
         Row: {
           direccion_privada: string | null;
@@ -1121,6 +1211,15 @@ export type Database = {
         };
         Returns: undefined;
       };
+      begin_import_pass: {
+        Args: {
+          at?: string;
+          import: string;
+          reviewer: string;
+          step: string;
+        };
+        Returns: Json;
+      };
       begin_order_lookup: {
         Args: {
           order_id: string;
@@ -1141,6 +1240,14 @@ export type Database = {
           person: string;
         };
         Returns: boolean;
+      };
+      cancel_import: {
+        Args: {
+          at?: string;
+          import: string;
+          reviewer: string;
+        };
+        Returns: string;
       };
       change_synonym: {
         Args: {
@@ -1284,6 +1391,18 @@ export type Database = {
         };
         Returns: Json;
       };
+      finish_import: {
+        Args: {
+          at?: string;
+          has_errors: boolean;
+          import: string;
+          outcome: string;
+          problem?: string;
+          report: Json;
+          turn: number;
+        };
+        Returns: string;
+      };
       finish_mail: {
         Args: {
           at?: string;
@@ -1346,6 +1465,17 @@ export type Database = {
       import_legacy: {
         Args: {
           rows: Json;
+        };
+        Returns: Json;
+      };
+      import_rows: {
+        Args: {
+          at?: string;
+          batch: number;
+          import: string;
+          rows: Json;
+          seen: Json;
+          turn: number;
         };
         Returns: Json;
       };
@@ -1521,6 +1651,30 @@ export type Database = {
           termina_at: string;
         }[];
       };
+      list_imports: {
+        Args: {
+          at?: string;
+          batch?: number;
+          reviewer: string;
+        };
+        Returns: {
+          archivo: string;
+          con_archivo: boolean;
+          con_errores: boolean;
+          conteo: Json;
+          created_at: string;
+          edicion: string;
+          escribe: boolean;
+          estado: string;
+          id: string;
+          informe: Json;
+          lineas: number;
+          problema: string;
+          se_cancela: boolean;
+          terminada_at: string;
+          tipo: string;
+        }[];
+      };
       list_neighborhoods: {
         Args: never;
         Returns: {
@@ -1622,6 +1776,13 @@ export type Database = {
           id: string;
           pictures: Json;
         }[];
+      };
+      list_removable_import_files: {
+        Args: {
+          at?: string;
+          batch: number;
+        };
+        Returns: string[];
       };
       list_removable_papers: {
         Args: {
@@ -1932,6 +2093,18 @@ export type Database = {
           part_size: number;
         };
         Returns: Json;
+      };
+      start_import: {
+        Args: {
+          at?: string;
+          edition: string;
+          file_name: string;
+          import: string;
+          kind: string;
+          parts: number;
+          reviewer: string;
+        };
+        Returns: string;
       };
       suggest: {
         Args: {

@@ -6,8 +6,8 @@ import { type Finding, look, ok, problem, type Section } from "./finding";
 
 const BUCKETS = ["business_assets", "gallery", "logos", "negocios", "portadas", "promociones"];
 
-/** Photos of papers that claimants show to the administrator. */
-const PRIVATE_BUCKET = "comprobantes";
+/** Photos of papers that claimants show to the administrator, and files that he imports. */
+const PRIVATE_BUCKETS = ["comprobantes", "importaciones"];
 
 const count = z.number().int().nonnegative();
 const stateSchema = z.object({
@@ -34,8 +34,8 @@ function migrations({ migrations: applied }: State, known: readonly string[]): F
 }
 
 function buckets({ public_buckets }: State): Finding {
-  if (public_buckets.includes(PRIVATE_BUCKET))
-    return problem(`Storage: «${PRIVATE_BUCKET}» no debe ser público: guarda documentos.`);
+  const exposed = PRIVATE_BUCKETS.find((bucket) => public_buckets.includes(bucket));
+  if (exposed) return problem(`Storage: «${exposed}» no debe ser público: guarda documentos.`);
   const missing = BUCKETS.filter((bucket) => !public_buckets.includes(bucket));
   return missing.length === 0
     ? ok("Los buckets de fotos existen y son públicos.")

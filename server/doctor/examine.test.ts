@@ -134,6 +134,11 @@ describe("npm run doctor", () => {
       }),
       "«comprobantes» no debe ser público",
     ],
+    [
+      "files to import that everybody may read",
+      state({ public_buckets: ["importaciones"] }),
+      "«importaciones» no debe ser público",
+    ],
     ["an empty publication", state({ published_tables: [] }), "agrega la tabla cambios"],
     [
       "a publication of too much",

@@ -39,8 +39,8 @@ declare
   r private.denue_row;
   fresh private.denue_row[] := '{}';
   slugs text[] := '{}';
-  inserted int;
-  updated int;
+  news text[];
+  changed text[];
 begin
   -- In the order of the file: the first of a name has it as its slug.
   foreach r in array rows loop
@@ -49,26 +49,34 @@ begin
     slugs := slugs || r.slug;
     fresh := fresh || r;
   end loop;
-  insert into public.negocios (
-    denue_id, denue_huella, slug, nombre, slug_categoria, actividad, scian, personal, telefono, telefono_e164, web, direccion, colonia,
-    codigo_postal, latitude, longitude, fuente, is_approved, escritor
+  with written as (
+    insert into public.negocios (
+      denue_id, denue_huella, slug, nombre, slug_categoria, actividad, scian, personal, telefono, telefono_e164, web, direccion, colonia,
+      codigo_postal, latitude, longitude, fuente, is_approved, escritor
+    )
+    select
+      i.denue_id, private.denue_fingerprint(i), i.slug, i.nombre, i.slug_categoria, i.actividad, i.scian, i.personal, i.telefono,
+      i.telefono_e164, i.web, i.direccion, i.colonia, i.codigo_postal, i.latitude, i.longitude, i.fuente, true, 'importador'
+    from unnest(fresh) i
+    returning denue_id
   )
-  select
-    i.denue_id, private.denue_fingerprint(i), i.slug, i.nombre, i.slug_categoria, i.actividad, i.scian, i.personal, i.telefono,
-    i.telefono_e164, i.web, i.direccion, i.colonia, i.codigo_postal, i.latitude, i.longitude, i.fuente, true, 'importador'
-  from unnest(fresh) i;
-  get diagnostics inserted = row_count;
+  select coalesce(array_agg(w.denue_id), '{}') into news from written w;
   -- The slug stays: pages keep their addresses when a name is corrected.
-  update public.negocios n set
-    denue_huella = private.denue_fingerprint(i), nombre = i.nombre, slug_categoria = i.slug_categoria, actividad = i.actividad,
-    scian = i.scian, personal = i.personal, telefono = i.telefono, telefono_e164 = i.telefono_e164, web = i.web, direccion = i.direccion,
-    colonia = i.colonia, codigo_postal = i.codigo_postal, latitude = i.latitude, longitude = i.longitude, fuente = i.fuente,
-    escritor = 'importador'
-  from unnest(rows) i
-  where n.denue_id = i.denue_id and n.user_id is null and n.denue_huella is distinct from private.denue_fingerprint(i);
-  get diagnostics updated = row_count;
+  with written as (
+    update public.negocios n set
+      denue_huella = private.denue_fingerprint(i), nombre = i.nombre, slug_categoria = i.slug_categoria, actividad = i.actividad,
+      scian = i.scian, personal = i.personal, telefono = i.telefono, telefono_e164 = i.telefono_e164, web = i.web, direccion = i.direccion,
+      colonia = i.colonia, codigo_postal = i.codigo_postal, latitude = i.latitude, longitude = i.longitude, fuente = i.fuente,
+      escritor = 'importador'
+    from unnest(rows) i
+    where n.denue_id = i.denue_id and n.user_id is null and n.denue_huella is distinct from private.denue_fingerprint(i)
+    returning n.denue_id
+  )
+  select coalesce(array_agg(w.denue_id), '{}') into changed from written w;
   return jsonb_build_object(
-    'inserted', inserted, 'updated', updated, 'unchanged', cardinality(rows) - inserted - updated, 'refused', '[]'::jsonb);
+    'inserted', cardinality(news), 'updated', cardinality(changed),
+    'unchanged', cardinality(rows) - cardinality(news) - cardinality(changed), 'refused', '[]'::jsonb,
+    'new', to_jsonb(news), 'changed', to_jsonb(changed));
 end $$;
 comment on function private.write_denue_rows is 'Writes DENUE rows by their id, all or none: raises when one of them breaks a rule, or when an id is given twice.';
 
@@ -110,7 +118,7 @@ begin
   select (f ->> 'id')::uuid, f ->> 'email' from jsonb_array_elements(fresh) f where f ->> 'email' is not null;
   return jsonb_build_object(
     'inserted', jsonb_array_length(fresh), 'updated', 0, 'unchanged', jsonb_array_length(given) - jsonb_array_length(fresh),
-    'refused', '[]'::jsonb);
+    'refused', '[]'::jsonb, 'new', (select coalesce(jsonb_agg(f ->> 'id'), '[]') from jsonb_array_elements(fresh) f), 'changed', '[]'::jsonb);
 end $$;
 comment on function private.write_legacy_rows is 'Writes businesses of the earlier product that are not there yet, all or none: raises when one of them breaks a rule.';
 
@@ -128,8 +136,10 @@ begin
 exception when integrity_constraint_violation or data_exception or program_limit_exceeded then
   get stacked diagnostics broken_rule = constraint_name;
   if half = 0 then
-    return jsonb_build_object('inserted', 0, 'updated', 0, 'unchanged', 0, 'refused', jsonb_build_array(jsonb_build_object(
-      'id', coalesce(given -> 0 ->> 'denue_id', given -> 0 ->> 'id', ''), 'rule', coalesce(nullif(broken_rule, ''), sqlstate))));
+    return jsonb_build_object('inserted', 0, 'updated', 0, 'unchanged', 0, 'new', '[]'::jsonb, 'changed', '[]'::jsonb,
+      'refused', jsonb_build_array(jsonb_build_object(
+        'id', coalesce(given -> 0 ->> 'denue_id', given -> 0 ->> 'clave', given -> 0 ->> 'id', ''),
+        'rule', coalesce(nullif(broken_rule, ''), sqlstate))));
   end if;
   result := private.write_in_halves(writer, (select jsonb_agg(g order by n) from jsonb_array_elements(given) with ordinality r (g, n) where n <= half));
   rest := private.write_in_halves(writer, (select jsonb_agg(g order by n) from jsonb_array_elements(given) with ordinality r (g, n) where n > half));
@@ -137,7 +147,9 @@ exception when integrity_constraint_violation or data_exception or program_limit
     'inserted', (result ->> 'inserted')::int + (rest ->> 'inserted')::int,
     'updated', (result ->> 'updated')::int + (rest ->> 'updated')::int,
     'unchanged', (result ->> 'unchanged')::int + (rest ->> 'unchanged')::int,
-    'refused', (result -> 'refused') || (rest -> 'refused'));
+    'refused', (result -> 'refused') || (rest -> 'refused'),
+    'new', (result -> 'new') || (rest -> 'new'),
+    'changed', (result -> 'changed') || (rest -> 'changed'));
 end $$;
 
 create function public.import_denue(rows jsonb) returns jsonb

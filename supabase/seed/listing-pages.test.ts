@@ -5,11 +5,11 @@ import { businessMetaDescription, businessMetaTitle } from "@/lib/businesses/met
 import type { Business, Neighbor } from "@/lib/businesses/model";
 import { formatKm } from "@/lib/format";
 import { distanceKm } from "@/lib/geo/distance";
+import { inspectFile } from "@/lib/import/server/csv-records";
+import { readListings } from "@/lib/import/server/listings";
 import { hasOwnPage } from "@/lib/search/own-page";
 import { listDescription, listTitle } from "@/lib/seo/list-words";
 import { cutSlug, slugify } from "@/lib/text/slugify";
-import { readListings } from "@/supabase/seed/denue/listings";
-import { inspectFile } from "@/supabase/seed/denue/read-units";
 import { SHIPPED_FILES } from "@/supabase/seed/denue/shipped-files";
 import { businessRow } from "@/supabase/seed/showcase/rows";
 import { showcaseBusinesses } from "@/supabase/seed/showcase/showcase-businesses";

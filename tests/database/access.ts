@@ -88,6 +88,12 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
       "-/-": "user_id nota foto decidido_por",
     }),
   },
+  "public.importaciones": {
+    columns: columns({
+      "-/-": `id persona tipo archivo edicion partes estado turno se_cancela problema lote lineas leidas ajenas omitidas nuevas cambiadas
+        iguales rechazadas parecidas con_errores informe escribe latido_at created_at archivo_at terminada_at`,
+    }),
+  },
   "public.revisiones": {
     columns: columns({
       "-/r": "id negocio_id cambios estado aceptados motivo decidida_at created_at",
@@ -168,6 +174,13 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.admin_statistics": SERVER,
   "public.import_denue": SERVER,
   "public.import_legacy": SERVER,
+  "public.start_import": SERVER,
+  "public.begin_import_pass": SERVER,
+  "public.cancel_import": SERVER,
+  "public.list_imports": SERVER,
+  "public.import_rows": SERVER,
+  "public.finish_import": SERVER,
+  "public.list_removable_import_files": SERVER,
   "public.refresh_vocabulary": SERVER,
   "private.term_key": SERVER,
   "private.phrase_query": SERVER,
@@ -358,6 +371,14 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.write_denue_rows": [],
   "private.denue_fingerprint": [],
   "private.write_legacy_rows": [],
+  "private.write_own_rows": [],
+  "private.try_in_halves": [],
+  "private.like_listings": [],
+  "private.import_lease": [],
+  "private.import_state": [],
+  "private.import_counts": [],
+  "private.end_dead_passes": [],
+  "private.import_file_days": [],
   "private.write_in_halves": [],
   "private.review_state": [],
   "private.write_review_states": [],

@@ -9,6 +9,7 @@ const sql = await openWorld();
 beforeAll(async () => {
   await sql`insert into reportes (negocio_id, motivo) values (${BUSINESSES.free}, 'cerrado')`;
   await sql`insert into busquedas (termino) values ('pan')`;
+  await sql`insert into importaciones (id, tipo, archivo, partes, estado) values (gen_random_uuid(), 'denue', 'a.csv', 1, 'lista')`;
   await sql`insert into correos (tipo, entidad, para) values ('recibo', '1', 'ana@example.com')`;
   await sql`insert into pagos_eventos (tema, recurso, solicitud) values ('payment', '1', '1')`;
   await sql`

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { BrokenFileError } from "@/supabase/seed/import/broken-file-error";
+import { BrokenFileError } from "@/lib/import/broken-file-error";
 import { importLegacy } from "@/supabase/seed/legacy/import-legacy";
 import { secretClient } from "@/supabase/seed/target";
 import { type ScratchBackend, startScratchBackend } from "@/tests/support/scratch-backend";

@@ -75,6 +75,7 @@ const papers = (["stranger", "member", "admin"] as const).flatMap((person) =>
     "asks about papers": [({ papers }) => get(`${OBJECTS}/info/comprobantes/${papers}`), 400],
     "signs papers": [({ papers }) => post(`${OBJECTS}/sign/comprobantes/${papers}`, { expiresIn: 60 }), 400],
     "lists papers": [post(`${OBJECTS}/list/comprobantes`, { prefix: "" }), 200, NOTHING],
+    "stores a file to import": [upload("importaciones/00000000-0000-4000-8000-0000000000ab/0000"), 400],
     "stores papers": [upload("comprobantes/00000000-0000-4000-8000-0000000000ab.webp"), 400],
     "moves papers to a public place": [
       ({ papers }) =>

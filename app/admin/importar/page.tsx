@@ -1,17 +1,39 @@
 import type { Metadata } from "next";
 import { AdminHeading } from "@/components/admin/admin-heading";
 import { ExportSection } from "@/components/admin/export/export-section";
+import { Flash } from "@/components/admin/flash";
+import { CurrentImport } from "@/components/admin/import/current-import";
+import { ImportHelp } from "@/components/admin/import/import-help";
+import { ImportHistory } from "@/components/admin/import/import-history";
+import { UploadForm } from "@/components/admin/import/upload-form";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { isAtWork } from "@/lib/import/model";
+import { uploadSlot } from "@/lib/import/server/form-slots";
+import { listImports } from "@/lib/import/server/queries";
 import { routes } from "@/lib/routes";
+import { cancel, keepPartOfFile, review, upload, write } from "./actions";
 
 export const metadata: Metadata = { title: "Importar y exportar" };
 
-/** What comes in and goes out as a file. */
-export default async function FilesPage() {
-  await requireAdmin(routes.adminFiles());
+/** Files in, reviewed first and then written; and files out. */
+export default async function ImportPage({ searchParams }: PageProps<"/admin/importar">) {
+  const viewer = await requireAdmin(routes.adminImport());
+  const [latest, ...earlier] = await listImports(viewer.id);
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-8">
       <AdminHeading title="Importar y exportar" />
+      <Flash name={(await searchParams).aviso} />
+      {latest && <CurrentImport shown={latest} actions={{ write, review, cancel }} />}
+      {!(latest && isAtWork(latest)) && (
+        <section aria-labelledby="subir" className="grid gap-5">
+          <h2 id="subir" className="text-xl">
+            Subir un archivo
+          </h2>
+          <UploadForm upload={upload} sendPart={keepPartOfFile} first={await uploadSlot.read()} />
+          <ImportHelp />
+        </section>
+      )}
+      <ImportHistory imports={earlier} />
       <ExportSection />
     </div>
   );

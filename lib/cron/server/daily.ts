@@ -3,6 +3,7 @@ import { env } from "@/lib/env";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 import { removeDeletedBusinesses } from "./remove-deleted";
+import { removeImportFiles } from "./remove-import-files";
 import { removePapers } from "./remove-papers";
 import type { Steps } from "./run-steps";
 
@@ -42,6 +43,7 @@ export const DAILY_STEPS: Steps = {
   reminded: queueReminders,
   removed: removeDeletedBusinesses,
   papersRemoved: removePapers,
+  importFilesRemoved: removeImportFiles,
   ledgerPurged: purgeLedger,
   statisticsPurged: purgeStatistics,
   wordsCounted: countWords,

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readListings } from "@/supabase/seed/denue/listings";
-import { inspectFile } from "@/supabase/seed/denue/read-units";
-import { SCHOOL } from "@/supabase/seed/denue/school-name";
+import { SCHOOL } from "@/lib/import/denue/school-name";
+import { inspectFile } from "@/lib/import/server/csv-records";
+import { readListings } from "@/lib/import/server/listings";
 import { SHIPPED_FILES } from "@/supabase/seed/denue/shipped-files";
 
 let folder: string;

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { emptyReport } from "@/supabase/seed/import/report";
-import { sender } from "@/supabase/seed/import/sender";
+import { sendEntries } from "@/supabase/seed/import/sender";
 import { secretClient } from "@/supabase/seed/target";
 
 const ANSWER = JSON.stringify({ inserted: 1, updated: 0, unchanged: 0, refused: [] });
@@ -22,9 +22,12 @@ async function sendOne(listener: RequestListener) {
   const supabaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const report = emptyReport();
   const client = secretClient({ supabaseUrl, secretKey: "sb_secret_x" });
-  const { add, finish } = sender({ client, rpc: "import_denue", report, onSent: () => undefined });
-  await add({ line: 2, id: "1", name: "A", row: { denue_id: "1" } });
-  return { sent: finish(), asked, report };
+  const entries = [{ line: 2, id: "1", key: "1", name: "A", dropped: [], row: { denue_id: "1" } }];
+  return {
+    sent: sendEntries({ client, rpc: "import_denue", entries, report, onSent: () => undefined }),
+    asked,
+    report,
+  };
 }
 
 it("sends a batch again whose connection was closed before there was an answer", async () => {

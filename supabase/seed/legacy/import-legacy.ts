@@ -1,9 +1,10 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Entry } from "@/lib/import/entry";
 import type { Progress } from "@/supabase/seed/import/progress";
 import { emptyReport, type ImportReport } from "@/supabase/seed/import/report";
-import { sender } from "@/supabase/seed/import/sender";
+import { sendEntries } from "@/supabase/seed/import/sender";
 import { readLegacyRow } from "@/supabase/seed/legacy/legacy-row";
-import { readRows } from "@/supabase/seed/legacy/read-rows";
+import { type FileRow, readRows } from "@/supabase/seed/legacy/read-rows";
 
 type ImportOptions = {
   /** A client with the secret key. */
@@ -23,19 +24,14 @@ export async function importLegacy({ client, file, onProgress }: ImportOptions):
   const rows = await readRows(file);
   const report = emptyReport();
   const onSent = () => onProgress?.({ read: report.read, total: rows.length });
-  const { add, finish } = sender({ client, rpc: "import_legacy", report, onSent });
-  for (const { line, row } of rows) {
-    report.read++;
-    const id = String(row.id ?? row.slug ?? "");
-    const name = String(row.nombre ?? "");
-    const result = readLegacyRow(row);
-    if ("skip" in result) {
-      report.skipped.push({ line, id, name, reason: result.skip });
-      continue;
-    }
-    report.dropped.push(...result.dropped.map((dropped) => ({ line, id, ...dropped })));
-    await add({ line, id: String(result.row.id), name, row: result.row });
-  }
-  await finish();
+  await sendEntries({ client, rpc: "import_legacy", entries: rows.map(entryOf), report, onSent });
   return report;
+}
+
+function entryOf({ line, row }: FileRow): Entry {
+  const about = { line, id: String(row.id ?? row.slug ?? ""), name: String(row.nombre ?? "") };
+  const result = readLegacyRow(row);
+  return "skip" in result
+    ? { ...about, dropped: [], skip: result.skip }
+    : { ...about, key: String(result.row.id), ...result };
 }

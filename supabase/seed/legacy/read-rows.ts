@@ -1,8 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
+import { BrokenFileError } from "@/lib/import/broken-file-error";
 import type { Row } from "@/lib/rows/row";
-import { BrokenFileError } from "@/supabase/seed/import/broken-file-error";
 
 /** The earlier product had hundreds of businesses; this is a hundred thousand. */
 const MAX_BYTES = 128 * 1024 ** 2;

@@ -1,7 +1,7 @@
-import { readListings } from "@/supabase/seed/denue/listings";
-import { inspectFile } from "@/supabase/seed/denue/read-units";
+import type { DenueRow } from "@/lib/import/denue/transform";
+import { inspectFile } from "@/lib/import/server/csv-records";
+import { readListings } from "@/lib/import/server/listings";
 import { SHIPPED_FILES } from "@/supabase/seed/denue/shipped-files";
-import type { DenueRow } from "@/supabase/seed/denue/transform";
 import type { CensusRow } from "./expectation";
 import { foldedWords } from "./folded-words";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
-import { coloniaOfUnit } from "@/supabase/seed/denue/territorial-units";
+import { coloniaOfUnit } from "@/lib/import/denue/territorial-units";
 
 const FILE = "supabase/seed/data/colonias_iztapalapa_centroides.csv";
 const entries = z.array(z.object({ nombre: z.string(), lat: z.coerce.number(), lng: z.coerce.number() }));

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { getAdmin } from "@/lib/admin/server/require-admin";
+import { csvDownload } from "@/lib/http/csv-download";
+import { readImportErrors } from "@/lib/import/server/take-file";
+
+/** The rows of a file that the latest pass refused, to the administrator alone. */
+export async function GET(_request: Request, { params }: RouteContext<"/admin/importar/[id]/errores">) {
+  if (!(await getAdmin())) return new Response(null, { status: 404 });
+  const id = z.uuid().safeParse((await params).id);
+  const errors = id.success ? await readImportErrors(id.data) : null;
+  return errors ? csvDownload(errors, "renglones-con-problemas.csv") : new Response(null, { status: 404 });
+}

@@ -1,0 +1,88 @@
+"use server";
+
+import type { FlashMessage } from "@/lib/admin/messages";
+import { adminAction } from "@/lib/admin/server/admin-action";
+import { type FormFailure, formFailure } from "@/lib/forms/form-state";
+import { leave } from "@/lib/forms/run-action";
+import { UPLOAD_MESSAGES } from "@/lib/import/messages";
+import { FILE_FIELD, type PartKept } from "@/lib/import/model";
+import { importSchema, partSchema, uploadSchema } from "@/lib/import/schema";
+import { partSlot, uploadSlot } from "@/lib/import/server/form-slots";
+import { beginPass, cancelImport, startImport } from "@/lib/import/server/imports";
+import { forgetKeptFile, takeFile, takePart } from "@/lib/import/server/take-file";
+import { routes } from "@/lib/routes";
+
+const screen = (message?: FlashMessage) => leave(routes.adminImport(message));
+
+/** "Revisar archivo": keeps it, and begins its review. */
+export const upload = adminAction(
+  uploadSchema,
+  async (values, viewer, form) => {
+    const taken = await takeFile(values, form);
+    if (!taken.ok) return formFailure(UPLOAD_MESSAGES[taken.code], {}, { [FILE_FIELD]: UPLOAD_MESSAGES[taken.code] });
+    const started = await startImport(viewer.id, { ...taken.value, kind: values.tipo, edition: values.edicion });
+    if (started.ok) return screen();
+    // What was sent in parts may be the file of an import that is there: a form that is sent twice.
+    if (!values.importacion) await forgetKeptFile(taken.value);
+    // Without the form, which is not shown meanwhile.
+    return started.code === "busy" ? screen("importacion-ocupada") : formFailure(UPLOAD_MESSAGES.unknown);
+  },
+  { name: "import-upload", returnTo: routes.adminImport(), slot: uploadSlot },
+);
+
+/** One part of a file, by script. */
+export const keepPartOfFile = adminAction(
+  partSchema,
+  async (part, _viewer, form): Promise<PartKept | FormFailure> =>
+    (await takePart(part, form)) ? { kind: "kept" } : formFailure(UPLOAD_MESSAGES["not-kept"]),
+  { name: "import-part", returnTo: routes.adminImport(), slot: partSlot },
+);
+
+const BUTTON = {
+  returnTo: routes.adminImport(),
+  refusals: {
+    denied: screen(),
+    tooMany: screen("demasiados"),
+    invalid: screen("fallo"),
+    failed: screen("fallo"),
+  },
+} as const;
+
+const REFUSED_PASS = {
+  busy: "importacion-ocupada",
+  unknown: "importacion-cambiada",
+  gone: "importacion-sin-archivo",
+} as const;
+
+/** "Importar": writes what was reviewed. */
+export const write = adminAction(
+  importSchema,
+  async ({ importacion }, viewer) => {
+    const begun = await beginPass(viewer.id, importacion, "importando");
+    return screen(begun.ok ? undefined : REFUSED_PASS[begun.code]);
+  },
+  { ...BUTTON, name: "import-write" },
+);
+
+/** "Revisar otra vez". */
+export const review = adminAction(
+  importSchema,
+  async ({ importacion }, viewer) => {
+    const begun = await beginPass(viewer.id, importacion, "revisando");
+    return screen(begun.ok ? undefined : REFUSED_PASS[begun.code]);
+  },
+  { ...BUTTON, name: "import-review" },
+);
+
+const CANCELED = {
+  stopping: "importacion-deteniendo",
+  canceled: "importacion-descartada",
+  unknown: "importacion-cambiada",
+} as const;
+
+/** "Cancelar" a pass, or "Descartar" a review. */
+export const cancel = adminAction(
+  importSchema,
+  async ({ importacion }, viewer) => screen(CANCELED[await cancelImport(viewer.id, importacion)]),
+  { ...BUTTON, name: "import-cancel" },
+);

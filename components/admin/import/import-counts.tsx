@@ -1,0 +1,28 @@
+import { formatNumber } from "@/lib/format";
+import type { ImportCounts } from "@/lib/import/model";
+
+const COUNTS = [
+  ["new", "Nuevos"],
+  ["changed", "Cambian"],
+  ["same", "Iguales"],
+  ["refused", "Rechazados"],
+  ["alike", "Parecidos a otro"],
+  ["elsewhere", "De otra alcaldía"],
+] as const satisfies readonly (readonly [keyof ImportCounts, string])[];
+
+/** Without these two there is nothing to tell. */
+const ONLY_WHEN_THERE = new Set<keyof ImportCounts>(["alike", "elsewhere"]);
+
+/** What a pass over a file came to, in figures. */
+export function ImportCountsList({ counts }: { counts: ImportCounts }) {
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      {COUNTS.filter(([name]) => counts[name] > 0 || !ONLY_WHEN_THERE.has(name)).map(([name, label]) => (
+        <div key={name} className="flex flex-col-reverse">
+          <dt className="text-ink-soft text-sm">{label}</dt>
+          <dd className="font-semibold text-xl tabular-nums">{formatNumber(counts[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

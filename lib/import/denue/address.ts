@@ -1,0 +1,90 @@
+import { readableName } from "@/lib/text/readable-name";
+import { readableColonia } from "./colonia";
+import type { CensusUnit } from "./columns";
+import { postalCode } from "./postal-code";
+import { readableStreet } from "./street";
+
+const SETTLEMENT_PREFIXES: ReadonlyMap<string, string> = new Map([
+  ["COLONIA", "Col."],
+  ["BARRIO", "Barrio"],
+  ["PUEBLO", "Pueblo"],
+  ["FRACCIONAMIENTO", "Fracc."],
+]);
+
+const ABSENT = /^(?:|0+|SN|S\/N|NINGUNO|SIN NOMBRE)$/;
+const present = (text: string): string => (ABSENT.test(text.trim().toUpperCase()) ? "" : text.trim().toUpperCase());
+
+const isLot = (text: string): boolean => /\b(?:M[AN]?ZA?|MANZANA|LTE?|LOTE)\b|\b(?:M ?|M[AN]?ZA?|LT?)\.?\d/.test(text);
+
+/** "MZ151 LT 3" -> "Mz. 151 Lt. 3"; a manzana or lot without its number says nothing. */
+function readableLot(text: string): string {
+  return text
+    .replace(/\b(?:MANZANA|M[AN]?ZA?|M(?= ?\d))[ .]*/g, "Mz. ")
+    .replace(/[ ,]*\b(?:LOTE|LTE?|L(?=\d))[ .]*/g, " Lt. ")
+    .replace(/(?:Mz|Lt)\. (?=Lt|$)/g, "")
+    .replace(/\bLSN\b/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** What stands beside a number: "A" -> " A", "BIS" -> " Bis", "35B" -> "-35B"; a word ("MODULO") says nothing alone. */
+function besideNumber(letters: string): string {
+  if (letters === "BIS") return " Bis";
+  if (/\d/.test(letters)) return `-${letters.replace(/ Y /g, " y ")}`;
+  return letters.length <= 2 && letters ? ` ${letters}` : "";
+}
+
+const joinNumber = (number: string, letters: string): string =>
+  `${number}${besideNumber(letters)}`.replace(/^[ -]/, "").trim();
+
+/** House number, with manzana and lot where they take its place or stand beside it. */
+function outside(unit: CensusUnit): { number: string; lot: string } {
+  const number = present(unit.outdoorNumber);
+  const letters = present(unit.outdoorLetter);
+  if (isLot(letters)) return { number, lot: readableLot(letters) };
+  return { number: joinNumber(number, letters), lot: "" };
+}
+
+function inside(unit: CensusUnit, { lot, localNumber }: { lot: string; localNumber: string }): string {
+  const number = present(unit.indoorNumber);
+  const letters = present(unit.indoorLetter);
+  if (isLot(letters)) return lot ? "" : readableLot(letters);
+  const text = joinNumber(number, letters);
+  // Inside a market the same number stands in both columns.
+  return text === "" || localNumber.split(/\W+/).includes(number || letters)
+    ? ""
+    : `Int. ${text.replace(/ Y /g, " y ")}`;
+}
+
+function local(localNumber: string): string {
+  if (localNumber === "") return "";
+  return / Y |,/.test(localNumber) ? `Locales ${localNumber.replace(/ Y /g, " y ")}` : `Local ${localNumber}`;
+}
+
+function settlement(unit: CensusUnit): string {
+  const colonia = readableColonia(unit.colonia);
+  const prefix = SETTLEMENT_PREFIXES.get(unit.settlementKind.trim().toUpperCase());
+  return colonia && prefix ? `${prefix} ${colonia}` : colonia;
+}
+
+/** One line, as one would write it: "Av. San Lorenzo 279, Int. 7, Col. Lomas Estrella, 09890". Empty when nothing is known. */
+export function readableAddress(unit: CensusUnit): string {
+  const street = readableStreet(unit.roadKind, unit.road);
+  const { number, lot } = outside(unit);
+  const localNumber = present(unit.localNumber);
+  // "Oriente 182 No. 39": a street that is itself a number.
+  const sign = number && /\d$/.test(street) ? "No. " : "";
+  const atStreet = street && `${street} ${sign}${number || (lot ? "" : "s/n")}`.trim();
+  const mall = present(unit.mall);
+  return [
+    atStreet,
+    lot,
+    inside(unit, { lot, localNumber }),
+    mall && readableName(mall),
+    local(localNumber),
+    settlement(unit),
+    postalCode(unit.postalCode),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

@@ -1,0 +1,104 @@
+import { toVisibleText } from "@/lib/text/visible-text";
+import { BrokenFileError } from "../broken-file-error";
+
+/** One economic unit, as the census wrote it: in capitals, absent values empty, without characters that nobody sees. */
+export type CensusUnit = {
+  denueId: string;
+  name: string;
+  scian: string;
+  activity: string;
+  staff: string;
+  roadKind: string;
+  road: string;
+  outdoorNumber: string;
+  outdoorLetter: string;
+  indoorNumber: string;
+  indoorLetter: string;
+  settlementKind: string;
+  colonia: string;
+  mall: string;
+  localNumber: string;
+  postalCode: string;
+  phone: string;
+  website: string;
+  latitude: string;
+  longitude: string;
+  /** Our file only; INEGI's say nothing. */
+  vintage: string;
+};
+
+/** The names of a column: ours, then INEGI's. Compared in lower case. */
+const COLUMN_NAMES: Readonly<Record<keyof CensusUnit, readonly string[]>> = {
+  denueId: ["denue_id", "id"],
+  name: ["nombre", "nom_estab"],
+  scian: ["scian", "codigo_act"],
+  activity: ["actividad", "nombre_act"],
+  staff: ["personal", "per_ocu"],
+  roadKind: ["tipo_vial"],
+  road: ["calle", "nom_vial"],
+  outdoorNumber: ["num_ext", "numero_ext"],
+  outdoorLetter: ["letra_ext"],
+  indoorNumber: ["num_int", "numero_int"],
+  indoorLetter: ["letra_int"],
+  settlementKind: ["tipo_asent"],
+  colonia: ["colonia", "nomb_asent"],
+  mall: ["centro_comercial", "nom_cencom"],
+  localNumber: ["num_local"],
+  postalCode: ["cp", "cod_postal"],
+  phone: ["telefono"],
+  website: ["www"],
+  latitude: ["latitud"],
+  longitude: ["longitud"],
+  vintage: ["vintage"],
+};
+
+const REQUIRED = ["denueId", "name", "scian", "activity", "latitude", "longitude"] as const;
+
+const FIELDS = Object.entries(COLUMN_NAMES);
+
+/**
+ * No field of the census is nearly as long; what is, is broken, and would cost the rules of names and streets minutes.
+ * It counts as absent.
+ */
+const MAX_FIELD_CHARACTERS = 300;
+type CensusField = keyof CensusUnit;
+export type ReadUnit = {
+  unit: CensusUnit;
+  /** Fields that were too long. */
+  cut: CensusField[];
+};
+
+function toUnit(values: readonly (readonly [field: string, value: string])[]): ReadUnit {
+  const isCut = (value: string) => value.length > MAX_FIELD_CHARACTERS;
+  return {
+    unit: Object.fromEntries(
+      values.map(([field, value]) => [field, isCut(value) ? "" : toVisibleText(value).replace(/\s+/g, " ")]),
+    ) as CensusUnit,
+    cut: values.filter(([, value]) => isCut(value)).map(([field]) => field as CensusField),
+  };
+}
+
+/** INEGI's own files only. */
+const BOROUGH_COLUMN = "cve_mun";
+const BOROUGH_CODE = "007";
+const isElsewhere = (code = ""): boolean => code.trim() !== "" && code.trim().padStart(3, "0") !== BOROUGH_CODE;
+
+/**
+ * From a header line to a reader of the lines below it, which gives null for a unit of another borough: of the file of a
+ * whole state those are four of five.
+ * @throws BrokenFileError when a column is missing without which there is no listing
+ */
+export function unitReader(header: readonly string[]): (values: readonly string[]) => ReadUnit | null {
+  const names = header.map((name) => name.trim().toLowerCase());
+  const indexes = FIELDS.map(([field, aliases]) => [field, names.findIndex((name) => aliases.includes(name))] as const);
+  const missing = indexes.filter(([field, index]) => index < 0 && REQUIRED.some((required) => required === field));
+  if (missing.length > 0) {
+    const columns = missing.map(([field]) => COLUMN_NAMES[field as keyof CensusUnit].join(" or "));
+    throw new BrokenFileError(`not a DENUE file: no column ${columns.join(", ")}`, "columns");
+  }
+  const borough = names.indexOf(BOROUGH_COLUMN);
+  return (values) =>
+    isElsewhere(values[borough])
+      ? null
+      : toUnit(indexes.map(([field, index]) => [field, values[index] ?? ""] as const));
+}

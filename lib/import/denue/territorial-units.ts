@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { isWithin, rings } from "@/lib/geo/polygon";
+import type { Position } from "@/lib/geo/position";
+import { readableColonia } from "./colonia";
+import territorialUnits from "./territorial-units.json";
+
+const collection = z.object({
+  features: z.array(z.object({ properties: z.object({ nombre: z.string() }), geometry: rings })),
+});
+
+type Unit = { name: string; geometry: z.output<typeof rings> };
+let units: readonly Unit[] | undefined;
+
+function readUnits(): readonly Unit[] {
+  return collection
+    .parse(territorialUnits)
+    .features.map(({ properties, geometry }) => ({ name: coloniaOfUnit(properties.nombre), geometry }));
+}
+
+const SETTLEMENT = / *\((U HAB|CONJ HAB|AMPL|PJE|PBLO|BARR|FRACC|EJ|U|TETECON)\)/;
+/** What a kind of settlement adds to the name; the others, housing estates too, go without, as in the census. */
+const PREFIXES: Readonly<Record<string, string>> = { U: "UNIDAD ", AMPL: "AMPLIACION ", PJE: "PARAJE " };
+const WORDS: readonly [short: RegExp, long: string][] = [
+  [/_/g, ""],
+  [/\( /g, "("],
+  // A part of a colonia that was cut for elections, which nobody who lives there counts: "XALPA III".
+  [/ +I{1,3}V?$/, ""],
+  [/,? SUPER ?MANZANA \w+/, ""],
+  [/\bMA\b/g, "MARIA"],
+  [/\bEJTO\b/g, "EJERCITO"],
+  [/\bOTE\b/g, "ORIENTE"],
+];
+
+/** A territorial unit by the name that people have for the colonia: "VALLE DE LUCES II" -> "Valle de Luces". */
+export function coloniaOfUnit(raw: string): string {
+  const text = WORDS.reduce((name, [short, long]) => name.replace(short, long), raw.trim());
+  const [, kind = ""] = SETTLEMENT.exec(text) ?? [];
+  return readableColonia(`${PREFIXES[kind] ?? ""}${text.replace(SETTLEMENT, "").trim()}`);
+}
+
+/** The colonia around a point; empty where the borough has none (hills, factories, reserves). */
+export function coloniaAt(position: Position): string {
+  units ??= readUnits();
+  return units.find(({ geometry }) => isWithin(geometry, position))?.name ?? "";
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { OWN_COLUMNS, ownRowReader } from "./own-row";
+
+const ID = "10000000-0000-4000-8000-000000000001";
+const readRow = (header: string, row: string) => ownRowReader(header.split("|")).read(row.split("|"));
+
+describe("which business a row is of", () => {
+  it.each([
+    ["id|nombre", `${ID.toUpperCase()}|Tacos`, { kind: "known", by: "id", value: ID }],
+    ["id|slug|nombre", `${ID}|otro|Tacos`, { kind: "known", by: "id", value: ID }],
+    ["id|slug|nombre", "|tacos-lupe|Tacos", { kind: "known", by: "slug", value: "tacos-lupe" }],
+    [
+      "nombre|categoria|direccion|latitud|longitud",
+      "Tacos|otros-negocios|Calle 1|19.36|-99.06",
+      { kind: "new", identity: "tacos|calle 1||19.36|-99.06", slug: "tacos" },
+    ],
+    ["nombre|categoria", "東京|otros-negocios", { kind: "new", identity: "東京||||", slug: "negocio" }],
+  ])("%s: %s", (header, row, target) => {
+    expect(readRow(header, row)).toMatchObject({ target });
+  });
+});
+
+describe("what is written", () => {
+  it.each([
+    [
+      "the columns of the table",
+      "slug|slug_categoria|hours|seo_keywords",
+      "a|Otros Negocios|9 a 18|pan, dulce",
+      { slug_categoria: "otros-negocios", hours: "9 a 18", seo_keywords: ["pan", "dulce"] },
+    ],
+    [
+      "the names of forms",
+      "slug|categoria|horario|palabras_clave",
+      "a|otros-negocios|9 a 18|pan",
+      { slug_categoria: "otros-negocios", hours: "9 a 18", seo_keywords: ["pan"] },
+    ],
+    ["a column before a form's name", "slug|horario|hours", 'a|{"lun": []}|9 a 18', { hours: "9 a 18" }],
+    [
+      "an empty cell clears",
+      "slug|telefono|servicios|latitude|longitude",
+      "a||||",
+      { telefono: null, servicios: [], latitude: null, longitude: null },
+    ],
+    [
+      "what a spreadsheet does not run",
+      "slug|telefono|latitude|longitude",
+      "a|'+52 55 1234 5678|19.36|'-99.06",
+      { telefono: "+52 55 1234 5678", latitude: 19.36, longitude: -99.06 },
+    ],
+    ["without what nobody sees", "slug|nombre", "a|Ta\0cos\u200b", { nombre: "Tacos" }],
+    ["a header in capitals", "Slug|NOMBRE", "a|Tacos", { nombre: "Tacos" }],
+    ["missing cells are empty ones", "slug|nombre|descripcion", "a|Tacos", { nombre: "Tacos", descripcion: null }],
+  ])("%s", (_what, header, row, columns) => {
+    expect(readRow(header, row)).toMatchObject({ columns });
+    expect(Object.keys((readRow(header, row) as { columns: object }).columns).toSorted()).toEqual(
+      Object.keys(columns).toSorted(),
+    );
+  });
+
+  it("is never a plan, an owner, a rating, an approval or a picture", () => {
+    const others = [
+      "plan_type",
+      "user_id",
+      "rating",
+      "is_approved",
+      "is_featured",
+      "logo_url",
+      "gallery_images",
+      "visitas",
+      "denue_id",
+    ];
+    const { read, ignored } = ownRowReader(["slug", "nombre", ...others]);
+    expect(ignored).toEqual(others);
+    expect(read(["a", "Tacos", ...others.map(() => "premium")])).toMatchObject({ columns: { nombre: "Tacos" } });
+    expect(OWN_COLUMNS.filter((column) => others.includes(column))).toEqual([]);
+  });
+});
+
+it.each([
+  ["slug|nombre", "a|", "nombre: Escribe el nombre de tu negocio."],
+  ["slug|slug_categoria", "a|jardines", "slug_categoria: Elige la categoría de tu negocio."],
+  ["nombre|telefono", "Tacos|", "slug_categoria: Elige la categoría de tu negocio."],
+  ["slug|telefono", "a|pendiente", "telefono: "],
+  ["slug|latitude|longitude", "a|40.4|-3.7", "latitude: "],
+  ["slug|latitude|longitude", "a|19.3|", "latitude: "],
+  ["slug|descripcion", `a|${"x".repeat(2001)}`, "descripcion: Usa como máximo 2000 caracteres."],
+  ["slug|web", "a|javascript:alert(1)", "web: "],
+  ["id|slug|nombre", "17||Tacos", "id: "],
+  ["slug|nombre", "Tacos Güero|Tacos", "slug: "],
+])("refuses %s: %s", (header, row, reason) => {
+  const slugged = header.startsWith("nombre") ? `slug|${header}` : header;
+  const result = readRow(slugged, header.startsWith("nombre") ? `|${row}` : row);
+  expect(result).toMatchObject({ skip: expect.stringContaining(reason) });
+});
+
+it.each([["a|b"], ["nombre"], ["telefono|slug_categoria"], [""]])("is no file of ours: %s", (header) => {
+  expect(() => ownRowReader(header.split("|"))).toThrow("not a file of ours");
+});

@@ -1,0 +1,119 @@
+import type { TextFieldName } from "@/lib/businesses/fields";
+import { fieldOf, textFieldsOf } from "@/lib/businesses/fields-of";
+import { toColumns } from "@/lib/businesses/form-mapper";
+import { type BusinessValues, businessSchema } from "@/lib/businesses/schema";
+import { withoutMark } from "@/lib/text/csv";
+import { isWellFormedSlug, slugify } from "@/lib/text/slugify";
+import { BrokenFileError } from "./broken-file-error";
+
+/** Every field of the table that is typed as text: plan, owner, rating and pictures are none of them. */
+const FIELDS = textFieldsOf([
+  "contact",
+  "place",
+  "about",
+  "hours",
+  "links",
+  "menu",
+  "video",
+  "search",
+  "promotion",
+  "administration",
+]);
+
+const columnOf = (name: TextFieldName): string => fieldOf(name).columns[0];
+
+/** The header of a file of ours: how a listing is known, then its columns. */
+export const OWN_COLUMNS: readonly string[] = ["id", "slug", ...FIELDS.map(columnOf)];
+
+/** Without these a new row is no listing. */
+const NEEDED: readonly TextFieldName[] = ["nombre", "categoria"];
+/** They are right together or not at all. */
+const PLACE: readonly TextFieldName[] = ["latitud", "longitud"];
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** What is written of a row by `write_own_rows`. */
+type OwnColumns = ReturnType<typeof toColumns>;
+
+/** Which listing a row is of: one that is there, by its id or slug, or a new one. */
+export type OwnTarget =
+  | { kind: "known"; by: "id" | "slug"; value: string }
+  /** @param identity is the same for the same business, whenever the file comes again. */
+  | { kind: "new"; identity: string; slug: string };
+
+type OwnRow = { id: string; name: string } & ({ target: OwnTarget; columns: OwnColumns } | { skip: string });
+
+export type OwnReader = {
+  read: (record: readonly string[]) => OwnRow;
+  /** Columns of the file that are not imported. */
+  ignored: string[];
+};
+
+/** Where each field stands. A column's own name counts before the field's: "horario" is both a field and another one's column. */
+function findColumns(header: readonly string[]): Map<TextFieldName, number> {
+  const found = FIELDS.map((name) => {
+    const byColumn = header.indexOf(columnOf(name));
+    return [name, byColumn >= 0 ? byColumn : header.indexOf(name)] as const;
+  });
+  return new Map(found.filter(([, index]) => index >= 0));
+}
+
+/** What is stored of the cells, or the first rule that one breaks. An empty cell clears its column. */
+function readCells(cells: ReadonlyMap<TextFieldName, string>): { columns: OwnColumns } | { skip: string } {
+  const names = [...cells.keys()];
+  const parsed = names.filter((name) => cells.get(name) !== "" || NEEDED.includes(name) || PLACE.includes(name));
+  const result = businessSchema(parsed, "premium").safeParse(Object.fromEntries(cells));
+  if (!result.success) {
+    const { path, message } = result.error.issues[0] ?? { path: [], message: "" };
+    return { skip: `${columnOf((path[0] as TextFieldName | undefined) ?? "nombre")}: ${message}` };
+  }
+  const cleared = names
+    .filter((name) => !parsed.includes(name))
+    .flatMap((name) => fieldOf(name).columns.map((column) => [column, fieldOf(name).kind === "list" ? [] : null]));
+  const columns: OwnColumns = { ...Object.fromEntries(cleared), ...toColumns(result.data as Partial<BusinessValues>) };
+  // The database derives them from the numbers.
+  const { telefono_e164: _phone, whatsapp_e164: _whatsapp, ...written } = columns;
+  return { columns: written };
+}
+
+/**
+ * From a header line to a reader of the lines below it.
+ * @throws BrokenFileError when no column says which business a row is of
+ */
+export function ownRowReader(firstLine: readonly string[]): OwnReader {
+  const header = firstLine.map((name) => withoutMark(name).trim().toLowerCase());
+  const places = findColumns(header);
+  const idAt = header.indexOf("id");
+  const slugAt = header.indexOf("slug");
+  if (idAt < 0 && slugAt < 0 && !NEEDED.every((name) => places.has(name)))
+    throw new BrokenFileError("not a file of ours: no column id, slug, or nombre and slug_categoria", "columns");
+
+  const used = new Set([idAt, slugAt, ...places.values()]);
+  return {
+    ignored: header.filter((name, index) => name && !used.has(index)),
+    read(record) {
+      // The database takes no NUL.
+      const cellAt = (index: number) => withoutMark((record[index] ?? "").replaceAll("\0", "")).trim();
+      const id = cellAt(idAt).toLowerCase();
+      const slug = cellAt(slugAt).toLowerCase();
+      const cells = new Map([...places].map(([name, index]) => [name, cellAt(index)]));
+      const about = { id: id || slug, name: cells.get("nombre") ?? "" };
+      if (id && !UUID.test(id)) return { ...about, skip: "id: no es un id de este directorio" };
+      if (slug && !isWellFormedSlug(slug)) return { ...about, skip: "slug: no es un slug de este directorio" };
+      const target: OwnTarget | null = id
+        ? { kind: "known", by: "id", value: id }
+        : slug
+          ? { kind: "known", by: "slug", value: slug }
+          : null;
+      for (const name of target ? [] : NEEDED) if (!cells.has(name)) cells.set(name, "");
+      const read = readCells(cells);
+      return "skip" in read ? { ...about, ...read } : { ...about, ...read, target: target ?? newTarget(read.columns) };
+    },
+  };
+}
+
+/** A business without an id is known by its name and its place, so that the file may come again with another telephone. */
+function newTarget({ nombre, direccion, colonia, latitude, longitude }: OwnColumns): OwnTarget {
+  const identity = [nombre, direccion, colonia, latitude, longitude].map((value) => String(value ?? "").toLowerCase());
+  return { kind: "new", identity: identity.join("|"), slug: slugify(String(nombre)) || "negocio" };
+}

@@ -1,0 +1,28 @@
+import { setPriority } from "node:os";
+import { requireSupabase } from "@/lib/env";
+import { log } from "@/lib/log";
+import { createSessionlessClient } from "@/lib/supabase/sessionless";
+import { runPass } from "./import-pass";
+
+// A process of its own, started by import-process.ts and never bundled: one pass over one file.
+
+/** Of a batch, on a machine that is busy with visitors. */
+const TIMEOUT_MS = 60_000;
+/** Pages and requests come first. */
+const PRIORITY = 10;
+
+const [importId = "", turn = ""] = process.argv.slice(2);
+
+setPriority(PRIORITY);
+// The site has ended: so does this. The lease says so to whoever looks.
+process.on("disconnect", () => process.exit(1));
+
+const { url, secretKey } = requireSupabase();
+const client = createSessionlessClient(url, secretKey, TIMEOUT_MS);
+try {
+  await runPass({ client, importId, turn: Number(turn) });
+  process.exit(0);
+} catch (error) {
+  log.error({ error, importId }, "an import was interrupted");
+  process.exit(1);
+}

@@ -1,0 +1,47 @@
+import type { CensusUnit, ReadUnit } from "../denue/columns";
+import { type DenueRow, type DroppedValue, type SkipReason, toDenueRow } from "../denue/transform";
+import type { FileTraits } from "./csv-records";
+import { readUnits } from "./read-units";
+
+type Skip = SkipReason | "same id as an earlier line" | "same business as an earlier line";
+
+export type Listing = { line: number; unit: CensusUnit; cut: ReadUnit["cut"] } & (
+  | { row: DenueRow; dropped: readonly DroppedValue[] }
+  | { skip: Skip }
+);
+
+/**
+ * What visitors could tell two rows apart by. The census has a row for each shift of a school and each stall of one owner in
+ * a market; the shift is a part of the name, and what is left after that is one place said twice.
+ */
+const lookOf = ({ nombre, scian, latitude, longitude, telefono, direccion, web }: DenueRow): string =>
+  [nombre, scian, latitude, longitude, telefono, direccion, web].join("|");
+
+/**
+ * The borough's units of a file as listings, or why they are none; null for a unit of another borough.
+ * @param vintage the edition, for files that do not name theirs
+ * @throws BrokenFileError
+ */
+export async function* readListings(file: string, traits: FileTraits, vintage = ""): AsyncGenerator<Listing | null> {
+  const ids = new Set<string>();
+  const looks = new Set<string>();
+  for await (const { line, read } of readUnits(file, traits)) {
+    if (!read) {
+      yield null;
+      continue;
+    }
+    const result = toDenueRow(read.unit, vintage);
+    const skip = "skip" in result ? result.skip : isKnown(result.row);
+    if (skip) yield { line, ...read, skip };
+    else if ("row" in result) yield { line, ...read, ...result };
+  }
+
+  function isKnown(row: DenueRow): Skip | null {
+    if (ids.has(row.denue_id)) return "same id as an earlier line";
+    ids.add(row.denue_id);
+    const look = lookOf(row);
+    if (looks.has(look)) return "same business as an earlier line";
+    looks.add(look);
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { BrokenFileError } from "../broken-file-error";
+import type { Entry } from "../entry";
+import { type OwnReader, type OwnTarget, ownRowReader } from "../own-row";
+import { csvRecords, type FileTraits } from "./csv-records";
+
+/** The same id each time for a business that had none: by it a repeated import knows its rows. */
+function idOf(identity: string): string {
+  const hash = createHash("sha256").update(`importado ${identity}`).digest("hex");
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
+
+const addressed = (
+  target: OwnTarget,
+): { id: string; slug: string; nuevo: true } | { id: string } | { slug: string } => {
+  if (target.kind === "new") return { id: idOf(target.identity), slug: target.slug, nuevo: true };
+  return target.by === "id" ? { id: target.value } : { slug: target.value };
+};
+
+/** What the header of a file says of itself. */
+type OwnFile = { onIgnored: (columns: readonly string[]) => void };
+
+/**
+ * The rows of a file of ours as `write_own_rows` takes them, or why they are none.
+ * @throws BrokenFileError
+ */
+export async function* ownEntries(file: string, traits: FileTraits, { onIgnored }: OwnFile): AsyncGenerator<Entry> {
+  const seen = new Set<string>();
+  let reader: OwnReader | undefined;
+  for await (const { line, record } of csvRecords(file, traits, { delimiter: await delimiterOf(file, traits) })) {
+    if (!reader) {
+      reader = ownRowReader(record);
+      onIgnored(reader.ignored);
+      continue;
+    }
+    const row = reader.read(record);
+    const { id, name } = row;
+    if ("skip" in row) {
+      yield { line, id, name, dropped: [], skip: row.skip };
+      continue;
+    }
+    const place = addressed(row.target);
+    const key = "id" in place ? place.id : place.slug;
+    if (seen.has(key)) yield { line, id: id || key, name, dropped: [], skip: "same business as an earlier line" };
+    else yield { line, id: id || key, name, key, dropped: [], row: { ...place, clave: key, columnas: row.columns } };
+    seen.add(key);
+  }
+  if (!reader) throw new BrokenFileError(`${file} is empty`, "empty");
+}
+
+/** Excel writes what the machine's language says; no name of a column holds any of them. */
+const DELIMITERS = [",", ";", "\t"];
+
+/** Keeps the header in one piece. */
+const NEVER_TYPED = "\u0001";
+
+async function delimiterOf(file: string, traits: FileTraits): Promise<string[]> {
+  for await (const { record } of csvRecords(file, traits, { delimiter: [NEVER_TYPED] })) {
+    const [header = ""] = record;
+    const count = (sign: string) => header.split(sign).length;
+    return [DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ","];
+  }
+  return [","];
+}

@@ -1,0 +1,84 @@
+import type { BrokenFile } from "./broken-file-error";
+import type { SkipReason } from "./denue/transform";
+import type { ImportKind, ImportState } from "./model";
+
+export const KIND_WORDS: Readonly<Record<ImportKind, string>> = {
+  denue: "DENUE de INEGI",
+  negocios: "Tabla de negocios",
+};
+
+export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
+  revisando: "Revisando",
+  lista: "Revisado, por importar",
+  importando: "Importando",
+  terminada: "Importado",
+  cancelada: "Cancelado",
+  fallida: "Falló",
+};
+
+/** Why a pass failed (`importaciones.problema`), and what to do about it. */
+const PROBLEM_WORDS: Readonly<Record<BrokenFile | "interrumpida" | "sin-permiso" | "sin-proceso", string>> = {
+  unreadable: "No pudimos leer el archivo: está dañado, protegido, o no es csv, csv.gz ni zip. Descárgalo de nuevo.",
+  "not-one-csv": "El zip debe traer un solo csv. Descomprímelo y sube el que quieres importar.",
+  columns:
+    "Al archivo le faltan columnas, o tiene más de 500. Revisa que elegiste el tipo correcto; la plantilla dice cómo se llaman.",
+  "too-large":
+    "El archivo, o uno de sus renglones, es más grande de lo que aceptamos. Divídelo e impórtalo por partes.",
+  empty: "El archivo está vacío.",
+  interrumpida: "Se interrumpió antes de terminar. Lo que ya se había escrito se quedó; revísalo otra vez para seguir.",
+  "sin-permiso": "Quien la empezó ya no es administrador.",
+  "sin-proceso": "El servidor no pudo empezar a leer el archivo. Inténtalo de nuevo en un momento.",
+};
+
+export const problemWords = (problem: string): string =>
+  problem in PROBLEM_WORDS ? PROBLEM_WORDS[problem as keyof typeof PROBLEM_WORDS] : PROBLEM_WORDS.interrumpida;
+
+/** Why a line of the census is no listing. */
+const REASON_WORDS: Readonly<
+  Record<SkipReason | "same id as an earlier line" | "same business as an earlier line", string>
+> = {
+  "no DENUE id": "Sin id del DENUE",
+  "no activity code": "Sin código de actividad",
+  "no coordinates": "Sin coordenadas",
+  "neither name nor activity": "Sin nombre ni actividad",
+  "outside the borough's outline": "Fuera de Iztapalapa",
+  "same id as an earlier line": "Mismo id que un renglón anterior",
+  "same business as an earlier line": "Mismo negocio que un renglón anterior",
+};
+
+/** Rules of the database (`write_own_rows`), and those of columns, by their names. */
+const RULE_WORDS: Readonly<Record<string, string>> = {
+  no_existe: "No hay un negocio con ese id o slug",
+  eliminado: "Ese negocio está eliminado: restáuralo primero",
+  coordinates_come_in_pairs: "Faltan la latitud o la longitud",
+};
+const REFUSED = /^refused by the database \((.*)\)$/;
+const COLUMN_RULE = /^negocios_(\w+)_check$/;
+
+function ruleWords(rule: string): string {
+  const column = COLUMN_RULE.exec(rule)?.[1];
+  return (
+    RULE_WORDS[rule] ??
+    (column ? `La base de datos no acepta ese valor en ${column}` : `La base de datos lo rechazó (${rule})`)
+  );
+}
+
+/** Why a row is not imported. What a form's rule says of a field is Spanish already. */
+export function reasonWords(reason: string): string {
+  const rule = REFUSED.exec(reason)?.[1];
+  if (rule !== undefined) return ruleWords(rule);
+  return reason in REASON_WORDS ? REASON_WORDS[reason as keyof typeof REASON_WORDS] : reason;
+}
+
+const DROPPED_WORDS: Readonly<Record<string, string>> = {
+  phone: "teléfono",
+  website: "sitio web",
+  "postal code": "código postal",
+  staff: "personal",
+  colonia: "colonia",
+  address: "dirección",
+};
+
+/** What a row is imported without. */
+export const droppedWords = (value: string): string =>
+  `Se importa sin ${DROPPED_WORDS[value] ?? "un dato demasiado largo"}`;
