@@ -28,6 +28,10 @@ type LoginQuery = {
   aviso?: "eliminada" | "enlace" | "correo";
 };
 
+/** The lists of people's requests in the administration. */
+export const REQUEST_LISTS = ["reportes", "mensajes", "arco"] as const;
+export type RequestList = (typeof REQUEST_LISTS)[number];
+
 function withQuery(path: string, values: Readonly<Record<string, QueryValue>>): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {
@@ -150,6 +154,13 @@ export const routes = {
   /** @param aviso what the screen has to tell first (`lib/admin/messages.ts`). */
   admin: (aviso?: string) => withQuery("/admin", { aviso }),
   adminQueue: (aviso?: string) => withQuery("/admin/cola", { aviso }),
+  adminBusiness: (id: string, aviso?: string) => withQuery(`/admin/negocios/${encodeURIComponent(id)}`, { aviso }),
+  /** People's requests. @param ver which list; @param desde where its page begins; @param aviso what the screen has to tell first. */
+  adminRequests: (values: { ver?: RequestList; cerrados?: boolean; desde?: string | null; aviso?: string } = {}) =>
+    withQuery("/admin/avisos", { ...values, cerrados: values.cerrados ? 1 : null }),
+  /** The form of /soporte, for browsers without scripts. */
+  contact: () => "/contacto",
+  arco: () => "/contacto/arco",
   install: () => "/descargar",
   offline: () => "/sin-conexion",
   terms: () => "/terminos",

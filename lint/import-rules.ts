@@ -5,7 +5,7 @@ const VENDORS = ["@supabase/**", "mercadopago", "openai", "nodemailer", "sharp",
 type Vendor = (typeof VENDORS)[number];
 
 const FEATURES =
-  "{businesses,search,promotions,registration,claims,owner,payments,reports,favorites,ai,mail,statistics,sitemap,cron,admin}";
+  "{businesses,search,promotions,registration,claims,owner,payments,reports,favorites,ai,mail,statistics,sitemap,cron,admin,requests}";
 /** What features show each other: their words and shapes, their questions, who may act, and rules that several of them need. */
 const SHOWN_TO_OTHER_FEATURES = [
   "*/{model,mapper}",

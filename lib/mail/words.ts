@@ -3,6 +3,7 @@ import type { Mail, MailWords } from "./model";
 import { paymentRejected, paymentReturned, receipt, voucher } from "./payment-words";
 import { planLapsed, reminder } from "./plan-words";
 import { registrationApproved, registrationReceived, registrationRejected } from "./registration-words";
+import { arco, arcoDue, businessClosed, messageAnswered, messageReceived, reportAnswered } from "./request-words";
 
 /** What a mail says, in Spanish. */
 export function wordsOf(mail: Mail): MailWords {
@@ -33,6 +34,18 @@ export function wordsOf(mail: Mail): MailWords {
       return reminder(mail);
     case "planLapsed":
       return planLapsed(mail);
+    case "reportAnswered":
+      return reportAnswered(mail);
+    case "businessClosed":
+      return businessClosed(mail);
+    case "messageReceived":
+      return messageReceived(mail);
+    case "messageAnswered":
+      return messageAnswered(mail);
+    case "arco":
+      return arco(mail);
+    case "arcoDue":
+      return arcoDue(mail);
     default:
       return mail satisfies never;
   }

@@ -190,6 +190,39 @@ export type Database = {
           },
         ];
       };
+      mensajes: {
+        Row: {
+          correo: string;
+          created_at: string;
+          decidido_at: string | null;
+          estado: string;
+          id: string;
+          nombre: string;
+          respuesta: string | null;
+          texto: string;
+        };
+        Insert: {
+          correo: string;
+          created_at?: string;
+          decidido_at?: string | null;
+          estado?: string;
+          id?: string;
+          nombre: string;
+          respuesta?: string | null;
+          texto: string;
+        };
+        Update: {
+          correo?: string;
+          created_at?: string;
+          decidido_at?: string | null;
+          estado?: string;
+          id?: string;
+          nombre?: string;
+          respuesta?: string | null;
+          texto?: string;
+        };
+        Relationships: [];
+      };
       negocio_privado: {
         Row: {
           direccion_privada: string | null;
@@ -838,28 +871,34 @@ export type Database = {
       };
       reportes: {
         Row: {
+          correo: string | null;
           created_at: string;
           detalle: string | null;
           estado: string;
           id: string;
           motivo: string;
           negocio_id: string;
+          sugerencia: string | null;
         };
         Insert: {
+          correo?: string | null;
           created_at?: string;
           detalle?: string | null;
           estado?: string;
           id?: string;
           motivo: string;
           negocio_id: string;
+          sugerencia?: string | null;
         };
         Update: {
+          correo?: string | null;
           created_at?: string;
           detalle?: string | null;
           estado?: string;
           id?: string;
           motivo?: string;
           negocio_id?: string;
+          sugerencia?: string | null;
         };
         Relationships: [
           {
@@ -951,6 +990,68 @@ export type Database = {
         };
         Relationships: [];
       };
+      solicitudes_arco: {
+        Row: {
+          aviso_el: string;
+          cerrada_at: string | null;
+          correo: string;
+          created_at: string;
+          datos: string;
+          estado: string;
+          id: string;
+          negocio_id: string | null;
+          nombre: string;
+          numero: number;
+          prorrogada: boolean;
+          respuestas: string | null;
+          tipo: string;
+          user_id: string | null;
+          vence_el: string;
+        };
+        Insert: {
+          aviso_el: string;
+          cerrada_at?: string | null;
+          correo: string;
+          created_at?: string;
+          datos: string;
+          estado?: string;
+          id?: string;
+          negocio_id?: string | null;
+          nombre: string;
+          numero?: never;
+          prorrogada?: boolean;
+          respuestas?: string | null;
+          tipo: string;
+          user_id?: string | null;
+          vence_el: string;
+        };
+        Update: {
+          aviso_el?: string;
+          cerrada_at?: string | null;
+          correo?: string;
+          created_at?: string;
+          datos?: string;
+          estado?: string;
+          id?: string;
+          negocio_id?: string | null;
+          nombre?: string;
+          numero?: never;
+          prorrogada?: boolean;
+          respuestas?: string | null;
+          tipo?: string;
+          user_id?: string | null;
+          vence_el?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "solicitudes_arco_negocio_id_fkey";
+            columns: ["negocio_id"];
+            isOneToOne: false;
+            referencedRelation: "negocios";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
     };
     Views: { [_ in never]: never };
     Functions: {
@@ -962,6 +1063,20 @@ export type Database = {
         };
         Returns: string;
       };
+      add_arco_request: {
+        Args: {
+          address: string;
+          at?: string;
+          business_slug?: string;
+          due: string;
+          kind: string;
+          person?: string;
+          remind: string;
+          sender: string;
+          words: string;
+        };
+        Returns: Json;
+      };
       add_claim: {
         Args: {
           business_slug: string;
@@ -971,11 +1086,22 @@ export type Database = {
         };
         Returns: string;
       };
+      add_message: {
+        Args: {
+          address: string;
+          at?: string;
+          sender: string;
+          words: string;
+        };
+        Returns: string;
+      };
       add_report: {
         Args: {
+          address?: string;
           business_slug: string;
           detail: string;
           reason: string;
+          suggestion?: string;
         };
         Returns: string;
       };
@@ -1039,6 +1165,13 @@ export type Database = {
           total: number;
         }[];
       };
+      count_requests: {
+        Args: {
+          at?: string;
+          reviewer: string;
+        };
+        Returns: Json;
+      };
       create_order: {
         Args: {
           business?: string;
@@ -1053,6 +1186,18 @@ export type Database = {
       current_viewer: {
         Args: never;
         Returns: Json;
+      };
+      decide_arco_request: {
+        Args: {
+          answer?: string;
+          at?: string;
+          decision: string;
+          due?: string;
+          remind?: string;
+          request: string;
+          reviewer: string;
+        };
+        Returns: string;
       };
       decide_businesses: {
         Args: {
@@ -1069,6 +1214,27 @@ export type Database = {
           at?: string;
           claim: string;
           is_granted: boolean;
+          reviewer: string;
+        };
+        Returns: string;
+      };
+      decide_message: {
+        Args: {
+          answer?: string;
+          at?: string;
+          message: string;
+          reviewer: string;
+        };
+        Returns: boolean;
+      };
+      decide_reports: {
+        Args: {
+          at?: string;
+          business: string;
+          changes?: Json;
+          decision: string;
+          reason?: string;
+          reports: string[];
           reviewer: string;
         };
         Returns: string;
@@ -1218,6 +1384,51 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_arco_requests: {
+        Args: {
+          after_day?: string;
+          after_number?: number;
+          batch?: number;
+          is_open?: boolean;
+          reviewer: string;
+        };
+        Returns: {
+          con_cuenta: boolean;
+          correo: string;
+          created_at: string;
+          datos: string;
+          estado: string;
+          folio: string;
+          id: string;
+          negocio: string;
+          nombre: string;
+          numero: number;
+          prorrogada: boolean;
+          respuestas: string;
+          slug: string;
+          tipo: string;
+          vence_el: string;
+        }[];
+      };
+      list_messages: {
+        Args: {
+          after_at?: string;
+          after_id?: string;
+          batch?: number;
+          is_open?: boolean;
+          reviewer: string;
+        };
+        Returns: {
+          correo: string;
+          created_at: string;
+          estado: string;
+          id: string;
+          momento: string;
+          nombre: string;
+          respuesta: string;
+          texto: string;
+        }[];
+      };
       list_neighborhoods: {
         Args: never;
         Returns: {
@@ -1278,6 +1489,32 @@ export type Database = {
           batch: number;
         };
         Returns: string[];
+      };
+      list_reported: {
+        Args: {
+          after_at?: string;
+          after_id?: string;
+          at?: string;
+          batch?: number;
+          reviewer: string;
+        };
+        Returns: {
+          abiertos: number;
+          con_dueno: boolean;
+          con_semana: boolean;
+          contactos: number;
+          desde: string;
+          direccion: string;
+          horario: string;
+          horario_vigente: number;
+          negocio_id: string;
+          nombre: string;
+          plan: string;
+          reportes: Json;
+          slug: string;
+          telefono: string;
+          telefono_vigente: number;
+        }[];
       };
       list_unassigned_months: {
         Args: {
@@ -1371,9 +1608,22 @@ export type Database = {
         };
         Returns: undefined;
       };
+      purge_requests: {
+        Args: {
+          at?: string;
+        };
+        Returns: undefined;
+      };
       purge_statistics: {
         Args: never;
         Returns: undefined;
+      };
+      queue_arco_reminders: {
+        Args: {
+          at?: string;
+          support?: string;
+        };
+        Returns: number;
       };
       queue_reminders: {
         Args: {
