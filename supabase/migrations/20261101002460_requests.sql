@@ -336,7 +336,8 @@ begin
     cerrada_at = case when step.target = 'cerrada' then at end
   where x.id = request;
   if step.mail is not null then
-    perform private.queue_mail(step.mail, request || ' ' || step.mail, s.correo,
+    -- One may ask again.
+    perform private.queue_mail(step.mail, request || ' ' || clock_timestamp(), s.correo,
       jsonb_build_object('folio', private.arco_folio(s.numero), 'respuesta', answer, 'vence', case when step.is_due then due end));
   end if;
   perform private.audit(reviewer, case decision when 'tomar' then 'arco_en_curso' when 'pedir' then 'arco_requerida'

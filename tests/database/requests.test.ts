@@ -373,6 +373,7 @@ describe("a request by the law on personal data", () => {
 
   it.each([
     [["tomar", "pedir", "tomar", "responder"], "cerrada", ["arco_requerida", "arco_respondida"]],
+    [["pedir", "tomar", "pedir"], "requerida", ["arco_requerida", "arco_requerida"]],
     [["proceder", "cumplir"], "cerrada", ["arco_respondida", "arco_cumplida"]],
     [["prorrogar", "responder"], "cerrada", ["arco_prorrogada", "arco_respondida"]],
     [["proceder"], "por_cumplir", ["arco_respondida"]],
