@@ -28,6 +28,10 @@ type LoginQuery = {
   aviso?: "eliminada" | "enlace" | "correo";
 };
 
+/** The lists of people's requests in the administration. */
+export const REQUEST_LISTS = ["reportes", "mensajes", "arco"] as const;
+export type RequestList = (typeof REQUEST_LISTS)[number];
+
 function withQuery(path: string, values: Readonly<Record<string, QueryValue>>): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {
@@ -185,9 +189,6 @@ export const routes = {
     withQuery("/admin/pagos/facturas/archivo", values),
   /** All businesses. @param estado, plan the filters of the table. */
   adminTable: (filters: { estado?: string; plan?: Plan } = {}) => withQuery("/admin", filters),
-  adminReports: () => "/admin/avisos",
-  /** Of one business: what the administrator may change of it. */
-  adminBusiness: (id: string) => `/admin/negocios/${encodeURIComponent(id)}`,
   /** What administrators did. */
   trail: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery("/admin/bitacora", query),
   /** @param quitar id of the one whose removal is asked about. */
@@ -197,6 +198,14 @@ export const routes = {
   importTemplate: () => "/admin/importar/plantilla",
   /** The rows that the latest pass over a file refused. */
   importErrors: (importId: string) => `/admin/importar/${encodeURIComponent(importId)}/errores`,
+  /** Of one business: what the administrator may change of it. */
+  adminBusiness: (id: string, aviso?: string) => withQuery(`/admin/negocios/${encodeURIComponent(id)}`, { aviso }),
+  /** People's requests. @param ver which list; @param desde where its page begins; @param aviso what the screen has to tell first. */
+  adminRequests: (values: { ver?: RequestList; cerrados?: boolean; desde?: string | null; aviso?: string } = {}) =>
+    withQuery("/admin/avisos", { ...values, cerrados: values.cerrados ? 1 : null }),
+  /** The form of /soporte, for browsers without scripts. */
+  contact: () => "/contacto",
+  arco: () => "/contacto/arco",
   install: () => "/descargar",
   offline: () => "/sin-conexion",
   terms: () => "/terminos",

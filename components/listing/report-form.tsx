@@ -1,16 +1,18 @@
 "use client";
 
+import { useState } from "react";
 import { ChoiceField } from "@/components/ui/form/choice-field";
-import { TextArea } from "@/components/ui/form/field";
+import { TextArea, TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, HoneypotField, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import {
-  HONEYPOT_FIELD,
   MAX_REPORT_CHARACTERS,
+  MAX_SUGGESTION_CHARACTERS,
   REPORT_MESSAGES,
   REPORT_REASONS,
   type ReportAction,
   type ReportFormState,
+  suggestionOf,
 } from "@/lib/reports/model";
 
 type ReportFormProps = {
@@ -19,9 +21,16 @@ type ReportFormProps = {
   first?: ReportFormState | null;
 };
 
+/** Before a reason is chosen, and where no script hears of it. */
+const ANY_SUGGESTION = {
+  label: "¿Cuál es el dato correcto?",
+  hint: "El teléfono, la dirección, el horario o el enlace de la página repetida.",
+};
+
 /** Says what is wrong with a listing. */
 export function ReportForm({ action, first = null }: ReportFormProps) {
   const form = useServerForm({ action, first, lost: REPORT_MESSAGES.failed });
+  const [reason, setReason] = useState<string>();
   if (form.state?.kind === "sent") {
     return (
       <p role="status" className="mt-2 rounded-card bg-open-soft px-5 py-4 text-open">
@@ -29,10 +38,26 @@ export function ReportForm({ action, first = null }: ReportFormProps) {
       </p>
     );
   }
+  const suggestion = suggestionOf(reason);
   return (
-    <Form of={form} className="mt-2 grid max-w-narrow gap-4 rounded-card border border-line bg-white p-5">
+    <Form
+      of={form}
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement && target.name === "motivo") setReason(target.value);
+      }}
+      className="mt-2 grid max-w-narrow gap-4 rounded-card border border-line bg-white p-5"
+    >
       <FormAlert />
       <ChoiceField name="motivo" legend="¿Qué está mal?" choices={REPORT_REASONS} required />
+      {suggestion !== null && (
+        <TextField
+          name="sugerencia"
+          isOptional
+          maxCharacters={MAX_SUGGESTION_CHARACTERS}
+          autoComplete="off"
+          {...(suggestion ?? ANY_SUGGESTION)}
+        />
+      )}
       <TextArea
         name="detalle"
         label={
@@ -43,7 +68,15 @@ export function ReportForm({ action, first = null }: ReportFormProps) {
         rows={4}
         maxCharacters={MAX_REPORT_CHARACTERS}
       />
-      <HoneypotField name={HONEYPOT_FIELD} />
+      <TextField
+        name="correo"
+        label="Tu correo, para avisarte"
+        isOptional
+        type="email"
+        autoComplete="email"
+        hint="Solo para decirte qué pasó: lo borramos con la respuesta."
+      />
+      <HoneypotField />
       <p className="text-ink-soft text-sm">No pedimos ni guardamos quién eres.</p>
       <SubmitButton look={{ variant: "secondary" }} sending="Enviando…">
         Enviar reporte

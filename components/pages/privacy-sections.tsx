@@ -2,13 +2,11 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/brand";
 import type { IsoDate } from "@/lib/clock";
+import { ARCO_DAYS } from "@/lib/requests/model";
 import { routes } from "@/lib/routes";
 import type { LegalSection } from "./legal-text";
 
 export const PRIVACY_UPDATED_ON: IsoDate = "2026-11-22";
-
-/** Working days within which the law wants a request answered, then carried out, and a complaint lodged. */
-const ARCO_DAYS = { answer: 20, effect: 15, complaint: 15 } as const;
 
 /** Who runs the site, from the environment; what is not configured is left out, never invented. */
 export type Responsible = { name: string | null; address: string | null; email: string | null };
@@ -72,8 +70,10 @@ export const listPrivacySections = ({ name, address, email }: Responsible): read
             quien administra el sitio y quien hace la factura, y no se publican.
           </li>
           <li>
-            <strong>Si nos escribes o reportas un problema:</strong> lo que decidas contarnos y el medio para
-            responderte.
+            <strong>Si nos escribes:</strong> tu nombre, tu correo y lo que decidas contarnos.
+          </li>
+          <li>
+            <strong>Si reportas un problema:</strong> qué está mal y, si quieres que te avisemos, tu correo.
           </li>
         </ul>
         <p>
@@ -175,15 +175,24 @@ export const listPrivacySections = ({ name, address, email }: Responsible): read
     text: (
       <>
         <p>
-          Puedes acceder a tus datos, rectificarlos, cancelarlos u oponerte a que los usemos. Pídelo por{" "}
-          <Channel email={email} />, sin costo, con:
+          Puedes acceder a tus datos, rectificarlos, cancelarlos u oponerte a que los usemos. Pídelo sin costo con la{" "}
+          <Link href={routes.arco()}>solicitud de derechos ARCO</Link>, que te da un folio
+          {email && (
+            <>
+              , o por <Channel email={email} />
+            </>
+          )}
+          . Incluye:
         </p>
         <ul>
           <li>tu nombre y un correo o domicilio para responderte;</li>
-          <li>algo que acredite tu identidad o que representas a la persona titular;</li>
           <li>qué datos son y qué derecho quieres ejercer;</li>
           <li>para corregir un dato, el dato correcto y algo que lo respalde.</li>
         </ul>
+        <p>
+          Contestamos solo a ese correo. Si la enviaste sin entrar a tu cuenta, antes de darte datos personales podemos
+          pedirte algo que acredite tu identidad o que representas a la persona titular.
+        </p>
         <p>
           Te respondemos en un máximo de {ARCO_DAYS.answer} días hábiles y, si procede, lo hacemos efectivo dentro de
           los {ARCO_DAYS.effect} días hábiles siguientes. Si la ley permite o exige negarlo, te decimos el motivo.
@@ -251,12 +260,13 @@ export const listPrivacySections = ({ name, address, email }: Responsible): read
     text: (
       <p>
         Conservamos los datos mientras tu cuenta o página exista. Una página eliminada se oculta al momento y se borra,
-        con sus fotos, a los 30 días. La foto de un comprobante se borra una semana después de la respuesta. Los
-        comprobantes de pago y los datos de tus facturas se guardan el tiempo que pide la ley fiscal, también si
-        eliminas tu cuenta. Lo que cambia quien administra queda anotado sin plazo: qué era y qué es del negocio, sin
-        correos, teléfonos ni notas de personas. La conexión va cifrada, el acceso está limitado por persona y los
-        registros técnicos no llevan nombres, teléfonos ni correos. Si hubiera una vulneración que te afecte de forma
-        importante, te avisamos de inmediato.
+        con sus fotos, a los 30 días. El correo de un reporte se borra con la respuesta, o a los 30 días; reportes y
+        mensajes, al año. Una solicitud ARCO se guarda cinco años después de cerrarse, como constancia. La foto de un
+        comprobante se borra una semana después de la respuesta. Los comprobantes de pago y los datos de tus facturas se
+        guardan el tiempo que pide la ley fiscal, también si eliminas tu cuenta. Lo que cambia quien administra queda
+        anotado sin plazo: qué era y qué es del negocio, sin correos, teléfonos ni notas de personas. La conexión va
+        cifrada, el acceso está limitado por persona y los registros técnicos no llevan nombres, teléfonos ni correos.
+        Si hubiera una vulneración que te afecte de forma importante, te avisamos de inmediato.
       </p>
     ),
   },

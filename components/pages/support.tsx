@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { MessageForm } from "@/components/requests/message-form";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import type { ContactLink } from "@/lib/contact/site-contact";
+import { type MessageAction, SUPPORT_HOURS } from "@/lib/requests/model";
 import { routes } from "@/lib/routes";
 import { PageHeading } from "./page-heading";
 import { QuestionSection } from "./question-section";
@@ -10,7 +12,7 @@ import { QuestionSection } from "./question-section";
 const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" };
 
 /** Help by topic, and how to reach a person. */
-export function Support({ contact }: { contact: readonly ContactLink[] }) {
+export function Support({ contact, write }: { contact: readonly ContactLink[]; write: MessageAction }) {
   return (
     <div className="page-width pt-10 pb-16 lg:pt-20 lg:pb-24">
       <PageHeading title="¿En qué te ayudamos?" lead="Corrige un dato, reporta un problema o resuelve una duda." />
@@ -19,7 +21,7 @@ export function Support({ contact }: { contact: readonly ContactLink[] }) {
           <ol className="mt-3 grid list-decimal gap-2 pl-5 text-ink-soft">
             <li>Busca el negocio y abre su página.</li>
             <li>Toca «Reportar un problema» y elige qué está mal. Para que se quite, elige «Otro problema».</li>
-            <li>Escribe el dato correcto. Si el negocio es tuyo y quieres respuesta, deja ahí tu correo.</li>
+            <li>Escribe el dato correcto. Si quieres saber qué pasó, deja tu correo.</li>
           </ol>
           <p className="mt-3 text-ink-soft">
             También aplica a los negocios que vienen del INEGI: pedir que se corrijan, se oculten o se quiten es gratis.
@@ -40,7 +42,7 @@ export function Support({ contact }: { contact: readonly ContactLink[] }) {
           <p className="mt-3 text-ink-soft">En una emergencia llama al 911.</p>
         </Topic>
       </div>
-      <Contact contact={contact} />
+      <Contact contact={contact} write={write} />
       <QuestionSection id="dudas" title="Dudas frecuentes" questions={questions} className="mt-14" />
     </div>
   );
@@ -60,35 +62,48 @@ function Topic({ id, icon, title, children }: TopicProps) {
   );
 }
 
-const HOURS = "Atendemos de lunes a viernes, de 9:00 a 18:00.";
+type ContactProps = { contact: readonly ContactLink[]; write: MessageAction };
 
-function Contact({ contact }: { contact: readonly ContactLink[] }) {
+/** A form that is always there, and what the environment names beside it. Without scripts it has a page of its own: this one is the same for everybody. */
+function Contact({ contact, write }: ContactProps) {
   return (
-    <section aria-labelledby="contacto" className="on-ink mt-6 rounded-card p-5 sm:p-7">
-      <h2 id="contacto" className="text-lg">
-        Habla con una persona
-      </h2>
-      <p className="mt-2 text-ink-muted">{HOURS}</p>
-      {contact.length === 0 && (
-        <p className="mt-2 text-ink-muted">
-          Escríbenos con «Reportar un problema», al final de la página de cualquier negocio: elige «Otro problema» y
-          escribe ahí tu correo. Lo lee una persona.
+    <section aria-labelledby="contacto" className="mt-6 grid items-start gap-6 md:grid-cols-2">
+      <div className="on-ink rounded-card p-5 sm:p-7">
+        <h2 id="contacto" className="scroll-mt-6 text-lg">
+          Habla con una persona
+        </h2>
+        <p className="mt-2 text-ink-muted">{SUPPORT_HOURS}</p>
+        <ul className="mt-3 flex flex-wrap gap-3 empty:hidden">
+          {contact.map(({ kind, label, href }) => (
+            <li key={kind}>
+              <a
+                href={href}
+                {...(href.startsWith("https:") ? NEW_TAB : {})}
+                className="inline-flex min-h-12 items-center gap-3 rounded-field border border-ink-muted px-4 font-semibold hover:bg-ink-raised"
+              >
+                <Icon name={kind} />
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 text-ink-muted">
+          Para ver, corregir o borrar tus datos personales usa la{" "}
+          <Link href={routes.arco()} className="underline">
+            solicitud de derechos ARCO
+          </Link>
+          .
         </p>
-      )}
-      <ul className="mt-3 flex flex-wrap gap-3 empty:hidden">
-        {contact.map(({ kind, label, href }) => (
-          <li key={kind}>
-            <a
-              href={href}
-              {...(href.startsWith("https:") ? NEW_TAB : {})}
-              className="inline-flex min-h-12 items-center gap-3 rounded-field border border-ink-muted px-4 font-semibold hover:bg-ink-raised"
-            >
-              <Icon name={kind} />
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      </div>
+      <div className="rounded-card border border-line bg-white p-5 sm:p-7">
+        <h3 className="text-lg">Escríbenos</h3>
+        <div className="mt-4 hidden scripted:block">
+          <MessageForm action={write} />
+        </div>
+        <a href={routes.contact()} className={buttonVariants({ className: "mt-4 scripted:hidden" })}>
+          Escribir un mensaje
+        </a>
+      </div>
     </section>
   );
 }

@@ -15,7 +15,6 @@ import type { Plan } from "@/lib/plans/plans";
 import {
   DETAIL_SECTIONS,
   type FieldValues,
-  HONEYPOT_FIELD,
   IS_NEW_FIELD,
   REQUIRED_FIELDS,
   readValues,
@@ -132,7 +131,7 @@ export function RegistrationForm({
       <PlanPictures plan={plan} isAskedAgain={first !== null} />
       <OwnerEmailField email={email} isSignedIn={userId !== null} returnTo={returnTo} />
       <RequestField request={request} />
-      <HoneypotField name={HONEYPOT_FIELD} />
+      <HoneypotField />
       <SubmitBar values={typed} problems={problems} />
     </Form>
   );

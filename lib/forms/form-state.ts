@@ -27,6 +27,9 @@ export const formFailure = (message: string, values: FieldValues = {}, errors: F
   values,
 });
 
+/** A field that people do not see and programs fill in: such a form is thanked and thrown away. */
+export const HONEYPOT_FIELD = "sitio";
+
 /** A failure as the text of a response that is none of an action: of whoever refuses a form before Next reads it. */
 export const refusalText = (failure: FormFailure): string => JSON.stringify(failure);
 

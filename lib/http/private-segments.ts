@@ -7,6 +7,7 @@ export const PRIVATE_SEGMENTS = [
   "api",
   "auth",
   "checkout",
+  "contacto",
   "correo",
   "crear-cuenta",
   "cuenta",

@@ -53,6 +53,20 @@ const aboutBusiness = <Kind extends Mail["kind"]>(kind: Kind) =>
 const aboutPayment = <Kind extends Mail["kind"]>(kind: Kind) =>
   payment.transform((data) => ({ kind, payment: toPayment(data) }));
 
+const reportAnswered = (outcome: Extract<Mail, { kind: "reportAnswered" }>["outcome"]) =>
+  named.transform((data) => ({ kind: "reportAnswered" as const, business: toBusiness(data), outcome }));
+
+const words = z.string().min(1);
+const arcoStep = z.object({ folio: words, respuesta: orNull(words), vence: orNull(z.iso.date()) });
+const arco = (step: Extract<Mail, { kind: "arco" }>["step"]) =>
+  arcoStep.transform(({ folio, respuesta, vence }) => ({
+    kind: "arco" as const,
+    step,
+    folio,
+    answer: respuesta,
+    dueOn: vence,
+  }));
+
 /** By `correos.tipo`: what its `datos` hold, as the database functions that queue mails write them. */
 const SCHEMAS = {
   registro_recibido: named.extend({ plan, publicado: z.boolean() }).transform((data) => ({
@@ -118,6 +132,39 @@ const SCHEMAS = {
     kind: "invoiceRefused" as const,
     payment: toInvoiced(data),
     reason: data.motivo,
+  })),
+  reporte_corregido: reportAnswered("corrected"),
+  reporte_cerrado: reportAnswered("closed"),
+  reporte_descartado: reportAnswered("dismissed"),
+  negocio_cerrado: named.extend({ motivo: orNull(z.string()) }).transform((data) => ({
+    kind: "businessClosed" as const,
+    business: toBusiness(data),
+    reason: data.motivo?.trim() || null,
+  })),
+  mensaje_recibido: z.object({ texto: words }).transform(({ texto }) => ({
+    kind: "messageReceived" as const,
+    text: texto,
+  })),
+  mensaje_respondido: z.object({ texto: words, respuesta: words }).transform(({ texto, respuesta }) => ({
+    kind: "messageAnswered" as const,
+    text: texto,
+    answer: respuesta,
+  })),
+  arco_recibida: arco("received"),
+  arco_requerida: arco("asked"),
+  arco_prorrogada: arco("extended"),
+  arco_respondida: arcoStep.transform(({ folio, respuesta, vence }) => ({
+    kind: "arco" as const,
+    step: vence === null ? ("answered" as const) : ("granted" as const),
+    folio,
+    answer: respuesta,
+    dueOn: vence,
+  })),
+  arco_cumplida: arco("done"),
+  arco_por_vencer: z.object({ folio: words, vence: z.iso.date() }).transform(({ folio, vence }) => ({
+    kind: "arcoDue" as const,
+    folio,
+    dueOn: vence,
   })),
 } satisfies Record<string, z.ZodType<Mail>>;
 

@@ -1,3 +1,4 @@
+import type { IsoDate } from "@/lib/clock";
 import type { Plan } from "@/lib/plans/plans";
 
 type MailedBusiness = { name: string; slug: string };
@@ -42,7 +43,21 @@ export type Mail =
   | { kind: "courtesyGiven"; business: MailedBusiness; plan: Plan; endsAt: Date }
   | { kind: "courtesyEnded"; business: MailedBusiness; plan: Plan; remainingPlan: Plan }
   | { kind: "invoiceSent"; payment: InvoicedPayment }
-  | { kind: "invoiceRefused"; payment: InvoicedPayment; reason: string };
+  | { kind: "invoiceRefused"; payment: InvoicedPayment; reason: string }
+  /** To whoever left an address with a report. */
+  | { kind: "reportAnswered"; business: MailedBusiness; outcome: "corrected" | "closed" | "dismissed" }
+  | { kind: "businessClosed"; business: MailedBusiness; reason: string | null }
+  | { kind: "messageReceived"; text: string }
+  | { kind: "messageAnswered"; text: string; answer: string }
+  /** What becomes of a request by the law on personal data. dueOn: of the steps that begin a deadline. */
+  | {
+      kind: "arco";
+      step: "received" | "asked" | "extended" | "answered" | "granted" | "done";
+      folio: string;
+      answer: string | null;
+      dueOn: IsoDate | null;
+    }
+  | { kind: "arcoDue"; folio: string; dueOn: IsoDate };
 
 /** The words of a mail, before they become HTML and text: plain, not escaped. */
 export type MailWords = {
@@ -52,4 +67,6 @@ export type MailWords = {
   /** Label and value, such as what a receipt says. */
   facts?: readonly (readonly [label: string, value: string])[];
   button?: { label: string; path: string };
+  /** Why somebody reads this who has neither a business nor an account. */
+  reason?: string;
 };

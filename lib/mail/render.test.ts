@@ -157,6 +157,59 @@ const CASES: readonly [tipo: string, datos: Record<string, unknown>, facts: stri
     ["Terminó tu plan Premium", "ahora con el plan Profesional", "$500 MXN"],
     `/checkout?plan=premium&negocio=${BUSINESS_ID}`,
   ],
+  ["reporte_corregido", business, ["corregimos la página de «Panadería La Espiga»"], "/negocio/panaderia-la-espiga"],
+  ["reporte_cerrado", business, ["quitamos la página", "nos escribieron con este correo"], "/negocios"],
+  ["reporte_descartado", business, ["por ahora la página queda como está"], "/negocio/panaderia-la-espiga"],
+  [
+    "negocio_cerrado",
+    { ...business, motivo: "Es una casa" },
+    ["ya no está en servicio", "Motivo: Es una casa", "30 días"],
+    "/soporte#contacto",
+  ],
+  [
+    "mensaje_recibido",
+    { texto: "Hola.\nAdiós." },
+    ["Esto nos escribiste:", "Adiós.", "de lunes a viernes"],
+    "/soporte",
+  ],
+  [
+    "mensaje_respondido",
+    { texto: "Hola", respuesta: "Con gusto" },
+    ["Con gusto", "Esto nos escribiste:", "nos escribieron con este correo"],
+    "/soporte#contacto",
+  ],
+  [
+    "arco_recibida",
+    { folio: "ARCO-00007", tipo: "acceso", vence: "2026-12-21" },
+    ["a más tardar el 21 de diciembre de 2026 (20 días hábiles)", "Folio: ARCO-00007"],
+    "/privacidad#arco",
+  ],
+  ["arco_requerida", { folio: "ARCO-00007", respuesta: "Tu nombre", vence: null }, ["Tu nombre"], "/privacidad#arco"],
+  [
+    "arco_prorrogada",
+    { folio: "ARCO-00007", respuesta: "Faltan archivos", vence: "2027-01-20" },
+    ["Faltan archivos", "a más tardar el 20 de enero de 2027"],
+    "/privacidad#arco",
+  ],
+  [
+    "arco_respondida",
+    { folio: "ARCO-00007", respuesta: "Sí procede", vence: "2027-01-12" },
+    ["Tu solicitud procede", "a más tardar el 12 de enero de 2027 (15 días hábiles)"],
+    "/privacidad#arco",
+  ],
+  [
+    "arco_respondida",
+    { folio: "ARCO-00007", respuesta: "No hay nada", vence: null },
+    ["Respuesta a tu solicitud ARCO", "No hay nada"],
+    "/privacidad#arco",
+  ],
+  ["arco_cumplida", { folio: "ARCO-00007", respuesta: null, vence: null }, ["está cumplida"], "/privacidad#arco"],
+  [
+    "arco_por_vencer",
+    { folio: "ARCO-00007", vence: "2026-12-21" },
+    ["ARCO-00007", "21 de diciembre de 2026"],
+    "/admin/avisos?ver=arco",
+  ],
 ];
 
 function render(tipo: string, datos: unknown) {
@@ -217,6 +270,13 @@ describe("a product mail", () => {
     });
     for (const part of [subject, text, html]) expect(part).not.toMatch(/malo/);
     expect(text).toContain("tu negocio");
+  });
+
+  it("copies a stranger's words without what would become a link", () => {
+    const texto = "Gana en https://malo.example/x\no en malo.com: escribe a x@malo. Cuesta $1,500.50";
+    const { text, html } = render("mensaje_recibido", { texto });
+    for (const part of [text, html]) expect(part).not.toMatch(/malo/);
+    expect(text).toContain("Gana en […]\no en […] escribe a […] Cuesta $1,500.50");
   });
 
   it.each(["Abarrotes S.A. de C.V.", "Dr. Simón 2.0", "Tacos & Más"])("repeats the name %s", (nombre) => {

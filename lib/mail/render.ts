@@ -9,11 +9,13 @@ import { wordsOf } from "./words";
 /** Longer ones are cut by mail programs, and by some servers badly. */
 const SUBJECT_LENGTH = 78;
 
+const OF_AN_OWNER = `Recibes este mensaje por tu negocio o tu cuenta en ${BRAND.name}.`;
+
 export type RenderedMail = { subject: string; text: string; html: string };
 
 /** A mail with its two bodies. @param siteUrl origin that all links lead to. */
 export function renderMail(mail: Mail, siteUrl: string): RenderedMail {
-  const { subject, title, paragraphs, facts = [], button } = wordsOf(mail);
+  const { subject, title, paragraphs, facts = [], button, reason = OF_AN_OWNER } = wordsOf(mail);
   const page = {
     title,
     paragraphs,
@@ -23,7 +25,7 @@ export function renderMail(mail: Mail, siteUrl: string): RenderedMail {
       brand: BRAND.name,
       siteUrl,
       supportUrl: toAbsoluteUrl(siteUrl, routes.support()),
-      reason: `Recibes este mensaje por tu negocio o tu cuenta en ${BRAND.name}.`,
+      reason,
     },
   };
   return { subject: cutText(subject, SUBJECT_LENGTH), text: renderText(page), html: renderHtml(page) };

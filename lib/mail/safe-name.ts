@@ -14,6 +14,13 @@ export function safeName(name: string): string | null {
   return line === "" || LOOKS_LIKE_ADDRESS.test(line) ? null : line;
 }
 
+/**
+ * What somebody wrote, for the mailbox that they named: anybody can name anybody's. Without what mail programs would make a
+ * link of; the lines stay.
+ */
+export const withoutLinks = (text: string): string =>
+  text.replace(/\S+/g, (word) => (LOOKS_LIKE_ADDRESS.test(word) ? "[…]" : word));
+
 /** «Panadería La Espiga», or "tu negocio". */
 export function quotedName(name: string | null): string {
   const safe = name === null ? null : safeName(name);

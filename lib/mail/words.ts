@@ -6,6 +6,7 @@ import type { Mail, MailWords } from "./model";
 import { paymentRejected, paymentReturned, receipt, voucher } from "./payment-words";
 import { planLapsed, reminder } from "./plan-words";
 import { registrationApproved, registrationReceived, registrationRejected } from "./registration-words";
+import { arco, arcoDue, businessClosed, messageAnswered, messageReceived, reportAnswered } from "./request-words";
 
 /** What a mail says, in Spanish. */
 export function wordsOf(mail: Mail): MailWords {
@@ -48,6 +49,18 @@ export function wordsOf(mail: Mail): MailWords {
       return invoiceSent(mail);
     case "invoiceRefused":
       return invoiceRefused(mail);
+    case "reportAnswered":
+      return reportAnswered(mail);
+    case "businessClosed":
+      return businessClosed(mail);
+    case "messageReceived":
+      return messageReceived(mail);
+    case "messageAnswered":
+      return messageAnswered(mail);
+    case "arco":
+      return arco(mail);
+    case "arcoDue":
+      return arcoDue(mail);
     default:
       return mail satisfies never;
   }

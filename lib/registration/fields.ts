@@ -36,8 +36,6 @@ export const picturesOfPlan = (plan: Plan): PictureField[] => PICTURE_FIELDS.fil
 export const REQUEST_FIELD = "solicitud";
 /** Set once its sender knows the listings that resemble this one: "No, registrar como nuevo". */
 export const IS_NEW_FIELD = "nuevo";
-/** People do not see it; programs fill it in. */
-export const HONEYPOT_FIELD = "sitio";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 

@@ -1,29 +1,63 @@
 import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { Plan } from "@/lib/plans/plans";
+
+type Reason = {
+  id: string;
+  label: string;
+  /** What would be right instead, asked for in a field of its own. */
+  suggestion?: { label: string; hint?: string; inputMode?: "tel" | "url" };
+};
 
 /** What can be wrong with a listing; the ids are those of the column. */
 export const REPORT_REASONS = [
   { id: "cerrado", label: "Ya cerró" },
-  { id: "telefono", label: "El teléfono está equivocado" },
-  { id: "direccion", label: "La dirección está equivocada" },
-  { id: "horario", label: "El horario está equivocado" },
-  { id: "duplicado", label: "Está repetido" },
+  {
+    id: "telefono",
+    label: "El teléfono está equivocado",
+    suggestion: { label: "¿Cuál es el teléfono?", inputMode: "tel" },
+  },
+  {
+    id: "direccion",
+    label: "La dirección está equivocada",
+    suggestion: { label: "¿Cuál es la dirección?", hint: "Calle y número." },
+  },
+  {
+    id: "horario",
+    label: "El horario está equivocado",
+    suggestion: { label: "¿Cuál es el horario?", hint: "Por ejemplo: lunes a sábado de 9:00 a 18:00." },
+  },
+  {
+    id: "duplicado",
+    label: "Está repetido",
+    suggestion: { label: "¿Cuál es la otra página?", hint: "Pega su enlace.", inputMode: "url" },
+  },
   { id: "otro", label: "Otro problema" },
-] as const;
+] as const satisfies readonly Reason[];
+export type ReportReason = (typeof REPORT_REASONS)[number]["id"];
+
+/** The words of a reason's own field; null where there is nothing to suggest, undefined for what is no reason. */
+export function suggestionOf(reason: string | undefined): Reason["suggestion"] | null | undefined {
+  const found: Reason | undefined = REPORT_REASONS.find(({ id }) => id === reason);
+  return found && (found.suggestion ?? null);
+}
 
 export const MAX_REPORT_CHARACTERS = 500;
+/** Of what would be right; each field has rules of its own. */
+export const MAX_SUGGESTION_CHARACTERS = 300;
+/** Of why a business was closed, which its owner reads. */
+export const MAX_CLOSING_CHARACTERS = 300;
 
 export const REPORT_MESSAGES = {
+  invalid: "Revisa los datos marcados.",
   noReason: "Elige qué está mal.",
   noDetail: "Cuéntanos qué está mal.",
   longDetail: `Usa como máximo ${MAX_REPORT_CHARACTERS} caracteres.`,
+  noListing: "Pega el enlace de la otra página: termina en /negocio/ y su nombre.",
   tooMany: "Ya recibimos varios reportes tuyos. Inténtalo de nuevo en una hora.",
   full: "Ya recibimos muchos reportes de este negocio hoy. Los estamos revisando.",
   unknown: "Este negocio ya no está publicado.",
   failed: "No pudimos guardar tu reporte. Inténtalo de nuevo.",
 } as const;
-
-/** People do not see it; programs fill it in. */
-export const HONEYPOT_FIELD = "sitio";
 
 type ReportSent = { kind: "sent" };
 export type ReportFormState = FormState<ReportSent>;
@@ -46,3 +80,42 @@ export type ConfirmationOutcome = keyof typeof CONFIRMATION_MESSAGES;
 
 export const isConfirmationOutcome = (value: unknown): value is ConfirmationOutcome =>
   typeof value === "string" && Object.hasOwn(CONFIRMATION_MESSAGES, value);
+
+/** The facts that a report can have corrected in one tap, each with the field of the business that holds it. */
+export const CORRECTABLE = {
+  telefono: "telefono",
+  direccion: "direccion",
+  horario: "horario",
+} as const satisfies Partial<Record<ReportReason, string>>;
+export type CorrectableReason = keyof typeof CORRECTABLE;
+
+export const isCorrectable = (reason: ReportReason): reason is CorrectableReason => Object.hasOwn(CORRECTABLE, reason);
+
+export type Report = {
+  id: string;
+  reason: ReportReason;
+  detail: string | null;
+  suggestion: string | null;
+  /** Its sender left an address, and hears what became of it. */
+  awaitsAnswer: boolean;
+  sentAt: Date;
+};
+
+/** A business with open reports, and what speaks for and against them. */
+export type ReportedBusiness = {
+  id: string;
+  name: string;
+  slug: string;
+  plan: Plan;
+  hasOwner: boolean;
+  present: Readonly<Record<CorrectableReason, string | null>>;
+  /** Its week is kept day by day: a text in the place of it takes that away. */
+  hasWeek: boolean;
+  /** Calls and WhatsApp messages of four weeks. */
+  contacts: number;
+  /** «¿Sigue siendo así?»: who said yes in ninety days. */
+  confirmed: Readonly<Record<CheckedFact, number>>;
+  /** All that are open; `reports` holds the first forty. */
+  openCount: number;
+  reports: readonly Report[];
+};

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { REPORT_MESSAGES } from "./model";
-import { confirmationSchema, reportSchema, slugSchema } from "./schema";
+import { confirmationSchema, reportDecisionSchema, reportSchema, slugSchema } from "./schema";
 
 const messageOf = (form: object) => reportSchema.safeParse(form).error?.issues[0]?.message;
+const suggested = (motivo: string, sugerencia: string) =>
+  reportSchema.safeParse({ motivo, sugerencia }).data?.sugerencia;
 
 describe("reportSchema", () => {
   it("takes a reason alone, and trims the words", () => {
-    expect(reportSchema.parse({ motivo: "cerrado", detalle: "" })).toEqual({ motivo: "cerrado", detalle: "" });
+    const alone = { motivo: "cerrado", detalle: "", sugerencia: null, correo: null };
+    expect(reportSchema.parse({ motivo: "cerrado", detalle: "" })).toEqual(alone);
     expect(reportSchema.parse({ motivo: "otro", detalle: " a\r\nb " }).detalle).toBe("a\nb");
   });
 
@@ -20,12 +23,33 @@ describe("reportSchema", () => {
   });
 
   it.each([
+    ["telefono", " 55 1234 5678 ", "55 1234 5678"],
+    ["direccion", "Calle 2\nnúm. 7", "Calle 2 núm. 7"],
+    ["horario", "lunes a viernes de 9:00 a 18:00", "lunes a viernes de 9:00 a 18:00"],
+    ["duplicado", "https://iztapalapa.example/negocio/la-guera?x=1", "la-guera"],
+    // Typed before another reason was chosen.
+    ["cerrado", "55 1234 5678", null],
+    ["telefono", "", null],
+  ])("takes for %s what its field takes: %j", (reason, text, stored) => {
+    expect(suggested(reason, text)).toBe(stored);
+  });
+
+  it("takes an address to answer to", () => {
+    expect(reportSchema.parse({ motivo: "cerrado", correo: " Ana@Example.com " }).correo).toBe("ana@example.com");
+    expect(reportSchema.parse({ motivo: "cerrado", correo: " " }).correo).toBeNull();
+  });
+
+  it.each([
     ["no reason", { detalle: "x" }, REPORT_MESSAGES.noReason],
     ["an invented reason", { motivo: "feo", detalle: "x" }, REPORT_MESSAGES.noReason],
     ["another problem without words", { motivo: "otro", detalle: "  " }, REPORT_MESSAGES.noDetail],
     ["too many words", { motivo: "otro", detalle: "x".repeat(501) }, REPORT_MESSAGES.longDetail],
+    ["a telephone of letters", { motivo: "telefono", sugerencia: "llámame" }, "Escribe el teléfono: diez números"],
+    ["a long address", { motivo: "direccion", sugerencia: "x".repeat(301) }, "Usa como máximo 300 caracteres."],
+    ["another listing that is none", { motivo: "duplicado", sugerencia: "el de junto" }, REPORT_MESSAGES.noListing],
+    ["an address to answer to that is none", { motivo: "cerrado", correo: "ana" }, "Escribe un correo válido"],
   ])("refuses %s in Spanish", (_, form, message) => {
-    expect(messageOf(form)).toBe(message);
+    expect(messageOf(form)).toContain(message);
   });
 });
 
@@ -42,4 +66,20 @@ it.each([
   [{ negocio: "susi", dato: "horario" }, false],
 ])("takes %j as an answer: %s", (answer, isTaken) => {
   expect(confirmationSchema.safeParse(answer).success).toBe(isTaken);
+});
+
+const ID = "00000000-0000-4000-8000-000000000001";
+it.each([
+  [{ decision: "descartar" }, true],
+  [{ decision: "cerrar", motivo: "Ya no existe" }, true],
+  [{ decision: "cerrar", motivo: "\u200b" }, false],
+  [{ decision: "corregir", dato: "telefono", valor: "x" }, true],
+  [{ decision: "corregir", dato: "nombre", valor: "x" }, false],
+  [{ decision: "borrar" }, false],
+  [{ decision: "descartar", reportes: "" }, false],
+  [{ decision: "descartar", reportes: Array(41).fill(ID).join(" ") }, false],
+  [{ decision: "descartar", negocio: "../x" }, false],
+])("takes %j as a decision: %s", (decision, isTaken) => {
+  const sent = { negocio: ID, reportes: `${ID} ${ID}`, ...decision };
+  expect(reportDecisionSchema.safeParse(sent).success).toBe(isTaken);
 });

@@ -1,12 +1,43 @@
 import { z } from "zod";
+import { emailSchema } from "@/lib/auth/schema";
+import { businessSchema } from "@/lib/businesses/schema";
+import { readListingSlug } from "@/lib/text/listing-slug";
 import { isWellFormedSlug } from "@/lib/text/slugify";
 import { toVisibleText } from "@/lib/text/visible-text";
-import { CHECKED_FACTS, MAX_REPORT_CHARACTERS, REPORT_MESSAGES, REPORT_REASONS } from "./model";
+import {
+  CHECKED_FACTS,
+  CORRECTABLE,
+  type CorrectableReason,
+  isCorrectable,
+  MAX_CLOSING_CHARACTERS,
+  MAX_REPORT_CHARACTERS,
+  REPORT_MESSAGES,
+  REPORT_REASONS,
+  type ReportReason,
+} from "./model";
 
 const reasonIds = REPORT_REASONS.map(({ id }) => id);
 
 /** The page binds it to the form, but a stranger sends what he likes. */
 export const slugSchema = z.string().refine(isWellFormedSlug);
+
+/** The columns' values for a correction: the rules of the business's own field. Whatever the plan, administrators write all. */
+export const correctionSchema = (reason: CorrectableReason) => businessSchema([CORRECTABLE[reason]], "premium");
+
+type Read = { value: string | null } | { message: string };
+
+/** What would be right, as the column that it is for takes it. */
+function readSuggestion(reason: ReportReason, text: string): Read {
+  if (reason === "duplicado") {
+    const value = readListingSlug(text);
+    return value === null ? { message: REPORT_MESSAGES.noListing } : { value };
+  }
+  // Typed for another reason, and left in a field that is not seen any more.
+  if (!isCorrectable(reason)) return { value: null };
+  const parsed = correctionSchema(reason).safeParse({ [CORRECTABLE[reason]]: text });
+  if (!parsed.success) return { message: parsed.error.issues[0]?.message ?? REPORT_MESSAGES.invalid };
+  return { value: z.string().nullable().parse(Object.values(parsed.data)[0]) };
+}
 
 /** What the form sends. A browser sends line breaks as two characters, and counts them as one. */
 export const reportSchema = z
@@ -14,12 +45,28 @@ export const reportSchema = z
     motivo: z.enum(reasonIds, { error: REPORT_MESSAGES.noReason }),
     detalle: z
       .string()
+      .default("")
       .transform(toVisibleText)
       .pipe(z.string().max(MAX_REPORT_CHARACTERS, { error: REPORT_MESSAGES.longDetail })),
+    sugerencia: z.string().default("").transform(toVisibleText),
+    correo: z
+      .string()
+      .default("")
+      .transform((text) => text.trim() || null)
+      .pipe(emailSchema.nullable()),
   })
-  .refine(({ motivo, detalle }) => motivo !== "otro" || detalle !== "", { error: REPORT_MESSAGES.noDetail });
+  .refine(({ motivo, detalle }) => motivo !== "otro" || detalle !== "", {
+    error: REPORT_MESSAGES.noDetail,
+    path: ["detalle"],
+  })
+  .transform(({ sugerencia, ...report }, context) => {
+    const read = sugerencia === "" ? { value: null } : readSuggestion(report.motivo, sugerencia);
+    if ("value" in read) return { ...report, sugerencia: read.value };
+    context.addIssue({ code: "custom", path: ["sugerencia"], message: read.message });
+    return z.NEVER;
+  });
 
-export type Report = z.infer<typeof reportSchema>;
+export type SentReport = z.infer<typeof reportSchema>;
 
 /** The answer to "¿Sigue siendo así?". */
 export const confirmationSchema = z.object({
@@ -29,3 +76,36 @@ export const confirmationSchema = z.object({
 });
 
 export type Confirmation = z.infer<typeof confirmationSchema>;
+
+/** The reports that the administrator has seen: those that came meanwhile stay open. */
+const seen = z
+  .string()
+  .transform((text) => text.split(" "))
+  .pipe(z.array(z.uuid()).min(1).max(40));
+
+const decided = { negocio: z.uuid(), reportes: seen };
+
+/** What an administrator does with the reports of a business. */
+export const reportDecisionSchema = z.discriminatedUnion("decision", [
+  z.object({
+    ...decided,
+    decision: z.literal("corregir"),
+    dato: z.enum(Object.keys(CORRECTABLE) as [CorrectableReason, ...CorrectableReason[]]),
+    valor: z.string(),
+  }),
+  z.object({
+    ...decided,
+    decision: z.literal("cerrar"),
+    motivo: z
+      .string()
+      .transform(toVisibleText)
+      .pipe(
+        z
+          .string()
+          .min(1, { error: "Escribe el motivo: lo lee su dueño." })
+          .max(MAX_CLOSING_CHARACTERS, { error: `Usa como máximo ${MAX_CLOSING_CHARACTERS} caracteres.` }),
+      ),
+  }),
+  z.object({ ...decided, decision: z.enum(["atender", "descartar"]) }),
+]);
+export type ReportDecision = z.infer<typeof reportDecisionSchema>;

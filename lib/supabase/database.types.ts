@@ -333,6 +333,39 @@ export type Database = {
         };
         Relationships: [];
       };
+      mensajes: {
+        Row: {
+          correo: string;
+          created_at: string;
+          decidido_at: string | null;
+          estado: string;
+          id: string;
+          nombre: string;
+          respuesta: string | null;
+          texto: string;
+        };
+        Insert: {
+          correo: string;
+          created_at?: string;
+          decidido_at?: string | null;
+          estado?: string;
+          id?: string;
+          nombre: string;
+          respuesta?: string | null;
+          texto: string;
+        };
+        Update: {
+          correo?: string;
+          created_at?: string;
+          decidido_at?: string | null;
+          estado?: string;
+          id?: string;
+          nombre?: string;
+          respuesta?: string | null;
+          texto?: string;
+        };
+        Relationships: [];
+      };
       negocio_privado: {
         Row: {
           direccion_privada: string | null;
@@ -992,28 +1025,34 @@ export type Database = {
       };
       reportes: {
         Row: {
+          correo: string | null;
           created_at: string;
           detalle: string | null;
           estado: string;
           id: string;
           motivo: string;
           negocio_id: string;
+          sugerencia: string | null;
         };
         Insert: {
+          correo?: string | null;
           created_at?: string;
           detalle?: string | null;
           estado?: string;
           id?: string;
           motivo: string;
           negocio_id: string;
+          sugerencia?: string | null;
         };
         Update: {
+          correo?: string | null;
           created_at?: string;
           detalle?: string | null;
           estado?: string;
           id?: string;
           motivo?: string;
           negocio_id?: string;
+          sugerencia?: string | null;
         };
         Relationships: [
           {
@@ -1105,6 +1144,68 @@ export type Database = {
         };
         Relationships: [];
       };
+      solicitudes_arco: {
+        Row: {
+          aviso_el: string;
+          cerrada_at: string | null;
+          correo: string;
+          created_at: string;
+          datos: string;
+          estado: string;
+          id: string;
+          negocio_id: string | null;
+          nombre: string;
+          numero: number;
+          prorrogada: boolean;
+          respuestas: string | null;
+          tipo: string;
+          user_id: string | null;
+          vence_el: string;
+        };
+        Insert: {
+          aviso_el: string;
+          cerrada_at?: string | null;
+          correo: string;
+          created_at?: string;
+          datos: string;
+          estado?: string;
+          id?: string;
+          negocio_id?: string | null;
+          nombre: string;
+          numero?: never;
+          prorrogada?: boolean;
+          respuestas?: string | null;
+          tipo: string;
+          user_id?: string | null;
+          vence_el: string;
+        };
+        Update: {
+          aviso_el?: string;
+          cerrada_at?: string | null;
+          correo?: string;
+          created_at?: string;
+          datos?: string;
+          estado?: string;
+          id?: string;
+          negocio_id?: string | null;
+          nombre?: string;
+          numero?: never;
+          prorrogada?: boolean;
+          respuestas?: string | null;
+          tipo?: string;
+          user_id?: string | null;
+          vence_el?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "solicitudes_arco_negocio_id_fkey";
+            columns: ["negocio_id"];
+            isOneToOne: false;
+            referencedRelation: "negocios";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
     };
     Views: { [_ in never]: never };
     Functions: {
@@ -1123,6 +1224,20 @@ export type Database = {
         };
         Returns: string;
       };
+      add_arco_request: {
+        Args: {
+          address: string;
+          at?: string;
+          business_slug?: string;
+          due: string;
+          kind: string;
+          person?: string;
+          remind: string;
+          sender: string;
+          words: string;
+        };
+        Returns: Json;
+      };
       add_claim: {
         Args: {
           business_slug: string;
@@ -1132,11 +1247,22 @@ export type Database = {
         };
         Returns: string;
       };
+      add_message: {
+        Args: {
+          address: string;
+          at?: string;
+          sender: string;
+          words: string;
+        };
+        Returns: string;
+      };
       add_report: {
         Args: {
+          address?: string;
           business_slug: string;
           detail: string;
           reason: string;
+          suggestion?: string;
         };
         Returns: string;
       };
@@ -1275,6 +1401,13 @@ export type Database = {
           total: number;
         }[];
       };
+      count_requests: {
+        Args: {
+          at?: string;
+          reviewer: string;
+        };
+        Returns: Json;
+      };
       count_waiting: {
         Args: {
           reviewer: string;
@@ -1295,6 +1428,18 @@ export type Database = {
       current_viewer: {
         Args: never;
         Returns: Json;
+      };
+      decide_arco_request: {
+        Args: {
+          answer?: string;
+          at?: string;
+          decision: string;
+          due?: string;
+          remind?: string;
+          request: string;
+          reviewer: string;
+        };
+        Returns: string;
       };
       decide_businesses: {
         Args: {
@@ -1321,6 +1466,27 @@ export type Database = {
           invoice: string;
           outcome: string;
           reason?: string;
+          reviewer: string;
+        };
+        Returns: string;
+      };
+      decide_message: {
+        Args: {
+          answer?: string;
+          at?: string;
+          message: string;
+          reviewer: string;
+        };
+        Returns: boolean;
+      };
+      decide_reports: {
+        Args: {
+          at?: string;
+          business: string;
+          changes?: Json;
+          decision: string;
+          reason?: string;
+          reports: string[];
           reviewer: string;
         };
         Returns: string;
@@ -1631,6 +1797,32 @@ export type Database = {
           puede_entrar: boolean;
         }[];
       };
+      list_arco_requests: {
+        Args: {
+          after_day?: string;
+          after_number?: number;
+          batch?: number;
+          is_open?: boolean;
+          reviewer: string;
+        };
+        Returns: {
+          con_cuenta: boolean;
+          correo: string;
+          created_at: string;
+          datos: string;
+          estado: string;
+          folio: string;
+          id: string;
+          negocio: string;
+          nombre: string;
+          numero: number;
+          prorrogada: boolean;
+          respuestas: string;
+          slug: string;
+          tipo: string;
+          vence_el: string;
+        }[];
+      };
       list_courtesies: {
         Args: {
           at?: string;
@@ -1673,6 +1865,25 @@ export type Database = {
           se_cancela: boolean;
           terminada_at: string;
           tipo: string;
+        }[];
+      };
+      list_messages: {
+        Args: {
+          after_at?: string;
+          after_id?: string;
+          batch?: number;
+          is_open?: boolean;
+          reviewer: string;
+        };
+        Returns: {
+          correo: string;
+          created_at: string;
+          estado: string;
+          id: string;
+          momento: string;
+          nombre: string;
+          respuesta: string;
+          texto: string;
         }[];
       };
       list_neighborhoods: {
@@ -1790,6 +2001,32 @@ export type Database = {
           batch: number;
         };
         Returns: string[];
+      };
+      list_reported: {
+        Args: {
+          after_at?: string;
+          after_id?: string;
+          at?: string;
+          batch?: number;
+          reviewer: string;
+        };
+        Returns: {
+          abiertos: number;
+          con_dueno: boolean;
+          con_semana: boolean;
+          contactos: number;
+          desde: string;
+          direccion: string;
+          horario: string;
+          horario_vigente: number;
+          negocio_id: string;
+          nombre: string;
+          plan: string;
+          reportes: Json;
+          slug: string;
+          telefono: string;
+          telefono_vigente: number;
+        }[];
       };
       list_searches: {
         Args: {
@@ -1937,9 +2174,22 @@ export type Database = {
         };
         Returns: undefined;
       };
+      purge_requests: {
+        Args: {
+          at?: string;
+        };
+        Returns: undefined;
+      };
       purge_statistics: {
         Args: never;
         Returns: undefined;
+      };
+      queue_arco_reminders: {
+        Args: {
+          at?: string;
+          support?: string;
+        };
+        Returns: number;
       };
       queue_reminders: {
         Args: {

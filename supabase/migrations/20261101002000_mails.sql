@@ -159,6 +159,14 @@ insert into private.tipos_de_correo (tipo, ajenos_por_dia) values
   ('codigo_reclamo', 3),
   -- Of the role, to whoever got or lost it.
   ('administrador_agregado', null), ('administrador_quitado', null),
+  -- To the address that a report, a message or a request was sent with, whoever has it.
+  ('reporte_corregido', 3), ('reporte_cerrado', 3), ('reporte_descartado', 3), ('mensaje_recibido', 3), ('arco_recibida', 3),
+  -- To whom the closed listing belonged: by its address, like a decision.
+  ('negocio_cerrado', 3),
+  -- An administrator's own words, each written once.
+  ('mensaje_respondido', null), ('arco_requerida', null), ('arco_prorrogada', null), ('arco_respondida', null), ('arco_cumplida', null),
+  -- To the administrators.
+  ('arco_por_vencer', null),
   -- Of money that came, and of months.
   ('recibo', null), ('pago_devuelto', null), ('recordatorio', null), ('plan_vencido', null),
   -- What the administration gives, takes away or sends.

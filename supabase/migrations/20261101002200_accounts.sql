@@ -217,6 +217,8 @@ begin
   delete from public.negocio_propietarios p where p.user_id = person;
   delete from public.profiles p where p.user_id = person or p.email = address;
   delete from public.correos c where c.para = address;
+  delete from public.mensajes m where m.correo = address;
+  update public.reportes r set correo = null where r.correo = address;
   -- Payments are kept for the books; whose they were is not.
   update public.pagos g set comprobante_url = null from public.ordenes o
   where o.id = g.orden_id and (o.user_id = person or o.email = address) and g.comprobante_url is not null;

@@ -97,8 +97,6 @@ create function public.purge_ledger(at timestamptz default now()) returns void
 language sql security definer set search_path = '' as $$
   delete from public.correos where created_at < at - interval '90 days' and estado <> 'pendiente';
   delete from public.pagos_eventos where created_at < at - interval '90 days';
-  -- Words of visitors, which may name a person.
-  delete from public.reportes where created_at < at - interval '1 year';
   -- What somebody only looked at is no record of a sale.
   delete from public.ordenes o
   where o.created_at < at - case when o.user_id is null then interval '14 days' else interval '90 days' end
@@ -110,7 +108,7 @@ language sql security definer set search_path = '' as $$
   delete from public.facturas f
   where f.created_at < at - case f.estado when 'rechazada' then interval '1 year' else interval '6 years 4 months' end;
 $$;
-comment on function public.purge_ledger is 'Forgets mails, notifications and orders without a payment after 90 days (strangers'' after 14, and where they came from after one), codes of claims after two, reports and refused invoices after a year, invoices when the law does. Server only.';
+comment on function public.purge_ledger is 'Forgets mails, notifications and orders without a payment after 90 days (strangers'' after 14, and where they came from after one), codes of claims after two, refused invoices after a year, invoices when the law does. Server only.';
 
 revoke execute on function
   public.queue_reminders(timestamptz),

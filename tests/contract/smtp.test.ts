@@ -1,5 +1,6 @@
-import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type Mailer, openMailer, toSmtpFailure } from "@/lib/mail/server/smtp";
 import { mailsTo } from "@/tests/support/backend-mails";
 import { aMailAddress, isEmbedded, openTarget, type Target } from "@/tests/support/backend-target";
@@ -21,6 +22,25 @@ afterAll(async () => {
   mailer?.close();
   await target?.close();
 });
+
+/** One that takes whatever it is told, and keeps it as it came. */
+async function aMailServer() {
+  let received = "";
+  const server = createServer((socket) => {
+    socket.write("220 hola\r\n");
+    let isLetter = false;
+    socket.setEncoding("utf8").on("data", (part: string) => {
+      received += part;
+      if (isLetter && !received.endsWith("\r\n.\r\n")) return;
+      isLetter = !isLetter && part.startsWith("DATA");
+      socket.write(isLetter ? "354 adelante\r\n" : "250 bien\r\n");
+    });
+    socket.on("error", () => undefined);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received: () => received };
+}
 
 const failureOf = async (attempt: Promise<unknown>) =>
   toSmtpFailure(
@@ -51,6 +71,16 @@ describe.runIf(isEmbedded)("the mail server of the embedded backend", () => {
     await expect(mailer.send({ id: 2, to, ...words })).rejects.toThrow();
     expect(await mailsTo(target, "b@example.com")).toEqual([]);
     expect(await mailsTo(target, "a@example.com")).toEqual([]);
+  });
+
+  it("says where answers go, where somebody reads them", async () => {
+    for (const replyTo of ["hola@example.org", null]) {
+      const { url, received } = await aMailServer();
+      const other = openMailer({ smtpUrl: url, from: FROM, replyTo });
+      await other.send({ id: 4, to: "ana@example.com", ...words });
+      other.close();
+      expect(/^Reply-To: .*<(.*)>\r$/m.exec(received())?.[1] ?? null).toBe(replyTo);
+    }
   });
 
   it("keeps a subject from becoming a header", async () => {

@@ -59,7 +59,18 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "public.profiles": { columns: columns({ "-/r": "id user_id email plan_type updated_at" }) },
   "public.eventos": { columns: columns({ "-/-": "negocio_id tipo dia visitante origen" }) },
   "public.busquedas": { columns: columns({ "-/-": "dia termino veces sin_resultados faltas" }) },
-  "public.reportes": { columns: columns({ "-/-": "id negocio_id motivo detalle estado created_at" }) },
+  "public.reportes": {
+    columns: columns({ "-/-": "id negocio_id motivo detalle sugerencia correo estado created_at" }),
+  },
+  "public.mensajes": {
+    columns: columns({ "-/-": "id nombre correo texto respuesta estado created_at decidido_at" }),
+  },
+  "public.solicitudes_arco": {
+    columns: columns({
+      "-/-":
+        "id numero tipo nombre correo datos negocio_id user_id estado vence_el aviso_el prorrogada respuestas created_at cerrada_at",
+    }),
+  },
   "public.ordenes": {
     columns: columns({
       "-/r": "id negocio_id plan monto_centavos moneda estado created_at expira_at",
@@ -191,6 +202,18 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.record_search": SERVER,
   "public.purge_statistics": SERVER,
   "public.add_report": SERVER,
+  "public.add_message": SERVER,
+  "public.add_arco_request": SERVER,
+  "public.count_requests": SERVER,
+  "public.list_reported": SERVER,
+  "public.list_messages": SERVER,
+  "public.list_arco_requests": SERVER,
+  "public.decide_reports": SERVER,
+  "public.decide_message": SERVER,
+  "public.decide_arco_request": SERVER,
+  "public.queue_arco_reminders": SERVER,
+  "public.purge_requests": SERVER,
+  "private.arco_folio": [],
   "public.take_mails": SERVER,
   "public.finish_mail": SERVER,
   "public.create_order": SERVER,

@@ -7,7 +7,13 @@ import { BUSINESSES, openWorld, PEOPLE, runAs } from "./people";
 const sql = await openWorld();
 
 beforeAll(async () => {
-  await sql`insert into reportes (negocio_id, motivo) values (${BUSINESSES.free}, 'cerrado')`;
+  await sql`insert into reportes (negocio_id, motivo) values (${BUSINESSES.free}, 'telefono')`;
+  await sql`
+    insert into mensajes (nombre, correo, texto, respuesta, estado, decidido_at)
+    values ('Ana', 'ana@example.com', 'Hola', 'Hola', 'respondido', now())`;
+  await sql`
+    insert into solicitudes_arco (tipo, nombre, correo, datos, vence_el, aviso_el)
+    values ('acceso', 'Ana', 'ana@example.com', 'Todo', '2026-12-21', '2026-12-14')`;
   await sql`insert into busquedas (termino) values ('pan')`;
   await sql`insert into importaciones (id, tipo, archivo, partes, estado) values (gen_random_uuid(), 'denue', 'a.csv', 1, 'lista')`;
   await sql`insert into correos (tipo, entidad, para) values ('recibo', '1', 'ana@example.com')`;

@@ -4,7 +4,8 @@ import { fieldOf } from "@/lib/businesses/fields-of";
 import { CLAIM_NOTE_CHARACTERS } from "@/lib/claims/model";
 import { PLANS } from "@/lib/plans/plans";
 import { FIELD_LIMITS as LIMITS } from "@/lib/registration/limits";
-import { MAX_REPORT_CHARACTERS } from "@/lib/reports/model";
+import { MAX_REPORT_CHARACTERS, MAX_SUGGESTION_CHARACTERS } from "@/lib/reports/model";
+import { ANSWER_CHARACTERS, NAME_CHARACTERS, WORDS_CHARACTERS } from "@/lib/requests/model";
 
 /**
  * What every column takes at most, and what it refuses: each column that the API's roles may write, and each column of
@@ -297,6 +298,19 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   "importaciones.informe": { taken: [{}, { reasons: {} }], refused: [[], "x", { reasons: plain(60_000) }] },
   "reportes.motivo": word("cerrado"),
   "reportes.detalle": notes(MAX_REPORT_CHARACTERS),
+  "reportes.sugerencia": line(MAX_SUGGESTION_CHARACTERS),
+  "reportes.correo": email,
+  "mensajes.nombre": line(NAME_CHARACTERS),
+  "mensajes.correo": email,
+  "mensajes.texto": notes(WORDS_CHARACTERS),
+  "mensajes.respuesta": notes(ANSWER_CHARACTERS),
+  "mensajes.estado": word("respondido"),
+  "solicitudes_arco.tipo": word("acceso"),
+  "solicitudes_arco.nombre": line(NAME_CHARACTERS),
+  "solicitudes_arco.correo": email,
+  "solicitudes_arco.datos": notes(WORDS_CHARACTERS),
+  "solicitudes_arco.respuestas": notes(15_000),
+  "solicitudes_arco.estado": word("en_curso"),
   "reclamos.nota": notes(CLAIM_NOTE_CHARACTERS),
   "reclamos.foto": {
     taken: ["00000000-0000-4000-8000-000000000099.webp"],

@@ -55,15 +55,45 @@ async function causeEveryMail(): Promise<void> {
   const refund = { status: "refunded", refunded: 30000, updated_at: "2026-03-11T18:00:00Z" };
   await ledger.apply(paymentOf(order, { id: "102", ...paid, ...refund }));
 
+  await causeMailsOfRequests();
+
   const waiting = await ledger.order("premium", { email: "nueva@example.com" });
   await ledger.apply(paymentOf(waiting, { id: "103", ...paid, method: null }));
+}
+
+/** What people ask of the administrator, and each answer. */
+async function causeMailsOfRequests(): Promise<void> {
+  for (const [index, decision] of ["corregir", "descartar", "cerrar"].entries()) {
+    await sql`select add_report('profesional', 'direccion', ${decision}, 'Calle 2', ${`r${index}@example.com`})`;
+    await sql`
+      select decide_reports(${PEOPLE.admin}, ${BUSINESSES.pro}, ${decision}, array(select id from reportes),
+        ${decision === "corregir" ? sql.json({ direccion: "Calle 2" }) : null}, 'Ya no existe')`;
+  }
+  await sql`select add_message('Ana', 'ana@example.com', 'Hola')`;
+  await sql`select decide_message(${PEOPLE.admin}, id, 'Con gusto') from mensajes`;
+  const [due, remind] = ["2026-12-21", "2026-12-14"];
+  await sql`select add_arco_request('acceso', 'Ana', 'ana@example.com', 'Todo', ${due}, ${remind})`;
+  await sql`select queue_arco_reminders(null, '2026-12-14T18:00:00Z')`;
+  for (const decision of ["pedir", "prorrogar", "proceder", "cumplir"]) {
+    await sql`
+      select decide_arco_request(${PEOPLE.admin}, id, ${decision}, 'Palabras', ${due}, ${remind}) from solicitudes_arco`;
+  }
 }
 
 it("every kind of mail that the database writes is one that can be put into words", async () => {
   await causeEveryMail();
   const rows = await sql<{ tipo: string; datos: unknown }[]>`select tipo, datos from correos order by id`;
   expect([...new Set(rows.map(({ tipo }) => tipo))].sort()).toEqual([
+    "arco_cumplida",
+    "arco_por_vencer",
+    "arco_prorrogada",
+    "arco_recibida",
+    "arco_requerida",
+    "arco_respondida",
     "codigo_reclamo",
+    "mensaje_recibido",
+    "mensaje_respondido",
+    "negocio_cerrado",
     "pago_devuelto",
     "pago_rechazado",
     "plan_vencido",
@@ -75,6 +105,9 @@ it("every kind of mail that the database writes is one that can be put into word
     "registro_aprobado",
     "registro_rechazado",
     "registro_recibido",
+    "reporte_cerrado",
+    "reporte_corregido",
+    "reporte_descartado",
   ]);
   for (const row of rows) expect(mailFromRow(row), JSON.stringify(row)).not.toBeNull();
   const mails = rows.map(mailFromRow);

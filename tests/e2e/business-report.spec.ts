@@ -15,16 +15,27 @@ const summary = (page: import("@playwright/test").Page) =>
   page.getByText("Reportar un problema").filter({ visible: true });
 const send = (page: import("@playwright/test").Page) => page.getByRole("button", { name: "Enviar reporte" }).click();
 
-test("a report is stored, with nothing of who sent it", async ({ page, aBusiness, expectAccessible }) => {
+test("a report is stored with what would be right, which is asked for where there is such a thing", async ({
+  page,
+  aBusiness,
+  expectAccessible,
+}) => {
   const { id, path } = await aBusiness();
   await page.goto(path);
   await summary(page).click();
   await expectAccessible();
+  const suggestion = page.getByRole("textbox", { name: /¿Cuál es/ });
+  await page.getByRole("radio", { name: "Ya cerró" }).check();
+  await expect(suggestion).toHaveCount(0);
   await page.getByRole("radio", { name: "El teléfono está equivocado" }).check();
+  await expect(suggestion).toHaveAccessibleName(/¿Cuál es el teléfono\?/);
+  await suggestion.fill("55 1234 5678");
   await page.getByRole("textbox", { name: /Cuéntanos más/ }).fill("Contesta otra persona");
   await send(page);
   await expect(page.getByText("Gracias, recibimos tu reporte.")).toBeVisible();
-  expect(await reportsOf(id)).toEqual([{ motivo: "telefono", detalle: "Contesta otra persona" }]);
+  expect(await select("reportes", `negocio_id=eq.${id}`)).toMatchObject([
+    { motivo: "telefono", detalle: "Contesta otra persona", sugerencia: "55 1234 5678", correo: null },
+  ]);
 });
 
 test("what is missing is said, and what was typed stays", async ({ page, aBusiness }) => {
@@ -74,7 +85,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("radio", { name: "Otro problema" }).check();
     await page.getByRole("textbox", { name: /Cuéntanos más/ }).fill("   ");
     await send(page);
-    await expect(page.getByText("Cuéntanos qué está mal.")).toBeVisible();
+    await expect(page.getByRole("alert").getByText("Cuéntanos qué está mal.")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("radio", { name: "Otro problema" })).toBeChecked();
     await page.getByRole("textbox", { name: /Cuéntanos más/ }).fill("Cambió de dueño");

@@ -49,6 +49,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "/registro?plan=Profesional&status=rejected&payment_id=1",
     "/registro?plan=premium&paid=true&email=ana%40example.com",
     "/registro-free-success",
+    "/contacto",
+    "/contacto/arco",
   ],
 };
 

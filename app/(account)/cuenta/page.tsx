@@ -60,6 +60,11 @@ export default async function AccountPage({ searchParams }: PageProps<"/cuenta">
             </button>
           </form>
         </Row>
+        <Row title="Tus datos" text="Pide verlos, corregirlos o borrarlos, o que dejemos de usarlos (derechos ARCO).">
+          <Link href={routes.arco()} className={buttonVariants({ variant: "outline", size: "sm" })}>
+            Hacer una solicitud
+          </Link>
+        </Row>
         <Row title="Eliminar mi cuenta" text="Para siempre. Antes te decimos qué pasa con cada uno de tus negocios.">
           <Link
             href={routes.deleteAccount()}

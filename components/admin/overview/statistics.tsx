@@ -30,7 +30,7 @@ function figuresOf(numbers: Numbers): readonly Figure[] {
     count("Eliminados", numbers.eliminados, routes.adminTable({ estado: "eliminado" })),
     count("Cambios por revisar", numbers.cambios, routes.adminQueue()),
     count("Reclamos abiertos", numbers.reclamos, routes.adminQueue()),
-    count("Reportes abiertos", numbers.reportes, routes.adminReports()),
+    count("Reportes abiertos", numbers.reportes, routes.adminRequests()),
     money("Ingresos de este mes", numbers.ingresos_centavos),
     money("Ingresos del mes pasado", numbers.ingresos_anteriores_centavos),
     count("Búsquedas sin resultados, 7 días", numbers.busquedas_sin_resultados, routes.adminSearches()),

@@ -29,7 +29,7 @@ function Example({ action, first = null, initial = {} }: ExampleProps) {
       </SelectField>
       <ChoiceField name="motivo" legend="Motivo" choices={[{ id: "a", label: "Uno" }]} />
       <CheckboxField name="acepto" label="Acepto" />
-      <HoneypotField name="sitio" />
+      <HoneypotField />
       <SubmitButton sending="Guardando…">Guardar</SubmitButton>
     </Form>
   );

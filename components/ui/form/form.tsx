@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentProps, createContext, type ReactNode, use, useId } from "react";
-import type { FieldErrors, FieldValues, FormFailure } from "@/lib/forms/form-state";
+import { type FieldErrors, type FieldValues, type FormFailure, HONEYPOT_FIELD } from "@/lib/forms/form-state";
 import { plainButtonVariants } from "../button-variants";
 import type { ServerForm } from "./use-server-form";
 
@@ -96,12 +96,12 @@ export function SubmitButton({ sending, look, children, ...props }: SubmitButton
 }
 
 /** People do not see it; programs fill it in. The server takes such a form and does nothing. */
-export function HoneypotField({ name }: { name: string }) {
+export function HoneypotField() {
   const { id } = useFormContext();
   return (
     <div aria-hidden="true" className="absolute -left-[9999px]">
-      <label htmlFor={`${id}-${name}`}>No llenes este campo</label>
-      <input id={`${id}-${name}`} name={name} tabIndex={-1} autoComplete="off" />
+      <label htmlFor={`${id}-${HONEYPOT_FIELD}`}>No llenes este campo</label>
+      <input id={`${id}-${HONEYPOT_FIELD}`} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

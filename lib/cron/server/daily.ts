@@ -25,6 +25,19 @@ async function purgeLedger(): Promise<number> {
   return 1;
 }
 
+async function remindOfArco(): Promise<number> {
+  const { email } = env().support;
+  const { data, error } = await adminClient().rpc("queue_arco_reminders", email ? { support: email } : {});
+  if (error) throw new BackendError("remindOfArco", error);
+  return data;
+}
+
+async function purgeRequests(): Promise<number> {
+  const { error } = await adminClient().rpc("purge_requests");
+  if (error) throw new BackendError("purgeRequests", error);
+  return 1;
+}
+
 async function purgeStatistics(): Promise<number> {
   const { error } = await adminClient().rpc("purge_statistics");
   if (error) throw new BackendError("purgeStatistics", error);
@@ -41,10 +54,12 @@ async function countWords(): Promise<number> {
 export const DAILY_STEPS: Steps = {
   lapsed: lapsePlans,
   reminded: queueReminders,
+  arcoReminded: remindOfArco,
   removed: removeDeletedBusinesses,
   papersRemoved: removePapers,
   importFilesRemoved: removeImportFiles,
   ledgerPurged: purgeLedger,
+  requestsPurged: purgeRequests,
   statisticsPurged: purgeStatistics,
   wordsCounted: countWords,
 };

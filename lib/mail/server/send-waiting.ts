@@ -50,9 +50,9 @@ async function isReachable(mailer: Mailer): Promise<boolean> {
  * @throws {BackendError} when the outbox cannot be read.
  */
 export async function sendWaitingMails(limit: number): Promise<number> {
-  const { mail } = env();
+  const { mail, support } = env();
   if (!mail || !(await hasWaitingMail(new Date()))) return 0;
-  const mailer = openMailer(mail);
+  const mailer = openMailer({ ...mail, replyTo: support.email });
   try {
     if (!(await isReachable(mailer))) return 0;
     const deadline = performance.now() + TIME_LIMIT_MS;

@@ -30,8 +30,15 @@ export function toSmtpFailure(error: unknown): SmtpFailure {
   return { code, status: responseCode };
 }
 
+type MailerOptions = {
+  smtpUrl: string;
+  from: string;
+  /** Where answers go; without one, to `from`. */
+  replyTo?: string | null;
+};
+
 /** A connection to a mail server, opened at the first use and kept until `close`. */
-export function openMailer({ smtpUrl, from }: { smtpUrl: string; from: string }) {
+export function openMailer({ smtpUrl, from, replyTo = null }: MailerOptions) {
   const transport = createTransport(
     {
       url: smtpUrl,
@@ -58,6 +65,7 @@ export function openMailer({ smtpUrl, from }: { smtpUrl: string; from: string })
       await transport.sendMail({
         from: { name: BRAND.name, address: from },
         to: { name: "", address },
+        ...(replyTo && { replyTo: { name: BRAND.name, address: replyTo } }),
         subject,
         text,
         html,

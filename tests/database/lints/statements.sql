@@ -92,6 +92,14 @@ select create_order('pro', null, 'alguien@example.com', null, gen_random_uuid(),
 select private.queue_mail('registro_recibido', 'uno', 'alguien@example.com', '{}');
 select purge_statistics();
 select purge_ledger();
+select add_message('Ana', 'ana@example.com', 'Hola');
+select add_arco_request('acceso', 'Ana', 'ana@example.com', 'Todo', '2026-12-21', '2026-12-14');
+select count_requests('00000000-0000-4000-8000-000000000006');
+select list_reported('00000000-0000-4000-8000-000000000006');
+select list_messages('00000000-0000-4000-8000-000000000006', is_open) from unnest(array[true, false]) is_open;
+select list_arco_requests('00000000-0000-4000-8000-000000000006');
+select queue_arco_reminders();
+select purge_requests();
 select list_removable_businesses(10);
 select list_removable_papers(10);
 

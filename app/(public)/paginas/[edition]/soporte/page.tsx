@@ -4,6 +4,7 @@ import { BRAND } from "@/lib/brand";
 import { listContactLinks } from "@/lib/contact/site-contact";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/page-metadata";
+import { sendMessage } from "@/lib/requests/server/actions";
 import { routes } from "@/lib/routes";
 
 export const generateMetadata = async (): Promise<Metadata> =>
@@ -15,5 +16,5 @@ export const generateMetadata = async (): Promise<Metadata> =>
   });
 
 export default function SupportPage() {
-  return <Support contact={listContactLinks(env())} />;
+  return <Support contact={listContactLinks(env())} write={sendMessage} />;
 }

@@ -1,0 +1,86 @@
+import type { Metadata } from "next";
+import { AdminHeading } from "@/components/admin/admin-heading";
+import { Flash } from "@/components/admin/flash";
+import { ArcoRequests } from "@/components/admin/requests/arco-requests";
+import { Messages } from "@/components/admin/requests/messages";
+import { Reported } from "@/components/admin/requests/reported";
+import { RequestTabs } from "@/components/admin/requests/request-tabs";
+import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { toLocalDate } from "@/lib/clock";
+import { listReported } from "@/lib/reports/server/queries";
+import { readCursor, toCursor } from "@/lib/requests/cursor";
+import { adminRequestSlot } from "@/lib/requests/server/admin-slot";
+import { countRequests, listArcoRequests, listMessages } from "@/lib/requests/server/queries";
+import { REQUEST_LISTS, type RequestList, routes } from "@/lib/routes";
+import { textOf } from "@/lib/text/text-of";
+import { settleArcoRequest, settleMessage, settleReports } from "./actions";
+
+export const metadata: Metadata = { title: "Avisos" };
+
+const listNamed = (name: string): RequestList => REQUEST_LISTS.find((list) => list === name) ?? "reportes";
+
+/** What people ask: reports on listings, messages, requests by the law on personal data. */
+export default async function RequestsPage({ searchParams }: PageProps<"/admin/avisos">) {
+  const query = await searchParams;
+  const ver = listNamed(textOf(query.ver));
+  const viewer = await requireAdmin(routes.adminRequests({ ver }));
+  const isOpen = textOf(query.cerrados) !== "1";
+  const asked = { reviewerId: viewer.id, isOpen, from: textOf(query.desde) };
+  const [counts, list] = await Promise.all([countRequests(viewer.id), lists[ver](asked)]);
+  return (
+    <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-6">
+      <AdminHeading title="Avisos" />
+      <Flash name={query.aviso} />
+      <RequestTabs current={ver} isOpen={isOpen} counts={counts} />
+      {list}
+    </div>
+  );
+}
+
+type Asked = { reviewerId: string; isOpen: boolean; from: string };
+
+const nextOf = (ver: RequestList, isOpen: boolean, desde: string | null) =>
+  desde && routes.adminRequests({ ver, cerrados: !isOpen, desde });
+
+const lists: Readonly<Record<RequestList, (asked: Asked) => Promise<React.ReactNode>>> = {
+  async reportes({ reviewerId, from }) {
+    const { items, next } = await listReported(reviewerId, readCursor(from));
+    const following = next && toCursor(next[0], next[1]);
+    return (
+      <Reported
+        businesses={items}
+        next={nextOf("reportes", true, following)}
+        now={new Date()}
+        settle={settleReports}
+        first={await adminRequestSlot.read()}
+      />
+    );
+  },
+  async mensajes(asked) {
+    const { items, next } = await listMessages(asked);
+    return (
+      <Messages
+        messages={items}
+        isOpen={asked.isOpen}
+        next={nextOf("mensajes", asked.isOpen, next)}
+        now={new Date()}
+        settle={settleMessage}
+        first={await adminRequestSlot.read()}
+      />
+    );
+  },
+  async arco(asked) {
+    const { items, next } = await listArcoRequests(asked);
+    return (
+      <ArcoRequests
+        requests={items}
+        isOpen={asked.isOpen}
+        next={nextOf("arco", asked.isOpen, next)}
+        today={toLocalDate(new Date())}
+        now={new Date()}
+        settle={settleArcoRequest}
+        first={await adminRequestSlot.read()}
+      />
+    );
+  },
+};

@@ -1,0 +1,73 @@
+import { TextArea } from "@/components/ui/form/field";
+import type { FormAction, FormState } from "@/lib/forms/form-state";
+import { ANSWER_CHARACTERS, ARCO_DAYS, type ArcoRequest } from "@/lib/requests/model";
+import { SettleButton } from "./settle-button";
+import { SettleForm } from "./settle-form";
+import { Unfolding } from "./unfolding";
+
+type ArcoStepsProps = { request: ArcoRequest; settle: FormAction; first: FormState | null };
+
+/** What is written to the person, by the step that it takes. */
+const WRITTEN = [
+  {
+    decision: "responder",
+    label: "Contestar y cerrar",
+    hint: "La respuesta final: los datos que pidió, que ya quedó, o por qué no procede.",
+    text: "",
+  },
+  {
+    decision: "proceder",
+    label: "Procede: hacerlo después",
+    hint: `Corren ${ARCO_DAYS.effect} días hábiles para hacerlo efectivo.`,
+    text: "Tu solicitud procede.",
+  },
+  {
+    decision: "pedir",
+    label: "Pedir lo que falta",
+    hint: "El plazo sigue corriendo.",
+    text: "Para contestarte necesitamos algo que acredite tu identidad o que representas a la persona titular.",
+  },
+  {
+    decision: "prorrogar",
+    label: "Ampliar el plazo",
+    hint: `Una sola vez, por ${ARCO_DAYS.answer} días hábiles más, y con el motivo.`,
+    text: "",
+  },
+] as const;
+
+type Decision = (typeof WRITTEN)[number]["decision"];
+
+const isPossible = ({ state, isExtended }: ArcoRequest, decision: Decision): boolean =>
+  (decision !== "prorrogar" || !isExtended) && (decision !== "pedir" || state !== "requerida");
+
+/** What can be done with a request now. */
+export function ArcoSteps({ request, settle, first }: ArcoStepsProps) {
+  const { id, folio, state } = request;
+  if (state === "cerrada") return null;
+  const step = (decision: "tomar" | "cumplir", label: string) => (
+    <SettleButton label={label} of={folio} settle={settle} fields={{ solicitud: id, decision }} />
+  );
+  if (state === "por_cumplir") return <div className="mt-4">{step("cumplir", "Ya está hecho")}</div>;
+  const isReturned = (decision: Decision) =>
+    first?.kind === "failed" && first.values.solicitud === id && first.values.decision === decision;
+  return (
+    <div className="mt-4 grid">
+      {state !== "en_curso" && <div>{step("tomar", state === "requerida" ? "Ya llegó lo que faltaba" : "Tomar")}</div>}
+      {WRITTEN.filter(({ decision }) => isPossible(request, decision)).map(({ decision, label, hint, text }) => (
+        <Unfolding key={decision} label={label} isOpen={isReturned(decision)}>
+          <SettleForm settle={settle} first={first} fields={{ solicitud: id, decision }} button="Enviar por correo">
+            <TextArea
+              name="respuesta"
+              label="Lo que le escribimos"
+              hint={hint}
+              rows={4}
+              defaultValue={text}
+              maxCharacters={ANSWER_CHARACTERS}
+              required
+            />
+          </SettleForm>
+        </Unfolding>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { TextField } from "@/components/ui/form/field";
+import type { FormAction, FormState } from "@/lib/forms/form-state";
+import {
+  type CorrectableReason,
+  MAX_SUGGESTION_CHARACTERS,
+  type Report,
+  type ReportedBusiness,
+} from "@/lib/reports/model";
+import { SettleForm } from "./settle-form";
+
+const LABELS: Readonly<Record<CorrectableReason, string>> = {
+  telefono: "Teléfono correcto",
+  direccion: "Dirección correcta",
+  horario: "Horario correcto",
+};
+
+type CorrectionFormProps = {
+  business: ReportedBusiness;
+  reason: CorrectableReason;
+  /** Those of this reason. */
+  reports: readonly Report[];
+  settle: FormAction;
+  first: FormState | null;
+};
+
+/** The last suggested value, applied in one tap; or another one, typed in its place. */
+export function CorrectionForm({ business, reason, reports, settle, first }: CorrectionFormProps) {
+  const fields = {
+    negocio: business.id,
+    reportes: reports.map(({ id }) => id).join(" "),
+    decision: "corregir",
+    dato: reason,
+  };
+  const suggested = reports.findLast(({ suggestion }) => suggestion !== null)?.suggestion ?? "";
+  return (
+    <SettleForm settle={settle} first={first} fields={fields} button="Corregir">
+      <TextField
+        name="valor"
+        label={LABELS[reason]}
+        hint={hintOf(business, reason)}
+        defaultValue={suggested}
+        maxCharacters={MAX_SUGGESTION_CHARACTERS}
+        required
+      />
+    </SettleForm>
+  );
+}
+
+/** What it says now, and what a new value takes with it. */
+function hintOf({ present, hasWeek }: ReportedBusiness, reason: CorrectableReason): string {
+  const now = `Ahora dice: ${present[reason] ?? (reason === "horario" && hasWeek ? "el horario por día" : "nada")}.`;
+  if (reason === "horario" && hasWeek) return `${now} El horario por día se quita: diría otra cosa.`;
+  return reason === "direccion" ? `${now} El punto del mapa no se mueve.` : now;
+}

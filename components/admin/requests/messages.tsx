@@ -1,0 +1,64 @@
+import { TextArea } from "@/components/ui/form/field";
+import type { FormAction, FormState } from "@/lib/forms/form-state";
+import { ANSWER_CHARACTERS, type Message } from "@/lib/requests/model";
+import { formatRecentMoment } from "@/lib/time/recent-moment";
+import { RequestItems } from "./request-items";
+import { Sender } from "./sender";
+import { SettleButton } from "./settle-button";
+import { SettleForm } from "./settle-form";
+
+type MessagesProps = {
+  messages: readonly Message[];
+  isOpen: boolean;
+  next: string | null;
+  now: Date;
+  settle: FormAction;
+  first: FormState | null;
+};
+
+/** Messages of /soporte. */
+export function Messages({ messages, isOpen, next, now, settle, first }: MessagesProps) {
+  const empty = isOpen
+    ? "No hay mensajes por contestar. Aquí llega lo que escriben en la página de soporte."
+    : "Aún no se ha atendido ninguno.";
+  return (
+    <RequestItems empty={empty} next={next}>
+      {messages.map((message) => (
+        <li key={message.id} className="rounded-card border border-line bg-white p-4 sm:p-5">
+          <Sender name={message.name} email={message.email} moment={formatRecentMoment(message.sentAt, now)} />
+          <p className="mt-2 whitespace-pre-line wrap-anywhere">{message.text}</p>
+          {message.state === "nuevo" ? (
+            <Answering message={message} settle={settle} first={first} />
+          ) : (
+            <p className="mt-3 whitespace-pre-line border-line border-l-2 pl-3 text-ink-soft wrap-anywhere">
+              {message.answer ?? "Se cerró sin respuesta."}
+            </p>
+          )}
+        </li>
+      ))}
+    </RequestItems>
+  );
+}
+
+type AnsweringProps = { message: Message } & Pick<MessagesProps, "settle" | "first">;
+
+function Answering({ message, settle, first }: AnsweringProps) {
+  return (
+    <div className="mt-4 grid gap-3">
+      <SettleForm
+        settle={settle}
+        first={first}
+        fields={{ mensaje: message.id, decision: "responder" }}
+        button="Enviar respuesta"
+      >
+        <TextArea name="respuesta" label="Respuesta" rows={4} maxCharacters={ANSWER_CHARACTERS} required />
+      </SettleForm>
+      <SettleButton
+        label="Cerrar sin responder"
+        of={message.name}
+        settle={settle}
+        fields={{ mensaje: message.id, decision: "cerrar" }}
+      />
+    </div>
+  );
+}

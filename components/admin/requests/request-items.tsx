@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
+
+type RequestListProps = {
+  /** What would be here, and how it comes. */
+  empty: string;
+  /** Where the list goes on. */
+  next: string | null;
+  children: readonly ReactNode[];
+};
+
+/** A page of requests, one under the other. */
+export function RequestItems({ empty, next, children }: RequestListProps) {
+  if (children.length === 0)
+    return <p className="rounded-card border border-line bg-white p-5 text-ink-soft">{empty}</p>;
+  return (
+    <>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</ul>
+      {next && (
+        <p>
+          <Link href={next} className="text-link inline-flex min-h-11 items-center">
+            Siguientes
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { TextArea, TextField } from "@/components/ui/form/field";
+import { Form, FormAlert, HoneypotField, SubmitButton } from "@/components/ui/form/form";
+import { useServerForm } from "@/components/ui/form/use-server-form";
+import { REQUEST_MESSAGES } from "@/lib/requests/messages";
+import { type MessageAction, type MessageFormState, NAME_CHARACTERS, WORDS_CHARACTERS } from "@/lib/requests/model";
+
+type MessageFormProps = {
+  action: MessageAction;
+  /** The state that came with the page. */
+  first?: MessageFormState | null;
+  /** Of whoever is signed in. */
+  email?: string | undefined;
+};
+
+/** Writes to the people behind the site. */
+export function MessageForm({ action, first = null, email }: MessageFormProps) {
+  const form = useServerForm({ action, first, lost: REQUEST_MESSAGES.failed });
+  if (form.state?.kind === "sent") {
+    return (
+      <p role="status" className="rounded-card bg-open-soft px-5 py-4 text-open">
+        Gracias, recibimos tu mensaje. Te enviamos una copia y te contestamos a tu correo.
+      </p>
+    );
+  }
+  return (
+    <Form of={form} className="grid gap-4">
+      <FormAlert />
+      <TextField name="nombre" label="Tu nombre" required autoComplete="name" maxCharacters={NAME_CHARACTERS} />
+      <TextField
+        name="correo"
+        label="Tu correo"
+        hint="Aquí te contestamos."
+        type="email"
+        required
+        autoComplete="email"
+        defaultValue={email}
+      />
+      <TextArea name="mensaje" label="Mensaje" rows={5} required maxCharacters={WORDS_CHARACTERS} />
+      <HoneypotField />
+      <SubmitButton sending="Enviando…">Enviar mensaje</SubmitButton>
+    </Form>
+  );
+}

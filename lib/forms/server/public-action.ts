@@ -1,0 +1,52 @@
+import "server-only";
+import { headers } from "next/headers";
+import { unstable_rethrow } from "next/navigation";
+import type { ZodType } from "zod";
+import { env } from "@/lib/env";
+import { clientNetwork } from "@/lib/http/client-network";
+import { log } from "@/lib/log";
+import { success } from "@/lib/result";
+import { textOf } from "@/lib/text/text-of";
+import { type FormFailure, type FormState, formFailure, HONEYPOT_FIELD } from "../form-state";
+import { isLeave, runAction } from "../run-action";
+import type { FormSlot } from "./form-slot";
+
+type PublicActionOptions<Sent extends { kind: string }> = {
+  /** In the log, of a form that was not stored. */
+  name: string;
+  /** Carries the state to the page, for browsers without scripts. */
+  slot: FormSlot<FormState<Sent>>;
+  /** What a program is told that filled in what people do not see. */
+  sent: NoInfer<Sent>;
+  /** What nobody expected, in a sentence. */
+  failed: string;
+  /** What a wrong field is said with; the fields say the rest. */
+  invalid: string;
+};
+
+/**
+ * An action that anybody may send, signed in or not: a schema and a handler, which is given the sender's network to count by. Next itself
+ * refuses a form that another site sends.
+ */
+export const publicAction =
+  <Input, Sent extends { kind: string }>(
+    schema: ZodType<Input>,
+    handle: (input: Input, network: string) => Promise<NoInfer<Sent> | FormFailure>,
+    { name, slot, sent, failed, invalid }: PublicActionOptions<Sent>,
+  ) =>
+  async (form: unknown): Promise<FormState<Sent>> => {
+    if (form instanceof FormData && textOf(form.get(HONEYPOT_FIELD)) !== "") return slot.keep(sent);
+    const result = await runAction<string, Input, Sent>(form, {
+      isWithinLimit: async () => true,
+      admit: async () => success(clientNetwork(await headers(), env().trustedProxies)),
+      schema: () => schema,
+      handle,
+      showChanges: async () => undefined,
+      report(error) {
+        unstable_rethrow(error);
+        log.error({ error, action: name }, "a form was not stored");
+      },
+      refusals: { tooMany: failed, notYours: failed, denied: failed, invalid, failed },
+    });
+    return slot.keep(isLeave(result) ? formFailure(failed) : result);
+  };

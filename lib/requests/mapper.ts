@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { ARCO_KINDS, ARCO_STATES, type ArcoRequest, type ArcoState, type Message, type RequestCounts } from "./model";
+
+const moment = z.string().transform((text) => new Date(text));
+
+const messageRow = z.object({
+  id: z.uuid(),
+  nombre: z.string(),
+  correo: z.string(),
+  texto: z.string(),
+  respuesta: z.string().nullable(),
+  estado: z.enum(["nuevo", "respondido", "cerrado"]),
+  created_at: moment,
+});
+
+/** A row of list_messages. @throws {ZodError} */
+export function toMessage(row: unknown): Message {
+  const { id, nombre, correo, texto, respuesta, estado, created_at } = messageRow.parse(row);
+  return { id, name: nombre, email: correo, text: texto, answer: respuesta, state: estado, sentAt: created_at };
+}
+
+const arcoRow = z.object({
+  id: z.uuid(),
+  folio: z.string(),
+  tipo: z.enum(ARCO_KINDS.map(({ id }) => id)),
+  nombre: z.string(),
+  correo: z.string(),
+  datos: z.string(),
+  negocio: z.string().nullable(),
+  slug: z.string().nullable(),
+  con_cuenta: z.boolean(),
+  estado: z.enum(Object.keys(ARCO_STATES) as [ArcoState, ...ArcoState[]]),
+  vence_el: z.iso.date(),
+  prorrogada: z.boolean(),
+  respuestas: z.string().nullable(),
+  created_at: moment,
+});
+
+/** A row of list_arco_requests. @throws {ZodError} */
+export function toArcoRequest(row: unknown): ArcoRequest {
+  const { negocio, slug, ...read } = arcoRow.parse(row);
+  return {
+    id: read.id,
+    folio: read.folio,
+    kind: read.tipo,
+    name: read.nombre,
+    email: read.correo,
+    text: read.datos,
+    business: negocio && slug ? { name: negocio, slug } : null,
+    isOfAccount: read.con_cuenta,
+    state: read.estado,
+    dueOn: read.vence_el,
+    isExtended: read.prorrogada,
+    answers: read.respuestas,
+    sentAt: read.created_at,
+  };
+}
+
+const count = z.number().int().nonnegative();
+const counts = z.object({
+  reportes: count,
+  negocios: count,
+  mensajes: count,
+  arco: count,
+  arco_vencidas: count,
+  telefono_si: count,
+  telefono_no: count,
+  horario_si: count,
+  horario_no: count,
+});
+
+/** What count_requests answers. @throws {ZodError} */
+export function toRequestCounts(data: unknown): RequestCounts {
+  const read = counts.parse(data);
+  return {
+    reports: read.reportes,
+    reported: read.negocios,
+    messages: read.mensajes,
+    arco: read.arco,
+    lateArco: read.arco_vencidas,
+    confirmations: {
+      phone: { yes: read.telefono_si, no: read.telefono_no },
+      hours: { yes: read.horario_si, no: read.horario_no },
+    },
+  };
+}

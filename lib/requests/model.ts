@@ -1,0 +1,84 @@
+import type { IsoDate } from "@/lib/clock";
+import type { FormAction, FormState } from "@/lib/forms/form-state";
+
+export const NAME_CHARACTERS = 100;
+/** Of a message, and of what a request by law is about. */
+export const WORDS_CHARACTERS = 2_000;
+/** Of an administrator's answer. */
+export const ANSWER_CHARACTERS = 3_000;
+
+/** When somebody is there, as the specification says it. */
+export const SUPPORT_HOURS = "Lunes a viernes de 9:00 a 18:00";
+
+/**
+ * Working days of the law on personal data (Ley Federal de Protección de Datos Personales en Posesión de los Particulares,
+ * 2025): a request is answered, then carried out, and a complaint lodged within them.
+ */
+export const ARCO_DAYS = { answer: 20, effect: 15, complaint: 15 } as const;
+
+export const ARCO_KINDS = [
+  { id: "acceso", label: "Acceso: saber qué datos míos tienen" },
+  { id: "rectificacion", label: "Rectificación: corregir un dato mío" },
+  { id: "cancelacion", label: "Cancelación: que borren mis datos" },
+  { id: "oposicion", label: "Oposición: que no usen mis datos para algo" },
+] as const;
+type ArcoKind = (typeof ARCO_KINDS)[number]["id"];
+
+type MessageSent = { kind: "sent" };
+/** folio: null where nothing was stored. */
+type ArcoSent = { kind: "sent"; folio: string | null; email: string };
+export type MessageFormState = FormState<MessageSent>;
+export type MessageAction = FormAction<MessageSent>;
+export type ArcoFormState = FormState<ArcoSent>;
+export type ArcoAction = FormAction<ArcoSent>;
+
+/** How many of each wait, and the answers to "¿Sigue siendo así?" in thirty days. */
+export type RequestCounts = {
+  reports: number;
+  /** Businesses with reports. */
+  reported: number;
+  messages: number;
+  arco: number;
+  /** Requests by law whose deadline has passed. */
+  lateArco: number;
+  confirmations: Readonly<Record<"phone" | "hours", { yes: number; no: number }>>;
+};
+
+export type Message = {
+  id: string;
+  name: string;
+  email: string;
+  text: string;
+  answer: string | null;
+  state: "nuevo" | "respondido" | "cerrado";
+  sentAt: Date;
+};
+
+export const ARCO_STATES = {
+  recibida: "Recibida",
+  en_curso: "En curso",
+  requerida: "Esperando a la persona",
+  por_cumplir: "Respondida: por cumplir",
+  cerrada: "Cerrada",
+} as const;
+export type ArcoState = keyof typeof ARCO_STATES;
+
+export type ArcoRequest = {
+  id: string;
+  folio: string;
+  kind: ArcoKind;
+  name: string;
+  email: string;
+  text: string;
+  business: { name: string; slug: string } | null;
+  /** Sent from an account, whose confirmed address it has. */
+  isOfAccount: boolean;
+  state: ArcoState;
+  dueOn: IsoDate;
+  isExtended: boolean;
+  answers: string | null;
+  sentAt: Date;
+};
+
+/** A page of a list, and where the next one begins. */
+export type ListPage<Item> = { items: readonly Item[]; next: string | null };
