@@ -10,6 +10,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   negocio_no_destacado: "quitó el negocio de destacados",
   negocio_rechazado: "rechazó el negocio",
   negocio_restaurado: "restauró el negocio",
+  negocio_agregado: "agregó el negocio",
+  negocio_editado: "editó el negocio",
   reclamo_concedido: "concedió una solicitud",
   reclamo_rechazado: "rechazó una solicitud",
 };

@@ -962,6 +962,26 @@ export type Database = {
         };
         Returns: string;
       };
+      add_administered_business: {
+        Args: {
+          at?: string;
+          form: Json;
+          given_plan?: string;
+          is_published: boolean;
+          months?: number;
+          new_id: string;
+          new_owner?: string;
+          reason?: string;
+          request: string;
+          reviewer: string;
+          slugs: string[];
+        };
+        Returns: {
+          id: string;
+          is_new: boolean;
+          slug: string;
+        }[];
+      };
       add_claim: {
         Args: {
           business_slug: string;
@@ -1218,6 +1238,21 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_alike_businesses: {
+        Args: {
+          name: string;
+          phone: string;
+          reviewer: string;
+        };
+        Returns: {
+          colonia: string;
+          direccion: string;
+          id: string;
+          nombre: string;
+          slug: string;
+          telefono: string;
+        }[];
+      };
       list_neighborhoods: {
         Args: never;
         Returns: {
@@ -1381,6 +1416,14 @@ export type Database = {
         };
         Returns: number;
       };
+      read_administered_business: {
+        Args: {
+          business: string;
+          reviewer: string;
+          since?: string;
+        };
+        Returns: Json;
+      };
       read_decision: {
         Args: {
           at?: string;
@@ -1461,6 +1504,17 @@ export type Database = {
           claimant: string;
           code: string;
           code_hash: string;
+        };
+        Returns: string;
+      };
+      save_administered_business: {
+        Args: {
+          business: string;
+          changes: Json;
+          is_confirmed?: boolean;
+          new_owner?: string;
+          reviewer: string;
+          version: string;
         };
         Returns: string;
       };
