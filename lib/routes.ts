@@ -150,6 +150,9 @@ export const routes = {
   /** @param aviso what the screen has to tell first (`lib/admin/messages.ts`). */
   admin: (aviso?: string) => withQuery("/admin", { aviso }),
   adminQueue: (aviso?: string) => withQuery("/admin/cola", { aviso }),
+  /** @param aviso what the page has to tell first (`lib/admin/messages.ts`). */
+  adminBusiness: (id: string, aviso?: string) => withQuery(`/admin/negocios/${encodeURIComponent(id)}`, { aviso }),
+  adminNewBusiness: () => "/admin/negocios/nuevo",
   install: () => "/descargar",
   offline: () => "/sin-conexion",
   terms: () => "/terminos",

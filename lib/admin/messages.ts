@@ -8,6 +8,9 @@ const FLASH_MESSAGES = {
   "con-dueno": "Ese negocio ya tiene dueño o se eliminó. Rechaza la solicitud.",
   lleno: "Esa persona llegó al límite de 20 negocios. Rechaza la solicitud o pídele que libere uno.",
   decidido: "Esa solicitud ya se decidió.",
+  actualizado: "Negocio actualizado",
+  agregado: "Negocio agregado",
+  "sin-cambios": "No había cambios que guardar.",
   demasiados: ACTION_MESSAGES.tooMany,
   fallo: ACTION_MESSAGES.failed,
 } as const;

@@ -22,6 +22,7 @@ const LIMITS: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/_next(?:\/|$)/, 0],
   [/^\/registro$/, PICTURE_FORM_BYTES],
   [/^\/reclamar\/[^/]+$/, PICTURE_FORM_BYTES],
+  [/^\/admin\/negocios\/[^/]+$/, PICTURE_FORM_BYTES],
 ];
 
 function decoded(path: string): string {
