@@ -7,6 +7,12 @@ export const instant = false;
 export const metadata: Metadata = { title: "Administración", robots: { index: false, follow: false } };
 
 /** The administration, without the site's header and footer. Its pages ask for the role themselves. */
-export default async function AdminLayout({ children }: LayoutProps<"/admin">) {
-  return (await getAdmin()) ? <AdminFrame>{children}</AdminFrame> : children;
+export default async function AdminLayout({ children, dialog }: LayoutProps<"/admin">) {
+  if (!(await getAdmin())) return children;
+  return (
+    <AdminFrame>
+      {children}
+      {dialog}
+    </AdminFrame>
+  );
 }

@@ -1,8 +1,8 @@
+import { formatLongMoment } from "@/lib/format";
 import type { FieldValues } from "@/lib/forms/form-state";
 import { formFailure } from "@/lib/forms/form-state";
-import { formatLongMoment } from "@/lib/format";
-import { isSame, readSeen } from "./edit-mapper";
 import { editLabel, ON, SEEN_FIELDS } from "./edit-fields";
+import { isSame, readSeen } from "./edit-mapper";
 import type { AdministeredBusiness, EditConflict, EditDifference } from "./edit-model";
 
 const WHOLES: ReadonlySet<string> = new Set(["imagenes", "semana"]);
@@ -16,7 +16,8 @@ function shown(name: string, value = ""): string {
 
 /** Who changed it, and when: an administrator by name, an owner without. */
 function whoAndWhen({ changedBy, owner, updatedAt }: AdministeredBusiness): string {
-  if (changedBy) return `${changedBy.email ?? "Otra persona de la administración"} lo cambió el ${formatLongMoment(new Date(changedBy.at))}`;
+  if (changedBy)
+    return `${changedBy.email ?? "Otra persona de la administración"} lo cambió el ${formatLongMoment(new Date(changedBy.at))}`;
   const who = owner.state === "none" || owner.state === "invited" ? "Una importación lo cambió" : "Su dueño lo cambió";
   return `${who} el ${formatLongMoment(new Date(updatedAt))}`;
 }

@@ -131,11 +131,14 @@ export function readSeen(text: unknown): FieldValues {
 }
 
 /** A browser sends line breaks of its own, and spaces around a text count for nothing. */
-export const isSame = (one = "", other = ""): boolean => one.replaceAll("\r\n", "\n").trim() === other.replaceAll("\r\n", "\n").trim();
+export const isSame = (one = "", other = ""): boolean =>
+  one.replaceAll("\r\n", "\n").trim() === other.replaceAll("\r\n", "\n").trim();
 
 /** The fields that the editor has changed. Of a position both numbers are one thing. */
 export function changedNames(typed: FieldValues, seen: FieldValues): typeof EDIT_NAMES {
   const changed = EDIT_NAMES.filter((name) => typed[name] !== undefined && !isSame(typed[name], seen[name]));
   const isMoved = changed.includes("latitud") || changed.includes("longitud");
-  return EDIT_NAMES.filter((name) => changed.includes(name) || (isMoved && (name === "latitud" || name === "longitud")));
+  return EDIT_NAMES.filter(
+    (name) => changed.includes(name) || (isMoved && (name === "latitud" || name === "longitud")),
+  );
 }

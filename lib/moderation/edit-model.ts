@@ -44,7 +44,11 @@ export type AdministeredBusiness = {
 /** A business that resembles one that is about to be added. */
 export type AlikeBusiness = { id: string; name: string; address: string | null; phone: string | null };
 
-export type EditDifference = { label: string; theirs: string; /** Null where the editor had left the field alone. */ yours: string | null };
+export type EditDifference = {
+  label: string;
+  theirs: string /** Null where the editor had left the field alone. */;
+  yours: string | null;
+};
 /** Somebody else has changed it meanwhile. */
 export type EditConflict = FormFailure & { conflict: { differences: readonly EditDifference[] } };
 /** An added business has a double, perhaps. */

@@ -13,7 +13,8 @@ const RULE = /"negocio(?:s|_privado)_(\w+)_check"/;
 const OTHER_COLUMNS: Readonly<Record<string, string>> = { notas_admin: "notas", slug: "slug" };
 
 /** The column that an error of the database names: by its rule, or as its hint. */
-const columnIn = ({ message }: DatabaseError): string => RULE.exec(message)?.[1] ?? /column "(\w+)"/.exec(message)?.[1] ?? "";
+const columnIn = ({ message }: DatabaseError): string =>
+  RULE.exec(message)?.[1] ?? /column "(\w+)"/.exec(message)?.[1] ?? "";
 
 const fieldOfColumn = (column: string): string | undefined =>
   OTHER_COLUMNS[column] ??

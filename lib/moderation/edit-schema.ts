@@ -27,9 +27,12 @@ const OTHERS = {
     .refine((value) => value === "" || /^https:\/\//i.test(value), { error: MESSAGES.badMap })
     .transform((value) => ({ mapa_embed_url: orNull(value) })),
   promocion_fecha: line()
-    .refine((value) => value === "" || (parseIsoDate(value) === value && value >= "2000-01-01" && value <= "2100-01-01"), {
-      error: MESSAGES.badDate,
-    })
+    .refine(
+      (value) => value === "" || (parseIsoDate(value) === value && value >= "2000-01-01" && value <= "2100-01-01"),
+      {
+        error: MESSAGES.badDate,
+      },
+    )
     .transform((value) => ({ promocion_fecha: orNull(value) })),
   destacado: z.string().transform((value) => ({ is_featured: value === ON })),
   slug: line()
@@ -49,10 +52,15 @@ const isOther = (name: EditName): name is EditOtherField => EDIT_OTHER_FIELDS.so
  * The columns that some fields of the editor fill, by the rules of the highest plan: an administrator writes them all.
  * Fields that are not named are neither looked at nor written.
  */
-export function toEditColumns(typed: object, names: readonly EditName[]): Result<Columns, "invalid"> & { errors: FieldErrors } {
+export function toEditColumns(
+  typed: object,
+  names: readonly EditName[],
+): Result<Columns, "invalid"> & { errors: FieldErrors } {
   const texts = EDIT_TEXT_FIELDS.filter((name) => names.includes(name));
   const parsed = businessSchema(texts, "premium", OPTIONAL).safeParse(typed);
-  const others = z.object(Object.fromEntries(names.filter(isOther).map((name) => [name, OTHERS[name]]))).safeParse(typed);
+  const others = z
+    .object(Object.fromEntries(names.filter(isOther).map((name) => [name, OTHERS[name]])))
+    .safeParse(typed);
   const errors = fieldErrors([...(parsed.error?.issues ?? []), ...(others.error?.issues ?? [])]);
   if (!parsed.success || !others.success) return { ...failure("invalid"), errors };
   const { codigo_postal, ...columns } = toColumns(parsed.data);

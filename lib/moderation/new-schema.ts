@@ -2,21 +2,7 @@ import { z } from "zod";
 import { line } from "@/lib/businesses/text-rules";
 import { PLAN_IDS } from "@/lib/plans/plans";
 import { EDIT_MESSAGES as MESSAGES } from "./edit-messages";
-
-/** What the form of a new business has beside the fields of a business. */
-export const NEW_FIELDS = {
-  request: "solicitud",
-  approval: "aprobacion",
-  plan: "plan",
-  months: "meses",
-  reason: "motivo",
-  alikeSeen: "parecidos_vistos",
-} as const;
-
-const REASON_CHARACTERS = 200;
-
-/** Months of a plan that may be given at once. */
-export const GIVEN_MONTHS = [1, 2, 3, 6, 12] as const;
+import { GIVEN_MONTHS, REASON_CHARACTERS } from "./new-fields";
 
 /** What becomes of an added business: whether it is public, and on which plan, until when and why. */
 export const newSchema = z

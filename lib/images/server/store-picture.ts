@@ -60,7 +60,9 @@ export async function removePicturesAt(urls: readonly string[], folder: string):
   for (const url of urls.flatMap(sizesOfPicture)) {
     const [, bucket = "", path = ""] = PUBLIC_OBJECT.exec(url) ?? [];
     if (path.split("/").at(-2) !== folder) continue;
-    const { error } = await adminClient().storage.from(bucket).remove([decodeURIComponent(path)]);
+    const { error } = await adminClient()
+      .storage.from(bucket)
+      .remove([decodeURIComponent(path)]);
     if (error) log.warn({ bucket, path }, "a picture was not removed");
   }
 }

@@ -39,7 +39,11 @@ type PictureChanges = {
 };
 
 /** What becomes of the picture columns: what was taken off goes, what was sent stands in its place, or at the gallery's end. */
-export function pictureChanges(form: FormData, pictures: AdministeredBusiness["pictures"], paths: PicturePaths): PictureChanges {
+export function pictureChanges(
+  form: FormData,
+  pictures: AdministeredBusiness["pictures"],
+  paths: PicturePaths,
+): PictureChanges {
   const columns: { [column: string]: Json } = {};
   const kept: string[] = [];
   const gone: string[] = [];

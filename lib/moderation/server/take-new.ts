@@ -11,7 +11,8 @@ import { EDIT_NAMES, OWNER_FIELD } from "../edit-fields";
 import { EDIT_MESSAGES as MESSAGES } from "../edit-messages";
 import type { AlikeFound, Saved } from "../edit-model";
 import { parseOwner, toEditColumns } from "../edit-schema";
-import { NEW_FIELDS, newSchema } from "../new-schema";
+import { NEW_FIELDS } from "../new-fields";
+import { newSchema } from "../new-schema";
 import { newPictureColumns, prepareSent } from "./edit-pictures";
 import { listAlikeBusinesses } from "./queries";
 import { addBusiness } from "./save-business";
@@ -20,8 +21,15 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 const SUFFIX_CHARACTERS = 6;
 
 /** Takes a business that an administrator adds; the same form makes one, however often it is sent. */
-export async function takeNew(typed: FieldValues, form: FormData, viewer: Viewer): Promise<ActionResult<Saved | AlikeFound>> {
-  const columns = toEditColumns(typed, EDIT_NAMES.filter((name) => name !== "slug"));
+export async function takeNew(
+  typed: FieldValues,
+  form: FormData,
+  viewer: Viewer,
+): Promise<ActionResult<Saved | AlikeFound>> {
+  const columns = toEditColumns(
+    typed,
+    EDIT_NAMES.filter((name) => name !== "slug"),
+  );
   const terms = newSchema.safeParse(typed);
   const owner = parseOwner(typed[OWNER_FIELD] ?? "");
   const errors = {
@@ -46,7 +54,11 @@ export async function takeNew(typed: FieldValues, form: FormData, viewer: Viewer
       request: z.uuid().safeParse(typed[NEW_FIELDS.request]).data ?? randomUUID(),
       id,
       form: { ...columns.value, ...newPictureColumns(stored.value.paths) },
-      slugs: slugCandidates(textOf(typed.nombre), textOf(typed.colonia) || null, randomUUID().slice(0, SUFFIX_CHARACTERS)),
+      slugs: slugCandidates(
+        textOf(typed.nombre),
+        textOf(typed.colonia) || null,
+        randomUUID().slice(0, SUFFIX_CHARACTERS),
+      ),
       owner,
       ...terms.data,
     });

@@ -1,0 +1,45 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { Dialog, DialogContent } from "@/components/ui/radix/dialog";
+import { EDIT_MESSAGES } from "@/lib/moderation/edit-messages";
+
+type RouteDialogProps = {
+  title: string;
+  children: (dialog: {
+    /** Something was typed that is not stored, or no more. */
+    noteDirty: (isDirty: boolean) => void;
+    /** What was stored is shown in the page below. */
+    close: () => void;
+  }) => ReactNode;
+};
+
+/** A page in a window over another one, the whole screen on a phone. Closing it leads back to the address below. */
+export function RouteDialog({ title, children }: RouteDialogProps) {
+  const router = useRouter();
+  const [isDirty, setIsDirty] = useState(false);
+
+  function close() {
+    // Asked for before the address is the page's own again, the page below would not be read anew.
+    window.addEventListener("popstate", () => setTimeout(() => router.refresh()), { once: true });
+    router.back();
+  }
+
+  function onOpenChange(isOpen: boolean) {
+    if (!isOpen && (!isDirty || window.confirm(EDIT_MESSAGES.unsaved))) router.back();
+  }
+
+  return (
+    <Dialog open onOpenChange={onOpenChange}>
+      <DialogContent
+        title={title}
+        className="max-sm:inset-0 max-sm:max-h-dvh max-sm:rounded-none sm:w-[min(64rem,calc(100vw-2rem))]"
+        // A press beside it would lose what was typed.
+        onPointerDownOutside={(event) => event.preventDefault()}
+      >
+        {children({ noteDirty: setIsDirty, close })}
+      </DialogContent>
+    </Dialog>
+  );
+}
