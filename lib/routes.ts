@@ -152,7 +152,7 @@ export const routes = {
   adminQueue: (aviso?: string) => withQuery("/admin/cola", { aviso }),
   /** @param aviso what the page has to tell first (`lib/admin/messages.ts`). */
   adminBusiness: (id: string, aviso?: string) => withQuery(`/admin/negocios/${encodeURIComponent(id)}`, { aviso }),
-  adminNewBusiness: () => "/admin/negocios/nuevo",
+  newAdminBusiness: () => "/admin/negocios/nuevo",
   install: () => "/descargar",
   offline: () => "/sin-conexion",
   terms: () => "/terminos",

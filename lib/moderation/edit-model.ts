@@ -53,8 +53,8 @@ export type EditDifference = {
 export type EditConflict = FormFailure & { conflict: { differences: readonly EditDifference[] } };
 /** An added business has a double, perhaps. */
 export type AlikeFound = FormFailure & { alike: readonly AlikeBusiness[] };
-/** `title`: what is said of it; `path`: where a browser without scripts goes on. */
-export type Saved = { kind: "saved"; path: string; title: string };
+/** What is said of it, and where a browser without scripts goes on. */
+export type Saved = { kind: "saved"; path: string; title: string; text: string };
 
 export type EditState = FormState<Saved | EditConflict>;
 export type AddState = FormState<Saved | AlikeFound>;

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { adminAction } from "@/lib/admin/server/admin-action";
 import type { FieldValues } from "@/lib/forms/form-state";
+import { leave } from "@/lib/forms/run-action";
 import { EDIT_MESSAGES } from "@/lib/moderation/edit-messages";
 import type { AlikeFound, EditConflict, Saved } from "@/lib/moderation/edit-model";
 import { addSlot, editSlot } from "@/lib/moderation/server/form-slots";
@@ -21,7 +22,8 @@ const textsOf = (input: Readonly<Record<string, unknown>>): FieldValues =>
     }),
   );
 
-const refusals = { failed: EDIT_MESSAGES.failed };
+// Whoever is no administrator reads so on the screen itself.
+const refusals = { failed: EDIT_MESSAGES.failed, denied: leave(routes.admin()) };
 
 /** "Guardar" of the editor. */
 export const saveBusiness = adminAction<{ negocio: string; [name: string]: unknown }, Saved | EditConflict>(
@@ -39,5 +41,5 @@ export const saveBusiness = adminAction<{ negocio: string; [name: string]: unkno
 export const addBusiness = adminAction<Record<string, unknown>, Saved | AlikeFound>(
   z.looseObject({}),
   (input, viewer, form) => takeNew(textsOf(input), form, viewer),
-  { name: "add-business", returnTo: routes.adminNewBusiness(), slot: addSlot, refusals },
+  { name: "add-business", returnTo: routes.newAdminBusiness(), slot: addSlot, refusals },
 );

@@ -16,7 +16,6 @@ import { NewTerms } from "./new-terms";
 import { PlanFields } from "./plan-fields";
 import { SaveBar } from "./save-bar";
 import { SeenFields } from "./seen-fields";
-import { useUnsavedGuard } from "./use-unsaved-guard";
 
 type AddFormProps = {
   /** Sent twice, the form makes one business. */
@@ -25,17 +24,16 @@ type AddFormProps = {
   action: FormAction<Saved | AlikeFound>;
   onSaved: (saved: Saved) => void;
   /** Whether something was typed that is not stored. */
-  onDirty?: (isDirty: boolean) => void;
+  onDirty: (isDirty: boolean) => void;
 };
 
 /** "Agregar negocio": its fields, and what becomes of it. */
 export function AddForm({ request, first, action, onSaved, onDirty }: AddFormProps) {
   const [isDirty, setIsDirty] = useState(first !== null);
-  useUnsavedGuard(isDirty);
 
   function noteDirty(next: boolean) {
     setIsDirty(next);
-    onDirty?.(next);
+    onDirty(next);
   }
 
   const form = useServerForm<Saved | AlikeFound>({
@@ -46,7 +44,7 @@ export function AddForm({ request, first, action, onSaved, onDirty }: AddFormPro
     onState(state) {
       if (state.kind !== "saved") return;
       noteDirty(false);
-      showToast({ title: state.title, text: "" });
+      showToast({ title: state.title, text: state.text });
       onSaved(state);
     },
   });

@@ -14,7 +14,6 @@ import { ConflictNote } from "./conflict-note";
 import { PlanFields } from "./plan-fields";
 import { SaveBar } from "./save-bar";
 import { SeenFields } from "./seen-fields";
-import { useUnsavedGuard } from "./use-unsaved-guard";
 
 type EditFormProps = {
   business: AdministeredBusiness;
@@ -22,17 +21,16 @@ type EditFormProps = {
   action: FormAction<Saved | EditConflict>;
   onSaved: (saved: Saved) => void;
   /** Whether something was typed that is not stored. */
-  onDirty?: (isDirty: boolean) => void;
+  onDirty: (isDirty: boolean) => void;
 };
 
 /** The editor of a business: every field of every plan, in the order of the field table. */
 export function EditForm({ business, first, action, onSaved, onDirty }: EditFormProps) {
   const [isDirty, setIsDirty] = useState(first !== null);
-  useUnsavedGuard(isDirty);
 
   function noteDirty(next: boolean) {
     setIsDirty(next);
-    onDirty?.(next);
+    onDirty(next);
   }
 
   const form = useServerForm<Saved | EditConflict>({
@@ -43,7 +41,7 @@ export function EditForm({ business, first, action, onSaved, onDirty }: EditForm
     onState(state) {
       if (state.kind === "saved") {
         noteDirty(false);
-        showToast({ title: state.title, text: "" });
+        showToast({ title: state.title, text: state.text });
         onSaved(state);
       } else showToast({ title: MESSAGES.failedTitle, text: state.message, variant: "destructive" });
     },

@@ -3,10 +3,12 @@
 import { useRouter } from "next/navigation";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { EditForm } from "./edit-form";
+import { useUnsavedGuard } from "./use-unsaved-guard";
 
 /** The editor on its own page. What was saved is read anew, and the focus stays at the button. */
-export function EditPageForm(props: Omit<ComponentProps<typeof EditForm>, "onSaved">) {
+export function EditPageForm(props: Omit<ComponentProps<typeof EditForm>, "onSaved" | "onDirty">) {
   const router = useRouter();
+  const noteDirty = useUnsavedGuard();
   const place = useRef<HTMLDivElement>(null);
   const { version } = props.business;
   const shown = useRef(version);
@@ -19,7 +21,7 @@ export function EditPageForm(props: Omit<ComponentProps<typeof EditForm>, "onSav
 
   return (
     <div ref={place}>
-      <EditForm key={version} {...props} onSaved={() => router.refresh()} />
+      <EditForm key={version} {...props} onDirty={noteDirty} onSaved={() => router.refresh()} />
     </div>
   );
 }

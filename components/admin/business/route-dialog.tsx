@@ -1,9 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { Dialog, DialogContent } from "@/components/ui/radix/dialog";
-import { EDIT_MESSAGES } from "@/lib/moderation/edit-messages";
+import { mayLeave, useUnsavedGuard } from "./use-unsaved-guard";
 
 type RouteDialogProps = {
   title: string;
@@ -18,7 +18,13 @@ type RouteDialogProps = {
 /** A page in a window over another one, the whole screen on a phone. Closing it leads back to the address below. */
 export function RouteDialog({ title, children }: RouteDialogProps) {
   const router = useRouter();
-  const [isDirty, setIsDirty] = useState(false);
+  const guard = useUnsavedGuard();
+  const isDirty = useRef(false);
+
+  function noteDirty(next: boolean) {
+    isDirty.current = next;
+    guard(next);
+  }
 
   function close() {
     // Asked for before the address is the page's own again, the page below would not be read anew.
@@ -27,7 +33,9 @@ export function RouteDialog({ title, children }: RouteDialogProps) {
   }
 
   function onOpenChange(isOpen: boolean) {
-    if (!isOpen && (!isDirty || window.confirm(EDIT_MESSAGES.unsaved))) router.back();
+    if (isOpen || (isDirty.current && !mayLeave())) return;
+    noteDirty(false);
+    router.back();
   }
 
   return (
@@ -38,7 +46,7 @@ export function RouteDialog({ title, children }: RouteDialogProps) {
         // A press beside it would lose what was typed.
         onPointerDownOutside={(event) => event.preventDefault()}
       >
-        {children({ noteDirty: setIsDirty, close })}
+        {children({ noteDirty, close })}
       </DialogContent>
     </Dialog>
   );

@@ -19,10 +19,11 @@ import { saveBusiness } from "./save-business";
 type Columns = { [column: string]: Json };
 type Result = ActionResult<Saved | EditConflict>;
 
-const saved = (id: string, title: string, aviso: string): Saved => ({
+const saved = (id: string, name: string, title: string, aviso: string): Saved => ({
   kind: "saved",
   path: routes.adminBusiness(id, aviso),
   title,
+  text: name,
 });
 
 /** Takes an administrator's edit: only what differs from what the form was opened with is looked at and written. */
@@ -58,9 +59,9 @@ export async function takeEdit(id: string, typed: FieldValues, form: FormData, v
     switch (outcome.kind) {
       case "saved":
         await removePicturesAt(pictures.dropped, id);
-        return saved(id, "Negocio actualizado", "actualizado");
+        return saved(id, present.name, "Negocio actualizado", "actualizado");
       case "unchanged":
-        return saved(id, "No había cambios que guardar.", "sin-cambios");
+        return saved(id, present.name, "No había cambios que guardar.", "sin-cambios");
       case "refused":
         return formFailure(MESSAGES.check, {}, outcome.errors);
       case "slugTaken":

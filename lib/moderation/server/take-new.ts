@@ -65,7 +65,12 @@ export async function takeNew(
     // The business of a form that was sent before has its own pictures.
     if (added.kind === "refused" || !added.isNew) await stored.value.remove();
     if (added.kind === "refused") return formFailure(MESSAGES.check, {}, added.errors);
-    return { kind: "saved", path: routes.adminBusiness(added.id, "agregado"), title: "Negocio agregado" };
+    return {
+      kind: "saved",
+      path: routes.adminBusiness(added.id, "agregado"),
+      title: "Negocio agregado",
+      text: textOf(typed.nombre),
+    };
   } catch (error) {
     await stored.value.remove();
     throw error;

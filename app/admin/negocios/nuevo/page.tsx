@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "Agregar negocio" };
 
 /** "Agregar negocio". */
 export default async function NewBusinessPage() {
-  await requireAdmin(routes.adminNewBusiness());
+  await requireAdmin(routes.newAdminBusiness());
   return (
     <div className="grid max-w-5xl gap-6">
       <AdminHeading title="Agregar negocio" />

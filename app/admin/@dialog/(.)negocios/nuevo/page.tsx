@@ -6,6 +6,6 @@ import { addBusiness } from "../../../negocios/actions";
 
 /** "Agregar negocio" in a window over the section that its link stands in. */
 export default async function NewBusinessDialog() {
-  await requireAdmin(routes.adminNewBusiness());
+  await requireAdmin(routes.newAdminBusiness());
   return <AddDialog request={randomUUID()} action={addBusiness} />;
 }
