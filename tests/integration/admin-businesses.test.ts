@@ -173,6 +173,23 @@ describe("the editor without scripts", () => {
     expect(await column("nombre")).toBe("Tienda");
   });
 
+  it.each([
+    ["Aprobar", { is_approved: null }, { is_approved: true, is_deleted: false }, "Aprobado"],
+    ["Rechazar «Tienda»", { is_approved: true }, { is_approved: false, is_deleted: false }, "Rechazado: Faltan fotos"],
+    ["Eliminar «Tienda»", { is_approved: true }, { is_approved: true, is_deleted: true }, "Eliminado el"],
+    ["Restaurar", { is_deleted: true }, { is_approved: true, is_deleted: false }, "Publicado"],
+  ])("%s is decided there, with a row in the trail", async (button, before, after, words) => {
+    await sql`update negocios set ${sql(before)} where id = ${ID}`;
+    const decision = await openForm(instance.siteUrl, PAGE, { cookie }, button);
+    const [status, location] = outcome(await decision.post({ motivo: "Faltan fotos" }));
+    expect([status, String(location).split("?")[0]]).toEqual([303, PAGE]);
+    expect(await sql`select is_approved, is_deleted from negocios where id = ${ID}`).toEqual([after]);
+    expect((await read(String(location))).html).toContain(words);
+    expect(await sql`select persona from auditoria where negocio_id = ${ID} order by id desc limit 1`).toEqual([
+      { persona: userId },
+    ]);
+  });
+
   it("of a business that is none is not found", async () => {
     for (const id of ["10000000-0000-4000-8000-00000000dead", "x"])
       expect((await read(`/admin/negocios/${id}`)).status).toBe(404);
@@ -189,7 +206,11 @@ describe("an added business", () => {
     expect(outcome(await add.post({ ...FIELDS, parecidos_vistos: "1", imagen: picture }))).toEqual([303, location]);
     expect((await read(String(location))).html).toContain("Negocio agregado");
     expect((await read("/negocio/panaderia-sol")).status).toBe(200);
-    expect(await pictures()).toHaveLength(1);
+    const [{ id } = {}] = await sql`select id from negocios where slug = 'panaderia-sol'`;
+    // Those of the second time went again.
+    expect((await pictures()).filter(({ name }) => !name.includes(ID)).map(({ name }) => name.split("/")[1])).toEqual([
+      id,
+    ]);
   });
 
   it("waits with months of a plan that were given with a reason", async () => {

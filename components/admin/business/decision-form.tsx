@@ -4,16 +4,15 @@ import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
+import { showToast } from "@/components/ui/toast-queue";
 import type { FormAction } from "@/lib/forms/form-state";
-import { EDIT_MESSAGES } from "@/lib/moderation/edit-messages";
-
-/** What comes of a decision: the table, where it can be undone. */
-type Decided = { kind: "decided"; path: string };
+import type { Saved } from "@/lib/moderation/edit-model";
+import { PAGE_DECISIONS, type PageDecision } from "@/lib/moderation/page-decisions";
 
 type DecisionFormProps = {
-  decide: FormAction<Decided>;
+  decide: FormAction<Saved>;
   businessId: string;
-  decision: string;
+  decision: PageDecision;
   label: string;
   isDisabled?: boolean;
   look: "default" | "outline" | "link";
@@ -24,11 +23,14 @@ type DecisionFormProps = {
 /** One decision on one business. */
 export function DecisionForm({ decide, businessId, decision, label, isDisabled, look, children }: DecisionFormProps) {
   const router = useRouter();
-  const form = useServerForm<Decided>({
+  const form = useServerForm<Saved>({
     action: decide,
     first: null,
-    lost: EDIT_MESSAGES.failed,
-    onState: (state) => state.kind === "decided" && router.push(state.path),
+    lost: PAGE_DECISIONS[decision].failed,
+    onState(state) {
+      if (state.kind === "saved") showToast({ title: state.title, text: state.text });
+      router.refresh();
+    },
   });
   return (
     <Form of={form} className="grid gap-3">

@@ -2,13 +2,14 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AdminHeading } from "@/components/admin/admin-heading";
 import { BusinessSummary } from "@/components/admin/business/business-summary";
+import { Decisions } from "@/components/admin/business/decisions";
 import { EditPageForm } from "@/components/admin/business/edit-page-form";
 import { Flash } from "@/components/admin/flash";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { editSlot } from "@/lib/moderation/server/form-slots";
 import { getAdministeredBusiness } from "@/lib/moderation/server/queries";
 import { routes } from "@/lib/routes";
-import { saveBusiness } from "../actions";
+import { decide, saveBusiness } from "../actions";
 
 export const metadata: Metadata = { title: "Editar negocio" };
 
@@ -22,6 +23,7 @@ export default async function BusinessPage({ params, searchParams }: PageProps<"
       <AdminHeading title={business.name} />
       <Flash name={(await searchParams).aviso} />
       <BusinessSummary business={business} />
+      <Decisions business={business} decide={decide} />
       <EditPageForm business={business} first={await editSlot.read()} action={saveBusiness} />
     </div>
   );

@@ -1,10 +1,11 @@
 import { notFound } from "next/navigation";
 import { BusinessSummary } from "@/components/admin/business/business-summary";
+import { Decisions } from "@/components/admin/business/decisions";
 import { EditDialog } from "@/components/admin/business/edit-dialog";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { getAdministeredBusiness } from "@/lib/moderation/server/queries";
 import { routes } from "@/lib/routes";
-import { saveBusiness } from "../../../negocios/actions";
+import { decide, saveBusiness } from "../../../negocios/actions";
 
 /** One business in a window over the section that its link stands in. By its address it is a page (app/admin/negocios/[id]). */
 export default async function BusinessDialog({ params }: { params: Promise<{ id: string }> }) {
@@ -14,6 +15,7 @@ export default async function BusinessDialog({ params }: { params: Promise<{ id:
   return (
     <EditDialog key={business.version} business={business} action={saveBusiness}>
       <BusinessSummary business={business} />
+      <Decisions business={business} decide={decide} />
     </EditDialog>
   );
 }
