@@ -44,6 +44,8 @@ const LABELS: Partial<Readonly<Record<string, string>>> = {
   notas_admin: "Notas de la administración",
   latitud: "Latitud",
   longitud: "Longitud",
+  promocion_imagen: "Imagen de la promoción",
+  promocion_fecha: "Promoción desde",
   [OWNER_FIELD]: "Correo del dueño",
   imagenes: "Imágenes",
   semana: "Horario de la semana",

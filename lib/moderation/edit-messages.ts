@@ -1,6 +1,5 @@
 /** What an administrator reads who edits or adds a business. "Negocio actualizado" and "Negocio agregado" are in lib/admin/messages.ts. */
 export const EDIT_MESSAGES = {
-  failedTitle: "Error al guardar",
   check: "Error al guardar. Revisa los datos marcados.",
   failed:
     "Error al guardar. No pudimos guardar el cambio: lo que escribiste sigue aquí. Inténtalo de nuevo en un momento.",

@@ -177,7 +177,7 @@ describe("the editor without scripts", () => {
     ["Aprobar", { is_approved: null }, { is_approved: true, is_deleted: false }, "Aprobado"],
     ["Rechazar «Tienda»", { is_approved: true }, { is_approved: false, is_deleted: false }, "Rechazado: Faltan fotos"],
     ["Eliminar «Tienda»", { is_approved: true }, { is_approved: true, is_deleted: true }, "Eliminado el"],
-    ["Restaurar", { is_deleted: true }, { is_approved: true, is_deleted: false }, "Publicado"],
+    ["Restaurar", { is_deleted: true, deleted_at: new Date(0) }, { is_approved: true, is_deleted: false }, "Publicado"],
   ])("%s is decided there, with a row in the trail", async (button, before, after, words) => {
     await sql`update negocios set ${sql(before)} where id = ${ID}`;
     const decision = await openForm(instance.siteUrl, PAGE, { cookie }, button);
@@ -191,8 +191,9 @@ describe("the editor without scripts", () => {
   });
 
   it("of a business that is none is not found", async () => {
-    for (const id of ["10000000-0000-4000-8000-00000000dead", "x"])
-      expect((await read(`/admin/negocios/${id}`)).status).toBe(404);
+    const paths = ["10000000-0000-4000-8000-00000000dead", "x"].map((id) => `/admin/negocios/${id}`);
+    // A window is nothing by itself either.
+    for (const path of [...paths, "/admin/no-existe"]) expect((await read(path)).status, path).toBe(404);
   });
 });
 

@@ -39,11 +39,10 @@ export function EditForm({ business, first, action, onSaved, onDirty }: EditForm
     lost: MESSAGES.failed,
     send: async (sent) => action(await withSmallPictures(sent)),
     onState(state) {
-      if (state.kind === "saved") {
-        noteDirty(false);
-        showToast({ title: state.title, text: state.text });
-        onSaved(state);
-      } else showToast({ title: MESSAGES.failedTitle, text: state.message, variant: "destructive" });
+      if (state.kind !== "saved") return;
+      noteDirty(false);
+      showToast({ title: state.title, text: state.text });
+      onSaved(state);
     },
   });
   const { state } = form;

@@ -10,7 +10,7 @@ export function SwitchField({ name, label, hint }: SwitchFieldProps) {
   const { id: formId, values } = useFormContext();
   const id = `${formId}-${name}`;
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold text-sm">
         <input
           // A box takes its first value only once: what came back makes it another one.

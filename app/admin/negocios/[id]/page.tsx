@@ -24,6 +24,7 @@ export default async function BusinessPage({ params, searchParams }: PageProps<"
       <Flash name={(await searchParams).aviso} />
       <BusinessSummary business={business} />
       <Decisions business={business} decide={decide} />
+      {/* The trail of this business stands here. */}
       <EditPageForm business={business} first={await editSlot.read()} action={saveBusiness} />
     </div>
   );
