@@ -1,5 +1,7 @@
 import { AdminHeading } from "@/components/admin/admin-heading";
 import { Flash } from "@/components/admin/flash";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { routes } from "@/lib/routes";
 
@@ -8,7 +10,11 @@ export default async function AdminPage({ searchParams }: PageProps<"/admin">) {
   await requireAdmin(routes.admin());
   return (
     <div className="grid gap-6">
-      <AdminHeading title="Administración" />
+      <AdminHeading title="Administración">
+        <Link href={routes.newAdminBusiness()} className={buttonVariants({ size: "sm" })}>
+          Agregar negocio
+        </Link>
+      </AdminHeading>
       <Flash name={(await searchParams).aviso} />
     </div>
   );
