@@ -198,14 +198,15 @@ export const routes = {
   importTemplate: () => "/admin/importar/plantilla",
   /** The rows that the latest pass over a file refused. */
   importErrors: (importId: string) => `/admin/importar/${encodeURIComponent(importId)}/errores`,
-  /** Of one business: what the administrator may change of it. */
-  adminBusiness: (id: string, aviso?: string) => withQuery(`/admin/negocios/${encodeURIComponent(id)}`, { aviso }),
   /** People's requests. @param ver which list; @param desde where its page begins; @param aviso what the screen has to tell first. */
   adminRequests: (values: { ver?: RequestList; cerrados?: boolean; desde?: string | null; aviso?: string } = {}) =>
     withQuery("/admin/avisos", { ...values, cerrados: values.cerrados ? 1 : null }),
   /** The form of /soporte, for browsers without scripts. */
   contact: () => "/contacto",
   arco: () => "/contacto/arco",
+  /** What the administrator may change of a business. @param aviso what the page has to tell first (`lib/admin/messages.ts`). */
+  adminBusiness: (id: string, aviso?: string) => withQuery(`/admin/negocios/${encodeURIComponent(id)}`, { aviso }),
+  newAdminBusiness: () => "/admin/negocios/nuevo",
   install: () => "/descargar",
   offline: () => "/sin-conexion",
   terms: () => "/terminos",

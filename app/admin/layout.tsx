@@ -9,8 +9,13 @@ export const instant = false;
 export const metadata: Metadata = { title: "Administración", robots: { index: false, follow: false } };
 
 /** The administration, without the site's header and footer. Its pages ask for the role themselves. */
-export default async function AdminLayout({ children }: LayoutProps<"/admin">) {
+export default async function AdminLayout({ children, dialog }: LayoutProps<"/admin">) {
   const viewer = await getAdmin();
   if (!viewer) return children;
-  return <AdminFrame counts={countsOfSections(await getWaiting(viewer.id))}>{children}</AdminFrame>;
+  return (
+    <AdminFrame counts={countsOfSections(await getWaiting(viewer.id))}>
+      {children}
+      {dialog}
+    </AdminFrame>
+  );
 }

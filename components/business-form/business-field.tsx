@@ -37,11 +37,18 @@ type BusinessFieldProps = {
   plan: Plan;
   /** The id of a list of suggestions. */
   list?: string;
+  /** In the place of what the table says. */
+  isRequired?: boolean;
 };
 
 /** The control of a field, with all that the field table says of it. */
-export function BusinessField({ name, plan, list }: BusinessFieldProps) {
-  const { kind, label, hint, max, isRequired = false, autoComplete } = fieldOf(name);
+export function BusinessField({
+  name,
+  plan,
+  list,
+  isRequired = fieldOf(name).isRequired ?? false,
+}: BusinessFieldProps) {
+  const { kind, label, hint, max, autoComplete } = fieldOf(name);
   const described = { name, label, hint, isOptional: !isRequired, required: isRequired, autoComplete };
   const maxCharacters = COUNTED.has(kind) ? max : undefined;
   switch (kind) {

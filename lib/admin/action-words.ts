@@ -17,6 +17,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   importacion_interrumpida: "importó una parte de un archivo",
   importacion_revisada: "revisó un archivo para importar",
   importacion_terminada: "importó un archivo",
+  negocio_agregado: "agregó el negocio",
+  negocio_editado: "editó el negocio",
   reclamo_concedido: "concedió una solicitud",
   reclamo_rechazado: "rechazó una solicitud",
   datos_exportados: "exportó datos",

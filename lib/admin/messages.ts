@@ -42,6 +42,13 @@ const FLASH_MESSAGES = {
   contestado: "Listo: tu respuesta va en camino.",
   "mensaje-cerrado": "Listo: el mensaje quedó cerrado sin respuesta.",
   "solicitud-al-dia": "Listo: la solicitud avanzó.",
+  actualizado: "Negocio actualizado",
+  agregado: "Negocio agregado",
+  "negocio-aprobado": "Aprobado",
+  "negocio-rechazado": "Rechazado",
+  "negocio-eliminado": "Eliminado",
+  "negocio-restaurado": "Restaurado",
+  "sin-cambios": "No había cambios que guardar.",
   demasiados: ACTION_MESSAGES.tooMany,
   fallo: ACTION_MESSAGES.failed,
 } as const;

@@ -294,3 +294,8 @@ type SectionOf<Name extends FieldName> = (typeof BUSINESS_FIELDS)[Name]["section
 export type TextFieldName<S extends Section = Section> = {
   [Name in FieldName]: KindOf<Name> extends TextKind ? (SectionOf<Name> extends S ? Name : never) : never;
 }[FieldName];
+
+/** The fields that hold pictures. */
+export type PictureFieldName = {
+  [Name in FieldName]: KindOf<Name> extends "picture" | "pictures" ? Name : never;
+}[FieldName];

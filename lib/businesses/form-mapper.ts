@@ -20,7 +20,7 @@ function whatsappE164(value: string | null): string | null {
 
 /** What follows from a field, or stands in its column in another form. */
 const DERIVED: { [Name in TextFieldName]?: (value: BusinessValues[Name]) => Columns } = {
-  telefono: (phone) => ({ telefono_e164: toE164(phone) }),
+  telefono: (phone) => ({ telefono_e164: phone && toE164(phone) }),
   whatsapp: (whatsapp) => ({ whatsapp_e164: whatsappE164(whatsapp) }),
   direccion: (address) => ({ codigo_postal: BOROUGH_POSTAL_CODE.exec(address ?? "")?.[0] ?? null }),
   video: (id) => ({ video_url: id && videoWatchUrl(id), video_embed_url: id && videoEmbedUrl(id) }),

@@ -58,7 +58,10 @@ const RULES = {
       context.addIssue({ code: "custom", message: missing });
       return z.NEVER;
     }),
-  phone: (field: Ruled) => filled(field).refine(isStorablePhone, { error: INVALID.phone }),
+  phone: (field: Ruled) =>
+    filled(field)
+      .refine((value) => value === "" || isStorablePhone(value), { error: INVALID.phone })
+      .transform(orNull),
   whatsapp: read(INVALID.whatsapp, (value) => (parseWhatsapp(value).kind === "link" ? value : null)),
   instagram: read(INVALID.instagram, (value) => toSocialUrl("instagram", value)),
   facebook: read(INVALID.facebook, (value) => toSocialUrl("facebook", value)),
@@ -89,10 +92,17 @@ function checkPosition(values: object, context: z.core.$RefinementCtx): void {
 /**
  * What a form with these fields may hold on a plan: the one source of their rules, for registering, editing and
  * administering. Fields above the plan are left out before (`fields-of.ts`).
+ * @param optional those that may be empty here, though a registration needs them.
  */
-export function businessSchema<Name extends TextFieldName>(names: readonly Name[], plan: Plan) {
-  const ruleOf = (name: Name) =>
-    RULES[fieldOf(name).kind as TextKind]({ ...fieldOf(name), missing: MISSING[name], plan });
+export function businessSchema<Name extends TextFieldName>(
+  names: readonly Name[],
+  plan: Plan,
+  optional: readonly TextFieldName[] = [],
+) {
+  const ruleOf = (name: Name) => {
+    const missing = optional.includes(name) ? undefined : MISSING[name];
+    return RULES[fieldOf(name).kind as TextKind]({ ...fieldOf(name), missing, plan });
+  };
   const shape = Object.fromEntries(names.map((name) => [name, ruleOf(name)]));
   return z.object(shape as { [Each in Name]: RuleOf<Each> }).superRefine(checkPosition);
 }

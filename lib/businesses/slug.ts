@@ -28,6 +28,9 @@ const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   "undefined",
 ]);
 
+/** Whether a page of a business may not be called so. */
+export const isReservedSlug = (slug: string): boolean => RESERVED_SLUGS.has(slug);
+
 function withSuffix(base: string, suffix: string): string {
   const ending = cutSlug(suffix, MAX_SLUG_LENGTH / 2);
   return `${cutSlug(base, MAX_SLUG_LENGTH - ending.length - 1)}-${ending}`;

@@ -26,6 +26,7 @@ const LIMITS: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/registro$/, PICTURE_FORM_BYTES],
   [/^\/reclamar\/[^/]+$/, PICTURE_FORM_BYTES],
   [/^\/admin\/importar$/, IMPORT_FORM_BYTES],
+  [/^\/admin\/negocios\/[^/]+$/, PICTURE_FORM_BYTES],
 ];
 
 function decoded(path: string): string {

@@ -1224,6 +1224,26 @@ export type Database = {
         };
         Returns: string;
       };
+      add_administered_business: {
+        Args: {
+          at?: string;
+          form: Json;
+          given_plan?: string;
+          is_published: boolean;
+          months?: number;
+          new_id: string;
+          new_owner?: string;
+          reason?: string;
+          request: string;
+          reviewer: string;
+          slugs: string[];
+        };
+        Returns: {
+          id: string;
+          is_new: boolean;
+          slug: string;
+        }[];
+      };
       add_arco_request: {
         Args: {
           address: string;
@@ -1797,6 +1817,21 @@ export type Database = {
           puede_entrar: boolean;
         }[];
       };
+      list_alike_businesses: {
+        Args: {
+          name: string;
+          phone: string;
+          reviewer: string;
+        };
+        Returns: {
+          colonia: string;
+          direccion: string;
+          id: string;
+          nombre: string;
+          slug: string;
+          telefono: string;
+        }[];
+      };
       list_arco_requests: {
         Args: {
           after_day?: string;
@@ -2197,6 +2232,14 @@ export type Database = {
         };
         Returns: number;
       };
+      read_administered_business: {
+        Args: {
+          business: string;
+          reviewer: string;
+          since?: string;
+        };
+        Returns: Json;
+      };
       read_decision: {
         Args: {
           at?: string;
@@ -2297,6 +2340,17 @@ export type Database = {
           regime: string;
           tax_id: string;
           usage: string;
+        };
+        Returns: string;
+      };
+      save_administered_business: {
+        Args: {
+          business: string;
+          changes: Json;
+          is_confirmed?: boolean;
+          new_owner?: string;
+          reviewer: string;
+          version: string;
         };
         Returns: string;
       };

@@ -41,7 +41,7 @@ create index revisiones_reviewer on public.revisiones (decidida_por);
 
 -- ---------------------------------------------------------------- writing
 
-create function private.read_fields(changes jsonb) returns jsonb
+create function private.read_fields(changes jsonb, further text[] default '{}') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   wrong text;
@@ -51,7 +51,7 @@ begin
     raise exception 'cambios_invalidos' using errcode = '22023';
   end if;
   select c.key into wrong from jsonb_object_keys(changes) c (key)
-  where not exists (select from private.campos_de_negocio f where f.columna = c.key) limit 1;
+  where c.key <> all (further) and not exists (select from private.campos_de_negocio f where f.columna = c.key) limit 1;
   if found then
     raise exception 'columna_ajena' using errcode = '42501', hint = left(wrong, 60);
   end if;
@@ -68,7 +68,7 @@ begin
   end if;
   return fields;
 end $$;
-comment on function private.read_fields is 'An owner''s changes, column by column, each of its type. 42501 columna_ajena; 22023 cambios_invalidos or valor_invalido; another of class 22 for a value that cannot be read.';
+comment on function private.read_fields is 'An owner''s changes, column by column, each of its type; further: columns that may be named beside an owner''s. 42501 columna_ajena; 22023 cambios_invalidos or valor_invalido; another of class 22 for a value that cannot be read.';
 
 create function private.write_fields(business uuid, fields jsonb, writer text default null) returns public.negocios
 language plpgsql security definer set search_path = '' as $$
@@ -81,7 +81,7 @@ declare
   clue text;
 begin
   select string_agg(format('%I', f.columna), ', '), string_agg(format('r.%I', f.columna), ', ') into names, contents
-  from private.campos_de_negocio f where fields ? f.columna;
+  from jsonb_object_keys(fields) f (columna);
   if names is null then
     select * into written from public.negocios n where n.id = business;
   else
@@ -96,7 +96,7 @@ exception when integrity_constraint_violation then
   get stacked diagnostics broken_rule = constraint_name, reason = message_text, clue = pg_exception_hint;
   raise exception using errcode = sqlstate, message = reason, constraint = broken_rule, hint = clue;
 end $$;
-comment on function private.write_fields is 'Stores an owner''s columns, as that writer, and gives the row as it is then.';
+comment on function private.write_fields is 'Stores columns that read_fields() has let through, as that writer, and gives the row as it is then.';
 
 create function private.release_revision(business uuid) returns void
 language plpgsql security definer set search_path = '' as $$

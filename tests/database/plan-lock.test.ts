@@ -130,6 +130,18 @@ const WAYS: Readonly<Record<string, Way>> = {
     await transaction`select decide_revision(${PEOPLE.admin}, ${row?.id ?? ""}, ${[column]})`;
     return { column, value };
   },
+  save_administered_business: async (transaction, column, value) => {
+    await transaction`
+      select save_administered_business(${PEOPLE.admin}, ${free}, ${json({ [column]: value })}::text::jsonb,
+        read_administered_business(${PEOPLE.admin}, ${free}) ->> 'version')`;
+    return { column, value };
+  },
+  add_administered_business: async (transaction, column, value) => {
+    const form = { nombre: "Nueva", slug_categoria: "otros-negocios", [column]: value };
+    const [row] = await transaction<{ id: string }[]>`
+      select id from add_administered_business(${PEOPLE.admin}, ${randomUUID()}, ${randomUUID()}, ${json(form)}::text::jsonb, '{nueva}', true)`;
+    return { column, value, of: row?.id ?? "" };
+  },
 };
 
 class RolledBack extends Error {}
@@ -199,6 +211,8 @@ it.each<[string, Expected]>([
   ],
   ["import_showcase", { all: "stored" }],
   ["decide_revision", { all: "stored" }],
+  ["save_administered_business", { all: "stored" }],
+  ["add_administered_business", { all: "stored" }],
 ])("what is above the plan, written through %s: %j", async (name, expected) => {
   const way = WAYS[name];
   if (!way) throw new Error(`no way ${name}`);
@@ -228,6 +242,28 @@ it.each(["edit_own_business", "edit_business"])(
     const way = WAYS[name];
     if (!way) throw new Error(`no way ${name}`);
     await expectEach(way, NOT_AN_OWNERS, { all: "columna_ajena" });
+  },
+);
+
+/** What the administration has beside an owner's columns, and what follows from a telephone. */
+const ADMINISTRATORS = [
+  "meta_title",
+  "meta_description",
+  "estadisticas",
+  "is_featured",
+  "telefono_e164",
+  "whatsapp_e164",
+];
+
+it.each(["save_administered_business", "add_administered_business"])(
+  "nothing but the columns of the administration is written through %s",
+  async (name) => {
+    const way = WAYS[name];
+    if (!way) throw new Error(`no way ${name}`);
+    const stored = Object.fromEntries(ADMINISTRATORS.map((column) => [column, "stored"]));
+    // An added business has the first address that is free among those that its name gives.
+    const slug = name === "add_administered_business" ? "left out" : "stored";
+    await expectEach(way, NOT_AN_OWNERS, { all: "columna_ajena", but: { ...stored, slug } });
   },
 );
 
@@ -280,11 +316,13 @@ it("every function that names a writer, and can write, was decided here", async 
     select proname as name from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and provolatile = 'v' and prosrc ~ 'escritor|''(importador|administracion|pagos)''' order by 1`;
   expect(rows.map(({ name }) => name)).toEqual([
+    "add_administered_business",
     "decide_revision",
     "import_showcase",
     "lock_business_fields",
     "refresh_plan",
     "refuse_writer",
+    "save_administered_business",
     "write_denue_rows",
     "write_fields",
     "write_legacy_rows",

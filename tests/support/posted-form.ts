@@ -35,14 +35,20 @@ export async function openForm(
   marker = "",
 ): Promise<PostedForm> {
   const page = await fetch(siteUrl + path, { headers });
-  const html = await page.text();
+  return formIn(await page.text(), { siteUrl, path, headers, marker, status: page.status });
+}
+
+type Page = { siteUrl: string; path: string; headers: Record<string, string>; marker: string; status: number };
+
+/** The form of a page that has been read already: one that came back. */
+export function formIn(html: string, { siteUrl, path, headers, marker, status }: Page): PostedForm {
   const forms = html.match(/<form[^>]*multipart\/form-data[\s\S]*?<\/form>/g) ?? [];
   const form = forms.find((each) => each.includes(marker)) ?? "";
   const hidden = [...form.matchAll(HIDDEN)].flatMap(([, tag = ""]) => {
     const name = attribute(tag, "name");
     return name === undefined ? [] : [[name, attribute(tag, "value") ?? ""] as const];
   });
-  if (hidden.length === 0) throw new Error(`${path} answered ${page.status} without a form`);
+  if (hidden.length === 0) throw new Error(`${path} answered ${status} without a form`);
   const filled = (fields: Fields): FormData => {
     const body = new FormData();
     for (const [name, value] of hidden) if (!(name in fields)) body.append(name, value);

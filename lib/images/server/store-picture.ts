@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { log } from "@/lib/log";
 import { adminClient } from "@/lib/supabase/admin";
-import { smallerPicture, smallerWidths, storedPictureName } from "../picture-sizes";
+import { sizesOfPicture, smallerPicture, smallerWidths, storedPictureName } from "../picture-sizes";
 import type { PictureBucket } from "../picture-url";
 import type { PreparedPicture } from "./prepare-picture";
 
@@ -50,5 +50,19 @@ export async function removePictures(pictures: readonly StoredPicture[]): Promis
   for (const picture of pictures) {
     const { error } = await adminClient().storage.from(picture.bucket).remove(pathsOf(picture));
     if (error) log.warn({ bucket: picture.bucket, path: picture.path }, "a picture was not removed");
+  }
+}
+
+const PUBLIC_OBJECT = /^\/storage\/v1\/object\/public\/([^/]+)\/([^?]+)$/;
+
+/** Takes pictures of one folder away, in all their widths, by their addresses (`toPictureUrl`). A failure is logged. */
+export async function removePicturesAt(urls: readonly string[], folder: string): Promise<void> {
+  for (const url of urls.flatMap(sizesOfPicture)) {
+    const [, bucket = "", path = ""] = PUBLIC_OBJECT.exec(url) ?? [];
+    if (path.split("/").at(-2) !== folder) continue;
+    const { error } = await adminClient()
+      .storage.from(bucket)
+      .remove([decodeURIComponent(path)]);
+    if (error) log.warn({ bucket, path }, "a picture was not removed");
   }
 }

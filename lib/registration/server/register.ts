@@ -1,6 +1,7 @@
 import "server-only";
 import { randomInt } from "node:crypto";
 import { toColumns } from "@/lib/businesses/form-mapper";
+import type { PicturePaths } from "@/lib/businesses/server/pictures";
 import { slugCandidates } from "@/lib/businesses/slug";
 import { env } from "@/lib/env";
 import type { Plan } from "@/lib/plans/plans";
@@ -9,7 +10,6 @@ import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 import { REGISTRATION_MESSAGES as MESSAGES } from "../messages";
 import type { Registration } from "../schema";
-import type { PicturePaths } from "./pictures";
 
 /** Why the database refuses a registration. */
 export type RefusedRegistration =
@@ -62,9 +62,9 @@ export async function registerBusiness(asked: RegisterRequest): Promise<Result<R
   const { data, error } = await adminClient().rpc("register_business", {
     form: {
       ...toColumns(fields),
-      imagen_url: pictures.imagen,
-      logo_url: pictures.logo,
-      gallery_images: [...pictures.galeria],
+      imagen_url: pictures.imagen?.[0] ?? null,
+      logo_url: pictures.logo?.[0] ?? null,
+      gallery_images: [...(pictures.galeria ?? [])],
     },
     slugs: slugCandidates(registration.nombre, registration.colonia, randomSuffix()),
     moderation: env().moderation,

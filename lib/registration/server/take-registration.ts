@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Viewer } from "@/lib/auth/model";
 import { getViewer } from "@/lib/auth/server/viewer";
+import { storePictures } from "@/lib/businesses/server/pictures";
 import { showChanges } from "@/lib/changes/server/show-changes";
 import { type FieldErrors, type FormFailure, fieldErrors, formFailure, HONEYPOT_FIELD } from "@/lib/forms/form-state";
 import { log } from "@/lib/log";
@@ -13,7 +14,7 @@ import { REGISTRATION_MESSAGES as MESSAGES } from "../messages";
 import type { RegistrationState } from "../model";
 import { type Registration, registrationSchema } from "../schema";
 import { canRegister, clientOf } from "./limits";
-import { preparePictures, storePictures } from "./pictures";
+import { prepareRegistered } from "./pictures";
 import { listUnownedMatches } from "./queries";
 import { isRegistered, refusalMessage, registerBusiness } from "./register";
 
@@ -27,7 +28,7 @@ type Checked = { plan: Plan; viewer: Viewer | null; registration: Registration; 
 
 /** Pictures first, then the row: whatever fails, nothing half-done is left. Null when the business is registered. */
 async function store({ plan, viewer, registration, request, form }: Checked): Promise<Reason | null> {
-  const { sent, errors } = await preparePictures(plan, form, await clientOf(viewer));
+  const { sent, errors } = await prepareRegistered(plan, form, await clientOf(viewer));
   if (Object.keys(errors).length > 0) return { message: MESSAGES.pictureFailed, errors };
   const id = randomUUID();
   const stored = await storePictures(sent, id);
@@ -64,7 +65,7 @@ async function checked(plan: Plan, request: string, form: FormData): Promise<Reg
   if (!(await canRegister(viewer))) return { message: MESSAGES.tooMany };
   const registration = parsed.data;
   if (plan === "free" && form.get(IS_NEW_FIELD) !== "1") {
-    const matches = await listUnownedMatches(registration.nombre, registration.telefono);
+    const matches = await listUnownedMatches(registration.nombre, registration.telefono ?? "");
     if (matches.length > 0) return { kind: "matches", matches, values: { ...values, [REQUEST_FIELD]: request } };
   }
   return (await store({ plan, viewer, registration, request, form })) ?? done(plan, viewer);

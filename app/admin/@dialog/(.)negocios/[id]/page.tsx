@@ -1,0 +1,21 @@
+import { notFound } from "next/navigation";
+import { BusinessSummary } from "@/components/admin/business/business-summary";
+import { Decisions } from "@/components/admin/business/decisions";
+import { EditDialog } from "@/components/admin/business/edit-dialog";
+import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { getAdministeredBusiness } from "@/lib/moderation/server/queries";
+import { routes } from "@/lib/routes";
+import { decide, saveBusiness } from "../../../negocios/actions";
+
+/** One business in a window over the section that its link stands in. By its address it is a page (app/admin/negocios/[id]). */
+export default async function BusinessDialog({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const viewer = await requireAdmin(routes.adminBusiness(id));
+  const business = (await getAdministeredBusiness(viewer.id, id)) ?? notFound();
+  return (
+    <EditDialog key={business.version} business={business} action={saveBusiness}>
+      <BusinessSummary business={business} />
+      <Decisions business={business} decide={decide} />
+    </EditDialog>
+  );
+}

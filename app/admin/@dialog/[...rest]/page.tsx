@@ -1,0 +1,2 @@
+/** A window closes when one goes on to another section. */
+export { default } from "../default";

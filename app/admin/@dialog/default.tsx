@@ -1,0 +1,4 @@
+/** No window over a page that was opened by itself. */
+export default function NoDialog() {
+  return null;
+}

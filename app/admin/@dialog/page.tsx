@@ -1,0 +1,2 @@
+/** A window closes when one goes on to the overview. */
+export { default } from "./default";

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { AdminHeading } from "@/components/admin/admin-heading";
+import { BusinessSummary } from "@/components/admin/business/business-summary";
+import { Decisions } from "@/components/admin/business/decisions";
+import { EditPageForm } from "@/components/admin/business/edit-page-form";
+import { Flash } from "@/components/admin/flash";
+import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { editSlot } from "@/lib/moderation/server/form-slots";
+import { getAdministeredBusiness } from "@/lib/moderation/server/queries";
+import { routes } from "@/lib/routes";
+import { decide, saveBusiness } from "../actions";
+
+export const metadata: Metadata = { title: "Editar negocio" };
+
+/** One business: what stands of it, and all its fields. */
+export default async function BusinessPage({ params, searchParams }: PageProps<"/admin/negocios/[id]">) {
+  const { id } = await params;
+  const viewer = await requireAdmin(routes.adminBusiness(id));
+  const business = (await getAdministeredBusiness(viewer.id, id)) ?? notFound();
+  return (
+    <div className="grid max-w-5xl gap-6">
+      <AdminHeading title={business.name} />
+      <Flash name={(await searchParams).aviso} />
+      <BusinessSummary business={business} />
+      <Decisions business={business} decide={decide} />
+      {/* The trail of this business stands here. */}
+      <EditPageForm business={business} first={await editSlot.read()} action={saveBusiness} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import type { Metadata } from "next";
+import { AdminHeading } from "@/components/admin/admin-heading";
+import { AddPageForm } from "@/components/admin/business/add-page-form";
+import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { addSlot } from "@/lib/moderation/server/form-slots";
+import { routes } from "@/lib/routes";
+import { addBusiness } from "../actions";
+
+export const metadata: Metadata = { title: "Agregar negocio" };
+
+/** "Agregar negocio". */
+export default async function NewBusinessPage() {
+  await requireAdmin(routes.newAdminBusiness());
+  return (
+    <div className="grid max-w-5xl gap-6">
+      <AdminHeading title="Agregar negocio" />
+      <AddPageForm request={randomUUID()} first={await addSlot.read()} action={addBusiness} />
+    </div>
+  );
+}

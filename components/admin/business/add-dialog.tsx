@@ -1,0 +1,14 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { AddForm } from "./add-form";
+import { RouteDialog } from "./route-dialog";
+
+/** "Agregar negocio" in a window. */
+export function AddDialog(props: Pick<ComponentProps<typeof AddForm>, "request" | "action">) {
+  return (
+    <RouteDialog title="Agregar negocio">
+      {({ noteDirty, close }) => <AddForm {...props} first={null} onDirty={noteDirty} onSaved={close} />}
+    </RouteDialog>
+  );
+}

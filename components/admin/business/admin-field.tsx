@@ -1,0 +1,68 @@
+import { BusinessField } from "@/components/business-form/business-field";
+import { TextField } from "@/components/ui/form/field";
+import type { FieldName, PictureFieldName, TextFieldName } from "@/lib/businesses/fields";
+import { fieldOf } from "@/lib/businesses/fields-of";
+import { DROPS_WEEK_FIELD, editLabel } from "@/lib/moderation/edit-fields";
+import type { AdministeredBusiness } from "@/lib/moderation/edit-model";
+import { PictureEditor } from "./picture-editor";
+import { SwitchField } from "./switch-field";
+
+type AdminFieldProps = {
+  name: FieldName;
+  /** What is stored; nothing of a business that is being added. */
+  business: Pick<AdministeredBusiness, "pictures" | "hasWeeklyHours"> | null;
+};
+
+const COORDINATE = { inputMode: "decimal", isOptional: true } as const;
+
+/** The control of a field as an administrator has it, whatever the plan. */
+export function AdminField({ name, business }: AdminFieldProps) {
+  const label = editLabel(name);
+  switch (fieldOf(name).kind) {
+    case "picture":
+    case "pictures":
+      return (
+        <PictureEditor name={name as PictureFieldName} stored={business?.pictures[name as PictureFieldName] ?? []} />
+      );
+    case "switch":
+      return <SwitchField name={name} label={label} hint="Sale entre los negocios destacados de la portada." />;
+    case "date":
+      return <TextField name={name} type="date" label={label} isOptional />;
+    case "map":
+      return (
+        <TextField
+          name={name}
+          label={label}
+          isOptional
+          inputMode="url"
+          spellCheck={false}
+          hint="El enlace de un mapa, si el de la ubicación no basta."
+        />
+      );
+    case "coordinate":
+      return (
+        <TextField
+          name={name}
+          label={label}
+          {...COORDINATE}
+          hint={`Por ejemplo ${name === "latitud" ? "19.35529" : "-99.06224"}.`}
+        />
+      );
+    case "weekly-hours":
+      return business?.hasWeeklyHours ? (
+        <SwitchField
+          name={DROPS_WEEK_FIELD}
+          label="Quitar el horario por día"
+          hint="La página lo muestra antes que el texto del horario."
+        />
+      ) : null;
+    default:
+      return (
+        <BusinessField
+          name={name as TextFieldName}
+          plan="premium"
+          isRequired={name === "nombre" || name === "categoria"}
+        />
+      );
+  }
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import type { ComponentProps, ReactNode } from "react";
+import { EditForm } from "./edit-form";
+import { RouteDialog } from "./route-dialog";
+
+type EditDialogProps = Pick<ComponentProps<typeof EditForm>, "business" | "action"> & {
+  /** What stands above the fields. */
+  children: ReactNode;
+};
+
+/** The editor of a business in a window. */
+export function EditDialog({ business, action, children }: EditDialogProps) {
+  return (
+    <RouteDialog title={business.name}>
+      {({ noteDirty, close }) => (
+        <div className="grid gap-5">
+          {children}
+          <EditForm business={business} first={null} action={action} onDirty={noteDirty} onSaved={close} />
+        </div>
+      )}
+    </RouteDialog>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ComponentProps, useEffect, useRef } from "react";
+import { EditForm } from "./edit-form";
+import { useUnsavedGuard } from "./use-unsaved-guard";
+
+/** The editor on its own page. What was saved is read anew, and the focus stays at the button. */
+export function EditPageForm(props: Omit<ComponentProps<typeof EditForm>, "onSaved" | "onDirty">) {
+  const router = useRouter();
+  const noteDirty = useUnsavedGuard();
+  const place = useRef<HTMLDivElement>(null);
+  const { version } = props.business;
+  const shown = useRef(version);
+
+  useEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    place.current?.querySelector<HTMLElement>("button[type=submit]")?.focus({ preventScroll: true });
+  }, [version]);
+
+  return (
+    <div ref={place}>
+      <EditForm key={version} {...props} onDirty={noteDirty} onSaved={() => router.refresh()} />
+    </div>
+  );
+}

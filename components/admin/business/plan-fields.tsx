@@ -1,0 +1,29 @@
+import { fieldsOfWriter } from "@/lib/moderation/edit-fields";
+import type { AdministeredBusiness } from "@/lib/moderation/edit-model";
+import { PLAN_IDS, PLANS, type Plan } from "@/lib/plans/plans";
+import { AdminField } from "./admin-field";
+import { FieldGroup } from "./field-group";
+
+type PlanFieldsProps = {
+  plan: Plan;
+  /** Null for a business that is being added. */
+  business: AdministeredBusiness | null;
+};
+
+const hidden = (of: Plan, plan: Plan): string =>
+  `Se guarda, y la página lo muestra cuando el negocio tenga el plan ${PLANS[of].name} (ahora: ${PLANS[plan].name}).${of === "pro" ? " El horario se muestra siempre." : ""}`;
+
+/** The fields of each plan, all of them to be written. */
+export function PlanFields({ plan, business }: PlanFieldsProps) {
+  return PLAN_IDS.map((each) => (
+    <FieldGroup
+      key={each}
+      title={PLANS[each].name}
+      note={PLANS[each].rank > PLANS[plan].rank ? hidden(each, plan) : undefined}
+    >
+      {fieldsOfWriter(each).map((name) => (
+        <AdminField key={name} name={name} business={business} />
+      ))}
+    </FieldGroup>
+  ));
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { EDIT_MESSAGES } from "@/lib/moderation/edit-messages";
+
+export const mayLeave = (): boolean => window.confirm(EDIT_MESSAGES.unsaved);
+
+function leavesPage({ target, metaKey, ctrlKey }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest("a[href]") : null;
+  return link instanceof HTMLAnchorElement && link.target !== "_blank" && !link.hash && !metaKey && !ctrlKey;
+}
+
+/**
+ * Asks before a page with unsaved changes is left: by closing the tab, by a link, and by "back" in browsers that let one stay.
+ * Returns what notes that there are changes, or no more.
+ */
+export function useUnsavedGuard(): (isDirty: boolean) => void {
+  const isDirty = useRef(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener("beforeunload", (event) => isDirty.current && event.preventDefault(), { signal });
+    document.addEventListener(
+      "click",
+      (event) => {
+        if (!isDirty.current || !leavesPage(event) || mayLeave()) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      { signal, capture: true },
+    );
+    window.navigation?.addEventListener(
+      "navigate",
+      (event) => {
+        const isBack = event.navigationType === "traverse" && event.cancelable;
+        if (isDirty.current && isBack && !mayLeave()) event.preventDefault();
+      },
+      { signal },
+    );
+    return () => stop.abort();
+  }, []);
+  return (next) => {
+    isDirty.current = next;
+  };
+}

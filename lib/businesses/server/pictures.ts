@@ -1,0 +1,80 @@
+import "server-only";
+import type { FieldErrors } from "@/lib/forms/form-state";
+import { PICTURE_MESSAGES, type PictureError } from "@/lib/images/messages";
+import type { PictureKind } from "@/lib/images/picture-limits";
+import { type PreparedPicture, preparePicture } from "@/lib/images/server/prepare-picture";
+import { removePictures, type StoredPicture, storePicture } from "@/lib/images/server/store-picture";
+import { log } from "@/lib/log";
+import { failure, type Result, success } from "@/lib/result";
+import type { PictureFieldName } from "../fields";
+import { pictureBucket } from "../picture-buckets";
+
+type Place = { kind: PictureKind; folder: string };
+
+const PLACES: Readonly<Record<PictureFieldName, Place>> = {
+  imagen: { kind: "default", folder: "imagenes" },
+  portada: { kind: "cover", folder: "portadas" },
+  logo: { kind: "logo", folder: "logos" },
+  galeria: { kind: "gallery", folder: "gallery" },
+  promocion_imagen: { kind: "gallery", folder: "promociones" },
+};
+
+export type SentFiles<Name extends PictureFieldName> = {
+  field: Name;
+  files: readonly File[];
+  /** How many the field takes. */
+  most: number;
+};
+export type SentPicture<Name extends PictureFieldName = PictureFieldName> = { field: Name; picture: PreparedPicture };
+
+/** The whole form has to be answered within a minute, and the last picture may wait and take its time too. */
+const MOST_MS = 20_000;
+/** After one of these the others would only take longer. */
+const ENDS_THE_FORM: ReadonlySet<PictureError> = new Set(["busy", "too-slow", "unavailable"]);
+
+/** Reads the pictures of a form, and says what is wrong with those that are not taken. @param tooMany the sentence for a field with too many. */
+export async function preparePictures<Name extends PictureFieldName>(
+  asked: readonly SentFiles<Name>[],
+  client: string,
+  tooMany: string,
+): Promise<{ sent: SentPicture<Name>[]; errors: FieldErrors }> {
+  const errors: Partial<Record<string, string>> = {};
+  const sent: SentPicture<Name>[] = [];
+  const startedAt = performance.now();
+  for (const { field, files, most } of asked) {
+    if (files.length > most) errors[field] = tooMany;
+    for (const file of files.slice(0, most)) {
+      const isLate = performance.now() - startedAt > MOST_MS;
+      const prepared = isLate ? failure("busy") : await preparePicture(file, PLACES[field].kind, client);
+      if (prepared.ok) sent.push({ field, picture: prepared.value });
+      else errors[field] = PICTURE_MESSAGES[prepared.code];
+      if (!prepared.ok && ENDS_THE_FORM.has(prepared.code)) return { sent, errors };
+    }
+  }
+  return { sent, errors };
+}
+
+/** Paths of stored pictures by their fields, each in the bucket of its column. */
+export type PicturePaths = Readonly<Partial<Record<PictureFieldName, readonly string[]>>>;
+export type StoredPictures = { paths: PicturePaths; remove: () => Promise<void> };
+
+/** Stores all of them, or none. @param businessId whose folder they are put into: the database takes no others. */
+export async function storePictures(
+  sent: readonly SentPicture[],
+  businessId: string,
+): Promise<Result<StoredPictures, "failed">> {
+  const paths: Partial<Record<PictureFieldName, string[]>> = {};
+  const stored: StoredPicture[] = [];
+  try {
+    for (const { field, picture } of sent) {
+      const one = await storePicture(pictureBucket(field), `${PLACES[field].folder}/${businessId}`, picture);
+      stored.push(one);
+      paths[field] = [...(paths[field] ?? []), one.path];
+    }
+    return success({ paths, remove: () => removePictures(stored) });
+  } catch (error) {
+    log.error({ error }, "pictures of a business were not stored");
+    await removePictures(stored);
+    return failure("failed");
+  }
+}

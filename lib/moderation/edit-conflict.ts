@@ -1,0 +1,50 @@
+import { formatLongMoment } from "@/lib/format";
+import type { FieldValues } from "@/lib/forms/form-state";
+import { formFailure } from "@/lib/forms/form-state";
+import { editLabel, ON, SEEN_FIELDS } from "./edit-fields";
+import { isSame, readSeen } from "./edit-mapper";
+import type { AdministeredBusiness, EditConflict, EditDifference } from "./edit-model";
+
+const WHOLES: ReadonlySet<string> = new Set(["imagenes", "semana"]);
+const NOTHING = "(vacío)";
+
+function shown(name: string, value = ""): string {
+  if (WHOLES.has(name)) return "cambió";
+  if (name === "destacado") return value === ON ? "sí" : "no";
+  return value || NOTHING;
+}
+
+/** Who changed it, and when: an administrator by name, an owner without. */
+function whoAndWhen({ changedBy, owner, updatedAt }: AdministeredBusiness): string {
+  if (changedBy)
+    return `${changedBy.email ?? "Otra persona de la administración"} lo cambió el ${formatLongMoment(new Date(changedBy.at))}`;
+  const who = owner.state === "none" || owner.state === "invited" ? "Una importación lo cambió" : "Su dueño lo cambió";
+  return `${who} el ${formatLongMoment(new Date(updatedAt))}`;
+}
+
+/**
+ * What the second of two editors is told: who was first, and what differs from what this one saw. What this one has typed
+ * stays; fields left alone take what is stored now, so that sending the form again overwrites only what was typed.
+ */
+export function toConflict(typed: FieldValues, present: AdministeredBusiness): EditConflict {
+  const seen = readSeen(typed[SEEN_FIELDS.values]);
+  const now = readSeen(present.values[SEEN_FIELDS.values]);
+  const others = Object.keys(now).filter((name) => !isSame(seen[name], now[name]));
+  const isTouched = (name: string) => typed[name] !== undefined && !isSame(typed[name], seen[name]);
+  const differences = others.map(
+    (name): EditDifference => ({
+      label: editLabel(name),
+      theirs: shown(name, now[name]),
+      yours: isTouched(name) ? shown(name, typed[name]) : null,
+    }),
+  );
+  const taken = Object.fromEntries(others.filter((name) => !isTouched(name)).map((name) => [name, now[name] ?? ""]));
+  const standsFor = Object.fromEntries(Object.values(SEEN_FIELDS).map((name) => [name, present.values[name] ?? ""]));
+  return {
+    ...formFailure(
+      `Error al guardar. ${whoAndWhen(present)}, después de que lo abriste. No guardamos nada: revisa qué cambió y guarda de nuevo.`,
+      { ...taken, ...standsFor },
+    ),
+    conflict: { differences },
+  };
+}

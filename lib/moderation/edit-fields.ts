@@ -1,0 +1,56 @@
+import type { Field, Section } from "@/lib/businesses/field";
+import { BUSINESS_FIELDS, type FieldName, type PictureFieldName, type TextFieldName } from "@/lib/businesses/fields";
+import { fieldOf, textFieldsOf } from "@/lib/businesses/fields-of";
+
+const SECTIONS = [...new Set(Object.values(BUSINESS_FIELDS).map(({ section }) => section))] as Section[];
+
+/** The typed fields of every plan, and the administrator's own. */
+export const EDIT_TEXT_FIELDS: readonly TextFieldName[] = textFieldsOf(SECTIONS);
+
+/** What the editor alone has: typed, but no field of the table or of another kind there. */
+export const EDIT_OTHER_FIELDS = ["mapa", "promocion_fecha", "destacado", "slug", "notas"] as const;
+export type EditOtherField = (typeof EDIT_OTHER_FIELDS)[number];
+
+export type EditName = TextFieldName | EditOtherField;
+export const EDIT_NAMES: readonly EditName[] = [...EDIT_TEXT_FIELDS, ...EDIT_OTHER_FIELDS];
+
+export const PICTURE_FIELDS = Object.keys(BUSINESS_FIELDS).filter(
+  (name): name is PictureFieldName => fieldOf(name as FieldName).kind === "picture" || name === "galeria",
+);
+/** How many pictures a form sends for the gallery: more would not pass the limit on its size. */
+export const GALLERY_PICTURES_PER_FORM = 6;
+
+/** The owner's address. */
+export const OWNER_FIELD = "correo";
+/** Said by whoever takes a business from its owner. */
+export const MOVES_OWNER_FIELD = "cambia_dueno";
+/** What stands for the business as the editor saw it: its version, when that was, and what the fields held. */
+export const SEEN_FIELDS = { version: "version", at: "visto_a_las", values: "visto" } as const;
+/** The stored week is taken off: the text of the hours is what the page shows then. */
+export const DROPS_WEEK_FIELD = "quita_semana";
+export const dropsPictureField = (name: PictureFieldName): string => `quita_${name}`;
+
+/** A switch as forms send it. */
+export const ON = "si";
+export const OFF = "no";
+
+/** The fields whose lowest plan it is, in the order of the table. */
+export const fieldsOfWriter = (writer: Field["writer"]): FieldName[] =>
+  (Object.keys(BUSINESS_FIELDS) as FieldName[]).filter((name) => fieldOf(name).writer === writer);
+
+const LABELS: Partial<Readonly<Record<string, string>>> = {
+  slug: "Dirección de la página",
+  notas: "Notas de la administración",
+  notas_admin: "Notas de la administración",
+  latitud: "Latitud",
+  longitud: "Longitud",
+  promocion_imagen: "Imagen de la promoción",
+  promocion_fecha: "Promoción desde",
+  [OWNER_FIELD]: "Correo del dueño",
+  imagenes: "Imágenes",
+  semana: "Horario de la semana",
+};
+
+/** What a field of the editor is called. */
+export const editLabel = (name: string): string =>
+  LABELS[name] ?? (Object.hasOwn(BUSINESS_FIELDS, name) ? fieldOf(name as FieldName).label : name);

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import type { PictureFieldName } from "@/lib/businesses/fields";
+import { fieldOf } from "@/lib/businesses/fields-of";
+import { toFormValues } from "@/lib/businesses/form-mapper";
+import { pictureBucket } from "@/lib/businesses/picture-buckets";
+import type { FieldValues } from "@/lib/forms/form-state";
+import { toPictureUrl } from "@/lib/images/picture-url";
+import { planOrFree } from "@/lib/plans/plans";
+import { type Row, toList, toText } from "@/lib/rows/row";
+import type { Json } from "@/lib/supabase/database.types";
+import { EDIT_NAMES, EDIT_TEXT_FIELDS, OFF, ON, OWNER_FIELD, PICTURE_FIELDS, SEEN_FIELDS } from "./edit-fields";
+import type { AdministeredBusiness, BusinessState, OwnerState, StoredPictureOf } from "./edit-model";
+
+const moment = z.string();
+/** As read_administered_business() gives it. */
+const readSchema = z.object({
+  id: z.uuid(),
+  values: z.record(z.string(), z.json()),
+  version: z.string(),
+  read_at: moment,
+  updated_at: moment,
+  created_at: moment,
+  plan: z.string(),
+  is_approved: z.boolean().nullable(),
+  is_deleted: z.boolean(),
+  deleted_at: moment.nullable(),
+  visits: z.number(),
+  clicks: z.number(),
+  source: z.string().nullable(),
+  reason: z.string().nullable(),
+  has_owner: z.boolean(),
+  awaits_acceptance: z.boolean(),
+  paid_until: moment.nullable(),
+  revision_at: moment.nullable(),
+  former_slugs: z.array(z.string()),
+  changed_by: z.object({ email: z.string().nullable(), at: moment }).nullable(),
+});
+type Read = z.infer<typeof readSchema>;
+
+function stateOf({ is_approved, is_deleted }: Read): BusinessState {
+  if (is_deleted) return "deleted";
+  if (is_approved === null) return "waiting";
+  return is_approved ? "published" : "rejected";
+}
+
+function ownerOf(read: Read): OwnerState {
+  if (!read.has_owner) return toText(read.values.correo) === null ? "none" : "invited";
+  return read.awaits_acceptance ? "asked" : "accepted";
+}
+
+/** The pictures of a field as they stand in its column, one of another shape without an address. */
+function picturesOf(values: Row, field: PictureFieldName): StoredPictureOf[] {
+  const stored = values[fieldOf(field).columns[0]];
+  return pictureItems(stored).map((item, index) => ({
+    index,
+    item: item as Json,
+    url: toPictureUrl(itemPath(item), pictureBucket(field)),
+  }));
+}
+
+const itemPath = (item: unknown): unknown => {
+  if (typeof item !== "object" || item === null) return item;
+  const { publicUrl, url, path } = item as Row;
+  return publicUrl || url || path;
+};
+
+/** A column with pictures as a list: legacy rows hold texts too. */
+const pictureItems = (stored: unknown): readonly unknown[] =>
+  toList(stored).filter((item) => toText(itemPath(item)) !== null);
+
+/** What the fields of the editor hold for a stored business. */
+const toEditValues = (values: Row): FieldValues => ({
+  ...toFormValues(values, EDIT_TEXT_FIELDS),
+  mapa: toText(values.mapa_embed_url) ?? "",
+  promocion_fecha: toText(values.promocion_fecha) ?? "",
+  destacado: values.is_featured === true ? ON : OFF,
+  slug: toText(values.slug) ?? "",
+  notas: toText(values.notas_admin) ?? "",
+  [OWNER_FIELD]: toText(values.correo) ?? "",
+});
+
+/** Reads what the database says of a business. @throws {z.ZodError} for another shape */
+export function toAdministeredBusiness(answer: unknown): AdministeredBusiness {
+  const read = readSchema.parse(answer);
+  const values = toEditValues(read.values);
+  const pictures = Object.fromEntries(PICTURE_FIELDS.map((field) => [field, picturesOf(read.values, field)])) as Record<
+    PictureFieldName,
+    StoredPictureOf[]
+  >;
+  // What is not typed is compared as a whole.
+  const seen = { ...values, imagenes: JSON.stringify(pictures), semana: JSON.stringify(read.values.horario) };
+  return {
+    id: read.id,
+    name: values.nombre ?? "",
+    slug: values.slug ?? "",
+    plan: planOrFree(read.plan),
+    state: stateOf(read),
+    deletedAt: read.deleted_at,
+    reason: read.reason,
+    owner: { state: ownerOf(read), email: toText(read.values.correo) },
+    visits: read.visits,
+    clicks: read.clicks,
+    paidUntil: read.paid_until,
+    source: read.source,
+    createdAt: read.created_at,
+    updatedAt: read.updated_at,
+    revisionAt: read.revision_at,
+    formerSlugs: read.former_slugs,
+    hasWeeklyHours: read.values.horario !== null,
+    pictures,
+    values: {
+      ...values,
+      [SEEN_FIELDS.version]: read.version,
+      [SEEN_FIELDS.at]: read.read_at,
+      [SEEN_FIELDS.values]: JSON.stringify(seen),
+    },
+    version: read.version,
+    changedBy: read.changed_by,
+  };
+}
+
+const seenSchema = z.record(z.string(), z.string());
+
+/** What the fields held when the editor was opened; nothing for what cannot be read. */
+export function readSeen(text: unknown): FieldValues {
+  try {
+    return seenSchema.parse(JSON.parse(String(text)));
+  } catch {
+    return {};
+  }
+}
+
+/** A browser sends line breaks of its own, and spaces around a text count for nothing. */
+export const isSame = (one = "", other = ""): boolean =>
+  one.replaceAll("\r\n", "\n").trim() === other.replaceAll("\r\n", "\n").trim();
+
+/** The fields that the editor has changed. Of a position both numbers are one thing. */
+export function changedNames(typed: FieldValues, seen: FieldValues): typeof EDIT_NAMES {
+  const changed = EDIT_NAMES.filter((name) => typed[name] !== undefined && !isSame(typed[name], seen[name]));
+  const isMoved = changed.includes("latitud") || changed.includes("longitud");
+  return EDIT_NAMES.filter(
+    (name) => changed.includes(name) || (isMoved && (name === "latitud" || name === "longitud")),
+  );
+}

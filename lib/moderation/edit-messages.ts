@@ -1,0 +1,24 @@
+/** What an administrator reads who edits or adds a business. "Negocio actualizado" and "Negocio agregado" are in lib/admin/messages.ts. */
+export const EDIT_MESSAGES = {
+  check: "Error al guardar. Revisa los datos marcados.",
+  failed:
+    "Error al guardar. No pudimos guardar el cambio: lo que escribiste sigue aquí. Inténtalo de nuevo en un momento.",
+  pictureFailed: "Error al guardar. No pudimos guardar una imagen, y no cambiamos nada.",
+  fullGallery: "Elige menos fotos: hasta seis por envío, y 60 en total.",
+  gone: "Error al guardar. Este negocio ya no existe.",
+  badMap: "Pega el enlace completo del mapa: empieza con https://",
+  badDate: "Escribe una fecha entre 2000 y 2100.",
+  badSlug:
+    "Usa minúsculas, números y guiones, por ejemplo taqueria-la-guera. Algunas palabras, como «admin», están reservadas.",
+  slugTaken: "Esa dirección la usa, o la usó, otro negocio. Elige otra.",
+  badEmail: "Escribe un correo válido, por ejemplo ana@example.com, o deja el campo vacío.",
+  confirmOwner: "Este negocio ya tiene dueño. Para cambiarlo, marca «Cambiar de dueño».",
+  alike: "Antes de agregarlo, mira si ya está en el directorio.",
+  missingReason: "Escribe por qué se regala: queda en la bitácora.",
+  pictureLost: "Vuelve a elegir las imágenes: el navegador no las guarda.",
+  unsaved: "Tienes cambios sin guardar. ¿Salir sin guardarlos?",
+} as const;
+
+/** The rule of a column that the database has refused, in words. */
+export const columnRefused = (label: string): string =>
+  `«${label}» no se pudo guardar así: revisa que no sea demasiado largo ni tenga signos raros.`;

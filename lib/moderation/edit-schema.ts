@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { TextFieldName } from "@/lib/businesses/fields";
+import { toColumns } from "@/lib/businesses/form-mapper";
+import { businessSchema } from "@/lib/businesses/schema";
+import { isReservedSlug } from "@/lib/businesses/slug";
+import { line, lines } from "@/lib/businesses/text-rules";
+import { parseIsoDate } from "@/lib/clock";
+import { type FieldErrors, fieldErrors } from "@/lib/forms/form-state";
+import { failure, type Result, success } from "@/lib/result";
+import type { Json } from "@/lib/supabase/database.types";
+import { isWellFormedSlug } from "@/lib/text/slugify";
+import { EDIT_OTHER_FIELDS, EDIT_TEXT_FIELDS, type EditName, type EditOtherField, ON } from "./edit-fields";
+import { EDIT_MESSAGES as MESSAGES } from "./edit-messages";
+
+type Columns = { [column: string]: Json };
+
+const MAP_CHARACTERS = 2_000;
+const NOTES = { characters: 4_000, lines: 4_000 } as const;
+const EMAIL_CHARACTERS = 254;
+/** A listing of the census has often neither; a name and a category it has always. */
+const OPTIONAL: readonly TextFieldName[] = ["telefono", "direccion"];
+
+const orNull = (value: string): string | null => value || null;
+
+const OTHERS = {
+  mapa: line(MAP_CHARACTERS)
+    .refine((value) => value === "" || /^https:\/\//i.test(value), { error: MESSAGES.badMap })
+    .transform((value) => ({ mapa_embed_url: orNull(value) })),
+  promocion_fecha: line()
+    .refine(
+      (value) => value === "" || (parseIsoDate(value) === value && value >= "2000-01-01" && value <= "2100-01-01"),
+      {
+        error: MESSAGES.badDate,
+      },
+    )
+    .transform((value) => ({ promocion_fecha: orNull(value) })),
+  destacado: z.string().transform((value) => ({ is_featured: value === ON })),
+  slug: line()
+    .refine((value) => isWellFormedSlug(value) && !isReservedSlug(value), { error: MESSAGES.badSlug })
+    .transform((value) => ({ slug: value })),
+  notas: lines(NOTES.characters, NOTES.lines).transform((value) => ({ notas_admin: orNull(value) })),
+} satisfies Record<EditOtherField, z.ZodType<Columns>>;
+
+const emailSchema = z.union([z.literal(""), z.email().max(EMAIL_CHARACTERS).toLowerCase()]);
+
+/** An address of an owner, empty for nobody; null for what is no address. */
+export const parseOwner = (typed: string): string | null => emailSchema.safeParse(typed.trim()).data ?? null;
+
+const isOther = (name: EditName): name is EditOtherField => EDIT_OTHER_FIELDS.some((other) => other === name);
+
+/**
+ * The columns that some fields of the editor fill, by the rules of the highest plan: an administrator writes them all.
+ * Fields that are not named are neither looked at nor written.
+ */
+export function toEditColumns(
+  typed: object,
+  names: readonly EditName[],
+): Result<Columns, "invalid"> & { errors: FieldErrors } {
+  const texts = EDIT_TEXT_FIELDS.filter((name) => names.includes(name));
+  const parsed = businessSchema(texts, "premium", OPTIONAL).safeParse(typed);
+  const others = z
+    .object(Object.fromEntries(names.filter(isOther).map((name) => [name, OTHERS[name]])))
+    .safeParse(typed);
+  const errors = fieldErrors([...(parsed.error?.issues ?? []), ...(others.error?.issues ?? [])]);
+  if (!parsed.success || !others.success) return { ...failure("invalid"), errors };
+  const { codigo_postal, ...columns } = toColumns(parsed.data);
+  return {
+    ...success({
+      ...columns,
+      // An address without a code says nothing against the one that is known.
+      ...(codigo_postal ? { codigo_postal } : {}),
+      ...Object.assign({}, ...Object.values(others.data)),
+    }),
+    errors,
+  };
+}

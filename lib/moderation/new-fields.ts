@@ -1,0 +1,15 @@
+/** What the form of a new business has beside the fields of a business. */
+export const NEW_FIELDS = {
+  request: "solicitud",
+  approval: "aprobacion",
+  plan: "plan",
+  months: "meses",
+  reason: "motivo",
+  alikeSeen: "parecidos_vistos",
+} as const;
+
+/** Of why a plan is given. */
+export const REASON_CHARACTERS = 200;
+
+/** Months of a plan that may be given at once. */
+export const GIVEN_MONTHS = [1, 2, 3, 6, 12] as const;

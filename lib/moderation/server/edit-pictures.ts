@@ -1,0 +1,63 @@
+import "server-only";
+import type { PictureFieldName } from "@/lib/businesses/fields";
+import { fieldOf } from "@/lib/businesses/fields-of";
+import { type PicturePaths, preparePictures } from "@/lib/businesses/server/pictures";
+import type { Json } from "@/lib/supabase/database.types";
+import { dropsPictureField, GALLERY_PICTURES_PER_FORM, PICTURE_FIELDS } from "../edit-fields";
+import { EDIT_MESSAGES as MESSAGES } from "../edit-messages";
+import type { AdministeredBusiness } from "../edit-model";
+
+const filesOf = (form: FormData, field: PictureFieldName): File[] =>
+  form.getAll(field).filter((value): value is File => value instanceof File && value.size > 0);
+
+const mostOf = (field: PictureFieldName): number => (field === "galeria" ? GALLERY_PICTURES_PER_FORM : 1);
+
+/** Reads the pictures of the form. @param client who waits in line for them. */
+export const prepareSent = (form: FormData, client: string) =>
+  preparePictures(
+    PICTURE_FIELDS.map((field) => ({ field, files: filesOf(form, field), most: mostOf(field) })),
+    client,
+    MESSAGES.fullGallery,
+  );
+
+const columnOf = (field: PictureFieldName): string => fieldOf(field).columns[0];
+
+/** The columns of pictures that were just stored, for a business that has none yet. */
+export const newPictureColumns = (paths: PicturePaths): { [column: string]: Json } =>
+  Object.fromEntries(
+    PICTURE_FIELDS.flatMap((field) => {
+      const [first, ...others] = paths[field] ?? [];
+      if (first === undefined) return [];
+      return [[columnOf(field), field === "galeria" ? [first, ...others] : first]];
+    }),
+  );
+
+type PictureChanges = {
+  columns: { [column: string]: Json };
+  /** Addresses of pictures that no column names any more. */
+  dropped: readonly string[];
+};
+
+/** What becomes of the picture columns: what was taken off goes, what was sent stands in its place, or at the gallery's end. */
+export function pictureChanges(
+  form: FormData,
+  pictures: AdministeredBusiness["pictures"],
+  paths: PicturePaths,
+): PictureChanges {
+  const columns: { [column: string]: Json } = {};
+  const kept: string[] = [];
+  const gone: string[] = [];
+  for (const field of PICTURE_FIELDS) {
+    const stored = pictures[field];
+    const sent = paths[field] ?? [];
+    const drops = new Set(form.getAll(dropsPictureField(field)).map(String));
+    const isKept = ({ index }: { index: number }) =>
+      !drops.has(String(index)) && (field === "galeria" || sent.length === 0);
+    const staying = stored.filter(isKept);
+    for (const picture of stored) if (picture.url !== null) (isKept(picture) ? kept : gone).push(picture.url);
+    if (staying.length === stored.length && sent.length === 0) continue;
+    const all = [...staying.map(({ item }) => item), ...sent];
+    columns[columnOf(field)] = field === "galeria" ? all : (all[0] ?? null);
+  }
+  return { columns, dropped: gone.filter((url) => !kept.includes(url)) };
+}

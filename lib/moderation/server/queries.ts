@@ -1,0 +1,42 @@
+import "server-only";
+import { z } from "zod";
+import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import { toAdministeredBusiness } from "../edit-mapper";
+import type { AdministeredBusiness, AlikeBusiness } from "../edit-model";
+
+/**
+ * A business as an administrator edits it, or null. @param since a moment after which a change of another one is looked for.
+ * @throws {BackendError} also for whoever is no administrator.
+ */
+export async function getAdministeredBusiness(
+  reviewerId: string,
+  id: string,
+  since?: string,
+): Promise<AdministeredBusiness | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const { data, error } = await adminClient().rpc("read_administered_business", {
+    reviewer: reviewerId,
+    business: id,
+    ...(since ? { since } : {}),
+  });
+  if (error) throw new BackendError("getAdministeredBusiness", error);
+  return data === null ? null : toAdministeredBusiness(data);
+}
+
+/** Public businesses with this telephone or a like name; at most five. @throws {BackendError} */
+export async function listAlikeBusinesses(reviewerId: string, name: string, phone: string): Promise<AlikeBusiness[]> {
+  const { data, error } = await adminClient().rpc("list_alike_businesses", {
+    reviewer: reviewerId,
+    name: name.slice(0, BUSINESS_FIELDS.nombre.max),
+    phone: phone.slice(0, BUSINESS_FIELDS.telefono.max),
+  });
+  if (error) throw new BackendError("listAlikeBusinesses", error);
+  return data.map(({ id, nombre, direccion, colonia, telefono }) => ({
+    id,
+    name: nombre,
+    address: [direccion, colonia].filter(Boolean).join(", ") || null,
+    phone: telefono,
+  }));
+}

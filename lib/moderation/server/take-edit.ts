@@ -1,0 +1,82 @@
+import "server-only";
+import type { Viewer } from "@/lib/auth/model";
+import { storePictures } from "@/lib/businesses/server/pictures";
+import { type FieldValues, formFailure } from "@/lib/forms/form-state";
+import type { ActionResult } from "@/lib/forms/run-action";
+import { removePicturesAt } from "@/lib/images/server/store-picture";
+import { routes } from "@/lib/routes";
+import type { Json } from "@/lib/supabase/database.types";
+import { toConflict } from "../edit-conflict";
+import { DROPS_WEEK_FIELD, MOVES_OWNER_FIELD, ON, OWNER_FIELD, SEEN_FIELDS } from "../edit-fields";
+import { changedNames, isSame, readSeen } from "../edit-mapper";
+import { EDIT_MESSAGES as MESSAGES } from "../edit-messages";
+import type { EditConflict, Saved } from "../edit-model";
+import { parseOwner, toEditColumns } from "../edit-schema";
+import { pictureChanges, prepareSent } from "./edit-pictures";
+import { getAdministeredBusiness } from "./queries";
+import { saveBusiness } from "./save-business";
+
+type Columns = { [column: string]: Json };
+type Result = ActionResult<Saved | EditConflict>;
+
+const saved = (id: string, name: string, title: string, aviso: string): Saved => ({
+  kind: "saved",
+  path: routes.adminBusiness(id, aviso),
+  title,
+  text: name,
+});
+
+/** Takes an administrator's edit: only what differs from what the form was opened with is looked at and written. */
+export async function takeEdit(id: string, typed: FieldValues, form: FormData, viewer: Viewer): Promise<Result> {
+  const seen = readSeen(typed[SEEN_FIELDS.values]);
+  const columns = toEditColumns(typed, changedNames(typed, seen));
+  const isOwnerTyped = typed[OWNER_FIELD] !== undefined && !isSame(typed[OWNER_FIELD], seen[OWNER_FIELD]);
+  const owner = isOwnerTyped ? parseOwner(typed[OWNER_FIELD] ?? "") : null;
+  const errors = { ...columns.errors, ...(isOwnerTyped && owner === null ? { [OWNER_FIELD]: MESSAGES.badEmail } : {}) };
+  if (!columns.ok || Object.keys(errors).length > 0) return formFailure(MESSAGES.check, {}, errors);
+
+  const present = await getAdministeredBusiness(viewer.id, id, typed[SEEN_FIELDS.at]);
+  if (!present) return formFailure(MESSAGES.gone);
+  // Before any picture is stored; the database asks again.
+  if (present.version !== typed[SEEN_FIELDS.version]) return toConflict(typed, present);
+
+  const { sent, errors: pictureErrors } = await prepareSent(form, viewer.id);
+  if (Object.keys(pictureErrors).length > 0) return formFailure(MESSAGES.pictureFailed, {}, pictureErrors);
+  const stored = await storePictures(sent, id);
+  if (!stored.ok) return formFailure(MESSAGES.pictureFailed);
+  const pictures = pictureChanges(form, present.pictures, stored.value.paths);
+  const week: Columns = typed[DROPS_WEEK_FIELD] === ON ? { horario: null } : {};
+  try {
+    const outcome = await saveBusiness({
+      reviewerId: viewer.id,
+      id,
+      changes: { ...columns.value, ...pictures.columns, ...week },
+      version: present.version,
+      owner,
+      movesOwner: typed[MOVES_OWNER_FIELD] === ON,
+    });
+    if (outcome.kind !== "saved") await stored.value.remove();
+    switch (outcome.kind) {
+      case "saved":
+        await removePicturesAt(pictures.dropped, id);
+        return saved(id, present.name, "Negocio actualizado", "actualizado");
+      case "unchanged":
+        return saved(id, present.name, "No había cambios que guardar.", "sin-cambios");
+      case "refused":
+        return formFailure(MESSAGES.check, {}, outcome.errors);
+      case "slugTaken":
+        return formFailure(MESSAGES.check, {}, { slug: MESSAGES.slugTaken });
+      case "ownerAsked":
+        return formFailure(MESSAGES.check, {}, { [OWNER_FIELD]: MESSAGES.confirmOwner });
+      case "stale": {
+        const now = await getAdministeredBusiness(viewer.id, id, typed[SEEN_FIELDS.at]);
+        return now ? toConflict(typed, now) : formFailure(MESSAGES.gone);
+      }
+      case "unknown":
+        return formFailure(MESSAGES.gone);
+    }
+  } catch (error) {
+    await stored.value.remove();
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { Viewer } from "@/lib/auth/model";
+import { storePictures } from "@/lib/businesses/server/pictures";
+import { slugCandidates } from "@/lib/businesses/slug";
+import { type FieldValues, formFailure } from "@/lib/forms/form-state";
+import type { ActionResult } from "@/lib/forms/run-action";
+import { routes } from "@/lib/routes";
+import { EDIT_NAMES, OWNER_FIELD } from "../edit-fields";
+import { EDIT_MESSAGES as MESSAGES } from "../edit-messages";
+import type { AlikeFound, Saved } from "../edit-model";
+import { parseOwner, toEditColumns } from "../edit-schema";
+import { NEW_FIELDS } from "../new-fields";
+import { newSchema } from "../new-schema";
+import { newPictureColumns, prepareSent } from "./edit-pictures";
+import { listAlikeBusinesses } from "./queries";
+import { addBusiness } from "./save-business";
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const SUFFIX_CHARACTERS = 6;
+
+/** Takes a business that an administrator adds; the same form makes one, however often it is sent. */
+export async function takeNew(
+  typed: FieldValues,
+  form: FormData,
+  viewer: Viewer,
+): Promise<ActionResult<Saved | AlikeFound>> {
+  const columns = toEditColumns(
+    typed,
+    EDIT_NAMES.filter((name) => name !== "slug"),
+  );
+  const terms = newSchema.safeParse(typed);
+  const owner = parseOwner(typed[OWNER_FIELD] ?? "");
+  const errors = {
+    ...columns.errors,
+    ...Object.fromEntries((terms.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])),
+    ...(owner === null ? { [OWNER_FIELD]: MESSAGES.badEmail } : {}),
+  };
+  if (!columns.ok || !terms.success || owner === null) return formFailure(MESSAGES.check, {}, errors);
+
+  if (typed[NEW_FIELDS.alikeSeen] !== "1") {
+    const alike = await listAlikeBusinesses(viewer.id, textOf(typed.nombre), textOf(typed.telefono));
+    if (alike.length > 0) return { ...formFailure(MESSAGES.alike), alike };
+  }
+  const { sent, errors: pictureErrors } = await prepareSent(form, viewer.id);
+  if (Object.keys(pictureErrors).length > 0) return formFailure(MESSAGES.pictureFailed, {}, pictureErrors);
+  const id = randomUUID();
+  const stored = await storePictures(sent, id);
+  if (!stored.ok) return formFailure(MESSAGES.pictureFailed);
+  try {
+    const added = await addBusiness({
+      reviewerId: viewer.id,
+      request: z.uuid().safeParse(typed[NEW_FIELDS.request]).data ?? randomUUID(),
+      id,
+      form: { ...columns.value, ...newPictureColumns(stored.value.paths) },
+      slugs: slugCandidates(
+        textOf(typed.nombre),
+        textOf(typed.colonia) || null,
+        randomUUID().slice(0, SUFFIX_CHARACTERS),
+      ),
+      owner,
+      ...terms.data,
+    });
+    // The business of a form that was sent before has its own pictures.
+    if (added.kind === "refused" || !added.isNew) await stored.value.remove();
+    if (added.kind === "refused") return formFailure(MESSAGES.check, {}, added.errors);
+    return {
+      kind: "saved",
+      path: routes.adminBusiness(added.id, "agregado"),
+      title: "Negocio agregado",
+      text: textOf(typed.nombre),
+    };
+  } catch (error) {
+    await stored.value.remove();
+    throw error;
+  }
+}
