@@ -195,6 +195,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.undo_decision": SERVER,
   "public.read_decision": SERVER,
   "public.end_deletion_wait": SERVER,
+  "public.list_admin_businesses": SERVER,
   "public.list_removable_businesses": SERVER,
   "public.remove_business": SERVER,
   "public.list_removable_papers": SERVER,
