@@ -21,7 +21,11 @@ export const startMailWorker = ({ sql, url, secret }: Options): Promise<() => Pr
     maxBackoffMs: MAX_BACKOFF_MS,
     async oldest() {
       const [row] = await sql<{ id: string | null }[]>`
-        select min(id)::text as id from public.correos where estado = 'pendiente' and proximo_intento_at <= now()`;
+        select coalesce(
+          (select min(id)::text from public.correos where estado = 'pendiente' and proximo_intento_at <= now()),
+          -- Its mails are still to be written.
+          (select min(id::text) from private.decisiones where created_at <= now() - private.undo_time())
+        ) as id`;
       return row?.id ?? null;
     },
     work: async (signal) => (await poke({ url, secret, timeoutMs: TIMEOUT_MS }, signal)) === "done",
