@@ -71,7 +71,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', n.id, 'slug', n.slug, 'nombre', n.nombre, 'slug_categoria', n.slug_categoria, 'plan_type', n.plan_type,
       'is_approved', n.is_approved, 'is_deleted', n.is_deleted, 'is_featured', n.is_featured, 'tiene_dueno', n.tiene_dueno,
-      'telefono', n.telefono, 'created_at', n.created_at, 'portada_url', coalesce(n.portada_url, n.imagen_url, n.logo_url),
+      'telefono', n.telefono, 'created_at', n.created_at, 'portada_url', n.portada_url, 'imagen_url', n.imagen_url, 'logo_url', n.logo_url,
       'clave', p.key::text
     ) order by p.key %5$s, n.id %5$s), '[]')
     from page p join public.negocios n on n.id = p.id

@@ -90,7 +90,7 @@ export async function adminOperations(sql: postgres.Sql): Promise<Operation[]> {
         await connection`select undo_decision(${ADMIN}, ${made?.id ?? null})`;
       },
     },
-    ...["list_queue", "admin_statistics"].map(
+    ...["list_queue", "count_waiting", "admin_statistics"].map(
       (name): Operation => ({
         name: `${name}()`,
         targetMs: TARGET_MS,
