@@ -149,6 +149,14 @@ export const routes = {
   claimPapers: (claimId: string) => `/admin/comprobantes/${encodeURIComponent(claimId)}`,
   /** @param aviso what the screen has to tell first (`lib/admin/messages.ts`). */
   admin: (aviso?: string) => withQuery("/admin", { aviso }),
+  /** @param query what the table shows (`lib/moderation/table-view.ts`); @param businesses that are asked about. */
+  adminTable: (query: Readonly<Record<string, QueryValue>>, businesses: readonly string[] = []) => {
+    const path = withQuery("/admin", query);
+    const ids = businesses.map((id) => `negocio=${encodeURIComponent(id)}`);
+    return ids.length > 0 ? `${path}${path.includes("?") ? "&" : "?"}${ids.join("&")}` : path;
+  },
+  adminBusiness: (id: string) => `/admin/negocios/${encodeURIComponent(id)}`,
+  newAdminBusiness: () => "/admin/negocios/nuevo",
   adminQueue: (aviso?: string) => withQuery("/admin/cola", { aviso }),
   install: () => "/descargar",
   offline: () => "/sin-conexion",

@@ -8,6 +8,11 @@ const FLASH_MESSAGES = {
   "con-dueno": "Ese negocio ya tiene dueño o se eliminó. Rechaza la solicitud.",
   lleno: "Esa persona llegó al límite de 20 negocios. Rechaza la solicitud o pídele que libere uno.",
   decidido: "Esa solicitud ya se decidió.",
+  deshecho: "Listo: quedó como antes. No se envió ningún correo.",
+  "deshecho-parte": "Quedó como antes, menos lo que alguien cambió mientras tanto.",
+  "sin-cambio": "No hizo falta: ya estaba así.",
+  borrado: "Listo: se eliminó para siempre, con sus fotos.",
+  "no-borrado": "No se pudo eliminar el negocio.",
   demasiados: ACTION_MESSAGES.tooMany,
   fallo: ACTION_MESSAGES.failed,
 } as const;

@@ -1218,6 +1218,24 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_admin_businesses: {
+        Args: {
+          backward?: boolean;
+          category?: string;
+          cursor_id?: string;
+          cursor_key?: string;
+          descending?: boolean;
+          featured?: boolean;
+          owned?: boolean;
+          page_size?: number;
+          plan?: string;
+          reviewer: string;
+          sort?: string;
+          status?: string;
+          term?: string;
+        };
+        Returns: Json;
+      };
       list_neighborhoods: {
         Args: never;
         Returns: {
