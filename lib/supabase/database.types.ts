@@ -1349,6 +1349,12 @@ export type Database = {
           slug_colonia: string;
         }[];
       };
+      oldest_waiting_mail: {
+        Args: {
+          at?: string;
+        };
+        Returns: string;
+      };
       open_voucher: {
         Args: {
           at?: string;

@@ -20,12 +20,7 @@ export const startMailWorker = ({ sql, url, secret }: Options): Promise<() => Pr
     lookEveryMs: LOOK_EVERY_MS,
     maxBackoffMs: MAX_BACKOFF_MS,
     async oldest() {
-      const [row] = await sql<{ id: string | null }[]>`
-        select coalesce(
-          (select min(id)::text from public.correos where estado = 'pendiente' and proximo_intento_at <= now()),
-          -- Its mails are still to be written.
-          (select min(id::text) from private.decisiones where created_at <= now() - private.undo_time())
-        ) as id`;
+      const [row] = await sql<{ id: string | null }[]>`select public.oldest_waiting_mail() as id`;
       return row?.id ?? null;
     },
     work: async (signal) => (await poke({ url, secret, timeoutMs: TIMEOUT_MS }, signal)) === "done",
