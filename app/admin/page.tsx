@@ -46,7 +46,7 @@ export default async function AdminPage({ searchParams }: PageProps<"/admin">) {
   const named = names.filter(({ isDeleted }) => isDeleted === (question === "borrar"));
   const places = [...cards.map(({ id }) => cardPlace(id)), ...page.rows.map(({ id }) => rowPlace(id))];
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <AdminHeading title="Administración">
         <Link href={routes.newAdminBusiness()} className={buttonVariants({ size: "sm" })}>
           Agregar negocio
@@ -65,7 +65,7 @@ export default async function AdminPage({ searchParams }: PageProps<"/admin">) {
       )}
       <DecisionDesk actions={{ decide, undo }} stamp={crypto.randomUUID()} places={places}>
         <QuickCards rows={cards} view={view} vista={vista} decide={decide} />
-        <section aria-labelledby="negocios" className="mt-8 grid gap-4">
+        <section aria-labelledby="negocios" className="mt-8 grid grid-cols-1 gap-4">
           <h2 id="negocios" className="text-xl">
             Negocios
           </h2>

@@ -14,7 +14,7 @@ type QuickCardsProps = { rows: readonly TableRow[]; view: TableView; vista: stri
 export function QuickCards({ rows, view, vista, decide }: QuickCardsProps) {
   const { buscar: _, ...others } = tableQuery(view);
   return (
-    <section aria-labelledby="revision" className="grid gap-4">
+    <section aria-labelledby="revision" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="revision" className="text-xl">
           Aprobación rápida

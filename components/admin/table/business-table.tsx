@@ -67,7 +67,7 @@ export function BusinessTable({ rows, view, vista, decide }: BusinessTableProps)
   }
 
   return (
-    <form action={nativeAction(decide)} onSubmit={onSubmit} className="grid gap-3">
+    <form action={nativeAction(decide)} onSubmit={onSubmit} className="grid grid-cols-1 gap-3">
       <input type="hidden" name="vista" value={vista} />
       <BulkBar chosen={chosen.length} areDeleted={areDeleted} />
       <section
