@@ -43,7 +43,7 @@ export function QuickCards({ rows, view, vista, decide }: QuickCardsProps) {
       {rows.length === 0 ? (
         <p className="text-ink-soft">No se encontraron negocios</p>
       ) : (
-        <ul className="grid gap-4 max-sm:auto-cols-[80%] max-sm:grid-flow-col max-sm:overflow-x-auto sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        <ul className="relative grid gap-4 max-sm:auto-cols-[80%] max-sm:grid-flow-col max-sm:overflow-x-auto sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {rows.map((row) => (
             <QuickCard key={row.id} row={row} decide={decide} view={vista} />
           ))}

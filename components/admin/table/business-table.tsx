@@ -74,7 +74,7 @@ export function BusinessTable({ rows, view, vista, decide }: BusinessTableProps)
         aria-label="Tabla de negocios"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
         tabIndex={0}
-        className="overflow-auto rounded-card border border-line bg-white lg:max-h-[80vh]"
+        className="relative overflow-auto rounded-card border border-line bg-white lg:max-h-[80vh]"
       >
         <table className="w-full border-collapse text-left text-sm">
           <thead className="sticky top-0 z-10 bg-sand">
