@@ -12,6 +12,7 @@ const longMoment = lazily(
       timeZone: TIME_ZONE,
     }),
 );
+const shortDate = lazily(() => new Intl.DateTimeFormat(BRAND.locale, { dateStyle: "medium", timeZone: TIME_ZONE }));
 const wholeNumber = lazily(() => new Intl.NumberFormat(BRAND.locale, { maximumFractionDigits: 0 }));
 const oneDecimal = lazily(
   () => new Intl.NumberFormat(BRAND.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
@@ -27,6 +28,9 @@ export const formatLongDate = (date: IsoDate): string => longDate().format(new D
 
 /** "3 de mayo de 2026 a las 20:59", by the clock of Mexico City. */
 export const formatLongMoment = (moment: Date): string => longMoment().format(moment);
+
+/** "3 may 2026", by the calendar of Mexico City. */
+export const formatShortDate = (moment: Date): string => shortDate().format(moment);
 
 /** "4,584". */
 export const formatNumber = (value: number): string => wholeNumber().format(value);

@@ -157,6 +157,12 @@ export const routes = {
   claimPapers: (claimId: string) => `/admin/comprobantes/${encodeURIComponent(claimId)}`,
   /** @param aviso what the screen has to tell first (`lib/admin/messages.ts`). */
   admin: (aviso?: string) => withQuery("/admin", { aviso }),
+  /** @param query what the table shows (`lib/moderation/table-view.ts`); @param businesses that are asked about. */
+  adminTable: (query: Readonly<Record<string, QueryValue>>, businesses: readonly string[] = []) => {
+    const path = withQuery("/admin", query);
+    const ids = businesses.map((id) => `negocio=${encodeURIComponent(id)}`);
+    return ids.length > 0 ? `${path}${path.includes("?") ? "&" : "?"}${ids.join("&")}` : path;
+  },
   /** By POST alone. */
   adminExport: (dataset: string) => `/admin/exportar/${dataset}`,
   /** @param desde where a page of synonyms begins. */
@@ -187,8 +193,6 @@ export const routes = {
   /** What an accountant makes invoices from. */
   adminInvoiceFile: (values: { estado?: string | null; mes?: string } = {}) =>
     withQuery("/admin/pagos/facturas/archivo", values),
-  /** All businesses. @param estado, plan the filters of the table. */
-  adminTable: (filters: { estado?: string; plan?: Plan } = {}) => withQuery("/admin", filters),
   /** What administrators did. */
   trail: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery("/admin/bitacora", query),
   /** @param quitar id of the one whose removal is asked about. */

@@ -1,24 +1,83 @@
+import { z } from "zod";
 import { AdminHeading } from "@/components/admin/admin-heading";
 import { Flash } from "@/components/admin/flash";
+import { QuickCards } from "@/components/admin/overview/quick-cards";
 import { Statistics } from "@/components/admin/overview/statistics";
+import { AfterDecision } from "@/components/admin/table/after-decision";
+import { BusinessTable } from "@/components/admin/table/business-table";
+import { Confirmation } from "@/components/admin/table/confirmation";
+import { DecisionDesk } from "@/components/admin/table/decision-desk";
+import { cardPlace, rowPlace } from "@/components/admin/table/places";
+import { TableFilters } from "@/components/admin/table/table-filters";
+import { TablePages } from "@/components/admin/table/table-pages";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { getStatistics } from "@/lib/admin/server/statistics";
+import { decisionSlot } from "@/lib/moderation/server/decision-slot";
+import { readDecision } from "@/lib/moderation/server/decisions";
+import { listCards, listNames, listTablePage } from "@/lib/moderation/server/table-queries";
+import { readTableView, tableQuery } from "@/lib/moderation/table-view";
 import { routes } from "@/lib/routes";
+import { decide, removeForGood, undo } from "./actions";
+
+const uuid = z.uuid();
+const isId = (value: unknown): value is string => uuid.safeParse(value).success;
 
 /** The overview: what stands where, and all businesses. */
 export default async function AdminPage({ searchParams }: PageProps<"/admin">) {
-  const viewer = await requireAdmin(routes.admin());
+  const query = await searchParams;
+  const view = readTableView(query);
+  const address = routes.adminTable(tableQuery(view));
+  const viewer = await requireAdmin(address);
+  const vista = address.split("?")[1] ?? "";
+  const question = query.confirmar === "eliminar" || query.confirmar === "borrar" ? query.confirmar : null;
+  const asked = question
+    ? [query.negocio]
+        .flat()
+        .filter(isId)
+        .slice(0, question === "borrar" ? 1 : undefined)
+    : [];
+  const [numbers, page, cards, names, open, state] = await Promise.all([
+    getStatistics(viewer.id),
+    listTablePage(viewer.id, view),
+    listCards(viewer.id, view.cardTerm),
+    listNames(asked),
+    isId(query.hecho) ? readDecision(viewer.id, query.hecho) : null,
+    decisionSlot.read(),
+  ]);
+  const named = names.filter(({ isDeleted }) => isDeleted === (question === "borrar"));
+  const places = [...cards.map(({ id }) => cardPlace(id)), ...page.rows.map(({ id }) => rowPlace(id))];
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-8">
       <AdminHeading title="Administración">
         <Link href={routes.newAdminBusiness()} className={buttonVariants({ size: "sm" })}>
           Agregar negocio
         </Link>
       </AdminHeading>
-      <Flash name={(await searchParams).aviso} />
-      <Statistics numbers={await getStatistics(viewer.id)} />
+      <Flash name={query.aviso} />
+      <Statistics numbers={numbers} />
+      <AfterDecision state={state} open={open} undo={undo} vista={vista} />
+      {question && named.length > 0 && (
+        <Confirmation
+          kind={question}
+          businesses={named}
+          action={question === "borrar" ? removeForGood : decide}
+          view={view}
+          vista={vista}
+        />
+      )}
+      <DecisionDesk actions={{ decide, undo }} stamp={crypto.randomUUID()} places={places}>
+        <QuickCards rows={cards} view={view} vista={vista} decide={decide} />
+        <section aria-labelledby="negocios" className="mt-8 grid grid-cols-1 gap-4">
+          <h2 id="negocios" className="text-xl">
+            Negocios
+          </h2>
+          <TableFilters view={view} />
+          <BusinessTable rows={page.rows} view={view} vista={vista} decide={decide} />
+          <TablePages view={view} total={page.total} previous={page.previous} next={page.next} />
+        </section>
+      </DecisionDesk>
     </div>
   );
 }

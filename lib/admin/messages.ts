@@ -49,6 +49,11 @@ const FLASH_MESSAGES = {
   "negocio-eliminado": "Eliminado",
   "negocio-restaurado": "Restaurado",
   "sin-cambios": "No había cambios que guardar.",
+  deshecho: "Listo: quedó como antes. No se envió ningún correo.",
+  "deshecho-parte": "Quedó como antes, menos lo que alguien cambió mientras tanto.",
+  "sin-cambio": "No hizo falta: ya estaba así.",
+  borrado: "Listo: se eliminó para siempre, con sus fotos.",
+  "no-borrado": "No se pudo eliminar el negocio.",
   demasiados: ACTION_MESSAGES.tooMany,
   fallo: ACTION_MESSAGES.failed,
 } as const;

@@ -1724,6 +1724,24 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_admin_businesses: {
+        Args: {
+          backward?: boolean;
+          category?: string;
+          cursor_id?: string;
+          cursor_key?: string;
+          descending?: boolean;
+          featured?: boolean;
+          owned?: boolean;
+          page_size?: number;
+          plan?: string;
+          reviewer: string;
+          sort?: string;
+          status?: string;
+          term?: string;
+        };
+        Returns: Json;
+      };
       list_admin_invoices: {
         Args: {
           batch?: number;
@@ -2168,6 +2186,12 @@ export type Database = {
           slug_actividad: string;
           slug_colonia: string;
         }[];
+      };
+      oldest_waiting_mail: {
+        Args: {
+          at?: string;
+        };
+        Returns: string;
       };
       open_voucher: {
         Args: {

@@ -69,8 +69,12 @@ describe("the job routes", () => {
 
 describe("a mail", () => {
   it("reaches the mailbox by itself once something has happened, with links to this site", async () => {
-    const id = await aBusiness("tamales-rosy");
-    await sql`select private.mail_review('registro_aprobado', ${id}, ${id})`;
+    const id = await aBusiness("tamales-rosy", { is_approved: null });
+    const [admin] = await sql<{ id: string }[]>`
+      insert into auth.users (id, email) values (gen_random_uuid(), 'admin@example.com') returning id`;
+    await sql`select grant_admin(${admin?.id ?? ""}::uuid)`;
+    // It can be undone no more: nothing but the decision says that a mail is to be written.
+    await sql`select decide_businesses(${admin?.id ?? ""}, array[${id}]::uuid[], 'aprobar', null, now() - interval '1 minute')`;
     const [mail] = await eventually(async () => {
       const mails = await mailsTo("tamales-rosy@example.com");
       expect(mails).toHaveLength(1);

@@ -15,15 +15,25 @@ const KNOWN_SLUGS = 20_000;
 const NO_SUCH_FUNCTION = "42883";
 
 /** Fills a scratch database with synthetic businesses and prints how long the directory's questions take, as a visitor. */
-export async function measureScale(rows: number, calls: number): Promise<void> {
+export const measureScale = (rows: number, calls: number): Promise<void> =>
+  withSynthetic(rows, async (sql) => {
+    await measureQuestions(sql, calls);
+    await measure(sql, "hostile, milliseconds", HOSTILE, HOSTILE_CALLS);
+  });
+
+/** Looks at a scratch database with synthetic businesses. @param prepare changes what is filled in, before it is analyzed. */
+export async function withSynthetic(
+  rows: number,
+  look: (sql: postgres.Sql) => Promise<void>,
+  prepare: (sql: postgres.Sql) => Promise<void> = async () => undefined,
+): Promise<void> {
   const database = await startScratchDatabase();
   const sql = postgres(database.url, { max: 1, onnotice: () => undefined });
   try {
     const [server] = await sql`select current_setting('server_version') as version`;
     process.stdout.write(`PostgreSQL ${server?.version}, ${availableParallelism()} CPUs, one connection\n`);
-    await fill(sql, rows);
-    await measureQuestions(sql, calls);
-    await measure(sql, "hostile, milliseconds", HOSTILE, HOSTILE_CALLS);
+    await fill(sql, rows, prepare);
+    await look(sql);
   } finally {
     await sql.end();
     await database.stop();
@@ -41,12 +51,13 @@ export async function measureQuestions(sql: postgres.Sql, calls: number): Promis
   await measure(sql, "milliseconds", operations(named(slugs), named(colonias)), { warmUp: WARM_UP, measured: calls });
 }
 
-async function fill(sql: postgres.Sql, rows: number): Promise<void> {
+async function fill(sql: postgres.Sql, rows: number, prepare: (sql: postgres.Sql) => Promise<void>): Promise<void> {
   const startedAt = performance.now();
   await fillSynthetic(sql, rows, (done) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${rows}`);
   });
   const filledAt = performance.now();
+  await prepare(sql);
   // What the outbox worker and an import do afterwards: counters are added up, words counted.
   await sql`select public.announce_changes(array(select id from public.cambios_pendientes))`;
   const [refresh] = await sql`select to_regprocedure('public.refresh_vocabulary()') as name`;
@@ -62,7 +73,13 @@ async function fill(sql: postgres.Sql, rows: number): Promise<void> {
   );
 }
 
-async function measure(sql: postgres.Sql, title: string, list: readonly Operation[], calls: Calls): Promise<void> {
+/** Prints how long each takes. Returns the names of those that miss their target. */
+export async function measure(
+  sql: postgres.Sql,
+  title: string,
+  list: readonly Operation[],
+  calls: Calls,
+): Promise<string[]> {
   const table: string[][] = [];
   for (const operation of list) {
     const row = await time(sql, operation, calls);
@@ -70,6 +87,7 @@ async function measure(sql: postgres.Sql, title: string, list: readonly Operatio
     table.push(row);
   }
   printTable([title, "p50", "p95", "p99", "max", "target p95", "CPU, mean"], table);
+  return table.filter(([, , p95, , , target]) => target && Number(p95) > Number(target)).map(([name = ""]) => name);
 }
 
 async function time(

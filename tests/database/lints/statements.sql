@@ -121,3 +121,7 @@ reset enable_indexonlyscan;
 -- The embedded backend's own.
 select subject from embedded.mails where recipient = '7@example.com' order by position desc;
 select state from embedded.simulator_payments where state ->> 'external_reference' = 'de prueba';
+select * from public.auditoria where negocio_id = '10000000-0000-4000-8000-000000000001' order by id desc limit 50;
+
+-- The administration.
+select list_admin_businesses('00000000-0000-4000-8000-000000000006'), list_admin_businesses('00000000-0000-4000-8000-000000000006', sort => 'nombre');

@@ -1,0 +1,23 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { plainButtonVariants } from "@/components/ui/button-variants";
+
+/** "Actualizar": what others have changed meanwhile. Without scripts, the same page again. */
+export function RefreshButton({ href }: { href: string }) {
+  const router = useRouter();
+  const [isRefreshing, startRefreshing] = useTransition();
+  return (
+    <a
+      href={href}
+      className={plainButtonVariants({ variant: "outline", size: "sm" })}
+      onClick={(event) => {
+        event.preventDefault();
+        startRefreshing(() => router.refresh());
+      }}
+    >
+      {isRefreshing ? "Actualizando…" : "Actualizar"}
+    </a>
+  );
+}

@@ -1,0 +1,150 @@
+"use client";
+
+import { type RowSelectionState, useTable } from "@tanstack/react-table";
+import { type FormEvent, useState } from "react";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
+import { cn } from "@/lib/cn";
+import type { FormAction } from "@/lib/forms/form-state";
+import { DECISION_NAMES, type Decided, type Decision } from "@/lib/moderation/decision";
+import type { TableRow } from "@/lib/moderation/table-row";
+import { type Sort, sortedBy, type TableView, tableQuery } from "@/lib/moderation/table-view";
+import { routes } from "@/lib/routes";
+import { BulkBar } from "./bulk-bar";
+import { COLUMN_CLASSES, columns, features } from "./columns";
+import { useDecisionDesk } from "./decision-desk";
+import { DeleteDialog } from "./delete-dialog";
+import { BULK_PLACE, nativeAction, rowPlace } from "./places";
+import { RowMenu } from "./row-menu";
+import { SortLink } from "./sort-link";
+
+type BusinessTableProps = {
+  rows: readonly TableRow[];
+  view: TableView;
+  /** The same as an address, for browsers without scripts. */
+  vista: string;
+  decide: FormAction<Decided>;
+};
+
+type Asked = { rows: readonly TableRow[]; place: string };
+
+/** All businesses, as the address asks for them. Rows are chosen and decided on; all else is links and forms. */
+export function BusinessTable({ rows, view, vista, decide }: BusinessTableProps) {
+  const desk = useDecisionDesk();
+  const isHydrated = useIsHydrated();
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const data = rows.map(desk.current);
+  const table = useTable({
+    features,
+    columns,
+    data,
+    getRowId: ({ id }) => id,
+    state: { rowSelection },
+    onRowSelectionChange: setRowSelection,
+  });
+  const chosen = data.filter(({ id }) => rowSelection[id]);
+  const areDeleted = view.status === "eliminado";
+
+  function act(decision: Decision, onRows: readonly TableRow[], place: string, reason?: string) {
+    if (decision === "eliminar") setAsked({ rows: onRows, place });
+    else desk.decide(onRows, decision, place, reason);
+  }
+
+  function confirmDeletion() {
+    if (asked) desk.decide(asked.rows, "eliminar", asked.place);
+    if (asked?.place === BULK_PLACE) setRowSelection({});
+    setAsked(null);
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const form = new FormData(event.currentTarget, submitter);
+    const decision = DECISION_NAMES.find((each) => each === form.get("decision"));
+    if (!decision || chosen.length === 0) return;
+    act(decision, chosen, BULK_PLACE, String(form.get("motivo") ?? ""));
+    if (decision !== "eliminar") setRowSelection({});
+  }
+
+  return (
+    <form action={nativeAction(decide)} onSubmit={onSubmit} className="grid grid-cols-1 gap-3">
+      <input type="hidden" name="vista" value={vista} />
+      <BulkBar chosen={chosen.length} areDeleted={areDeleted} />
+      <section
+        aria-label="Tabla de negocios"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+        tabIndex={0}
+        className="relative overflow-auto rounded-card border border-line bg-white lg:max-h-[80vh]"
+      >
+        <table className="w-full border-collapse text-left text-sm">
+          <thead className="sticky top-0 z-10 bg-sand">
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id}>
+                <th scope="col" className="w-11 px-2">
+                  {isHydrated ? (
+                    <input
+                      type="checkbox"
+                      aria-label="Elegir toda la página"
+                      className="size-5 accent-action-strong"
+                      checked={table.getIsAllRowsSelected()}
+                      ref={(box) => {
+                        if (box) box.indeterminate = table.getIsSomeRowsSelected();
+                      }}
+                      onChange={table.getToggleAllRowsSelectedHandler()}
+                    />
+                  ) : (
+                    <span className="sr-only">Elegir</span>
+                  )}
+                </th>
+                {group.headers.map((header) => (
+                  <SortLink
+                    key={header.id}
+                    label={String(header.column.columnDef.header)}
+                    isSorted={view.sort === header.id}
+                    isDescending={view.isDescending}
+                    href={routes.adminTable(tableQuery(sortedBy(view, header.id as Sort)))}
+                    className={COLUMN_CLASSES[header.id]}
+                  />
+                ))}
+                <th scope="col" className="px-2">
+                  <span className="sr-only">Acciones</span>
+                </th>
+              </tr>
+            ))}
+          </thead>
+          <tbody>
+            {table.getRowModel().rows.map((row) => (
+              <tr key={row.id} className="border-line border-t align-top">
+                <td className="px-2 py-3">
+                  <input
+                    type="checkbox"
+                    name="negocio"
+                    value={row.id}
+                    aria-label={`Elegir ${row.original.name}`}
+                    className="size-5 accent-action-strong"
+                    checked={row.getIsSelected()}
+                    onChange={row.getToggleSelectedHandler()}
+                  />
+                </td>
+                {row.getAllCells().map((cell) => (
+                  <td key={cell.id} className={cn("px-2 py-3", COLUMN_CLASSES[cell.column.id])}>
+                    <table.FlexRender cell={cell} />
+                  </td>
+                ))}
+                <td className="px-2 py-0.5 text-right">
+                  <RowMenu
+                    business={row.original}
+                    onDecide={(decision) => act(decision, [row.original], rowPlace(row.id))}
+                    removeHref={routes.adminTable({ ...tableQuery(view), confirmar: "borrar" }, [row.id])}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {data.length === 0 && <p className="px-4 py-8 text-center text-ink-soft">No se encontraron negocios</p>}
+      </section>
+      <DeleteDialog rows={asked?.rows ?? []} onClose={() => setAsked(null)} onConfirm={confirmDeletion} />
+    </form>
+  );
+}

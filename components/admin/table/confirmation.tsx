@@ -1,0 +1,44 @@
+import { buttonVariants } from "@/components/ui/button";
+import type { FormAction } from "@/lib/forms/form-state";
+import { type Decided, named } from "@/lib/moderation/decision";
+import { type TableView, tableQuery } from "@/lib/moderation/table-view";
+import { routes } from "@/lib/routes";
+import { DELETION_MEANS, REMOVAL_MEANS } from "./deletion-words";
+import { nativeAction } from "./places";
+
+type ConfirmationProps = {
+  /** "borrar": for good. */
+  kind: "eliminar" | "borrar";
+  businesses: readonly { id: string; name: string }[];
+  action: FormAction<Decided>;
+  view: TableView;
+  vista: string;
+};
+
+/** Asks before something goes, and names it, on a page of its own address. */
+export function Confirmation({ kind, businesses, action, view, vista }: ConfirmationProps) {
+  const what = named(businesses.length, businesses[0]?.name ?? "");
+  const title = kind === "borrar" ? `Eliminar para siempre ${what}` : `Eliminar ${what}`;
+  return (
+    <section aria-labelledby="confirmacion" className="rounded-card border-2 border-error bg-white p-5">
+      <h2 id="confirmacion" className="wrap-anywhere text-xl">
+        ¿{title}?
+      </h2>
+      <p className="mt-2">{kind === "borrar" ? REMOVAL_MEANS : DELETION_MEANS}</p>
+      <form action={nativeAction(action)} className="mt-4 flex flex-wrap items-center gap-3">
+        {businesses.map(({ id }) => (
+          <input key={id} type="hidden" name="negocio" value={id} />
+        ))}
+        <input type="hidden" name="vista" value={vista} />
+        <input type="hidden" name="decision" value="eliminar" />
+        <input type="hidden" name="confirmado" value="1" />
+        <a href={routes.adminTable(tableQuery(view))} className={buttonVariants({ variant: "outline" })}>
+          Cancelar
+        </a>
+        <button type="submit" className={buttonVariants({ variant: "outline", className: "text-error" })}>
+          {title}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { unstable_rethrow } from "next/navigation";
+import { createContext, type ReactNode, use, useState } from "react";
+import { showToast } from "@/components/ui/toast-queue";
+import { ACTION_MESSAGES } from "@/lib/auth/messages";
+import { type FormAction, type FormState, formFailure, readRefusal } from "@/lib/forms/form-state";
+import {
+  DECISIONS,
+  type Decided,
+  type Decision,
+  decided,
+  doneText,
+  named,
+  type ReviewState,
+} from "@/lib/moderation/decision";
+import type { TableRow } from "@/lib/moderation/table-row";
+
+/** A decision that can be taken back, and where on the screen it was taken. */
+export type Undoable = { id: string; place: string; text: string; rows: readonly TableRow[] };
+
+type DeskContext = {
+  /** A row as it stands on the screen, with what was decided since it came. */
+  current: (row: TableRow) => TableRow;
+  decide: (rows: readonly TableRow[], decision: Decision, place: string, reason?: string) => void;
+  undoables: readonly Undoable[];
+  /** Those of many at once, and those whose place is not on the screen any more. */
+  strays: readonly Undoable[];
+  undo: (undoable: Undoable) => void;
+  forget: (id: string) => void;
+};
+
+const Context = createContext<DeskContext | null>(null);
+
+export function useDecisionDesk(): DeskContext {
+  const desk = use(Context);
+  if (!desk) throw new Error("A decision is taken within a DecisionDesk");
+  return desk;
+}
+
+type Overlay = Readonly<Record<string, ReviewState>>;
+
+const stateOf = ({ status, isDeleted, isFeatured }: ReviewState): ReviewState => ({ status, isDeleted, isFeatured });
+
+type DecisionDeskProps = {
+  actions: { decide: FormAction<Decided>; undo: FormAction<Decided> };
+  /** Another one with each answer of the server: what was decided before is in it. */
+  stamp: string;
+  /** Those of the rows that are on the screen. */
+  places: readonly string[];
+  children: ReactNode;
+};
+
+/** Decisions of cards and table: on the screen at once, taken back when the server refuses, and for ten seconds by hand. */
+export function DecisionDesk({ actions, stamp, places, children }: DecisionDeskProps) {
+  const [overlay, setOverlay] = useState<Overlay>({});
+  const [undoables, setUndoables] = useState<readonly Undoable[]>([]);
+  const [seen, setSeen] = useState(stamp);
+  if (seen !== stamp) {
+    setSeen(stamp);
+    setOverlay({});
+  }
+
+  const current = (row: TableRow): TableRow => ({ ...row, ...overlay[row.id] });
+  const lay = (rows: readonly TableRow[], stateIs: (row: TableRow) => ReviewState) =>
+    setOverlay((before) => ({ ...before, ...Object.fromEntries(rows.map((row) => [row.id, stateOf(stateIs(row))])) }));
+  const forget = (id: string) => setUndoables((before) => before.filter((each) => each.id !== id));
+
+  async function decide(chosen: readonly TableRow[], decision: Decision, place: string, reason = "") {
+    const rows = chosen.map(current);
+    lay(rows, (row) => decided(row, decision));
+    const state = await send(actions.decide, [
+      ...rows.map(({ id }) => ["negocio", id] as const),
+      ["decision", decision],
+      ["motivo", reason],
+      ["confirmado", "1"],
+    ]);
+    if (state.kind === "failed") {
+      lay(rows, (row) => row);
+      const { failed } = DECISIONS[decision];
+      const isSame = state.message === failed;
+      showToast({ variant: "destructive", title: failed, text: isSame ? "Quedó como estaba." : state.message });
+      return;
+    }
+    const text = doneText(decision, state.changed);
+    showToast({ title: text, text: named(rows.length, rows[0]?.name ?? "") });
+    const id = state.decision;
+    if (id) setUndoables((before) => [...before.filter((each) => each.place !== place), { id, place, text, rows }]);
+  }
+
+  async function undo(undoable: Undoable) {
+    const after = undoable.rows.map(current);
+    forget(undoable.id);
+    lay(undoable.rows, (row) => row);
+    const state = await send(actions.undo, [["decision", undoable.id]]);
+    if (state.kind === "failed") {
+      lay(after, (row) => row);
+      showToast({ variant: "destructive", title: "No se pudo deshacer", text: state.message });
+      return;
+    }
+    const kept = state.kept > 0 ? ` ${named(state.kept, "uno")} cambió mientras tanto y se quedó así.` : "";
+    showToast({ title: "Deshecho", text: `Quedó como antes. No se envió ningún correo.${kept}` });
+  }
+
+  const strays = undoables.filter(({ place }) => !places.includes(place));
+  return <Context value={{ current, decide, undoables, strays, undo, forget }}>{children}</Context>;
+}
+
+async function send(
+  action: FormAction<Decided>,
+  fields: readonly (readonly [string, string])[],
+): Promise<FormState<Decided>> {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  try {
+    return await action(form);
+  } catch (error) {
+    unstable_rethrow(error);
+    return (error instanceof Error && readRefusal(error.message)) || formFailure(ACTION_MESSAGES.failed);
+  }
+}

@@ -1,0 +1,26 @@
+import { Link } from "@/components/ui/link";
+import { cn } from "@/lib/cn";
+
+type SortLinkProps = {
+  label: string;
+  href: string;
+  isSorted: boolean;
+  isDescending: boolean;
+  className?: string | undefined;
+};
+
+/** The head of a column: sorts by it, and by it the other way round. */
+export function SortLink({ label, href, isSorted, isDescending, className }: SortLinkProps) {
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (isDescending ? "descending" : "ascending") : undefined}
+      className={cn("px-2", className)}
+    >
+      <Link href={href} className="inline-flex min-h-11 items-center gap-1 font-semibold">
+        {label}
+        {isSorted && <span aria-hidden="true">{isDescending ? "↓" : "↑"}</span>}
+      </Link>
+    </th>
+  );
+}

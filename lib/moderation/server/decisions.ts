@@ -1,0 +1,62 @@
+import "server-only";
+import { z } from "zod";
+import { log } from "@/lib/log";
+import { failure, type Result, success } from "@/lib/result";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import { DECISION_NAMES, type Decision } from "../decision";
+
+const decidedSchema = z.object({ decision: z.uuid().nullable(), changed: z.number() });
+const undoneSchema = z.object({ restored: z.number(), kept: z.number() }).nullable();
+const openSchema = z
+  .object({ tipo: z.enum(DECISION_NAMES), negocios: z.number(), nombre: z.string(), milisegundos: z.number() })
+  .nullable();
+
+type Question = { reviewerId: string; businesses: readonly string[]; decision: Decision; reason: string };
+
+/**
+ * Decides on businesses: those that are so already are left alone. Mails wait until it can be undone no more. Failed: the
+ * database did not do it, whyever, and its log says so.
+ */
+export async function decideBusinesses({
+  reviewerId,
+  businesses,
+  decision,
+  reason,
+}: Question): Promise<Result<z.infer<typeof decidedSchema>, "failed">> {
+  const { data, error } = await adminClient().rpc("decide_businesses", {
+    reviewer: reviewerId,
+    businesses: [...businesses],
+    decision,
+    ...(reason && { reason }),
+  });
+  if (error) {
+    log.error({ error: new BackendError("decideBusinesses", error), decision }, "a decision was not taken");
+    return failure("failed");
+  }
+  return success(decidedSchema.parse(data));
+}
+
+/** Takes a decision back: how many businesses it restored, and kept because somebody has changed them since; null when it is too late. @throws {BackendError} */
+export async function undoDecision(reviewerId: string, decision: string): Promise<z.infer<typeof undoneSchema>> {
+  const { data, error } = await adminClient().rpc("undo_decision", { reviewer: reviewerId, decision });
+  if (error) throw new BackendError("undoDecision", error);
+  return undoneSchema.parse(data);
+}
+
+export type OpenDecision = { id: string; decision: Decision; count: number; name: string };
+
+/** A decision that can still be undone, or null. @throws {BackendError} */
+export async function readDecision(reviewerId: string, decision: string): Promise<OpenDecision | null> {
+  const { data, error } = await adminClient().rpc("read_decision", { reviewer: reviewerId, decision });
+  if (error) throw new BackendError("readDecision", error);
+  const open = openSchema.parse(data);
+  return open && { id: decision, decision: open.tipo, count: open.negocios, name: open.nombre };
+}
+
+/** Lets a deleted business go for good now; false when it is not deleted. @throws {BackendError} */
+export async function endDeletionWait(reviewerId: string, business: string): Promise<boolean> {
+  const { data, error } = await adminClient().rpc("end_deletion_wait", { reviewer: reviewerId, business });
+  if (error) throw new BackendError("endDeletionWait", error);
+  return data;
+}

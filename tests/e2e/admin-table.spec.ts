@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { anAdmin } from "@/tests/support/e2e-admin";
+import { deleteBusiness, insertBusiness, select } from "@/tests/support/e2e-business";
+import { expect, expectNoOverflow, test } from "./test";
+
+const ROWS = 50;
+
+test("fifty are rejected at once and brought back: no mail, and each as it was", async ({ page, context }) => {
+  test.slow();
+  const { id: owner, email } = await anAdmin(context);
+  const word = `lote${randomUUID().slice(0, 8)}`;
+  const made = await Promise.all(
+    Array.from({ length: ROWS }, (_, index) =>
+      insertBusiness({ nombre: `${word} ${index}`, user_id: owner, is_approved: index % 2 === 0 ? true : null }),
+    ),
+  );
+  const ids = made.map(({ id }) => id).join(",");
+  const states = () => select("negocios", `select=id,is_approved,is_deleted&id=in.(${ids})&order=id`);
+  const before = await states();
+  try {
+    await page.goto(`/admin?q=${word}&orden=nombre`);
+    await expect(page.getByText(`${ROWS} negocios`, { exact: true })).toBeVisible();
+    await page.getByLabel("Elegir toda la página").check();
+    await page.getByLabel("Motivo del rechazo (opcional)").fill("Faltan las fotos.");
+    await page.getByRole("group", { name: "Negocios elegidos" }).getByRole("button", { name: "Rechazar" }).click();
+    await expect(page.getByText(`${ROWS} negocios rechazados`).first()).toBeVisible();
+    await expect.poll(async () => (await states()).every(({ is_approved }) => is_approved === false)).toBe(true);
+    await page.getByRole("button", { name: "Deshacer" }).click();
+    await expect.poll(states).toEqual(before);
+    await expect(page.getByRole("button", { name: "Deshacer" })).toHaveCount(0);
+
+    // The same by deletion, which asks first.
+    await page.getByLabel("Elegir toda la página").check();
+    await page.getByRole("button", { name: "Eliminar", exact: true }).click();
+    const question = page.getByRole("alertdialog", { name: `Eliminar ${ROWS} negocios` });
+    await question.getByRole("button", { name: "Cancelar" }).click();
+    expect(await states()).toEqual(before);
+    await page.getByRole("button", { name: "Eliminar", exact: true }).click();
+    await question.getByRole("button", { name: `Eliminar ${ROWS} negocios` }).click();
+    await expect.poll(async () => (await states()).every(({ is_deleted }) => is_deleted)).toBe(true);
+    await page.getByRole("button", { name: "Deshacer" }).click();
+    await expect.poll(states).toEqual(before);
+    expect(await select("correos", `select=tipo&para=eq.${email}`)).toEqual([]);
+  } finally {
+    await Promise.all(made.map(({ id }) => deleteBusiness(id)));
+  }
+});
+
+test.describe("a decision that the server does not take", () => {
+  test.use({ expectedConsoleErrors: [/ERR_FAILED|Failed to load resource|Failed to fetch/] });
+
+  test("is on the screen at once, and taken back with the reason @wide", async ({
+    page,
+    context,
+    expectAccessible,
+  }) => {
+    await anAdmin(context);
+    const word = `caso${randomUUID().slice(0, 8)}`;
+    const { id } = await insertBusiness({ nombre: `${word} Flor`, is_approved: null });
+    try {
+      await page.goto("/admin");
+      await expectAccessible();
+      await expectNoOverflow(page);
+      await page.goto(`/admin?q=${word}&buscar=${word}`);
+      const card = page.getByRole("listitem").filter({ hasText: word });
+      const row = page.getByRole("row").filter({ hasText: word });
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route("**/admin?**", async (route) => {
+        if (route.request().method() !== "POST") return route.fallback();
+        await released;
+        return route.abort();
+      });
+      await card.getByRole("button", { name: "Aprobar" }).click();
+      await expect(card.getByText("Aprobado")).toBeVisible();
+      await expect(row.getByText("Aprobado")).toBeVisible();
+      await expect(card.getByRole("button", { name: "Aprobar" })).toBeDisabled();
+      release();
+      await expect(page.getByText("No se pudo actualizar el estado de aprobación.")).toBeVisible();
+      await expect(row.getByText("Pendiente")).toBeVisible();
+      await page.unroute("**/admin?**");
+
+      await page.getByRole("button", { name: `Acciones de ${word} Flor` }).click();
+      await page.getByRole("menuitem", { name: "Eliminar…" }).click();
+      const question = page.getByRole("alertdialog", { name: `Eliminar «${word} Flor»` });
+      await question.getByRole("button", { name: `Eliminar «${word} Flor»` }).click();
+      await expect(row.getByText("Eliminado", { exact: true }).first()).toBeVisible();
+      await row.getByRole("button", { name: "Deshacer" }).click();
+      await expect(row.getByText("Pendiente")).toBeVisible();
+      await expect.poll(() => select("negocios", `select=is_deleted&id=eq.${id}`)).toEqual([{ is_deleted: false }]);
+    } finally {
+      await deleteBusiness(id);
+    }
+  });
+});
