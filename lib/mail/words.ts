@@ -3,6 +3,7 @@ import type { Mail, MailWords } from "./model";
 import { paymentRejected, paymentReturned, receipt, voucher } from "./payment-words";
 import { planLapsed, reminder } from "./plan-words";
 import { registrationApproved, registrationReceived, registrationRejected } from "./registration-words";
+import { businessMerged, changesDecided, changesRequested } from "./review-words";
 
 /** What a mail says, in Spanish. */
 export function wordsOf(mail: Mail): MailWords {
@@ -13,6 +14,12 @@ export function wordsOf(mail: Mail): MailWords {
       return registrationApproved(mail);
     case "registrationRejected":
       return registrationRejected(mail);
+    case "changesRequested":
+      return changesRequested(mail);
+    case "changesDecided":
+      return changesDecided(mail);
+    case "businessMerged":
+      return businessMerged(mail);
     case "claimReceived":
       return claimReceived(mail);
     case "claimCode":

@@ -198,6 +198,8 @@ export type Database = {
           negocio_id: string;
           notas_admin: string | null;
           paquete_marketing: string | null;
+          rechazado: Json | null;
+          reenvios: string[];
           revisado_at: string | null;
           revisado_por: string | null;
           solicitud: string | null;
@@ -210,6 +212,8 @@ export type Database = {
           negocio_id: string;
           notas_admin?: string | null;
           paquete_marketing?: string | null;
+          rechazado?: Json | null;
+          reenvios?: string[];
           revisado_at?: string | null;
           revisado_por?: string | null;
           solicitud?: string | null;
@@ -222,6 +226,8 @@ export type Database = {
           negocio_id?: string;
           notas_admin?: string | null;
           paquete_marketing?: string | null;
+          rechazado?: Json | null;
+          reenvios?: string[];
           revisado_at?: string | null;
           revisado_por?: string | null;
           solicitud?: string | null;
@@ -1137,6 +1143,14 @@ export type Database = {
         };
         Returns: undefined;
       };
+      get_queue_item: {
+        Args: {
+          item: string;
+          kind: string;
+          reviewer: string;
+        };
+        Returns: Json;
+      };
       give_plan: {
         Args: {
           at?: string;
@@ -1256,11 +1270,24 @@ export type Database = {
           motivo_rechazo: string;
           nombre: string;
           pagado_hasta: string;
+          pide_cambios: boolean;
           plan: string;
           por_aceptar: boolean;
           por_correo: boolean;
           slug: string;
         }[];
+      };
+      list_queue: {
+        Args: {
+          after_free?: boolean;
+          after_id?: string;
+          after_since?: string;
+          kind?: string;
+          page_size?: number;
+          reviewer: string;
+          term?: string;
+        };
+        Returns: Json;
       };
       list_removable_businesses: {
         Args: {
@@ -1330,6 +1357,15 @@ export type Database = {
           slug_actividad: string;
           slug_colonia: string;
         }[];
+      };
+      merge_businesses: {
+        Args: {
+          at?: string;
+          kept: string;
+          merged: string;
+          reviewer: string;
+        };
+        Returns: string;
       };
       open_voucher: {
         Args: {
@@ -1461,6 +1497,14 @@ export type Database = {
           claimant: string;
           code: string;
           code_hash: string;
+        };
+        Returns: string;
+      };
+      resubmit_business: {
+        Args: {
+          at?: string;
+          business: string;
+          person: string;
         };
         Returns: string;
       };

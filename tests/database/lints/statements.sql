@@ -57,6 +57,12 @@ select request_claim_code('00000000-0000-4000-8000-000000000001', 'sin-dueno', '
 select redeem_claim_code('00000000-0000-4000-8000-000000000001', 'sin-dueno', repeat('ab', 16));
 select preview_account_deletion('00000000-0000-4000-8000-000000000001');
 
+-- The administrator's queue.
+select list_queue('00000000-0000-4000-8000-000000000006');
+select get_queue_item('00000000-0000-4000-8000-000000000006', 'registro', '10000000-0000-4000-8000-000000000004');
+select id from negocios where private.national_number(telefono) = '5512345678' and is_approved is not true and not is_deleted;
+select id from negocios where punto <@ circle(point(0, 0), 80) and is_approved is not true and not is_deleted;
+
 -- The server's jobs.
 select record_event('gratis', 'visita', repeat('ab', 16), repeat('cd', 16));
 select add_report('gratis', 'cerrado', null);
