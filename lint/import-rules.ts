@@ -5,14 +5,14 @@ const VENDORS = ["@supabase/**", "mercadopago", "openai", "nodemailer", "sharp",
 type Vendor = (typeof VENDORS)[number];
 
 const FEATURES =
-  "{businesses,search,promotions,registration,claims,owner,payments,reports,favorites,ai,mail,statistics,sitemap,cron,admin}";
+  "{businesses,search,promotions,registration,claims,owner,payments,reports,favorites,ai,mail,statistics,sitemap,cron,admin,moderation}";
 /** What features show each other: their words and shapes, their questions, who may act, and rules that several of them need. */
 const SHOWN_TO_OTHER_FEATURES = [
   "*/{model,mapper}",
   "*/server/queries",
   "owner/server/owner-action",
   "admin/server/admin-action",
-  "businesses/{slug,video,field,fields,fields-of,field-messages,schema,form-mapper}",
+  "businesses/{slug,video,gallery,field,fields,fields-of,field-messages,schema,form-mapper}",
 ];
 
 const BANS = {
