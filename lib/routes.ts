@@ -149,7 +149,9 @@ export const routes = {
   claimPapers: (claimId: string) => `/admin/comprobantes/${encodeURIComponent(claimId)}`,
   /** @param aviso what the screen has to tell first (`lib/admin/messages.ts`). */
   admin: (aviso?: string) => withQuery("/admin", { aviso }),
-  adminQueue: (aviso?: string) => withQuery("/admin/cola", { aviso }),
+  /** @param values `lib/moderation/queue-address.ts`, and what the queue has to tell first. */
+  adminQueue: (values: Readonly<Record<string, QueryValue>> = {}) => withQuery("/admin/cola", values),
+  adminBusiness: (id: string, aviso?: string) => withQuery(`/admin/negocios/${encodeURIComponent(id)}`, { aviso }),
   install: () => "/descargar",
   offline: () => "/sin-conexion",
   terms: () => "/terminos",

@@ -3,11 +3,6 @@ import { flashMessageOf } from "@/lib/forms/flash-messages";
 
 /** What the administration says first, after one of its forms: the address holds the name of a sentence, and no words. */
 const FLASH_MESSAGES = {
-  concedido: "Listo: el negocio ya tiene dueño. Les avisamos por correo.",
-  rechazado: "Listo: la solicitud se rechazó. Le avisamos por correo.",
-  "con-dueno": "Ese negocio ya tiene dueño o se eliminó. Rechaza la solicitud.",
-  lleno: "Esa persona llegó al límite de 20 negocios. Rechaza la solicitud o pídele que libere uno.",
-  decidido: "Esa solicitud ya se decidió.",
   demasiados: ACTION_MESSAGES.tooMany,
   fallo: ACTION_MESSAGES.failed,
 } as const;

@@ -1,5 +1,5 @@
 /** Names and values as a form holds them. */
-export type Fields = Readonly<Record<string, string | File | readonly File[]>>;
+export type Fields = Readonly<Record<string, string | File | readonly (string | File)[]>>;
 
 const HIDDEN = /<input type="hidden"([^>]*)>/g;
 const ENTITIES: Readonly<Record<string, string>> = {
