@@ -1367,6 +1367,12 @@ export type Database = {
         };
         Returns: string;
       };
+      oldest_waiting_mail: {
+        Args: {
+          at?: string;
+        };
+        Returns: string;
+      };
       open_voucher: {
         Args: {
           at?: string;

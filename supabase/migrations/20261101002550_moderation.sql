@@ -6,7 +6,7 @@
 --
 -- Who may do what:
 --   private.tipos_de_decision, private.decisiones   nobody; the functions below read and write them
---   all public functions                            service_role alone, in the name of an administrator
+--   all public functions                            service_role alone; those with a reviewer in the name of an administrator
 
 create table private.tipos_de_decision (
   tipo text primary key,
@@ -154,6 +154,15 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function private.release_decisions is 'Writes the mails of the decisions that can be undone no more.';
 
+create function public.oldest_waiting_mail(at timestamptz default now()) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select min(c.id)::text from public.correos c where c.estado = 'pendiente' and c.proximo_intento_at <= at),
+    (select min(d.id::text) from private.decisiones d where d.created_at <= at - private.undo_time())
+  )
+$$;
+comment on function public.oldest_waiting_mail is 'Names what take_mails() has waited for longest: a mail, or a decision whose mails are still to be written; null when nothing is due. Server only.';
+
 create function public.read_decision(reviewer uuid, decision uuid, at timestamptz default now()) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -201,6 +210,7 @@ insert into private.tipos_de_decision (tipo, is_approved, is_deleted, is_feature
 revoke execute on function
   public.decide_businesses(uuid, uuid[], text, text, timestamptz),
   public.undo_decision(uuid, uuid, timestamptz),
+  public.oldest_waiting_mail(timestamptz),
   public.read_decision(uuid, uuid, timestamptz),
   public.end_deletion_wait(uuid, uuid, timestamptz)
   from public, anon, authenticated;
@@ -208,6 +218,7 @@ revoke execute on function
 grant execute on function
   public.decide_businesses(uuid, uuid[], text, text, timestamptz),
   public.undo_decision(uuid, uuid, timestamptz),
+  public.oldest_waiting_mail(timestamptz),
   public.read_decision(uuid, uuid, timestamptz),
   public.end_deletion_wait(uuid, uuid, timestamptz)
   to service_role;

@@ -198,6 +198,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.decide_businesses": SERVER,
   "public.undo_decision": SERVER,
   "public.read_decision": SERVER,
+  "public.oldest_waiting_mail": SERVER,
   "public.end_deletion_wait": SERVER,
   "public.list_removable_businesses": SERVER,
   "public.remove_business": SERVER,

@@ -152,7 +152,11 @@ describe("a decision", () => {
 describe("the mails of a decision", () => {
   it("wait until it can be undone no more", async () => {
     await decide([pending, free], "rechazar", { reason: "Falta la foto." });
+    const waiting = async (seconds: number) =>
+      (await sql`select oldest_waiting_mail(now() + ${seconds} * interval '1 second') as mail`)[0]?.mail;
+    expect(await waiting(19)).toBeNull();
     expect(await mails(19)).toEqual([]);
+    expect(await waiting(20)).not.toBeNull();
     expect(await mails(20)).toEqual([
       "registro_rechazado gratis Falta la foto.",
       "registro_rechazado pendiente Falta la foto.",

@@ -6,14 +6,9 @@ export type TakenMail = { id: number; tipo: string; para: string; datos: unknown
 
 /** Whether a mail is due. @throws {BackendError} */
 export async function hasWaitingMail(now: Date): Promise<boolean> {
-  const { data, error } = await adminClient()
-    .from("correos")
-    .select("id")
-    .eq("estado", "pendiente")
-    .lte("proximo_intento_at", now.toISOString())
-    .limit(1);
+  const { data, error } = await adminClient().rpc("oldest_waiting_mail", { at: now.toISOString() });
   if (error) throw new BackendError("hasWaitingMail", error);
-  return data.length > 0;
+  return data !== null;
 }
 
 /** Takes mails that are due: nobody else gets them for the next minutes. @throws {BackendError} */

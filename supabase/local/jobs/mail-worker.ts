@@ -20,8 +20,7 @@ export const startMailWorker = ({ sql, url, secret }: Options): Promise<() => Pr
     lookEveryMs: LOOK_EVERY_MS,
     maxBackoffMs: MAX_BACKOFF_MS,
     async oldest() {
-      const [row] = await sql<{ id: string | null }[]>`
-        select min(id)::text as id from public.correos where estado = 'pendiente' and proximo_intento_at <= now()`;
+      const [row] = await sql<{ id: string | null }[]>`select public.oldest_waiting_mail() as id`;
       return row?.id ?? null;
     },
     work: async (signal) => (await poke({ url, secret, timeoutMs: TIMEOUT_MS }, signal)) === "done",
