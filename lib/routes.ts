@@ -180,7 +180,6 @@ export const routes = {
       aviso?: string;
     } = {},
   ) => withQuery("/admin/busquedas/sinonimo", values),
-  adminQueue: (aviso?: string) => withQuery("/admin/cola", { aviso }),
   /** @param values filters, as `orderFilterValues` writes them; `antes`: where the page begins. */
   adminPayments: (values: Readonly<Record<string, QueryValue>> = {}) => withQuery("/admin/pagos", values),
   adminOrder: (id: string, aviso?: string) => withQuery(`/admin/pagos/${encodeURIComponent(id)}`, { aviso }),
@@ -211,6 +210,8 @@ export const routes = {
   /** What the administrator may change of a business. @param aviso what the page has to tell first (`lib/admin/messages.ts`). */
   adminBusiness: (id: string, aviso?: string) => withQuery(`/admin/negocios/${encodeURIComponent(id)}`, { aviso }),
   newAdminBusiness: () => "/admin/negocios/nuevo",
+  /** @param values `lib/moderation/queue-address.ts`, and what the queue has to tell first. */
+  adminQueue: (values: Readonly<Record<string, QueryValue>> = {}) => withQuery("/admin/cola", values),
   install: () => "/descargar",
   offline: () => "/sin-conexion",
   terms: () => "/terminos",

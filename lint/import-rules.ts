@@ -13,7 +13,7 @@ const SHOWN_TO_OTHER_FEATURES = [
   "owner/server/owner-action",
   "admin/server/admin-action",
   "businesses/hours/{describe-hours,weekly-hours}",
-  "businesses/{slug,cover,video,field,fields,fields-of,field-messages,schema,form-mapper,menu,plan-gates,text-rules,picture-buckets}",
+  "businesses/{slug,cover,gallery,video,field,fields,fields-of,field-messages,schema,form-mapper,menu,plan-gates,text-rules,picture-buckets}",
   "businesses/server/pictures",
   "promotions/visible",
 ];

@@ -11,7 +11,7 @@ import { listOwnClaims } from "@/lib/claims/server/queries";
 import { toLocalDate } from "@/lib/clock";
 import { MESSAGES } from "@/lib/messages";
 import { flashMessage, planActive } from "@/lib/owner/messages";
-import { accept, disown, putMonthOn } from "@/lib/owner/server/actions";
+import { accept, disown, putMonthOn, resubmit } from "@/lib/owner/server/actions";
 import { listOwnBusinesses, listUnassignedMonths } from "@/lib/owner/server/queries";
 import { listUnfinishedOrders } from "@/lib/payments/server/queries";
 import { parsePlan } from "@/lib/plans/plans";
@@ -64,7 +64,14 @@ export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-ne
         ))}
         {businesses.length === 0 && claims.length === 0 && <NoBusiness />}
         {businesses.map((business) => (
-          <OwnBusinessCard key={business.id} business={business} today={today} accept={accept} disown={disown} />
+          <OwnBusinessCard
+            key={business.id}
+            business={business}
+            today={today}
+            accept={accept}
+            disown={disown}
+            resubmit={resubmit}
+          />
         ))}
       </div>
       {businesses.length + claims.length > 0 && (

@@ -12,12 +12,15 @@ import { isEndingSoon } from "@/lib/plans/paid-until";
 import type { Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { IsItYours } from "./is-it-yours";
+import { SendAgain } from "./send-again";
 
 const STATES: Readonly<Record<Approval, { label: string; tone: "green" | "amber" | "slate" }>> = {
   approved: { label: "Publicado", tone: "green" },
   pending: { label: "Pendiente", tone: "amber" },
   rejected: { label: "Rechazado", tone: "slate" },
 };
+
+const NEEDS_CHANGES = { label: "Necesita cambios", tone: "amber" } as const;
 
 const EXPLANATIONS: Readonly<Record<Approval, string>> = {
   approved: "Cualquiera puede verlo en el directorio.",
@@ -31,12 +34,13 @@ type OwnBusinessCardProps = {
   today: IsoDate;
   accept: FormAction;
   disown: FormAction;
+  resubmit: FormAction;
 };
 
 /** One business in its owner's panel: how it stands, and what its plan needs. */
-export function OwnBusinessCard({ business, today, accept, disown }: OwnBusinessCardProps) {
-  const { slug, name, plan, approval, rejectionReason, paidUntil } = business;
-  const { label, tone } = STATES[approval];
+export function OwnBusinessCard({ business, today, accept, disown, resubmit }: OwnBusinessCardProps) {
+  const { slug, name, plan, approval, paidUntil } = business;
+  const { label, tone } = business.needsChanges ? NEEDS_CHANGES : STATES[approval];
   // Somebody who has just paid is not asked for money: the page is what was paid for.
   const isPaid = plan !== "free" && !(paidUntil && isEndingSoon(paidUntil, today));
   return (
@@ -47,11 +51,7 @@ export function OwnBusinessCard({ business, today, accept, disown }: OwnBusiness
       </div>
       <h2 className="mt-3 break-words text-xl">{name}</h2>
       <p className="mt-1 text-ink-soft">{EXPLANATIONS[approval]}</p>
-      {approval === "rejected" && rejectionReason && (
-        <p className="mt-3 rounded-field bg-closing-soft px-4 py-3 text-closing">
-          <strong>Motivo:</strong> {rejectionReason}
-        </p>
-      )}
+      {approval === "rejected" && business.isAccepted && <SendAgain business={business} resubmit={resubmit} />}
       {paidUntil && <p className="mt-3">Pagado hasta el {formatLongDate(paidUntil)}.</p>}
       <div className="mt-5 flex flex-wrap gap-3">
         {approval === "approved" && (

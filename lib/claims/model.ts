@@ -14,19 +14,9 @@ export const CLAIM_CODE_DIGITS = 8;
 export const spacedCode = (code: string): string => code.replace(/^(\d{4})(?=\d)/, "$1 ");
 
 export const CLAIM_DECISIONS = ["conceder", "rechazar"] as const;
-export type ClaimDecision = (typeof CLAIM_DECISIONS)[number];
 
-/** A listing that somebody says is theirs; an administrator decides. */
-export type OpenClaim = {
-  id: string;
-  slug: string;
-  business: string;
-  note: string;
-  hasPapers: boolean;
-};
-
-/** The same as its claimant sees it. */
-export type OwnClaim = Pick<OpenClaim, "id" | "slug" | "business"> & { sentAt: Date };
+/** A listing that somebody says is theirs, as its claimant sees it; an administrator decides. */
+export type OwnClaim = { id: string; slug: string; business: string; sentAt: Date };
 
 /** What comes of asking for a code: it is on its way. */
 export type CodeSent = { kind: "sent"; address: string };

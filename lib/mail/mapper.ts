@@ -50,6 +50,18 @@ const toInvoiced = (data: z.infer<typeof invoiced>) => ({
 
 const aboutBusiness = <Kind extends Mail["kind"]>(kind: Kind) =>
   named.transform((data) => ({ kind, business: toBusiness(data) }));
+const reason = orNull(z.string()).transform((text) => text?.trim() || null);
+const withReason = <Kind extends Mail["kind"]>(kind: Kind) =>
+  named.extend({ motivo: reason }).transform((data) => ({ kind, business: toBusiness(data), reason: data.motivo }));
+const changesDecided = named
+  .extend({ aceptados: z.array(z.string()), rechazados: z.array(z.string()), motivo: reason })
+  .transform((data) => ({
+    kind: "changesDecided" as const,
+    business: toBusiness(data),
+    accepted: data.aceptados,
+    rejected: data.rechazados,
+    reason: data.motivo,
+  }));
 const aboutPayment = <Kind extends Mail["kind"]>(kind: Kind) =>
   payment.transform((data) => ({ kind, payment: toPayment(data) }));
 
@@ -76,11 +88,16 @@ const SCHEMAS = {
     isPublic: data.publicado,
   })),
   registro_aprobado: aboutBusiness("registrationApproved"),
-  registro_rechazado: named.extend({ motivo: orNull(z.string()) }).transform((data) => ({
-    kind: "registrationRejected" as const,
-    business: toBusiness(data),
-    reason: data.motivo?.trim() || null,
+  registro_rechazado: withReason("registrationRejected"),
+  registro_cambios: withReason("changesRequested"),
+  negocio_unido: named.extend({ queda: z.string().min(1), publicado: z.boolean() }).transform((data) => ({
+    kind: "businessMerged" as const,
+    business: { name: data.queda, slug: data.slug },
+    mergedName: data.nombre,
+    isPublic: data.publicado,
   })),
+  cambio_aceptado: changesDecided,
+  cambio_rechazado: changesDecided,
   reclamo_recibido: aboutBusiness("claimReceived"),
   codigo_reclamo: named.extend({ codigo: z.string().regex(/^\d{8}$/) }).transform((data) => ({
     kind: "claimCode" as const,

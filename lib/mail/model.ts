@@ -27,6 +27,17 @@ export type Mail =
   | { kind: "registrationReceived"; business: MailedBusiness; plan: Plan; isPublic: boolean }
   | { kind: "registrationApproved"; business: MailedBusiness }
   | { kind: "registrationRejected"; business: MailedBusiness; reason: string | null }
+  | { kind: "changesRequested"; business: MailedBusiness; reason: string | null }
+  /** business: the listing that is kept. */
+  | { kind: "businessMerged"; business: MailedBusiness; mergedName: string; isPublic: boolean }
+  /** accepted, rejected: columns of the listing. */
+  | {
+      kind: "changesDecided";
+      business: MailedBusiness;
+      accepted: readonly string[];
+      rejected: readonly string[];
+      reason: string | null;
+    }
   | { kind: "claimReceived"; business: MailedBusiness }
   | { kind: "claimCode"; business: MailedBusiness; code: string }
   | { kind: "claimGranted"; business: MailedBusiness }

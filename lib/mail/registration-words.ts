@@ -48,7 +48,7 @@ export function registrationRejected({ business, reason }: Of<"registrationRejec
     paragraphs: [
       `Revisamos ${name} y todavía no lo podemos publicar.`,
       reason ? `Motivo: ${reason}` : "Si quieres saber el motivo, escríbenos desde la página de soporte.",
-      "Corrige tus datos en «Mi negocio» y lo revisamos de nuevo.",
+      "Corrige tus datos en «Mi negocio» y toca «Volver a enviar»: lo revisamos de nuevo.",
     ],
     button: { label: "Corregir mis datos", path: routes.ownerPanel() },
   };

@@ -70,6 +70,37 @@ const CASES: readonly [tipo: string, datos: Record<string, unknown>, facts: stri
     ["Motivo: El RFC no existe.", "pídela otra vez"],
     "/cuenta/pagos/123456789",
   ],
+  ["registro_cambios", { ...business, motivo: "Falta el número." }, ["Qué cambiar: Falta el número."], "/mi-negocio"],
+  [
+    "negocio_unido",
+    { ...business, nombre: "La Espiga", queda: business.nombre, publicado: true },
+    ["«La Espiga» estaba dos veces", "«Panadería La Espiga»"],
+    "/negocio/panaderia-la-espiga",
+  ],
+  [
+    "negocio_unido",
+    { ...business, nombre: "La Espiga", queda: business.nombre, publicado: false },
+    ["La estamos revisando"],
+    "/mi-negocio",
+  ],
+  [
+    "cambio_aceptado",
+    { ...business, aceptados: ["nombre", "telefono"], rechazados: [], motivo: null },
+    ["Ya se ve en la página de «Panadería La Espiga»: Nombre del negocio y Teléfono."],
+    "/negocio/panaderia-la-espiga",
+  ],
+  [
+    "cambio_aceptado",
+    { ...business, aceptados: ["telefono"], rechazados: ["video_url", "video_embed_url"], motivo: "No es tuyo." },
+    ["Teléfono.", "Sigue como estaba: Video de YouTube.", "Motivo: No es tuyo."],
+    "/negocio/panaderia-la-espiga",
+  ],
+  [
+    "cambio_rechazado",
+    { ...business, aceptados: [], rechazados: ["logo_url"], motivo: "No se ve." },
+    ["Logo. Tu página sigue como estaba.", "Motivo: No se ve."],
+    "/mi-negocio",
+  ],
   ["reclamo_recibido", business, ["«Panadería La Espiga»", "Una persona la revisa"], "/reclamar/panaderia-la-espiga"],
   [
     "codigo_reclamo",

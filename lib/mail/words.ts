@@ -7,6 +7,7 @@ import { paymentRejected, paymentReturned, receipt, voucher } from "./payment-wo
 import { planLapsed, reminder } from "./plan-words";
 import { registrationApproved, registrationReceived, registrationRejected } from "./registration-words";
 import { arco, arcoDue, businessClosed, messageAnswered, messageReceived, reportAnswered } from "./request-words";
+import { businessMerged, changesDecided, changesRequested } from "./review-words";
 
 /** What a mail says, in Spanish. */
 export function wordsOf(mail: Mail): MailWords {
@@ -17,6 +18,12 @@ export function wordsOf(mail: Mail): MailWords {
       return registrationApproved(mail);
     case "registrationRejected":
       return registrationRejected(mail);
+    case "changesRequested":
+      return changesRequested(mail);
+    case "changesDecided":
+      return changesDecided(mail);
+    case "businessMerged":
+      return businessMerged(mail);
     case "claimReceived":
       return claimReceived(mail);
     case "claimCode":

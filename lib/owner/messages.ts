@@ -12,6 +12,9 @@ const FLASH_MESSAGES = {
   "sin-lugar": "Llegaste al límite de 20 negocios por cuenta. Si necesitas más, escríbenos a soporte.",
   quitado: "Listo: ese negocio ya no está en tu cuenta y no se publica.",
   "no-quitado": "Ese negocio ya no se puede quitar desde aquí. Si no es tuyo, escríbenos a soporte.",
+  reenviado: "Listo: lo recibimos de nuevo. Te escribimos cuando lo revisemos.",
+  "reenvios-agotados": "Ya lo enviaste cinco veces este mes. Escríbenos a soporte y lo vemos contigo.",
+  "no-reenviado": "Ese negocio ya no espera que lo envíes. Revisa cómo está aquí abajo.",
   demasiados: ACTION_MESSAGES.tooMany,
   fallo: ACTION_MESSAGES.failed,
 } as const;

@@ -15,6 +15,8 @@ export type OwnBusiness = {
   approval: Approval;
   /** What the administrator wrote to a rejected one. */
   rejectionReason: string | null;
+  /** It was not rejected for good: the administrator asked for changes. */
+  needsChanges: boolean;
   /** Null for the free plan, and for one without end. */
   paidUntil: IsoDate | null;
   /** False while it came by the address alone: anybody may have registered it, so it counts only once "Sí, es mío" is said. */

@@ -10,6 +10,7 @@ const business = (plan: Plan, approval: Approval = "approved"): OwnBusiness => (
   plan,
   approval,
   rejectionReason: null,
+  needsChanges: false,
   paidUntil: null,
   isAccepted: true,
   canBeDisowned: false,

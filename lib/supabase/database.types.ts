@@ -374,6 +374,8 @@ export type Database = {
           negocio_id: string;
           notas_admin: string | null;
           paquete_marketing: string | null;
+          rechazado: Json | null;
+          reenvios: string[];
           revisado_at: string | null;
           revisado_por: string | null;
           solicitud: string | null;
@@ -386,6 +388,8 @@ export type Database = {
           negocio_id: string;
           notas_admin?: string | null;
           paquete_marketing?: string | null;
+          rechazado?: Json | null;
+          reenvios?: string[];
           revisado_at?: string | null;
           revisado_por?: string | null;
           solicitud?: string | null;
@@ -398,6 +402,8 @@ export type Database = {
           negocio_id?: string;
           notas_admin?: string | null;
           paquete_marketing?: string | null;
+          rechazado?: Json | null;
+          reenvios?: string[];
           revisado_at?: string | null;
           revisado_por?: string | null;
           solicitud?: string | null;
@@ -1607,6 +1613,14 @@ export type Database = {
         };
         Returns: undefined;
       };
+      get_queue_item: {
+        Args: {
+          item: string;
+          kind: string;
+          reviewer: string;
+        };
+        Returns: Json;
+      };
       give_courtesy: {
         Args: {
           at?: string;
@@ -1977,6 +1991,7 @@ export type Database = {
           motivo_rechazo: string;
           nombre: string;
           pagado_hasta: string;
+          pide_cambios: boolean;
           plan: string;
           por_aceptar: boolean;
           por_correo: boolean;
@@ -2028,6 +2043,18 @@ export type Database = {
           term?: string;
           west?: number;
           with_phone?: boolean;
+        };
+        Returns: Json;
+      };
+      list_queue: {
+        Args: {
+          after_free?: boolean;
+          after_id?: string;
+          after_since?: string;
+          kind?: string;
+          page_size?: number;
+          reviewer: string;
+          term?: string;
         };
         Returns: Json;
       };
@@ -2186,6 +2213,15 @@ export type Database = {
           slug_actividad: string;
           slug_colonia: string;
         }[];
+      };
+      merge_businesses: {
+        Args: {
+          at?: string;
+          kept: string;
+          merged: string;
+          reviewer: string;
+        };
+        Returns: string;
       };
       oldest_waiting_mail: {
         Args: {
@@ -2364,6 +2400,14 @@ export type Database = {
           regime: string;
           tax_id: string;
           usage: string;
+        };
+        Returns: string;
+      };
+      resubmit_business: {
+        Args: {
+          at?: string;
+          business: string;
+          person: string;
         };
         Returns: string;
       };

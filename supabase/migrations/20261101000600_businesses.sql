@@ -133,6 +133,8 @@ create table public.negocio_privado (
   motivo_rechazo text check (private.is_text(motivo_rechazo, 1000, 1000)),
   revisado_por uuid references auth.users (id) on delete set null,
   revisado_at timestamptz,
+  reenvios timestamptz[] not null default '{}',
+  rechazado jsonb check (jsonb_typeof(rechazado) = 'object' and length(rechazado::text) <= 100000),
   solicitud uuid unique,
   paquete_marketing text check (private.is_text(paquete_marketing, 2000, 100))
 );
@@ -409,6 +411,8 @@ comment on column public.negocios.denue_huella is 'Fingerprint of the row as las
 comment on column public.negocios.rango is 'Order among equals: the plan (20 a step), then a telephone (8), known hours (4), and what else is there (0 to 3).';
 comment on column public.negocios.busqueda is 'What full-text search looks at: name A, category, activity, its code and services B, colonia C, description and address D.';
 comment on table public.negocio_privado is 'What the public must never see of a business: e-mail, hidden phone or address, notes of the review.';
+comment on column public.negocio_privado.reenvios is 'When its owner sent it again after it was rejected, within thirty days of the last time.';
+comment on column public.negocio_privado.rechazado is 'What its owner had written when it was last rejected, by column: what is different since is shown to whoever decides again.';
 comment on table public.negocio_propietarios is 'Further owners of a business, beside negocios.user_id.';
 comment on table public.negocio_slugs is 'Former slugs; they redirect to the present one.';
 comment on column public.negocios.escritor is 'Always empty. A statement of a function that is exempt from the lock names its writer here: importador, administracion or pagos.';

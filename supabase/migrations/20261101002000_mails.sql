@@ -150,11 +150,15 @@ comment on table private.correos_retenidos is 'How many mails were not written, 
 
 insert into private.tipos_de_correo (tipo, ajenos_por_dia) values
   -- A registration without an account, and what is decided of it.
-  ('registro_recibido', 3), ('registro_aprobado', 3), ('registro_rechazado', 3),
+  ('registro_recibido', 3), ('registro_aprobado', 3), ('registro_rechazado', 3), ('registro_cambios', 3),
+  -- The same of a registration that is another listing's double.
+  ('negocio_unido', 3),
   -- An order without an account.
   ('pago_rechazado', 2), ('comprobante', 2),
   -- Written to the account that claimed.
   ('reclamo_recibido', null), ('reclamo_aprobado', null), ('reclamo_rechazado', null),
+  -- Written to the owner whose change it is.
+  ('cambio_aceptado', null), ('cambio_rechazado', null),
   -- To a mailbox of a listing's own domain, whoever asks.
   ('codigo_reclamo', 3),
   -- Of the role, to whoever got or lost it.

@@ -211,7 +211,9 @@ begin
     return 'free';
   end if;
   is_approving := present.is_approved is null and due <> 'free' and moderation <> 'review-all'
-    and present.telefono is not null and present.direccion is not null;
+    and present.telefono is not null and present.direccion is not null
+    -- What was rejected once is published by nobody but an administrator.
+    and not exists (select from public.negocio_privado v where v.negocio_id = business and cardinality(v.reenvios) > 0);
   update public.negocios n set escritor = 'pagos', plan_type = due, is_approved = case when is_approving then true else n.is_approved end
   where n.id = business and (n.plan_type <> due or is_approving);
   if is_approving then

@@ -119,14 +119,18 @@ comment on function public.link_account is 'Gives a user what waits for the conf
 create function public.list_own_businesses(person uuid, at timestamptz default now())
 returns table (
   id uuid, slug text, nombre text, plan text, is_approved boolean, motivo_rechazo text, pagado_hasta timestamptz,
-  por_aceptar boolean, por_correo boolean
+  por_aceptar boolean, por_correo boolean, pide_cambios boolean
 )
 language sql stable security definer set search_path = '' as $$
   select n.id, n.slug, n.nombre, n.plan_type, n.is_approved, v.motivo_rechazo,
     -- Months that follow one another end where the last of them does; a plan without end has no date.
     (select case when bool_or(p.termina_at is null) then null else max(p.termina_at) end
      from public.periodos p where p.negocio_id = n.id and p.plan = n.plan_type and coalesce(p.termina_at, at) >= at - private.grace()),
-    private.awaits_acceptance(person, n.id), private.is_disownable(person, n)
+    private.awaits_acceptance(person, n.id), private.is_disownable(person, n),
+    n.is_approved is false and coalesce((
+      select a.accion = 'cambios_pedidos' from public.auditoria a
+      where a.negocio_id = n.id and a.accion in ('negocio_rechazado', 'cambios_pedidos') order by a.id desc limit 1
+    ), false)
   from public.negocios n
     join private.planes x on x.plan = n.plan_type
     left join public.negocio_privado v on v.negocio_id = n.id
@@ -136,7 +140,7 @@ language sql stable security definer set search_path = '' as $$
   order by private.awaits_acceptance(person, n.id), x.rango desc, n.updated_at desc, n.id
   limit 2 * private.business_limit()
 $$;
-comment on function public.list_own_businesses is 'Businesses of a user for the owner panel: accepted ones first, then the highest plan, then the most recent; por_aceptar: it came by the address alone; por_correo: and the user may disown it. Server only.';
+comment on function public.list_own_businesses is 'Businesses of a user for the owner panel: accepted ones first, then the highest plan, then the most recent; por_aceptar: it came by the address alone; por_correo: and the user may disown it; pide_cambios: it is not rejected for good, changes were asked for. Server only.';
 
 create function public.accept_business(person uuid, business uuid, at timestamptz default now()) returns text
 language plpgsql security definer set search_path = '' as $$

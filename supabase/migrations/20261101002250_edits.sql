@@ -187,6 +187,11 @@ begin
   where x.id = revision;
   perform private.audit(reviewer, case outcome when 'aceptada' then 'cambio_aceptado' else 'cambio_rechazado' end, r.negocio_id, 'revision ' || revision, null,
     jsonb_build_object('aceptados', chosen, 'motivo', reason));
+  perform private.queue_mail(
+    case outcome when 'aceptada' then 'cambio_aceptado' else 'cambio_rechazado' end, revision::text, private.business_recipient(r.negocio_id),
+    (select jsonb_build_object('nombre', n.nombre, 'slug', n.slug, 'aceptados', chosen, 'motivo', reason,
+       'rechazados', array(select c from jsonb_object_keys(r.cambios) c where c <> all (chosen) order by c))
+     from public.negocios n where n.id = r.negocio_id));
   return case outcome when 'aceptada' then 'accepted' else 'rejected' end;
 end $$;
 

@@ -200,6 +200,8 @@ revoke all on private.tipos_de_decision, private.decisiones from public, anon, a
 insert into private.tipos_de_decision (tipo, is_approved, is_deleted, is_featured, accion, correo) values
   ('aprobar', true, null, null, 'negocio_aprobado', 'registro_aprobado'),
   ('rechazar', false, null, null, 'negocio_rechazado', 'registro_rechazado'),
+  -- The same, but for what its owner reads: it comes back as it is sent again (resubmit_business).
+  ('pedir_cambios', false, null, null, 'cambios_pedidos', 'registro_cambios'),
   ('destacar', null, null, true, 'negocio_destacado', null),
   ('no_destacar', null, null, false, 'negocio_no_destacado', null),
   ('eliminar', null, true, null, 'negocio_eliminado', null),

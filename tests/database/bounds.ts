@@ -415,6 +415,10 @@ export const DERIVED: readonly string[] = [
   "negocios.escritor",
   // Cache tags made of slugs.
   "cambios_pendientes.etiquetas",
+  // Times, by the function that an owner sends a listing again with: at most five.
+  "negocio_privado.reenvios",
+  // A copy of the owner's columns, by a trigger.
+  "negocio_privado.rechazado",
   // Rows of the trail, by the functions of the administration alone: no statement changes one.
   "auditoria.accion",
   "auditoria.antes",

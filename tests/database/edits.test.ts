@@ -416,6 +416,26 @@ describe("the administrator", () => {
     expect((await editFree({ nombre: "Otro" })).waiting).toEqual({ nombre: "Otro" });
   });
 
+  it.each([
+    ["all", Object.keys(CHANGES), "cambio_aceptado", []],
+    ["some", ["telefono"], "cambio_aceptado", ["nombre", "slug_categoria"]],
+    ["none", [], "cambio_rechazado", ["nombre", "slug_categoria", "telefono"]],
+  ])("has the owner told once that %s were accepted", async (_, accepted, kind, refused) => {
+    await sql`delete from correos`;
+    const id = await propose();
+    await decide(id, accepted, { reason: "Porque sí" });
+    await decide(id, accepted);
+    expect(await sql`select tipo, entidad, para, datos from correos`).toEqual([
+      {
+        ...{ tipo: kind, entidad: id, para: "freeowner@example.com" },
+        datos: {
+          ...{ nombre: accepted.includes("nombre") ? "Otro" : "gratis", slug: "gratis", motivo: "Porque sí" },
+          ...{ aceptados: [...accepted].sort(), rechazados: refused },
+        },
+      },
+    ]);
+  });
+
   it("accepts nothing that was not asked for", async () => {
     const id = await propose();
     await expect(decide(id, ["nombre", "plan_type"])).rejects.toThrow("columna_desconocida");

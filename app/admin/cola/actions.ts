@@ -1,16 +1,109 @@
 "use server";
 
 import { z } from "zod";
-import type { FlashMessage } from "@/lib/admin/messages";
 import { adminAction } from "@/lib/admin/server/admin-action";
 import { CLAIM_DECISIONS } from "@/lib/claims/model";
 import { decideClaim } from "@/lib/claims/server/decide-claim";
+import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
+import { parseQueueQuery, queueValues } from "@/lib/moderation/queue-address";
+import { QUEUE_MESSAGES, type QueueFlash } from "@/lib/moderation/queue-messages";
+import { REASON_CHARACTERS, reasonText } from "@/lib/moderation/reasons";
+import { columnsOf } from "@/lib/moderation/revision-diff";
+import { queueSlot } from "@/lib/moderation/server/form-slots";
+import {
+  decideRegistration,
+  decideRevision,
+  mergeBusinesses,
+  REGISTRATION_DECISIONS,
+  type RegistrationDecision,
+  undoDecision,
+} from "@/lib/moderation/server/queue-decisions";
+import { getQueueItem } from "@/lib/moderation/server/queue-queries";
 import { routes } from "@/lib/routes";
+import { toVisibleText } from "@/lib/text/visible-text";
 
-const screen = (message: FlashMessage) => leave(routes.adminQueue(message));
+/** On to the place in the queue that a form says, with a sentence. */
+function goTo(place: string, aviso: QueueFlash, more: Readonly<Record<string, string | undefined>> = {}) {
+  const read = new URLSearchParams(place);
+  return leave(routes.adminQueue({ ...queueValues(parseQueueQuery((name) => read.get(name) ?? "")), aviso, ...more }));
+}
+const screen = (aviso: QueueFlash) => leave(routes.adminQueue({ aviso }));
 
-const OUTCOMES = {
+const options = (name: string) => ({
+  name,
+  returnTo: routes.adminQueue(),
+  // Whoever is no administrator reads so on the screen itself.
+  refusals: {
+    denied: leave(routes.adminQueue()),
+    tooMany: screen("demasiados"),
+    invalid: screen("fallo"),
+    failed: screen("fallo"),
+  },
+});
+
+/** Where the queue goes on, and where this item stands in it. */
+const places = { en: z.string().default(""), aqui: z.string().default("") };
+const reason = { plantilla: z.string().default(""), motivo: z.string().transform(toVisibleText).default("") };
+
+const OUTCOMES: Readonly<Record<RegistrationDecision, QueueFlash>> = {
+  aprobar: "aprobado",
+  rechazar: "no-aprobado",
+  pedir_cambios: "cambios-pedidos",
+};
+
+const reasonFailure = (sentence: string) => formFailure(sentence, {}, { motivo: sentence });
+
+/** "Aprobar", "Pedir cambios" or "Rechazar" a registration. */
+export const decideNew = adminAction(
+  z.object({ ...places, ...reason, negocio: z.uuid(), visto: z.string(), decision: z.enum(REGISTRATION_DECISIONS) }),
+  async ({ negocio, visto, decision, plantilla, motivo, en, aqui }, viewer) => {
+    const why = decision === "aprobar" ? null : reasonText(motivo, plantilla);
+    if (decision !== "aprobar" && !why) return reasonFailure(QUEUE_MESSAGES.noReason);
+    if ((why?.length ?? 0) > REASON_CHARACTERS) return reasonFailure(QUEUE_MESSAGES.longReason);
+    const item = await getQueueItem(viewer.id, { kind: "registro", id: negocio });
+    if (!item) return goTo(en, "decidido");
+    // Nobody approves what he has not seen.
+    if (item.row.updated_at !== visto) return goTo(aqui, "cambio");
+    const made = await decideRegistration(viewer.id, negocio, decision, why);
+    return made ? goTo(en, OUTCOMES[decision], { deshacer: `${made}.${negocio}` }) : goTo(en, "decidido");
+  },
+  { ...options("decide-new"), slot: queueSlot },
+);
+
+/** Accepts the ticked changes of a revision, or none. */
+export const decideChanges = adminAction(
+  z.object({
+    ...places,
+    ...reason,
+    revision: z.uuid(),
+    decision: z.enum(["aceptar", "rechazar"]),
+    campo: z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]),
+  }),
+  async ({ revision, decision, campo, plantilla, motivo, en }, viewer) => {
+    const isRejecting = decision === "rechazar";
+    const why = reasonText(motivo, plantilla);
+    if (isRejecting && !why) return reasonFailure(QUEUE_MESSAGES.noReason);
+    if ((why?.length ?? 0) > REASON_CHARACTERS) return reasonFailure(QUEUE_MESSAGES.longReason);
+    // Each edit of its owner makes it another revision: what is decided was seen.
+    const item = await getQueueItem(viewer.id, { kind: "cambio", id: revision });
+    if (!item) return goTo(en, "decidido");
+    const accepted = isRejecting ? [] : columnsOf(item.changes, campo);
+    if (!isRejecting && accepted.length === 0) return formFailure(QUEUE_MESSAGES.nothingTicked);
+    const isWhole =
+      accepted.length ===
+      columnsOf(
+        item.changes,
+        item.changes.map(({ field }) => field),
+      ).length;
+    const outcome = await decideRevision(viewer.id, revision, accepted, isWhole ? null : why);
+    if (outcome === "unknown") return goTo(en, "decidido");
+    return goTo(en, isRejecting ? "cambios-rechazados" : isWhole ? "cambios-aceptados" : "cambios-en-parte");
+  },
+  { ...options("decide-changes"), slot: queueSlot },
+);
+
+const CLAIM_OUTCOMES = {
   granted: "concedido",
   rejected: "rechazado",
   owned: "con-dueno",
@@ -20,20 +113,31 @@ const OUTCOMES = {
 
 /** "Conceder" or "Rechazar" a claim. */
 export const decide = adminAction(
-  z.object({ reclamo: z.uuid(), decision: z.enum(CLAIM_DECISIONS) }),
-  async ({ reclamo, decision }, viewer) =>
-    screen(
-      OUTCOMES[await decideClaim({ claimId: reclamo, reviewerId: viewer.id, isGranted: decision === "conceder" })],
-    ),
-  {
-    name: "decide-claim",
-    returnTo: routes.adminQueue(),
-    // Whoever is no administrator reads so on the screen itself.
-    refusals: {
-      denied: leave(routes.adminQueue()),
-      tooMany: screen("demasiados"),
-      invalid: screen("fallo"),
-      failed: screen("fallo"),
-    },
+  z.object({ ...places, reclamo: z.uuid(), decision: z.enum(CLAIM_DECISIONS) }),
+  async ({ reclamo, decision, en, aqui }, viewer) => {
+    const isGranted = decision === "conceder";
+    const outcome = await decideClaim({ claimId: reclamo, reviewerId: viewer.id, isGranted });
+    return goTo(outcome === "owned" || outcome === "full" ? aqui : en, CLAIM_OUTCOMES[outcome]);
   },
+  options("decide-claim"),
+);
+
+const MERGES = { merged: "unido", owners: "unir-duenos", paid: "unir-pagado", unknown: "unir-no" } as const;
+
+/** "Unir": one of two listings of a business is kept. */
+export const merge = adminAction(
+  z
+    .object({ ...places, queda: z.uuid(), este: z.uuid(), otro: z.uuid() })
+    .refine(({ queda, este, otro }) => queda === este || queda === otro),
+  async ({ queda, este, otro, aqui }, viewer) =>
+    goTo(aqui, MERGES[await mergeBusinesses(viewer.id, queda, queda === este ? otro : este)]),
+  options("merge"),
+);
+
+/** "Deshacer" a decision on a registration, for as long as its mail waits. */
+export const undo = adminAction(
+  z.object({ ...places, decision: z.uuid() }),
+  async ({ decision, en, aqui }, viewer) =>
+    (await undoDecision(viewer.id, decision)) ? goTo(aqui, "deshecho") : goTo(en, "tarde"),
+  options("undo-decision"),
 );

@@ -1,4 +1,5 @@
 import { createColumnHelper, rowSelectionFeature, tableFeatures } from "@tanstack/react-table";
+import { Link } from "@/components/ui/link";
 import { categoryLabel } from "@/lib/categories/categories";
 import type { TableRow } from "@/lib/moderation/table-row";
 import type { Sort } from "@/lib/moderation/table-view";
@@ -20,9 +21,9 @@ export const columns = column.columns([
     header: "Nombre",
     cell: ({ row: { original: business } }) => (
       <>
-        <a href={routes.adminBusiness(business.id)} className="wrap-anywhere text-link">
+        <Link href={routes.adminBusiness(business.id)} className="wrap-anywhere text-link">
           {business.name}
-        </a>
+        </Link>
         <span className="block text-ink-soft min-[30rem]:hidden">{categoryLabel(business.categorySlug)}</span>
       </>
     ),

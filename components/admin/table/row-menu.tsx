@@ -1,6 +1,7 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -28,9 +29,9 @@ export function RowMenu({ business, onDecide, removeHref }: RowMenuProps) {
         Eliminar para siempre
       </a>
     ) : (
-      <a href={routes.adminBusiness(business.id)} className="text-link text-sm">
+      <Link href={routes.adminBusiness(business.id)} className="text-link text-sm">
         Editar
-      </a>
+      </Link>
     );
   }
   return (
@@ -50,7 +51,7 @@ export function RowMenu({ business, onDecide, removeHref }: RowMenuProps) {
             </DropdownMenuItem>
           ))}
         <DropdownMenuItem asChild>
-          <a href={routes.adminBusiness(business.id)}>Editar</a>
+          <Link href={routes.adminBusiness(business.id)}>Editar</Link>
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         {business.isDeleted ? (

@@ -9,6 +9,7 @@ import { acceptBusiness } from "./accept-business";
 import { assignMonth } from "./assign-month";
 import { disownBusiness } from "./disown-business";
 import { ownerAction } from "./owner-action";
+import { resubmitBusiness } from "./resubmit-business";
 
 const panel = (message: FlashMessage) => leave(routes.ownerPanel(message));
 
@@ -50,4 +51,13 @@ export const disown = ownerAction(
   NOTHING_ELSE,
   async (_, { viewer, business }) => panel((await disownBusiness(viewer.id, business.id)) ? "quitado" : "no-quitado"),
   button("disown", "no-quitado"),
+);
+
+const RESUBMISSIONS = { sent: "reenviado", full: "reenvios-agotados", unknown: "no-reenviado" } as const;
+
+/** "Volver a enviar" what was rejected. */
+export const resubmit = ownerAction(
+  NOTHING_ELSE,
+  async (_, { viewer, business }) => panel(RESUBMISSIONS[await resubmitBusiness(viewer.id, business.id)]),
+  button("resubmit"),
 );

@@ -22,6 +22,7 @@ export async function listOwnBusinesses(person: string): Promise<OwnBusiness[]> 
     plan: planOrFree(row.plan),
     approval: toApproval(row.is_approved),
     rejectionReason: row.motivo_rechazo || null,
+    needsChanges: row.pide_cambios,
     paidUntil: row.pagado_hasta ? toLocalDate(new Date(row.pagado_hasta)) : null,
     isAccepted: !row.por_aceptar,
     canBeDisowned: row.por_correo,

@@ -1,0 +1,56 @@
+import { ActionForm } from "@/components/ui/form/action-form";
+import { SubmitButton } from "@/components/ui/form/form";
+import { ACTION_MESSAGES } from "@/lib/auth/messages";
+import type { FormAction } from "@/lib/forms/form-state";
+import type { QueueItem } from "@/lib/moderation/queue-model";
+import { routes } from "@/lib/routes";
+import { Key } from "../shortcuts";
+
+type ClaimDecisionProps = { item: QueueItem; places: Readonly<Record<string, string>>; decide: FormAction };
+
+/** "Es mi negocio": what the claimant says, and the two answers. */
+export function ClaimDecision({ item, places, decide }: ClaimDecisionProps) {
+  const { claim, id, row } = item;
+  if (!claim) return null;
+  return (
+    <section aria-label="Solicitud" className="grid gap-3">
+      <p>
+        <strong>{claim.email}</strong> dice que es su negocio.
+      </p>
+      {claim.note && <p className="whitespace-pre-line wrap-anywhere">{claim.note}</p>}
+      {claim.hasPapers && (
+        <a href={routes.claimPapers(id)} target="_blank" rel="noopener" className="inline-block">
+          <img
+            src={routes.claimPapers(id)}
+            alt={`Comprobante de ${row.nombre} (abre otra pestaña)`}
+            loading="lazy"
+            className="max-h-64 max-w-full rounded-field border border-line"
+          />
+        </a>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ActionForm
+          action={decide}
+          lost={ACTION_MESSAGES.failed}
+          fields={{ ...places, reclamo: id, decision: "conceder" }}
+        >
+          <SubmitButton sending="Guardando…" aria-keyshortcuts="a">
+            Conceder
+            <Key name="a" />
+            <span className="sr-only">: {row.nombre}</span>
+          </SubmitButton>
+        </ActionForm>
+        <ActionForm
+          action={decide}
+          lost={ACTION_MESSAGES.failed}
+          fields={{ ...places, reclamo: id, decision: "rechazar" }}
+        >
+          <SubmitButton look={{ variant: "outline", className: "text-error!" }} sending="Guardando…">
+            Rechazar
+            <span className="sr-only">: {row.nombre}</span>
+          </SubmitButton>
+        </ActionForm>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { pictureSources } from "@/components/businesses/picture-sources";
+import { formatCount } from "@/lib/format";
+import { sentPictures, watchedText, writtenFacts, writtenLinks } from "@/lib/moderation/queue-facts";
+import type { QueueItem } from "@/lib/moderation/queue-model";
+import { WATCH_TOPICS, watchListHits } from "@/lib/moderation/watch-list";
+
+/** What is to be noticed first: words of the watch list, and who else has the telephone. */
+export function Warnings({ item: { unseen, samePhone } }: { item: QueueItem }) {
+  const hits = watchListHits(watchedText(unseen));
+  if (hits.length === 0 && samePhone === 0) return null;
+  return (
+    <ul className="grid gap-1 rounded-field bg-closing-soft px-4 py-3 text-closing">
+      {hits.map(({ topic, phrase }) => (
+        <li key={phrase}>
+          <strong>{WATCH_TOPICS[topic]}:</strong> dice «{phrase}».
+        </li>
+      ))}
+      {samePhone > 0 && (
+        <li>
+          <strong>Teléfono repetido:</strong> {samePhone >= 200 ? "200 o más" : formatCount(samePhone, "otro", "otros")}{" "}
+          {samePhone === 1 ? "lo tiene" : "lo tienen"}.
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The pictures that were sent, each whole behind a tap. */
+export function SentPictures({ pictures, name }: { pictures: readonly string[]; name: string }) {
+  if (pictures.length === 0) return <p className="text-ink-soft text-sm">Sin fotos.</p>;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {pictures.map((picture, index) => (
+        <li key={picture}>
+          <a href={picture} target="_blank" rel="noopener">
+            <img
+              {...pictureSources(picture, "10rem")}
+              alt={`Foto ${index + 1} de ${name} (abre otra pestaña)`}
+              loading="lazy"
+              className="h-28 w-40 rounded-field border border-line object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the owner wrote, with every link as its plain address. */
+export function WrittenFacts({ item }: { item: QueueItem }) {
+  const links = writtenLinks(item.unseen);
+  return (
+    <>
+      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]">
+        {writtenFacts(item.unseen).map(({ label, text }) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft text-sm sm:pt-0.5">{label}</dt>
+            <dd className="max-h-60 overflow-y-auto whitespace-pre-line wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <WrittenLinks links={links} />
+    </>
+  );
+}
+
+/** Links as text: they are read here, and followed by whoever copies them. */
+function WrittenLinks({ links }: { links: ReturnType<typeof writtenLinks> }) {
+  if (links.length === 0) return null;
+  return (
+    <section aria-label="Enlaces">
+      <h3 className="text-base">Enlaces</h3>
+      <ul className="mt-1 grid gap-2">
+        {links.map(({ label, address, host, isPunycode }) => (
+          <li key={`${label} ${address}`} className="text-sm">
+            <span className="text-ink-soft">{label}:</span>{" "}
+            <strong className="break-all">{host ?? "sin dominio"}</strong>
+            {isPunycode && <span className="font-semibold text-error"> · letras que no son del alfabeto latino</span>}
+            <br />
+            <span className="break-all">{address}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export const picturesOf = ({ unseen }: QueueItem): string[] => sentPictures(unseen);

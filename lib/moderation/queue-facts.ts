@@ -1,0 +1,56 @@
+import type { BusinessRow, Column, Field } from "@/lib/businesses/field";
+import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
+import { parseGallery } from "@/lib/businesses/gallery";
+import { type PictureBucket, toPictureUrl } from "@/lib/images/picture-url";
+import { toText, toTextList } from "@/lib/rows/row";
+import { type SpelledLink, spellLink } from "./queue-links";
+
+const FIELDS: readonly Field[] = Object.values(BUSINESS_FIELDS);
+const LINK_KINDS: ReadonlySet<Field["kind"]> = new Set(["website", "instagram", "facebook", "tiktok", "video", "map"]);
+const NO_WORDS: ReadonlySet<Field["kind"]> = new Set([
+  "picture",
+  "pictures",
+  "weekly-hours",
+  "switch",
+  "coordinate",
+  "category",
+]);
+const LINK_IN_TEXT = /(?:https?:\/\/|www\.)[^\s<>"']+/giu;
+
+const PICTURES: readonly (readonly [column: Column, bucket: PictureBucket])[] = [
+  ["portada_url", "portadas"],
+  ["imagen_url", "negocios"],
+  ["logo_url", "logos"],
+  ["promocion_imagen", "promociones"],
+];
+
+const textOf = (value: unknown): string | null =>
+  Array.isArray(value) ? toTextList(value).join(", ") || null : toText(value);
+
+type Fact = { label: string; text: string };
+
+/** What an owner has written, field by field, links left out. */
+export const writtenFacts = (row: BusinessRow): Fact[] =>
+  FIELDS.flatMap(({ kind, label, columns: [column] }) => {
+    const text = LINK_KINDS.has(kind) || NO_WORDS.has(kind) ? null : textOf(row[column]);
+    return text === null ? [] : [{ label, text }];
+  });
+
+/** Every link of a listing, also those in the middle of a text, spelled out. */
+export const writtenLinks = (row: BusinessRow): (SpelledLink & { label: string })[] =>
+  FIELDS.flatMap(({ kind, label, columns: [column] }) => {
+    const text = NO_WORDS.has(kind) ? null : textOf(row[column]);
+    if (text === null) return [];
+    const addresses = LINK_KINDS.has(kind) ? [text] : (text.match(LINK_IN_TEXT) ?? []);
+    return addresses.map((address) => ({ label, ...spellLink(address) }));
+  });
+
+/** All that the watch list is to look at. */
+export const watchedText = (row: BusinessRow): string =>
+  FIELDS.flatMap(({ kind, columns: [column] }) => (NO_WORDS.has(kind) ? [] : (textOf(row[column]) ?? []))).join("\n");
+
+/** The pictures of a listing, each once. */
+export function sentPictures(row: BusinessRow): string[] {
+  const single = PICTURES.map(([column, bucket]) => toPictureUrl(row[column], bucket)).filter((url) => url !== null);
+  return [...new Set([...single, ...parseGallery(row.gallery_images)])];
+}

@@ -1,0 +1,136 @@
+import { z } from "zod";
+import type { BusinessRow } from "@/lib/businesses/field";
+import { planOrFree } from "@/lib/plans/plans";
+import { toCursor } from "./queue-address";
+import { sentPictures } from "./queue-facts";
+import { type Duplicate, QUEUE_KINDS, type QueueItem, type QueuePage } from "./queue-model";
+import { changesSince, revisionChanges } from "./revision-diff";
+
+const moment = z.iso.datetime({ offset: true });
+const date = moment.transform((text) => new Date(text));
+const kind = z.enum(QUEUE_KINDS);
+const plan = z.string().transform(planOrFree);
+const row = z.record(z.string(), z.unknown());
+
+const pageSchema = z.object({
+  items: z.array(
+    z.object({
+      tipo: kind,
+      id: z.uuid(),
+      negocio_id: z.uuid(),
+      nombre: z.string(),
+      plan,
+      gratis: z.boolean(),
+      // As it came: a Date keeps milliseconds alone, and the next page begins after the microsecond.
+      desde: moment,
+      reenviado: z.boolean().nullable(),
+    }),
+  ),
+  has_more: z.boolean(),
+  counts: z.record(kind, z.number().int()),
+});
+
+/** What list_queue() says. */
+export function toQueuePage(answer: unknown): QueuePage {
+  const { items, has_more, counts } = pageSchema.parse(answer);
+  return {
+    entries: items.map((item) => ({
+      kind: item.tipo,
+      id: item.id,
+      businessId: item.negocio_id,
+      name: item.nombre,
+      plan: item.plan,
+      since: new Date(item.desde),
+      isAgain: item.reenviado === true,
+      cursor: toCursor(item),
+    })),
+    hasMore: has_more,
+    counts,
+  };
+}
+
+const duplicate = z
+  .object({
+    id: z.uuid(),
+    slug: z.string(),
+    nombre: z.string(),
+    categoria: z.string(),
+    direccion: z.string().nullable(),
+    colonia: z.string().nullable(),
+    telefono: z.string().nullable(),
+    web: z.string().nullable(),
+    plan_type: plan,
+    is_approved: z.boolean().nullable(),
+    con_dueno: z.boolean(),
+    del_censo: z.boolean(),
+    mismo_telefono: z.boolean(),
+    metros: z.number().nullable(),
+    portada_url: z.unknown(),
+    imagen_url: z.unknown(),
+    logo_url: z.unknown(),
+  })
+  .transform(
+    (each): Duplicate => ({
+      id: each.id,
+      slug: each.slug,
+      name: each.nombre,
+      category: each.categoria,
+      address: [each.direccion, each.colonia].filter(Boolean).join(", ") || null,
+      phone: each.telefono,
+      web: each.web,
+      plan: each.plan_type,
+      state: each.is_approved === null ? "pending" : each.is_approved ? "approved" : "rejected",
+      hasOwner: each.con_dueno,
+      isOfCensus: each.del_censo,
+      picture: sentPictures(each)[0] ?? null,
+      hasSamePhone: each.mismo_telefono,
+      metres: each.metros,
+    }),
+  );
+
+const itemSchema = z.object({
+  tipo: kind,
+  id: z.uuid(),
+  desde: date,
+  negocio: z.looseObject({ id: z.uuid(), slug: z.string(), nombre: z.string(), plan_type: plan }),
+  con_dueno: z.boolean(),
+  correo: z.string().nullable(),
+  reenvios: z.array(date),
+  motivo: z.string().nullable(),
+  rechazado: row.nullable(),
+  cambios: row.nullable(),
+  nota: z.string().nullable(),
+  con_foto: z.boolean(),
+  reclamante: z.string().nullable(),
+  reportes: z.array(z.object({ motivo: z.string(), detalle: z.string().nullable(), desde: date })).nullable(),
+  mismo_telefono: z.number().int(),
+  parecidos: z.array(duplicate),
+});
+
+/** What get_queue_item() says; null when the item does not wait any more. */
+export function toQueueItem(answer: unknown): QueueItem | null {
+  if (answer === null) return null;
+  const item = itemSchema.parse(answer);
+  return {
+    kind: item.tipo,
+    id: item.id,
+    since: item.desde,
+    row: item.negocio,
+    plan: item.negocio.plan_type,
+    hasOwner: item.con_dueno,
+    email: item.correo,
+    sentAgainAt: item.reenvios,
+    lastReason: item.motivo,
+    changes: item.cambios ? revisionChanges(item.negocio as BusinessRow, item.cambios as BusinessRow) : [],
+    sinceRejected: item.rechazado ? changesSince(item.rechazado as BusinessRow, item.negocio as BusinessRow) : [],
+    unseen: (item.cambios ?? item.negocio) as BusinessRow,
+    claim: item.tipo === "reclamo" ? { note: item.nota, hasPapers: item.con_foto, email: item.reclamante } : null,
+    reports: (item.reportes ?? []).map(({ motivo, detalle, desde }) => ({
+      reason: motivo,
+      detail: detalle,
+      at: desde,
+    })),
+    samePhone: item.mismo_telefono,
+    duplicates: item.parecidos,
+  };
+}

@@ -1,0 +1,68 @@
+import type { BusinessRow, Column, Field } from "@/lib/businesses/field";
+import { BUSINESS_FIELDS, type FieldName } from "@/lib/businesses/fields";
+import { findCategory } from "@/lib/categories/categories";
+import { type PictureBucket, toPictureUrl } from "@/lib/images/picture-url";
+import { toList, toText, toTextList } from "@/lib/rows/row";
+
+/** What a column holds, to be looked at: words, or pictures. */
+export type Shown = { text: string | null; pictures: readonly string[] };
+
+/** One field of a revision: what is public and what would be. It is accepted with all its columns, or not. */
+export type RevisionChange = {
+  field: FieldName;
+  label: string;
+  columns: readonly Column[];
+  before: Shown;
+  after: Shown;
+};
+
+const BUCKETS: Readonly<Partial<Record<Column, PictureBucket>>> = {
+  portada_url: "portadas",
+  logo_url: "logos",
+  imagen_url: "negocios",
+  gallery_images: "negocios",
+  promocion_imagen: "promociones",
+};
+
+const isFilled = <T>(value: T | null): value is T => value !== null;
+
+function show(column: Column, value: unknown): Shown {
+  const bucket = BUCKETS[column];
+  if (bucket) {
+    return {
+      text: null,
+      pictures: toList(value)
+        .map((each) => toPictureUrl(each, bucket))
+        .filter(isFilled),
+    };
+  }
+  if (column === "slug_categoria") return { text: findCategory(toText(value))?.name ?? toText(value), pictures: [] };
+  if (Array.isArray(value)) return { text: toTextList(value).join(", ") || null, pictures: [] };
+  if (typeof value === "object" && value !== null) return { text: JSON.stringify(value), pictures: [] };
+  return { text: toText(value), pictures: [] };
+}
+
+/** What a revision changes, field by field, in the order of the forms. */
+export function revisionChanges(row: BusinessRow, changes: BusinessRow): RevisionChange[] {
+  return (Object.entries(BUSINESS_FIELDS) as [FieldName, Field][]).flatMap(([field, { label, columns: all }]) => {
+    const columns = all.filter((column) => Object.hasOwn(changes, column));
+    // The first column of a field is what was typed; the others follow from it.
+    const [shown] = columns;
+    if (!shown) return [];
+    return [{ field, label, columns, before: show(shown, row[shown]), after: show(shown, changes[shown]) }];
+  });
+}
+
+/** What became of a listing since it was as it is kept there. */
+export function changesSince(kept: BusinessRow, row: BusinessRow): RevisionChange[] {
+  const differs = ([column, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(row[column as Column]);
+  const changed = (Object.entries(kept) as [Column, unknown][])
+    .filter(differs)
+    .map(([column]) => [column, row[column]]);
+  return revisionChanges(kept, Object.fromEntries(changed));
+}
+
+/** The columns of the fields that were ticked, of those that a revision changes. */
+export const columnsOf = (changes: readonly RevisionChange[], fields: readonly string[]): Column[] =>
+  changes.filter(({ field }) => fields.includes(field)).flatMap(({ columns }) => columns);

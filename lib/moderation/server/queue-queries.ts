@@ -1,0 +1,25 @@
+import "server-only";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import type { QueueQuery } from "../queue-address";
+import { toQueueItem, toQueuePage } from "../queue-mapper";
+import type { QueueItem, QueueKey, QueuePage } from "../queue-model";
+
+/** A page of what waits: those who pay first, then the oldest. @throws {BackendError} also for whoever is no administrator. */
+export async function listQueue(reviewer: string, { kind, term, after }: QueueQuery): Promise<QueuePage> {
+  const { data, error } = await adminClient().rpc("list_queue", {
+    reviewer,
+    ...(kind && { kind }),
+    ...(term && { term }),
+    ...(after && { after_free: after.isFree, after_since: after.since, after_id: after.id }),
+  });
+  if (error) throw new BackendError("listQueue", error);
+  return toQueuePage(data);
+}
+
+/** All that decides an item; null when it does not wait any more. @throws {BackendError} also for whoever is no administrator. */
+export async function getQueueItem(reviewer: string, { kind, id }: QueueKey): Promise<QueueItem | null> {
+  const { data, error } = await adminClient().rpc("get_queue_item", { reviewer, kind, item: id });
+  if (error) throw new BackendError("getQueueItem", error);
+  return toQueueItem(data);
+}
