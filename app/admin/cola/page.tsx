@@ -9,7 +9,9 @@ import { nextPage, QueueList } from "@/components/admin/queue/queue-list";
 import { RevisionForm } from "@/components/admin/queue/revision-form";
 import { UndoBar } from "@/components/admin/queue/undo-bar";
 import { Shortcuts } from "@/components/admin/shortcuts";
+import { BusinessTrail } from "@/components/admin/trail/business-trail";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { listBusinessTrail } from "@/lib/admin/server/trail";
 import type { FormState } from "@/lib/forms/form-state";
 import { parseQueueQuery, type QueueQuery, queueValues } from "@/lib/moderation/queue-address";
 import { queueFlash } from "@/lib/moderation/queue-messages";
@@ -49,6 +51,7 @@ export default async function QueuePage({ searchParams }: PageProps<"/admin/cola
   const [top] = page.entries;
   // What was asked for may be decided by now: then the first of the page is open.
   const item = asked ?? (top ? await getQueueItem(viewer.id, top) : null);
+  const trail = item && (await listBusinessTrail(viewer.id, item.row.id));
   return (
     <div className="grid gap-5">
       <AdminHeading title="Cola">
@@ -62,7 +65,7 @@ export default async function QueuePage({ searchParams }: PageProps<"/admin/cola
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(15rem,20rem)_minmax(0,1fr)]">
         <div className="min-w-0 lg:col-start-2 lg:row-start-1">
-          {item ? <OpenItem {...{ item, page, query, first }} /> : <Empty query={query} />}
+          {item && trail ? <OpenItem {...{ item, trail, page, query, first }} /> : <Empty query={query} />}
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <QueueList page={page} query={query} open={item} now={new Date()} />
@@ -111,9 +114,15 @@ const placesOf = (query: QueueQuery, next: QueueKey | null, here: QueueKey) => (
   aqui: placeOf(query, here),
 });
 
-type OpenItemProps = { item: Item; page: Page; query: QueueQuery; first: FormState | null };
+type OpenItemProps = {
+  item: Item;
+  trail: Awaited<ReturnType<typeof listBusinessTrail>>;
+  page: Page;
+  query: QueueQuery;
+  first: FormState | null;
+};
 
-function OpenItem({ item, page: { entries, hasMore }, query, first }: OpenItemProps) {
+function OpenItem({ item, trail, page: { entries, hasMore }, query, first }: OpenItemProps) {
   const at = entries.findIndex(({ id }) => id === item.id);
   // One that is no part of this page stands before its first.
   const next = entries[at + 1] ?? null;
@@ -126,6 +135,7 @@ function OpenItem({ item, page: { entries, hasMore }, query, first }: OpenItemPr
       now={new Date()}
       decision={<Decision key={item.id} item={item} places={places} first={first} />}
       duplicates={<Duplicates item={item} places={places} merge={merge} />}
+      trail={<BusinessTrail businessId={item.row.id} trail={trail} now={new Date()} />}
       next={next ? hrefOf(next) : hasMore ? nextPage(entries, query) : null}
       previous={previous ? hrefOf(previous) : null}
     />

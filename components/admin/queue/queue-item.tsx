@@ -18,12 +18,13 @@ type QueueItemProps = {
   /** The decision of its kind. */
   decision: ReactNode;
   duplicates: ReactNode;
+  trail: ReactNode;
   next: string | null;
   previous: string | null;
 };
 
 /** One item of the queue with all that decides it: the decision first, then what it is about. */
-export function QueueItem({ item, now, decision, duplicates, next, previous }: QueueItemProps) {
+export function QueueItem({ item, now, decision, duplicates, trail, next, previous }: QueueItemProps) {
   const { row, kind } = item;
   return (
     <article className="grid content-start gap-5 rounded-card border border-line bg-white p-4 sm:p-5">
@@ -77,7 +78,7 @@ export function QueueItem({ item, now, decision, duplicates, next, previous }: Q
       {item.email && <p className="text-sm wrap-anywhere">Se le avisa a {item.email}.</p>}
       {decision}
       {duplicates}
-      {/* The trail of the business stands here. */}
+      {trail}
     </article>
   );
 }

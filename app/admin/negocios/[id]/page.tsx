@@ -5,7 +5,9 @@ import { BusinessSummary } from "@/components/admin/business/business-summary";
 import { Decisions } from "@/components/admin/business/decisions";
 import { EditPageForm } from "@/components/admin/business/edit-page-form";
 import { Flash } from "@/components/admin/flash";
+import { BusinessTrail } from "@/components/admin/trail/business-trail";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { listBusinessTrail } from "@/lib/admin/server/trail";
 import { editSlot } from "@/lib/moderation/server/form-slots";
 import { getAdministeredBusiness } from "@/lib/moderation/server/queries";
 import { routes } from "@/lib/routes";
@@ -24,8 +26,8 @@ export default async function BusinessPage({ params, searchParams }: PageProps<"
       <Flash name={(await searchParams).aviso} />
       <BusinessSummary business={business} />
       <Decisions business={business} decide={decide} />
-      {/* The trail of this business stands here. */}
       <EditPageForm business={business} first={await editSlot.read()} action={saveBusiness} />
+      <BusinessTrail businessId={id} trail={await listBusinessTrail(viewer.id, id)} now={new Date()} />
     </div>
   );
 }
