@@ -260,7 +260,7 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   mailCaps(
     "whose business is judged",
-    "new.user_id is not null and not private.awaits_acceptance(new.user_id, new.id)",
+    "n.user_id is not null and not private.awaits_acceptance(n.user_id, n.id)",
     "true",
     "is capped for what nobody accepted",
   ),
