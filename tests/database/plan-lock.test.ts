@@ -317,7 +317,9 @@ it("every function that names a writer, and can write, was decided here", async 
       and provolatile = 'v' and prosrc ~ 'escritor|''(importador|administracion|pagos)''' order by 1`;
   expect(rows.map(({ name }) => name)).toEqual([
     "add_administered_business",
+    "decide_reports",
     "decide_revision",
+    "end_deletion_wait",
     "import_showcase",
     "lock_business_fields",
     "refresh_plan",
@@ -326,5 +328,7 @@ it("every function that names a writer, and can write, was decided here", async 
     "write_denue_rows",
     "write_fields",
     "write_legacy_rows",
+    "write_own_rows",
+    "write_review_states",
   ]);
 });

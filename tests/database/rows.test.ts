@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { type Command, lettersOf, TABLES } from "./access";
-import { BUSINESSES, openWorld, type Person, runAs } from "./people";
+import { BUSINESSES, openWorld, PEOPLE, type Person, runAs } from "./people";
 
 const sql = await openWorld();
+await sql`
+  insert into public.facturas (pago_id, user_id, rfc, razon_social, regimen, codigo_postal, uso)
+  values ('1', ${PEOPLE.proOwner}, 'GODE561231GR8', 'Ana Gómez', '612', '09000', 'G03')`;
 
 type Case = {
   cell: `${string} ${"anon" | "authenticated"} ${Command}`;
@@ -151,6 +154,9 @@ const CASES: readonly Case[] = [
   },
   { cell: "public.revisiones authenticated select", who: "admin", statement: "select id from revisiones", expected: 0 },
   { cell: "public.reclamos authenticated select", who: "freeOwner", statement: "select id from reclamos", expected: 0 },
+  { cell: "public.facturas authenticated select", who: "proOwner", statement: "select id from facturas", expected: 1 },
+  { cell: "public.facturas authenticated select", who: "stranger", statement: "select id from facturas", expected: 0 },
+  { cell: "public.facturas authenticated select", who: "admin", statement: "select id from facturas", expected: 0 },
 ];
 
 /** Tables whose every row everybody may read: there is nobody to deny. */
