@@ -274,7 +274,7 @@ begin
   -- Sent twice, it is given once: what is there already reaches as far.
   if exists (
     select from public.periodos p
-    where p.negocio_id = business and p.plan = given_plan and p.cortesia is not null and p.inicia_at <= at
+    where p.negocio_id = business and p.plan = given_plan and p.cortesia is not null
       and (p.termina_at is null
         or (p.termina_at at time zone 'America/Mexico_City')::date >= (until at time zone 'America/Mexico_City')::date)
   ) then
