@@ -264,7 +264,7 @@ const deception = DECEPTIVE.flatMap((path) =>
   by("owner", {
     [`opens ${path}, which nobody may keep`]: [
       get(path, HTML),
-      [200, 303, 404],
+      [200, 303, 403, 404],
       { headers: { "cache-control": /no-store/ } },
     ],
   }),

@@ -75,8 +75,8 @@ const dataOf = (path: string) => async (world: World) => {
 const kept = [
   ...PRIVATE.flatMap((path) =>
     by("owner", {
-      [`leaves ${path} to the next person`]: [get(path, { accept: "text/html" }), 200, NOT_KEPT],
-      [`leaves the data of ${path} to the next person`]: [dataOf(path), 200, NOT_KEPT],
+      [`leaves ${path} to the next person`]: [get(path, { accept: "text/html" }), [200, 403], NOT_KEPT],
+      [`leaves the data of ${path} to the next person`]: [dataOf(path), [200, 403], NOT_KEPT],
     }),
   ),
   ...["/", "/sin-conexion", "/favoritos", "/descargar"].flatMap((path) =>
