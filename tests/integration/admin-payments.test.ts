@@ -177,7 +177,7 @@ describe("an invoice", () => {
       headers: { cookie: cookies.admin },
     });
     expect(file.headers.get("content-type")).toContain("text/csv");
-    expect(await file.text()).toContain(",GODE561231GR8,'=Ana Gómez,612 Personas Físicas");
+    expect(await file.text()).toContain(`,"GODE561231GR8","'=Ana Gómez","612 Personas Físicas`);
 
     const sent = await form("/admin/pagos/facturas?estado=pedida", 'value="enviada"');
     expect(outcome(await sent.post({}))).toEqual([303, "/admin/pagos/facturas?estado=pedida&aviso=factura-enviada"]);

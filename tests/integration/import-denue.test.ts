@@ -202,6 +202,8 @@ describe("a hostile file", () => {
       inserted: 2,
       updated: 0,
       unchanged: 0,
+      new: ["920001", "920004"],
+      changed: [],
       refused: [
         { id: "920002", rule: "negocios_nombre_check" },
         { id: "920003", rule: "23514" },
