@@ -207,8 +207,9 @@ export const routes = {
   /** The form of /soporte, for browsers without scripts. */
   contact: () => "/contacto",
   arco: () => "/contacto/arco",
-  /** What the administrator may change of a business. @param aviso what the page has to tell first (`lib/admin/messages.ts`). */
-  adminBusiness: (id: string, aviso?: string) => withQuery(`/admin/negocios/${encodeURIComponent(id)}`, { aviso }),
+  /** What the administrator may change of a business. aviso: what the page has to tell first (`lib/admin/messages.ts`); hecho: a decision that can be undone. */
+  adminBusiness: (id: string, values: { aviso?: string; hecho?: string } = {}) =>
+    withQuery(`/admin/negocios/${encodeURIComponent(id)}`, values),
   newAdminBusiness: () => "/admin/negocios/nuevo",
   /** @param values `lib/moderation/queue-address.ts`, and what the queue has to tell first. */
   adminQueue: (values: Readonly<Record<string, QueryValue>> = {}) => withQuery("/admin/cola", values),

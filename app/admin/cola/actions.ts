@@ -6,19 +6,20 @@ import { CLAIM_DECISIONS } from "@/lib/claims/model";
 import { decideClaim } from "@/lib/claims/server/decide-claim";
 import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
-import { parseQueueQuery, queueValues } from "@/lib/moderation/queue-address";
-import { QUEUE_MESSAGES, type QueueFlash } from "@/lib/moderation/queue-messages";
-import { REASON_CHARACTERS, reasonText } from "@/lib/moderation/reasons";
-import { columnsOf } from "@/lib/moderation/revision-diff";
-import { queueSlot } from "@/lib/moderation/server/form-slots";
 import {
-  decideRegistration,
-  decideRevision,
-  mergeBusinesses,
+  DECISIONS,
+  REASON_CHARACTERS,
   REGISTRATION_DECISIONS,
   type RegistrationDecision,
-  undoDecision,
-} from "@/lib/moderation/server/queue-decisions";
+} from "@/lib/moderation/decision";
+import { parseQueueQuery, queueValues } from "@/lib/moderation/queue-address";
+import { QUEUE_MESSAGES, type QueueFlash } from "@/lib/moderation/queue-messages";
+import { reasonText } from "@/lib/moderation/reasons";
+import { columnsOf } from "@/lib/moderation/revision-diff";
+import { decideRevision } from "@/lib/moderation/server/decide-revision";
+import { decideBusinesses, undoDecision } from "@/lib/moderation/server/decisions";
+import { queueSlot } from "@/lib/moderation/server/form-slots";
+import { mergeBusinesses } from "@/lib/moderation/server/merge-businesses";
 import { getQueueItem } from "@/lib/moderation/server/queue-queries";
 import { routes } from "@/lib/routes";
 import { toVisibleText } from "@/lib/text/visible-text";
@@ -65,7 +66,9 @@ export const decideNew = adminAction(
     if (!item) return goTo(en, "decidido");
     // Nobody approves what he has not seen.
     if (item.row.updated_at !== visto) return goTo(aqui, "cambio");
-    const made = await decideRegistration(viewer.id, negocio, decision, why);
+    const outcome = await decideBusinesses({ reviewerId: viewer.id, businesses: [negocio], decision, reason: why });
+    if (!outcome.ok) return formFailure(DECISIONS[decision].failed);
+    const { decision: made } = outcome.value;
     return made ? goTo(en, OUTCOMES[decision], { deshacer: `${made}.${negocio}` }) : goTo(en, "decidido");
   },
   { ...options("decide-new"), slot: queueSlot },
@@ -137,7 +140,9 @@ export const merge = adminAction(
 /** "Deshacer" a decision on a registration, for as long as its mail waits. */
 export const undo = adminAction(
   z.object({ ...places, decision: z.uuid() }),
-  async ({ decision, en, aqui }, viewer) =>
-    (await undoDecision(viewer.id, decision)) ? goTo(aqui, "deshecho") : goTo(en, "tarde"),
+  async ({ decision, en, aqui }, viewer) => {
+    const undone = await undoDecision(viewer.id, decision);
+    return undone?.restored ? goTo(aqui, "deshecho") : goTo(en, "tarde");
+  },
   options("undo-decision"),
 );

@@ -12,7 +12,7 @@ import { routes } from "@/lib/routes";
 import { useDecisionDesk } from "../table/decision-desk";
 import { cardPlace, nativeAction } from "../table/places";
 import { StatusBadge } from "../table/status-badge";
-import { UndoHere } from "../table/undo-bar";
+import { UndoHere } from "../table/undo-here";
 
 const QUICK = ["aprobar", "rechazar"] as const;
 
