@@ -3,11 +3,24 @@ import { flashMessageOf } from "@/lib/forms/flash-messages";
 
 /** What the administration says first, after one of its forms: the address holds the name of a sentence, and no words. */
 const FLASH_MESSAGES = {
+  aprobado: "Aprobado: ya es público. En unos segundos se le avisa por correo.",
+  "no-aprobado": "Rechazado. En unos segundos se le avisa por correo con el motivo.",
+  "cambios-pedidos":
+    "Cambios pedidos: vuelve a la cola cuando el dueño lo envíe de nuevo. En unos segundos se le avisa por correo.",
+  "cambios-aceptados": "Cambios publicados. Se le avisó por correo.",
+  "cambios-en-parte": "Se publicó lo que marcaste; lo demás sigue como estaba. Se le avisó por correo.",
+  "cambios-rechazados": "Cambios rechazados: la página sigue como estaba. Se le avisó por correo.",
   concedido: "Listo: el negocio ya tiene dueño. Les avisamos por correo.",
   rechazado: "Listo: la solicitud se rechazó. Le avisamos por correo.",
   "con-dueno": "Ese negocio ya tiene dueño o se eliminó. Rechaza la solicitud.",
   lleno: "Esa persona llegó al límite de 20 negocios. Rechaza la solicitud o pídele que libere uno.",
-  decidido: "Esa solicitud ya se decidió.",
+  decidido: "Ya se había decidido. Este es el que sigue.",
+  cambio: "El dueño lo cambió mientras lo veías. Míralo de nuevo antes de decidir.",
+  unido: "Unidos: la dirección del otro ya lleva al que se quedó.",
+  "unir-duenos": "No se unieron: cada uno tiene un dueño distinto. Ponte de acuerdo con ellos primero.",
+  "unir-pagado": "No se unieron: el que se iba a quitar tiene un plan pagado. Quédate con ese.",
+  "unir-no": "No se unieron: uno de los dos ya no está.",
+  tarde: "Ya no se puede deshacer: el correo ya salió o alguien más lo cambió.",
   "sinonimo-guardado": "Listo: el buscador ya lo usa.",
   "sinonimo-borrado": "Listo: el buscador ya no lo usa.",
   "sinonimo-rechazado": "No se guardó. Vuelve a probarlo para ver por qué.",

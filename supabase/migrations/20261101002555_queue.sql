@@ -22,7 +22,6 @@
 create index negocios_queue on public.negocios ((plan_type = 'free'), created_at, id) where is_approved is null and not is_deleted;
 create index negocios_hidden_phone on public.negocios (private.national_number(telefono)) where is_approved is not true and not is_deleted;
 create index negocios_hidden_place on public.negocios using gist (punto) where is_approved is not true and not is_deleted;
-create index reportes_queue on public.reportes (negocio_id, created_at) where estado = 'nuevo' and motivo not like '%vigente';
 
 create function public.list_queue(
   reviewer uuid, kind text default null, term text default null, after_free boolean default false,

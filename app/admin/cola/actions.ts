@@ -1,6 +1,7 @@
 "use server";
 
 import { z } from "zod";
+import type { FlashMessage } from "@/lib/admin/messages";
 import { adminAction } from "@/lib/admin/server/admin-action";
 import { CLAIM_DECISIONS } from "@/lib/claims/model";
 import { decideClaim } from "@/lib/claims/server/decide-claim";
@@ -12,8 +13,9 @@ import {
   REGISTRATION_DECISIONS,
   type RegistrationDecision,
 } from "@/lib/moderation/decision";
+import { keepsOne, MERGE_FLASHES, mergedOf, mergeFields } from "@/lib/moderation/merge";
 import { parseQueueQuery, queueValues } from "@/lib/moderation/queue-address";
-import { QUEUE_MESSAGES, type QueueFlash } from "@/lib/moderation/queue-messages";
+import { QUEUE_MESSAGES } from "@/lib/moderation/queue-messages";
 import { reasonText } from "@/lib/moderation/reasons";
 import { columnsOf } from "@/lib/moderation/revision-diff";
 import { decideRevision } from "@/lib/moderation/server/decide-revision";
@@ -25,11 +27,11 @@ import { routes } from "@/lib/routes";
 import { toVisibleText } from "@/lib/text/visible-text";
 
 /** On to the place in the queue that a form says, with a sentence. */
-function goTo(place: string, aviso: QueueFlash, more: Readonly<Record<string, string | undefined>> = {}) {
+function goTo(place: string, aviso: FlashMessage, more: Readonly<Record<string, string | undefined>> = {}) {
   const read = new URLSearchParams(place);
   return leave(routes.adminQueue({ ...queueValues(parseQueueQuery((name) => read.get(name) ?? "")), aviso, ...more }));
 }
-const screen = (aviso: QueueFlash) => leave(routes.adminQueue({ aviso }));
+const screen = (aviso: FlashMessage) => leave(routes.adminQueue({ aviso }));
 
 const options = (name: string) => ({
   name,
@@ -47,7 +49,7 @@ const options = (name: string) => ({
 const places = { en: z.string().default(""), aqui: z.string().default("") };
 const reason = { plantilla: z.string().default(""), motivo: z.string().transform(toVisibleText).default("") };
 
-const OUTCOMES: Readonly<Record<RegistrationDecision, QueueFlash>> = {
+const OUTCOMES: Readonly<Record<RegistrationDecision, FlashMessage>> = {
   aprobar: "aprobado",
   rechazar: "no-aprobado",
   pedir_cambios: "cambios-pedidos",
@@ -125,15 +127,11 @@ export const decide = adminAction(
   options("decide-claim"),
 );
 
-const MERGES = { merged: "unido", owners: "unir-duenos", paid: "unir-pagado", unknown: "unir-no" } as const;
-
 /** "Unir": one of two listings of a business is kept. */
 export const merge = adminAction(
-  z
-    .object({ ...places, queda: z.uuid(), este: z.uuid(), otro: z.uuid() })
-    .refine(({ queda, este, otro }) => queda === este || queda === otro),
-  async ({ queda, este, otro, aqui }, viewer) =>
-    goTo(aqui, MERGES[await mergeBusinesses(viewer.id, queda, queda === este ? otro : este)]),
+  z.object({ ...places, ...mergeFields }).refine(keepsOne),
+  async ({ aqui, ...sent }, viewer) =>
+    goTo(aqui, MERGE_FLASHES[await mergeBusinesses(viewer.id, sent.queda, mergedOf(sent))]),
   options("merge"),
 );
 

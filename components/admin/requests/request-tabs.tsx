@@ -1,17 +1,18 @@
 import { Link } from "@/components/ui/link";
+import type { Waiting } from "@/lib/admin/waiting";
 import { cn } from "@/lib/cn";
 import { formatCount, formatNumber } from "@/lib/format";
 import type { RequestCounts } from "@/lib/requests/model";
 import { type RequestList, routes } from "@/lib/routes";
 
-type RequestTabsProps = { current: RequestList; isOpen: boolean; counts: RequestCounts };
+type RequestTabsProps = { current: RequestList; isOpen: boolean; counts: RequestCounts; waiting: Waiting };
 
 /** The three lists, each with how many wait, and those that are closed. */
-export function RequestTabs({ current, isOpen, counts }: RequestTabsProps) {
+export function RequestTabs({ current, isOpen, counts, waiting }: RequestTabsProps) {
   const tabs = [
-    { ver: "reportes", label: "Reportes", count: counts.reports },
-    { ver: "mensajes", label: "Mensajes", count: counts.messages },
-    { ver: "arco", label: "ARCO", count: counts.arco },
+    { ver: "reportes", label: "Reportes", count: waiting.reportes },
+    { ver: "mensajes", label: "Mensajes", count: waiting.mensajes },
+    { ver: "arco", label: "ARCO", count: waiting.arco },
   ] as const;
   return (
     <div>

@@ -16,7 +16,7 @@ type Asked = {
 
 const PAGE = 20;
 
-/** What waits for an administrator. @throws {BackendError} */
+/** What the lists say beside how many wait. @throws {BackendError} */
 export async function countRequests(reviewerId: string): Promise<RequestCounts> {
   const { data, error } = await adminClient().rpc("count_requests", { reviewer: reviewerId });
   if (error) throw new BackendError("countRequests", error);
