@@ -10,7 +10,6 @@ import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { getWaiting } from "@/lib/admin/server/statistics";
 import { toLocalDate } from "@/lib/clock";
 import { listReported } from "@/lib/reports/server/queries";
-import { readCursor, toCursor } from "@/lib/requests/cursor";
 import { adminRequestSlot } from "@/lib/requests/server/admin-slot";
 import { countRequests, listArcoRequests, listMessages } from "@/lib/requests/server/queries";
 import { REQUEST_LISTS, type RequestList, routes } from "@/lib/routes";
@@ -61,12 +60,11 @@ const nextOf = (ver: RequestList, isOpen: boolean, desde: string | null) =>
 
 const lists: Readonly<Record<RequestList, (asked: Asked) => Promise<React.ReactNode>>> = {
   async reportes({ reviewerId, from, business }) {
-    const { items, next } = await listReported(reviewerId, readCursor(from), business);
-    const following = next && toCursor(next[0], next[1]);
+    const { items, next } = await listReported(reviewerId, from, business);
     return (
       <Reported
         businesses={items}
-        next={business ? routes.adminRequests({ ver: "reportes" }) : nextOf("reportes", true, following)}
+        next={business ? routes.adminRequests({ ver: "reportes" }) : nextOf("reportes", true, next)}
         isOne={business !== undefined}
         now={new Date()}
         settle={settleReports}
