@@ -201,14 +201,19 @@ export const routes = {
   importTemplate: () => "/admin/importar/plantilla",
   /** The rows that the latest pass over a file refused. */
   importErrors: (importId: string) => `/admin/importar/${encodeURIComponent(importId)}/errores`,
-  /** People's requests. @param ver which list; @param desde where its page begins; @param aviso what the screen has to tell first. */
-  adminRequests: (values: { ver?: RequestList; cerrados?: boolean; desde?: string | null; aviso?: string } = {}) =>
-    withQuery("/admin/avisos", { ...values, cerrados: values.cerrados ? 1 : null }),
+  /** People's requests. @param ver which list; @param desde where its page begins; @param negocio whose reports alone; @param aviso what the screen has to tell first. */
+  adminRequests: (
+    values: { ver?: RequestList; cerrados?: boolean; desde?: string | null; negocio?: string; aviso?: string } = {},
+  ) => withQuery("/admin/avisos", { ...values, cerrados: values.cerrados ? 1 : null }),
   /** The form of /soporte, for browsers without scripts. */
   contact: () => "/contacto",
   arco: () => "/contacto/arco",
-  /** What the administrator may change of a business. @param aviso what the page has to tell first (`lib/admin/messages.ts`). */
-  adminBusiness: (id: string, aviso?: string) => withQuery(`/admin/negocios/${encodeURIComponent(id)}`, { aviso }),
+  /** What the administrator may change of a business. aviso: what the page has to tell first (`lib/admin/messages.ts`); hecho: a decision that can be undone. */
+  adminBusiness: (id: string, values: { aviso?: string; hecho?: string } = {}) =>
+    withQuery(`/admin/negocios/${encodeURIComponent(id)}`, values),
+  /** Where two listings of one business become one. @param otra the slug or link of the other one. */
+  adminMerge: (id: string, values: { otra?: string; aviso?: string } = {}) =>
+    withQuery(`/admin/negocios/${encodeURIComponent(id)}/unir`, values),
   newAdminBusiness: () => "/admin/negocios/nuevo",
   /** @param values `lib/moderation/queue-address.ts`, and what the queue has to tell first. */
   adminQueue: (values: Readonly<Record<string, QueryValue>> = {}) => withQuery("/admin/cola", values),

@@ -5,9 +5,10 @@ import { adminAction } from "@/lib/admin/server/admin-action";
 import { removeDeletedBusinesses } from "@/lib/cron/server/remove-deleted";
 import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
-import { DECISION_NAMES, DECISIONS, type Decided, MOST_DECIDED, REASON_CHARACTERS } from "@/lib/moderation/decision";
-import { decisionSlot } from "@/lib/moderation/server/decision-slot";
+import { DECISION_NAMES, DECISIONS, type Decided, MOST_DECIDED, TOO_LATE } from "@/lib/moderation/decision";
+import { reasonField } from "@/lib/moderation/reason-field";
 import { decideBusinesses, endDeletionWait, undoDecision } from "@/lib/moderation/server/decisions";
+import { decisionSlot } from "@/lib/moderation/server/form-slots";
 import { readTableView, tableQuery } from "@/lib/moderation/table-view";
 import { routes } from "@/lib/routes";
 
@@ -25,7 +26,7 @@ export const decide = adminAction(
   z.object({
     decision: z.enum(DECISION_NAMES),
     negocio: chosen,
-    motivo: z.string().trim().max(REASON_CHARACTERS, { error: "El motivo es demasiado largo." }).default(""),
+    motivo: reasonField,
     confirmado: z.string().optional(),
     vista: view,
   }),
@@ -51,7 +52,7 @@ export const undo = adminAction(
   z.object({ decision: z.uuid(), vista: view }),
   async ({ decision, vista }, viewer) => {
     const undone = await undoDecision(viewer.id, decision);
-    if (!undone) return formFailure("Ya pasó el tiempo para deshacer.");
+    if (!undone) return formFailure(TOO_LATE);
     const path = screen(vista, { aviso: undone.kept > 0 ? "deshecho-parte" : "deshecho" });
     return { kind: "decided", decision: null, changed: undone.restored, kept: undone.kept, path } satisfies Decided;
   },

@@ -7,6 +7,9 @@ export const waitingSchema = z.object({
   cambios: z.number(),
   reclamos: z.number(),
   reportes: z.number(),
+  mensajes: z.number(),
+  arco: z.number(),
+  facturas: z.number(),
 });
 
 export type Waiting = z.infer<typeof waitingSchema>;
@@ -17,6 +20,9 @@ const SECTION: Readonly<Record<keyof Waiting, AdminPath>> = {
   cambios: "/admin/cola",
   reclamos: "/admin/cola",
   reportes: "/admin/avisos",
+  mensajes: "/admin/avisos",
+  arco: "/admin/avisos",
+  facturas: "/admin/pagos",
 };
 
 export type SectionCounts = Readonly<Partial<Record<AdminPath, number>>>;

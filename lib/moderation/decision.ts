@@ -18,7 +18,7 @@ type DecisionKind = {
 const NOT_APPROVED = "No se pudo actualizar el estado de aprobación.";
 const NOT_CHANGED = "No se pudo guardar el cambio.";
 
-/** Every decision of the table: what it is called, and what it makes of a listing; the database has the same list. */
+/** Every decision on a listing: what it is called, and what it makes of one; private.tipos_de_decision has the same list. */
 export const DECISIONS = {
   aprobar: {
     label: "Aprobar",
@@ -31,6 +31,13 @@ export const DECISIONS = {
     label: "Rechazar",
     done: "Rechazado",
     doneMany: "rechazados",
+    failed: NOT_APPROVED,
+    becomes: { status: "rechazado" },
+  },
+  pedir_cambios: {
+    label: "Pedir cambios",
+    done: "Cambios pedidos",
+    doneMany: "con cambios pedidos",
     failed: NOT_APPROVED,
     becomes: { status: "rechazado" },
   },
@@ -67,9 +74,14 @@ export const DECISIONS = {
 export type Decision = keyof typeof DECISIONS;
 export const DECISION_NAMES = Object.keys(DECISIONS) as [Decision, ...Decision[]];
 
+/** What may become of a registration in the queue. */
+export const REGISTRATION_DECISIONS = ["aprobar", "rechazar", "pedir_cambios"] as const satisfies readonly Decision[];
+export type RegistrationDecision = (typeof REGISTRATION_DECISIONS)[number];
+
 /** How many listings one decision takes at most; the database has the same number. */
 export const MOST_DECIDED = 500;
-export const REASON_CHARACTERS = 1000;
+/** Characters that the database takes of a reason. */
+export const REASON_CHARACTERS = 1_000;
 
 /** How long the way back is shown, and how long it is there at all, in milliseconds: resting on it holds the first alone. */
 export const UNDO_SHOWN_MS = 10_000;
@@ -87,7 +99,7 @@ export const decided = <State extends ReviewState>(state: State, decision: Decis
   ...becomes(decision),
 });
 
-/** What a decision may be made of in the table: a deleted listing is brought back before anything else. */
+/** What may be decided of one in the table and on its page: a deleted listing is brought back before anything else. */
 export const decisionsFor = ({ isDeleted, isFeatured }: ReviewState): Decision[] =>
   isDeleted ? ["restaurar"] : ["aprobar", "rechazar", isFeatured ? "no_destacar" : "destacar", "eliminar"];
 
@@ -97,6 +109,8 @@ export const doneText = (decision: Decision, count: number): string =>
 
 /** "«Estética Flor»", "50 negocios": what a question names. */
 export const named = (count: number, name: string): string => (count === 1 ? `«${name}»` : `${count} negocios`);
+
+export const TOO_LATE = "Ya pasó el tiempo para deshacer.";
 
 /** What comes of a decision or an undo. */
 export type Decided = {
@@ -109,4 +123,14 @@ export type Decided = {
   kept: number;
   /** Where a browser without scripts goes on. */
   path: string;
+};
+
+/** A decision that can still be undone. */
+export type OpenDecision = {
+  id: string;
+  decision: Decision;
+  count: number;
+  name: string;
+  /** For how many milliseconds it can be undone yet. */
+  leftMs: number;
 };

@@ -9,7 +9,7 @@ export const NEW_FIELDS = {
 } as const;
 
 /** Of why a plan is given. */
-export const REASON_CHARACTERS = 200;
+export const GIVEN_REASON_CHARACTERS = 200;
 
 /** Months of a plan that may be given at once. */
 export const GIVEN_MONTHS = [1, 2, 3, 6, 12] as const;

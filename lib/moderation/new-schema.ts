@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line } from "@/lib/businesses/text-rules";
 import { PLAN_IDS } from "@/lib/plans/plans";
 import { EDIT_MESSAGES as MESSAGES } from "./edit-messages";
-import { GIVEN_MONTHS, REASON_CHARACTERS } from "./new-fields";
+import { GIVEN_MONTHS, GIVEN_REASON_CHARACTERS } from "./new-fields";
 
 /** What becomes of an added business: whether it is public, and on which plan, until when and why. */
 export const newSchema = z
@@ -13,7 +13,7 @@ export const newSchema = z
       .number()
       .refine((months) => GIVEN_MONTHS.some((each) => each === months))
       .default(1),
-    motivo: line(REASON_CHARACTERS),
+    motivo: line(GIVEN_REASON_CHARACTERS),
   })
   .superRefine(({ plan, motivo }, context) => {
     if (plan !== "free" && motivo === "")

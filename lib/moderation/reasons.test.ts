@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { REASON_CHARACTERS, REASONS, reasonText } from "./reasons";
+import { REASON_CHARACTERS } from "./decision";
+import { REASONS, reasonText } from "./reasons";
 
 it.each([
   ["Mi motivo", "telefono", "Mi motivo"],

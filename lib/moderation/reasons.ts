@@ -37,9 +37,6 @@ export const REASONS = [
   },
 ] as const;
 
-/** Characters that the database takes of a reason. */
-export const REASON_CHARACTERS = 1_000;
-
 /** What is sent: what was typed, otherwise the text of the template that was chosen; null for neither. */
 export function reasonText(typed: string, template: string): string | null {
   return typed.trim() || (REASONS.find(({ id }) => id === template)?.text ?? null);

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { type Cursor, readCursor } from "@/lib/rows/cursor";
+import { type Cursor, isUuid, readCursor } from "@/lib/rows/cursor";
 import { textOf } from "@/lib/text/text-of";
 import { ORDER_STATE_WORDS, ORDER_VIEWS, type OrderView } from "./admin-words";
 import type { Order } from "./model";
@@ -19,8 +18,6 @@ const monthIn = (value: string | string[] | undefined): string => {
   const month = textOf(value);
   return /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(month) ? month : "";
 };
-
-const isUuid = (key: string): boolean => z.uuid().safeParse(key).success;
 
 /** Where a page of a list begins whose rows have ids. */
 export const uuidCursorIn = (value: string | string[] | undefined): Cursor | null => readCursor(textOf(value), isUuid);

@@ -27,7 +27,7 @@ const arcoRow = z.object({
   correo: z.string(),
   datos: z.string(),
   negocio: z.string().nullable(),
-  slug: z.string().nullable(),
+  negocio_id: z.uuid().nullable(),
   con_cuenta: z.boolean(),
   estado: z.enum(Object.keys(ARCO_STATES) as [ArcoState, ...ArcoState[]]),
   vence_el: z.iso.date(),
@@ -38,7 +38,7 @@ const arcoRow = z.object({
 
 /** A row of list_arco_requests. @throws {ZodError} */
 export function toArcoRequest(row: unknown): ArcoRequest {
-  const { negocio, slug, ...read } = arcoRow.parse(row);
+  const { negocio, negocio_id: businessId, ...read } = arcoRow.parse(row);
   return {
     id: read.id,
     folio: read.folio,
@@ -46,7 +46,7 @@ export function toArcoRequest(row: unknown): ArcoRequest {
     name: read.nombre,
     email: read.correo,
     text: read.datos,
-    business: negocio && slug ? { name: negocio, slug } : null,
+    business: negocio && businessId ? { id: businessId, name: negocio } : null,
     isOfAccount: read.con_cuenta,
     state: read.estado,
     dueOn: read.vence_el,
@@ -58,10 +58,7 @@ export function toArcoRequest(row: unknown): ArcoRequest {
 
 const count = z.number().int().nonnegative();
 const counts = z.object({
-  reportes: count,
   negocios: count,
-  mensajes: count,
-  arco: count,
   arco_vencidas: count,
   telefono_si: count,
   telefono_no: count,
@@ -73,10 +70,7 @@ const counts = z.object({
 export function toRequestCounts(data: unknown): RequestCounts {
   const read = counts.parse(data);
   return {
-    reports: read.reportes,
     reported: read.negocios,
-    messages: read.mensajes,
-    arco: read.arco,
     lateArco: read.arco_vencidas,
     confirmations: {
       phone: { yes: read.telefono_si, no: read.telefono_no },

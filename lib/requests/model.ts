@@ -32,13 +32,10 @@ export type MessageAction = FormAction<MessageSent>;
 export type ArcoFormState = FormState<ArcoSent>;
 export type ArcoAction = FormAction<ArcoSent>;
 
-/** How many of each wait, and the answers to "¿Sigue siendo así?" in thirty days. */
+/** Beside what waits, and the answers to "¿Sigue siendo así?" in thirty days. */
 export type RequestCounts = {
-  reports: number;
   /** Businesses with reports. */
   reported: number;
-  messages: number;
-  arco: number;
   /** Requests by law whose deadline has passed. */
   lateArco: number;
   confirmations: Readonly<Record<"phone" | "hours", { yes: number; no: number }>>;
@@ -70,7 +67,7 @@ export type ArcoRequest = {
   name: string;
   email: string;
   text: string;
-  business: { name: string; slug: string } | null;
+  business: { id: string; name: string } | null;
   /** Sent from an account, whose confirmed address it has. */
   isOfAccount: boolean;
   state: ArcoState;

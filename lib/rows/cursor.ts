@@ -1,7 +1,10 @@
-/** Where a page of a list ends that goes from the newest to the oldest: the next one begins behind it. */
+import { z } from "zod";
+
+/** Where a page of a list ends: the next one begins behind it. `at` is a moment or a day. */
 export type Cursor = { at: string; key: string };
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})$/;
+// The database knows no year 0.
+const atSchema = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).refine((at) => !at.startsWith("0000"));
 
 /** As it stands in an address. @param at as the database writes it, to the microsecond */
 export const writeCursor = ({ at, key }: Cursor): string => `${at}_${key}`;
@@ -10,7 +13,7 @@ export const writeCursor = ({ at, key }: Cursor): string => `${at}_${key}`;
 export function readCursor(text: string, isKey: (key: string) => boolean): Cursor | null {
   const end = text.indexOf("_");
   const cursor = { at: text.slice(0, end), key: text.slice(end + 1) };
-  return MOMENT.test(cursor.at) && !Number.isNaN(Date.parse(cursor.at)) && isKey(cursor.key) ? cursor : null;
+  return atSchema.safeParse(cursor.at).success && isKey(cursor.key) ? cursor : null;
 }
 
 /** A page of so many, of rows of which one more was asked for; `next` is where the one behind it begins. */
@@ -19,3 +22,11 @@ export function pageOf<Item>(rows: readonly Item[], size: number, cursorOf: (ite
   const last = rows.length > size ? items.at(-1) : undefined;
   return { items, next: last === undefined ? null : writeCursor(cursorOf(last)) };
 }
+
+const uuid = z.uuid();
+
+/** The keys of most lists. */
+export const isUuid = (key: string): boolean => uuid.safeParse(key).success;
+
+/** Numbers that a database counts up. */
+export const isSerial = (key: string): boolean => /^[1-9]\d{0,14}$/.test(key);

@@ -1881,11 +1881,11 @@ export type Database = {
           folio: string;
           id: string;
           negocio: string;
+          negocio_id: string;
           nombre: string;
           numero: number;
           prorrogada: boolean;
           respuestas: string;
-          slug: string;
           tipo: string;
           vence_el: string;
         }[];
@@ -2088,6 +2088,7 @@ export type Database = {
           after_id?: string;
           at?: string;
           batch?: number;
+          business?: string;
           reviewer: string;
         };
         Returns: {

@@ -128,16 +128,16 @@ begin
 end $$;
 comment on function public.register_business is 'Makes a business out of a form''s columns, as far as the plan may write them; the same request makes one. Its pictures are in folders named new_id. A paid plan takes an unassigned paid month of the owner. 42501: sin_pago or sin_confirmar, 54000: demasiados_negocios, 23514: a rule of a column. Server only.';
 
-create function public.list_unowned_matches(name text, phone text) returns table (slug text, nombre text, direccion text, colonia text)
+create function private.list_alike(name text, phone text, unowned boolean) returns setof public.negocios
 language plpgsql stable security definer set search_path = '' as $$
 declare
   wanted constant text := private.words(left(coalesce(name, ''), 150));
   digits constant text := private.national_number(coalesce(phone, ''));
 begin
   return query
-    select n.slug, n.nombre, n.direccion, n.colonia
+    select n.*
     from public.negocios n
-    where n.user_id is null and n.is_approved and not n.is_deleted and n.denue_id is not null
+    where n.is_approved and not n.is_deleted and (not unowned or (n.user_id is null and n.denue_id is not null))
       and (
         (length(digits) = 10 and private.national_number(n.telefono) = digits)
         or (length(wanted) >= 4 and n.nombre_plano operator(extensions.%) wanted)
@@ -146,6 +146,12 @@ begin
       extensions.similarity(n.nombre_plano, wanted) desc, n.nombre
     limit 5;
 end $$;
+comment on function private.list_alike is 'Up to five public businesses that have this telephone or a like name, where nothing else is known of a new one; unowned: those of the census without owner alone.';
+
+create function public.list_unowned_matches(name text, phone text) returns table (slug text, nombre text, direccion text, colonia text)
+language sql stable security definer set search_path = '' as $$
+  select n.slug, n.nombre, n.direccion, n.colonia from private.list_alike(name, phone, true) n
+$$;
 comment on function public.list_unowned_matches is 'Up to five census listings without owner that have this telephone or a like name. Server only.';
 
 create function private.has_owner(business public.negocios) returns boolean

@@ -130,22 +130,9 @@ comment on function public.read_administered_business is 'A business as an admin
 create function public.list_alike_businesses(reviewer uuid, name text, phone text)
 returns table (id uuid, slug text, nombre text, direccion text, colonia text, telefono text)
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  wanted constant text := private.words(left(coalesce(name, ''), 150));
-  digits constant text := private.national_number(coalesce(phone, ''));
 begin
   perform private.require_admin(reviewer);
-  return query
-    select n.id, n.slug, n.nombre, n.direccion, n.colonia, n.telefono
-    from public.negocios n
-    where n.is_approved and not n.is_deleted
-      and (
-        (length(digits) = 10 and private.national_number(n.telefono) = digits)
-        or (length(wanted) >= 4 and n.nombre_plano operator(extensions.%) wanted)
-      )
-    order by (length(digits) = 10 and private.national_number(n.telefono) is not distinct from digits) desc,
-      extensions.similarity(n.nombre_plano, wanted) desc, n.nombre
-    limit 5;
+  return query select n.id, n.slug, n.nombre, n.direccion, n.colonia, n.telefono from private.list_alike(name, phone, false) n;
 end $$;
 comment on function public.list_alike_businesses is 'Up to five public businesses that have this telephone or a like name. Server only.';
 

@@ -134,7 +134,7 @@ declare
 begin
   perform private.require_admin(reviewer);
   return (
-    select jsonb_build_object('reportes', count(*), 'negocios', count(distinct r.negocio_id))
+    select jsonb_build_object('negocios', count(distinct r.negocio_id))
     from public.reportes r join public.negocios n on n.id = r.negocio_id and not n.is_deleted
     where r.estado = 'nuevo' and r.motivo not like '%vigente'
   ) || (
@@ -144,13 +144,13 @@ begin
       'horario_si', count(*) filter (where r.motivo = 'horario_vigente'), 'horario_no', count(*) filter (where r.motivo = 'horario'))
     from public.reportes r where r.created_at > at - interval '30 days'
   ) || (
-    select jsonb_build_object('arco', count(*), 'arco_vencidas', count(*) filter (where s.vence_el < today))
-    from public.solicitudes_arco s where s.estado <> 'cerrada'
-  ) || jsonb_build_object('mensajes', (select count(*) from public.mensajes m where m.estado = 'nuevo'));
+    select jsonb_build_object('arco_vencidas', count(*)) from public.solicitudes_arco s where s.estado <> 'cerrada' and s.vence_el < today
+  );
 end $$;
 
 create function public.list_reported(
-  reviewer uuid, after_at timestamptz default null, after_id uuid default null, batch int default 10, at timestamptz default now()
+  reviewer uuid, after_at timestamptz default null, after_id uuid default null, batch int default 10, at timestamptz default now(),
+  business uuid default null
 ) returns table (
   negocio_id uuid, desde timestamptz, nombre text, slug text, plan text, telefono text, direccion text, horario text, con_semana boolean,
   con_dueno boolean, contactos int, telefono_vigente int, horario_vigente int, abiertos int, reportes jsonb
@@ -162,7 +162,7 @@ begin
   with reported as (
     select r.negocio_id as id, min(r.created_at) as since, count(*)::int as total
     from public.reportes r join public.negocios n on n.id = r.negocio_id and not n.is_deleted
-    where r.estado = 'nuevo' and r.motivo not like '%vigente'
+    where r.estado = 'nuevo' and r.motivo not like '%vigente' and (business is null or r.negocio_id = business)
     group by r.negocio_id
     having after_at is null or (min(r.created_at), r.negocio_id) > (after_at, after_id)
     order by since, id limit least(batch, 50)
@@ -206,14 +206,14 @@ end $$;
 create function public.list_arco_requests(
   reviewer uuid, is_open boolean default true, after_day date default null, after_number bigint default null, batch int default 20
 ) returns table (
-  id uuid, numero bigint, folio text, tipo text, nombre text, correo text, datos text, negocio text, slug text, con_cuenta boolean,
+  id uuid, numero bigint, folio text, tipo text, nombre text, correo text, datos text, negocio text, negocio_id uuid, con_cuenta boolean,
   estado text, vence_el date, prorrogada boolean, respuestas text, created_at timestamptz
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin(reviewer);
   return query
-  select s.id, s.numero, private.arco_folio(s.numero), s.tipo, s.nombre, s.correo, s.datos, n.nombre, n.slug, s.user_id is not null,
+  select s.id, s.numero, private.arco_folio(s.numero), s.tipo, s.nombre, s.correo, s.datos, n.nombre, n.id, s.user_id is not null,
     s.estado, s.vence_el, s.prorrogada, s.respuestas, s.created_at
   from public.solicitudes_arco s left join public.negocios n on n.id = s.negocio_id
   where case when is_open then s.estado <> 'cerrada' and (after_number is null or (s.vence_el, s.numero) > (after_day, after_number))
@@ -396,7 +396,7 @@ revoke execute on function
   public.add_message(text, text, text, timestamptz),
   public.add_arco_request(text, text, text, text, date, date, text, uuid, timestamptz),
   public.count_requests(uuid, timestamptz),
-  public.list_reported(uuid, timestamptz, uuid, int, timestamptz),
+  public.list_reported(uuid, timestamptz, uuid, int, timestamptz, uuid),
   public.list_messages(uuid, boolean, timestamptz, uuid, int),
   public.list_arco_requests(uuid, boolean, date, bigint, int),
   public.decide_reports(uuid, uuid, text, uuid[], jsonb, text, timestamptz),
@@ -410,7 +410,7 @@ grant execute on function
   public.add_message(text, text, text, timestamptz),
   public.add_arco_request(text, text, text, text, date, date, text, uuid, timestamptz),
   public.count_requests(uuid, timestamptz),
-  public.list_reported(uuid, timestamptz, uuid, int, timestamptz),
+  public.list_reported(uuid, timestamptz, uuid, int, timestamptz, uuid),
   public.list_messages(uuid, boolean, timestamptz, uuid, int),
   public.list_arco_requests(uuid, boolean, date, bigint, int),
   public.decide_reports(uuid, uuid, text, uuid[], jsonb, text, timestamptz),
@@ -427,8 +427,8 @@ comment on column public.solicitudes_arco.aviso_el is 'The day from which the ad
 comment on column public.solicitudes_arco.user_id is 'The account that sent it, whose confirmed address it then has.';
 comment on function public.add_message is 'Stores a message and writes to its sender: added (the same words within a day once), many (five of one address in a day) or full (300 in a day). Server only.';
 comment on function public.add_arco_request is 'Stores a request with the deadlines that the server computed, and writes to its sender: {"outcome": added, many (three of one address in a day) or full (a hundred in a day), "folio"}. The same request, while it is open, is one. Server only.';
-comment on function public.count_requests is 'What waits: reports and their businesses, messages, requests by law and late ones; answers to «¿Sigue siendo así?» in thirty days.';
-comment on function public.list_reported is 'Businesses with open reports, longest waiting first, with what speaks for and against them; forty reports of each.';
+comment on function public.count_requests is 'Beside what waits (count_waiting): businesses with open reports, requests by law that are late, answers to «¿Sigue siendo así?» in thirty days.';
+comment on function public.list_reported is 'Businesses with open reports, longest waiting first, with what speaks for and against them; forty reports of each. business: that one alone.';
 comment on function public.list_messages is 'Messages: open ones oldest first, decided ones last decided first. The cursor is (momento, id).';
 comment on function public.list_arco_requests is 'Requests by law: open ones by deadline, closed ones newest first. The cursor is (vence_el, numero).';
 comment on function public.decide_reports is 'corregir (changes: columns of the business, written as the administration), cerrar (deletes the business and tells its owner the reason), atender (mended otherwise) or descartar. Of these reports those that are open, whose senders are written to: done, or unknown when there is none. 22..., 23514: a value that the column does not take. Server only.';

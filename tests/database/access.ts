@@ -288,6 +288,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.drop_admin": [],
   "private.find_businesses": [],
   "private.count_waiting": [],
+  "private.list_alike": [],
   "private.revenue_of": [],
   "private.audit": [],
   "private.keep_audit": [],

@@ -2,6 +2,7 @@ import postgres from "postgres";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ACTION_WORDS } from "@/lib/admin/action-words";
 import { mailFromRow } from "@/lib/mail/mapper";
+import { DECISION_NAMES, DECISIONS, type Decision } from "@/lib/moderation/decision";
 import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
 
@@ -22,8 +23,6 @@ afterEach(async () => {
 });
 
 const { pending, rejected, deleted, free } = BUSINESSES;
-const DECISIONS = ["aprobar", "rechazar", "destacar", "no_destacar", "eliminar", "restaurar"] as const;
-type Decision = (typeof DECISIONS)[number];
 type Decided = { decision: string | null; changed: number };
 type Undone = { restored: number; kept: number } | null;
 
@@ -64,6 +63,7 @@ const FROM = { pending, approved: free, rejected, deleted } as const;
 const AFTER: Record<Decision, Record<keyof typeof FROM, string | null>> = {
   aprobar: { pending: "true -", approved: null, rejected: "true -", deleted: null },
   rechazar: { pending: "false -", approved: "false -", rejected: null, deleted: "false deleted" },
+  pedir_cambios: { pending: "false -", approved: "false -", rejected: null, deleted: "false deleted" },
   destacar: {
     pending: "null - featured",
     approved: "true - featured",
@@ -74,7 +74,7 @@ const AFTER: Record<Decision, Record<keyof typeof FROM, string | null>> = {
   eliminar: { pending: "null deleted", approved: "true deleted", rejected: "false deleted", deleted: null },
   restaurar: { pending: null, approved: null, rejected: null, deleted: "true -" },
 };
-const CASES = DECISIONS.flatMap((decision) =>
+const CASES = DECISION_NAMES.flatMap((decision) =>
   (Object.keys(FROM) as (keyof typeof FROM)[]).map((from) => [decision, from, AFTER[decision][from]] as const),
 );
 
@@ -136,6 +136,16 @@ describe("a decision", () => {
     ["with a reason that is too long", [pending], "rechazar", { reason: "a".repeat(1001) }, "23514"],
   ])("%s is refused", async (_, ids, decision, options, code) => {
     await expect(decide(ids, decision, options)).rejects.toMatchObject({ code });
+  });
+
+  it("is called the same, and makes the same of a listing, as in the application", async () => {
+    const kinds = await sql<{ tipo: string; becomes: object }[]>`
+      select tipo, jsonb_strip_nulls(jsonb_build_object('isDeleted', is_deleted, 'isFeatured', is_featured,
+        'status', case is_approved when true then 'aprobado' when false then 'rechazado' end)) as becomes
+      from private.tipos_de_decision`;
+    expect(Object.fromEntries(kinds.map(({ tipo, becomes }) => [tipo, becomes]))).toEqual(
+      Object.fromEntries(DECISION_NAMES.map((name) => [name, DECISIONS[name].becomes])),
+    );
   });
 
   it("has words in the trail, and mails that can be written", async () => {

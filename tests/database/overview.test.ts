@@ -22,7 +22,7 @@ const statistics = async (at = "2026-11-22 12:00-06") => {
 describe("admin_statistics", () => {
   it("counts businesses by what became of them, and what waits, without what is deleted", async () => {
     await sql`insert into reportes (negocio_id, motivo, estado) values
-      (${BUSINESSES.free}, 'cerrado', 'nuevo'), (${BUSINESSES.free}, 'telefono_vigente', 'nuevo'), (${BUSINESSES.pro}, 'otro', 'atendido')`;
+      (${BUSINESSES.free}, 'cerrado', 'nuevo'), (${BUSINESSES.deleted}, 'cerrado', 'nuevo'), (${BUSINESSES.free}, 'telefono_vigente', 'nuevo'), (${BUSINESSES.pro}, 'otro', 'atendido')`;
     await sql`insert into revisiones (negocio_id, user_id, cambios) values (${BUSINESSES.deleted}, ${stranger}, '{"web": null}')`;
     await sql`insert into reclamos (negocio_id, user_id, estado) values (${BUSINESSES.pro}, ${stranger}, 'rechazado')`;
     expect(await statistics()).toMatchObject({
@@ -30,7 +30,9 @@ describe("admin_statistics", () => {
       ...{ registros: 1, rechazados: 1, eliminados: 1, cambios: 1, reclamos: 1, reportes: 1 },
     });
     const [waiting] = await sql`select count_waiting(${admin}) as numbers`;
-    expect(waiting?.numbers).toEqual({ registros: 1, cambios: 1, reclamos: 1, reportes: 1 });
+    expect(waiting?.numbers).toEqual({
+      ...{ registros: 1, cambios: 1, reclamos: 1, reportes: 1, mensajes: 0, arco: 0, facturas: 0 },
+    });
   });
 
   it("counts searches that found nothing within seven days of Mexico City", async () => {

@@ -190,6 +190,17 @@ describe("the editor without scripts", () => {
     ]);
   });
 
+  it("takes a decision back while there is time", async () => {
+    const decision = await openForm(instance.siteUrl, PAGE, { cookie }, "Rechazar «Tienda»");
+    const [, location] = outcome(await decision.post({ motivo: "Faltan fotos" }));
+    expect(location).toMatch(/\?hecho=[\da-f-]{36}$/);
+    const undo = await openForm(instance.siteUrl, String(location), { cookie }, "Deshacer");
+    expect(outcome(await undo.post({}))).toEqual([303, `${PAGE}?aviso=deshecho`]);
+    expect(await column("is_approved")).toBe(true);
+    expect((await read(String(location))).html).not.toContain("Deshacer");
+    expect(await (await undo.post({})).text()).toContain("Ya pasó el tiempo para deshacer.");
+  });
+
   it("of a business that is none is not found", async () => {
     const paths = ["10000000-0000-4000-8000-00000000dead", "x"].map((id) => `/admin/negocios/${id}`);
     // A window is nothing by itself either.

@@ -169,6 +169,29 @@ describe("a report", () => {
     expect((await read("/negocio/panaderia", {})).html).toContain("55 9999 0000");
   });
 
+  it("that it is there twice leads to both listings beside each other, and one of them is kept", async () => {
+    await sql`
+      insert into negocios (slug, nombre, categoria, slug_categoria, telefono, is_approved)
+      values ('panaderia-2', 'Panadería Dos', '', 'otros-negocios', '5587654321', true)`;
+    await send("/reportar/panaderia", { ...typed, motivo: "duplicado", sugerencia: "/negocio/panaderia-2" });
+    const [{ id } = {}] = await sql`select id from negocios where slug = 'panaderia'`;
+    const card = `/admin/avisos?ver=reportes&negocio=${id}`;
+    const path = `/admin/negocios/${id}/unir`;
+    expect((await read(card)).html).toContain(`${path}?otra=panaderia-2`);
+    for (const otra of ["x", "/negocio/no-hay", "panaderia", "%00"]) {
+      const none = await read(`${path}?otra=${otra}`);
+      expect([none.status, none.html.includes("Ese enlace no lleva a otro negocio")]).toEqual([200, true]);
+    }
+    const compared = `${path}?otra=https%3A%2F%2Fiztapalapa.example%2Fnegocio%2Fpanaderia-2`;
+    for (const words of ["Panadería Dos", "5587654321"]) expect((await read(compared)).html).toContain(words);
+    const merge = await openForm(instance.siteUrl, compared, { cookie }, "se queda este");
+    expect(outcome(await merge.post({ queda: adminId }))).toEqual([303, "/admin?aviso=fallo"]);
+    expect(outcome(await merge.post({}))).toEqual([303, `/admin/negocios/${id}?aviso=unido`]);
+    expect(await sql`select slug from negocios where not is_deleted`).toEqual([{ slug: "panaderia" }]);
+    expect(outcome(await merge.post({}))).toEqual([303, `${path}?otra=panaderia-2&aviso=unir-no`]);
+    expect((await read(card)).html).toContain("Este negocio no tiene reportes por atender.");
+  });
+
   it("closes a business after a second look, and nobody's form but an administrator's does", async () => {
     await send("/reportar/panaderia", { ...typed, motivo: "cerrado" });
     const close = await adminForm("reportes", "Quitar «Panadería»");

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { z } from "zod";
 import { AdminHeading } from "@/components/admin/admin-heading";
 import { Flash } from "@/components/admin/flash";
 import { ArcoRequests } from "@/components/admin/requests/arco-requests";
@@ -6,9 +7,9 @@ import { Messages } from "@/components/admin/requests/messages";
 import { Reported } from "@/components/admin/requests/reported";
 import { RequestTabs } from "@/components/admin/requests/request-tabs";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { getWaiting } from "@/lib/admin/server/statistics";
 import { toLocalDate } from "@/lib/clock";
 import { listReported } from "@/lib/reports/server/queries";
-import { readCursor, toCursor } from "@/lib/requests/cursor";
 import { adminRequestSlot } from "@/lib/requests/server/admin-slot";
 import { countRequests, listArcoRequests, listMessages } from "@/lib/requests/server/queries";
 import { REQUEST_LISTS, type RequestList, routes } from "@/lib/routes";
@@ -25,31 +26,46 @@ export default async function RequestsPage({ searchParams }: PageProps<"/admin/a
   const ver = listNamed(textOf(query.ver));
   const viewer = await requireAdmin(routes.adminRequests({ ver }));
   const isOpen = textOf(query.cerrados) !== "1";
-  const asked = { reviewerId: viewer.id, isOpen, from: textOf(query.desde) };
-  const [counts, list] = await Promise.all([countRequests(viewer.id), lists[ver](asked)]);
+  const asked = {
+    reviewerId: viewer.id,
+    isOpen,
+    from: textOf(query.desde),
+    business: z.uuid().safeParse(query.negocio).data,
+  };
+  const [counts, waiting, list] = await Promise.all([
+    countRequests(viewer.id),
+    getWaiting(viewer.id),
+    lists[ver](asked),
+  ]);
   return (
     <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-6">
       <AdminHeading title="Avisos" />
       <Flash name={query.aviso} />
-      <RequestTabs current={ver} isOpen={isOpen} counts={counts} />
+      <RequestTabs current={ver} isOpen={isOpen} counts={counts} waiting={waiting} />
       {list}
     </div>
   );
 }
 
-type Asked = { reviewerId: string; isOpen: boolean; from: string };
+type Asked = {
+  reviewerId: string;
+  isOpen: boolean;
+  from: string;
+  /** Reports of this one alone. */
+  business: string | undefined;
+};
 
 const nextOf = (ver: RequestList, isOpen: boolean, desde: string | null) =>
   desde && routes.adminRequests({ ver, cerrados: !isOpen, desde });
 
 const lists: Readonly<Record<RequestList, (asked: Asked) => Promise<React.ReactNode>>> = {
-  async reportes({ reviewerId, from }) {
-    const { items, next } = await listReported(reviewerId, readCursor(from));
-    const following = next && toCursor(next[0], next[1]);
+  async reportes({ reviewerId, from, business }) {
+    const { items, next } = await listReported(reviewerId, from, business);
     return (
       <Reported
         businesses={items}
-        next={nextOf("reportes", true, following)}
+        next={business ? routes.adminRequests({ ver: "reportes" }) : nextOf("reportes", true, next)}
+        isOne={business !== undefined}
         now={new Date()}
         settle={settleReports}
         first={await adminRequestSlot.read()}

@@ -1,34 +1,37 @@
 "use server";
 
 import { z } from "zod";
+import type { FlashMessage } from "@/lib/admin/messages";
 import { adminAction } from "@/lib/admin/server/admin-action";
 import { CLAIM_DECISIONS } from "@/lib/claims/model";
 import { decideClaim } from "@/lib/claims/server/decide-claim";
 import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
-import { parseQueueQuery, queueValues } from "@/lib/moderation/queue-address";
-import { QUEUE_MESSAGES, type QueueFlash } from "@/lib/moderation/queue-messages";
-import { REASON_CHARACTERS, reasonText } from "@/lib/moderation/reasons";
-import { columnsOf } from "@/lib/moderation/revision-diff";
-import { queueSlot } from "@/lib/moderation/server/form-slots";
 import {
-  decideRegistration,
-  decideRevision,
-  mergeBusinesses,
+  DECISIONS,
+  REASON_CHARACTERS,
   REGISTRATION_DECISIONS,
   type RegistrationDecision,
-  undoDecision,
-} from "@/lib/moderation/server/queue-decisions";
+} from "@/lib/moderation/decision";
+import { keepsOne, MERGE_FLASHES, mergedOf, mergeFields } from "@/lib/moderation/merge";
+import { parseQueueQuery, queueValues } from "@/lib/moderation/queue-address";
+import { QUEUE_MESSAGES } from "@/lib/moderation/queue-messages";
+import { reasonText } from "@/lib/moderation/reasons";
+import { columnsOf } from "@/lib/moderation/revision-diff";
+import { decideRevision } from "@/lib/moderation/server/decide-revision";
+import { decideBusinesses, undoDecision } from "@/lib/moderation/server/decisions";
+import { queueSlot } from "@/lib/moderation/server/form-slots";
+import { mergeBusinesses } from "@/lib/moderation/server/merge-businesses";
 import { getQueueItem } from "@/lib/moderation/server/queue-queries";
 import { routes } from "@/lib/routes";
 import { toVisibleText } from "@/lib/text/visible-text";
 
 /** On to the place in the queue that a form says, with a sentence. */
-function goTo(place: string, aviso: QueueFlash, more: Readonly<Record<string, string | undefined>> = {}) {
+function goTo(place: string, aviso: FlashMessage, more: Readonly<Record<string, string | undefined>> = {}) {
   const read = new URLSearchParams(place);
   return leave(routes.adminQueue({ ...queueValues(parseQueueQuery((name) => read.get(name) ?? "")), aviso, ...more }));
 }
-const screen = (aviso: QueueFlash) => leave(routes.adminQueue({ aviso }));
+const screen = (aviso: FlashMessage) => leave(routes.adminQueue({ aviso }));
 
 const options = (name: string) => ({
   name,
@@ -46,7 +49,7 @@ const options = (name: string) => ({
 const places = { en: z.string().default(""), aqui: z.string().default("") };
 const reason = { plantilla: z.string().default(""), motivo: z.string().transform(toVisibleText).default("") };
 
-const OUTCOMES: Readonly<Record<RegistrationDecision, QueueFlash>> = {
+const OUTCOMES: Readonly<Record<RegistrationDecision, FlashMessage>> = {
   aprobar: "aprobado",
   rechazar: "no-aprobado",
   pedir_cambios: "cambios-pedidos",
@@ -65,7 +68,9 @@ export const decideNew = adminAction(
     if (!item) return goTo(en, "decidido");
     // Nobody approves what he has not seen.
     if (item.row.updated_at !== visto) return goTo(aqui, "cambio");
-    const made = await decideRegistration(viewer.id, negocio, decision, why);
+    const outcome = await decideBusinesses({ reviewerId: viewer.id, businesses: [negocio], decision, reason: why });
+    if (!outcome.ok) return formFailure(DECISIONS[decision].failed);
+    const { decision: made } = outcome.value;
     return made ? goTo(en, OUTCOMES[decision], { deshacer: `${made}.${negocio}` }) : goTo(en, "decidido");
   },
   { ...options("decide-new"), slot: queueSlot },
@@ -122,22 +127,20 @@ export const decide = adminAction(
   options("decide-claim"),
 );
 
-const MERGES = { merged: "unido", owners: "unir-duenos", paid: "unir-pagado", unknown: "unir-no" } as const;
-
 /** "Unir": one of two listings of a business is kept. */
 export const merge = adminAction(
-  z
-    .object({ ...places, queda: z.uuid(), este: z.uuid(), otro: z.uuid() })
-    .refine(({ queda, este, otro }) => queda === este || queda === otro),
-  async ({ queda, este, otro, aqui }, viewer) =>
-    goTo(aqui, MERGES[await mergeBusinesses(viewer.id, queda, queda === este ? otro : este)]),
+  z.object({ ...places, ...mergeFields }).refine(keepsOne),
+  async ({ aqui, ...sent }, viewer) =>
+    goTo(aqui, MERGE_FLASHES[await mergeBusinesses(viewer.id, sent.queda, mergedOf(sent))]),
   options("merge"),
 );
 
 /** "Deshacer" a decision on a registration, for as long as its mail waits. */
 export const undo = adminAction(
   z.object({ ...places, decision: z.uuid() }),
-  async ({ decision, en, aqui }, viewer) =>
-    (await undoDecision(viewer.id, decision)) ? goTo(aqui, "deshecho") : goTo(en, "tarde"),
+  async ({ decision, en, aqui }, viewer) => {
+    const undone = await undoDecision(viewer.id, decision);
+    return undone?.restored ? goTo(aqui, "deshecho") : goTo(en, "tarde");
+  },
   options("undo-decision"),
 );

@@ -1,23 +1,24 @@
 import type { Metadata } from "next";
 import { z } from "zod";
 import { AdminHeading } from "@/components/admin/admin-heading";
+import { Flash } from "@/components/admin/flash";
 import { ClaimDecision } from "@/components/admin/queue/claim-decision";
 import { DecisionForm } from "@/components/admin/queue/decision-form";
 import { Duplicates } from "@/components/admin/queue/duplicates";
 import { QueueItem } from "@/components/admin/queue/queue-item";
 import { nextPage, QueueList } from "@/components/admin/queue/queue-list";
 import { RevisionForm } from "@/components/admin/queue/revision-form";
-import { UndoBar } from "@/components/admin/queue/undo-bar";
 import { Shortcuts } from "@/components/admin/shortcuts";
 import { BusinessTrail } from "@/components/admin/trail/business-trail";
+import { UndoForm } from "@/components/admin/undo-form";
+import { flashMessage } from "@/lib/admin/messages";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { listBusinessTrail } from "@/lib/admin/server/trail";
 import type { FormState } from "@/lib/forms/form-state";
 import { parseQueueQuery, type QueueQuery, queueValues } from "@/lib/moderation/queue-address";
-import { queueFlash } from "@/lib/moderation/queue-messages";
 import type { QueueItem as Item, QueuePage as Page, QueueKey } from "@/lib/moderation/queue-model";
+import { readDecision } from "@/lib/moderation/server/decisions";
 import { queueSlot } from "@/lib/moderation/server/form-slots";
-import { undoTimeLeft } from "@/lib/moderation/server/queue-decisions";
 import { getQueueItem, listQueue } from "@/lib/moderation/server/queue-queries";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
@@ -34,9 +35,6 @@ const SHORTCUTS = [
   { key: "/", label: "Buscar" },
   { key: "?", label: "Esta lista" },
 ] as const;
-
-/** How long "Deshacer" stands; the database takes it a little longer. */
-const UNDO_MS = 10_000;
 
 /** What waits for a decision: the list at the left, and what there is to know of one item at the right. */
 export default async function QueuePage({ searchParams }: PageProps<"/admin/cola">) {
@@ -57,12 +55,7 @@ export default async function QueuePage({ searchParams }: PageProps<"/admin/cola
       <AdminHeading title="Cola">
         <Shortcuts list={SHORTCUTS} />
       </AdminHeading>
-      <Outcome
-        message={queueFlash(textOf(params.aviso))}
-        undoable={textOf(params.deshacer)}
-        reviewer={viewer.id}
-        query={query}
-      />
+      <Outcome aviso={textOf(params.aviso)} undoable={textOf(params.deshacer)} reviewer={viewer.id} query={query} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(15rem,20rem)_minmax(0,1fr)]">
         <div className="min-w-0 lg:col-start-2 lg:row-start-1">
           {item && trail ? <OpenItem {...{ item, trail, page, query, first }} /> : <Empty query={query} />}
@@ -87,22 +80,16 @@ function Empty({ query: { kind, term } }: { query: QueueQuery }) {
 
 const undoableSchema = z.tuple([z.uuid(), z.uuid()]);
 
-type OutcomeProps = { message: string | null; undoable: string; reviewer: string; query: QueueQuery };
+type OutcomeProps = { aviso: string; undoable: string; reviewer: string; query: QueueQuery };
 
 /** What the last form did, and "Deshacer" while it can be undone. */
-async function Outcome({ message, undoable, reviewer, query }: OutcomeProps) {
-  if (!message) return null;
+async function Outcome({ aviso, undoable, reviewer, query }: OutcomeProps) {
+  const message = flashMessage(aviso);
   const [decision, business] = undoableSchema.safeParse(undoable.split(".")).data ?? [];
-  const left = decision ? await undoTimeLeft(reviewer, decision) : null;
-  if (!decision || !business || left === null) {
-    return (
-      <p role="status" className="rounded-card bg-sand px-5 py-4">
-        {message}
-      </p>
-    );
-  }
-  const fields = { decision, ...placesOf(query, query.open, { kind: "registro", id: business }) };
-  return <UndoBar key={decision} message={message} undo={undo} fields={fields} forMs={Math.min(left, UNDO_MS)} />;
+  const open = decision ? await readDecision(reviewer, decision) : null;
+  if (!message || !open || !business) return <Flash name={aviso} />;
+  const fields = { decision: open.id, ...placesOf(query, query.open, { kind: "registro", id: business }) };
+  return <UndoForm key={open.id} text={message} leftMs={open.leftMs} undo={undo} fields={fields} />;
 }
 
 const placeOf = (query: QueueQuery, open: QueueKey | null): string =>

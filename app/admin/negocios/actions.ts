@@ -2,12 +2,13 @@
 
 import { z } from "zod";
 import { adminAction } from "@/lib/admin/server/admin-action";
-import type { FieldValues } from "@/lib/forms/form-state";
+import { type FieldValues, formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
+import { DECISION_NAMES, DECISIONS, type Decided, TOO_LATE } from "@/lib/moderation/decision";
 import { EDIT_MESSAGES } from "@/lib/moderation/edit-messages";
 import type { AlikeFound, EditConflict, Saved } from "@/lib/moderation/edit-model";
-import { DECISION_REASON_CHARACTERS, PAGE_DECISION_NAMES, PAGE_DECISIONS } from "@/lib/moderation/page-decisions";
-import { decideBusiness } from "@/lib/moderation/server/decide-business";
+import { reasonField } from "@/lib/moderation/reason-field";
+import { decideBusinesses, undoDecision } from "@/lib/moderation/server/decisions";
 import { addSlot, decisionSlot, editSlot } from "@/lib/moderation/server/form-slots";
 import { takeEdit } from "@/lib/moderation/server/take-edit";
 import { takeNew } from "@/lib/moderation/server/take-new";
@@ -27,11 +28,7 @@ const textsOf = (input: Readonly<Record<string, unknown>>): FieldValues =>
 // Whoever is no administrator reads so on the screen itself.
 const refusals = { failed: EDIT_MESSAGES.failed, denied: leave(routes.admin()) };
 
-const decisionForm = z.object({
-  negocio: z.uuid(),
-  decision: z.enum(PAGE_DECISION_NAMES),
-  motivo: z.string().trim().max(DECISION_REASON_CHARACTERS, { error: "El motivo es demasiado largo." }).default(""),
-});
+const pageOf = (form: FormData) => routes.adminBusiness(String(form.get("negocio")));
 
 /** "Guardar" of the editor. */
 export const saveBusiness = adminAction<{ negocio: string; [name: string]: unknown }, Saved | EditConflict>(
@@ -39,7 +36,7 @@ export const saveBusiness = adminAction<{ negocio: string; [name: string]: unkno
   ({ negocio, ...input }, viewer, form) => takeEdit(negocio, textsOf(input), form, viewer),
   {
     name: "save-business",
-    returnTo: (form) => routes.adminBusiness(String(form.get("negocio"))),
+    returnTo: pageOf,
     slot: editSlot,
     refusals,
   },
@@ -53,17 +50,37 @@ export const addBusiness = adminAction<Record<string, unknown>, Saved | AlikeFou
 );
 
 /** "Aprobar", "Rechazar", "Eliminar" and "Restaurar" on the page of one business. */
-export const decide = adminAction<z.output<typeof decisionForm>, Saved>(
-  decisionForm,
+export const decide = adminAction(
+  z.object({ negocio: z.uuid(), decision: z.enum(DECISION_NAMES), motivo: reasonField }),
   async ({ negocio, decision, motivo }, viewer) => {
-    await decideBusiness(viewer.id, negocio, decision, motivo);
-    const { done, aviso } = PAGE_DECISIONS[decision];
-    return { kind: "saved", path: routes.adminBusiness(negocio, aviso), title: done, text: "" };
+    const outcome = await decideBusinesses({
+      reviewerId: viewer.id,
+      businesses: [negocio],
+      decision,
+      reason: motivo,
+    });
+    if (!outcome.ok) return formFailure(DECISIONS[decision].failed);
+    const { decision: made, changed } = outcome.value;
+    const path = routes.adminBusiness(negocio, made ? { hecho: made } : { aviso: "sin-cambio" });
+    return { kind: "decided", decision: made, changed, kept: 0, path } satisfies Decided;
   },
   {
     name: "decide-business",
-    returnTo: (form) => routes.adminBusiness(String(form.get("negocio"))),
+    returnTo: pageOf,
     slot: decisionSlot,
-    refusals: { ...refusals, failed: PAGE_DECISIONS.aprobar.failed },
+    refusals: { ...refusals, failed: DECISIONS.aprobar.failed },
   },
+);
+
+/** "Deshacer" there. */
+export const undo = adminAction(
+  z.object({ negocio: z.uuid(), decision: z.uuid() }),
+  async ({ negocio, decision }, viewer) => {
+    const undone = await undoDecision(viewer.id, decision);
+    if (!undone) return formFailure(TOO_LATE);
+    const { restored, kept } = undone;
+    const path = routes.adminBusiness(negocio, { aviso: kept > 0 ? "deshecho-parte" : "deshecho" });
+    return { kind: "decided", decision: null, changed: restored, kept, path } satisfies Decided;
+  },
+  { name: "undo-decision", returnTo: pageOf, slot: decisionSlot },
 );

@@ -1,38 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
-import { formatLongMoment, formatNumber } from "@/lib/format";
-import type { AdministeredBusiness, BusinessState, OwnerState } from "@/lib/moderation/edit-model";
-import { PLANS } from "@/lib/plans/plans";
+import { formatNumber } from "@/lib/format";
+import type { AdministeredBusiness } from "@/lib/moderation/edit-model";
 import { routes } from "@/lib/routes";
-
-const STATES: Readonly<Record<BusinessState, string>> = {
-  published: "Publicado",
-  waiting: "Pendiente",
-  rejected: "Rechazado",
-  deleted: "Eliminado",
-};
-const OWNERS: Readonly<Record<OwnerState, string>> = {
-  none: "Sin dueño",
-  invited: "sin cuenta todavía",
-  asked: "aún no lo acepta",
-  accepted: "lo administra",
-};
-
-const when = (moment: string): string => formatLongMoment(new Date(moment));
-
-function stateText({ state, deletedAt, reason }: AdministeredBusiness): string {
-  if (state === "deleted" && deletedAt) return `${STATES.deleted} el ${when(deletedAt)}`;
-  return state === "rejected" && reason ? `${STATES.rejected}: ${reason}` : STATES[state];
-}
-
-function planText({ plan, paidUntil }: AdministeredBusiness): string {
-  const { name } = PLANS[plan];
-  if (plan === "free") return name;
-  return paidUntil ? `${name}, hasta el ${when(paidUntil)}` : `${name}, sin fecha de fin`;
-}
-
-const ownerText = ({ owner: { state, email } }: AdministeredBusiness): string =>
-  state === "none" ? OWNERS.none : [email, OWNERS[state]].filter(Boolean).join(" · ");
+import { ownerText, planText, stateText, when } from "./business-words";
 
 /** What there is to know of a business before it is edited. */
 export function BusinessSummary({ business }: { business: AdministeredBusiness }) {
@@ -55,6 +26,9 @@ export function BusinessSummary({ business }: { business: AdministeredBusiness }
             <span className="sr-only"> (abre otra pestaña)</span>
           </a>
         )}
+        <Link href={routes.adminMerge(business.id)} className="tap-target text-link">
+          Unir con otra página…
+        </Link>
         {business.revisionAt && (
           <Link href={routes.adminQueue()} className="tap-target text-link">
             Tiene cambios de su dueño por revisar, del {when(business.revisionAt)}

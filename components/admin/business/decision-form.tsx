@@ -6,29 +6,35 @@ import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { showToast } from "@/components/ui/toast-queue";
 import type { FormAction } from "@/lib/forms/form-state";
-import type { Saved } from "@/lib/moderation/edit-model";
-import { PAGE_DECISIONS, type PageDecision } from "@/lib/moderation/page-decisions";
+import { DECISIONS, type Decided, type Decision } from "@/lib/moderation/decision";
 
 type DecisionFormProps = {
-  decide: FormAction<Saved>;
+  decide: FormAction<Decided>;
   businessId: string;
-  decision: PageDecision;
-  label: string;
+  decision: Decision;
+  label?: string;
   isDisabled?: boolean;
   look: "default" | "outline" | "link";
+  /** It can be undone by this. */
+  onDecided: (decision: string, text: string) => void;
   /** Fields of its own. */
   children?: ReactNode;
 };
 
 /** One decision on one business. */
-export function DecisionForm({ decide, businessId, decision, label, isDisabled, look, children }: DecisionFormProps) {
+export function DecisionForm(props: DecisionFormProps) {
+  const { decide, businessId, decision, isDisabled, look, onDecided, children } = props;
+  const { label, done, failed } = DECISIONS[decision];
   const router = useRouter();
-  const form = useServerForm<Saved>({
+  const form = useServerForm<Decided>({
     action: decide,
     first: null,
-    lost: PAGE_DECISIONS[decision].failed,
+    lost: failed,
     onState(state) {
-      if (state.kind === "saved") showToast({ title: state.title, text: state.text });
+      if (state.kind === "decided" && state.decision) {
+        showToast({ title: done, text: "" });
+        onDecided(state.decision, done);
+      }
       router.refresh();
     },
   });
@@ -42,7 +48,7 @@ export function DecisionForm({ decide, businessId, decision, label, isDisabled, 
         disabled={isDisabled}
         look={{ variant: look, size: "sm", className: look === "link" ? "text-error" : undefined }}
       >
-        {label}
+        {props.label ?? label}
       </SubmitButton>
       <FormAlert />
     </Form>

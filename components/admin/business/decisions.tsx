@@ -1,52 +1,84 @@
-import type { ComponentProps, ReactNode } from "react";
+"use client";
+
+import { type ReactNode, useState } from "react";
 import { TextArea } from "@/components/ui/form/field";
+import type { FormAction, FormState } from "@/lib/forms/form-state";
+import { type Decided, doneText, type OpenDecision, REASON_CHARACTERS } from "@/lib/moderation/decision";
 import type { AdministeredBusiness } from "@/lib/moderation/edit-model";
-import { DECISION_REASON_CHARACTERS } from "@/lib/moderation/page-decisions";
+import { DELETION_MEANS } from "../table/deletion-words";
+import { UndoForm } from "../undo-form";
 import { DecisionForm } from "./decision-form";
 
 type DecisionsProps = {
   business: Pick<AdministeredBusiness, "id" | "name" | "state">;
-  decide: ComponentProps<typeof DecisionForm>["decide"];
+  actions: { decide: FormAction<Decided>; undo: FormAction<Decided> };
+  /** What came of the form, and what can still be undone, to a browser without scripts. */
+  first?: FormState<Decided> | null;
+  open?: OpenDecision | null;
 };
 
-/** Approve, reject, delete or restore; what a business is already cannot be decided again. */
-export function Decisions({ business: { id, name, state }, decide }: DecisionsProps) {
-  const common = { decide, businessId: id };
-  if (state === "deleted") return <DecisionForm {...common} decision="restaurar" label="Restaurar" look="outline" />;
+type Made = { id: string; text: string; leftMs?: number };
+
+/** Approve, reject, delete or restore, and the way back; what a business is already cannot be decided again. */
+export function Decisions({ business, actions: { decide, undo }, first = null, open = null }: DecisionsProps) {
+  const { id, name, state } = business;
+  const [made, setMade] = useState<Made | null>(
+    open && { id: open.id, text: doneText(open.decision, 1), leftMs: open.leftMs },
+  );
+  const common = {
+    decide,
+    businessId: id,
+    onDecided: (decision: string, text: string) => setMade({ id: decision, text }),
+  };
   return (
-    <section aria-label="Decisión" className="flex flex-wrap items-start gap-x-5 gap-y-3">
-      <DecisionForm {...common} decision="aprobar" label="Aprobar" look="default" isDisabled={state === "published"} />
-      {state !== "rejected" && (
-        <Asked summary="Rechazar…">
-          <DecisionForm {...common} decision="rechazar" label={`Rechazar «${name}»`} look="outline">
-            <TextArea
-              name="motivo"
-              label="Motivo"
-              isOptional
-              hint="Se manda por correo a su dueño."
-              maxCharacters={DECISION_REASON_CHARACTERS}
-            />
-          </DecisionForm>
-        </Asked>
+    <section aria-label="Decisión" className="grid gap-3">
+      {first?.kind === "failed" && (
+        <p role="alert" className="font-semibold text-error">
+          {first.message}
+        </p>
       )}
-      <Asked summary="Eliminar…" isDestructive>
-        <p className="mb-2">Deja de verse enseguida. En 30 días se borra para siempre, con sus imágenes.</p>
-        <DecisionForm {...common} decision="eliminar" label={`Eliminar «${name}»`} look="link" />
-      </Asked>
+      {made && (
+        <UndoForm
+          key={made.id}
+          text={made.text}
+          leftMs={made.leftMs}
+          undo={undo}
+          fields={{ negocio: id, decision: made.id }}
+          onUndone={() => setMade(null)}
+        />
+      )}
+      {state === "deleted" ? (
+        <DecisionForm {...common} decision="restaurar" look="outline" />
+      ) : (
+        <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+          <DecisionForm {...common} decision="aprobar" look="default" isDisabled={state === "published"} />
+          {state !== "rejected" && (
+            <Asked summary="Rechazar…">
+              <DecisionForm {...common} decision="rechazar" label={`Rechazar «${name}»`} look="outline">
+                <TextArea
+                  name="motivo"
+                  label="Motivo"
+                  isOptional
+                  hint="Se manda por correo a su dueño."
+                  maxCharacters={REASON_CHARACTERS}
+                />
+              </DecisionForm>
+            </Asked>
+          )}
+          <Asked summary="Eliminar…" isDestructive>
+            <p className="mb-2">{DELETION_MEANS}</p>
+            <DecisionForm {...common} decision="eliminar" label={`Eliminar «${name}»`} look="link" />
+          </Asked>
+        </div>
+      )}
     </section>
   );
 }
 
+type AskedProps = { summary: string; isDestructive?: boolean; children: ReactNode };
+
 /** What is asked once more before it is done. */
-const Asked = ({
-  summary,
-  isDestructive,
-  children,
-}: {
-  summary: string;
-  isDestructive?: boolean;
-  children: ReactNode;
-}) => (
+const Asked = ({ summary, isDestructive, children }: AskedProps) => (
   <details className="min-w-0">
     <summary className={`tap-target cursor-pointer py-2.5 font-semibold ${isDestructive ? "text-error" : ""}`}>
       {summary}

@@ -1,7 +1,7 @@
 import { ChoiceField } from "@/components/ui/form/choice-field";
 import { SelectField, TextField } from "@/components/ui/form/field";
 import { formatCount } from "@/lib/format";
-import { GIVEN_MONTHS, NEW_FIELDS, REASON_CHARACTERS } from "@/lib/moderation/new-fields";
+import { GIVEN_MONTHS, GIVEN_REASON_CHARACTERS, NEW_FIELDS } from "@/lib/moderation/new-fields";
 import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
 import { FieldGroup } from "./field-group";
 
@@ -40,7 +40,7 @@ export function NewTerms() {
           name={NEW_FIELDS.reason}
           label="Motivo de la cortesía"
           hint="Hace falta con Profesional o Premium."
-          maxCharacters={REASON_CHARACTERS}
+          maxCharacters={GIVEN_REASON_CHARACTERS}
         />
       </div>
     </FieldGroup>

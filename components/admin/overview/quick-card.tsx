@@ -3,6 +3,7 @@
 import type { FormEvent } from "react";
 import { BusinessCover } from "@/components/businesses/business-cover";
 import { plainButtonVariants } from "@/components/ui/button-variants";
+import { Link } from "@/components/ui/link";
 import { categoryLabel } from "@/lib/categories/categories";
 import type { FormAction } from "@/lib/forms/form-state";
 import { DECISIONS, type Decided, isDone } from "@/lib/moderation/decision";
@@ -12,7 +13,7 @@ import { routes } from "@/lib/routes";
 import { useDecisionDesk } from "../table/decision-desk";
 import { cardPlace, nativeAction } from "../table/places";
 import { StatusBadge } from "../table/status-badge";
-import { UndoHere } from "../table/undo-bar";
+import { UndoHere } from "../table/undo-here";
 
 const QUICK = ["aprobar", "rechazar"] as const;
 
@@ -37,9 +38,9 @@ export function QuickCard({ row, decide, view }: QuickCardProps) {
       <div className="flex flex-1 flex-col gap-1 p-4">
         <StatusBadge state={business} />
         <h3 className="wrap-anywhere text-base">
-          <a href={routes.adminBusiness(business.id)} className="text-link">
+          <Link href={routes.adminBusiness(business.id)} className="text-link">
             {business.name}
-          </a>
+          </Link>
         </h3>
         <p className="text-ink-soft text-sm">
           {categoryLabel(business.categorySlug)} · {PLANS[business.plan].name}

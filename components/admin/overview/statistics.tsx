@@ -31,6 +31,9 @@ function figuresOf(numbers: Numbers): readonly Figure[] {
     count("Cambios por revisar", numbers.cambios, routes.adminQueue()),
     count("Reclamos abiertos", numbers.reclamos, routes.adminQueue()),
     count("Reportes abiertos", numbers.reportes, routes.adminRequests()),
+    count("Mensajes sin contestar", numbers.mensajes, routes.adminRequests({ ver: "mensajes" })),
+    count("Solicitudes ARCO", numbers.arco, routes.adminRequests({ ver: "arco" })),
+    count("Facturas por enviar", numbers.facturas, routes.adminInvoices()),
     money("Ingresos de este mes", numbers.ingresos_centavos),
     money("Ingresos del mes pasado", numbers.ingresos_anteriores_centavos),
     count("Búsquedas sin resultados, 7 días", numbers.busquedas_sin_resultados, routes.adminSearches()),
@@ -44,7 +47,7 @@ export function Statistics({ numbers }: { numbers: Numbers }) {
       <h2 id="numeros" className="sr-only">
         Números
       </h2>
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-white sm:grid-cols-4 xl:grid-cols-7">
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-white sm:grid-cols-4 xl:grid-cols-6">
         {figuresOf(numbers).map(({ label, value, href }) => (
           <li key={label} className="grid ring-1 ring-line">
             <Link href={href} className="grid content-start gap-0.5 px-4 py-3 hover:bg-sand">

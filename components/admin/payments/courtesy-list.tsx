@@ -17,7 +17,7 @@ export function CourtesyList({ courtesies, end }: CourtesyListProps) {
       {courtesies.map((courtesy) => (
         <li key={courtesy.id} className="grid gap-1 px-4 py-3">
           <p className="wrap-anywhere">
-            <Link href={routes.adminCourtesies({ negocio: courtesy.businessId })} className="text-link font-semibold">
+            <Link href={routes.adminBusiness(courtesy.businessId)} className="text-link font-semibold">
               {courtesy.business}
             </Link>{" "}
             · {PLANS[courtesy.plan].name},{" "}

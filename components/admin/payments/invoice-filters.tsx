@@ -1,35 +1,21 @@
 import { plainButtonVariants } from "@/components/ui/button-variants";
-import { Input, Label, Select } from "@/components/ui/field";
 import { INVOICE_STATES } from "@/lib/invoices/model";
 import { type InvoiceFilters as Filters, invoiceFilterValues } from "@/lib/invoices/query";
 import { routes } from "@/lib/routes";
+import { ChoiceFilter, MonthFilter } from "../filter-fields";
 
 /** What the list is narrowed to, and the same as a file. */
 export function InvoiceFilters(filters: Filters) {
   return (
     <form action={routes.adminInvoices()} className="flex flex-wrap items-end gap-3">
-      <div className="grid gap-1">
-        <Label htmlFor="estado">Estado</Label>
-        <Select id="estado" name="estado" defaultValue={filters.state ?? ""}>
-          <option value="">Todas</option>
-          {Object.entries(INVOICE_STATES).map(([id, words]) => (
-            <option key={id} value={id}>
-              {words}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <div className="grid gap-1">
-        <Label htmlFor="mes">Mes</Label>
-        <Input
-          id="mes"
-          name="mes"
-          type="month"
-          defaultValue={filters.month}
-          pattern="20[0-9]{2}-[0-9]{2}"
-          placeholder="2026-11"
-        />
-      </div>
+      <ChoiceFilter
+        name="estado"
+        label="Estado"
+        any="Todas"
+        value={filters.state}
+        choices={Object.entries(INVOICE_STATES)}
+      />
+      <MonthFilter value={filters.month} />
       <button type="submit" className={plainButtonVariants({ variant: "secondary" })}>
         Filtrar
       </button>

@@ -1,6 +1,5 @@
-import { Link } from "@/components/ui/link";
-import { cn } from "@/lib/cn";
 import { routes } from "@/lib/routes";
+import { TabLinks } from "../tab-links";
 
 const TABS = [
   { id: "orders", label: "Órdenes", href: routes.adminPayments() },
@@ -9,26 +8,9 @@ const TABS = [
   { id: "invoices", label: "Facturas", href: routes.adminInvoices() },
 ] as const;
 
+type PaymentTabsProps = { current: (typeof TABS)[number]["id"] | null };
+
 /** The lists of the section. */
-export function PaymentTabs({ current }: { current: (typeof TABS)[number]["id"] | null }) {
-  return (
-    <nav aria-label="Pagos" className="overflow-x-auto border-line border-b">
-      <ul className="flex gap-1">
-        {TABS.map(({ id, label, href }) => (
-          <li key={id} className="shrink-0">
-            <Link
-              href={href}
-              aria-current={id === current ? "page" : undefined}
-              className={cn(
-                "block border-transparent border-b-2 px-2 py-3 text-sm hover:bg-sand sm:px-3",
-                id === current && "border-action font-semibold",
-              )}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+export const PaymentTabs = ({ current }: PaymentTabsProps) => (
+  <TabLinks label="Pagos" tabs={TABS.map(({ id, ...tab }) => ({ ...tab, isCurrent: id === current }))} />
+);

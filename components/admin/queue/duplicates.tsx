@@ -1,14 +1,12 @@
-import type { ReactNode } from "react";
-import { ActionForm } from "@/components/ui/form/action-form";
-import { SubmitButton } from "@/components/ui/form/form";
 import { Link } from "@/components/ui/link";
-import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction } from "@/lib/forms/form-state";
 import { sentPictures } from "@/lib/moderation/queue-facts";
 import type { Duplicate, QueueItem } from "@/lib/moderation/queue-model";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { toText } from "@/lib/rows/row";
+import { MergeButtons } from "../merge-buttons";
+import { type ComparedLine, SideBySide } from "../side-by-side";
 
 const STATES: Readonly<Record<Duplicate["state"], string>> = {
   approved: "Publicado",
@@ -32,18 +30,8 @@ export function Duplicates({ item, places, merge }: DuplicatesProps) {
             <strong>{other.name}</strong>
             <span className="text-ink-soft text-sm"> · {reasonWords(other)}</span>
           </summary>
-          <SideBySide item={item} other={other} />
-          <div className="my-3 grid gap-3">
-            <p className="text-sm">
-              Al unir se queda una página. La otra se elimina y su dirección lleva a la que se queda, con sus visitas y,
-              si la que se queda no tiene dueño, con su dueño. Fotos, textos y promociones de la otra no se pasan. No se
-              puede deshacer.
-            </p>
-            <div className="flex flex-wrap gap-3">
-              <MergeButton {...{ item, other, places, merge }} kept={item.row.id} label="Unir: se queda este" />
-              <MergeButton {...{ item, other, places, merge }} kept={other.id} label="Unir: se queda el otro" />
-            </div>
-          </div>
+          <SideBySide name={other.name} lines={linesOf(item, other)} />
+          <MergeButtons here={{ id: item.row.id, name: item.row.nombre }} there={other} merge={merge} fields={places} />
         </details>
       ))}
     </section>
@@ -55,8 +43,8 @@ const reasonWords = ({ hasSamePhone, metres }: Duplicate): string =>
     .filter(Boolean)
     .join(", ");
 
-function SideBySide({ item: { row, plan, hasOwner, kind }, other }: { item: QueueItem; other: Duplicate }) {
-  const lines: readonly [label: string, here: ReactNode, there: ReactNode][] = [
+function linesOf({ row, plan, hasOwner, kind }: QueueItem, other: Duplicate): readonly ComparedLine[] {
+  return [
     [
       "Nombre",
       row.nombre,
@@ -77,50 +65,7 @@ function SideBySide({ item: { row, plan, hasOwner, kind }, other }: { item: Queu
     ["Dirección", [toText(row.direccion), toText(row.colonia)].filter(Boolean).join(", "), other.address],
     ["Web", toText(row.web), other.web],
   ];
-  return (
-    <table className="w-full table-fixed text-left text-sm">
-      <caption className="sr-only">Comparación con {other.name}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="w-20 font-normal text-ink-soft">
-            <span className="sr-only">Dato</span>
-          </th>
-          <th scope="col">Este</th>
-          <th scope="col">El otro</th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line align-top">
-        {lines.map(([label, here, there]) => (
-          <tr key={label}>
-            <th scope="row" className="py-1 font-normal text-ink-soft">
-              {label}
-            </th>
-            <td className="py-1 pr-2 wrap-anywhere">{here || "—"}</td>
-            <td className="py-1 wrap-anywhere">{there || "—"}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }
 
 const Picture = ({ of }: { of: string | null }) =>
   of && <img src={of} alt="" loading="lazy" className="h-20 max-w-full rounded-field object-cover" />;
-
-type MergeButtonProps = DuplicatesProps & { other: Duplicate; kept: string; label: string };
-
-function MergeButton({ item, other, places, merge, kept, label }: MergeButtonProps) {
-  const gone = kept === other.id ? item.row.nombre : other.name;
-  return (
-    <ActionForm
-      action={merge}
-      lost={ACTION_MESSAGES.failed}
-      fields={{ ...places, queda: kept, este: item.row.id, otro: other.id }}
-    >
-      <SubmitButton look={{ variant: "outline", size: "sm" }} sending="Uniendo…">
-        {label}
-        <span className="sr-only"> (se elimina {gone})</span>
-      </SubmitButton>
-    </ActionForm>
-  );
-}

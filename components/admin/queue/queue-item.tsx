@@ -112,7 +112,7 @@ function Reports({ item, now }: { item: Item; now: Date }) {
         ))}
       </ul>
       <p>
-        <Link href="/admin/avisos" className="tap-target text-link">
+        <Link href={routes.adminRequests({ ver: "reportes", negocio: item.row.id })} className="tap-target text-link">
           Corregir, marcar cerrado o descartar en Avisos
         </Link>
       </p>

@@ -2,7 +2,8 @@
 
 import { type ChangeEvent, useRef } from "react";
 import { SelectField, TextArea } from "@/components/ui/form/field";
-import { REASON_CHARACTERS, REASONS } from "@/lib/moderation/reasons";
+import { REASON_CHARACTERS } from "@/lib/moderation/decision";
+import { REASONS } from "@/lib/moderation/reasons";
 
 /** Why not: a template, whose text may be edited. Without scripts the template alone is enough. */
 export function ReasonFields({ label }: { label: string }) {

@@ -48,7 +48,7 @@ export function ArcoRequests({ requests, isOpen, next, today, now, settle, first
           {request.business && (
             <p className="text-sm wrap-anywhere">
               Sobre{" "}
-              <Link href={routes.business(request.business.slug)} className="text-link">
+              <Link href={routes.adminBusiness(request.business.id)} className="text-link">
                 {request.business.name}
               </Link>
             </p>

@@ -6,7 +6,7 @@ import { formatRecentMoment } from "@/lib/time/recent-moment";
 const labelOf = (reason: Report["reason"]): string => REPORT_REASONS.find(({ id }) => id === reason)?.label ?? reason;
 
 /** One report: what is wrong, what would be right, and when it came. */
-export function ReportRow({ report, now }: { report: Report; now: Date }) {
+export function ReportRow({ report, businessId, now }: { report: Report; businessId: string; now: Date }) {
   const { reason, suggestion, detail, awaitsAnswer, sentAt } = report;
   return (
     <li className="py-2.5">
@@ -24,6 +24,10 @@ export function ReportRow({ report, now }: { report: Report; now: Date }) {
               La otra página:{" "}
               <Link href={routes.business(suggestion)} className="text-link">
                 {suggestion}
+              </Link>
+              {" · "}
+              <Link href={routes.adminMerge(businessId, { otra: suggestion })} className="text-link">
+                Comparar y unir
               </Link>
             </>
           ) : (

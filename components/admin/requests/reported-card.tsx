@@ -33,14 +33,14 @@ export function ReportedCard({ business, now, settle, first }: ReportedCardProps
   return (
     <article className="rounded-card border border-line bg-white p-4 sm:p-5">
       <h2 className="text-lg wrap-anywhere">
-        <Link href={routes.business(slug)} className="text-link">
+        <Link href={routes.adminBusiness(id)} className="text-link">
           {name}
         </Link>
       </h2>
       <Facts business={business} />
       <ul className="mt-3 divide-y divide-line border-line border-y">
         {reports.map((report) => (
-          <ReportRow key={report.id} report={report} now={now} />
+          <ReportRow key={report.id} report={report} businessId={id} now={now} />
         ))}
       </ul>
       {openCount > reports.length && (
@@ -62,9 +62,14 @@ export function ReportedCard({ business, now, settle, first }: ReportedCardProps
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
           <SettleButton label="Atendido" of={name} settle={settle} fields={{ ...all, decision: "atender" }} />
           <SettleButton label="Descartar" of={name} settle={settle} fields={{ ...all, decision: "descartar" }} />
-          <Link href={routes.adminBusiness(id)} className="text-link inline-flex min-h-11 items-center">
-            Editar
+          <Link href={routes.business(slug)} target="_blank" className="text-link inline-flex min-h-11 items-center">
+            Ver página
           </Link>
+          {says(reports, "duplicado") && (
+            <Link href={routes.adminMerge(id)} className="text-link inline-flex min-h-11 items-center">
+              Unir con otra…
+            </Link>
+          )}
           {says(reports, "cerrado", "otro") && (
             <Unfolding
               label="Marcar cerrado"

@@ -6,6 +6,8 @@ import { RequestItems } from "./request-items";
 type ReportedProps = {
   businesses: readonly ReportedBusiness[];
   next: string | null;
+  /** Those of one business alone; next leads to all. */
+  isOne: boolean;
   now: Date;
   settle: FormAction;
   first: FormState | null;
@@ -15,9 +17,13 @@ const EMPTY =
   "No hay reportes por atender. Aquí llega lo que los visitantes mandan con «Reportar un problema» y los «No» de «¿Sigue siendo así?».";
 
 /** Businesses with open reports, those that wait longest first. */
-export function Reported({ businesses, next, ...rest }: ReportedProps) {
+export function Reported({ businesses, next, isOne, ...rest }: ReportedProps) {
   return (
-    <RequestItems empty={EMPTY} next={next}>
+    <RequestItems
+      empty={isOne ? "Este negocio no tiene reportes por atender." : EMPTY}
+      next={next}
+      more={isOne ? "Ver todos los reportes" : undefined}
+    >
       {businesses.map((business) => (
         <li key={business.id}>
           <ReportedCard business={business} {...rest} />

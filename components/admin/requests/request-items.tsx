@@ -6,20 +6,23 @@ type RequestListProps = {
   empty: string;
   /** Where the list goes on. */
   next: string | null;
+  more?: string;
   children: readonly ReactNode[];
 };
 
 /** A page of requests, one under the other. */
-export function RequestItems({ empty, next, children }: RequestListProps) {
-  if (children.length === 0)
-    return <p className="rounded-card border border-line bg-white p-5 text-ink-soft">{empty}</p>;
+export function RequestItems({ empty, next, more = "Siguientes", children }: RequestListProps) {
   return (
     <>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</ul>
+      {children.length === 0 ? (
+        <p className="rounded-card border border-line bg-white p-5 text-ink-soft">{empty}</p>
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</ul>
+      )}
       {next && (
         <p>
           <Link href={next} className="text-link inline-flex min-h-11 items-center">
-            Siguientes
+            {more}
           </Link>
         </p>
       )}

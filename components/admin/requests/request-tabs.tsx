@@ -1,38 +1,29 @@
 import { Link } from "@/components/ui/link";
-import { cn } from "@/lib/cn";
+import type { Waiting } from "@/lib/admin/waiting";
 import { formatCount, formatNumber } from "@/lib/format";
 import type { RequestCounts } from "@/lib/requests/model";
 import { type RequestList, routes } from "@/lib/routes";
+import { TabLinks } from "../tab-links";
 
-type RequestTabsProps = { current: RequestList; isOpen: boolean; counts: RequestCounts };
+type RequestTabsProps = { current: RequestList; isOpen: boolean; counts: RequestCounts; waiting: Waiting };
 
 /** The three lists, each with how many wait, and those that are closed. */
-export function RequestTabs({ current, isOpen, counts }: RequestTabsProps) {
+export function RequestTabs({ current, isOpen, counts, waiting }: RequestTabsProps) {
   const tabs = [
-    { ver: "reportes", label: "Reportes", count: counts.reports },
-    { ver: "mensajes", label: "Mensajes", count: counts.messages },
-    { ver: "arco", label: "ARCO", count: counts.arco },
+    { ver: "reportes", label: "Reportes", count: waiting.reportes },
+    { ver: "mensajes", label: "Mensajes", count: waiting.mensajes },
+    { ver: "arco", label: "ARCO", count: waiting.arco },
   ] as const;
   return (
     <div>
-      <nav aria-label="Avisos" className="border-line border-b">
-        <ul className="flex flex-wrap gap-x-1">
-          {tabs.map(({ ver, label, count }) => (
-            <li key={ver}>
-              <Link
-                href={routes.adminRequests({ ver })}
-                aria-current={ver === current ? "page" : undefined}
-                className={cn(
-                  "-mb-px inline-flex min-h-11 items-center gap-2 border-transparent border-b-2 px-3",
-                  ver === current && "border-action-strong font-semibold",
-                )}
-              >
-                {label} <span className="text-ink-soft">{formatNumber(count)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabLinks
+        label="Avisos"
+        tabs={tabs.map(({ ver, ...tab }) => ({
+          ...tab,
+          href: routes.adminRequests({ ver }),
+          isCurrent: ver === current,
+        }))}
+      />
       <p className="mt-3 flex flex-wrap items-center gap-x-4 text-ink-soft text-sm">
         {current === "reportes" ? (
           <Confirmations counts={counts} />

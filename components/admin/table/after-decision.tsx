@@ -1,13 +1,12 @@
-import { buttonVariants } from "@/components/ui/button";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
-import { type Decided, type Decision, doneText, named } from "@/lib/moderation/decision";
-import { nativeAction } from "./places";
+import { type Decided, doneText, named, type OpenDecision } from "@/lib/moderation/decision";
+import { UndoForm } from "../undo-form";
 
 type AfterDecisionProps = {
   /** What came of the form, to a browser without scripts. */
   state: FormState<Decided> | null;
   /** What was decided and can still be undone. */
-  open: { id: string; decision: Decision; count: number; name: string } | null;
+  open: OpenDecision | null;
   undo: FormAction<Decided>;
   vista: string;
 };
@@ -22,16 +21,6 @@ export function AfterDecision({ state, open, undo, vista }: AfterDecisionProps) 
     );
   }
   if (!open) return null;
-  return (
-    <form action={nativeAction(undo)} className="flex flex-wrap items-center gap-3 rounded-card bg-sand px-5 py-3">
-      <p role="status" className="wrap-anywhere">
-        {doneText(open.decision, open.count)}: {named(open.count, open.name)}
-      </p>
-      <input type="hidden" name="decision" value={open.id} />
-      <input type="hidden" name="vista" value={vista} />
-      <button type="submit" className={buttonVariants({ variant: "outline", size: "sm" })}>
-        Deshacer
-      </button>
-    </form>
-  );
+  const text = `${doneText(open.decision, open.count)}: ${named(open.count, open.name)}`;
+  return <UndoForm key={open.id} text={text} leftMs={open.leftMs} undo={undo} fields={{ decision: open.id, vista }} />;
 }

@@ -5,7 +5,7 @@ import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { formatCount } from "@/lib/format";
 import { DECISIONS, type Decision, REASON_CHARACTERS } from "@/lib/moderation/decision";
 import { useDecisionDesk } from "./decision-desk";
-import { UndoBar } from "./undo-bar";
+import { UndoDecision } from "./undo-here";
 
 const OF_SHOWN: readonly Decision[] = ["aprobar", "rechazar", "destacar", "no_destacar", "eliminar"];
 const OF_DELETED: readonly Decision[] = ["restaurar"];
@@ -54,7 +54,7 @@ export function BulkBar({ chosen, areDeleted }: BulkBarProps) {
         />
       )}
       {strays.map((each) => (
-        <UndoBar key={each.id} undoable={each} />
+        <UndoDecision key={each.id} undoable={each} />
       ))}
     </fieldset>
   );

@@ -8,7 +8,7 @@ import { routes } from "@/lib/routes";
 import { rowPlace } from "./places";
 import { Registered } from "./registered";
 import { StatusBadge } from "./status-badge";
-import { UndoHere } from "./undo-bar";
+import { UndoHere } from "./undo-here";
 
 /** The server filters, sorts and pages; here rows are chosen. */
 export const features = tableFeatures({ rowSelectionFeature });

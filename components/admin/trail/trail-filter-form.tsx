@@ -1,10 +1,11 @@
 import { Button } from "@/components/ui/button";
-import { Input, Label, Select } from "@/components/ui/field";
+import { Input, Label } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
 import { ACTION_WORDS } from "@/lib/admin/action-words";
 import { entityWords } from "@/lib/admin/change-words";
 import type { TrailFilters, TrailPerson } from "@/lib/admin/trail";
 import { routes } from "@/lib/routes";
+import { ChoiceFilter, DayFilter } from "../filter-fields";
 
 type TrailFilterFormProps = { filters: TrailFilters; people: readonly TrailPerson[] };
 
@@ -21,36 +22,16 @@ export function TrailFilterForm({ filters, people }: TrailFilterFormProps) {
           <Label htmlFor="negocio">Negocio</Label>
           <Input id="negocio" name="negocio" defaultValue={business ?? ""} placeholder="Nombre o enlace" />
         </div>
-        <div className="grid gap-1.5">
-          <Label htmlFor="persona">Persona</Label>
-          <Select id="persona" name="persona" defaultValue={person ?? ""}>
-            <option value="">Todas</option>
-            {people.map(({ id, email }) => (
-              <option key={id} value={id}>
-                {email ?? `Cuenta eliminada (${entityWords(id)})`}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <div className="grid gap-1.5">
-          <Label htmlFor="accion">Acción</Label>
-          <Select id="accion" name="accion" defaultValue={action ?? ""}>
-            <option value="">Todas</option>
-            {ACTIONS.map(([name, words]) => (
-              <option key={name} value={name}>
-                {words}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <div className="grid gap-1.5">
-          <Label htmlFor="desde">Desde</Label>
-          <Input id="desde" name="desde" type="date" defaultValue={since ?? ""} />
-        </div>
-        <div className="grid gap-1.5">
-          <Label htmlFor="hasta">Hasta</Label>
-          <Input id="hasta" name="hasta" type="date" defaultValue={until ?? ""} />
-        </div>
+        <ChoiceFilter
+          name="persona"
+          label="Persona"
+          any="Todas"
+          value={person}
+          choices={people.map(({ id, email }) => [id, email ?? `Cuenta eliminada (${entityWords(id)})`])}
+        />
+        <ChoiceFilter name="accion" label="Acción" any="Todas" value={action} choices={ACTIONS} />
+        <DayFilter name="desde" label="Desde" value={since} />
+        <DayFilter name="hasta" label="Hasta" value={until} />
         <div className="col-span-2 flex items-center gap-4">
           <Button type="submit" size="sm">
             Filtrar

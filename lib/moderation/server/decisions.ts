@@ -4,7 +4,7 @@ import { log } from "@/lib/log";
 import { failure, type Result, success } from "@/lib/result";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
-import { DECISION_NAMES, type Decision } from "../decision";
+import { DECISION_NAMES, type Decision, type OpenDecision } from "../decision";
 
 const decidedSchema = z.object({ decision: z.uuid().nullable(), changed: z.number() });
 const undoneSchema = z.object({ restored: z.number(), kept: z.number() }).nullable();
@@ -12,7 +12,7 @@ const openSchema = z
   .object({ tipo: z.enum(DECISION_NAMES), negocios: z.number(), nombre: z.string(), milisegundos: z.number() })
   .nullable();
 
-type Question = { reviewerId: string; businesses: readonly string[]; decision: Decision; reason: string };
+type Question = { reviewerId: string; businesses: readonly string[]; decision: Decision; reason: string | null };
 
 /**
  * Decides on businesses: those that are so already are left alone. Mails wait until it can be undone no more. Failed: the
@@ -44,14 +44,14 @@ export async function undoDecision(reviewerId: string, decision: string): Promis
   return undoneSchema.parse(data);
 }
 
-export type OpenDecision = { id: string; decision: Decision; count: number; name: string };
-
 /** A decision that can still be undone, or null. @throws {BackendError} */
 export async function readDecision(reviewerId: string, decision: string): Promise<OpenDecision | null> {
   const { data, error } = await adminClient().rpc("read_decision", { reviewer: reviewerId, decision });
   if (error) throw new BackendError("readDecision", error);
   const open = openSchema.parse(data);
-  return open && { id: decision, decision: open.tipo, count: open.negocios, name: open.nombre };
+  return (
+    open && { id: decision, decision: open.tipo, count: open.negocios, name: open.nombre, leftMs: open.milisegundos }
+  );
 }
 
 /** Lets a deleted business go for good now; false when it is not deleted. @throws {BackendError} */

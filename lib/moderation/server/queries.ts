@@ -25,6 +25,17 @@ export async function getAdministeredBusiness(
   return data === null ? null : toAdministeredBusiness(data);
 }
 
+/** The listing that has this slug, or had it; null for none. For administrators alone. @throws {BackendError} */
+export async function findListing(slug: string | null): Promise<string | null> {
+  if (slug === null) return null;
+  const present = await adminClient().from("negocios").select("id").eq("slug", slug).maybeSingle();
+  if (present.error) throw new BackendError("findListing", present.error);
+  if (present.data) return present.data.id;
+  const former = await adminClient().from("negocio_slugs").select("negocio_id").eq("slug", slug).maybeSingle();
+  if (former.error) throw new BackendError("findListing", former.error);
+  return former.data?.negocio_id ?? null;
+}
+
 /** Public businesses with this telephone or a like name; at most five. @throws {BackendError} */
 export async function listAlikeBusinesses(reviewerId: string, name: string, phone: string): Promise<AlikeBusiness[]> {
   const { data, error } = await adminClient().rpc("list_alike_businesses", {

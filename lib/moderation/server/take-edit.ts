@@ -21,7 +21,7 @@ type Result = ActionResult<Saved | EditConflict>;
 
 const saved = (id: string, name: string, title: string, aviso: string): Saved => ({
   kind: "saved",
-  path: routes.adminBusiness(id, aviso),
+  path: routes.adminBusiness(id, { aviso }),
   title,
   text: name,
 });

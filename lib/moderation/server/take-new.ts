@@ -67,7 +67,7 @@ export async function takeNew(
     if (added.kind === "refused") return formFailure(MESSAGES.check, {}, added.errors);
     return {
       kind: "saved",
-      path: routes.adminBusiness(added.id, "agregado"),
+      path: routes.adminBusiness(added.id, { aviso: "agregado" }),
       title: "Negocio agregado",
       text: textOf(typed.nombre),
     };

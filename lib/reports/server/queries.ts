@@ -1,4 +1,5 @@
 import "server-only";
+import { isUuid, readCursor, writeCursor } from "@/lib/rows/cursor";
 import { readEach } from "@/lib/rows/read-each";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
@@ -7,27 +8,28 @@ import type { ReportedBusiness } from "../model";
 
 const PAGE = 10;
 
-/** Where a page begins: the last business of the page before. */
-export type ReportedFrom = readonly [since: string, id: string];
-
 /**
  * Businesses with open reports, those that wait longest first. For a page of the administration, behind its guard; the database asks for the
  * role again.
+ * @param from where the page begins (`next`). @param business its reports alone.
  * @throws {BackendError}
  */
 export async function listReported(
   reviewerId: string,
-  from: ReportedFrom | null,
-): Promise<{ items: readonly ReportedBusiness[]; next: ReportedFrom | null }> {
+  from: string,
+  business?: string,
+): Promise<{ items: readonly ReportedBusiness[]; next: string | null }> {
+  const cursor = readCursor(from, isUuid);
   const { data, error } = await adminClient().rpc("list_reported", {
     reviewer: reviewerId,
     batch: PAGE,
-    ...(from ? { after_at: from[0], after_id: from[1] } : {}),
+    ...(business && { business }),
+    ...(cursor && { after_at: cursor.at, after_id: cursor.key }),
   });
   if (error) throw new BackendError("listReported", error);
   const last = data.length === PAGE ? data.at(-1) : undefined;
   return {
     items: readEach("reported businesses", data, toReportedBusiness),
-    next: last ? [last.desde, last.negocio_id] : null,
+    next: last ? writeCursor({ at: last.desde, key: last.negocio_id }) : null,
   };
 }

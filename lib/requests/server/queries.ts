@@ -1,8 +1,8 @@
 import "server-only";
+import { isSerial, isUuid, readCursor, writeCursor } from "@/lib/rows/cursor";
 import { readEach } from "@/lib/rows/read-each";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
-import { readCursor, readDayCursor, toCursor } from "../cursor";
 import { toArcoRequest, toMessage, toRequestCounts } from "../mapper";
 import type { ArcoRequest, ListPage, Message, RequestCounts } from "../model";
 
@@ -16,7 +16,7 @@ type Asked = {
 
 const PAGE = 20;
 
-/** What waits for an administrator. @throws {BackendError} */
+/** What the lists say beside how many wait. @throws {BackendError} */
 export async function countRequests(reviewerId: string): Promise<RequestCounts> {
   const { data, error } = await adminClient().rpc("count_requests", { reviewer: reviewerId });
   if (error) throw new BackendError("countRequests", error);
@@ -25,31 +25,34 @@ export async function countRequests(reviewerId: string): Promise<RequestCounts> 
 
 /** Messages of /soporte: open ones oldest first, the others last decided first. @throws {BackendError} */
 export async function listMessages({ reviewerId, isOpen, from }: Asked): Promise<ListPage<Message>> {
-  const cursor = readCursor(from);
+  const cursor = readCursor(from, isUuid);
   const { data, error } = await adminClient().rpc("list_messages", {
     reviewer: reviewerId,
     is_open: isOpen,
     batch: PAGE,
-    ...(cursor ? { after_at: cursor[0], after_id: cursor[1] } : {}),
+    ...(cursor ? { after_at: cursor.at, after_id: cursor.key } : {}),
   });
   if (error) throw new BackendError("listMessages", error);
   const last = data.length === PAGE ? data.at(-1) : undefined;
-  return { items: readEach("messages", data, toMessage), next: last ? toCursor(last.momento, last.id) : null };
+  return {
+    items: readEach("messages", data, toMessage),
+    next: last ? writeCursor({ at: last.momento, key: last.id }) : null,
+  };
 }
 
 /** Requests by law: open ones by their deadline, closed ones newest first. @throws {BackendError} */
 export async function listArcoRequests({ reviewerId, isOpen, from }: Asked): Promise<ListPage<ArcoRequest>> {
-  const cursor = readDayCursor(from);
+  const cursor = readCursor(from, isSerial);
   const { data, error } = await adminClient().rpc("list_arco_requests", {
     reviewer: reviewerId,
     is_open: isOpen,
     batch: PAGE,
-    ...(cursor ? { after_day: cursor[0], after_number: cursor[1] } : {}),
+    ...(cursor ? { after_day: cursor.at, after_number: Number(cursor.key) } : {}),
   });
   if (error) throw new BackendError("listArcoRequests", error);
   const last = data.length === PAGE ? data.at(-1) : undefined;
   return {
     items: readEach("arco requests", data, toArcoRequest),
-    next: last ? toCursor(last.vence_el, last.numero) : null,
+    next: last ? writeCursor({ at: last.vence_el, key: String(last.numero) }) : null,
   };
 }

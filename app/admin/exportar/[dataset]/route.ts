@@ -4,6 +4,7 @@ import { toLocalDate } from "@/lib/clock";
 import { DATASET_NAMES, EXPORT_FORMATS } from "@/lib/export/datasets";
 import { exportStream } from "@/lib/export/export-stream";
 import { beginExport, readRowsOf } from "@/lib/export/server/read-rows";
+import { fileDownload } from "@/lib/http/file-download";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { textOf } from "@/lib/text/text-of";
 
@@ -23,11 +24,6 @@ export async function POST(request: Request, { params }: RouteContext<"/admin/ex
   if (!read.success) return new Response(null, { status: 404 });
   const { dataset, format } = read.data;
   await beginExport(viewer.id, dataset, format);
-  return new Response(exportStream(dataset, format, readRowsOf(viewer.id, dataset)), {
-    headers: {
-      "Content-Type": TYPES[format],
-      "Content-Disposition": `attachment; filename="${dataset}-${toLocalDate(new Date())}.${ENDINGS[format]}"`,
-      "Cache-Control": "private, no-store",
-    },
-  });
+  const body = exportStream(dataset, format, readRowsOf(viewer.id, dataset));
+  return fileDownload(body, `${dataset}-${toLocalDate(new Date())}.${ENDINGS[format]}`, TYPES[format]);
 }

@@ -1,10 +1,10 @@
 import { getAdmin } from "@/lib/admin/server/require-admin";
-import { csvDownload } from "@/lib/http/csv-download";
+import { fileDownload } from "@/lib/http/file-download";
 import { OWN_COLUMNS } from "@/lib/import/own-row";
 import { CSV_BEGINNING, csvLine } from "@/lib/text/csv";
 
 /** An empty table of businesses, with the names of its columns. */
 export async function GET() {
   if (!(await getAdmin())) return new Response(null, { status: 404 });
-  return csvDownload(CSV_BEGINNING + csvLine(OWN_COLUMNS), "plantilla-negocios.csv");
+  return fileDownload(CSV_BEGINNING + csvLine(OWN_COLUMNS), "plantilla-negocios.csv");
 }

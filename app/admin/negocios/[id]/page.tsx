@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { z } from "zod";
 import { AdminHeading } from "@/components/admin/admin-heading";
 import { BusinessSummary } from "@/components/admin/business/business-summary";
 import { Decisions } from "@/components/admin/business/decisions";
@@ -8,10 +9,11 @@ import { Flash } from "@/components/admin/flash";
 import { BusinessTrail } from "@/components/admin/trail/business-trail";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { listBusinessTrail } from "@/lib/admin/server/trail";
-import { editSlot } from "@/lib/moderation/server/form-slots";
+import { readDecision } from "@/lib/moderation/server/decisions";
+import { decisionSlot, editSlot } from "@/lib/moderation/server/form-slots";
 import { getAdministeredBusiness } from "@/lib/moderation/server/queries";
 import { routes } from "@/lib/routes";
-import { decide, saveBusiness } from "../actions";
+import { decide, saveBusiness, undo } from "../actions";
 
 export const metadata: Metadata = { title: "Editar negocio" };
 
@@ -19,13 +21,16 @@ export const metadata: Metadata = { title: "Editar negocio" };
 export default async function BusinessPage({ params, searchParams }: PageProps<"/admin/negocios/[id]">) {
   const { id } = await params;
   const viewer = await requireAdmin(routes.adminBusiness(id));
+  const query = await searchParams;
   const business = (await getAdministeredBusiness(viewer.id, id)) ?? notFound();
+  const made = z.uuid().safeParse(query.hecho).data;
+  const open = made ? await readDecision(viewer.id, made) : null;
   return (
     <div className="grid max-w-5xl gap-6">
       <AdminHeading title={business.name} />
-      <Flash name={(await searchParams).aviso} />
+      <Flash name={query.aviso} />
       <BusinessSummary business={business} />
-      <Decisions business={business} decide={decide} />
+      <Decisions business={business} actions={{ decide, undo }} first={await decisionSlot.read()} open={open} />
       <EditPageForm business={business} first={await editSlot.read()} action={saveBusiness} />
       <BusinessTrail businessId={id} trail={await listBusinessTrail(viewer.id, id)} now={new Date()} />
     </div>

@@ -83,13 +83,10 @@ function Business({ order: { business, state } }: { order: AdminOrder }) {
   if (!business) return state === "pagada" ? "Ninguno: el mes espera" : "Ninguno";
   return (
     <>
-      {business.isPublic ? (
-        <Link href={routes.business(business.slug)} className="text-link">
-          {business.name}
-        </Link>
-      ) : (
-        `${business.name} (${business.isDeleted ? "eliminado" : "sin publicar"})`
-      )}
+      <Link href={routes.adminBusiness(business.id)} className="text-link">
+        {business.name}
+      </Link>
+      {!business.isPublic && (business.isDeleted ? " (eliminado)" : " (sin publicar)")}
       {" · "}
       <Link href={routes.adminCourtesies({ negocio: business.id })} className="text-link">
         Dar cortesía

@@ -5,7 +5,7 @@ import { EditDialog } from "@/components/admin/business/edit-dialog";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { getAdministeredBusiness } from "@/lib/moderation/server/queries";
 import { routes } from "@/lib/routes";
-import { decide, saveBusiness } from "../../../negocios/actions";
+import { decide, saveBusiness, undo } from "../../../negocios/actions";
 
 /** One business in a window over the section that its link stands in. By its address it is a page (app/admin/negocios/[id]). */
 export default async function BusinessDialog({ params }: { params: Promise<{ id: string }> }) {
@@ -15,7 +15,7 @@ export default async function BusinessDialog({ params }: { params: Promise<{ id:
   return (
     <EditDialog key={business.version} business={business} action={saveBusiness}>
       <BusinessSummary business={business} />
-      <Decisions business={business} decide={decide} />
+      <Decisions business={business} actions={{ decide, undo }} />
     </EditDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { getAdmin } from "@/lib/admin/server/require-admin";
-import { csvDownload } from "@/lib/http/csv-download";
+import { fileDownload } from "@/lib/http/file-download";
 import { readImportErrors } from "@/lib/import/server/take-file";
 
 /** The rows of a file that the latest pass refused, to the administrator alone. */
@@ -8,5 +8,5 @@ export async function GET(_request: Request, { params }: RouteContext<"/admin/im
   if (!(await getAdmin())) return new Response(null, { status: 404 });
   const id = z.uuid().safeParse((await params).id);
   const errors = id.success ? await readImportErrors(id.data) : null;
-  return errors ? csvDownload(errors, "renglones-con-problemas.csv") : new Response(null, { status: 404 });
+  return errors ? fileDownload(errors, "renglones-con-problemas.csv") : new Response(null, { status: 404 });
 }

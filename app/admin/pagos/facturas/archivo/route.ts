@@ -1,5 +1,5 @@
 import { getAdmin } from "@/lib/admin/server/require-admin";
-import { csvDownload } from "@/lib/http/csv-download";
+import { fileDownload } from "@/lib/http/file-download";
 import { INVOICE_FILE_HEAD, invoiceLine } from "@/lib/invoices/invoice-file";
 import { parseInvoiceFilters } from "@/lib/invoices/query";
 import { eachRequestedInvoice } from "@/lib/invoices/server/queries";
@@ -12,5 +12,5 @@ export async function GET(request: Request) {
   const filters = parseInvoiceFilters(Object.fromEntries(new URL(request.url).searchParams));
   const lines = [CSV_BEGINNING + INVOICE_FILE_HEAD];
   for await (const invoice of eachRequestedInvoice(viewer.id, filters)) lines.push(invoiceLine(invoice));
-  return csvDownload(lines.join(""), `facturas${filters.month && `-${filters.month}`}.csv`);
+  return fileDownload(lines.join(""), `facturas${filters.month && `-${filters.month}`}.csv`);
 }

@@ -6,7 +6,7 @@ import type { Decided } from "@/lib/moderation/decision";
 import type { TableRow } from "@/lib/moderation/table-row";
 import { DecisionDesk, useDecisionDesk } from "./decision-desk";
 import { rowPlace } from "./places";
-import { UndoHere } from "./undo-bar";
+import { UndoHere } from "./undo-here";
 
 const ROW: TableRow = {
   id: "10000000-0000-4000-8000-000000000001",

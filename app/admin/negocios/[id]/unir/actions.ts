@@ -1,0 +1,34 @@
+"use server";
+
+import { z } from "zod";
+import { adminAction } from "@/lib/admin/server/admin-action";
+import { leave } from "@/lib/forms/run-action";
+import { keepsOne, MERGE_FLASHES, mergedOf, mergeFields } from "@/lib/moderation/merge";
+import { mergeBusinesses } from "@/lib/moderation/server/merge-businesses";
+import { routes } from "@/lib/routes";
+
+const screen = leave(routes.admin("fallo"));
+
+/** "Unir": one of two listings of a business is kept. */
+export const merge = adminAction(
+  z.object({ ...mergeFields, otra: z.string().max(200) }).refine(keepsOne),
+  async ({ otra, ...sent }, viewer) => {
+    const outcome = await mergeBusinesses(viewer.id, sent.queda, mergedOf(sent));
+    const aviso = MERGE_FLASHES[outcome];
+    return leave(
+      outcome === "merged"
+        ? routes.adminBusiness(sent.queda, { aviso })
+        : routes.adminMerge(sent.este, { otra, aviso }),
+    );
+  },
+  {
+    name: "merge",
+    returnTo: (form) => routes.adminMerge(String(form.get("este"))),
+    refusals: {
+      denied: leave(routes.admin()),
+      invalid: screen,
+      failed: screen,
+      tooMany: leave(routes.admin("demasiados")),
+    },
+  },
+);

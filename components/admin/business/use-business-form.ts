@@ -1,0 +1,42 @@
+"use client";
+
+import { useState } from "react";
+import { withSmallPictures } from "@/components/registration/shrink-picture";
+import { useServerForm } from "@/components/ui/form/use-server-form";
+import { showToast } from "@/components/ui/toast-queue";
+import type { FormAction, FormFailure, FormState } from "@/lib/forms/form-state";
+import { EDIT_MESSAGES } from "@/lib/moderation/edit-messages";
+import type { Saved } from "@/lib/moderation/edit-model";
+
+export type BusinessFormProps<Refused extends FormFailure> = {
+  first: FormState<Saved | Refused> | null;
+  action: FormAction<Saved | Refused>;
+  onSaved: (saved: Saved) => void;
+  /** Whether something was typed that is not stored. */
+  onDirty: (isDirty: boolean) => void;
+};
+
+/** A form with all fields of a business: pictures are made small before they are sent, and what was typed is watched over. */
+export function useBusinessForm<Refused extends FormFailure>(props: BusinessFormProps<Refused>) {
+  const { first, action, onSaved, onDirty } = props;
+  const [isDirty, setIsDirty] = useState(first !== null);
+
+  function noteDirty(next: boolean) {
+    setIsDirty(next);
+    onDirty(next);
+  }
+
+  const form = useServerForm<Saved | Refused>({
+    action,
+    first,
+    lost: EDIT_MESSAGES.failed,
+    send: async (sent) => action(await withSmallPictures(sent)),
+    onState(state) {
+      if (state.kind !== "saved") return;
+      noteDirty(false);
+      showToast({ title: state.title, text: state.text });
+      onSaved(state);
+    },
+  });
+  return { form, isDirty, noteDirty };
+}

@@ -1,0 +1,29 @@
+import { Link } from "@/components/ui/link";
+import { cn } from "@/lib/cn";
+import { formatNumber } from "@/lib/format";
+
+export type TabLink = { href: string; label: string; isCurrent: boolean; count?: number };
+
+/** The lists of a section, each a page of its own. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  return (
+    <nav aria-label={label} className="overflow-x-auto border-line border-b">
+      <ul className="flex gap-1">
+        {tabs.map((tab) => (
+          <li key={tab.label} className="shrink-0">
+            <Link
+              href={tab.href}
+              aria-current={tab.isCurrent ? "page" : undefined}
+              className={cn(
+                "inline-flex min-h-11 items-center gap-2 border-transparent border-b-2 px-2 hover:bg-sand sm:px-3",
+                tab.isCurrent && "border-action-strong font-semibold",
+              )}
+            >
+              {tab.label} {tab.count !== undefined && <span className="text-ink-soft">{formatNumber(tab.count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

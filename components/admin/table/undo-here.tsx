@@ -1,0 +1,22 @@
+"use client";
+
+import { UndoBar } from "../undo-bar";
+import { type Undoable, useDecisionDesk } from "./decision-desk";
+
+/** The way back of a decision of the desk. */
+export function UndoDecision({ undoable }: { undoable: Undoable }) {
+  const { undo, forget } = useDecisionDesk();
+  return (
+    <UndoBar text={undoable.text} onOver={() => forget(undoable.id)}>
+      <button type="button" className="min-h-11 cursor-pointer px-1 text-link underline" onClick={() => undo(undoable)}>
+        Deshacer
+      </button>
+    </UndoBar>
+  );
+}
+
+/** The way back of what was decided here, if there is one. */
+export function UndoHere({ place }: { place: string }) {
+  const undoable = useDecisionDesk().undoables.find((each) => each.place === place);
+  return undoable ? <UndoDecision key={undoable.id} undoable={undoable} /> : null;
+}

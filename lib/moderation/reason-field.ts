@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { REASON_CHARACTERS } from "./decision";
+
+/** Why, where it may be left out. */
+export const reasonField = z
+  .string()
+  .trim()
+  .max(REASON_CHARACTERS, { error: "El motivo es demasiado largo." })
+  .default("");
