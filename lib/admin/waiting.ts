@@ -7,6 +7,8 @@ export const waitingSchema = z.object({
   cambios: z.number(),
   reclamos: z.number(),
   reportes: z.number(),
+  mensajes: z.number(),
+  arco: z.number(),
 });
 
 export type Waiting = z.infer<typeof waitingSchema>;
@@ -17,6 +19,8 @@ const SECTION: Readonly<Record<keyof Waiting, AdminPath>> = {
   cambios: "/admin/cola",
   reclamos: "/admin/cola",
   reportes: "/admin/avisos",
+  mensajes: "/admin/avisos",
+  arco: "/admin/avisos",
 };
 
 export type SectionCounts = Readonly<Partial<Record<AdminPath, number>>>;

@@ -16,7 +16,12 @@ language sql stable security definer set search_path = '' as $$
     ),
     'reclamos', (select count(*) from public.reclamos r where r.estado = 'nuevo'),
     -- What ends in "vigente" confirms a fact.
-    'reportes', (select count(*) from public.reportes r where r.estado = 'nuevo' and r.motivo not like '%vigente')
+    'reportes', (
+      select count(*) from public.reportes r join public.negocios n on n.id = r.negocio_id
+      where r.estado = 'nuevo' and r.motivo not like '%vigente' and not n.is_deleted
+    ),
+    'mensajes', (select count(*) from public.mensajes m where m.estado = 'nuevo'),
+    'arco', (select count(*) from public.solicitudes_arco s where s.estado <> 'cerrada')
   )
 $$;
 comment on function private.count_waiting is 'How many of each kind wait for an administrator, by kind.';
