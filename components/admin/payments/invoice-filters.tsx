@@ -30,7 +30,7 @@ export function InvoiceFilters(filters: Filters) {
           placeholder="2026-11"
         />
       </div>
-      <button type="submit" className={plainButtonVariants({ variant: "secondary" })}>
+      <button type="submit" className={plainButtonVariants({ variant: "outline" })}>
         Filtrar
       </button>
       <a
