@@ -117,7 +117,7 @@ function MergeButton({ item, other, places, merge, kept, label }: MergeButtonPro
       lost={ACTION_MESSAGES.failed}
       fields={{ ...places, queda: kept, este: item.row.id, otro: other.id }}
     >
-      <SubmitButton look={{ variant: "outline", size: "sm" }} sending="Uniendo…">
+      <SubmitButton look={{ variant: "outline", size: "sm", className: "text-error!" }} sending="Uniendo…">
         {label}
         <span className="sr-only"> (se elimina {gone})</span>
       </SubmitButton>
