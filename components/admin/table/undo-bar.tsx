@@ -9,6 +9,7 @@ export function UndoBar({ undoable }: { undoable: Undoable }) {
   const { undo, forget } = useDecisionDesk();
   const [isHeld, setHeld] = useState(false);
   const left = useRef(UNDO_SHOWN_MS);
+  const bar = useRef<HTMLSpanElement>(null);
   const { id } = undoable;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: forget is another function with every render
@@ -31,6 +32,7 @@ export function UndoBar({ undoable }: { undoable: Undoable }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the timer
     <span
+      ref={bar}
       className="inline-flex flex-wrap items-center gap-x-2 font-semibold text-sm"
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
@@ -38,11 +40,23 @@ export function UndoBar({ undoable }: { undoable: Undoable }) {
       onBlur={() => setHeld(false)}
     >
       {undoable.text}
-      <button type="button" className="min-h-11 cursor-pointer px-1 text-link underline" onClick={() => undo(undoable)}>
+      <button
+        type="button"
+        className="min-h-11 cursor-pointer px-1 text-link underline"
+        onClick={() => {
+          leadBack(bar.current);
+          undo(undoable);
+        }}
+      >
         Deshacer
       </button>
     </span>
   );
+}
+
+/** To what it is about, before the button goes: the name of the business, or the first thing to do with many. */
+function leadBack(bar: HTMLElement | null): void {
+  bar?.closest("tr, li, fieldset")?.querySelector<HTMLElement>("a, button")?.focus();
 }
 
 /** The way back of what was decided here, if there is one. */
