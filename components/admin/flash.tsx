@@ -1,13 +1,11 @@
 import { flashMessage } from "@/lib/admin/messages";
 import { textOf } from "@/lib/text/text-of";
+import { FlashMessage } from "./flash-message";
 
 /** What a page of the administration says first, after one of its forms. */
 export function Flash({ name }: { name: string | string[] | undefined }) {
   const message = flashMessage(textOf(name));
   if (!message) return null;
-  return (
-    <p role="status" className="rounded-card bg-sand px-5 py-4">
-      {message}
-    </p>
-  );
+  // Another one with each answer: the same sentence may be said of two things in turn.
+  return <FlashMessage key={crypto.randomUUID()}>{message}</FlashMessage>;
 }

@@ -33,7 +33,7 @@ export function MergeButtons({ here, there, merge, fields }: MergeButtonsProps) 
             lost={ACTION_MESSAGES.failed}
             fields={{ ...fields, queda: kept.id, este: here.id, otro: there.id }}
           >
-            <SubmitButton look={{ variant: "outline", size: "sm" }} sending="Uniendo…">
+            <SubmitButton look={{ variant: "outline", size: "sm", className: "text-error!" }} sending="Uniendo…">
               {label}
               <span className="sr-only"> (se elimina {gone.name})</span>
             </SubmitButton>

@@ -1,6 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
 import { Link } from "@/components/ui/link";
 import { ADMIN_SECTIONS, type AdminPath } from "@/lib/admin/sections";
 import type { SectionCounts } from "@/lib/admin/waiting";
@@ -13,8 +14,12 @@ const isCurrent = (path: AdminPath, pathname: string): boolean =>
 /** The sections: a column on wide screens, a row to swipe on phones. */
 export function SectionLinks({ counts }: { counts: SectionCounts }) {
   const pathname = usePathname();
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another section
+  useEffect(() => bringIntoView(row.current), [pathname]);
   return (
-    <nav aria-label="Administración" className="overflow-x-auto">
+    // Positioned: what is said to screen readers alone is then clipped with the rest, and makes no page wider.
+    <nav ref={row} aria-label="Administración" className="relative overflow-x-auto">
       <ul className="flex gap-1 p-2 lg:flex-col">
         {ADMIN_SECTIONS.map(({ path, label }) => (
           <li key={path} className="shrink-0">
@@ -34,6 +39,12 @@ export function SectionLinks({ counts }: { counts: SectionCounts }) {
       </ul>
     </nav>
   );
+}
+
+/** The current section in the middle of the row, without moving the page. */
+function bringIntoView(row: HTMLElement | null): void {
+  const current = row?.querySelector<HTMLElement>("[aria-current]");
+  if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
 }
 
 /** "37": how much waits there. */

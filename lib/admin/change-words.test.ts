@@ -46,6 +46,13 @@ describe("describeChanges", () => {
     expect(describeChanges(before, after)).toMatchObject([{ label, before: old, after: present }]);
   });
 
+  it.each([
+    ["nothing became an empty text", { motivo_rechazo: null }, { motivo_rechazo: "" }],
+    ["who decided, which the entry says itself", { revisado_por: null }, { revisado_por: ID }],
+  ])("leaves out what tells nothing: %s", (_what, before, after) => {
+    expect(describeChanges(before, after)).toEqual([]);
+  });
+
   it("says each field once, those of before first", () => {
     expect(describeChanges({ nombre: "A", web: null }, { web: "https://a.mx", nombre: "B" })).toHaveLength(2);
   });

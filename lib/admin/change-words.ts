@@ -27,8 +27,6 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   plan: "Plan",
   plan_type: "Plan",
   motivo_rechazo: "Motivo del rechazo",
-  revisado_por: "Revisado por",
-  revisado_at: "Revisado",
   user_id: "Dueño",
   aceptados: "Campos aceptados",
   monto_centavos: "Monto",
@@ -90,14 +88,20 @@ function columnValue(column: string, value: unknown): string {
 
 type Changes = Readonly<Record<string, unknown>>;
 
-/** Before and after, field by field, in the words of the forms. */
+/** Who did it and when: the entry says so itself. */
+const OF_THE_ENTRY: ReadonlySet<string> = new Set(["revisado_por", "revisado_at"]);
+
+/** Before and after, field by field, in the words of the forms; without what reads the same before and after. */
 export const describeChanges = (before: Changes, after: Changes): ChangeWords[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].map((column) => ({
-    column,
-    label: labelOf(column),
-    before: Object.hasOwn(before, column) ? columnValue(column, before[column]) : null,
-    after: columnValue(column, after[column]),
-  }));
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((column) => !OF_THE_ENTRY.has(column))
+    .map((column) => ({
+      column,
+      label: labelOf(column),
+      before: Object.hasOwn(before, column) ? columnValue(column, before[column]) : null,
+      after: columnValue(column, after[column]),
+    }))
+    .filter((change) => change.before !== change.after);
 
 /** "reclamo 1a2b3c4d": an id is told by its beginning. */
 export const entityWords = (entity: string): string =>

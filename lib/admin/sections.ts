@@ -1,7 +1,7 @@
 /** The sections of the administration, in the order of its navigation. */
 export const ADMIN_SECTIONS = [
-  { path: "/admin", label: "Negocios" },
   { path: "/admin/cola", label: "Cola" },
+  { path: "/admin", label: "Negocios" },
   { path: "/admin/avisos", label: "Avisos" },
   { path: "/admin/pagos", label: "Pagos" },
   { path: "/admin/importar", label: "Importar y exportar" },

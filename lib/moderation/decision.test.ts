@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { DECISION_NAMES, decided, decisionsFor, doneText, isDone, named, type ReviewState } from "./decision";
+import {
+  DECISION_NAMES,
+  decided,
+  decisionsFor,
+  doneDetail,
+  doneText,
+  isDone,
+  named,
+  type ReviewState,
+} from "./decision";
 
 const PENDING: ReviewState = { status: "pendiente", isDeleted: false, isFeatured: false };
 
@@ -28,5 +37,10 @@ it("offers what a listing can still become; what is deleted comes back first", (
 
 it("names one, and counts many", () => {
   expect([doneText("aprobar", 1), doneText("rechazar", 50)]).toEqual(["Aprobado", "50 negocios rechazados"]);
+  expect([doneDetail(1, 1, "Flor"), doneDetail(50, 30, "Flor"), doneDetail(50, 50, "Flor")]).toEqual([
+    "«Flor»",
+    "20 ya estaban así.",
+    "",
+  ]);
   expect([named(1, "Flor"), named(50, "Flor")]).toEqual(["«Flor»", "50 negocios"]);
 });

@@ -1,3 +1,5 @@
+import { formatCount } from "@/lib/format";
+
 /** What a listing is to the administration. */
 export type ReviewState = {
   status: "aprobado" | "pendiente" | "rechazado";
@@ -111,6 +113,12 @@ export const doneText = (decision: Decision, count: number): string =>
 export const named = (count: number, name: string): string => (count === 1 ? `«${name}»` : `${count} negocios`);
 
 export const TOO_LATE = "Ya pasó el tiempo para deshacer.";
+/** What stands below that: the name of the one, or how many of many there was nothing to do with. */
+export function doneDetail(chosen: number, changed: number, name: string): string {
+  if (chosen === 1) return named(1, name);
+  const same = chosen - changed;
+  return same > 0 ? `${formatCount(same, "ya estaba", "ya estaban")} así.` : "";
+}
 
 /** What comes of a decision or an undo. */
 export type Decided = {

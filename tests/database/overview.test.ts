@@ -22,7 +22,12 @@ const statistics = async (at = "2026-11-22 12:00-06") => {
 describe("admin_statistics", () => {
   it("counts businesses by what became of them, and what waits, without what is deleted", async () => {
     await sql`insert into reportes (negocio_id, motivo, estado) values
-      (${BUSINESSES.free}, 'cerrado', 'nuevo'), (${BUSINESSES.deleted}, 'cerrado', 'nuevo'), (${BUSINESSES.free}, 'telefono_vigente', 'nuevo'), (${BUSINESSES.pro}, 'otro', 'atendido')`;
+      (${BUSINESSES.free}, 'cerrado', 'nuevo'), (${BUSINESSES.free}, 'telefono_vigente', 'nuevo'), (${BUSINESSES.pro}, 'otro', 'atendido'),
+      (${BUSINESSES.deleted}, 'otro', 'nuevo')`;
+    await sql`insert into mensajes (nombre, correo, texto, estado, decidido_at) values
+      ('Ana', 'ana@example.com', 'Hola', 'nuevo', null), ('Ana', 'ana@example.com', 'Hola', 'cerrado', now())`;
+    await sql`insert into solicitudes_arco (tipo, nombre, correo, datos, vence_el, aviso_el) values
+      ('acceso', 'Ana', 'ana@example.com', 'Todo', '2026-12-18', '2026-12-11')`;
     await sql`insert into revisiones (negocio_id, user_id, cambios) values (${BUSINESSES.deleted}, ${stranger}, '{"web": null}')`;
     await sql`insert into reclamos (negocio_id, user_id, estado) values (${BUSINESSES.pro}, ${stranger}, 'rechazado')`;
     expect(await statistics()).toMatchObject({
@@ -31,7 +36,7 @@ describe("admin_statistics", () => {
     });
     const [waiting] = await sql`select count_waiting(${admin}) as numbers`;
     expect(waiting?.numbers).toEqual({
-      ...{ registros: 1, cambios: 1, reclamos: 1, reportes: 1, mensajes: 0, arco: 0, facturas: 0 },
+      ...{ registros: 1, cambios: 1, reclamos: 1, reportes: 1, mensajes: 1, arco: 1, facturas: 0 },
     });
   });
 

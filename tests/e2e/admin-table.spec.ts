@@ -22,18 +22,22 @@ test("fifty are rejected at once and brought back: no mail, and each as it was",
     await expect(page.getByText(`${ROWS} negocios`, { exact: true })).toBeVisible();
     await page.getByLabel("Elegir toda la página").check();
     await page.getByLabel("Motivo del rechazo (opcional)").fill("Faltan las fotos.");
-    await page.getByRole("group", { name: "Negocios elegidos" }).getByRole("button", { name: "Rechazar" }).click();
+    const reject = page.getByRole("group", { name: "Negocios elegidos" }).getByRole("button", { name: "Rechazar" });
+    await reject.click();
+    await expect(reject).toBeFocused();
     await expect(page.getByText(`${ROWS} negocios rechazados`).first()).toBeVisible();
     await expect.poll(async () => (await states()).every(({ is_approved }) => is_approved === false)).toBe(true);
     await page.getByRole("button", { name: "Deshacer" }).click();
     await expect.poll(states).toEqual(before);
     await expect(page.getByRole("button", { name: "Deshacer" })).toHaveCount(0);
+    await expect(page.getByRole("group", { name: "Negocios elegidos" }).locator(":focus")).toBeVisible();
 
     // The same by deletion, which asks first.
     await page.getByLabel("Elegir toda la página").check();
     await page.getByRole("button", { name: "Eliminar", exact: true }).click();
     const question = page.getByRole("alertdialog", { name: `Eliminar ${ROWS} negocios` });
     await question.getByRole("button", { name: "Cancelar" }).click();
+    await expect(page.getByRole("button", { name: "Eliminar", exact: true })).toBeFocused();
     expect(await states()).toEqual(before);
     await page.getByRole("button", { name: "Eliminar", exact: true }).click();
     await question.getByRole("button", { name: `Eliminar ${ROWS} negocios` }).click();
@@ -77,6 +81,7 @@ test.describe("a decision that the server does not take", () => {
       await expect(card.getByText("Aprobado")).toBeVisible();
       await expect(row.getByText("Aprobado")).toBeVisible();
       await expect(card.getByRole("button", { name: "Aprobar" })).toBeDisabled();
+      await expect(card.getByRole("link", { name: word })).toBeFocused();
       release();
       await expect(page.getByText("No se pudo actualizar el estado de aprobación.")).toBeVisible();
       await expect(row.getByText("Pendiente")).toBeVisible();

@@ -6,6 +6,7 @@ import type { FlashMessage } from "@/lib/admin/messages";
 import { adminAction } from "@/lib/admin/server/admin-action";
 import { addAdministrator, removeAdministrator } from "@/lib/admin/server/administrators";
 import { addAdministratorSlot } from "@/lib/admin/server/form-slots";
+import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { emailSchema } from "@/lib/auth/schema";
 import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
@@ -19,8 +20,7 @@ export const add = adminAction(
   async ({ email }, viewer) => {
     const outcome = await addAdministrator(viewer.id, email);
     if (outcome === "added") return screen("administrador-agregado");
-    const message = ADMINISTRATOR_MESSAGES[outcome];
-    return formFailure(message, {}, { email: message });
+    return formFailure(ACTION_MESSAGES.invalid, { email }, { email: ADMINISTRATOR_MESSAGES[outcome] });
   },
   {
     name: "add-administrator",

@@ -29,7 +29,10 @@ export function QuickCard({ row, decide, view }: QuickCardProps) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const chosen = QUICK.find((each) => each === (submitter as HTMLButtonElement | null)?.value);
-    if (chosen) desk.decide([row], chosen, place);
+    if (!chosen) return;
+    // The button is disabled at once, and would take the focus with it.
+    event.currentTarget.closest("li")?.querySelector("a")?.focus();
+    desk.decide([row], chosen, place);
   }
 
   return (

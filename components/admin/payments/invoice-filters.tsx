@@ -16,7 +16,7 @@ export function InvoiceFilters(filters: Filters) {
         choices={Object.entries(INVOICE_STATES)}
       />
       <MonthFilter value={filters.month} />
-      <button type="submit" className={plainButtonVariants({ variant: "secondary" })}>
+      <button type="submit" className={plainButtonVariants({ variant: "outline" })}>
         Filtrar
       </button>
       <a

@@ -35,7 +35,7 @@ export function OrderFilters({ term, state, view, month }: Filters) {
       />
       <MonthFilter value={month} />
       <div className="flex items-center gap-4">
-        <button type="submit" className={plainButtonVariants({ variant: "secondary" })}>
+        <button type="submit" className={plainButtonVariants({ variant: "outline" })}>
           Filtrar
         </button>
         {(term || state || view || month) && (

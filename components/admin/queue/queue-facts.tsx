@@ -34,10 +34,10 @@ export function SentPictures({ pictures, name }: { pictures: readonly string[]; 
         <li key={picture}>
           <a href={picture} target="_blank" rel="noopener">
             <img
-              {...pictureSources(picture, "10rem")}
+              {...pictureSources(picture, "8rem")}
               alt={`Foto ${index + 1} de ${name} (abre otra pestaña)`}
               loading="lazy"
-              className="h-28 w-40 rounded-field border border-line object-cover"
+              className="h-24 w-32 rounded-field border border-line object-cover"
             />
           </a>
         </li>

@@ -32,7 +32,7 @@ export function QueueItem({ item, now, decision, duplicates, trail, next, previo
         <FocusedHeading item={item.id}>{row.nombre}</FocusedHeading>
         <p className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">
           {KIND_WORDS[kind].one}
-          <PlanBadge plan={item.plan} place="detail" />
+          <PlanBadge plan={item.plan} place="administration" />
           {formatRecentMoment(item.since, now)}
         </p>
         {item.sentAgainAt.length > 0 && kind === "registro" && (
@@ -69,7 +69,7 @@ export function QueueItem({ item, now, decision, duplicates, trail, next, previo
       {item.sinceRejected.length > 0 && <SinceRejected changes={item.sinceRejected} />}
       {item.reports.length > 0 && <Reports item={item} now={now} />}
       {kind !== "cambio" && (
-        <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
+        <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
           <SentPictures pictures={picturesOf(item)} name={row.nombre} />
           <PinOnOutline position={parsePosition(row.latitude, row.longitude)} />
         </div>

@@ -2,6 +2,7 @@
 
 import { buttonVariants } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
+import { cn } from "@/lib/cn";
 import { formatCount } from "@/lib/format";
 import { DECISIONS, type Decision, REASON_CHARACTERS } from "@/lib/moderation/decision";
 import { useDecisionDesk } from "./decision-desk";
@@ -34,11 +35,15 @@ export function BulkBar({ chosen, areDeleted }: BulkBarProps) {
           type="submit"
           name="decision"
           value={decision}
-          disabled={isIdle}
+          // Not disabled: the focus stays on the button that was pressed.
+          aria-disabled={isIdle}
           className={buttonVariants({
             variant: "outline",
             size: "sm",
-            className: decision === "eliminar" ? "text-error" : "",
+            className: cn(
+              "aria-disabled:cursor-not-allowed aria-disabled:opacity-60",
+              decision === "eliminar" && "text-error",
+            ),
           })}
         >
           {DECISIONS[decision].label}

@@ -10,6 +10,7 @@ import {
   type Decided,
   type Decision,
   decided,
+  doneDetail,
   doneText,
   named,
   type ReviewState,
@@ -83,7 +84,7 @@ export function DecisionDesk({ actions, stamp, places, children }: DecisionDeskP
       return;
     }
     const text = doneText(decision, state.changed);
-    showToast({ title: text, text: named(rows.length, rows[0]?.name ?? "") });
+    showToast({ title: text, text: doneDetail(rows.length, state.changed, rows[0]?.name ?? "") });
     const id = state.decision;
     if (id) setUndoables((before) => [...before.filter((each) => each.place !== place), { id, place, text, rows }]);
   }

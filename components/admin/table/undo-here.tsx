@@ -8,11 +8,23 @@ export function UndoDecision({ undoable }: { undoable: Undoable }) {
   const { undo, forget } = useDecisionDesk();
   return (
     <UndoBar text={undoable.text} onOver={() => forget(undoable.id)}>
-      <button type="button" className="min-h-11 cursor-pointer px-1 text-link underline" onClick={() => undo(undoable)}>
+      <button
+        type="button"
+        className="min-h-11 cursor-pointer px-1 text-link underline"
+        onClick={({ currentTarget }) => {
+          leadBack(currentTarget);
+          undo(undoable);
+        }}
+      >
         Deshacer
       </button>
     </UndoBar>
   );
+}
+
+/** To what it is about, before the button goes: the name of the business, or the first thing to do with many. */
+function leadBack(button: HTMLElement): void {
+  button.closest("tr, li, fieldset")?.querySelector<HTMLElement>("a, button")?.focus();
 }
 
 /** The way back of what was decided here, if there is one. */

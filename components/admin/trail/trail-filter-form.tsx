@@ -33,12 +33,14 @@ export function TrailFilterForm({ filters, people }: TrailFilterFormProps) {
         <DayFilter name="desde" label="Desde" value={since} />
         <DayFilter name="hasta" label="Hasta" value={until} />
         <div className="col-span-2 flex items-center gap-4">
-          <Button type="submit" size="sm">
+          <Button type="submit" variant="outline" size="sm">
             Filtrar
           </Button>
-          <Link href={routes.trail()} className="tap-target text-link">
-            Quitar filtros
-          </Link>
+          {Object.values(filters).some(Boolean) && (
+            <Link href={routes.trail()} className="tap-target text-link">
+              Quitar filtros
+            </Link>
+          )}
         </div>
       </form>
     </search>

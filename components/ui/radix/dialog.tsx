@@ -6,6 +6,7 @@ import { cn } from "@/lib/cn";
 import { plainButtonVariants } from "../button-variants";
 import { Icon } from "../icon";
 import { overlayClasses, panelClasses } from "./surface";
+import { useReturnFocus } from "./use-return-focus";
 
 export const Dialog = Primitive.Root;
 export const DialogTrigger = Primitive.Trigger;
@@ -19,12 +20,14 @@ type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, "title"
 
 /** A window over the page: it holds the focus, and Escape or a press beside it closes it. */
 export function DialogContent({ title, description, className, children, ...props }: DialogContentProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={overlayClasses} />
       <Primitive.Content
         className={cn(panelClasses, className)}
         {...(description ? {} : { "aria-describedby": undefined })}
+        {...returnFocus}
         {...props}
       >
         <div className="flex items-start justify-between gap-4">
