@@ -141,7 +141,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
     columns: columns({ "-/-": "id negocio_id user_id para huella intentos usado_at created_at" }),
   },
   "private.tipos_de_decision": { columns: columns({ "-/-": "tipo is_approved is_deleted is_featured accion correo" }) },
-  "private.decisiones": { columns: columns({ "-/-": "id negocio_id tipo antes despues created_at" }) },
+  "private.decisiones": { columns: columns({ "-/-": "id negocio_id tipo antes despues visto created_at" }) },
   "private.denue_eliminados": { columns: columns({ "-/-": "denue_id created_at" }) },
   "private.campos_de_negocio": { columns: columns({ "-/-": "columna plan_minimo espera bucket" }) },
 };
