@@ -263,7 +263,13 @@ describe("two listings of one business", () => {
     undone(async () => {
       const [kept, merged] = [await insert({ is_approved: true, denue_id: "777" }), await insert()];
       await sql`insert into negocio_privado (negocio_id, email) values (${merged}, 'ana@example.com')`;
+      // Whoever decides sees that it comes with somebody, and the trail keeps it.
+      const [queued] = await sql`select get_queue_item(${PEOPLE.admin}, 'registro', ${merged}) as item`;
+      expect(queued?.item.con_dueno).toBe(true);
       expect(await merge(kept, merged)).toBe("merged");
+      expect(await sql`select despues -> 'recibe_dueno' as taken from auditoria where negocio_id = ${kept}`).toEqual([
+        { taken: true },
+      ]);
       expect(
         await sql`select negocio_id, email from negocio_privado where negocio_id in (${kept}, ${merged}) order by email`,
       ).toEqual([
