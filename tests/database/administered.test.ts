@@ -236,7 +236,9 @@ describe("an owner", () => {
     };
     await sql`select apply_payment(${JSON.stringify(payment)}::text::jsonb, '1', false, 'none')`;
     expect(await sql`select from periodos where pago_id = '987'`).toHaveLength(0);
-    expect(await sql`select * from list_unassigned_months(${PEOPLE.linkedOwner})`).toEqual([{ plan: "pro", months: 1 }]);
+    expect(await sql`select * from list_unassigned_months(${PEOPLE.linkedOwner})`).toEqual([
+      { plan: "pro", months: 1 },
+    ]);
   });
 
   it("whose address is not confirmed has it at the first sign-in", async () => {

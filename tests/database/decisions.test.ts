@@ -230,11 +230,14 @@ describe("an undo", () => {
     ["eliminar", leave, 0],
     ["rechazar", () => decide([free], "destacar"), 1],
     ["destacar", edit, 1],
-  ])("of «%s» publishes nothing that was written meanwhile, nor of an account that is gone (%#)", async (decision, meanwhile, restored) => {
-    const { decision: made } = await decide([free], decision);
-    await meanwhile();
-    expect(await undo(made)).toEqual({ restored, kept: 1 - restored });
-  });
+  ])(
+    "of «%s» publishes nothing that was written meanwhile, nor of an account that is gone (%#)",
+    async (decision, meanwhile, restored) => {
+      const { decision: made } = await decide([free], decision);
+      await meanwhile();
+      expect(await undo(made)).toEqual({ restored, kept: 1 - restored });
+    },
+  );
 
   it("of nobody's decision, and by nobody", async () => {
     expect(await undo(PEOPLE.admin)).toBeNull();
