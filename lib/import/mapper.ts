@@ -13,6 +13,7 @@ const counts = z
     iguales: z.int(),
     rechazadas: z.int(),
     parecidas: z.int(),
+    con_dueno: z.int(),
   })
   .transform(
     (row): ImportCounts => ({
@@ -23,6 +24,7 @@ const counts = z
       same: row.iguales,
       refused: row.rechazadas,
       alike: row.parecidas,
+      owned: row.con_dueno,
     }),
   );
 

@@ -44,6 +44,8 @@ export type ImportCounts = {
   refused: number;
   /** Of the new ones, those that look like a listing which is there. */
   alike: number;
+  /** Of the changed ones, those that somebody owns: what the owner wrote is replaced. */
+  owned: number;
 };
 
 /** An import, as the screen shows it. */

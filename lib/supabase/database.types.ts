@@ -249,6 +249,7 @@ export type Database = {
           archivo: string;
           archivo_at: string;
           cambiadas: number;
+          con_dueno: number;
           con_errores: boolean;
           created_at: string;
           edicion: string | null;
@@ -278,6 +279,7 @@ export type Database = {
           archivo: string;
           archivo_at?: string;
           cambiadas?: number;
+          con_dueno?: number;
           con_errores?: boolean;
           created_at?: string;
           edicion?: string | null;
@@ -307,6 +309,7 @@ export type Database = {
           archivo?: string;
           archivo_at?: string;
           cambiadas?: number;
+          con_dueno?: number;
           con_errores?: boolean;
           created_at?: string;
           edicion?: string | null;

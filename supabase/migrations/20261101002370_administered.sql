@@ -7,8 +7,8 @@
 --   the plan, the rating   never by this way; an added business may be given months of a plan, as give_plan() does
 --   the owner              by its own parameter alone, with a confirmation where somebody owns it. A confirmed account gets it at once,
 --                          and it counts once that account says "Sí, es mío"; another address gets it at its first sign-in. Whoever
---                          owned it parts with it, and with what waits of it
---   the trail              what was there and what is there now, column by column; of the notes and the owner that they changed
+--                          owned it parts with it, and with what waits of it; what they pay for from then on is theirs
+--   the trail              what was there and what is there now, column by column; of telephones, notes and the owner that they changed
 --
 -- Who may do what:
 --   all functions   service_role alone, in the name of an administrator
@@ -33,13 +33,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.administered_state is 'All of a business that an administrator writes; null when there is none.';
 
--- In the trail a long text is cut, and of what is private it is said that it changed.
+-- In the trail, which nothing purges, a long text is cut; of what is private or reaches a person it is said that it changed.
 create function private.trail_of(state jsonb, columns text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_object_agg(
     case c.key when 'correo' then 'dueno' else c.key end,
     case
-      when c.key in ('correo', 'notas_admin') then to_jsonb(case when c.value = 'null' then 'ninguno' else 'otro' end)
+      when c.key in ('correo', 'notas_admin', 'telefono', 'whatsapp') then to_jsonb(case when c.value = 'null' then 'ninguno' else 'otro' end)
       when length(c.value::text) > 4000 then to_jsonb(left(c.value #>> '{}', 4000) || '…')
       else c.value
     end)
@@ -57,6 +57,9 @@ begin
   select u.id into person from auth.users u where u.email = address and u.email_confirmed_at is not null;
   delete from public.negocio_propietarios p where p.negocio_id = business;
   delete from public.revisiones r where r.negocio_id = business and r.estado = 'abierta';
+  -- A voucher of whoever owned it may still be paid: the month then waits for another business of that buyer, not for this one.
+  update public.ordenes o set negocio_id = null, asignada_at = null
+  where o.negocio_id = business and o.user_id is distinct from person and o.estado in ('creada', 'pendiente', 'rechazada');
   update public.negocios n set user_id = person where n.id = business;
   insert into public.negocio_propietarios (user_id, negocio_id, aceptado_at) select person, business, null where person is not null;
   insert into public.negocio_privado (negocio_id, email) values (business, address)
@@ -79,6 +82,8 @@ begin
       select coalesce(u.email, v.email) from public.negocios n
         left join auth.users u on u.id = n.user_id left join public.negocio_privado v on v.negocio_id = n.id
       where n.id = business
+      union all
+      select o.email from public.ordenes o where o.negocio_id = business and o.estado in ('creada', 'pendiente', 'rechazada')
     ) owners where a is not null order by a
   loop
     perform private.lock_buyer(each);

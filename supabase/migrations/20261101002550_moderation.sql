@@ -25,6 +25,7 @@ create table private.decisiones (
   tipo text not null references private.tipos_de_decision (tipo),
   antes jsonb not null,
   despues jsonb not null,
+  visto text not null,
   created_at timestamptz not null,
   primary key (id, negocio_id)
 );
@@ -42,6 +43,13 @@ begin
   );
 end $$;
 comment on function private.review_state is 'What a decision may change of a business.';
+
+create function private.seen_version(business public.negocios, is_review boolean) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return md5(concat(business.user_id, case when is_review then private.administered_state(business.id) - 'is_featured' end));
+end $$;
+comment on function private.seen_version is 'Stands for whose a business is and, for a review, for what it says: another one after an edit, or when its owner has gone.';
 
 create function private.write_review_states(states jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -92,13 +100,15 @@ begin
   end if;
   -- In one order, whoever asks: two decisions on the same businesses wait for each other.
   perform from public.negocios n where n.id = any (businesses) order by n.id for no key update;
-  insert into private.decisiones (id, negocio_id, tipo, antes, despues, created_at)
+  insert into private.decisiones (id, negocio_id, tipo, antes, despues, visto, created_at)
   select made, n.id, kind.tipo,
-    (select jsonb_object_agg(c.key, state -> c.key) from jsonb_object_keys(becomes) c (key)), becomes, at
+    (select jsonb_object_agg(c.key, state -> c.key) from jsonb_object_keys(becomes) c (key)), becomes, private.seen_version(n, kind.is_approved is not null), at
   from public.negocios n, private.review_state(n) state
   where n.id = any (businesses)
     and (coalesce(kind.is_approved, n.is_approved), coalesce(kind.is_deleted, n.is_deleted), coalesce(kind.is_featured, n.is_featured))
-      is distinct from (n.is_approved, n.is_deleted, n.is_featured);
+      is distinct from (n.is_approved, n.is_deleted, n.is_featured)
+    -- Its pictures may be going at this moment.
+    and (kind.is_deleted is not false or not private.is_removable(n, at));
   get diagnostics changed = row_count;
   if changed = 0 then
     return jsonb_build_object('decision', null, 'changed', 0);
@@ -129,7 +139,10 @@ begin
   where n.id in (select d.negocio_id from private.decisiones d where d.id = decision) order by n.id for no key update;
   select coalesce(jsonb_agg(private.review_state(n) || d.antes || jsonb_build_object('id', n.id)), '[]'), count(*) into states, restored
   from private.decisiones d join public.negocios n on n.id = d.negocio_id
-  where d.id = decision and private.review_state(n) @> d.despues;
+  where d.id = decision and private.review_state(n) @> d.despues
+    -- It publishes again what was public: not what was written while nobody reviewed it, nor what is of an account that is gone.
+    and (d.visto = private.seen_version(n, d.antes ? 'is_approved')
+      or not (d.antes @> '{"is_approved": true}' or d.antes @> '{"is_deleted": false}'));
   perform private.write_review_states(states);
   perform private.audit(reviewer, 'decision_deshecha', d.negocio_id, null, d.despues, d.antes)
   from jsonb_to_recordset(states) s (id uuid) join private.decisiones d on d.id = decision and d.negocio_id = s.id;
@@ -225,8 +238,9 @@ grant execute on function
 
 comment on table private.tipos_de_decision is 'Every decision on a business: what it makes of it, what the trail calls it, and the mail that tells of it.';
 comment on table private.decisiones is 'Decisions that can still be undone, or whose mails are still to be written: a row for each business that changed.';
+comment on column private.decisiones.visto is 'private.seen_version() of the business at the decision.';
 comment on column private.decisiones.despues is 'What of private.review_state() the decision changed, as it left it.';
-comment on function public.decide_businesses is 'An administrator decides on up to 500 businesses: {"decision": its id for undo_decision, null when nothing changed, "changed": how many}. One that is so already is left alone. 22023: decision_desconocida; 54000: demasiados_negocios; 23514: the reason is too long. Server only.';
+comment on function public.decide_businesses is 'An administrator decides on up to 500 businesses: {"decision": its id for undo_decision, null when nothing changed, "changed": how many}. One that is so already is left alone, and so is one to be restored whose thirty days are over. 22023: decision_desconocida; 54000: demasiados_negocios; 23514: the reason is too long. Server only.';
 comment on function public.undo_decision is 'Takes a decision back, within 20 seconds and whoever made it: {"restored": how many, "kept": how many were changed by somebody since and are left alone}; null when it is too late, and for one that is none. Server only.';
 comment on function public.read_decision is 'A decision that can still be undone: {"tipo", "negocios": how many, "nombre": of one of them, "milisegundos": how long yet}, or null. Server only.';
 comment on function public.end_deletion_wait is 'Lets a deleted business go for good now, as if its thirty days were over: list_removable_businesses() names it from then on. False when it is not deleted. Server only.';

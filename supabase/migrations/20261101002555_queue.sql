@@ -121,6 +121,12 @@ begin
 end $$;
 comment on function private.list_likely_duplicates is 'Other listings with the same telephone, or a like name within 80 m (or in the colonia, where one of them has no place), the likeliest first.';
 
+create function private.is_somebodys(business public.negocios) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.has_owner(business) or private.business_recipient(business.id) is not null
+$$;
+comment on function private.is_somebodys is 'Whether a business has an owner, or becomes its registrant''s as soon as the address is confirmed.';
+
 create function public.get_queue_item(reviewer uuid, kind text, item uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -181,13 +187,13 @@ begin
       'parecidos', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', m.id, 'slug', m.slug, 'nombre', m.nombre, 'direccion', m.direccion, 'colonia', m.colonia, 'telefono', m.telefono, 'web', m.web,
-          'categoria', m.categoria, 'plan_type', m.plan_type, 'is_approved', m.is_approved, 'con_dueno', private.has_owner(m),
+          'categoria', m.categoria, 'plan_type', m.plan_type, 'is_approved', m.is_approved, 'con_dueno', private.is_somebodys(m),
           'del_censo', m.denue_id is not null, 'created_at', m.created_at, 'portada_url', m.portada_url, 'imagen_url', m.imagen_url,
           'logo_url', m.logo_url, 'mismo_telefono', a.mismo_telefono, 'metros', a.metros
         ) order by a.place), '[]')
         from alike a join public.negocios m on m.id = a.id where a.place <= shown_duplicates
       ),
-      'con_dueno', private.has_owner(business)
+      'con_dueno', private.is_somebodys(business)
     )
     from (select 1) one left join public.negocio_privado v on v.negocio_id = business.id
   );
@@ -231,7 +237,7 @@ begin
   then
     return 'owners';
   end if;
-  takes_owner := private.has_owner(goes) and not private.has_owner(stays);
+  takes_owner := private.is_somebodys(goes) and not private.is_somebodys(stays);
   if not private.has_owner(stays) then
     update public.negocios n set user_id = goes.user_id where n.id = stays.id and goes.user_id is not null;
     update public.negocio_propietarios p set negocio_id = stays.id where p.negocio_id = goes.id;
@@ -246,6 +252,8 @@ begin
   update public.reclamos c set negocio_id = stays.id
   where c.negocio_id = goes.id and c.estado = 'nuevo'
     and not exists (select from public.reclamos x where x.negocio_id = stays.id and x.user_id = c.user_id and x.estado = 'nuevo');
+  -- Who asked for both asks for the one that stays; nobody would ever decide the other claim, which counts among their open ones.
+  delete from public.reclamos c where c.negocio_id = goes.id and c.estado = 'nuevo';
   update public.reportes p set estado = 'atendido' where p.negocio_id = goes.id and p.estado = 'nuevo';
   insert into public.eventos (negocio_id, tipo, dia, visitante, origen)
   select stays.id, e.tipo, e.dia, e.visitante, e.origen from public.eventos e where e.negocio_id = goes.id on conflict do nothing;

@@ -149,7 +149,8 @@ exception when integrity_constraint_violation or data_exception or program_limit
     'unchanged', (result ->> 'unchanged')::int + (rest ->> 'unchanged')::int,
     'refused', (result -> 'refused') || (rest -> 'refused'),
     'new', (result -> 'new') || (rest -> 'new'),
-    'changed', (result -> 'changed') || (rest -> 'changed'));
+    'changed', (result -> 'changed') || (rest -> 'changed'),
+    'owned', coalesce((result ->> 'owned')::int, 0) + coalesce((rest ->> 'owned')::int, 0));
 end $$;
 
 create function public.import_denue(rows jsonb) returns jsonb

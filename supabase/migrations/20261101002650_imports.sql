@@ -40,6 +40,7 @@ create table public.importaciones (
   iguales int not null default 0,
   rechazadas int not null default 0,
   parecidas int not null default 0,
+  con_dueno int not null default 0,
   con_errores boolean not null default false,
   informe jsonb constraint importaciones_informe_check check (jsonb_typeof(informe) = 'object' and length(informe::text) <= 60000),
   latido_at timestamptz not null default now(),
@@ -63,7 +64,8 @@ comment on function private.import_state is 'The state as everybody sees it: a p
 create function private.import_counts(i public.importaciones) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('leidas', i.leidas, 'ajenas', i.ajenas, 'nuevas', i.nuevas, 'cambiadas', i.cambiadas, 'iguales', i.iguales,
-    'rechazadas', i.omitidas + i.rechazadas, 'parecidas', i.parecidas)
+    'rechazadas', i.omitidas + i.rechazadas, 'parecidas', i.parecidas,
+    'con_dueno', i.con_dueno)
 $$;
 
 create function private.end_dead_passes(at timestamptz) returns void
@@ -117,7 +119,7 @@ begin
   update public.importaciones x set
     persona = reviewer, estado = step, turno = x.turno + 1, se_cancela = false, problema = null, informe = null, con_errores = false,
     escribe = step = 'importando',
-    lote = 0, leidas = 0, ajenas = 0, omitidas = 0, nuevas = 0, cambiadas = 0, iguales = 0, rechazadas = 0, parecidas = 0,
+    lote = 0, leidas = 0, ajenas = 0, omitidas = 0, nuevas = 0, cambiadas = 0, iguales = 0, rechazadas = 0, parecidas = 0, con_dueno = 0,
     latido_at = at, terminada_at = null
   where x.id = import;
   perform private.audit(reviewer, case step when 'importando' then 'importacion_iniciada' else 'importacion_revisada' end, null,
@@ -179,6 +181,7 @@ declare
   changes jsonb;
   news text[] := '{}';
   changed text[] := '{}';
+  owned int := 0;
 begin
   for r in select jsonb_array_elements(given) loop
     select * into present from public.negocios n
@@ -215,11 +218,12 @@ begin
       from jsonb_object_keys(changes) k
     ) using changes, present.id;
     changed := changed || (r ->> 'clave');
+    owned := owned + private.has_owner(present)::int;
   end loop;
   return jsonb_build_object(
     'inserted', cardinality(news), 'updated', cardinality(changed),
     'unchanged', jsonb_array_length(given) - cardinality(news) - cardinality(changed), 'refused', '[]'::jsonb,
-    'new', to_jsonb(news), 'changed', to_jsonb(changed));
+    'new', to_jsonb(news), 'changed', to_jsonb(changed), 'owned', owned);
 end $$;
 comment on function private.write_own_rows is 'Writes rows of our own file as the administration, all or none: only columns that differ, never a plan, an owner, a rating or a picture. Raises when one breaks a rule, names a listing that is not there (no_existe) or one that was deleted (eliminado).';
 
@@ -293,7 +297,8 @@ begin
     omitidas = (seen ->> 'skipped')::int, lineas = greatest((seen ->> 'lines')::int, (seen ->> 'read')::int),
     nuevas = x.nuevas + (result ->> 'inserted')::int, cambiadas = x.cambiadas + (result ->> 'updated')::int,
     iguales = x.iguales + (result ->> 'unchanged')::int, rechazadas = x.rechazadas + jsonb_array_length(result -> 'refused'),
-    parecidas = x.parecidas + jsonb_array_length(alike)
+    parecidas = x.parecidas + jsonb_array_length(alike),
+    con_dueno = x.con_dueno + coalesce((result ->> 'owned')::int, 0)
   where x.id = import;
   return result || jsonb_build_object('alike', alike);
 end $$;
@@ -370,6 +375,7 @@ grant execute on function
 comment on table public.importaciones is 'Imports from the screen of the administration: a file, its state, and what the latest pass over it came to.';
 comment on column public.importaciones.partes is 'The file is kept in so many objects, <id>/0000 and on, in the bucket "importaciones".';
 comment on column public.importaciones.omitidas is 'Refused before the database saw them; rechazadas: by the database.';
+comment on column public.importaciones.con_dueno is 'Of those that change, listings that somebody owns: what the owner wrote is replaced.';
 comment on column public.importaciones.informe is 'Of the latest pass: reasons, samples, values that were left out.';
 comment on column public.importaciones.escribe is 'Whether the latest pass writes: its figures then are of what is written.';
 comment on function public.start_import is 'Takes in a file that is kept under this id, and begins its review (turn 1): started, busy (another pass is at work), or unknown (the id is taken). Server only.';

@@ -102,7 +102,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "public.importaciones": {
     columns: columns({
       "-/-": `id persona tipo archivo edicion partes estado turno se_cancela problema lote lineas leidas ajenas omitidas nuevas cambiadas
-        iguales rechazadas parecidas con_errores informe escribe latido_at created_at archivo_at terminada_at`,
+        iguales rechazadas parecidas con_dueno con_errores informe escribe latido_at created_at archivo_at terminada_at`,
     }),
   },
   "public.revisiones": {
@@ -141,7 +141,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
     columns: columns({ "-/-": "id negocio_id user_id para huella intentos usado_at created_at" }),
   },
   "private.tipos_de_decision": { columns: columns({ "-/-": "tipo is_approved is_deleted is_featured accion correo" }) },
-  "private.decisiones": { columns: columns({ "-/-": "id negocio_id tipo antes despues created_at" }) },
+  "private.decisiones": { columns: columns({ "-/-": "id negocio_id tipo antes despues visto created_at" }) },
   "private.denue_eliminados": { columns: columns({ "-/-": "denue_id created_at" }) },
   "private.campos_de_negocio": { columns: columns({ "-/-": "columna plan_minimo espera bucket" }) },
 };
@@ -404,6 +404,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.is_slug_taken": [],
   "private.has_owner": [],
   "private.owners_of": [],
+  "private.is_somebodys": [],
   "private.keep_rejected": [],
   "private.list_likely_duplicates": [],
   "private.lock_for_claim": [],
@@ -424,6 +425,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.import_file_days": [],
   "private.write_in_halves": [],
   "private.review_state": [],
+  "private.seen_version": [],
   "private.write_review_states": [],
   "private.undo_time": [],
   "private.release_decisions": [],

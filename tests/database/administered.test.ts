@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
 
-const { free, premium, unowned } = BUSINESSES;
+const { free, premium, pro, unowned } = BUSINESSES;
 const NOBODY = "00000000-0000-4000-8000-00000000ffff";
 
 const { sql, url, close } = await openScratch(async (database) => {
@@ -69,15 +69,15 @@ beforeEach(async () => {
 });
 
 describe("an administrator's edit", () => {
-  it("is stored, with what it was before and is now in the trail; of notes and owners only that they changed", async () => {
+  it("is stored, with what it was before and is now in the trail; of telephones, notes and owners only that they changed", async () => {
     const changes = { telefono: "5550000002", menu: "Tacos $10", is_featured: true, notas_admin: "Llamar el lunes" };
     expect(await save(changes, { owner: "nueva@example.com", isConfirmed: true })).toBe("saved");
     expect((await read()).values).toMatchObject({ ...changes, correo: "nueva@example.com" });
     const row = await lastOfTrail();
     expect(row).toEqual({
       accion: "negocio_editado",
-      antes: { telefono: "5550000001", menu: null, is_featured: false, notas_admin: "ninguno", dueno: "otro" },
-      despues: { telefono: "5550000002", menu: "Tacos $10", is_featured: true, notas_admin: "otro", dueno: "otro" },
+      antes: { telefono: "otro", menu: null, is_featured: false, notas_admin: "ninguno", dueno: "otro" },
+      despues: { telefono: "otro", menu: "Tacos $10", is_featured: true, notas_admin: "otro", dueno: "otro" },
     });
     await save({ is_featured: false, notas_admin: null }, { owner: "freeowner@example.com" });
     await sql`select accept_business(${PEOPLE.freeOwner}, ${free})`;
@@ -216,6 +216,29 @@ describe("an owner", () => {
     expect(await ownerOf(free)).toEqual({ user_id: null, email: "nueva@example.com", linked: [] });
     expect(await sql`select from revisiones where negocio_id = ${free}`).toHaveLength(0);
     await expect(sql`select edit_business(${PEOPLE.freeOwner}, ${free}, '{}')`).rejects.toThrow("negocio_ajeno");
+  });
+
+  it("who parts with it keeps the month that a voucher of theirs is paid for afterwards", async () => {
+    const [order] = await sql<{ id: string; referencia: string; monto_centavos: number }[]>`
+      select id, referencia, monto_centavos from create_order('pro', ${PEOPLE.linkedOwner}, null, ${pro})`;
+    expect(await save({}, { of: pro, owner: "nueva@example.com", isConfirmed: true })).toBe("saved");
+    const payment = {
+      id: "987",
+      reference: order?.referencia,
+      amount: order?.monto_centavos,
+      currency: "MXN",
+      collector: "1",
+      live: false,
+      captured: true,
+      refunded: 0,
+      status: "approved",
+      updated_at: new Date().toISOString(),
+    };
+    await sql`select apply_payment(${JSON.stringify(payment)}::text::jsonb, '1', false, 'none')`;
+    expect(await sql`select from periodos where pago_id = '987'`).toHaveLength(0);
+    expect(await sql`select * from list_unassigned_months(${PEOPLE.linkedOwner})`).toEqual([
+      { plan: "pro", months: 1 },
+    ]);
   });
 
   it("whose address is not confirmed has it at the first sign-in", async () => {

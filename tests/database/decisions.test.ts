@@ -17,6 +17,7 @@ beforeAll(async () => {
 // Each test finds the world as it was: one connection, and a transaction that is taken back.
 beforeEach(async () => {
   await sql`begin`;
+  await sql`update negocios set deleted_at = now() - interval '1 day' where id = ${deleted}`;
 });
 afterEach(async () => {
   await sql`rollback`;
@@ -222,6 +223,22 @@ describe("an undo", () => {
     expect(await sql`select from negocios where id = ${free} and nombre = 'Otro'`).toHaveLength(1);
   });
 
+  const edit = () => sql`select edit_business(${PEOPLE.freeOwner}, ${free}, '{"nombre": "Otra cosa"}')`;
+  const leave = () => sql`select release_account(${PEOPLE.freeOwner})`;
+  it.each([
+    ["rechazar", edit, 0],
+    ["eliminar", leave, 0],
+    ["rechazar", () => decide([free], "destacar"), 1],
+    ["destacar", edit, 1],
+  ])(
+    "of «%s» publishes nothing that was written meanwhile, nor of an account that is gone (%#)",
+    async (decision, meanwhile, restored) => {
+      const { decision: made } = await decide([free], decision);
+      await meanwhile();
+      expect(await undo(made)).toEqual({ restored, kept: 1 - restored });
+    },
+  );
+
   it("of nobody's decision, and by nobody", async () => {
     expect(await undo(PEOPLE.admin)).toBeNull();
     const { decision } = await decide([pending], "aprobar");
@@ -251,10 +268,10 @@ describe("removing for good before the thirty days are over", () => {
     expect((await sql<{ gone: boolean }[]>`select remove_business(${free}) as gone`)[0]?.gone).toBe(true);
   });
 
-  it("ends with a business that was brought back", async () => {
+  it("leaves nothing to bring back: its pictures may be going at that moment", async () => {
     expect(await end(deleted)).toBe(true);
-    await decide([deleted], "restaurar");
-    expect((await sql<{ gone: boolean }[]>`select remove_business(${deleted}) as gone`)[0]?.gone).toBe(false);
+    expect(await decide([deleted], "restaurar")).toEqual({ decision: null, changed: 0 });
+    expect((await sql<{ gone: boolean }[]>`select remove_business(${deleted}) as gone`)[0]?.gone).toBe(true);
   });
 });
 

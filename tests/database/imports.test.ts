@@ -131,6 +131,20 @@ describe("our own rows", () => {
     });
   });
 
+  it("say how many of those that change have an owner, one that breaks a rule among them or not", async () => {
+    const owned = async (id: string) => (await sql`select con_dueno, cambiadas from importaciones where id = ${id}`)[0];
+    const rows = [
+      own("a", { nombre: "De Ana" }, { id: BUSINESSES.free }),
+      own("b", { nombre: "De nadie" }, { id: BUSINESSES.unowned }),
+      own("c", { telefono: "nada" }, { id: BUSINESSES.premium }),
+      own("d", { nombre: "profesional" }, { id: BUSINESSES.pro }),
+    ];
+    const { id } = await wholeImport("negocios", rows);
+    expect(await owned(id)).toEqual({ con_dueno: 1, cambiadas: 2 });
+    expect((await pass(id, "revisando")).outcome).toBe("started");
+    expect(await owned(id)).toEqual({ con_dueno: 0, cambiadas: 0 });
+  });
+
   it("keep the postal code of an address that stays", async () => {
     await sql`update negocios set direccion = 'Calle 1', codigo_postal = '09000' where id = ${BUSINESSES.free}`;
     const { done } = await wholeImport("negocios", [

@@ -212,6 +212,7 @@ describe("two listings of one business", () => {
     (await sql`select slug, user_id, is_deleted, visitas::int, clics::int from negocios where id = ${id}`)[0];
   const A = PEOPLE.freeOwner;
   const B = PEOPLE.stranger;
+  const ASKED_FOR_BOTH = PEOPLE.linkedOwner;
 
   it("become one: its former address leads to the one that is kept, which takes owner, visits and claims", () =>
     undone(async () => {
@@ -226,7 +227,7 @@ describe("two listings of one business", () => {
       });
       await sql`insert into negocio_propietarios (user_id, negocio_id, aceptado_at) values (${A}, ${merged}, null)`;
       await sql`insert into negocio_slugs (slug, negocio_id) values ('doble-de-antes', ${merged})`;
-      await sql`insert into reclamos (negocio_id, user_id) values (${merged}, ${B})`;
+      await sql`insert into reclamos (negocio_id, user_id) values (${merged}, ${B}), (${merged}, ${ASKED_FOR_BOTH}), (${kept}, ${ASKED_FOR_BOTH})`;
       await report(merged, "duplicado");
       for (const id of [kept, merged]) {
         await sql`insert into eventos (negocio_id, tipo, dia, visitante, origen) values (${id}, 'visita', '2026-01-01', '\\x0123456789abcdef', '\\x0123456789abcdef')`;
@@ -244,6 +245,7 @@ describe("two listings of one business", () => {
       expect(await sql`select negocio_id from reclamos where user_id = ${B} and negocio_id <> ${unowned}`).toEqual([
         { negocio_id: kept },
       ]);
+      expect(await sql`select negocio_id from reclamos where user_id = ${ASKED_FOR_BOTH}`).toEqual([{ negocio_id: kept }]);
       expect(await sql`select estado from reportes where negocio_id = ${merged}`).toEqual([{ estado: "atendido" }]);
       expect(await sql`select negocio_id from eventos where negocio_id in (${kept}, ${merged})`).toEqual([
         { negocio_id: kept },
@@ -263,7 +265,13 @@ describe("two listings of one business", () => {
     undone(async () => {
       const [kept, merged] = [await insert({ is_approved: true, denue_id: "777" }), await insert()];
       await sql`insert into negocio_privado (negocio_id, email) values (${merged}, 'ana@example.com')`;
+      // Whoever decides sees that it comes with somebody, and the trail keeps it.
+      const [queued] = await sql`select get_queue_item(${PEOPLE.admin}, 'registro', ${merged}) as item`;
+      expect(queued?.item.con_dueno).toBe(true);
       expect(await merge(kept, merged)).toBe("merged");
+      expect(await sql`select despues -> 'recibe_dueno' as taken from auditoria where negocio_id = ${kept}`).toEqual([
+        { taken: true },
+      ]);
       expect(
         await sql`select negocio_id, email from negocio_privado where negocio_id in (${kept}, ${merged}) order by email`,
       ).toEqual([

@@ -177,7 +177,7 @@ describe("the editor without scripts", () => {
     ["Aprobar", { is_approved: null }, { is_approved: true, is_deleted: false }, "Aprobado"],
     ["Rechazar «Tienda»", { is_approved: true }, { is_approved: false, is_deleted: false }, "Rechazado: Faltan fotos"],
     ["Eliminar «Tienda»", { is_approved: true }, { is_approved: true, is_deleted: true }, "Eliminado el"],
-    ["Restaurar", { is_deleted: true, deleted_at: new Date(0) }, { is_approved: true, is_deleted: false }, "Publicado"],
+    ["Restaurar", { is_deleted: true, deleted_at: new Date() }, { is_approved: true, is_deleted: false }, "Publicado"],
   ])("%s is decided there, with a row in the trail", async (button, before, after, words) => {
     await sql`update negocios set ${sql(before)} where id = ${ID}`;
     const decision = await openForm(instance.siteUrl, PAGE, { cookie }, button);

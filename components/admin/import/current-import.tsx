@@ -29,6 +29,11 @@ export function CurrentImport({ shown, actions }: CurrentImportProps) {
       </div>
       <p role="status">{sentenceOf(shown)}</p>
       {isAtWork(shown) ? <Progress shown={shown} /> : <ImportCountsList counts={counts} />}
+      {state === "lista" && counts.owned > 0 && (
+        <p className="text-sm">
+          {`${formatCount(counts.owned, "negocio que cambia tiene", "negocios que cambian tienen")} dueño: el archivo reemplaza lo que escribió, y no se le avisa.`}
+        </p>
+      )}
       {report && <ImportReport report={report} />}
       {hasErrors && (
         <a href={routes.importErrors(shown.id)} download className="tap-target justify-self-start text-link">

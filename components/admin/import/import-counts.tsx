@@ -7,11 +7,12 @@ const COUNTS = [
   ["same", "Iguales"],
   ["refused", "Rechazados"],
   ["alike", "Parecidos a otro"],
+  ["owned", "Cambian y tienen dueño"],
   ["elsewhere", "De otra alcaldía"],
 ] as const satisfies readonly (readonly [keyof ImportCounts, string])[];
 
-/** Without these two there is nothing to tell. */
-const ONLY_WHEN_THERE = new Set<keyof ImportCounts>(["alike", "elsewhere"]);
+/** Without these there is nothing to tell. */
+const ONLY_WHEN_THERE = new Set<keyof ImportCounts>(["alike", "owned", "elsewhere"]);
 
 /** What a pass over a file came to, in figures. */
 export function ImportCountsList({ counts }: { counts: ImportCounts }) {
