@@ -26,7 +26,7 @@ export function Decisions({ business, actions: { decide, undo }, first = null, o
   const { id, name, state } = business;
   const router = useRouter();
   const [made, setMade] = useState<Made | null>(
-    open && { id: open.id, text: doneText(open.decision, 1), leftMs: open.leftMs },
+    open && { id: open.id, text: doneText(open.decision, open.count), leftMs: open.leftMs },
   );
   function forget() {
     setMade(null);
