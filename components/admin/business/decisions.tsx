@@ -1,7 +1,9 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { TextArea } from "@/components/ui/form/field";
+import { showToast } from "@/components/ui/toast-queue";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
 import { type Decided, doneText, type OpenDecision, REASON_CHARACTERS } from "@/lib/moderation/decision";
 import type { AdministeredBusiness } from "@/lib/moderation/edit-model";
@@ -22,9 +24,16 @@ type Made = { id: string; text: string; leftMs?: number };
 /** Approve, reject, delete or restore, and the way back; what a business is already cannot be decided again. */
 export function Decisions({ business, actions: { decide, undo }, first = null, open = null }: DecisionsProps) {
   const { id, name, state } = business;
+  const router = useRouter();
   const [made, setMade] = useState<Made | null>(
-    open && { id: open.id, text: doneText(open.decision, 1), leftMs: open.leftMs },
+    open && { id: open.id, text: doneText(open.decision, open.count), leftMs: open.leftMs },
   );
+  function forget() {
+    setMade(null);
+    showToast({ title: "Deshecho", text: "Quedó como antes. No se envió ningún correo." });
+    router.refresh();
+  }
+
   const common = {
     decide,
     businessId: id,
@@ -44,7 +53,7 @@ export function Decisions({ business, actions: { decide, undo }, first = null, o
           leftMs={made.leftMs}
           undo={undo}
           fields={{ negocio: id, decision: made.id }}
-          onUndone={() => setMade(null)}
+          onUndone={forget}
         />
       )}
       {state === "deleted" ? (
