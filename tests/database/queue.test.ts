@@ -245,7 +245,9 @@ describe("two listings of one business", () => {
       expect(await sql`select negocio_id from reclamos where user_id = ${B} and negocio_id <> ${unowned}`).toEqual([
         { negocio_id: kept },
       ]);
-      expect(await sql`select negocio_id from reclamos where user_id = ${ASKED_FOR_BOTH}`).toEqual([{ negocio_id: kept }]);
+      expect(await sql`select negocio_id from reclamos where user_id = ${ASKED_FOR_BOTH}`).toEqual([
+        { negocio_id: kept },
+      ]);
       expect(await sql`select estado from reportes where negocio_id = ${merged}`).toEqual([{ estado: "atendido" }]);
       expect(await sql`select negocio_id from eventos where negocio_id in (${kept}, ${merged})`).toEqual([
         { negocio_id: kept },
