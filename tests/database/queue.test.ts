@@ -212,6 +212,7 @@ describe("two listings of one business", () => {
     (await sql`select slug, user_id, is_deleted, visitas::int, clics::int from negocios where id = ${id}`)[0];
   const A = PEOPLE.freeOwner;
   const B = PEOPLE.stranger;
+  const ASKED_FOR_BOTH = PEOPLE.linkedOwner;
 
   it("become one: its former address leads to the one that is kept, which takes owner, visits and claims", () =>
     undone(async () => {
@@ -226,7 +227,7 @@ describe("two listings of one business", () => {
       });
       await sql`insert into negocio_propietarios (user_id, negocio_id, aceptado_at) values (${A}, ${merged}, null)`;
       await sql`insert into negocio_slugs (slug, negocio_id) values ('doble-de-antes', ${merged})`;
-      await sql`insert into reclamos (negocio_id, user_id) values (${merged}, ${B})`;
+      await sql`insert into reclamos (negocio_id, user_id) values (${merged}, ${B}), (${merged}, ${ASKED_FOR_BOTH}), (${kept}, ${ASKED_FOR_BOTH})`;
       await report(merged, "duplicado");
       for (const id of [kept, merged]) {
         await sql`insert into eventos (negocio_id, tipo, dia, visitante, origen) values (${id}, 'visita', '2026-01-01', '\\x0123456789abcdef', '\\x0123456789abcdef')`;
@@ -242,6 +243,9 @@ describe("two listings of one business", () => {
         { negocio_id: kept, aceptado_at: null },
       ]);
       expect(await sql`select negocio_id from reclamos where user_id = ${B} and negocio_id <> ${unowned}`).toEqual([
+        { negocio_id: kept },
+      ]);
+      expect(await sql`select negocio_id from reclamos where user_id = ${ASKED_FOR_BOTH}`).toEqual([
         { negocio_id: kept },
       ]);
       expect(await sql`select estado from reportes where negocio_id = ${merged}`).toEqual([{ estado: "atendido" }]);
