@@ -189,7 +189,11 @@ describe("a report", () => {
     expect(outcome(await merge.post({}))).toEqual([303, `/admin/negocios/${id}?aviso=unido`]);
     expect(await sql`select slug from negocios where not is_deleted`).toEqual([{ slug: "panaderia" }]);
     expect(outcome(await merge.post({}))).toEqual([303, `${path}?otra=panaderia-2&aviso=unir-no`]);
-    expect((await read(card)).html).toContain("Este negocio no tiene reportes por atender.");
+    // It stays until it is settled: then whoever sent it hears of it.
+    expect((await read(card)).html).toContain("Está repetido");
+    expect((await read(`/admin/avisos?negocio=${adminId}`)).html).toContain(
+      "Este negocio no tiene reportes por atender.",
+    );
   });
 
   it("closes a business after a second look, and nobody's form but an administrator's does", async () => {
