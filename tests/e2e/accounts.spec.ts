@@ -198,7 +198,7 @@ test.describe("the administration", () => {
     await makeAdmin(user.id);
     await signIn(page, user);
     await expect(page).toHaveURL("/admin");
-    await expect(page.getByRole("banner")).toHaveCount(0);
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
     await page.goto("/");
     await openMenu(page);
     await expect(page.getByRole("banner").getByRole("link", { name: "Admin" })).toBeVisible();

@@ -202,6 +202,7 @@ describe("a hostile file", () => {
       inserted: 2,
       updated: 0,
       unchanged: 0,
+      owned: 0,
       new: ["920001", "920004"],
       changed: [],
       refused: [

@@ -92,6 +92,7 @@ it("is told which row the database refused, and has the others", async () => {
     inserted: 2,
     updated: 0,
     unchanged: 0,
+    owned: 0,
     new: [id(1), id(3)],
     changed: [],
     refused: [{ id: id(2), rule: "negocios_nombre_check" }],

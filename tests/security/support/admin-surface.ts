@@ -37,10 +37,11 @@ export type AdminSurface = {
 /** All pages and route handlers that the folders hold. */
 async function listRoutes(): Promise<AdminRoute[]> {
   const files = await readdir(FOLDER, { recursive: true });
-  const routes = files.filter((file) => /(?:^|\/)(?:page\.tsx|route\.tsx?)$/.test(file));
+  // A slot ("@dialog") has no address of its own.
+  const routes = files.filter((file) => /(?:^|\/)(?:page\.tsx|route\.tsx?)$/.test(file) && !/(?:^|\/)@/.test(file));
   return routes.map((file) => {
     const segments = path.dirname(file).split("/");
-    return ["/admin", ...segments.filter((segment) => segment !== "." && !/^[(@]/.test(segment))].join("/");
+    return ["/admin", ...segments.filter((segment) => segment !== "." && !segment.startsWith("("))].join("/");
   });
 }
 
@@ -66,7 +67,7 @@ function filledValue(field: Element): string {
   return options.find((option) => option !== "") ?? "";
 }
 
-function formsOf(page: string, html: string): AdminForm[] {
+export function formsOf(page: string, html: string): AdminForm[] {
   return [...parse(html).querySelectorAll("form")].flatMap((form) => {
     const fields = [...form.querySelectorAll("[name]")]
       .filter((field) => field.getAttribute("type") !== "file")
