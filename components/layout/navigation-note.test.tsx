@@ -77,6 +77,17 @@ describe("NavigationNote", () => {
     expect(shown()).toEqual(NOTHING);
   });
 
+  it.each([{ "data-download": true }, { target: "_blank" }])("leaves a form alone that brings a file: %j", (marked) => {
+    render(
+      <>
+        <NavigationNote />
+        <form action="/admin/exportar/negocios" method="post" aria-label="Exportar" {...marked} />
+      </>,
+    );
+    fireEvent.submit(screen.getByRole("form"));
+    expect(shown()).toEqual(NOTHING);
+  });
+
   it("leaves forms alone that stay on the page", () => {
     render(
       <>

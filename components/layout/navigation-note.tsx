@@ -7,11 +7,15 @@ import { loadingText } from "./loading-text";
 /** Whoever has waited this long is told what for; a page that comes sooner replaces the one before by itself. */
 const LATE_MS = 400;
 
+/** What answers with a file leaves the page where it is: such a form has `data-download`. */
+const staysHere = ({ target, dataset }: HTMLFormElement): boolean =>
+  target === "_blank" || dataset.download !== undefined;
+
 /** A form that loads a whole page says that it was taken: it is busy, until the page goes or "back" brings it again. */
 function watchPlainForms(): () => void {
   let end: () => void = () => undefined;
   function onSubmit({ target, defaultPrevented }: SubmitEvent) {
-    if (defaultPrevented || !(target instanceof HTMLFormElement) || target.target === "_blank") return;
+    if (defaultPrevented || !(target instanceof HTMLFormElement) || staysHere(target)) return;
     target.setAttribute("aria-busy", "true");
     const over = beginNavigation(new URL(target.action, location.href).pathname);
     end = () => {
