@@ -22,7 +22,8 @@ export const DATASETS = {
       "codigo_postal",
       "latitud",
       "longitud",
-      "horario_texto",
+      // The columns' own names: an import reads them back, and takes a lone "horario" for the text.
+      "hours",
       "horario",
       "web",
       "instagram",
