@@ -7,8 +7,8 @@ export type TabLink = { href: string; label: string; isCurrent: boolean; count?:
 /** The lists of a section, each a page of its own. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
-    <nav aria-label={label} className="overflow-x-auto border-line border-b">
-      <ul className="flex gap-1">
+    <nav aria-label={label} className="border-line border-b">
+      <ul className="flex flex-wrap gap-x-1">
         {tabs.map((tab) => (
           <li key={tab.label} className="shrink-0">
             <Link

@@ -38,6 +38,9 @@ describe("describeChanges", () => {
     ],
     ["what went", { motivo: "Duplicado" }, {}, ["Motivo", "Duplicado", "—"]],
     ["an id", {}, { user_id: ID }, ["Dueño", null, "1a2b3c4d"]],
+    ["columns that were corrected", {}, { columnas: ["telefono"] }, ["Columnas", null, "Teléfono"]],
+    ["a state", { estado: "recibida" }, { estado: "en_curso" }, ["Estado", "recibida", "en curso"]],
+    ["a given plan", {}, { cortesia: "pro" }, ["Cortesía", null, "Profesional"]],
     ["money", {}, { monto_centavos: 30_000 }, ["Monto", null, "$300"]],
     ["what nobody has named", { algo_nuevo: { a: 1 } }, { algo_nuevo: 2 }, ["Algo nuevo", '{"a":1}', "2"]],
     ["a name that every object has", {}, { constructor: "x" }, ["Constructor", null, "x"]],
@@ -60,5 +63,5 @@ describe("describeChanges", () => {
 
 it("tells an id by its beginning", () => {
   expect(entityWords(`reclamo ${ID}`)).toBe("reclamo 1a2b3c4d");
-  expect(entityWords("sinonimo tlapalería")).toBe("sinonimo tlapalería");
+  expect(entityWords("sinonimo tlapalería")).toBe("sinónimo tlapalería");
 });

@@ -32,6 +32,15 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   monto_centavos: "Monto",
   termina_at: "Termina",
   inicia_at: "Empieza",
+  vence_el: "Vence",
+  cortesia: "Cortesía",
+  termino: "Quien busca",
+  equivale: "Encuentra también",
+  recibe_dueno: "Recibe al dueño",
+  // Of an import.
+  leidas: "Leídas",
+  ajenas: "De otras alcaldías",
+  con_dueno: "Con dueño",
 };
 
 const FIELD_LABELS: ReadonlyMap<string, string> = new Map(
@@ -60,8 +69,15 @@ const VALUES: Readonly<Record<string, (value: unknown) => string>> = {
   plan_type: planWord,
   monto_centavos: (value) => `$${formatNumber(Number(value) / 100)}`,
   horario: (value) => describeSchedule(parseWeeklyHours(value) ?? {}) || NOTHING,
-  aceptados: (value) => (Array.isArray(value) ? value.map((each) => labelOf(String(each))).join(", ") : "") || NOTHING,
+  aceptados: columnWords,
+  columnas: columnWords,
+  cortesia: planWord,
+  estado: (value) => String(value).replaceAll("_", " "),
 };
+
+function columnWords(value: unknown): string {
+  return (Array.isArray(value) ? value.map((each) => labelOf(String(each))).join(", ") : "") || NOTHING;
+}
 
 function planWord(value: unknown): string {
   const plan = parsePlan(String(value));
@@ -103,9 +119,16 @@ export const describeChanges = (before: Changes, after: Changes): ChangeWords[] 
     }))
     .filter((change) => change.before !== change.after);
 
+/** Kinds of things as they are written, where the database has no accents. */
+const KINDS: Readonly<Record<string, string>> = {
+  revision: "revisión",
+  sinonimo: "sinónimo",
+  importacion: "importación",
+  exportacion: "exportación",
+};
+
 /** "reclamo 1a2b3c4d": an id is told by its beginning. */
-export const entityWords = (entity: string): string =>
-  entity
-    .split(" ")
-    .map((part) => ID.exec(part)?.[1] ?? part)
-    .join(" ");
+export function entityWords(entity: string): string {
+  const [kind = "", ...name] = entity.split(" ").map((part) => ID.exec(part)?.[1] ?? part);
+  return [(Object.hasOwn(KINDS, kind) && KINDS[kind]) || kind, ...name].join(" ");
+}

@@ -16,9 +16,9 @@ export function ChoiceField({ name, legend, choices, required }: ChoiceFieldProp
   const id = `${formId}-${name}`;
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="font-semibold text-sm">{legend}</legend>
+      <legend className="mb-1 font-semibold text-sm">{legend}</legend>
       {choices.map((choice, index) => (
-        <label key={choice.id} className="flex min-h-11 cursor-pointer items-center gap-3">
+        <label key={choice.id} className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5">
           <input
             id={index === 0 ? id : undefined}
             type="radio"
@@ -27,7 +27,7 @@ export function ChoiceField({ name, legend, choices, required }: ChoiceFieldProp
             required={required}
             aria-invalid={error ? true : undefined}
             defaultChecked={choice.id === values[name]}
-            className="size-5 accent-action-strong"
+            className="size-5 shrink-0 accent-action-strong"
           />
           {choice.label}
         </label>
