@@ -163,6 +163,8 @@ export const routes = {
     const ids = businesses.map((id) => `negocio=${encodeURIComponent(id)}`);
     return ids.length > 0 ? `${path}${path.includes("?") ? "&" : "?"}${ids.join("&")}` : path;
   },
+  /** The table itself, below the statistics and the cards. */
+  adminRows: (query: Readonly<Record<string, QueryValue>> = {}) => `${withQuery("/admin", query)}#negocios`,
   /** By POST alone. */
   adminExport: (dataset: string) => `/admin/exportar/${dataset}`,
   /** @param desde where a page of synonyms begins. */

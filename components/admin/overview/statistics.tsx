@@ -20,14 +20,14 @@ function figuresOf(numbers: Numbers): readonly Figure[] {
     count(
       "Publicados",
       PLAN_IDS.reduce((sum, plan) => sum + publicados[plan], 0),
-      routes.adminTable({ estado: "aprobado" }),
+      routes.adminRows({ estado: "aprobado" }),
     ),
     ...PLAN_IDS.toReversed().map((plan) =>
-      count(PLANS[plan].name, publicados[plan], routes.adminTable({ estado: "aprobado", plan })),
+      count(PLANS[plan].name, publicados[plan], routes.adminRows({ estado: "aprobado", plan })),
     ),
     count("Pendientes", numbers.registros, routes.adminQueue({ tipo: "registro" })),
-    count("Rechazados", numbers.rechazados, routes.adminTable({ estado: "rechazado" })),
-    count("Eliminados", numbers.eliminados, routes.adminTable({ estado: "eliminado" })),
+    count("Rechazados", numbers.rechazados, routes.adminRows({ estado: "rechazado" })),
+    count("Eliminados", numbers.eliminados, routes.adminRows({ estado: "eliminado" })),
     count("Cambios por revisar", numbers.cambios, routes.adminQueue({ tipo: "cambio" })),
     count("Reclamos abiertos", numbers.reclamos, routes.adminQueue({ tipo: "reclamo" })),
     count("Reportes abiertos", numbers.reportes, routes.adminRequests()),

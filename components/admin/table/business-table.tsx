@@ -102,7 +102,7 @@ export function BusinessTable({ rows, view, vista, decide }: BusinessTableProps)
                     label={String(header.column.columnDef.header)}
                     isSorted={view.sort === header.id}
                     isDescending={view.isDescending}
-                    href={routes.adminTable(tableQuery(sortedBy(view, header.id as Sort)))}
+                    href={routes.adminRows(tableQuery(sortedBy(view, header.id as Sort)))}
                     className={COLUMN_CLASSES[header.id]}
                   />
                 ))}

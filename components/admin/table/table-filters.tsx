@@ -45,7 +45,7 @@ export function TableFilters({ view }: { view: TableView }) {
   return (
     <search aria-label="Negocios">
       <form
-        action={routes.admin()}
+        action={routes.adminRows()}
         // Another address, another choice: fields that were changed and not sent go with the former one.
         key={JSON.stringify([q, chosen])}
         className="flex flex-wrap items-end gap-3"
@@ -83,7 +83,7 @@ export function TableFilters({ view }: { view: TableView }) {
           Filtrar
         </button>
         {isFiltered(view) && (
-          <a href={routes.adminTable(kept)} className="tap-target text-link text-sm">
+          <a href={routes.adminRows(kept)} className="tap-target text-link text-sm">
             Quitar filtros
           </a>
         )}

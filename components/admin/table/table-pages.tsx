@@ -8,7 +8,7 @@ type TablePagesProps = { view: TableView; total: number; previous: Cursor | null
 
 /** How many there are, and the way to the next ones. */
 export function TablePages({ view, total, previous, next }: TablePagesProps) {
-  const to = (cursor: Cursor) => routes.adminTable(tableQuery({ ...view, cursor }));
+  const to = (cursor: Cursor) => routes.adminRows(tableQuery({ ...view, cursor }));
   return (
     <nav aria-label="Páginas de la tabla" className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-ink-soft text-sm">{formatCount(total, "negocio", "negocios")}</p>
