@@ -46,8 +46,8 @@ export function stageGroups(reportFile: (name: string) => string, preparedData: 
       { name: "data", command: node("tests/support/prepare-all.ts", preparedData), budget: 60 },
     ],
     [vitest("database", 70)],
-    [vitest("contract", 110)],
-    [vitest("security", 90)],
+    // The attacks come one after the other: beside them there is a processor to spare.
+    [vitest("contract", 130), vitest("security", 130)],
     [vitest("integration", 180)],
     [
       {
