@@ -224,6 +224,15 @@ end $$;
 
 -- ---------------------------------------------------------------- what the administrator decides
 
+create function private.settle_reports(seen uuid[], outcome text, kind text, business public.negocios) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.queue_mail(kind, r.id::text, r.correo, jsonb_build_object('nombre', business.nombre, 'slug', business.slug))
+  from public.reportes r where r.id = any (seen) and r.correo is not null;
+  update public.reportes r set estado = outcome, correo = null where r.id = any (seen);
+end $$;
+comment on function private.settle_reports is 'Ends open reports and writes to whoever left an address: about this business, where its page is now.';
+
 create function public.decide_reports(
   reviewer uuid, business uuid, decision text, reports uuid[], changes jsonb default null, reason text default null,
   at timestamptz default now()
@@ -262,12 +271,8 @@ begin
       jsonb_build_object('nombre', present.nombre, 'slug', present.slug, 'motivo', reason),
       present.user_id is not null and not private.awaits_acceptance(present.user_id, business));
   end if;
-  perform private.queue_mail(
-    case decision when 'cerrar' then 'reporte_cerrado' when 'descartar' then 'reporte_descartado' else 'reporte_corregido' end,
-    r.id::text, r.correo, jsonb_build_object('nombre', present.nombre, 'slug', present.slug))
-  from public.reportes r where r.id = any (seen) and r.correo is not null;
-  update public.reportes r set estado = case decision when 'descartar' then 'descartado' else 'atendido' end, correo = null
-  where r.id = any (seen);
+  perform private.settle_reports(seen, case decision when 'descartar' then 'descartado' else 'atendido' end,
+    case decision when 'cerrar' then 'reporte_cerrado' when 'descartar' then 'reporte_descartado' else 'reporte_corregido' end, present);
   perform private.audit(reviewer, case decision when 'corregir' then 'reporte_corregido' when 'cerrar' then 'reporte_cerrado'
     when 'atender' then 'reporte_atendido' else 'reporte_descartado' end, business, 'reporte ' || seen[1],
     -- Of a telephone, that it changed.

@@ -254,7 +254,8 @@ begin
     and not exists (select from public.reclamos x where x.negocio_id = stays.id and x.user_id = c.user_id and x.estado = 'nuevo');
   -- Who asked for both asks for the one that stays; nobody would ever decide the other claim, which counts among their open ones.
   delete from public.reclamos c where c.negocio_id = goes.id and c.estado = 'nuevo';
-  update public.reportes p set estado = 'atendido' where p.negocio_id = goes.id and p.estado = 'nuevo';
+  perform private.settle_reports(array(select p.id from public.reportes p where p.negocio_id = goes.id and p.estado = 'nuevo'), 'atendido',
+    'reporte_corregido', stays);
   insert into public.eventos (negocio_id, tipo, dia, visitante, origen)
   select stays.id, e.tipo, e.dia, e.visitante, e.origen from public.eventos e where e.negocio_id = goes.id on conflict do nothing;
   delete from public.eventos e where e.negocio_id = goes.id;

@@ -372,6 +372,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.business_card": [],
   "private.singular": [],
   "private.queue_mail": [],
+  "private.settle_reports": [],
   "private.business_recipient": [],
   "private.mail_review": [],
   "private.grace": [],

@@ -229,6 +229,7 @@ describe("two listings of one business", () => {
       await sql`insert into negocio_slugs (slug, negocio_id) values ('doble-de-antes', ${merged})`;
       await sql`insert into reclamos (negocio_id, user_id) values (${merged}, ${B}), (${merged}, ${ASKED_FOR_BOTH}), (${kept}, ${ASKED_FOR_BOTH})`;
       await report(merged, "duplicado");
+      await sql`update reportes set correo = 'vecina@example.com' where negocio_id = ${merged}`;
       for (const id of [kept, merged]) {
         await sql`insert into eventos (negocio_id, tipo, dia, visitante, origen) values (${id}, 'visita', '2026-01-01', '\\x0123456789abcdef', '\\x0123456789abcdef')`;
       }
@@ -248,7 +249,12 @@ describe("two listings of one business", () => {
       expect(await sql`select negocio_id from reclamos where user_id = ${ASKED_FOR_BOTH}`).toEqual([
         { negocio_id: kept },
       ]);
-      expect(await sql`select estado from reportes where negocio_id = ${merged}`).toEqual([{ estado: "atendido" }]);
+      expect(await sql`select estado, correo from reportes where negocio_id = ${merged}`).toEqual([
+        { estado: "atendido", correo: null },
+      ]);
+      expect(await sql`select tipo, datos ->> 'slug' as slug from correos where para = 'vecina@example.com'`).toEqual([
+        { tipo: "reporte_corregido", slug: (await row(kept))?.slug },
+      ]);
       expect(await sql`select negocio_id from eventos where negocio_id in (${kept}, ${merged})`).toEqual([
         { negocio_id: kept },
       ]);
