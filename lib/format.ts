@@ -13,6 +13,9 @@ const longMoment = lazily(
     }),
 );
 const shortDate = lazily(() => new Intl.DateTimeFormat(BRAND.locale, { dateStyle: "medium", timeZone: TIME_ZONE }));
+const timeOfDay = lazily(
+  () => new Intl.DateTimeFormat(BRAND.locale, { timeStyle: "short", hourCycle: "h23", timeZone: TIME_ZONE }),
+);
 const wholeNumber = lazily(() => new Intl.NumberFormat(BRAND.locale, { maximumFractionDigits: 0 }));
 const oneDecimal = lazily(
   () => new Intl.NumberFormat(BRAND.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
@@ -31,6 +34,9 @@ export const formatLongMoment = (moment: Date): string => longMoment().format(mo
 
 /** "3 may 2026", by the calendar of Mexico City. */
 export const formatShortDate = (moment: Date): string => shortDate().format(moment);
+
+/** "14:03", by the clock of Mexico City. */
+export const formatTimeOfDay = (moment: Date): string => timeOfDay().format(moment);
 
 /** "4,584". */
 export const formatNumber = (value: number): string => wholeNumber().format(value);

@@ -1,3 +1,4 @@
+import type { PanelSection } from "@/lib/panel-sections";
 import type { Plan } from "@/lib/plans/plans";
 
 type QueryValue = string | number | null | undefined;
@@ -152,6 +153,11 @@ export const routes = {
   signOut: () => "/auth/salir",
   /** @param aviso what the panel has to tell first (`lib/owner/messages.ts`). */
   ownerPanel: (aviso?: string) => withQuery("/mi-negocio", { aviso }),
+  /** @param negocio which of the viewer's businesses; the first when it is left out. */
+  panelSection: (section: PanelSection, negocio?: string, aviso?: string) =>
+    withQuery(`/mi-negocio/${section}`, { negocio, aviso }),
+  /** The page as it would be, to be looked at in the panel. */
+  panelPreview: (negocio: string) => withQuery("/mi-negocio/vista", { negocio }),
   ownerPanelPaid: (plan: Plan) => withQuery("/mi-negocio", { plan, paid: "success" }),
   /** The photo of papers that came with an open claim. */
   claimPapers: (claimId: string) => `/admin/comprobantes/${encodeURIComponent(claimId)}`,

@@ -13,8 +13,10 @@ const SHOWN_TO_OTHER_FEATURES = [
   "owner/server/owner-action",
   "admin/server/admin-action",
   "businesses/hours/{describe-hours,weekly-hours}",
-  "businesses/{slug,cover,gallery,video,field,fields,fields-of,field-messages,schema,form-mapper,menu,plan-gates,text-rules,picture-buckets}",
-  "businesses/server/pictures",
+  "businesses/{edit-difference,slug,cover,gallery,video,field,fields,fields-of,field-messages,schema,form-mapper,menu,plan-gates,text-rules,picture-buckets}",
+  "businesses/server/{pictures,edit-business}",
+  "owner/{owned-business,section-state,seen-columns,section-conflict,messages}",
+  "owner/server/{panel,save-own,owned-business,fields-action}",
   "promotions/visible",
 ];
 

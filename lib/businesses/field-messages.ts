@@ -31,3 +31,5 @@ export const tooLong = (characters: number): string => `Usa como máximo ${chara
 export const tooManyLines = (lines: number): string => `Usa como máximo ${lines} renglones.`;
 
 export const tooManyItems = (count: number): string => `Escribe como máximo ${count}.`;
+
+export const UNSAVED = "Tienes cambios sin guardar. ¿Salir sin guardarlos?";

@@ -1,9 +1,10 @@
+import type { EditDifference } from "@/lib/businesses/edit-difference";
 import { formatLongMoment } from "@/lib/format";
 import type { FieldValues } from "@/lib/forms/form-state";
 import { formFailure } from "@/lib/forms/form-state";
 import { editLabel, ON, SEEN_FIELDS } from "./edit-fields";
 import { isSame, readSeen } from "./edit-mapper";
-import type { AdministeredBusiness, EditConflict, EditDifference } from "./edit-model";
+import type { AdministeredBusiness, EditConflict } from "./edit-model";
 
 const WHOLES: ReadonlySet<string> = new Set(["imagenes", "semana"]);
 const NOTHING = "(vacío)";

@@ -16,7 +16,6 @@ export const EDIT_MESSAGES = {
   alike: "Antes de agregarlo, mira si ya está en el directorio.",
   missingReason: "Escribe por qué se regala: queda en la bitácora.",
   pictureLost: "Vuelve a elegir las imágenes: el navegador no las guarda.",
-  unsaved: "Tienes cambios sin guardar. ¿Salir sin guardarlos?",
 } as const;
 
 /** The rule of a column that the database has refused, in words. */

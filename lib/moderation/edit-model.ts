@@ -1,3 +1,4 @@
+import type { EditDifference } from "@/lib/businesses/edit-difference";
 import type { PictureFieldName } from "@/lib/businesses/fields";
 import type { FieldValues, FormFailure, FormState } from "@/lib/forms/form-state";
 import type { Plan } from "@/lib/plans/plans";
@@ -44,11 +45,6 @@ export type AdministeredBusiness = {
 /** A business that resembles one that is about to be added. */
 export type AlikeBusiness = { id: string; name: string; address: string | null; phone: string | null };
 
-export type EditDifference = {
-  label: string;
-  theirs: string /** Null where the editor had left the field alone. */;
-  yours: string | null;
-};
 /** Somebody else has changed it meanwhile. */
 export type EditConflict = FormFailure & { conflict: { differences: readonly EditDifference[] } };
 /** An added business has a double, perhaps. */

@@ -15,6 +15,8 @@ const FLASH_MESSAGES = {
   reenviado: "Listo: lo recibimos de nuevo. Te escribimos cuando lo revisemos.",
   "reenvios-agotados": "Ya lo enviaste cinco veces este mes. Escríbenos a soporte y lo vemos contigo.",
   "no-reenviado": "Ese negocio ya no espera que lo envíes. Revisa cómo está aquí abajo.",
+  guardado: "Guardado.",
+  "en-revision": "Guardado. Lo revisamos antes de publicarlo; mientras tanto tu página sigue como estaba.",
   demasiados: ACTION_MESSAGES.tooMany,
   fallo: ACTION_MESSAGES.failed,
 } as const;
@@ -25,3 +27,22 @@ export const flashMessage = (name: string): string | null => flashMessageOf(FLAS
 
 /** After paying: what the ledger says, whatever the address claims. */
 export const planActive = (plan: Plan): string => `Listo: tu plan ${PLANS[plan].name} ya está activo en tu página.`;
+
+/** Why an edit was not stored, in words. */
+export const EDIT_REFUSALS = {
+  notYours: ACTION_MESSAGES.notYours,
+  notAccepted: "Antes de cambiarlo, di en «Mi negocio» que es tuyo.",
+  abovePlan: "Tu plan actual no incluye este cambio. No se borró nada de lo que ya tenías.",
+  longDescription: "La descripción es más larga de lo que permite tu plan. Acórtala y guarda de nuevo.",
+  fullGallery: "Ya tienes todas las fotos que permite tu plan. Borra una para subir otra.",
+  unknownPicture: "Una imagen ya no está. Súbela de nuevo.",
+  refused: "No pudimos guardarlo así: revisa que nada sea demasiado largo ni tenga signos raros.",
+  stale: ACTION_MESSAGES.failed,
+} as const;
+
+/** What the panel says around its forms. */
+export const PANEL_MESSAGES = {
+  lost: "Sin conexión. Lo que escribiste sigue aquí: guarda de nuevo cuando vuelva.",
+  conflict:
+    "Este negocio cambió en otra pestaña o en otro teléfono después de que lo abriste. No guardamos nada: revisa qué cambió y guarda de nuevo.",
+} as const;

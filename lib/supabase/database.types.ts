@@ -1549,6 +1549,7 @@ export type Database = {
           business: string;
           changes: Json;
           person: string;
+          version?: string;
         };
         Returns: Json;
       };
@@ -2309,6 +2310,13 @@ export type Database = {
           at?: string;
           decision: string;
           reviewer: string;
+        };
+        Returns: Json;
+      };
+      read_own_business: {
+        Args: {
+          business: string;
+          person: string;
         };
         Returns: Json;
       };

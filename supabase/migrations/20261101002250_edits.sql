@@ -16,7 +16,7 @@
 -- Who may do what:
 --   revisiones            an owner reads those of the own businesses; the functions below write
 --   edit_own_business()   authenticated
---   edit_business(), decide_revision()   service_role alone
+--   read_own_business(), edit_business(), decide_revision()   service_role alone
 
 create table public.revisiones (
   id uuid primary key default gen_random_uuid(),
@@ -109,9 +109,36 @@ exception when integrity_constraint_violation then
 end $$;
 comment on function private.release_revision is 'Stores what waits of a business, which needs to wait no longer.';
 
+-- ---------------------------------------------------------------- reading
+
+create function private.own_values(business uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select (select jsonb_object_agg(f.columna, to_jsonb(n) -> f.columna) from private.campos_de_negocio f)
+    || coalesce((select r.cambios from public.revisiones r where r.negocio_id = n.id and r.estado = 'abierta'), '{}')
+  from public.negocios n where n.id = business
+$$;
+comment on function private.own_values is 'The owner''s columns of a business as its owner last wrote them: what waits for the review counts.';
+
+create function public.read_own_business(person uuid, business uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    -- What a page shows beside them; see the columns that visitors may read.
+    'row', jsonb_build_object(
+      'id', n.id, 'slug', n.slug, 'categoria', n.categoria, 'actividad', n.actividad, 'slug_actividad', n.slug_actividad, 'scian', n.scian,
+      'plan_type', n.plan_type, 'is_featured', n.is_featured, 'rating', n.rating, 'reviews_count', n.reviews_count, 'visitas', n.visitas,
+      'clics', n.clics, 'fuente', n.fuente, 'tiene_dueno', n.tiene_dueno, 'slug_colonia', n.slug_colonia, 'estadisticas', n.estadisticas,
+      'meta_title', n.meta_title, 'meta_description', n.meta_description, 'created_at', n.created_at, 'updated_at', n.updated_at) || v.own,
+    'version', md5(v.own::text),
+    'waiting', (
+      select jsonb_object_agg(c.key, jsonb_build_object('now', to_jsonb(n) -> c.key, 'proposed', c.value))
+      from public.revisiones r, jsonb_each(r.cambios) c where r.negocio_id = n.id and r.estado = 'abierta'))
+  from public.negocios n, lateral (select private.own_values(n.id) as own) v
+  where n.id = business and private.owns(person, n.id) and not private.awaits_acceptance(person, n.id)
+$$;
+
 -- ---------------------------------------------------------------- the way in
 
-create function public.edit_business(person uuid, business uuid, changes jsonb) returns jsonb
+create function public.edit_business(person uuid, business uuid, changes jsonb, version text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   fields constant jsonb := private.read_fields(changes);
@@ -128,6 +155,9 @@ begin
   end if;
   if private.awaits_acceptance(person, business) then
     raise exception 'sin_aceptar' using errcode = '42501';
+  end if;
+  if version is distinct from md5(private.own_values(business)::text) and version is not null then
+    return '{"stale": true}';
   end if;
   select r.cambios into waiting from public.revisiones r where r.negocio_id = business and r.estado = 'abierta';
   if present.is_approved and present.plan_type = 'free' then
@@ -204,15 +234,16 @@ grant select (id, negocio_id, cambios, estado, aceptados, motivo, decidida_at, c
 create policy revisiones_select_owner on public.revisiones for select to authenticated
   using (negocio_id in (select private.my_businesses()));
 
-revoke execute on function public.edit_business(uuid, uuid, jsonb), public.edit_own_business(uuid, jsonb),
-  public.decide_revision(uuid, uuid, text[], text, timestamptz) from public, anon, authenticated;
-grant execute on function public.edit_business(uuid, uuid, jsonb),
+revoke execute on function public.edit_business(uuid, uuid, jsonb, text), public.edit_own_business(uuid, jsonb),
+  public.read_own_business(uuid, uuid), public.decide_revision(uuid, uuid, text[], text, timestamptz) from public, anon, authenticated;
+grant execute on function public.edit_business(uuid, uuid, jsonb, text), public.read_own_business(uuid, uuid),
   public.decide_revision(uuid, uuid, text[], text, timestamptz) to service_role;
 grant execute on function public.edit_own_business(uuid, jsonb) to authenticated;
 
 comment on table public.revisiones is 'Changes of approved free listings that wait for the administrator, and what was decided of them, column by column.';
 comment on column public.revisiones.cambios is 'Column of negocios: the value that it is to have.';
 comment on column public.revisiones.aceptados is 'The columns that were accepted; the others were not.';
-comment on function public.edit_business is 'An owner''s changes {column: value}; null clears. Returns {"stored": what is public now of them, "waiting": all that waits for the review}. 42501: negocio_ajeno, sin_aceptar, columna_ajena, plan_insuficiente; 22…: a value of another shape; 23514: a rule of a column. Server only.';
+comment on function public.read_own_business is 'A business as its owner edits it, or null for somebody else: "row" as a page shows it, with what waits, "version" of the owner''s columns in it, "waiting" {column: {"now", "proposed"}} or null. Server only.';
+comment on function public.edit_business is 'An owner''s changes {column: value}; null clears. Returns {"stale": true} and writes nothing when a version is given that is not the present one; otherwise {"stored": what is public now of them, "waiting": all that waits for the review}. 42501: negocio_ajeno, sin_aceptar, columna_ajena, plan_insuficiente; 22…: a value of another shape; 23514: a rule of a column. Server only.';
 comment on function public.edit_own_business is 'edit_business for the signed-in user. Open to whoever is signed in: it is the one way by which the key of an owner changes a business, and asks who owns it.';
 comment on function public.decide_revision is 'An administrator accepts these columns of an open revision and no others: accepted, rejected (none), or unknown. Server only.';

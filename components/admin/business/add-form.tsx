@@ -1,5 +1,6 @@
 "use client";
 
+import { SeenFields } from "@/components/business-form/seen-fields";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { OFF } from "@/lib/moderation/edit-fields";
 import { EDIT_MESSAGES as MESSAGES } from "@/lib/moderation/edit-messages";
@@ -10,7 +11,6 @@ import { AlikeNote } from "./alike-note";
 import { NewTerms } from "./new-terms";
 import { PlanFields } from "./plan-fields";
 import { SaveBar } from "./save-bar";
-import { SeenFields } from "./seen-fields";
 import { type BusinessFormProps, useBusinessForm } from "./use-business-form";
 
 type AddFormProps = BusinessFormProps<AlikeFound> & {

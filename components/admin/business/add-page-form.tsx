@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import type { ComponentProps } from "react";
+import { useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
 import { AddForm } from "./add-form";
-import { useUnsavedGuard } from "./use-unsaved-guard";
 
 /** "Agregar negocio" on its own page: it leads on to the page of what was added. */
 export function AddPageForm(props: Omit<ComponentProps<typeof AddForm>, "onSaved" | "onDirty">) {

@@ -1,14 +1,14 @@
 "use client";
 
+import { ConflictNote } from "@/components/business-form/conflict-note";
+import { SeenFields } from "@/components/business-form/seen-fields";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { SEEN_FIELDS } from "@/lib/moderation/edit-fields";
 import { EDIT_MESSAGES as MESSAGES } from "@/lib/moderation/edit-messages";
 import type { AdministeredBusiness, EditConflict } from "@/lib/moderation/edit-model";
 import { AdministrationFields } from "./administration-fields";
-import { ConflictNote } from "./conflict-note";
 import { PlanFields } from "./plan-fields";
 import { SaveBar } from "./save-bar";
-import { SeenFields } from "./seen-fields";
 import { type BusinessFormProps, useBusinessForm } from "./use-business-form";
 
 type EditFormProps = BusinessFormProps<EditConflict> & { business: AdministeredBusiness };

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type ComponentProps, useEffect, useRef } from "react";
+import { useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
 import { EditForm } from "./edit-form";
-import { useUnsavedGuard } from "./use-unsaved-guard";
 
 /** The editor on its own page. What was saved is read anew, and the focus stays at the button. */
 export function EditPageForm(props: Omit<ComponentProps<typeof EditForm>, "onSaved" | "onDirty">) {

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useRef } from "react";
+import { mayLeave, useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
 import { Dialog, DialogContent } from "@/components/ui/radix/dialog";
-import { mayLeave, useUnsavedGuard } from "./use-unsaved-guard";
 
 type RouteDialogProps = {
   title: string;

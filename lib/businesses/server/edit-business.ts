@@ -16,7 +16,9 @@ export type RefusedEdit =
   | "longDescription"
   | "fullGallery"
   | "unknownPicture"
-  | "refused";
+  | "refused"
+  /** It is not as it was when it was read. */
+  | "stale";
 
 const BY_NAME: Readonly<Record<string, RefusedEdit>> = {
   negocio_ajeno: "notYours",
@@ -29,6 +31,7 @@ const BY_NAME: Readonly<Record<string, RefusedEdit>> = {
 /** A rule of a column (23), or a value that is none of its type (22). What is not an owner's column is our own fault. */
 const IS_REFUSAL = /^2[23]/;
 
+const staleSchema = z.object({ stale: z.literal(true) });
 const editedSchema = z.object({
   /** What of the changes is stored, as it is now. */
   stored: z.record(z.string(), z.json()),
@@ -40,17 +43,22 @@ export type EditedBusiness = z.infer<typeof editedSchema>;
 /**
  * Changes a business for its owner. What the review has to see first (name, category, numbers, links and pictures of an
  * approved free listing) waits; the rest is stored.
+ * @param version of what was read before (`OwnedBusiness`): nothing is written to another one.
  * @throws {BackendError} also for a column that owners do not write.
  */
 export async function editBusiness(
   person: string,
   business: string,
   changes: FieldChanges,
+  version?: string,
 ): Promise<Result<EditedBusiness, RefusedEdit>> {
   if (!z.uuid().safeParse(business).success) return failure("notYours");
-  const { data, error } = await adminClient().rpc("edit_business", { person, business, changes });
+  const { data, error } = await adminClient().rpc("edit_business", {
+    ...{ person, business, changes },
+    ...(version === undefined ? {} : { version }),
+  });
   const code = error && (BY_NAME[error.message] ?? (IS_REFUSAL.test(error.code) ? "refused" : null));
   if (code) return failure(code);
   if (error) throw new BackendError("editBusiness", error);
-  return success(editedSchema.parse(data));
+  return staleSchema.safeParse(data).success ? failure("stale") : success(editedSchema.parse(data));
 }

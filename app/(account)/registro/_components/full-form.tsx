@@ -1,32 +1,21 @@
 import { RegistrationForm } from "@/components/registration/registration-form";
 import { UseInBusiness } from "@/components/registration/use-in-business";
 import type { Viewer } from "@/lib/auth/model";
-import { log } from "@/lib/log";
 import { businessesForMonth } from "@/lib/owner/month-choices";
 import { putMonthOn } from "@/lib/owner/server/actions";
 import { listOwnBusinesses } from "@/lib/owner/server/queries";
 import type { Plan } from "@/lib/plans/plans";
 import { registrationSlot } from "@/lib/registration/server/form-slots";
-import { listNeighborhoods } from "@/lib/search/server/queries";
+import { listNeighborhoodNames } from "@/lib/search/server/neighborhood-names";
 import { register } from "../actions";
 
 type FullFormProps = { plan: Plan; request: string; viewer: Viewer | null; email: string | null };
-
-/** Suggestions are a help: without them one types the colonia. */
-async function neighborhoodNames(): Promise<string[]> {
-  try {
-    return (await listNeighborhoods()).map(({ name }) => name);
-  } catch (error) {
-    log.warn({ error }, "colonias were not suggested");
-    return [];
-  }
-}
 
 /** The form of a plan; with an unassigned paid month, the businesses that may have it come first. */
 export async function FullForm({ plan, request, viewer, email }: FullFormProps) {
   const canHaveMonth = viewer !== null && plan !== "free";
   const [neighborhoods, owned, first] = await Promise.all([
-    neighborhoodNames(),
+    listNeighborhoodNames(),
     canHaveMonth ? listOwnBusinesses(viewer.id) : [],
     registrationSlot.read(),
   ]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { EDIT_MESSAGES } from "@/lib/moderation/edit-messages";
+import { UNSAVED } from "@/lib/businesses/field-messages";
 
-export const mayLeave = (): boolean => window.confirm(EDIT_MESSAGES.unsaved);
+export const mayLeave = (): boolean => window.confirm(UNSAVED);
 
 function leavesPage({ target, metaKey, ctrlKey }: MouseEvent): boolean {
   const link = target instanceof Element ? target.closest("a[href]") : null;

@@ -1,4 +1,4 @@
-import type { EditDifference } from "@/lib/moderation/edit-model";
+import type { EditDifference } from "@/lib/businesses/edit-difference";
 
 /** What somebody else has changed since this editor was opened, beside what stands in it. */
 export function ConflictNote({ differences }: { differences: readonly EditDifference[] }) {

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { PlaceFields } from "@/components/business-form/place-fields";
+import { SectionFields } from "@/components/business-form/section-fields";
+import { PanelFrame } from "@/components/owner/panel/panel-frame";
+import { SectionForm } from "@/components/owner/panel/section-form";
+import { DATA_PARTS } from "@/lib/owner/section-parts";
+import { fieldsForm } from "@/lib/owner/server/fields-action";
+import { dataSlot } from "@/lib/owner/server/form-slots";
+import { loadPanel } from "@/lib/owner/server/panel";
+import { PANEL_SECTIONS } from "@/lib/panel-sections";
+import { listNeighborhoodNames } from "@/lib/search/server/neighborhood-names";
+import { saveData } from "./actions";
+
+export const metadata: Metadata = { title: PANEL_SECTIONS.datos.title };
+
+export default async function DataPage({ searchParams }: PageProps<"/mi-negocio/datos">) {
+  const panel = await loadPanel("datos", searchParams);
+  const { plan } = panel.current;
+  return (
+    <PanelFrame panel={panel}>
+      <SectionForm {...fieldsForm(panel, DATA_PARTS)} first={await dataSlot.read()} action={saveData}>
+        <SectionFields sections={["contact"]} plan={plan} />
+        <PlaceFields plan={plan} neighborhoods={await listNeighborhoodNames()} />
+        <SectionFields sections={["about"]} plan={plan} />
+      </SectionForm>
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { formatPesos } from "@/lib/format";
+import type { Panel } from "@/lib/owner/panel-model";
+import { PANEL_SECTIONS } from "@/lib/panel-sections";
+import { PLANS } from "@/lib/plans/plans";
+import { routes } from "@/lib/routes";
+
+type LockedSectionProps = {
+  panel: Panel;
+  /** What it would be, and look like, with this business's own name and pictures. */
+  children: ReactNode;
+};
+
+/** In the place of a section that the plan does not have: what it is, what it costs, and the way there. */
+export function LockedSection({ panel, children }: LockedSectionProps) {
+  const { name, pricePerMonthMxn } = PLANS[PANEL_SECTIONS[panel.section].plan];
+  return (
+    <div className="grid gap-4">
+      <div>{children}</div>
+      <p>
+        Es parte del plan {name}: {formatPesos(pricePerMonthMxn)} al mes.
+      </p>
+      <p>
+        <Link href={routes.plans()} className={buttonVariants()}>
+          Ver planes
+        </Link>
+      </p>
+    </div>
+  );
+}

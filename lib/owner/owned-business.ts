@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { BusinessRow } from "@/lib/businesses/field";
+import { toBusiness } from "@/lib/businesses/mapper";
+import type { Business } from "@/lib/businesses/model";
+import type { Json } from "@/lib/supabase/database.types";
+
+/** A business as its owner edits it. */
+export type OwnedBusiness = {
+  /** The columns as the owner last wrote them: what waits for the review counts. */
+  row: BusinessRow;
+  /** The same as its page would show it. */
+  business: Business;
+  /** Stands for the owner's columns: whoever writes with another one has not seen them. */
+  version: string;
+  /** What waits for the review, by column: what visitors see, and what was asked for. */
+  waiting: Readonly<Record<string, { now: Json; proposed: Json }>>;
+};
+
+const json = z.json();
+const answerSchema = z.object({
+  row: z.record(z.string(), json),
+  version: z.string(),
+  waiting: z.record(z.string(), z.object({ now: json, proposed: json })).nullable(),
+});
+
+/** Reads what read_own_business() says. @throws {z.ZodError} for another shape */
+export function toOwnedBusiness(answer: unknown): OwnedBusiness {
+  const { row, version, waiting } = answerSchema.parse(answer);
+  return { row, business: toBusiness(row), version, waiting: waiting ?? {} };
+}

@@ -1,0 +1,39 @@
+import type { TextFieldName } from "@/lib/businesses/fields";
+import { fieldOf } from "@/lib/businesses/fields-of";
+import { toFormValues } from "@/lib/businesses/form-mapper";
+import { formFailure } from "@/lib/forms/form-state";
+import { PANEL_MESSAGES } from "./messages";
+import type { OwnedBusiness } from "./owned-business";
+import { SEEN_FIELD, type SectionConflict } from "./section-state";
+import { type SeenColumns, seenText } from "./seen-columns";
+
+const NOTHING = "(vacío)";
+
+/**
+ * What the second of two editors is told: the fields that hold something else than this one saw. What this one has typed
+ * stays; fields left alone take what is stored now, so that sending the form again overwrites only what was typed.
+ */
+export function toSectionConflict(
+  form: FormData,
+  names: readonly TextFieldName[],
+  seen: SeenColumns,
+  { row }: OwnedBusiness,
+): SectionConflict {
+  const before = toFormValues(seen, names);
+  const now = toFormValues(row, names);
+  const typed = (name: TextFieldName) => String(form.get(name) ?? before[name] ?? "").trim();
+  const isTouched = (name: TextFieldName) => typed(name) !== (before[name] ?? "");
+  const others = names.filter((name) => now[name] !== before[name]);
+  const taken = Object.fromEntries(others.filter((name) => !isTouched(name)).map((name) => [name, now[name] ?? ""]));
+  const columns = names.map((name) => fieldOf(name).columns[0]);
+  return {
+    ...formFailure(PANEL_MESSAGES.conflict, { ...taken, [SEEN_FIELD]: seenText(row, columns) }),
+    conflict: {
+      differences: others.map((name) => ({
+        label: fieldOf(name).label,
+        theirs: now[name] || NOTHING,
+        yours: isTouched(name) ? typed(name) || NOTHING : null,
+      })),
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import type { Column, Section } from "@/lib/businesses/field";
+import type { TextFieldName } from "@/lib/businesses/fields";
+import { fieldOf, hasField, textFieldsOf } from "@/lib/businesses/fields-of";
+import { toColumns, toFormValues } from "@/lib/businesses/form-mapper";
+import { type BusinessValues, businessSchema } from "@/lib/businesses/schema";
+import { formFailure } from "@/lib/forms/form-state";
+import type { FormSlot } from "@/lib/forms/server/form-slot";
+import type { PanelSection } from "@/lib/panel-sections";
+import type { Plan } from "@/lib/plans/plans";
+import { routes } from "@/lib/routes";
+import { EDIT_REFUSALS } from "../messages";
+import { BUSINESS_ID_FIELD } from "../model";
+import type { Panel } from "../panel-model";
+import { toSectionConflict } from "../section-conflict";
+import type { SectionConflict, SectionSaved, SectionState } from "../section-state";
+import { SEEN_FIELD } from "../section-state";
+import { readSeenColumns, seenText } from "../seen-columns";
+import { ownerAction } from "./owner-action";
+import { saveOwn } from "./save-own";
+
+/** The typed fields of some parts of the field table that the plan may write. */
+const ownFieldsOf = (parts: readonly Section[], plan: Plan): TextFieldName[] =>
+  textFieldsOf(parts).filter((name) => hasField(plan, name));
+
+/** The columns by which two editors of these fields are told apart. */
+const seenColumnsOf = (names: readonly TextFieldName[]): Column[] => names.map((name) => fieldOf(name).columns[0]);
+
+/** What a form with these parts of the field table shows, for `SectionForm`. */
+export function fieldsForm({ current, owned }: Panel, parts: readonly Section[]) {
+  const names = ownFieldsOf(parts, current.plan);
+  return {
+    businessId: current.id,
+    version: owned.version,
+    initial: toFormValues(owned.row, names),
+    seen: seenText(owned.row, seenColumnsOf(names)),
+  };
+}
+
+const isSame = (one: string, other = ""): boolean => one.replaceAll("\r\n", "\n").trim() === other.trim();
+
+/** Of a position both numbers are one thing. */
+const TWINS: Partial<Readonly<Record<TextFieldName, TextFieldName>>> = { latitud: "longitud", longitud: "latitud" };
+
+/** The fields that were sent and hold something else than when the form was opened. */
+function touchedFields(form: FormData, names: readonly TextFieldName[], seen: ReturnType<typeof readSeenColumns>) {
+  const before = toFormValues(seen, names);
+  const isTouched = (name: TextFieldName): boolean => {
+    const typed = form.get(name);
+    return typeof typed === "string" && !isSame(typed, before[name]);
+  };
+  return names.filter((name) => form.has(name) && (isTouched(name) || isTouched(TWINS[name] ?? name)));
+}
+
+/**
+ * The action of a section whose fields stand in the field table: stores what was typed in them and nothing else.
+ * @param parts of the field table.
+ */
+export const fieldsAction = (section: PanelSection, parts: readonly Section[], slot: FormSlot<SectionState>) =>
+  ownerAction<Partial<BusinessValues>, SectionSaved | SectionConflict>(
+    ({ business }) => businessSchema(ownFieldsOf(parts, business.plan), business.plan),
+    async (values, { viewer, business }, form) => {
+      const names = ownFieldsOf(parts, business.plan);
+      const seen = readSeenColumns(form.get(SEEN_FIELD));
+      const touched = touchedFields(form, names, seen);
+      const changes = toColumns(Object.fromEntries(touched.map((name) => [name, values[name]])));
+      const outcome = await saveOwn({ person: viewer.id, business: business.id, changes, seen });
+      switch (outcome.kind) {
+        case "refused":
+          return formFailure(EDIT_REFUSALS[outcome.code]);
+        case "conflict":
+          return toSectionConflict(form, names, seen, outcome.present);
+        case "saved": {
+          const isWaiting = touched.some((name) =>
+            fieldOf(name).columns.some((column) => column in outcome.edited.waiting),
+          );
+          return sectionSaved(section, business.id, isWaiting);
+        }
+        default:
+          return outcome satisfies never;
+      }
+    },
+    {
+      name: `save-${section}`,
+      returnTo: (form) => routes.panelSection(section, String(form.get(BUSINESS_ID_FIELD) ?? "")),
+      slot,
+    },
+  );
+
+export const sectionSaved = (section: PanelSection, businessId: string, isWaiting: boolean): SectionSaved => ({
+  kind: "saved",
+  at: new Date().toISOString(),
+  isWaiting,
+  path: routes.panelSection(section, businessId, isWaiting ? "en-revision" : "guardado"),
+});
