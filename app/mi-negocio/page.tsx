@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { OwnClaimCard } from "@/components/claims/own-claim";
 import { NoBusiness } from "@/components/owner/no-business";
 import { OwnBusinessCard } from "@/components/owner/own-business-card";
+import { Invitations } from "@/components/owner/staff/invitations";
 import { UnassignedMonthCards } from "@/components/owner/unassigned-month-cards";
 import { UnfinishedOrders } from "@/components/owner/unfinished-orders";
 import { buttonVariants } from "@/components/ui/button";
@@ -13,21 +14,24 @@ import { MESSAGES } from "@/lib/messages";
 import { flashMessage, planActive } from "@/lib/owner/messages";
 import { accept, disown, putMonthOn, resubmit } from "@/lib/owner/server/actions";
 import { listOwnBusinesses, listUnassignedMonths } from "@/lib/owner/server/queries";
+import { listInvitations } from "@/lib/owner/server/staff";
 import { listUnfinishedOrders } from "@/lib/payments/server/queries";
 import { parsePlan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
+import { answer } from "./invitation-actions";
 
 export const metadata: Metadata = { title: "Mi negocio" };
 
 /** The owner's businesses, accepted ones and the highest plan first; before them, what is paid or being paid for. */
 export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-negocio">) {
   const viewer = await requireViewer(routes.ownerPanel());
-  const [businesses, unassignedMonths, orders, claims, query] = await Promise.all([
+  const [businesses, unassignedMonths, orders, claims, invitations, query] = await Promise.all([
     listOwnBusinesses(viewer.id),
     listUnassignedMonths(viewer.id),
     listUnfinishedOrders(viewer.id),
     listOwnClaims(viewer.id),
+    listInvitations(viewer.id),
     searchParams,
   ]);
   const today = toLocalDate(new Date());
@@ -57,6 +61,7 @@ export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-ne
         </p>
       )}
       <div className="mt-8 grid gap-5">
+        <Invitations invitations={invitations} answer={answer} />
         <UnfinishedOrders orders={orders} />
         <UnassignedMonthCards plans={unassignedMonths} choice={{ businesses, putMonthOn }} />
         {claims.map((claim) => (

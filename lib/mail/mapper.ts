@@ -153,6 +153,11 @@ const SCHEMAS = {
   reporte_corregido: reportAnswered("corrected"),
   reporte_cerrado: reportAnswered("closed"),
   reporte_descartado: reportAnswered("dismissed"),
+  ayudante_invitado: z.object({ nombre: z.string() }).transform(({ nombre }) => ({
+    kind: "helperInvited" as const,
+    businessName: nombre,
+  })),
+  negocio_borrado: named.transform((data) => ({ kind: "businessDeleted" as const, business: toBusiness(data) })),
   negocio_cerrado: named.extend({ motivo: orNull(z.string()) }).transform((data) => ({
     kind: "businessClosed" as const,
     business: toBusiness(data),

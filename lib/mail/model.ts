@@ -42,6 +42,9 @@ export type Mail =
   | { kind: "claimCode"; business: MailedBusiness; code: string }
   | { kind: "claimGranted"; business: MailedBusiness }
   | { kind: "claimRejected"; business: MailedBusiness }
+  | { kind: "helperInvited"; businessName: string }
+  /** By its owner. */
+  | { kind: "businessDeleted"; business: MailedBusiness }
   | { kind: "adminAdded" }
   | { kind: "adminRemoved" }
   /** hasVoucher: another payment for the same waits in cash, and is not to be made. */

@@ -191,6 +191,8 @@ const CASES: readonly [tipo: string, datos: Record<string, unknown>, facts: stri
   ["reporte_corregido", business, ["corregimos la página de «Panadería La Espiga»"], "/negocio/panaderia-la-espiga"],
   ["reporte_cerrado", business, ["quitamos la página", "nos escribieron con este correo"], "/negocios"],
   ["reporte_descartado", business, ["por ahora la página queda como está"], "/negocio/panaderia-la-espiga"],
+  ["ayudante_invitado", { nombre: "Panadería La Espiga" }, ["te pide ayuda", "acepta o rechaza"], "/mi-negocio"],
+  ["negocio_borrado", business, ["ya no se ve", "30 días"], "/soporte#contacto"],
   [
     "negocio_cerrado",
     { ...business, motivo: "Es una casa" },

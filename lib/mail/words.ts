@@ -3,6 +3,7 @@ import { claimCode, claimGranted, claimReceived, claimRejected } from "./claim-w
 import { courtesyEnded, courtesyGiven } from "./courtesy-words";
 import { invoiceRefused, invoiceSent } from "./invoice-words";
 import type { Mail, MailWords } from "./model";
+import { businessDeleted, helperInvited } from "./owner-words";
 import { paymentRejected, paymentReturned, receipt, voucher } from "./payment-words";
 import { planLapsed, reminder } from "./plan-words";
 import { registrationApproved, registrationReceived, registrationRejected } from "./registration-words";
@@ -58,6 +59,10 @@ export function wordsOf(mail: Mail): MailWords {
       return invoiceRefused(mail);
     case "reportAnswered":
       return reportAnswered(mail);
+    case "helperInvited":
+      return helperInvited(mail);
+    case "businessDeleted":
+      return businessDeleted(mail);
     case "businessClosed":
       return businessClosed(mail);
     case "messageReceived":

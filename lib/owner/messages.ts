@@ -17,6 +17,11 @@ const FLASH_MESSAGES = {
   "no-reenviado": "Ese negocio ya no espera que lo envíes. Revisa cómo está aquí abajo.",
   guardado: "Guardado.",
   "en-revision": "Guardado. Lo revisamos antes de publicarlo; mientras tanto tu página sigue como estaba.",
+  invitado: "Listo: le escribimos. Podrá ayudarte cuando entre con ese correo y acepte.",
+  "ayudante-quitado": "Listo: ya no puede cambiar tu negocio.",
+  "ya-ayudas": "Listo: ya puedes cambiar ese negocio.",
+  "no-ayudas": "Listo: no ayudas con ese negocio.",
+  "sin-invitacion": "Esa invitación ya no está. Pide que te inviten de nuevo.",
   demasiados: ACTION_MESSAGES.tooMany,
   fallo: ACTION_MESSAGES.failed,
 } as const;
@@ -45,4 +50,17 @@ export const PANEL_MESSAGES = {
   lost: "Sin conexión. Lo que escribiste sigue aquí: guarda de nuevo cuando vuelva.",
   conflict:
     "Este negocio cambió en otra pestaña o en otro teléfono después de que lo abriste. No guardamos nada: revisa qué cambió y guarda de nuevo.",
+} as const;
+
+/** What an owner reads whose invitation was not sent. */
+export const INVITATION_REFUSALS = {
+  known: "Ya está en la lista.",
+  owner: "Ese correo ya es del dueño.",
+  full: "Puedes tener hasta 5 ayudantes. Quita a uno para invitar a otro.",
+  unknown: ACTION_MESSAGES.notYours,
+} as const;
+
+export const REMOVAL_MESSAGES = {
+  unconfirmed: "Marca la casilla para confirmar.",
+  done: { title: "Negocio eliminado", text: "Te escribimos cómo recuperarlo en los próximos 30 días." },
 } as const;

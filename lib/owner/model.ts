@@ -9,6 +9,8 @@ export type Approval = "pending" | "approved" | "rejected";
 /** A business as its owner's panel lists it. */
 export type OwnBusiness = {
   id: string;
+  /** A helper edits; payments, helpers and deleting are the owner's. */
+  role: "owner" | "helper";
   slug: string;
   name: string;
   plan: Plan;

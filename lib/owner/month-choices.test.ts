@@ -14,6 +14,7 @@ const business = (plan: Plan, approval: Approval = "approved"): OwnBusiness => (
   paidUntil: null,
   isAccepted: true,
   canBeDisowned: false,
+  role: "owner",
 });
 
 describe("a paid month may go to", () => {

@@ -369,6 +369,35 @@ export type Database = {
         };
         Relationships: [];
       };
+      negocio_ayudantes: {
+        Row: {
+          created_at: string;
+          email: string;
+          negocio_id: string;
+          user_id: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          email: string;
+          negocio_id: string;
+          user_id?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          negocio_id?: string;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "negocio_ayudantes_negocio_id_fkey";
+            columns: ["negocio_id"];
+            isOneToOne: false;
+            referencedRelation: "negocios";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       negocio_privado: {
         Row: {
           direccion_privada: string | null;
@@ -1316,6 +1345,14 @@ export type Database = {
         };
         Returns: undefined;
       };
+      answer_invitation: {
+        Args: {
+          business: string;
+          is_accepted: boolean;
+          person: string;
+        };
+        Returns: boolean;
+      };
       apply_notified_payment: {
         Args: {
           collector: string;
@@ -1530,6 +1567,14 @@ export type Database = {
         };
         Returns: string;
       };
+      delete_own_business: {
+        Args: {
+          at?: string;
+          business: string;
+          person: string;
+        };
+        Returns: boolean;
+      };
       deployment_state: {
         Args: {
           at?: string;
@@ -1688,6 +1733,15 @@ export type Database = {
           rows: Json;
         };
         Returns: number;
+      };
+      invite_helper: {
+        Args: {
+          address: string;
+          at?: string;
+          business: string;
+          person: string;
+        };
+        Returns: string;
       };
       is_administrator: {
         Args: {
@@ -1914,6 +1968,17 @@ export type Database = {
           termina_at: string;
         }[];
       };
+      list_helpers: {
+        Args: {
+          business: string;
+          person: string;
+        };
+        Returns: {
+          created_at: string;
+          email: string;
+          is_accepted: boolean;
+        }[];
+      };
       list_imports: {
         Args: {
           at?: string;
@@ -1936,6 +2001,15 @@ export type Database = {
           se_cancela: boolean;
           terminada_at: string;
           tipo: string;
+        }[];
+      };
+      list_invitations: {
+        Args: {
+          person: string;
+        };
+        Returns: {
+          id: string;
+          nombre: string;
         }[];
       };
       list_messages: {
@@ -1986,6 +2060,7 @@ export type Database = {
       };
       list_own_businesses: {
         Args: {
+          as_helper?: boolean;
           at?: string;
           person: string;
         };
@@ -2388,6 +2463,14 @@ export type Database = {
         Args: {
           at?: string;
           business: string;
+        };
+        Returns: boolean;
+      };
+      remove_helper: {
+        Args: {
+          address?: string;
+          business: string;
+          person: string;
         };
         Returns: boolean;
       };

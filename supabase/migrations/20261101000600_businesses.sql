@@ -21,6 +21,7 @@
 --   slug_colonia, slug_actividad, poco_contenido, scian   everybody reads them, of rows they may read; a trigger, nobody and imports write
 --   negocio_privado        owner and administrator read, but for the administrator's notes and name; service_role writes
 --   negocio_propietarios   a user reads the own links; service_role writes
+--   negocio_ayudantes      an owner reads those of the own businesses, a helper the own ones; service_role writes
 --   negocio_slugs          everybody reads those of rows they may read; written by trigger
 
 create table public.negocios (
@@ -147,6 +148,15 @@ create table public.negocio_propietarios (
   primary key (user_id, negocio_id)
 );
 
+create table public.negocio_ayudantes (
+  negocio_id uuid not null references public.negocios (id) on delete cascade,
+  email text not null check (private.is_text(email, 254) and email = lower(btrim(email))),
+  user_id uuid references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (negocio_id, email),
+  unique (negocio_id, user_id)
+);
+
 create table public.negocio_slugs (
   slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
   negocio_id uuid not null references public.negocios (id) on delete cascade,
@@ -171,6 +181,8 @@ create index negocios_search on public.negocios using gin (busqueda) where is_ap
 create index negocio_privado_email on public.negocio_privado (email);
 create index negocio_privado_reviewer on public.negocio_privado (revisado_por);
 create index negocio_propietarios_business on public.negocio_propietarios (negocio_id);
+create index negocio_ayudantes_person on public.negocio_ayudantes (user_id);
+create index negocio_ayudantes_email on public.negocio_ayudantes (email) where user_id is null;
 create index negocio_slugs_business on public.negocio_slugs (negocio_id);
 -- Those that pay come first; an index of their own keeps the planner from reading all of them by another one.
 create index negocios_search_paid on public.negocios using gin (busqueda) where is_approved and not is_deleted and plan_type <> 'free';
@@ -212,6 +224,33 @@ language sql stable security definer set search_path = '' as $$
     where p.user_id = (select auth.uid())
 $$;
 comment on function private.my_businesses is 'Ids of the businesses that the signed-in user owns, by user_id or by an owner link. Open to whoever is signed in: policies ask it as the reader, and it tells one only about oneself.';
+
+create function private.my_edited_businesses() returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select private.my_businesses()
+  union
+  select a.negocio_id from public.negocio_ayudantes a
+    join public.negocios n on n.id = a.negocio_id and not n.is_deleted
+    where a.user_id = (select auth.uid())
+$$;
+comment on function private.my_edited_businesses is 'The same, and those that the signed-in user helps with. Open to whoever is signed in: policies ask it as the reader, as they do my_businesses().';
+
+create function private.helps(person uuid, business uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.negocio_ayudantes a join public.negocios n on n.id = a.negocio_id and not n.is_deleted
+    where a.negocio_id = business and a.user_id = person
+  )
+$$;
+comment on function private.helps is 'Whether a user has accepted to help with a business.';
+
+-- Whoever comes after an owner chooses helpers anew.
+create function private.drop_helpers() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.negocio_ayudantes a where a.negocio_id = new.id;
+  return null;
+end $$;
 
 -- The category's name and slug always belong together, and to one of the ten.
 create function private.set_category() returns trigger
@@ -363,6 +402,9 @@ create trigger negocios_4_touch before update on public.negocios
   for each row when ((old.visitas, old.clics) is not distinct from (new.visitas, new.clics))
   execute function private.touch_updated_at();
 
+create trigger negocios_owner_changed after update of user_id on public.negocios
+  for each row when (old.user_id is not null and new.user_id is distinct from old.user_id) execute function private.drop_helpers();
+
 create trigger negocios_slug_taken after insert on public.negocios
   for each row execute function private.keep_old_slug();
 
@@ -372,11 +414,12 @@ create trigger negocios_slug_changed after update of slug on public.negocios
 alter table public.negocios enable row level security;
 alter table public.negocio_privado enable row level security;
 alter table public.negocio_propietarios enable row level security;
+alter table public.negocio_ayudantes enable row level security;
 alter table public.negocio_slugs enable row level security;
 
-revoke all on public.negocios, public.negocio_privado, public.negocio_propietarios, public.negocio_slugs
+revoke all on public.negocios, public.negocio_privado, public.negocio_propietarios, public.negocio_ayudantes, public.negocio_slugs
   from public, anon, authenticated, service_role;
-grant all on public.negocios, public.negocio_privado, public.negocio_propietarios, public.negocio_slugs to service_role;
+grant all on public.negocios, public.negocio_privado, public.negocio_propietarios, public.negocio_ayudantes, public.negocio_slugs to service_role;
 grant select (
   id, slug, nombre, descripcion, categoria, slug_categoria, actividad, telefono, telefono_e164, whatsapp, whatsapp_e164, direccion,
   colonia, codigo_postal, latitude, longitude, mapa_embed_url, hours, horario, web, instagram, facebook, tiktok, servicios, menu,
@@ -389,16 +432,19 @@ grant select (ai_portada_used, ai_logo_used) on public.negocios to authenticated
 grant select (negocio_id, email, telefono_privado, direccion_privada, motivo_rechazo, revisado_at, paquete_marketing)
   on public.negocio_privado to authenticated;
 grant select on public.negocio_propietarios to authenticated;
+grant select on public.negocio_ayudantes to authenticated;
 grant select (slug, negocio_id) on public.negocio_slugs to anon, authenticated;
 
 create policy negocios_select_visitor on public.negocios for select to anon
   using (is_approved and not is_deleted);
 create policy negocios_select_signed_in on public.negocios for select to authenticated
-  using ((is_approved and not is_deleted) or id in (select private.my_businesses()) or (select private.is_admin()));
+  using ((is_approved and not is_deleted) or id in (select private.my_edited_businesses()) or (select private.is_admin()));
 create policy negocio_privado_select_owner on public.negocio_privado for select to authenticated
   using (negocio_id in (select private.my_businesses()) or (select private.is_admin()));
 create policy negocio_propietarios_select_own on public.negocio_propietarios for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
+create policy negocio_ayudantes_select_own on public.negocio_ayudantes for select to authenticated
+  using (user_id = (select auth.uid()) or negocio_id in (select private.my_businesses()));
 create policy negocio_slugs_select_public on public.negocio_slugs for select to anon, authenticated
   using (exists (select from public.negocios n where n.id = negocio_id));
 
@@ -414,6 +460,7 @@ comment on table public.negocio_privado is 'What the public must never see of a 
 comment on column public.negocio_privado.reenvios is 'When its owner sent it again after it was rejected, within thirty days of the last time.';
 comment on column public.negocio_privado.rechazado is 'What its owner had written when it was last rejected, by column: what is different since is shown to whoever decides again.';
 comment on table public.negocio_propietarios is 'Further owners of a business, beside negocios.user_id.';
+comment on table public.negocio_ayudantes is 'Who helps an owner: edits a business, without its payments and without deleting it. Without user_id an invitation that waits for whoever has the address.';
 comment on table public.negocio_slugs is 'Former slugs; they redirect to the present one.';
 comment on column public.negocios.escritor is 'Always empty. A statement of a function that is exempt from the lock names its writer here: importador, administracion or pagos.';
 comment on column public.negocios.web_publicada is 'The web address as the importer or, while nobody owned the listing, the administration last wrote it: an owner''s words prove nothing to the next one.';
@@ -424,7 +471,8 @@ comment on column public.negocios.punto is 'The position in metres, see private.
 comment on column public.negocios.minutos_abierto is 'horario as minutes of the week, see private.open_minutes.';
 
 grant execute on function
-  private.my_businesses()
+  private.my_businesses(),
+  private.my_edited_businesses()
   to authenticated, service_role;
 
 grant execute on function

@@ -1,7 +1,7 @@
 -- Promotions of premium businesses: at most thirty of each are kept, past ones included.
 --
 -- Who may do what:
---   promociones   everybody reads those of visible premium businesses; the owner reads all own ones, and writes while premium, with
+--   promociones   everybody reads those of visible premium businesses; owner and helpers read all of the business, and write while premium, with
 --                 pictures that the server stored for the business
 
 create table public.promociones (
@@ -77,16 +77,16 @@ create policy promociones_select_visitor on public.promociones for select to ano
 create policy promociones_select_signed_in on public.promociones for select to authenticated
   using (
     exists (select from public.negocios n where n.id = negocio_id and n.plan_type = 'premium')
-    or negocio_id in (select private.my_businesses())
+    or negocio_id in (select private.my_edited_businesses())
     or (select private.is_admin())
   );
 create policy promociones_insert_owner on public.promociones for insert to authenticated
-  with check (negocio_id in (select private.my_businesses()) and private.is_premium(negocio_id));
+  with check (negocio_id in (select private.my_edited_businesses()) and private.is_premium(negocio_id));
 create policy promociones_update_owner on public.promociones for update to authenticated
-  using (negocio_id in (select private.my_businesses()))
-  with check (negocio_id in (select private.my_businesses()) and private.is_premium(negocio_id));
+  using (negocio_id in (select private.my_edited_businesses()))
+  with check (negocio_id in (select private.my_edited_businesses()) and private.is_premium(negocio_id));
 create policy promociones_delete_owner on public.promociones for delete to authenticated
-  using (negocio_id in (select private.my_businesses()));
+  using (negocio_id in (select private.my_edited_businesses()));
 
 comment on table public.promociones is 'Promotions; dates are inclusive and mean America/Mexico_City. Shown while the business is premium.';
 

@@ -41,6 +41,7 @@ begin
   where n.slug = business_slug and n.is_approved and not n.is_deleted
     and (viewer is null or n.user_id is distinct from viewer)
     and not exists (select from public.negocio_propietarios p where p.negocio_id = n.id and p.user_id = viewer)
+    and not exists (select from public.negocio_ayudantes a where a.negocio_id = n.id and a.user_id = viewer)
   for no key update;
   if not found then
     return false;

@@ -161,6 +161,8 @@ insert into private.tipos_de_correo (tipo, ajenos_por_dia) values
   ('cambio_aceptado', null), ('cambio_rechazado', null),
   -- To a mailbox of a listing's own domain, whoever asks.
   ('codigo_reclamo', 3),
+  -- To whoever an owner asks for help, whoever has the address; to the owner who deleted a business.
+  ('ayudante_invitado', 3), ('negocio_borrado', null),
   -- Of the role, to whoever got or lost it.
   ('administrador_agregado', null), ('administrador_quitado', null),
   -- To the address that a report, a message or a request was sent with, whoever has it.

@@ -65,6 +65,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.awaits_acceptance is 'Whether a business came to a user by the address alone, and the user has not said that it is theirs.';
 
+-- Who may edit: an owner who accepted it, and whoever helps one.
+create function private.edits(person uuid, business uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (private.owns(person, business) and not private.awaits_acceptance(person, business)) or private.helps(person, business)
+$$;
+
 -- How many businesses count for a user: those that the user accepted.
 create function private.owned_count(person uuid) returns int
 language sql stable security definer set search_path = '' as $$
@@ -116,7 +122,7 @@ begin
 end $$;
 comment on function public.link_account is 'Gives a user what waits for the confirmed e-mail: businesses without owner, orders, the profile. Returns the number of businesses. To be called at each sign-in; server only.';
 
-create function public.list_own_businesses(person uuid, at timestamptz default now())
+create function public.list_own_businesses(person uuid, at timestamptz default now(), as_helper boolean default false)
 returns table (
   id uuid, slug text, nombre text, plan text, is_approved boolean, motivo_rechazo text, pagado_hasta timestamptz,
   por_aceptar boolean, por_correo boolean, pide_cambios boolean
@@ -135,12 +141,13 @@ language sql stable security definer set search_path = '' as $$
     join private.planes x on x.plan = n.plan_type
     left join public.negocio_privado v on v.negocio_id = n.id
   where not n.is_deleted
-    and (n.user_id = person or exists (select from public.negocio_propietarios p where p.negocio_id = n.id and p.user_id = person))
+    and case when as_helper then private.helps(person, n.id) and not private.owns(person, n.id)
+      else n.user_id = person or exists (select from public.negocio_propietarios p where p.negocio_id = n.id and p.user_id = person) end
   -- What strangers write pushes nothing of one's own out of the list.
   order by private.awaits_acceptance(person, n.id), x.rango desc, n.updated_at desc, n.id
   limit 2 * private.business_limit()
 $$;
-comment on function public.list_own_businesses is 'Businesses of a user for the owner panel: accepted ones first, then the highest plan, then the most recent; por_aceptar: it came by the address alone; por_correo: and the user may disown it; pide_cambios: it is not rejected for good, changes were asked for. Server only.';
+comment on function public.list_own_businesses is 'Businesses of a user for the owner panel: accepted ones first, then the highest plan, then the most recent; por_aceptar: it came by the address alone; por_correo: and the user may disown it; pide_cambios: it is not rejected for good, changes were asked for. as_helper: those that the user helps with instead. Server only.';
 
 create function public.accept_business(person uuid, business uuid, at timestamptz default now()) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -257,7 +264,7 @@ comment on column public.negocio_propietarios.aceptado_at is 'Null while the bus
 
 revoke execute on function
   public.link_account(uuid, timestamptz),
-  public.list_own_businesses(uuid, timestamptz),
+  public.list_own_businesses(uuid, timestamptz, boolean),
   public.accept_business(uuid, uuid, timestamptz),
   public.disown_business(uuid, uuid, timestamptz),
   public.preview_account_deletion(uuid),
@@ -266,7 +273,7 @@ revoke execute on function
 
 grant execute on function
   public.link_account(uuid, timestamptz),
-  public.list_own_businesses(uuid, timestamptz),
+  public.list_own_businesses(uuid, timestamptz, boolean),
   public.accept_business(uuid, uuid, timestamptz),
   public.disown_business(uuid, uuid, timestamptz),
   public.preview_account_deletion(uuid),

@@ -14,7 +14,7 @@
 --   the person's account is deleted        it goes, too
 --
 -- Who may do what:
---   revisiones            an owner reads those of the own businesses; the functions below write
+--   revisiones            an owner or helper reads those of the own businesses; the functions below write
 --   edit_own_business()   authenticated
 --   read_own_business(), edit_business(), decide_revision()   service_role alone
 
@@ -133,7 +133,7 @@ language sql stable security definer set search_path = '' as $$
       select jsonb_object_agg(c.key, jsonb_build_object('now', to_jsonb(n) -> c.key, 'proposed', c.value))
       from public.revisiones r, jsonb_each(r.cambios) c where r.negocio_id = n.id and r.estado = 'abierta'))
   from public.negocios n, lateral (select private.own_values(n.id) as own) v
-  where n.id = business and private.owns(person, n.id) and not private.awaits_acceptance(person, n.id)
+  where n.id = business and private.edits(person, n.id)
 $$;
 
 -- ---------------------------------------------------------------- the way in
@@ -150,7 +150,7 @@ declare
 begin
   -- The row first: other edits of it, its plan and its review wait here.
   select * into present from public.negocios n where n.id = business for no key update;
-  if not found or person is null or not private.owns(person, business) then
+  if not found or person is null or not (private.owns(person, business) or private.helps(person, business)) then
     raise exception 'negocio_ajeno' using errcode = '42501';
   end if;
   if private.awaits_acceptance(person, business) then
@@ -232,7 +232,7 @@ revoke all on public.revisiones from public, anon, authenticated, service_role;
 grant all on public.revisiones to service_role;
 grant select (id, negocio_id, cambios, estado, aceptados, motivo, decidida_at, created_at) on public.revisiones to authenticated;
 create policy revisiones_select_owner on public.revisiones for select to authenticated
-  using (negocio_id in (select private.my_businesses()));
+  using (negocio_id in (select private.my_edited_businesses()));
 
 revoke execute on function public.edit_business(uuid, uuid, jsonb, text), public.edit_own_business(uuid, jsonb),
   public.read_own_business(uuid, uuid), public.decide_revision(uuid, uuid, text[], text, timestamptz) from public, anon, authenticated;

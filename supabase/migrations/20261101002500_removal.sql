@@ -7,6 +7,7 @@
 -- business that is gone, or of a process that ended between storing it and noting it.
 --
 -- Who may do what:
+--   delete_own_business()                           service_role alone
 --   private.denue_eliminados                        nobody; the functions and the trigger below read and write it
 --   list_removable_businesses(), remove_business(), list_removable_papers()   service_role alone
 
@@ -14,6 +15,23 @@ create table private.denue_eliminados (
   denue_id text primary key,
   created_at timestamptz not null default now()
 );
+
+-- "Eliminar negocio" of the owner's panel: whoever only helps may not.
+create function public.delete_own_business(person uuid, business uuid, at timestamptz default now()) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  present public.negocios;
+begin
+  select * into present from public.negocios n where n.id = business for no key update;
+  if not found or not private.owns(person, business) or private.awaits_acceptance(person, business) then
+    return false;
+  end if;
+  update public.negocios n set is_deleted = true, deleted_at = at where n.id = business;
+  perform private.queue_mail('negocio_borrado', business || ' ' || at, private.business_recipient(business),
+    jsonb_build_object('nombre', present.nombre, 'slug', present.slug), true);
+  return true;
+end $$;
+comment on function public.delete_own_business is 'Takes a business off the directory for its owner, who is written to: an administrator brings it back within thirty days; then it goes for good. False when it is not this person''s, or gone already. Server only.';
 
 -- Deleted more than thirty days ago.
 create function private.is_removable(business public.negocios, at timestamptz) returns boolean
@@ -85,12 +103,14 @@ revoke all on private.denue_eliminados from public, anon, authenticated, service
 comment on table private.denue_eliminados is 'Census ids of listings that were removed for good: the next import does not bring them back.';
 
 revoke execute on function
+  public.delete_own_business(uuid, uuid, timestamptz),
   public.list_removable_businesses(int, timestamptz),
   public.remove_business(uuid, timestamptz),
   public.list_removable_papers(int, timestamptz)
   from public, anon, authenticated;
 
 grant execute on function
+  public.delete_own_business(uuid, uuid, timestamptz),
   public.list_removable_businesses(int, timestamptz),
   public.remove_business(uuid, timestamptz),
   public.list_removable_papers(int, timestamptz)

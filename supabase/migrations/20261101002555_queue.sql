@@ -286,7 +286,7 @@ declare
 begin
   -- The row first: edits of it and its review wait here.
   perform from public.negocios n where n.id = business and n.is_approved = false and not n.is_deleted for no key update;
-  if not found or not private.owns(person, business) or private.awaits_acceptance(person, business) then
+  if not found or not private.edits(person, business) then
     return 'unknown';
   end if;
   insert into public.negocio_privado (negocio_id) values (business) on conflict do nothing;

@@ -278,6 +278,7 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   "promociones.fecha_fin": { ...date, taken: ["2030-11-22"] },
   // Written by the server, with words from outside.
   "negocio_privado.email": email,
+  "negocio_ayudantes.email": email,
   "negocio_privado.telefono_privado": line(BUSINESS_FIELDS.telefono.max),
   "negocio_privado.direccion_privada": line(BUSINESS_FIELDS.direccion.max),
   "negocio_privado.notas_admin": notes(4000),

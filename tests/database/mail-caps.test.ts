@@ -40,6 +40,8 @@ const CAPS: Readonly<Record<string, number | null>> = {
   reporte_cerrado: 3,
   reporte_descartado: 3,
   negocio_cerrado: 3,
+  ayudante_invitado: 3,
+  negocio_borrado: null,
   mensaje_recibido: 3,
   arco_recibida: 3,
   mensaje_respondido: null,

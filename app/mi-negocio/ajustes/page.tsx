@@ -1,11 +1,37 @@
 import type { Metadata } from "next";
 import { PanelFrame } from "@/components/owner/panel/panel-frame";
+import { RemovalSettings } from "@/components/owner/removal/removal-settings";
+import { StaffSettings } from "@/components/owner/staff/staff-settings";
+import { StopHelping } from "@/components/owner/staff/stop-helping";
+import { invitationSlot, removalSlot } from "@/lib/owner/server/form-slots";
 import { loadPanel } from "@/lib/owner/server/panel";
+import { listHelpers } from "@/lib/owner/server/staff";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
+import { deleteBusiness } from "./removal-actions";
+import { invite, remove, stopHelping } from "./staff-actions";
 
 export const metadata: Metadata = { title: PANEL_SECTIONS.ajustes.title };
 
+/** Who helps, and the way out. */
 export default async function SettingsPage({ searchParams }: PageProps<"/mi-negocio/ajustes">) {
   const panel = await loadPanel("ajustes", searchParams);
-  return <PanelFrame panel={panel}>{null}</PanelFrame>;
+  const { id, role } = panel.current;
+  const helpers = await listHelpers(panel.viewer.id, id);
+  return (
+    <PanelFrame panel={panel}>
+      {role === "helper" && <StopHelping businessId={id} stop={stopHelping} />}
+      {role === "owner" && (
+        <>
+          <StaffSettings
+            businessId={id}
+            helpers={helpers}
+            invite={invite}
+            remove={remove}
+            first={await invitationSlot.read()}
+          />
+          <RemovalSettings business={panel.current} action={deleteBusiness} first={await removalSlot.read()} />
+        </>
+      )}
+    </PanelFrame>
+  );
 }

@@ -4,18 +4,18 @@ import { createAction } from "@/lib/auth/server/create-action";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { failure, success } from "@/lib/result";
 import { BUSINESS_ID_FIELD, type OwnBusiness } from "../model";
-import { listOwnBusinesses } from "./queries";
+import { listEditedBusinesses } from "./queries";
 
 /** Who acts, and on which of their businesses. */
 export type Owner = { viewer: Viewer; business: OwnBusiness };
 
 /**
- * An action on the business whose id is in the form's hidden field, by one of its owners: `ownerAction(schema, handler,
+ * An action on the business whose id is in the form's hidden field, by an owner or a helper (what is the owner's alone, the database refuses): `ownerAction(schema, handler,
  * options)`. A schema that depends on the plan is a function of the owner.
  */
 export const ownerAction = createAction<Owner>({
   async admit(viewer, { [BUSINESS_ID_FIELD]: id }) {
-    const business = (await listOwnBusinesses(viewer.id)).find((each) => each.id === id);
+    const business = (await listEditedBusinesses(viewer.id)).find((each) => each.id === id);
     return business ? success({ viewer, business }) : failure("notYours");
   },
   isWithinLimit: createRateLimit({ requests: 600, perSeconds: 60 * 60 }),

@@ -9,7 +9,7 @@ import { flashMessage } from "../messages";
 import { BUSINESS_ID_FIELD } from "../model";
 import type { Panel } from "../panel-model";
 import { getOwnedBusiness } from "./owned-business";
-import { listOwnBusinesses } from "./queries";
+import { listEditedBusinesses } from "./queries";
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -18,7 +18,7 @@ export async function loadPanel(section: PanelSection, searchParams: Promise<Que
   const query = await searchParams;
   const asked = textOf(query[BUSINESS_ID_FIELD]);
   const viewer = await requireViewer(routes.panelSection(section, asked || undefined));
-  const businesses = (await listOwnBusinesses(viewer.id)).filter(({ isAccepted }) => isAccepted);
+  const businesses = (await listEditedBusinesses(viewer.id)).filter(({ isAccepted }) => isAccepted);
   const current = asked ? businesses.find(({ id }) => id === asked) : businesses[0];
   const owned = current && (await getOwnedBusiness(viewer.id, current.id));
   if (!current || !owned) redirect(routes.ownerPanel(asked ? "no-es-tuyo" : undefined));

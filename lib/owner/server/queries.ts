@@ -11,11 +11,11 @@ const toApproval = (isApproved: boolean | null): Approval => {
   return isApproved ? "approved" : "rejected";
 };
 
-/** The businesses of a user: accepted ones first, then the highest plan, then the most recent. @throws {BackendError} */
-export async function listOwnBusinesses(person: string): Promise<OwnBusiness[]> {
-  const { data, error } = await adminClient().rpc("list_own_businesses", { person });
-  if (error) throw new BackendError("listOwnBusinesses", error);
-  return readEach("listOwnBusinesses", data, (row) => ({
+async function listBusinesses(person: string, role: OwnBusiness["role"]): Promise<OwnBusiness[]> {
+  const { data, error } = await adminClient().rpc("list_own_businesses", { person, as_helper: role === "helper" });
+  if (error) throw new BackendError("listBusinesses", error);
+  return readEach("listBusinesses", data, (row) => ({
+    role,
     id: row.id,
     slug: row.slug,
     name: row.nombre,
@@ -27,6 +27,15 @@ export async function listOwnBusinesses(person: string): Promise<OwnBusiness[]> 
     isAccepted: !row.por_aceptar,
     canBeDisowned: row.por_correo,
   }));
+}
+
+/** The businesses of a user: accepted ones first, then the highest plan, then the most recent. @throws {BackendError} */
+export const listOwnBusinesses = (person: string): Promise<OwnBusiness[]> => listBusinesses(person, "owner");
+
+/** Those that a user may edit: the own ones, and then those that the user helps with. @throws {BackendError} */
+export async function listEditedBusinesses(person: string): Promise<OwnBusiness[]> {
+  const [own, helped] = await Promise.all([listOwnBusinesses(person), listBusinesses(person, "helper")]);
+  return [...own, ...helped];
 }
 
 /** The months that were paid and belong to no business yet. @throws {BackendError} */

@@ -61,6 +61,10 @@ select id from promociones where negocio_id = '10000000-0000-4000-8000-000000000
 -- An owner and whoever registers.
 select list_own_businesses('00000000-0000-4000-8000-000000000001');
 select link_account('00000000-0000-4000-8000-000000000001');
+insert into negocio_ayudantes (negocio_id, email) select id, 'ayuda-' || slug || '@example.com' from negocios where slug like 'negocio-%' limit 800;
+analyze negocio_ayudantes;
+select list_own_businesses('00000000-0000-4000-8000-000000000001', as_helper => true);
+select list_invitations('00000000-0000-4000-8000-000000000001');
 select list_unfinished_orders('00000000-0000-4000-8000-000000000002');
 select list_unassigned_months('00000000-0000-4000-8000-000000000002');
 select list_unowned_matches('Taquería', '5512345678');

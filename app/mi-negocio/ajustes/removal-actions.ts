@@ -1,0 +1,26 @@
+"use server";
+
+import { z } from "zod";
+import { ACTION_MESSAGES } from "@/lib/auth/messages";
+import { formFailure } from "@/lib/forms/form-state";
+import { REMOVAL_MESSAGES } from "@/lib/owner/messages";
+import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import { CONFIRMATION_FIELD, type Deleted } from "@/lib/owner/removal";
+import { deleteOwnBusiness } from "@/lib/owner/server/delete-own-business";
+import { removalSlot } from "@/lib/owner/server/form-slots";
+import { ownerAction } from "@/lib/owner/server/owner-action";
+import { routes } from "@/lib/routes";
+
+/** "Eliminar negocio". */
+export const deleteBusiness = ownerAction<object, Deleted>(
+  z.object({ [CONFIRMATION_FIELD]: z.string({ error: REMOVAL_MESSAGES.unconfirmed }) }),
+  async (_, { viewer, business }) =>
+    (await deleteOwnBusiness(viewer.id, business.id))
+      ? { kind: "deleted", path: routes.directory() }
+      : formFailure(ACTION_MESSAGES.notYours),
+  {
+    name: "delete-own-business",
+    returnTo: (form) => routes.panelSection("ajustes", String(form.get(BUSINESS_ID_FIELD) ?? "")),
+    slot: removalSlot,
+  },
+);

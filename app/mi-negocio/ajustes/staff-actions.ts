@@ -1,0 +1,59 @@
+"use server";
+
+import { z } from "zod";
+import { ACTION_MESSAGES } from "@/lib/auth/messages";
+import { emailSchema } from "@/lib/auth/schema";
+import { formFailure } from "@/lib/forms/form-state";
+import { leave } from "@/lib/forms/run-action";
+import { createRateLimit } from "@/lib/http/server/rate-limit";
+import { INVITATION_REFUSALS } from "@/lib/owner/messages";
+import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import { invitationSlot } from "@/lib/owner/server/form-slots";
+import { ownerAction } from "@/lib/owner/server/owner-action";
+import { inviteHelper, removeHelper } from "@/lib/owner/server/staff";
+import { routes } from "@/lib/routes";
+
+const returnTo = (form: FormData) => routes.panelSection("ajustes", String(form.get(BUSINESS_ID_FIELD) ?? ""));
+
+/** "Invitar", by an address. */
+export const invite = ownerAction(
+  z.object({ email: emailSchema }),
+  async ({ email }, { viewer, business }) => {
+    const outcome = await inviteHelper(viewer.id, business.id, email);
+    if (outcome === "invited") return leave(routes.panelSection("ajustes", business.id, "invitado"));
+    return formFailure(ACTION_MESSAGES.invalid, { email }, { email: INVITATION_REFUSALS[outcome] });
+  },
+  {
+    name: "invite-helper",
+    returnTo,
+    slot: invitationSlot,
+    // Each is a mail to somebody else.
+    isWithinLimit: createRateLimit({ requests: 20, perSeconds: 24 * 60 * 60 }),
+  },
+);
+
+const failed = leave(routes.ownerPanel("fallo"));
+
+/** "Quitar", of a helper or an invitation. */
+export const remove = ownerAction(
+  z.object({ email: emailSchema }),
+  async ({ email }, { viewer, business }) => {
+    await removeHelper(viewer.id, business.id, email);
+    return leave(routes.panelSection("ajustes", business.id, "ayudante-quitado"));
+  },
+  {
+    name: "remove-helper",
+    returnTo,
+    refusals: { notYours: leave(routes.ownerPanel("no-es-tuyo")), invalid: failed, failed },
+  },
+);
+
+/** "Dejar de ayudar". */
+export const stopHelping = ownerAction(
+  z.object({}),
+  async (_, { viewer, business }) => {
+    await removeHelper(viewer.id, business.id);
+    return leave(routes.ownerPanel("no-ayudas"));
+  },
+  { name: "stop-helping", returnTo, refusals: { notYours: leave(routes.ownerPanel("no-ayudas")), failed } },
+);

@@ -1,0 +1,26 @@
+"use server";
+
+import { z } from "zod";
+import { viewerAction } from "@/lib/auth/server/viewer-action";
+import { leave } from "@/lib/forms/run-action";
+import type { FlashMessage } from "@/lib/owner/messages";
+import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import { answerInvitation } from "@/lib/owner/server/staff";
+import { routes } from "@/lib/routes";
+
+const panel = (message: FlashMessage) => leave(routes.ownerPanel(message));
+
+/** "Aceptar" or "No, gracias" of an invitation to help. */
+export const answer = viewerAction(
+  z.object({ [BUSINESS_ID_FIELD]: z.uuid(), respuesta: z.enum(["si", "no"]) }),
+  async ({ [BUSINESS_ID_FIELD]: business, respuesta }, viewer) => {
+    const isThere = await answerInvitation(viewer.id, business, respuesta === "si");
+    if (!isThere) return panel("sin-invitacion");
+    return panel(respuesta === "si" ? "ya-ayudas" : "no-ayudas");
+  },
+  {
+    name: "answer-invitation",
+    returnTo: routes.ownerPanel(),
+    refusals: { tooMany: panel("demasiados"), invalid: panel("fallo"), failed: panel("fallo") },
+  },
+);

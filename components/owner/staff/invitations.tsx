@@ -1,0 +1,41 @@
+import { Card } from "@/components/ui/card";
+import { ActionForm } from "@/components/ui/form/action-form";
+import { SubmitButton } from "@/components/ui/form/form";
+import { ACTION_MESSAGES } from "@/lib/auth/messages";
+import type { FormAction } from "@/lib/forms/form-state";
+import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import type { Invitation } from "@/lib/owner/staff";
+
+type InvitationsProps = { invitations: readonly Invitation[]; answer: FormAction };
+
+const ANSWERS = [
+  { value: "si", label: "Aceptar", look: "default" },
+  { value: "no", label: "No, gracias", look: "outline" },
+] as const;
+
+/** Businesses whose owners ask for the viewer's help. */
+export function Invitations({ invitations, answer }: InvitationsProps) {
+  return invitations.map(({ businessId, name }) => (
+    <Card key={businessId} className="p-5 sm:p-6">
+      <h2 className="wrap-anywhere text-xl">Te invitaron a ayudar con «{name}»</h2>
+      <p className="mt-1 text-ink-soft">
+        Podrás cambiar sus datos, fotos y promociones. No ves sus pagos ni puedes eliminarlo.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {ANSWERS.map(({ value, label, look }) => (
+          <ActionForm
+            key={value}
+            action={answer}
+            lost={ACTION_MESSAGES.failed}
+            fields={{ [BUSINESS_ID_FIELD]: businessId, respuesta: value }}
+          >
+            <SubmitButton look={{ variant: look, size: "sm" }} sending="Guardando…">
+              {label}
+              <span className="sr-only">: {name}</span>
+            </SubmitButton>
+          </ActionForm>
+        ))}
+      </div>
+    </Card>
+  ));
+}

@@ -1,0 +1,111 @@
+-- Helpers of a business: its owner asks an address, and whoever has it confirmed says yes or no. A helper edits, and neither pays, nor
+-- sees payments, nor deletes, nor asks others.
+--
+-- An invitation gives nothing until it is accepted by an account with that confirmed address; from then on it belongs to the account,
+-- whatever its address becomes. When a business gets another owner, its helpers go (…_businesses.sql).
+--
+-- Who may do what:
+--   all functions   service_role alone; each asks who it is about
+
+create function public.invite_helper(person uuid, business uuid, address text, at timestamptz default now()) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  most constant int := 5;
+  invited constant text := lower(btrim(address));
+  name text;
+begin
+  -- The row makes counting and adding one step.
+  select n.nombre into name from public.negocios n where n.id = business for no key update;
+  if not found or not private.owns(person, business) or private.awaits_acceptance(person, business) then
+    return 'unknown';
+  end if;
+  if exists (select from auth.users u where u.email = invited and u.id <> person and private.owns(u.id, business))
+    or exists (select from auth.users u where u.id = person and u.email = invited) then
+    return 'owner';
+  end if;
+  if exists (
+    select from public.negocio_ayudantes a left join auth.users u on u.id = a.user_id
+    where a.negocio_id = business and invited in (a.email, u.email)
+  ) then
+    return 'known';
+  end if;
+  if (select count(*) from public.negocio_ayudantes a where a.negocio_id = business) >= most then
+    return 'full';
+  end if;
+  insert into public.negocio_ayudantes (negocio_id, email, created_at) values (business, invited, at);
+  perform private.queue_mail('ayudante_invitado', business || ' ' || invited || ' ' || at::date, invited, jsonb_build_object('nombre', name));
+  return 'invited';
+end $$;
+
+create function public.list_helpers(person uuid, business uuid) returns table (email text, is_accepted boolean, created_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select coalesce(u.email, a.email), a.user_id is not null, a.created_at
+  from public.negocio_ayudantes a left join auth.users u on u.id = a.user_id
+  where a.negocio_id = business and private.owns(person, business) and not private.awaits_acceptance(person, business)
+  order by a.created_at, a.email
+$$;
+
+create function public.remove_helper(person uuid, business uuid, address text default null) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  removed constant text := lower(btrim(address));
+begin
+  if removed is null then
+    delete from public.negocio_ayudantes a where a.negocio_id = business and a.user_id = person;
+  elsif private.owns(person, business) and not private.awaits_acceptance(person, business) then
+    delete from public.negocio_ayudantes a
+    where a.negocio_id = business
+      and removed = coalesce((select u.email from auth.users u where u.id = a.user_id), a.email);
+  else
+    return false;
+  end if;
+  return found;
+end $$;
+
+create function public.list_invitations(person uuid) returns table (id uuid, nombre text)
+language sql stable security definer set search_path = '' as $$
+  select n.id, n.nombre
+  from auth.users u
+    join public.negocio_ayudantes a on a.email = u.email and a.user_id is null
+    join public.negocios n on n.id = a.negocio_id and not n.is_deleted
+  where u.id = person and u.email_confirmed_at is not null
+  order by a.created_at, n.id limit 20
+$$;
+
+create function public.answer_invitation(person uuid, business uuid, is_accepted boolean) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text;
+begin
+  select u.email into address from auth.users u where u.id = person and u.email_confirmed_at is not null;
+  if is_accepted then
+    update public.negocio_ayudantes a set user_id = person
+    where a.negocio_id = business and a.email = address and a.user_id is null
+      and not exists (select from public.negocio_ayudantes x where x.negocio_id = business and x.user_id = person);
+  else
+    delete from public.negocio_ayudantes a where a.negocio_id = business and a.email = address and a.user_id is null;
+  end if;
+  return found;
+end $$;
+
+comment on function public.invite_helper is 'An owner asks an address to help: invited, known (asked before), owner (it is one), full (five) or unknown (not this person''s). Server only.';
+comment on function public.list_helpers is 'Who helps, for an owner. Server only.';
+comment on function public.remove_helper is 'An owner parts with a helper or takes an invitation back; without an address a helper leaves. False when there is none. Server only.';
+comment on function public.list_invitations is 'Businesses whose owners ask for this user''s help. Server only.';
+comment on function public.answer_invitation is 'Takes or declines it; false when there is none (any more). Server only.';
+
+revoke execute on function
+  public.invite_helper(uuid, uuid, text, timestamptz),
+  public.list_helpers(uuid, uuid),
+  public.remove_helper(uuid, uuid, text),
+  public.list_invitations(uuid),
+  public.answer_invitation(uuid, uuid, boolean)
+  from public, anon, authenticated;
+
+grant execute on function
+  public.invite_helper(uuid, uuid, text, timestamptz),
+  public.list_helpers(uuid, uuid),
+  public.remove_helper(uuid, uuid, text),
+  public.list_invitations(uuid),
+  public.answer_invitation(uuid, uuid, boolean)
+  to service_role;

@@ -1,0 +1,148 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { BUSINESSES, openWorld, PEOPLE, type Person, runAs } from "./people";
+
+const sql = await openWorld();
+const { premium, pending } = BUSINESSES;
+const OWNER = PEOPLE.premiumOwner;
+const HELPER = PEOPLE.stranger;
+const ADDRESS = "stranger@example.com";
+
+const value = async <T>(question: PromiseLike<readonly Record<string, unknown>[]>): Promise<T> =>
+  Object.values((await question)[0] ?? {})[0] as T;
+const invite = (address: string, person: string = OWNER, business: string = premium) =>
+  value<string>(sql`select invite_helper(${person}, ${business}, ${address})`);
+const answer = (isAccepted: boolean, person: string = HELPER) =>
+  value<boolean>(sql`select answer_invitation(${person}, ${premium}, ${isAccepted})`);
+const remove = (person: string, address: string | null) =>
+  value<boolean>(sql`select remove_helper(${person}, ${premium}, ${address})`);
+const invitations = (person: string = HELPER) => sql`select nombre from list_invitations(${person})`;
+const helpers = (person: string = OWNER) => sql`select email, is_accepted from list_helpers(${person}, ${premium})`;
+
+beforeAll(() => sql`update auth.users set email_confirmed_at = now()`);
+beforeEach(() => sql`delete from negocio_ayudantes`);
+
+async function hire(): Promise<void> {
+  await invite(ADDRESS);
+  await answer(true);
+}
+
+describe("an invitation", () => {
+  it("is mailed once, and gives nothing until it is accepted", async () => {
+    expect([await invite(` ${ADDRESS.toUpperCase()}`), await invite(ADDRESS)]).toEqual(["invited", "known"]);
+    expect(await sql`select datos from correos where tipo = 'ayudante_invitado' and para = ${ADDRESS}`).toEqual([
+      { datos: { nombre: "premium" } },
+    ]);
+    expect(await invitations()).toEqual([{ nombre: "premium" }]);
+    expect(await value(sql`select read_own_business(${HELPER}, ${premium})`)).toBeNull();
+    expect(await answer(true)).toBe(true);
+    expect([await invitations(), await helpers()]).toEqual([[], [{ email: ADDRESS, is_accepted: true }]]);
+    expect(await invite(ADDRESS)).toBe("known");
+  });
+
+  it.each<[string, string, string]>([
+    ["by somebody else", PEOPLE.freeOwner, premium],
+    ["by a helper", HELPER, premium],
+    ["for a business that is not there", OWNER, HELPER],
+  ])("is not sent %s", async (_, person, business) => {
+    await hire();
+    expect(await invite("otra@example.com", person, business)).toBe("unknown");
+  });
+
+  it("is not for its owner, and not for more than five", async () => {
+    expect(await invite("premiumowner@example.com")).toBe("owner");
+    for (const name of "abcde") expect(await invite(`${name}@example.com`)).toBe("invited");
+    expect(await invite("f@example.com")).toBe("full");
+  });
+
+  it("is for the confirmed address alone, can be declined, and be taken back", async () => {
+    await invite(ADDRESS);
+    expect(await answer(true, PEOPLE.freeOwner)).toBe(false);
+    await sql`update auth.users set email_confirmed_at = null where id = ${HELPER}`;
+    expect([await answer(true), await invitations()]).toEqual([false, []]);
+    await sql`update auth.users set email_confirmed_at = now() where id = ${HELPER}`;
+    expect([await answer(false), await answer(true), await helpers()]).toEqual([true, false, []]);
+    await invite(ADDRESS);
+    expect([await remove(OWNER, ADDRESS), await answer(true)]).toEqual([true, false]);
+  });
+});
+
+describe("a helper", () => {
+  beforeEach(hire);
+
+  it("edits, and is listed what there is to edit", async () => {
+    expect(
+      await value(sql`select edit_business(${HELPER}, ${premium}, ${sql.json({ descripcion: "Hecho por ayuda" })})`),
+    ).toMatchObject({ stored: { descripcion: "Hecho por ayuda" } });
+    expect(await sql`select id from list_own_businesses(${HELPER}, as_helper => true)`).toEqual([{ id: premium }]);
+    expect(await sql`select id from list_own_businesses(${HELPER})`).toEqual([]);
+  });
+
+  const own = (table: string) => `select count(*)::int as n from ${table} where negocio_id = '${premium}'`;
+  it.each<[Person, string, unknown]>([
+    ["stranger", own("promociones"), [{ n: 1 }]],
+    [
+      "stranger",
+      `update promociones set titulo = 'Otra' where negocio_id = '${premium}' returning titulo`,
+      [{ titulo: "Otra" }],
+    ],
+    ["stranger", own("negocio_privado"), [{ n: 0 }]],
+    ["stranger", own("periodos"), [{ n: 0 }]],
+    ["stranger", own("ordenes"), [{ n: 0 }]],
+    ["stranger", own("negocio_ayudantes"), [{ n: 1 }]],
+    ["premiumOwner", own("negocio_ayudantes"), [{ n: 1 }]],
+    ["freeOwner", own("negocio_ayudantes"), [{ n: 0 }]],
+    ["freeOwner", `update promociones set titulo = 'Otra' where negocio_id = '${premium}' returning titulo`, []],
+    ["stranger", `insert into negocio_ayudantes (negocio_id, email) values ('${pending}', 'a@example.com')`, "42501"],
+  ])("as %s: %s", async (person, statement, expected) => {
+    expect(await runAs(sql, person, statement)).toEqual(expected);
+  });
+
+  it("neither pays, nor deletes, nor sees who else helps", async () => {
+    await expect(
+      sql`select create_order(wanted_plan => 'premium', buyer => ${HELPER}, business => ${premium})`,
+    ).rejects.toMatchObject({ code: "42501" });
+    expect(await value(sql`select delete_own_business(${HELPER}, ${premium})`)).toBe(false);
+    expect(await helpers(HELPER)).toEqual([]);
+    expect(await remove(HELPER, ADDRESS)).toBe(false);
+  });
+
+  it("leaves, is removed by the address of today, and goes with the owner and with the account", async () => {
+    expect([await remove(HELPER, null), await remove(HELPER, null)]).toEqual([true, false]);
+    await hire();
+    await sql`update auth.users set email = 'nueva@example.com' where id = ${HELPER}`;
+    expect(await remove(OWNER, "nueva@example.com")).toBe(true);
+    await sql`update auth.users set email = ${ADDRESS}, email_confirmed_at = now() where id = ${HELPER}`;
+    await hire();
+    await sql`update negocios set user_id = ${PEOPLE.proOwner} where id = ${premium}`;
+    expect(await sql`select from negocio_ayudantes`).toEqual([]);
+    await sql`update negocios set user_id = ${OWNER} where id = ${premium}`;
+  });
+
+  it("counts as no visitor", async () => {
+    const visit = (viewer: string) =>
+      value(sql`select record_event('premium', 'visita', 'aabbccddeeff0011', 'aabbccddeeff0022', ${viewer})`);
+    expect([await visit(HELPER), await visit(PEOPLE.freeOwner)]).toEqual([false, true]);
+  });
+});
+
+describe("deleting a business", () => {
+  it.each([
+    ["somebody else", PEOPLE.freeOwner],
+    ["nobody", null],
+  ])("is not for %s", async (_, person) => {
+    expect(await value(sql`select delete_own_business(${person}, ${premium})`)).toBe(false);
+  });
+
+  it("takes it off the directory once, tells its owner, and keeps what it had", async () => {
+    const remove = () => value(sql`select delete_own_business(${OWNER}, ${premium})`);
+    const before = await sql`select nombre, plan_type, is_approved from negocios where id = ${premium}`;
+    expect([await remove(), await remove()]).toEqual([true, false]);
+    expect(await runAs(sql, "visitor", `select id from negocios where id = '${premium}'`)).toEqual([]);
+    expect(await sql`select id from list_own_businesses(${OWNER}) where id = ${premium}`).toEqual([]);
+    expect(await sql`select datos ->> 'slug' as slug from correos where tipo = 'negocio_borrado'`).toEqual([
+      { slug: "premium" },
+    ]);
+    await sql`update negocios set is_deleted = false, deleted_at = null where id = ${premium}`;
+    expect(await sql`select nombre, plan_type, is_approved from negocios where id = ${premium}`).toEqual(before);
+  });
+});
