@@ -18,6 +18,7 @@ const SHOWN_TO_OTHER_FEATURES = [
   "owner/{owned-business,section-state,seen-columns,section-conflict,messages}",
   "owner/server/{panel,save-own,owned-business,fields-action}",
   "promotions/visible",
+  "statistics/{channels,week-words}",
 ];
 
 const BANS = {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { isWellFormedSlug } from "@/lib/text/slugify";
+import { CHANNEL_IDS } from "./channels";
 
 /** What is counted of a listing; the names are those of the column. */
-const EVENT_KINDS = ["visita", "llamada", "whatsapp", "ruta", "web"] as const;
+export const EVENT_KINDS = ["visita", ...CHANNEL_IDS] as const;
 
 /** What a browser reports to /api/eventos. */
 export const eventSchema = z.object({ tipo: z.enum(EVENT_KINDS), slug: z.string().refine(isWellFormedSlug) });

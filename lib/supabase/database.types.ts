@@ -1662,6 +1662,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      get_mail_subscription: {
+        Args: {
+          address_hash: string;
+        };
+        Returns: boolean;
+      };
       get_queue_item: {
         Args: {
           item: string;
@@ -2094,6 +2100,17 @@ export type Database = {
           plazo: string;
         }[];
       };
+      list_own_searches: {
+        Args: {
+          business: string;
+          person: string;
+          since: string;
+        };
+        Returns: {
+          termino: string;
+          veces: number;
+        }[];
+      };
       list_payable_businesses: {
         Args: {
           reviewer: string;
@@ -2372,6 +2389,13 @@ export type Database = {
         };
         Returns: number;
       };
+      queue_weekly_mails: {
+        Args: {
+          at?: string;
+          batch: number;
+        };
+        Returns: number;
+      };
       read_administered_business: {
         Args: {
           business: string;
@@ -2392,6 +2416,14 @@ export type Database = {
         Args: {
           business: string;
           person: string;
+        };
+        Returns: Json;
+      };
+      read_own_statistics: {
+        Args: {
+          business: string;
+          person: string;
+          since: string;
         };
         Returns: Json;
       };
@@ -2533,6 +2565,13 @@ export type Database = {
           with_phone?: boolean;
         };
         Returns: Json;
+      };
+      set_mail_subscription: {
+        Args: {
+          address_hash: string;
+          is_on: boolean;
+        };
+        Returns: undefined;
       };
       set_order_checkout: {
         Args: {

@@ -13,7 +13,8 @@ create table public.eventos (
   dia date not null default (now() at time zone 'America/Mexico_City')::date,
   visitante bytea not null check (length(visitante) between 8 and 32),
   origen bytea not null check (length(origen) between 8 and 32),
-  primary key (negocio_id, tipo, dia, visitante)
+  -- A business's numbers are read by day: a prefix of this.
+  primary key (negocio_id, dia, tipo, visitante)
 );
 
 create table public.busquedas (

@@ -5,13 +5,22 @@
 -- a day is said once, for each kind, and held where every mail is queued. What an account or a paid month causes is counted apart
 -- and never withheld.
 --
+-- Kinds that are no answer to anything can be switched off, for an address and not for an account: whoever reads a mailbox decides, by the
+-- link of the mail. The table holds a hash of the address, so it is no list of addresses, and it is asked where every mail is queued.
+--
 -- Who may do what:
---   private.tipos_de_correo, private.correos_retenidos   nobody; the functions below read and write them
---   correos, take_mails(), finish_mail()                 service_role alone
+--   private.tipos_de_correo, private.correos_retenidos, private.bajas_de_correo   nobody; the functions below read and write them
+--   correos, take_mails(), finish_mail(), get_mail_subscription(), set_mail_subscription()   service_role alone
 
 create table private.tipos_de_correo (
   tipo text primary key,
-  ajenos_por_dia int check (ajenos_por_dia > 0)
+  ajenos_por_dia int check (ajenos_por_dia > 0),
+  opcional boolean not null default false
+);
+
+create table private.bajas_de_correo (
+  direccion text primary key check (direccion ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz not null default now()
 );
 
 create table public.correos (
@@ -90,6 +99,32 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function public.finish_mail is 'Marks a mail as sent, or, after its fifth try, as failed. Server only.';
 
+create function private.address_hash(address text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select encode(sha256(convert_to(lower(btrim(address)), 'UTF8')), 'hex')
+$$;
+comment on function private.address_hash is 'What stands for an address among those that get no optional mails: SHA-256 in hex of its lower-case spelling.';
+
+create function public.get_mail_subscription(address_hash text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (select from private.bajas_de_correo b where b.direccion = address_hash)
+$$;
+comment on function public.get_mail_subscription is 'Whether an address (its hash) gets optional mails. Server only.';
+
+create function public.set_mail_subscription(address_hash text, is_on boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if is_on then
+    delete from private.bajas_de_correo b where b.direccion = address_hash;
+    return;
+  end if;
+  insert into private.bajas_de_correo (direccion) values (address_hash) on conflict do nothing;
+  -- What waits already is not sent, either.
+  delete from public.correos c using private.tipos_de_correo t
+  where c.estado = 'pendiente' and t.tipo = c.tipo and t.opcional and private.address_hash(c.para) = address_hash;
+end $$;
+comment on function public.set_mail_subscription is 'Switches optional mails to an address (its hash) on or off; twice is as once. Whoever calls it knows that the address''s reader asked. Server only.';
+
 -- What was decided of a listing is told to whoever registered it.
 create function private.mail_review(kind text, entity text, business uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -109,7 +144,9 @@ declare
   cap constant int := (select t.ajenos_por_dia from private.tipos_de_correo t where t.tipo = kind);
   is_capped constant boolean := cap is not null and not is_own;
 begin
-  if nullif(address, '') is null then
+  if nullif(address, '') is null
+    or ((select t.opcional from private.tipos_de_correo t where t.tipo = kind) and not public.get_mail_subscription(private.address_hash(address)))
+  then
     return;
   end if;
   if is_capped then
@@ -136,15 +173,19 @@ comment on function private.queue_mail is 'Writes a mail to the outbox, once per
 alter table public.correos enable row level security;
 alter table private.tipos_de_correo enable row level security;
 alter table private.correos_retenidos enable row level security;
+alter table private.bajas_de_correo enable row level security;
 
 revoke all on public.correos from public, anon, authenticated, service_role;
 revoke all on private.tipos_de_correo from public, anon, authenticated, service_role;
 revoke all on private.correos_retenidos from public, anon, authenticated, service_role;
+revoke all on private.bajas_de_correo from public, anon, authenticated, service_role;
 grant all on public.correos to service_role;
 
 comment on table public.correos is 'Outbox of product mails: one per kind and entity, five tries.';
 comment on table private.tipos_de_correo is 'Every kind of product mail.';
 comment on column private.tipos_de_correo.ajenos_por_dia is 'How many that strangers caused one mailbox gets within a day; null where no stranger can cause any.';
+comment on column private.tipos_de_correo.opcional is 'Whether one can unsubscribe from it: nothing that somebody waits for.';
+comment on table private.bajas_de_correo is 'Addresses that get no optional mails, as private.address_hash() says them.';
 comment on column public.correos.ajeno is 'Caused by somebody who need not have the address.';
 comment on table private.correos_retenidos is 'How many mails were not written, by kind and day of Mexico City. Not to whom.';
 
@@ -178,13 +219,19 @@ insert into private.tipos_de_correo (tipo, ajenos_por_dia) values
   -- What the administration gives, takes away or sends.
   ('cortesia', null), ('cortesia_terminada', null), ('factura_enviada', null), ('factura_rechazada', null);
 
+insert into private.tipos_de_correo (tipo, opcional) values ('resumen_semanal', true);
+
 revoke execute on function
   public.take_mails(int, timestamptz),
-  public.finish_mail(bigint, boolean, timestamptz)
+  public.finish_mail(bigint, boolean, timestamptz),
+  public.get_mail_subscription(text),
+  public.set_mail_subscription(text, boolean)
   from public, anon, authenticated;
 
 grant execute on function
   private.mailbox(text),
   public.take_mails(int, timestamptz),
-  public.finish_mail(bigint, boolean, timestamptz)
+  public.finish_mail(bigint, boolean, timestamptz),
+  public.get_mail_subscription(text),
+  public.set_mail_subscription(text, boolean)
   to service_role;

@@ -50,6 +50,7 @@ const CAPS: Readonly<Record<string, number | null>> = {
   arco_respondida: null,
   arco_cumplida: null,
   arco_por_vencer: null,
+  resumen_semanal: null,
   reclamo_recibido: null,
   reclamo_aprobado: null,
   reclamo_rechazado: null,

@@ -1,0 +1,58 @@
+import { formatCount, formatList, formatNumber } from "@/lib/format";
+import { CHANNEL_IDS, CHANNELS, type Channel } from "./channels";
+import type { Comparison, Week } from "./model";
+import { busiestWeekday } from "./week";
+
+const WEEKDAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábados", "domingos"] as const;
+
+export const visitWords = (count: number): string => formatCount(count, "visita", "visitas");
+export const clickWords = (count: number): string => formatCount(count, "clic", "clics");
+
+/** "Tu página lleva 340 visitas y 25 clics.": what every plan may know. */
+export const totalWords = ({ visits, clicks }: { visits: number; clicks: number }): string =>
+  `Tu página lleva ${visitWords(visits)} y ${clickWords(clicks)}.`;
+
+/** "4 más que la semana pasada". */
+function differenceWords(now: number, before: number, than: string): string {
+  if (now === before) return `igual que ${than}`;
+  return `${formatNumber(Math.abs(now - before))} ${now > before ? "más" : "menos"} que ${than}`;
+}
+
+/** The channels that somebody used, the most used first. */
+const usedChannels = ({ now }: Comparison): Channel[] =>
+  CHANNEL_IDS.filter((channel) => now[channel] > 0).toSorted((one, other) => now[other] - now[one]);
+
+const didWords = ({ now }: Comparison, channel: Channel): string => formatCount(now[channel], ...CHANNELS[channel].did);
+
+/** "los sábados es cuando más te buscan", or null. */
+export function weekdayWords(weekdays: readonly number[]): string | null {
+  const weekday = busiestWeekday(weekdays);
+  return weekday === null ? null : `los ${WEEKDAYS[weekday]} es cuando más te buscan`;
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** This week in one sentence, as far as it has come. */
+export function weekSoFarSentence(week: Comparison): string {
+  const than = "la semana pasada a estas alturas";
+  const { now, before } = week;
+  const [channel] = usedChannels(week);
+  if (channel) {
+    return `Esta semana: ${visitWords(now.visita)}; ${didWords(week, channel)}, ${differenceWords(now[channel], before[channel], than)}.`;
+  }
+  if (now.visita > 0) return `Esta semana: ${visitWords(now.visita)}, ${differenceWords(now.visita, before.visita, than)}.`;
+  return before.visita > 0
+    ? `Esta semana todavía no hay visitas; ${than} hubo ${formatNumber(before.visita)}.`
+    : "Esta semana todavía no hay visitas.";
+}
+
+/** What the mail says first: who got in touch most, and when people look. */
+export function weekSentence(week: Week): string {
+  const { now, before, weekdays } = week;
+  const [channel, ...others] = usedChannels(week);
+  const first = channel
+    ? `${didWords(week, channel)}, ${differenceWords(now[channel], before[channel], "la semana pasada")}`
+    : `Tu página tuvo ${visitWords(now.visita)}, ${differenceWords(now.visita, before.visita, "la semana pasada")}`;
+  const rest = others.length > 0 ? [`Además, ${formatList(others.map((each) => didWords(week, each)))}`] : [];
+  return [...[[first, weekdayWords(weekdays)].filter(Boolean).join("; ")], ...rest].map((each) => `${upperFirst(each)}.`).join(" ");
+}

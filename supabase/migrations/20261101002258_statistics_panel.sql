@@ -1,0 +1,83 @@
+-- What an owner reads of the own page.
+--
+--   every plan     how many visits and clicks there were
+--   paid plans     how many of each kind on each day, and what people searched for that leads to businesses like this one
+--
+-- The plan is asked here, at that moment: nothing of what only paid plans see leaves the database for a free listing. Searches are counts of
+-- the whole directory: nobody knows who searched, nor whether they came.
+--
+-- Who may do what:
+--   read_own_statistics(), list_own_searches()   service_role alone, in the name of an owner
+
+create function public.read_own_statistics(person uuid, business uuid, since date) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'visitas', n.visitas,
+    'clics', n.clics,
+    'dias', case when n.plan_type <> 'free' then coalesce((
+      select jsonb_agg(jsonb_build_array(d.dia, d.tipo, d.veces) order by d.dia, d.tipo)
+      from (
+        select e.dia, e.tipo, count(*) as veces from public.eventos e
+        where e.negocio_id = n.id and e.dia >= since group by e.dia, e.tipo
+      ) d
+    ), '[]') end)
+  from public.negocios n
+  where n.id = business and private.owns(person, n.id) and not private.awaits_acceptance(person, n.id)
+$$;
+comment on function public.read_own_statistics is 'visitas and clics of a business, and dias: [day of Mexico City, kind, how many] since then, null on the free plan. Null when it is not this person''s. Server only.';
+
+-- Whether a search is about what a business is: its words or its category, and no colonia but its own.
+create function private.is_search_for(term text, n public.negocios) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  words constant text[] := private.content_words(term);
+  units constant private.unit[] := private.understand_words(words);
+begin
+  -- "de la" asks for nothing.
+  return private.term_key(term) is not null
+    and not exists (select from unnest(units) u where u.is_place and not n.busqueda @@ u.wanted)
+    and (
+      not exists (select from unnest(units) u where not u.is_place and not n.busqueda @@ u.wanted)
+      or exists (select from unnest(words) w where private.category_named(w) = n.slug_categoria)
+    );
+end $$;
+comment on function private.is_search_for is 'Whether a folded term asks for a business like this one.';
+
+create function public.list_own_searches(person uuid, business uuid, since date) returns table (termino text, veces int)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  -- What hardly anybody searched for may name a person.
+  least_often constant int := 3;
+  -- The most frequent ones: understanding a term costs half a millisecond.
+  most_terms constant int := 500;
+  most_shown constant int := 20;
+  present public.negocios;
+begin
+  select * into present from public.negocios n
+  where n.id = business and n.plan_type <> 'free' and private.owns(person, n.id) and not private.awaits_acceptance(person, n.id);
+  if not found then
+    return;
+  end if;
+  return query
+    select t.termino, t.veces from (
+      select b.termino, sum(b.veces)::int as veces from public.busquedas b
+      where b.dia >= since
+      group by b.termino having sum(b.veces) >= least_often
+      order by 2 desc, 1 limit most_terms
+    ) t
+    where private.is_search_for(t.termino, present)
+    order by t.veces desc, t.termino limit most_shown;
+end $$;
+comment on function public.list_own_searches is 'What people searched for since then that leads to businesses like this one, the most frequent first; rare terms are left out. Nothing on the free plan, nor of somebody else''s business. Server only.';
+
+revoke execute on function
+  public.read_own_statistics(uuid, uuid, date),
+  public.list_own_searches(uuid, uuid, date),
+  private.is_search_for(text, public.negocios)
+  from public, anon, authenticated;
+
+grant execute on function
+  public.read_own_statistics(uuid, uuid, date),
+  public.list_own_searches(uuid, uuid, date)
+  to service_role;
