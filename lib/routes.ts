@@ -156,6 +156,10 @@ export const routes = {
   /** @param negocio which of the viewer's businesses; the first when it is left out. */
   panelSection: (section: PanelSection, negocio?: string, aviso?: string) =>
     withQuery(`/mi-negocio/${section}`, { negocio, aviso }),
+  /** @param por by day, week or month. */
+  statistics: (negocio: string, por: string) => withQuery("/mi-negocio/estadisticas", { negocio, por }),
+  /** The numbers by day, as a file. */
+  statisticsFile: (negocio: string) => withQuery("/mi-negocio/estadisticas/archivo", { negocio }),
   /** The page as it would be, to be looked at in the panel. */
   panelPreview: (negocio: string) => withQuery("/mi-negocio/vista", { negocio }),
   ownerPanelPaid: (plan: Plan) => withQuery("/mi-negocio", { plan, paid: "success" }),
@@ -225,6 +229,10 @@ export const routes = {
   newAdminBusiness: () => "/admin/negocios/nuevo",
   /** @param values `lib/moderation/queue-address.ts`, and what the queue has to tell first. */
   adminQueue: (values: Readonly<Record<string, QueryValue>> = {}) => withQuery("/admin/cola", values),
+  /** Where the reader of a mail switches such mails off and on. @param t what stands for the address (`subscriptionToken`). */
+  mailSubscription: (t: string) => withQuery("/suscripcion", { t }),
+  /** The same by POST alone: what mail programs ask when their own button is pressed. */
+  setMailSubscription: (t: string) => withQuery("/api/suscripcion", { t }),
   install: () => "/descargar",
   offline: () => "/sin-conexion",
   terms: () => "/terminos",

@@ -31,6 +31,7 @@ export const PRIVATE_SEGMENTS = [
   "registro-pro-success",
   "registro-success",
   "reportar",
+  "suscripcion",
   "test-pago",
 ] as const;
 

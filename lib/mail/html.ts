@@ -35,6 +35,9 @@ function buttonLink(button: MailPage["button"]): string {
 /** The HTML part: one column of at most 600 px, no pictures, no tables, nothing that is fetched. */
 export function renderHtml({ title, paragraphs, facts, button, footer }: MailPage): string {
   const link = `color:${DARK_ORANGE}`;
+  const unsubscribe = footer.unsubscribeUrl
+    ? ` <a href="${escapeMarkup(footer.unsubscribeUrl)}" style="${link}">Dejar de recibir este resumen</a>.`
+    : "";
   return `<!doctype html>
 <html lang="${BRAND.locale}">
 <head>
@@ -52,7 +55,7 @@ ${paragraphs.map(paragraph).join("\n")}
 ${factList(facts)}
 ${buttonLink(button)}
 </div>
-<p style="margin:16px 24px 0;font-size:14px;line-height:1.5;color:${SOFT_INK}">${escapeMarkup(footer.reason)} ¿Dudas? <a href="${escapeMarkup(footer.supportUrl)}" style="${link}">Escríbenos</a>.</p>
+<p style="margin:16px 24px 0;font-size:14px;line-height:1.5;color:${SOFT_INK}">${escapeMarkup(footer.reason)} ¿Dudas? <a href="${escapeMarkup(footer.supportUrl)}" style="${link}">Escríbenos</a>.${unsubscribe}</p>
 </div>
 </body>
 </html>

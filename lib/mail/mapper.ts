@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parsePlan } from "@/lib/plans/plans";
+import { weekSchema } from "@/lib/statistics/mapper";
 import { toPesos } from "@/lib/text/money";
 import type { Mail } from "./model";
 
@@ -69,6 +70,7 @@ const reportAnswered = (outcome: Extract<Mail, { kind: "reportAnswered" }>["outc
   named.transform((data) => ({ kind: "reportAnswered" as const, business: toBusiness(data), outcome }));
 
 const words = z.string().min(1);
+const total = z.number().int().min(0);
 const arcoStep = z.object({ folio: words, respuesta: orNull(words), vence: orNull(z.iso.date()) });
 const arco = (step: Extract<Mail, { kind: "arco" }>["step"]) =>
   arcoStep.transform(({ folio, respuesta, vence }) => ({
@@ -188,6 +190,15 @@ const SCHEMAS = {
     folio,
     dueOn: vence,
   })),
+  resumen_semanal: named
+    .extend({ negocio_id: z.uuid(), visitas: total, clics: total, semana: orNull(weekSchema) })
+    .transform((data) => ({
+      kind: "weekSummary" as const,
+      business: toBusiness(data),
+      businessId: data.negocio_id,
+      totals: { visits: data.visitas, clicks: data.clics },
+      week: data.semana,
+    })),
 } satisfies Record<string, z.ZodType<Mail>>;
 
 const isKnown = (kind: string): kind is keyof typeof SCHEMAS => Object.hasOwn(SCHEMAS, kind);

@@ -1,5 +1,6 @@
 import type { IsoDate } from "@/lib/clock";
 import type { Plan } from "@/lib/plans/plans";
+import type { Week } from "@/lib/statistics/model";
 
 type MailedBusiness = { name: string; slug: string };
 
@@ -71,7 +72,15 @@ export type Mail =
       answer: string | null;
       dueOn: IsoDate | null;
     }
-  | { kind: "arcoDue"; folio: string; dueOn: IsoDate };
+  | { kind: "arcoDue"; folio: string; dueOn: IsoDate }
+  /** week: null on the free plan, whose owners read totals. */
+  | {
+      kind: "weekSummary";
+      business: MailedBusiness;
+      businessId: string;
+      totals: { visits: number; clicks: number };
+      week: Week | null;
+    };
 
 /** The words of a mail, before they become HTML and text: plain, not escaped. */
 export type MailWords = {
@@ -83,4 +92,6 @@ export type MailWords = {
   button?: { label: string; path: string };
   /** Why somebody reads this who has neither a business nor an account. */
   reason?: string;
+  /** One can unsubscribe from it (`private.tipos_de_correo.opcional`). */
+  isOptional?: boolean;
 };

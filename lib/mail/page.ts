@@ -4,5 +4,6 @@ export type MailPage = {
   paragraphs: readonly string[];
   facts: readonly (readonly [label: string, value: string])[];
   button: { label: string; url: string } | undefined;
-  footer: { brand: string; siteUrl: string; supportUrl: string; reason: string };
+  /** unsubscribeUrl: of a mail that one can switch off. */
+  footer: { brand: string; siteUrl: string; supportUrl: string; reason: string; unsubscribeUrl: string | null };
 };

@@ -18,6 +18,9 @@ const payment = {
   termina: "2026-03-01T05:00:00+00:00",
 };
 
+const TOKEN = "abc";
+const summary = { ...business, negocio_id: BUSINESS_ID, visitas: 340, clics: 25 };
+
 /** By kind: what the database writes, what both parts must say, and where the button leads. */
 const CASES: readonly [tipo: string, datos: Record<string, unknown>, facts: string[], path: string][] = [
   [
@@ -243,12 +246,31 @@ const CASES: readonly [tipo: string, datos: Record<string, unknown>, facts: stri
     ["ARCO-00007", "21 de diciembre de 2026"],
     "/admin/avisos?ver=arco",
   ],
+  [
+    "resumen_semanal",
+    {
+      ...summary,
+      semana: { canales: { visita: [48, 40], whatsapp: [12, 8], llamada: [3, 3] }, dias: [5, 5, 5, 5, 5, 30, 5] },
+    },
+    [
+      "12 personas te escribieron por WhatsApp, 4 más que la semana pasada; los sábados es cuando más te buscan.",
+      "Además, 3 personas te llamaron.",
+      "Visitas: 48 (la semana anterior: 40)",
+    ],
+    `/mi-negocio/estadisticas?negocio=${BUSINESS_ID}`,
+  ],
+  [
+    "resumen_semanal",
+    { ...summary, semana: null },
+    ["Tu página lleva 340 visitas y 25 clics.", "Con el plan Profesional"],
+    `/mi-negocio/estadisticas?negocio=${BUSINESS_ID}`,
+  ],
 ];
 
 function render(tipo: string, datos: unknown) {
   const mail = mailFromRow({ tipo, datos });
   if (!mail) throw new Error(`${tipo} was not understood`);
-  return renderMail(mail, SITE);
+  return renderMail(mail, SITE, TOKEN);
 }
 
 const plain = (html: string): string =>
@@ -260,6 +282,18 @@ const plain = (html: string): string =>
     .replaceAll("&amp;", "&");
 const visible = (html: string): string => plain(html.replace(/<head>[\s\S]*<\/head>/, "").replace(/<[^>]*>/g, ""));
 const links = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, url = ""]) => plain(url));
+
+describe("a mail that one can switch off", () => {
+  const optional = ["resumen_semanal"];
+
+  it.each(CASES)("%s has a way to do so, or is none", (tipo, datos) => {
+    const { text, html, oneClickUrl } = render(tipo, datos);
+    const isOptional = optional.includes(tipo);
+    expect(oneClickUrl).toBe(isOptional ? `${SITE}/api/suscripcion?t=${TOKEN}` : null);
+    expect(text.includes(`${SITE}/suscripcion?t=${TOKEN}`)).toBe(isOptional);
+    expect(links(html).includes(`${SITE}/suscripcion?t=${TOKEN}`)).toBe(isOptional);
+  });
+});
 
 describe("a product mail", () => {
   it.each(CASES)("%s says its facts in both parts and leads to the site", (tipo, datos, facts, path) => {

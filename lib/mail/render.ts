@@ -11,11 +11,20 @@ const SUBJECT_LENGTH = 78;
 
 const OF_AN_OWNER = `Recibes este mensaje por tu negocio o tu cuenta en ${BRAND.name}.`;
 
-export type RenderedMail = { subject: string; text: string; html: string };
+export type RenderedMail = {
+  subject: string;
+  text: string;
+  html: string;
+  /** Where mail programs unsubscribe by themselves (RFC 8058); null for a mail that is no choice. */
+  oneClickUrl: string | null;
+};
 
-/** A mail with its two bodies. @param siteUrl origin that all links lead to. */
-export function renderMail(mail: Mail, siteUrl: string): RenderedMail {
-  const { subject, title, paragraphs, facts = [], button, reason = OF_AN_OWNER } = wordsOf(mail);
+/**
+ * A mail with its two bodies. @param siteUrl origin that all links lead to. @param subscription what stands for the reader's address in
+ * links that switch mails off (`subscriptionToken`).
+ */
+export function renderMail(mail: Mail, siteUrl: string, subscription: string): RenderedMail {
+  const { subject, title, paragraphs, facts = [], button, reason = OF_AN_OWNER, isOptional = false } = wordsOf(mail);
   const page = {
     title,
     paragraphs,
@@ -26,7 +35,13 @@ export function renderMail(mail: Mail, siteUrl: string): RenderedMail {
       siteUrl,
       supportUrl: toAbsoluteUrl(siteUrl, routes.support()),
       reason,
+      unsubscribeUrl: isOptional ? toAbsoluteUrl(siteUrl, routes.mailSubscription(subscription)) : null,
     },
   };
-  return { subject: cutText(subject, SUBJECT_LENGTH), text: renderText(page), html: renderHtml(page) };
+  return {
+    subject: cutText(subject, SUBJECT_LENGTH),
+    text: renderText(page),
+    html: renderHtml(page),
+    oneClickUrl: isOptional ? toAbsoluteUrl(siteUrl, routes.setMailSubscription(subscription)) : null,
+  };
 }

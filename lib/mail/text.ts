@@ -7,7 +7,7 @@ export function renderText({ title, paragraphs, facts, button, footer }: MailPag
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
     button ? `${button.label}:\n${button.url}` : "",
-    `--\n${footer.brand}\n${footer.reason}\n¿Dudas? ${footer.supportUrl}`,
+    `--\n${footer.brand}\n${footer.reason}\n¿Dudas? ${footer.supportUrl}${footer.unsubscribeUrl ? `\nDejar de recibir este resumen: ${footer.unsubscribeUrl}` : ""}`,
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }

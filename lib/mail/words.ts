@@ -9,6 +9,7 @@ import { planLapsed, reminder } from "./plan-words";
 import { registrationApproved, registrationReceived, registrationRejected } from "./registration-words";
 import { arco, arcoDue, businessClosed, messageAnswered, messageReceived, reportAnswered } from "./request-words";
 import { businessMerged, changesDecided, changesRequested } from "./review-words";
+import { weekSummary } from "./week-words";
 
 /** What a mail says, in Spanish. */
 export function wordsOf(mail: Mail): MailWords {
@@ -73,6 +74,8 @@ export function wordsOf(mail: Mail): MailWords {
       return arco(mail);
     case "arcoDue":
       return arcoDue(mail);
+    case "weekSummary":
+      return weekSummary(mail);
     default:
       return mail satisfies never;
   }

@@ -22,6 +22,8 @@ const FLASH_MESSAGES = {
   "ya-ayudas": "Listo: ya puedes cambiar ese negocio.",
   "no-ayudas": "Listo: no ayudas con ese negocio.",
   "sin-invitacion": "Esa invitación ya no está. Pide que te inviten de nuevo.",
+  "resumen-encendido": "Listo: cada lunes te escribimos qué trajo tu página.",
+  "resumen-apagado": "Listo: ya no te enviamos el resumen semanal. Los recibos y los avisos siguen llegando.",
   demasiados: ACTION_MESSAGES.tooMany,
   fallo: ACTION_MESSAGES.failed,
 } as const;

@@ -22,13 +22,23 @@ function differenceWords(now: number, before: number, than: string): string {
 const usedChannels = ({ now }: Comparison): Channel[] =>
   CHANNEL_IDS.filter((channel) => now[channel] > 0).toSorted((one, other) => now[other] - now[one]);
 
-const didWords = ({ now }: Comparison, channel: Channel): string => formatCount(now[channel], ...CHANNELS[channel].did);
+/** "12 personas te escribieron por WhatsApp". */
+function didWords({ now }: Comparison, channel: Channel): string {
+  const [one, many] = CHANNELS[channel].did;
+  return formatCount(now[channel], one, many);
+}
 
 /** "los sábados es cuando más te buscan", or null. */
-export function weekdayWords(weekdays: readonly number[]): string | null {
+function weekdayWords(weekdays: readonly number[]): string | null {
   const weekday = busiestWeekday(weekdays);
   return weekday === null ? null : `los ${WEEKDAYS[weekday]} es cuando más te buscan`;
 }
+
+/** "Los sábados es cuando más te buscan." */
+export const habitSentence = (weekdays: readonly number[]): string | null => {
+  const words = weekdayWords(weekdays);
+  return words && `${upperFirst(words)}.`;
+};
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -40,7 +50,8 @@ export function weekSoFarSentence(week: Comparison): string {
   if (channel) {
     return `Esta semana: ${visitWords(now.visita)}; ${didWords(week, channel)}, ${differenceWords(now[channel], before[channel], than)}.`;
   }
-  if (now.visita > 0) return `Esta semana: ${visitWords(now.visita)}, ${differenceWords(now.visita, before.visita, than)}.`;
+  if (now.visita > 0)
+    return `Esta semana: ${visitWords(now.visita)}, ${differenceWords(now.visita, before.visita, than)}.`;
   return before.visita > 0
     ? `Esta semana todavía no hay visitas; ${than} hubo ${formatNumber(before.visita)}.`
     : "Esta semana todavía no hay visitas.";
@@ -54,5 +65,7 @@ export function weekSentence(week: Week): string {
     ? `${didWords(week, channel)}, ${differenceWords(now[channel], before[channel], "la semana pasada")}`
     : `Tu página tuvo ${visitWords(now.visita)}, ${differenceWords(now.visita, before.visita, "la semana pasada")}`;
   const rest = others.length > 0 ? [`Además, ${formatList(others.map((each) => didWords(week, each)))}`] : [];
-  return [...[[first, weekdayWords(weekdays)].filter(Boolean).join("; ")], ...rest].map((each) => `${upperFirst(each)}.`).join(" ");
+  return [...[[first, weekdayWords(weekdays)].filter(Boolean).join("; ")], ...rest]
+    .map((each) => `${upperFirst(each)}.`)
+    .join(" ");
 }

@@ -83,6 +83,19 @@ describe.runIf(isEmbedded)("the mail server of the embedded backend", () => {
     }
   });
 
+  it("says how to unsubscribe by one request, where one can (RFC 8058)", async () => {
+    const oneClickUrl = "https://iztapalapa.example/api/suscripcion?t=abc";
+    for (const url of [oneClickUrl, null]) {
+      const server = await aMailServer();
+      const other = openMailer({ smtpUrl: server.url, from: FROM });
+      await other.send({ id: 5, to: "ana@example.com", ...words, oneClickUrl: url });
+      other.close();
+      const header = (name: string) => new RegExp(`^${name}: (.*)\\r$`, "m").exec(server.received())?.[1] ?? null;
+      expect(header("List-Unsubscribe")).toBe(url && `<${url}>`);
+      expect(header("List-Unsubscribe-Post")).toBe(url && "List-Unsubscribe=One-Click");
+    }
+  });
+
   it("keeps a subject from becoming a header", async () => {
     const to = aMailAddress();
     await mailer.send({ id: 3, to, ...words, subject: "Hola\r\nBcc: otra@example.com" });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
 import { EVENT_KINDS } from "@/lib/statistics/event";
 import { toOwnStatistics } from "@/lib/statistics/mapper";
 import type { DayCount } from "@/lib/statistics/model";
 import { seriesOf, UNIT_IDS } from "@/lib/statistics/series";
-import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
 import { BUSINESSES, openWorld, PEOPLE, type Person } from "./people";
 
 const sql = await openWorld();

@@ -68,8 +68,11 @@ describe("the weekly mail", () => {
   });
 
   it("is written once a business and week, portion by portion, also by two runs at once", async () => {
-    for (const business of [BUSINESSES.free, BUSINESSES.pro, BUSINESSES.premium]) await happened(business, "visita", "2026-11-20");
-    expect([await queue(evening(MONDAY), 2), await queue(evening(MONDAY), 2), await queue(evening(MONDAY), 2)]).toEqual([2, 1, 0]);
+    for (const business of [BUSINESSES.free, BUSINESSES.pro, BUSINESSES.premium])
+      await happened(business, "visita", "2026-11-20");
+    expect([await queue(evening(MONDAY), 2), await queue(evening(MONDAY), 2), await queue(evening(MONDAY), 2)]).toEqual(
+      [2, 1, 0],
+    );
     expect(await recipients()).toEqual(["freeowner", "premiumowner", "proowner"]);
     await happened(BUSINESSES.pro, "visita", "2026-11-25");
     expect(await queue(evening("2026-11-30"))).toBe(1);
@@ -127,7 +130,11 @@ describe("who unsubscribed", () => {
 
   it("is kept as a hash alone", async () => {
     await subscribe("proowner@example.com", false);
-    expect(await sql`select direccion from private.bajas_de_correo`).toEqual([{ direccion: hash("proowner@example.com") }]);
-    await expect(sql`select set_mail_subscription('proowner@example.com', false)`).rejects.toMatchObject({ code: "23514" });
+    expect(await sql`select direccion from private.bajas_de_correo`).toEqual([
+      { direccion: hash("proowner@example.com") },
+    ]);
+    await expect(sql`select set_mail_subscription('proowner@example.com', false)`).rejects.toMatchObject({
+      code: "23514",
+    });
   });
 });

@@ -1,8 +1,11 @@
+import { createClient } from "@supabase/supabase-js";
 import { UnsecuredJWT } from "jose";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "../support/eventually";
 import { type Instance, startInstance } from "../support/instance";
+import { openForm } from "../support/posted-form";
+import { signIn } from "../support/session-cookie";
 
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36";
@@ -158,5 +161,134 @@ describe("a search of the directory", () => {
   it("is counted sixty times an hour for one network, whatever browser it claims", async () => {
     for (let index = 0; index < 70; index += 1) await search("concha", `${PHONE} v${index}`);
     await eventually(async () => expect(await searched()).toEqual([{ termino: "concha", veces: 60 }]));
+  });
+});
+
+describe("the numbers of an owner", () => {
+  const EMAIL = "rosa@example.com";
+  const PASSWORD = "una-clave-de-prueba";
+  const SECTION = "/mi-negocio/estadisticas";
+  let cookie = "";
+  let owner = "";
+  let id = "";
+
+  beforeAll(async () => {
+    const { supabaseUrl, publishableKey, secretKey } = instance.status;
+    const { auth } = createClient(supabaseUrl, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+    await auth.admin.createUser({ email: EMAIL, password: PASSWORD, email_confirm: true });
+    const session = await signIn({ supabaseUrl, publishableKey }, EMAIL, PASSWORD);
+    owner = session.id;
+    cookie = session.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  });
+  beforeEach(async () => {
+    await sql`delete from correos`;
+    await sql`delete from private.bajas_de_correo`;
+    const [row] = await sql<{ id: string }[]>`
+      update negocios set escritor = 'importador', user_id = ${owner}, plan_type = 'pro', visitas = 9876, clics = 5432
+      where slug = 'panaderia' returning id`;
+    id = row?.id ?? "";
+    await happened("visita", 0, 4321);
+    await happened("visita", 20, 1234);
+    await happened("whatsapp", 0, 2345);
+  });
+
+  const happened = (kind: string, daysAgo: number, times: number) => sql`
+    insert into eventos (negocio_id, tipo, dia, visitante, origen)
+    select ${id}, ${kind}, (now() at time zone 'America/Mexico_City')::date - ${daysAgo}::int, h, h
+    from generate_series(1, ${times}::int) n, lateral (select decode(md5(n::text), 'hex') as h) x`;
+  const read = async (path: string, headers: Record<string, string> = { cookie }) => {
+    const answer = await fetch(instance.siteUrl + path, {
+      headers: { accept: "text/html", ...headers },
+      redirect: "manual",
+    });
+    return { status: answer.status, to: answer.headers.get("location"), html: await answer.text() };
+  };
+  const file = (business = id, headers = { cookie }) => read(`${SECTION}/archivo?negocio=${business}`, headers);
+
+  it("are a sentence, drawings and a table on a paid plan, and a file", async () => {
+    const { html } = await read(`${SECTION}?por=semana`);
+    const text = html.replace(/<[^>]*>/g, "");
+    expect(text).toContain("2,345 personas te escribieron por WhatsApp");
+    expect(text).toContain(
+      "En las últimas 12 semanas tu página tuvo 5,555 visitas y 2,345 clics; en las 12 anteriores, 0 visitas y 0 clics.",
+    );
+    expect(text).toContain("En las últimas 12 semanas: 2,345; en las 12 anteriores: 0.");
+    expect(html.match(/<svg role="img"/g)?.length).toBeGreaterThanOrEqual(5);
+    expect(html).toMatch(/<table[\s\S]*4,321/);
+    const lines = (await file()).html.trimEnd().split("\r\n");
+    expect(lines).toHaveLength(1 + 21);
+    expect(lines[1]).toMatch(/^"[\d-]{10}","1234","0","0",/);
+    expect(lines.at(-1)).toMatch(/^"[\d-]{10}","4321","0","2345",/);
+  });
+
+  it("are totals alone on the free plan, whatever is asked", async () => {
+    await sql`update negocios set escritor = 'importador', plan_type = 'free' where id = ${id}`;
+    for (const query of ["", "?por=mes", "?por=dia&plan=premium"]) {
+      const { html } = await read(SECTION + query);
+      expect(html).toContain("Tu página lleva 9,876 visitas y 5,432 clics.");
+      expect(html).toContain("Ver planes");
+      expect(html).not.toMatch(/4,?321|1,?234|2,?345/);
+    }
+    expect((await file()).status).toBe(404);
+  });
+
+  it("are told to nobody else", async () => {
+    const [other] = await sql<{ id: string }[]>`
+      insert into negocios (slug, nombre, categoria, is_approved, user_id, plan_type, escritor)
+      values ('ajena', 'Ajena', 'Alimentos y Bebidas', true, ${OWNER}, 'premium', 'importador') returning id`;
+    expect((await file(other?.id ?? "")).status).toBe(404);
+    expect((await file("no-es-un-id")).status).toBe(404);
+    expect((await file(id, { cookie: "" })).to).toMatch(/^\/login\?/);
+    await sql`delete from negocios where slug = 'ajena'`;
+  });
+
+  /** Where the weekly mail leads to switch it off: it is written, and sent by the instance itself. */
+  async function mailedLink(): Promise<string> {
+    const monday = "date_trunc('week', now() at time zone 'America/Mexico_City') at time zone 'America/Mexico_City'";
+    await sql`update eventos set dia = dia - 8`;
+    await sql`delete from embedded.mails`;
+    await sql.unsafe(`select queue_weekly_mails(10, ${monday})`);
+    return eventually(async () => {
+      const [mail] = await sql<{ text: string }[]>`select text from embedded.mails where recipient = ${EMAIL}`;
+      const link = /https?:\/\/[^/\s]+(\/suscripcion\?t=\w+)/.exec(mail?.text ?? "")?.[1];
+      expect(link).toBeDefined();
+      return link ?? "";
+    });
+  }
+  const hasUnsubscribed = async () => (await sql`select from private.bajas_de_correo`).length === 1;
+  const post = (path: string, body: BodyInit) =>
+    fetch(instance.siteUrl + path, { method: "POST", body, redirect: "manual" });
+
+  it("are mailed each week until one says no: by the mail program alone, without a session", async () => {
+    const page = await mailedLink();
+    const oneClick = `/api${page}`;
+    expect((await read(page, {})).html).toContain("Dejar de recibirlo");
+    expect((await read(oneClick, {})).to).toBe(page);
+    expect(await hasUnsubscribed()).toBe(false);
+
+    const words = { "List-Unsubscribe": "One-Click" };
+    const parts = new FormData();
+    parts.set("List-Unsubscribe", "One-Click");
+    for (const body of [new URLSearchParams(words), parts]) {
+      await sql`delete from private.bajas_de_correo`;
+      expect((await post(oneClick, body)).status).toBe(200);
+      expect(await hasUnsubscribed()).toBe(true);
+    }
+    const forged = `${oneClick.slice(0, -1)}${oneClick.endsWith("0") ? "1" : "0"}`;
+    expect((await post(forged, new URLSearchParams(words))).status).toBe(400);
+
+    expect((await read(page, {})).html).toContain("Ya no recibes el resumen semanal");
+    const again = await post(oneClick, new URLSearchParams({ recibir: "si" }));
+    expect([again.status, again.headers.get("location")]).toEqual([303, page]);
+    expect(await hasUnsubscribed()).toBe(false);
+  });
+
+  it("are mailed or not by a button of the panel, too", async () => {
+    const off = await openForm(instance.siteUrl, SECTION, { cookie }, "Dejar de recibirlo");
+    expect((await off.post({})).headers.get("location")).toBe(`${SECTION}?negocio=${id}&aviso=resumen-apagado`);
+    expect(await hasUnsubscribed()).toBe(true);
+    const on = await openForm(instance.siteUrl, SECTION, { cookie }, "Recibirlo");
+    await on.post({});
+    expect(await hasUnsubscribed()).toBe(false);
   });
 });

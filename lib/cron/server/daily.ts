@@ -19,6 +19,21 @@ async function queueReminders(): Promise<number> {
   return data;
 }
 
+/** A portion is one transaction: what a run that breaks off has written stays written. */
+const WEEKLY_MAILS_AT_ONCE = 200;
+const MOST_PORTIONS = 50;
+
+async function queueWeeklyMails(): Promise<number> {
+  let queued = 0;
+  for (let portion = 0; portion < MOST_PORTIONS; portion += 1) {
+    const { data, error } = await adminClient().rpc("queue_weekly_mails", { batch: WEEKLY_MAILS_AT_ONCE });
+    if (error) throw new BackendError("queueWeeklyMails", error);
+    queued += data;
+    if (data < WEEKLY_MAILS_AT_ONCE) break;
+  }
+  return queued;
+}
+
 async function purgeLedger(): Promise<number> {
   const { error } = await adminClient().rpc("purge_ledger");
   if (error) throw new BackendError("purgeLedger", error);
@@ -54,6 +69,7 @@ async function countWords(): Promise<number> {
 export const DAILY_STEPS: Steps = {
   lapsed: lapsePlans,
   reminded: queueReminders,
+  weeklyMailed: queueWeeklyMails,
   arcoReminded: remindOfArco,
   removed: removeDeletedBusinesses,
   papersRemoved: removePapers,

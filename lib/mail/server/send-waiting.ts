@@ -6,6 +6,7 @@ import { mailFromRow } from "../mapper";
 import { renderMail } from "../render";
 import { finishMail, hasWaitingMail, type TakenMail, takeMails } from "./outbox";
 import { type Mailer, openMailer, toSmtpFailure } from "./smtp";
+import { subscriptionToken } from "./subscription";
 
 /** Taken at once: a portion is sent well within the five minutes for which it is ours. */
 const PORTION = 5;
@@ -18,7 +19,7 @@ async function sendOne(mailer: Mailer, { id, tipo, para, datos }: TakenMail): Pr
   try {
     const mail = mailFromRow({ tipo, datos });
     if (mail) {
-      await mailer.send({ id, to: para, ...renderMail(mail, siteUrl()) });
+      await mailer.send({ id, to: para, ...renderMail(mail, siteUrl(), subscriptionToken(para)) });
       isSent = true;
     } else {
       log.error({ mail: id, kind: tipo }, "a mail does not hold what its kind needs");

@@ -10,6 +10,8 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  /** Where it can be unsubscribed from by one POST; null or absent where it cannot. */
+  oneClickUrl?: string | null;
 };
 
 /** Why a mail did not leave, without what servers quote: the recipient. */
@@ -29,6 +31,10 @@ export function toSmtpFailure(error: unknown): SmtpFailure {
   const { code = "EUNKNOWN", responseCode = null } = failureSchema.safeParse(error).data ?? {};
   return { code, status: responseCode };
 }
+
+/** RFC 8058: mail programs show a button of their own, which posts these words to the address. */
+const unsubscribing = (url: string | null | undefined): Record<string, string> =>
+  url ? { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
 
 type MailerOptions = {
   smtpUrl: string;
@@ -60,7 +66,7 @@ export function openMailer({ smtpUrl, from, replyTo = null }: MailerOptions) {
       await transport.verify();
     },
     /** @throws when the address is none, or the server does not take the mail. */
-    async send({ id, to, subject, text, html }: OutgoingMail): Promise<void> {
+    async send({ id, to, subject, text, html, oneClickUrl }: OutgoingMail): Promise<void> {
       const address = recipient.parse(to);
       await transport.sendMail({
         from: { name: BRAND.name, address: from },
@@ -71,7 +77,11 @@ export function openMailer({ smtpUrl, from, replyTo = null }: MailerOptions) {
         html,
         messageId: `<correo-${id}@${domain}>`,
         // No out-of-office notes in return.
-        headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+        headers: {
+          "Auto-Submitted": "auto-generated",
+          "X-Auto-Response-Suppress": "All",
+          ...unsubscribing(oneClickUrl),
+        },
       });
     },
     close(): void {

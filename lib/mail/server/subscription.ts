@@ -1,0 +1,45 @@
+import "server-only";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { requireSupabase } from "@/lib/env";
+import { keyedHash } from "@/lib/http/keyed-hash";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+
+const HASH_LENGTH = 64;
+
+/** What stands for an address where it is kept that it wants no optional mails (`private.address_hash`). */
+const addressHash = (address: string): string =>
+  createHash("sha256").update(address.trim().toLowerCase()).digest("hex");
+
+const signed = (hash: string): string => hash + keyedHash(requireSupabase().secretKey, "suscripcion", hash);
+
+/** What the links of a mail carry: it names no address, and only this server can make it. */
+export const subscriptionToken = (address: string): string => signed(addressHash(address));
+
+/** Whether it is one that this server has made. */
+function isGenuine(token: string): boolean {
+  const expected = Buffer.from(signed(token.slice(0, HASH_LENGTH)));
+  const given = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Whether the address that a token stands for gets optional mails; null for no token of ours. @throws {BackendError} */
+export async function getSubscription(token: string): Promise<boolean | null> {
+  if (!isGenuine(token)) return null;
+  const { data, error } = await adminClient().rpc("get_mail_subscription", {
+    address_hash: token.slice(0, HASH_LENGTH),
+  });
+  if (error) throw new BackendError("getSubscription", error);
+  return data;
+}
+
+/** Switches optional mails to the address of a token on or off. @returns false for no token of ours. @throws {BackendError} */
+export async function setSubscription(token: string, isOn: boolean): Promise<boolean> {
+  if (!isGenuine(token)) return false;
+  const { error } = await adminClient().rpc("set_mail_subscription", {
+    address_hash: token.slice(0, HASH_LENGTH),
+    is_on: isOn,
+  });
+  if (error) throw new BackendError("setSubscription", error);
+  return true;
+}

@@ -1,0 +1,20 @@
+import type { IsoDate } from "@/lib/clock";
+import { CSV_BEGINNING, csvLine } from "@/lib/text/csv";
+import { CHANNEL_IDS, CHANNELS } from "./channels";
+import { sumCounts } from "./counts";
+import { addDays } from "./days";
+import { EVENT_KINDS } from "./event";
+import type { DayCount } from "./model";
+
+const HEADINGS = ["Día", "Visitas", ...CHANNEL_IDS.map((channel) => CHANNELS[channel].label)];
+
+/** The numbers as a csv: a line for each day from the first that something was counted on, up to today. */
+export function statisticsFile(days: readonly DayCount[], today: IsoDate): string {
+  const byDay = Map.groupBy(days, ({ day }) => day);
+  const lines = [csvLine(HEADINGS)];
+  for (let day = days[0]?.day ?? today; day <= today; day = addDays(day, 1)) {
+    const counts = sumCounts(byDay.get(day) ?? []);
+    lines.push(csvLine([day, ...EVENT_KINDS.map((kind) => counts[kind])]));
+  }
+  return CSV_BEGINNING + lines.join("");
+}
