@@ -43,38 +43,62 @@ begin
 end $$;
 comment on function private.is_search_for is 'Whether a folded term asks for a business like this one.';
 
+-- The stems of what a business is called, does and offers, and of what else that is called.
+create function private.stems_of(n public.negocios) returns text[]
+language sql stable set search_path = '' as $$
+  select array(
+    select unnest(ts_lexize('pg_catalog.spanish_stem', w))
+    from unnest(string_to_array(private.words(concat_ws(' ', n.nombre, n.categoria, n.actividad, array_to_string(n.servicios, ' '))), ' ')) w
+    union
+    select unnest(string_to_array(s.clave, ' ')) from public.sinonimos s where n.busqueda @@ s.significado
+  )
+$$;
+comment on function private.stems_of is 'A search that has none of them, nor a word of the category, is not for this business.';
+
 create function public.list_own_searches(person uuid, business uuid, since date) returns table (termino text, veces int)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   -- What hardly anybody searched for may name a person.
   least_often constant int := 3;
-  -- The most frequent ones: understanding a term costs half a millisecond.
-  most_terms constant int := 500;
+  -- The most frequent of all, and of those that may be meant: understanding a term costs two milliseconds.
+  most_terms constant int := 2000;
+  most_understood constant int := 100;
   most_shown constant int := 20;
   present public.negocios;
+  stems text[];
 begin
   select * into present from public.negocios n
   where n.id = business and n.plan_type <> 'free' and private.owns(person, n.id) and not private.awaits_acceptance(person, n.id);
   if not found then
     return;
   end if;
+  stems := private.stems_of(present);
   return query
-    select t.termino, t.veces from (
+    with frequent as (
       select b.termino, sum(b.veces)::int as veces from public.busquedas b
       where b.dia >= since
       group by b.termino having sum(b.veces) >= least_often
       order by 2 desc, 1 limit most_terms
-    ) t
-    where private.is_search_for(t.termino, present)
-    order by t.veces desc, t.termino limit most_shown;
+    ), likely as materialized (
+      select f.termino, f.veces from frequent f
+      where f.termino = private.words(present.colonia) or exists (
+        select from unnest(string_to_array(f.termino, ' ')) w
+        where ts_lexize('pg_catalog.spanish_stem', w) && stems or private.category_named(w) = present.slug_categoria
+      )
+      order by f.veces desc, f.termino limit most_understood
+    )
+    select l.termino, l.veces from likely l
+    where private.is_search_for(l.termino, present)
+    order by l.veces desc, l.termino limit most_shown;
 end $$;
 comment on function public.list_own_searches is 'What people searched for since then that leads to businesses like this one, the most frequent first; rare terms are left out. Nothing on the free plan, nor of somebody else''s business. Server only.';
 
 revoke execute on function
   public.read_own_statistics(uuid, uuid, date),
   public.list_own_searches(uuid, uuid, date),
-  private.is_search_for(text, public.negocios)
+  private.is_search_for(text, public.negocios),
+  private.stems_of(public.negocios)
   from public, anon, authenticated;
 
 grant execute on function

@@ -61,12 +61,17 @@ describe("the figures of the page", () => {
     await generate(BUSINESSES.pro, 30);
     await generate(BUSINESSES.premium, 30);
     await sql`vacuum analyze eventos`;
-    const rows = await sql`
-      explain (analyze, format text) select e.dia, e.tipo, count(*) from eventos e
-      where e.negocio_id = ${BUSINESSES.pro} and e.dia >= ${LONG_AGO} group by e.dia, e.tipo`;
-    const plan = rows.map((row) => String(row["QUERY PLAN"])).join("\n");
+    const plan = await sql.begin(async (transaction) => {
+      // Of a table so small the planner reads all; of a large one it does not.
+      await transaction`set local enable_seqscan = off`;
+      await transaction`set local enable_bitmapscan = off`;
+      const rows = await transaction`
+        explain select e.dia, e.tipo, count(*) from eventos e
+        where e.negocio_id = ${BUSINESSES.pro} and e.dia >= ${LONG_AGO} group by e.dia, e.tipo`;
+      return rows.map((row) => String(row["QUERY PLAN"])).join("\n");
+    });
     expect(plan).toContain("Index Only Scan using eventos_pkey");
-    expect(plan).not.toMatch(/Seq Scan|Sort/);
+    expect(plan).not.toContain("Sort");
   });
 });
 
