@@ -103,6 +103,10 @@ export const listPrivacySections = ({ name, address, email }: Responsible): read
         </p>
         <ul>
           <li>contar visitas, contactos y búsquedas para mejorar el sitio y mostrar estadísticas a cada negocio;</li>
+          <li>
+            escribirte cada lunes qué trajo la página de tu negocio: lo apagas con un toque en el mismo correo, y
+            guardamos solo una clave que no muestra tu dirección;
+          </li>
           <li>escribirte sobre mejoras o planes, si tienes cuenta.</li>
         </ul>
         <p>

@@ -102,6 +102,7 @@ const diagnostics = [
 ];
 
 const event = (fields: object) => ({ tipo: "visita", slug: "taqueria-la-guera", ...fields });
+const URL_ENCODED = { "content-type": "application/x-www-form-urlencoded" };
 const UNREAD = { headers: { "content-type": "text/plain" } };
 
 const bodies = by("stranger", {
@@ -133,6 +134,15 @@ const bodies = by("stranger", {
   ],
   "confirms with JSON": [
     post("/api/confirmaciones", { negocio: "taqueria-la-guera", dato: "telefono", respuesta: "si" }),
+    400,
+  ],
+  "unsubscribes nobody": [post("/api/suscripcion", { recibir: "no" }), 400],
+  "unsubscribes somebody by a token of its own": [
+    { path: `/api/suscripcion?t=${"0".repeat(96)}`, body: "List-Unsubscribe=One-Click", headers: URL_ENCODED },
+    400,
+  ],
+  "unsubscribes somebody by an address": [
+    { path: "/api/suscripcion?t=ana@example.com", body: "List-Unsubscribe=One-Click", headers: URL_ENCODED },
     400,
   ],
   "asks for suggestions with NUL": [get("/api/sugerencias?q=%00"), 200, { shows: /^\[\]$/ }],
