@@ -7,7 +7,7 @@
 -- the whole directory: nobody knows who searched, nor whether they came.
 --
 -- Who may do what:
---   read_own_statistics(), list_own_searches()   service_role alone, in the name of an owner
+--   read_own_statistics(), list_own_searches()   service_role alone, in the name of an owner or a helper
 
 create function public.read_own_statistics(person uuid, business uuid, since date) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -22,7 +22,7 @@ language sql stable security definer set search_path = '' as $$
       ) d
     ), '[]') end)
   from public.negocios n
-  where n.id = business and private.owns(person, n.id) and not private.awaits_acceptance(person, n.id)
+  where n.id = business and private.edits(person, n.id)
 $$;
 comment on function public.read_own_statistics is 'visitas and clics of a business, and dias: [day of Mexico City, kind, how many] since then, null on the free plan. Null when it is not this person''s. Server only.';
 
@@ -69,7 +69,7 @@ declare
   stems text[];
 begin
   select * into present from public.negocios n
-  where n.id = business and n.plan_type <> 'free' and private.owns(person, n.id) and not private.awaits_acceptance(person, n.id);
+  where n.id = business and n.plan_type <> 'free' and private.edits(person, n.id);
   if not found then
     return;
   end if;

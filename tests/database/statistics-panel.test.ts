@@ -101,6 +101,14 @@ describe("who reads them", () => {
     expect((await read(person, business)) !== null).toBe(isTold);
   });
 
+  it("is who helps, too, and not who was only invited", async () => {
+    await sql`insert into negocio_ayudantes (negocio_id, email, user_id) values (${BUSINESSES.pro}, 'stranger@example.com', ${PEOPLE.stranger})`;
+    expect(await read("stranger", BUSINESSES.pro)).not.toBeNull();
+    await sql`update negocio_ayudantes set user_id = null`;
+    expect(await read("stranger", BUSINESSES.pro)).toBeNull();
+    await sql`delete from negocio_ayudantes`;
+  });
+
   it("is not who was only given it by the address", async () => {
     await sql`update negocio_propietarios set aceptado_at = null where user_id = ${PEOPLE.linkedOwner}`;
     await sql`insert into busquedas (dia, termino, veces) values (${TODAY}, 'profesional', 9)`;

@@ -65,6 +65,7 @@ const MISSING = [
 /** For somebody who has signed in and has two businesses. */
 const OWN_PAGES = [
   "/mi-negocio",
+  "/mi-negocio/estadisticas",
   "/cuenta",
   "/cuenta/contrasena",
   "/cuenta/eliminar",

@@ -58,7 +58,9 @@ export default async function StatisticsPage({ searchParams }: PageProps<"/mi-ne
           </LockedSection>
         </>
       )}
-      <WeeklyMail business={current.id} email={viewer.email} isOn={isOn ?? true} action={setWeeklyMail} />
+      {current.role === "owner" && (
+        <WeeklyMail business={current.id} email={viewer.email} isOn={isOn ?? true} action={setWeeklyMail} />
+      )}
     </PanelFrame>
   );
 }

@@ -3,7 +3,7 @@ import { getViewer } from "@/lib/auth/server/viewer";
 import { toLocalDate } from "@/lib/clock";
 import { fileDownload } from "@/lib/http/file-download";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
-import { listOwnBusinesses } from "@/lib/owner/server/queries";
+import { listEditedBusinesses } from "@/lib/owner/server/queries";
 import { addDays } from "@/lib/statistics/days";
 import { getOwnStatistics } from "@/lib/statistics/server/queries";
 import { statisticsFile } from "@/lib/statistics/statistics-file";
@@ -12,11 +12,11 @@ import { textOf } from "@/lib/text/text-of";
 /** As long as events are kept (`purge_statistics`). */
 const KEPT_DAYS = 400;
 
-/** The numbers of a business by day as a csv, for its owner; 404 where the plan has none. */
+/** The numbers of a business by day as a csv, for whoever edits it; 404 where the plan has none. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const viewer = await getViewer();
   const asked = textOf(nextUrl.searchParams.get(BUSINESS_ID_FIELD));
-  const business = viewer && (await listOwnBusinesses(viewer.id)).find(({ id }) => id === asked);
+  const business = viewer && (await listEditedBusinesses(viewer.id)).find(({ id }) => id === asked);
   if (!viewer || !business) return new Response(null, { status: 404 });
   const today = toLocalDate(new Date());
   const statistics = await getOwnStatistics(viewer.id, business.id, addDays(today, -KEPT_DAYS));
