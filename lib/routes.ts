@@ -156,6 +156,8 @@ export const routes = {
   /** @param negocio which of the viewer's businesses; the first when it is left out. */
   panelSection: (section: PanelSection, negocio?: string, aviso?: string) =>
     withQuery(`/mi-negocio/${section}`, { negocio, aviso }),
+  /** Takes one picture, and tells how far it is. */
+  sendPicture: () => "/mi-negocio/fotos/subir",
   /** The page as it would be, to be looked at in the panel. */
   panelPreview: (negocio: string) => withQuery("/mi-negocio/vista", { negocio }),
   ownerPanelPaid: (plan: Plan) => withQuery("/mi-negocio", { plan, paid: "success" }),

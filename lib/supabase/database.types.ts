@@ -532,6 +532,7 @@ export type Database = {
           hours: string | null;
           id: string;
           imagen_url: string | null;
+          imagenes_datos: Json;
           instagram: string | null;
           is_approved: boolean | null;
           is_deleted: boolean;
@@ -606,6 +607,7 @@ export type Database = {
           hours?: string | null;
           id?: string;
           imagen_url?: string | null;
+          imagenes_datos?: Json;
           instagram?: string | null;
           is_approved?: boolean | null;
           is_deleted?: boolean;
@@ -680,6 +682,7 @@ export type Database = {
           hours?: string | null;
           id?: string;
           imagen_url?: string | null;
+          imagenes_datos?: Json;
           instagram?: string | null;
           is_approved?: boolean | null;
           is_deleted?: boolean;
@@ -1581,6 +1584,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      describe_pictures: {
+        Args: {
+          business: string;
+          descriptions: Json;
+          person: string;
+        };
+        Returns: undefined;
+      };
       disown_business: {
         Args: {
           at?: string;
@@ -2056,6 +2067,16 @@ export type Database = {
           portada_url: string;
           slug: string;
           slug_categoria: string;
+        }[];
+      };
+      list_orphan_pictures: {
+        Args: {
+          at?: string;
+          batch: number;
+        };
+        Returns: {
+          bucket: string;
+          path: string;
         }[];
       };
       list_own_businesses: {
