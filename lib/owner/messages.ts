@@ -22,6 +22,14 @@ const FLASH_MESSAGES = {
   "ya-ayudas": "Listo: ya puedes cambiar ese negocio.",
   "no-ayudas": "Listo: no ayudas con ese negocio.",
   "sin-invitacion": "Esa invitación ya no está. Pide que te inviten de nuevo.",
+  "foto-guardada": "Listo: tu foto ya está guardada.",
+  "foto-en-revision":
+    "Listo: recibimos tu foto. La revisamos antes de publicarla; mientras tanto tu página sigue como estaba.",
+  "foto-eliminada": "Imagen eliminada de la galería",
+  "portada-eliminada": "Imagen eliminada. Tu página muestra la ilustración de tu categoría.",
+  "logo-eliminado": "Imagen eliminada.",
+  "foto-de-vuelta": "Listo: tu foto está de vuelta.",
+  "fotos-en-orden": "Listo: guardamos el orden de tus fotos.",
   demasiados: ACTION_MESSAGES.tooMany,
   fallo: ACTION_MESSAGES.failed,
 } as const;
@@ -43,6 +51,15 @@ export const EDIT_REFUSALS = {
   unknownPicture: "Una imagen ya no está. Súbela de nuevo.",
   refused: "No pudimos guardarlo así: revisa que nada sea demasiado largo ni tenga signos raros.",
   stale: ACTION_MESSAGES.failed,
+} as const;
+
+/** Why a picture was not taken, beside what is wrong with the picture itself (`PICTURE_MESSAGES`). */
+export const PICTURE_REFUSALS = {
+  none: "Elige una foto.",
+  canceled: "La cancelaste.",
+  notStored: "No pudimos guardar tu foto. Inténtalo de nuevo.",
+  lost: "Se cortó la conexión. Reintenta cuando vuelva.",
+  gone: "Esa foto ya no está.",
 } as const;
 
 /** What the panel says around its forms. */

@@ -1,4 +1,4 @@
-import postgres from "postgres";
+import type postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
@@ -191,13 +191,15 @@ describe("list_orphan_pictures", () => {
 
   const path = `carpeta/${premium}/a-${HASH}-800.webp`;
   const address = `https://x.example/storage/v1/object/public/negocios/${path}`;
-  const columns = [
-    ...["portada_url", "logo_url", "imagen_url", "promocion_imagen"].map((column) => [column, { [column]: path }]),
+  const columns: readonly (readonly [string, Record<string, unknown>])[] = [
+    ...["portada_url", "logo_url", "imagen_url", "promocion_imagen"].map(
+      (column) => [column, { [column]: path }] as const,
+    ),
     ["a gallery of texts", { gallery_images: [address] }],
     ["a gallery of objects", { gallery_images: [{ publicUrl: address }] }],
     ["a gallery as JSON in a text", { gallery_images: JSON.stringify([{ path }]) }],
     ["a gallery as a text with commas", { gallery_images: `otra.webp, ${address}` }],
-  ] as const;
+  ];
 
   it.each(columns)("leaves alone what a business names: %s", async (_case, fields) => {
     await store("negocios", [path]);
@@ -211,7 +213,11 @@ describe("list_orphan_pictures", () => {
   });
 
   it("leaves alone what a promotion names, what waits for a review, and what was last rejected", async () => {
-    const [promotion, waiting, rejected] = ["p", "w", "r"].map((name) => pathOf(free, name)) as [string, string, string];
+    const [promotion, waiting, rejected] = ["p", "w", "r"].map((name) => pathOf(free, name)) as [
+      string,
+      string,
+      string,
+    ];
     await store("promociones", [promotion]);
     await store("portadas", [waiting, rejected]);
     await sql`update promociones set imagen_url = ${promotion} where negocio_id = ${free}`;

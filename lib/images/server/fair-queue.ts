@@ -51,7 +51,11 @@ export class FairQueue {
   }
 
   /** What the work gives, or null when it is refused: too much is waiting, or nobody waits for it any more. */
-  get<T>(client: string, work: () => Promise<T>, { onPlace = () => undefined, signal }: Waiting = {}): Promise<T | null> {
+  get<T>(
+    client: string,
+    work: () => Promise<T>,
+    { onPlace = () => undefined, signal }: Waiting = {},
+  ): Promise<T | null> {
     const { promise, resolve, reject } = Promise.withResolvers<T | null>();
     const job: Job = {
       client,

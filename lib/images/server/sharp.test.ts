@@ -23,10 +23,7 @@ it("the decoder knows no other formats than those that are taken", async () => {
 /** Upright it is 200 x 400: red above, blue below. Its file holds it lying on its side, as telephones do. */
 async function lyingPhotograph(): Promise<Buffer> {
   const half = (background: string) => sharp({ create: { width: 200, height: 200, channels: 3, background } });
-  const upright = await half("#ff0000")
-    .extend({ bottom: 200, background: "#0000ff" })
-    .png()
-    .toBuffer();
+  const upright = await half("#ff0000").extend({ bottom: 200, background: "#0000ff" }).png().toBuffer();
   return sharp(upright).rotate(-90).jpeg({ quality: 100 }).withMetadata({ orientation: 6 }).toBuffer();
 }
 
