@@ -156,6 +156,9 @@ export const routes = {
   /** @param negocio which of the viewer's businesses; the first when it is left out. */
   panelSection: (section: PanelSection, negocio?: string, aviso?: string) =>
     withQuery(`/mi-negocio/${section}`, { negocio, aviso }),
+  /** The section of pictures, with a button that brings one back. @param undo fields of its form. */
+  picturesUndo: (negocio: string, aviso: string, undo: Readonly<Record<string, string>>) =>
+    withQuery("/mi-negocio/fotos", { negocio, aviso, ...undo }),
   /** Takes one picture, and tells how far it is. */
   sendPicture: () => "/mi-negocio/fotos/subir",
   /** The page as it would be, to be looked at in the panel. */

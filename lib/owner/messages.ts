@@ -3,7 +3,7 @@ import { flashMessageOf } from "@/lib/forms/flash-messages";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 
 /** What the panel says first, after one of its forms: the address holds the name of a sentence, and no words. */
-const FLASH_MESSAGES = {
+export const FLASH_MESSAGES = {
   mes: "Listo: tu mes pagado ya está en tu negocio.",
   reclamado: "Listo: el negocio ya es tuyo. Revisa que el teléfono, la dirección y el horario estén bien.",
   "mes-usado": "Ese mes ya se usó. Revisa el plan de tus negocios.",

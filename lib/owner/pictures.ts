@@ -177,3 +177,21 @@ const STORED_HASH = /-([0-9a-f]{16})-\d{3,4}\.webp$/;
 /** The picture of a use that holds the same content. */
 export const samePicture = (use: PictureUse, row: BusinessRow, hash: string): string | null =>
   picturesOf(use, row).find((url) => STORED_HASH.exec(url)?.[1] === hash) ?? null;
+
+/** The pictures that visitors see, which may have a text, by what the panel calls them. */
+export function describedPictures(owned: OwnedBusiness): { label: string; picture: OwnPicture }[] {
+  const { cover, logo, gallery } = readOwnPictures(owned);
+  const named = [
+    ...(cover ? [{ label: "Portada", picture: cover }] : []),
+    ...(logo ? [{ label: "Logo", picture: logo }] : []),
+    ...gallery.map((picture, index) => ({ label: `Foto ${index + 1}`, picture })),
+  ];
+  return named.filter(({ picture }) => !picture.isWaiting);
+}
+
+/** The texts by the addresses of the pictures. */
+export const ownTexts = (owned: OwnedBusiness): Record<string, string> =>
+  Object.fromEntries(describedPictures(owned).map(({ picture }) => [picture.url, picture.alt]));
+
+export const pictureLabel = (owned: OwnedBusiness, url: string): string =>
+  describedPictures(owned).find(({ picture }) => picture.url === url)?.label ?? "Foto";
