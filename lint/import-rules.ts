@@ -90,7 +90,11 @@ const LAYERS: readonly Layer[] = [
   { files: ["lib/mail/server/smtp.ts"], bans: FEATURE_BANS, vendors: ["nodemailer"] },
   { files: ["lib/images/server/{sharp.ts,*.test.ts}"], bans: FEATURE_BANS, vendors: ["sharp"] },
   { files: ["supabase/**", "tests/**"], bans: [], vendors: ["@supabase/**"] },
-  { files: ["supabase/seed/artwork/**", "tests/bench/images/**"], bans: [], vendors: ["@supabase/**", "sharp"] },
+  {
+    files: ["supabase/seed/artwork/**", "tests/bench/images/**", "tests/support/camera-pictures.ts"],
+    bans: [],
+    vendors: ["@supabase/**", "sharp"],
+  },
 ];
 
 function override({ files, bans, vendors = [] }: Layer) {
