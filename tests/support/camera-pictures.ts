@@ -6,10 +6,7 @@ const COARSE = 64;
 
 /** Soft shapes, as large as one likes, the same for the same seed. */
 async function shapes(width: number, height: number, seed: number) {
-  const pixels = Buffer.from(
-    { length: COARSE * COARSE * 3 },
-    (_, index) => (index * (7 + seed) + ((index * index) >> 5)) & 255,
-  );
+  const pixels = Uint8Array.from({ length: COARSE * COARSE * 3 }, (_, index) => (index * (7 + seed)) ^ (index >> 6));
   const raw = { width: COARSE, height: COARSE, channels: 3 } as const;
   return sharp(await sharp(pixels, { raw }).blur(1.5).png().toBuffer()).resize(width, height, { fit: "fill" });
 }
