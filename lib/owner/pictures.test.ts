@@ -25,9 +25,15 @@ describe("withPicture", () => {
 
   it.each([
     ["a new one", at("portadas", "portadas/1/a.webp"), { portada_url: "portadas/1/a.webp", imagen_url: null }],
-    ["an older one that comes back", at("negocios", "imagenes/1/a.webp"), { portada_url: null, imagen_url: "imagenes/1/a.webp" }],
+    [
+      "an older one that comes back",
+      at("negocios", "imagenes/1/a.webp"),
+      { portada_url: null, imagen_url: "imagenes/1/a.webp" },
+    ],
   ])("leaves one cover: %s", (_case, picture, columns) => {
-    expect(withPicture("cover", { portada_url: "portadas/1/x.webp", imagen_url: "imagenes/1/y.webp" }, picture)).toEqual(columns);
+    expect(
+      withPicture("cover", { portada_url: "portadas/1/x.webp", imagen_url: "imagenes/1/y.webp" }, picture),
+    ).toEqual(columns);
   });
 });
 

@@ -49,12 +49,10 @@ export function GalleryEditor({ pictures, most }: GalleryEditorProps) {
   const { businessId, tell } = usePictures();
   const { shown, order } = useOrder(pictures);
   const [note, setNote] = useState<string | null>(null);
-  const { uploads, add, cancel, retry } = useUploads(({ isWaiting }) =>
-    tell(
-      isWaiting ? "Recibimos tu foto: la revisamos antes de publicarla." : "Listo: tu foto ya está en la galería.",
-      null,
-    ),
-  );
+  const { uploads, add, cancel, retry } = useUploads(({ isWaiting }, undo) => {
+    const done = undo ? "Listo: recortamos tu foto." : "Listo: tu foto ya está en la galería.";
+    tell(isWaiting ? "Recibimos tu foto: la revisamos antes de publicarla." : done, undo);
+  });
   const room = Math.max(0, most - pictures.length - uploads.length);
 
   function addFiles(files: readonly File[]): void {

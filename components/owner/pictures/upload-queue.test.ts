@@ -6,8 +6,12 @@ const TAKEN = { kind: "taken", url: "/a.webp", path: "a.webp", isWaiting: false 
 /** A line of pictures whose server answers when it is told to. */
 function line(count: number) {
   let shown: readonly Upload[] = [];
-  const taken: number[] = [];
-  const sent: { name: string; listener: UploadListener; answer: (outcome: { taken: typeof TAKEN } | UploadFailure) => void }[] = [];
+  const taken: string[] = [];
+  const sent: {
+    name: string;
+    listener: UploadListener;
+    answer: (outcome: { taken: typeof TAKEN } | UploadFailure) => void;
+  }[] = [];
   const queue = new UploadQueue<string>({
     atOnce: 2,
     send: (name, listener) =>
@@ -17,7 +21,7 @@ function line(count: number) {
     onChange: (uploads) => {
       shown = uploads;
     },
-    onTaken: (_, id) => taken.push(id),
+    onTaken: (_, source) => taken.push(source),
   });
   for (let index = 1; index <= count; index += 1) queue.add(`foto ${index}`, { name: `foto ${index}`, preview: "" });
   const answer = async (index: number, outcome: { taken: typeof TAKEN } | UploadFailure) => {
@@ -39,7 +43,7 @@ describe("UploadQueue", () => {
       [4, "waiting", 2],
     ]);
     await answer(1, { taken: TAKEN });
-    expect(taken).toEqual([2]);
+    expect(taken).toEqual(["foto 2"]);
     expect(states()).toEqual([
       [1, "sending", null],
       [3, "sending", null],

@@ -34,7 +34,7 @@ type Options<Source> = {
   /** How many are sent at the same time. */
   atOnce: number;
   onChange: (uploads: readonly Upload[]) => void;
-  onTaken: (taken: PictureTaken, id: number) => void;
+  onTaken: (taken: PictureTaken, source: Source) => void;
 };
 
 /** Sends pictures two at a time, say, each by itself: one that fails or is canceled holds up no other. */
@@ -115,7 +115,7 @@ export class UploadQueue<Source> {
     if (entry.stop.signal.aborted) return;
     if ("taken" in outcome) {
       this.#forget(id);
-      this.#options.onTaken(outcome.taken, id);
+      this.#options.onTaken(outcome.taken, entry.source);
     } else this.#change(id, { state: "failed", place: null, failure: outcome });
     this.#startNext();
   }

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
 import type { PictureTaken } from "@/lib/owner/picture-answer";
+import type { PictureUndo } from "@/lib/owner/picture-state";
 import { type PictureSource, sendPicture } from "./send-picture";
 import { type Upload, UploadQueue } from "./upload-queue";
 
@@ -11,9 +12,9 @@ const AT_ONCE = 2;
 
 /**
  * Pictures on their way to the server, two at a time, each with its own progress, cancel and retry.
- * @param onTaken hears of each that is stored.
+ * @param onTaken hears of each that is stored, and how one that was cut is as before.
  */
-export function useUploads(onTaken: (taken: PictureTaken) => void) {
+export function useUploads(onTaken: (taken: PictureTaken, undo: PictureUndo | null) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const tellTaken = useEffectEvent(onTaken);
   const guard = useUnsavedGuard();
@@ -23,7 +24,7 @@ export function useUploads(onTaken: (taken: PictureTaken) => void) {
         send: sendPicture,
         atOnce: AT_ONCE,
         onChange: (next) => setUploads((before) => release(before, next)),
-        onTaken: (taken) => tellTaken(taken),
+        onTaken: (taken, source) => tellTaken(taken, undoOf(taken, source)),
       }),
   );
   useEffect(() => guard(uploads.length > 0), [uploads, guard]);
@@ -46,6 +47,9 @@ export function useUploads(onTaken: (taken: PictureTaken) => void) {
     retry: (id: number) => queue.retry(id),
   };
 }
+
+const undoOf = ({ url }: PictureTaken, source: PictureSource): PictureUndo | null =>
+  "url" in source ? { use: source.use, url: source.url, instead: url } : null;
 
 /** What is shown no more needs no address. */
 function release(before: readonly Upload[], next: readonly Upload[]): readonly Upload[] {

@@ -1,13 +1,8 @@
 import "server-only";
 import type { FormState } from "@/lib/forms/form-state";
 import { formSlot } from "@/lib/forms/server/form-slot";
-
-
-import type { Deleted } from "../removal";
-
-
 import type { PicturesState } from "../picture-state";
-
+import type { Deleted } from "../removal";
 
 import type { SectionState } from "../section-state";
 
