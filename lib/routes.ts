@@ -160,6 +160,11 @@ export const routes = {
   statistics: (negocio: string, por: string) => withQuery("/mi-negocio/estadisticas", { negocio, por }),
   /** The numbers by day, as a file. */
   statisticsFile: (negocio: string) => withQuery("/mi-negocio/estadisticas/archivo", { negocio }),
+  /** The section of pictures, with a button that brings one back. @param undo fields of its form. */
+  picturesUndo: (negocio: string, aviso: string, undo: Readonly<Record<string, string>>) =>
+    withQuery("/mi-negocio/fotos", { negocio, aviso, ...undo }),
+  /** Takes one picture, and tells how far it is. */
+  sendPicture: () => "/mi-negocio/fotos/subir",
   /** The page as it would be, to be looked at in the panel. */
   panelPreview: (negocio: string) => withQuery("/mi-negocio/vista", { negocio }),
   ownerPanelPaid: (plan: Plan) => withQuery("/mi-negocio", { plan, paid: "success" }),

@@ -16,7 +16,7 @@ const SHOWN_TO_OTHER_FEATURES = [
   "businesses/{edit-difference,slug,cover,gallery,video,field,fields,fields-of,field-messages,schema,form-mapper,menu,plan-gates,text-rules,picture-buckets}",
   "businesses/server/{pictures,edit-business}",
   "owner/{owned-business,section-state,seen-columns,section-conflict,messages}",
-  "owner/server/{panel,save-own,owned-business,fields-action}",
+  "owner/server/{panel,save-own,owned-business,fields-action,staged-picture}",
   "promotions/visible",
   "statistics/{channels,week-words}",
 ];
@@ -91,7 +91,11 @@ const LAYERS: readonly Layer[] = [
   { files: ["lib/mail/server/smtp.ts"], bans: FEATURE_BANS, vendors: ["nodemailer"] },
   { files: ["lib/images/server/{sharp.ts,*.test.ts}"], bans: FEATURE_BANS, vendors: ["sharp"] },
   { files: ["supabase/**", "tests/**"], bans: [], vendors: ["@supabase/**"] },
-  { files: ["supabase/seed/artwork/**", "tests/bench/images/**"], bans: [], vendors: ["@supabase/**", "sharp"] },
+  {
+    files: ["supabase/seed/artwork/**", "tests/bench/images/**", "tests/support/camera-pictures.ts"],
+    bans: [],
+    vendors: ["@supabase/**", "sharp"],
+  },
 ];
 
 function override({ files, bans, vendors = [] }: Layer) {

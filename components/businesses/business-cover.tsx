@@ -1,6 +1,8 @@
 import { initialsOf } from "@/lib/businesses/initials";
 import type { BusinessCard } from "@/lib/businesses/model";
 import { categoryArtworkPath } from "@/lib/categories/categories";
+import type { PictureFacts } from "@/lib/images/picture-data";
+import { pictureStyle } from "./picture-placeholder";
 import { pictureSources } from "./picture-sources";
 
 /** Size of the artwork and of every cover's frame. */
@@ -15,6 +17,8 @@ type BusinessCoverProps = {
   rank?: PictureRank;
   /** How wide the picture is drawn, as in the attribute of the same name: more than its frame where that is upright. */
   sizes: string;
+  /** What is known of the picture, where one has come for it; in a list its text stands beside it. */
+  facts?: PictureFacts;
   /** Shape and size of the frame. */
   className?: string;
   /** Size of the initials. */
@@ -26,7 +30,7 @@ type BusinessCoverProps = {
  * photograph, so that one that fails to load (its alt text is empty, nothing is drawn) leaves no hole.
  */
 export function BusinessCover(props: BusinessCoverProps) {
-  const { business, rank = "further down", sizes, className = "", initialsClassName = "" } = props;
+  const { business, rank = "further down", sizes, facts, className = "", initialsClassName = "" } = props;
   const artwork = categoryArtworkPath(business.categorySlug);
   return (
     <div className={`cover ${className}`}>
@@ -35,20 +39,27 @@ export function BusinessCover(props: BusinessCoverProps) {
         {initialsOf(business.name)}
       </span>
       {business.coverUrl !== null && (
-        <CoverPicture src={business.coverUrl} fallback={artwork} sizes={sizes} rank={rank} />
+        <CoverPicture src={business.coverUrl} fallback={artwork} sizes={sizes} rank={rank} facts={facts} />
       )}
     </div>
   );
 }
 
-type CoverPictureProps = { src: string; fallback?: string; sizes: string; rank: PictureRank };
+type CoverPictureProps = {
+  src: string;
+  fallback?: string;
+  sizes: string;
+  rank: PictureRank;
+  facts?: PictureFacts | undefined;
+};
 
-function CoverPicture({ src, fallback, sizes, rank }: CoverPictureProps) {
+function CoverPicture({ src, fallback, sizes, rank, facts }: CoverPictureProps) {
   return (
     <img
       {...pictureSources(src, sizes)}
       data-fallback={fallback}
-      alt=""
+      alt={facts?.alt ?? ""}
+      style={facts && pictureStyle(facts)}
       width={COVER_WIDTH}
       height={COVER_HEIGHT}
       loading={rank === "further down" ? "lazy" : undefined}

@@ -1,6 +1,8 @@
+import { pictureStyle } from "@/components/businesses/picture-placeholder";
 import { pictureSources } from "@/components/businesses/picture-sources";
 import type { Business } from "@/lib/businesses/model";
 import { visibleGallery } from "@/lib/businesses/plan-gates";
+import { pictureFacts } from "@/lib/images/picture-data";
 import { GalleryOpener } from "./gallery-opener";
 import { Section } from "./section";
 
@@ -13,9 +15,14 @@ export function GalleryBlock({ business }: { business: Business }) {
   const { grid, viewer } = visibleGallery(business);
   if (grid.length === 0) return null;
   const hidden = viewer.slice(grid.length);
+  const altOf = (url: string, index: number) =>
+    pictureFacts(business.pictureData, url).alt ?? `Foto ${index + 1} de ${business.name}`;
   return (
     <Section id="galeria" title="Galería">
-      <GalleryOpener pictures={viewer} businessName={business.name}>
+      <GalleryOpener
+        pictures={viewer.map((url, index) => ({ url, alt: altOf(url, index) }))}
+        businessName={business.name}
+      >
         <ul className={`grid gap-2 sm:gap-3 lg:grid-cols-3 ${grid.length === 3 ? "grid-cols-3" : "grid-cols-2"}`}>
           {grid.map((url, index) => (
             <li key={url} data-picture-frame>
@@ -26,7 +33,8 @@ export function GalleryBlock({ business }: { business: Business }) {
               >
                 <img
                   {...pictureSources(url, "(width >= 64rem) 20rem, 60vw")}
-                  alt={`Foto ${index + 1} de ${business.name}`}
+                  alt={altOf(url, index)}
+                  style={pictureStyle(pictureFacts(business.pictureData, url))}
                   width={PICTURE_SIZE}
                   height={PICTURE_SIZE}
                   loading={index < EAGER_PICTURES ? "eager" : "lazy"}

@@ -1,11 +1,11 @@
 "use client";
 
 import { type MouseEvent, type ReactNode, useState } from "react";
-import type { GalleryViewer } from "./gallery-viewer";
+import type { GalleryPicture, GalleryViewer } from "./gallery-viewer";
 
 type GalleryOpenerProps = {
   /** All that the viewer goes through; the links inside name theirs by `data-picture`, its place in this list. */
-  pictures: readonly string[];
+  pictures: readonly GalleryPicture[];
   businessName: string;
   children: ReactNode;
 };

@@ -3,8 +3,10 @@
 import { ChevronLeft, ChevronRight, type IconNode, X } from "lucide";
 import { createElement, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 
+export type GalleryPicture = { url: string; alt: string };
+
 type GalleryViewerProps = {
-  pictures: readonly string[];
+  pictures: readonly GalleryPicture[];
   businessName: string;
   /** The place of the picture to begin with. */
   start: number;
@@ -62,13 +64,13 @@ export function GalleryViewer({ pictures, businessName, start, onClose }: Galler
         onScroll={({ currentTarget }) => setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
         className="viewer-row flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain"
       >
-        {pictures.map((url, place) => (
+        {pictures.map(({ url, alt }, place) => (
           <li
             key={url}
             aria-hidden={place !== index}
             className="relative flex h-full w-screen shrink-0 snap-center snap-always items-center justify-center"
           >
-            <Picture url={url} alt={`Foto ${place + 1} de ${businessName}`} isNear={Math.abs(place - index) <= 1} />
+            <Picture url={url} alt={alt} isNear={Math.abs(place - index) <= 1} />
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { describeSchedule, UNCONFIRMED_HOURS } from "@/lib/businesses/hours/desc
 import type { Business } from "@/lib/businesses/model";
 import { favoriteOf } from "@/lib/favorites/favorite-of";
 import { formatCount } from "@/lib/format";
+import { pictureFacts } from "@/lib/images/picture-data";
 import { routes } from "@/lib/routes";
 import { OpeningBadge } from "./opening-badge";
 import { ShareMenu } from "./share-menu";
@@ -24,11 +25,14 @@ type ListingHeaderProps = {
 
 /** Cover, logo, name and what the shop is. */
 export function ListingHeader({ business, address }: ListingHeaderProps) {
+  // Elsewhere a logo stands in for a cover that is not there; here it stands below it.
+  const coverUrl = business.coverUrl === business.logoUrl ? null : business.coverUrl;
   return (
     <header>
       <div className="relative -mx-4 sm:mx-0">
         <BusinessCover
-          business={business}
+          business={{ ...business, coverUrl }}
+          facts={coverUrl === null ? undefined : pictureFacts(business.pictureData, coverUrl)}
           rank="main"
           sizes="(width >= 64rem) 46rem, 100vw"
           className="sm:rounded-card"
@@ -48,7 +52,7 @@ export function ListingHeader({ business, address }: ListingHeaderProps) {
         {business.logoUrl && (
           <img
             {...pictureSources(business.logoUrl, "6rem")}
-            alt={`Logo de ${business.name}`}
+            alt={pictureFacts(business.pictureData, business.logoUrl).alt ?? `Logo de ${business.name}`}
             width={LOGO_SIZE}
             height={LOGO_SIZE}
             className="relative z-10 -mt-10 ml-0 size-20 shrink-0 rounded-card border-4 border-paper bg-white object-cover sm:ml-4 sm:size-24"

@@ -22,12 +22,17 @@ async function redraw(file: File): Promise<File> {
   return blob && (!isOpened || blob.size < file.size) ? new File([blob], "imagen", { type: blob.type }) : file;
 }
 
+/** A picture made small before it travels, or as it is where the browser cannot. The server decides anyway. */
+export async function smallPicture(file: File): Promise<File> {
+  const isRedrawn = file.size > LIGHT_BYTES || !OPENED.has(file.type);
+  return isRedrawn ? redraw(file).catch(() => file) : file;
+}
+
 /** The form with its pictures made small before they travel: a phone's connection is slow. The server decides anyway. */
 export async function withSmallPictures(form: FormData): Promise<FormData> {
   const small = new FormData();
   for (const [name, value] of form) {
-    const isRedrawn = value instanceof File && value.size > 0 && (value.size > LIGHT_BYTES || !OPENED.has(value.type));
-    small.append(name, isRedrawn ? await redraw(value).catch(() => value) : value);
+    small.append(name, value instanceof File && value.size > 0 ? await smallPicture(value) : value);
   }
   return small;
 }

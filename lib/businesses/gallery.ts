@@ -7,11 +7,15 @@ function pictureOf(item: unknown): unknown {
   return fields.get("publicUrl") || fields.get("url") || fields.get("path");
 }
 
+/** The items of `gallery_images` as they are kept, each with its address; null for one that cannot be shown. */
+export const galleryItems = (value: unknown): { item: unknown; url: string | null }[] =>
+  toList(value).map((item) => ({ item, url: toPictureUrl(pictureOf(item), "negocios") }));
+
 /**
  * Reads `gallery_images`: URL strings, objects with publicUrl, url or path, a JSON string of either, or text separated
  * by commas. Relative paths are in the bucket "negocios", where gallery uploads go.
  */
 export function parseGallery(value: unknown): string[] {
-  const urls = toList(value).map((item) => toPictureUrl(pictureOf(item), "negocios"));
+  const urls = galleryItems(value).map(({ url }) => url);
   return [...new Set(urls.filter((url) => url !== null))];
 }

@@ -5,6 +5,7 @@ import { toWhatsappUrl } from "@/lib/contact/whatsapp";
 import { mapEmbedUrl } from "@/lib/geo/map-embed";
 import { type Position, parsePosition } from "@/lib/geo/position";
 import { addressLine } from "@/lib/geo/route-links";
+import { readPictureData } from "@/lib/images/picture-data";
 import { toPictureUrl } from "@/lib/images/picture-url";
 import { planOrFree } from "@/lib/plans/plans";
 import { UnreadableRowError } from "@/lib/rows/read-each";
@@ -83,6 +84,7 @@ export function toBusiness(row: BusinessRow): Business {
     logoUrl: toPictureUrl(row.logo_url, "logos"),
     services: toTextList(row.servicios),
     gallery,
+    pictureData: readPictureData(row.imagenes_datos),
     menu: readText(row, "menu"),
     videoUrl: videoId ? videoWatchUrl(videoId) : null,
     videoEmbedUrl: videoId ? videoEmbedUrl(videoId) : null,

@@ -1,5 +1,6 @@
 import type { IsoDate } from "@/lib/clock";
 import type { Position } from "@/lib/geo/position";
+import type { PictureData } from "@/lib/images/picture-data";
 import type { Plan } from "@/lib/plans/plans";
 import type { WeeklyHours } from "./hours/weekly-hours";
 
@@ -64,6 +65,7 @@ export type Business = BusinessCard & {
   logoUrl: string | null;
   services: readonly string[];
   gallery: readonly string[];
+  pictureData: PictureData;
   /** Text or link: read it with `parseMenu`. */
   menu: string | null;
   videoUrl: string | null;

@@ -26,7 +26,7 @@ export const PICTURE_MESSAGES: Readonly<Record<PictureError, string>> = {
   "too-complex":
     "No pudimos procesar tu imagen por la forma en que está guardada. Usa una captura de pantalla de ella.",
   "too-slow": "No pudimos procesar tu imagen a tiempo. Usa una más pequeña o una captura de pantalla de ella.",
-  unavailable: "No podemos procesar imágenes en este momento. Registra tu negocio sin imagen y súbela después.",
+  unavailable: "No podemos procesar imágenes en este momento. Sigue sin imagen y súbela después.",
   broken: "Tu imagen está dañada o incompleta. Elige otra.",
   busy: "Estamos procesando muchas imágenes. Inténtalo de nuevo en un minuto.",
 };

@@ -21,6 +21,9 @@ export const PICTURE_LIMITS: Readonly<Record<PictureKind, PictureLimit>> = {
   default: limit(1600, 300),
 };
 
+/** The part of a picture that is kept: shares of its width and height, measured from its upper left corner. */
+export type PictureCrop = { x: number; y: number; width: number; height: number };
+
 /** webp qualities, best first: 0.9 down to 0.5 by 0.05. */
 export const QUALITY_LADDER = [90, 85, 80, 75, 70, 65, 60, 55, 50] as const;
 

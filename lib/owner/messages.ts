@@ -3,7 +3,7 @@ import { flashMessageOf } from "@/lib/forms/flash-messages";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 
 /** What the panel says first, after one of its forms: the address holds the name of a sentence, and no words. */
-const FLASH_MESSAGES = {
+export const FLASH_MESSAGES = {
   mes: "Listo: tu mes pagado ya está en tu negocio.",
   reclamado: "Listo: el negocio ya es tuyo. Revisa que el teléfono, la dirección y el horario estén bien.",
   "mes-usado": "Ese mes ya se usó. Revisa el plan de tus negocios.",
@@ -24,6 +24,14 @@ const FLASH_MESSAGES = {
   "sin-invitacion": "Esa invitación ya no está. Pide que te inviten de nuevo.",
   "resumen-encendido": "Listo: cada lunes te escribimos qué trajo tu página.",
   "resumen-apagado": "Listo: ya no te enviamos el resumen semanal. Los recibos y los avisos siguen llegando.",
+  "foto-guardada": "Listo: tu foto ya está guardada.",
+  "foto-en-revision":
+    "Listo: recibimos tu foto. La revisamos antes de publicarla; mientras tanto tu página sigue como estaba.",
+  "foto-eliminada": "Imagen eliminada de la galería",
+  "portada-eliminada": "Imagen eliminada. Tu página muestra la ilustración de tu categoría.",
+  "logo-eliminado": "Imagen eliminada.",
+  "foto-de-vuelta": "Listo: tu foto está de vuelta.",
+  "fotos-en-orden": "Listo: guardamos el orden de tus fotos.",
   demasiados: ACTION_MESSAGES.tooMany,
   fallo: ACTION_MESSAGES.failed,
 } as const;
@@ -45,6 +53,15 @@ export const EDIT_REFUSALS = {
   unknownPicture: "Una imagen ya no está. Súbela de nuevo.",
   refused: "No pudimos guardarlo así: revisa que nada sea demasiado largo ni tenga signos raros.",
   stale: ACTION_MESSAGES.failed,
+} as const;
+
+/** Why a picture was not taken, beside what is wrong with the picture itself (`PICTURE_MESSAGES`). */
+export const PICTURE_REFUSALS = {
+  none: "Elige una foto.",
+  canceled: "La cancelaste.",
+  notStored: "No pudimos guardar tu foto. Inténtalo de nuevo.",
+  lost: "Se cortó la conexión. Reintenta cuando vuelva.",
+  gone: "Esa foto ya no está.",
 } as const;
 
 /** What the panel says around its forms. */

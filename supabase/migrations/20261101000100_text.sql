@@ -7,7 +7,7 @@
 -- Who may do what:
 --   fold(), words()                                                     everybody: they compute from their argument alone
 --   has_visible_text(), is_text(), is_text_list(), is_picture(),
---   is_gallery(), is_weekly_hours(), search_document(), map_point(),
+--   is_gallery(), is_picture_data(), is_weekly_hours(), search_document(), map_point(),
 --   open_minutes(), national_number()                                   whoever is signed in, and service_role: checks, generated
 --                                                                       columns and indexes run as whoever writes
 
@@ -161,6 +161,28 @@ begin
 end $$;
 comment on function private.is_gallery is 'Whether a gallery may be kept: a list of at most so many pictures, each a text or an object with publicUrl, url or path.';
 
+create function private.is_picture_data(data jsonb) returns boolean
+language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  if jsonb_typeof(data) <> 'object' or length(data::text) > 100000 then
+    return false;
+  end if;
+  return (select count(*) <= 100 from jsonb_object_keys(data)) and not exists (
+    select from jsonb_each(data) picture
+    where not private.is_picture(picture.key)
+      or case jsonb_typeof(picture.value) when 'object' then picture.value - array['alt', 'blur'] <> '{}' else true end
+      or exists (
+        select from jsonb_each(case jsonb_typeof(picture.value) when 'object' then picture.value else '{}' end) field
+        where jsonb_typeof(field.value) <> 'string'
+          or case field.key
+            when 'alt' then not private.is_text(field.value #>> '{}', 150)
+            -- A webp of a few pixels; more would weigh on every page.
+            else length(field.value #>> '{}') > 400 or field.value #>> '{}' !~ '^UklGR[A-Za-z0-9+/]+={0,2}$' end
+      )
+  );
+end $$;
+comment on function private.is_picture_data is 'True for {"<path>": {"alt": what one sees, "blur": a tiny webp in base64}, ...}, either of both left out.';
+
 create function private.is_weekly_hours(hours jsonb) returns boolean
 language sql immutable parallel safe strict set search_path = '' as $$
   select jsonb_typeof(hours) = 'object'
@@ -233,6 +255,7 @@ grant execute on function
   private.search_document(text, text, text, text[], text, text, text, text),
   private.is_text_list(text[], int, int),
   private.is_gallery(jsonb, int),
+  private.is_picture_data(jsonb),
   private.is_weekly_hours(jsonb),
   private.open_minutes(jsonb),
   private.map_point(double precision, double precision),

@@ -58,6 +58,7 @@ create table public.negocios (
   video_url text check (private.is_text(video_url, 500) and video_url ~* '^https://'),
   video_embed_url text check (video_embed_url ~ '^https://www\.youtube(-nocookie)?\.com/embed/[A-Za-z0-9_-]{11}$'),
   gallery_images jsonb not null default '[]' check (private.is_gallery(gallery_images, 60)),
+  imagenes_datos jsonb not null default '{}' check (private.is_picture_data(imagenes_datos)),
   portada_url text check (private.is_picture(portada_url)),
   logo_url text check (private.is_picture(logo_url)),
   imagen_url text check (private.is_picture(imagen_url)),
@@ -348,7 +349,8 @@ begin
     raise exception 'descripcion_larga' using errcode = '23514', hint = limits.descripcion_max::text;
   end if;
   for field in
-    select f.columna, f.bucket, x.rango > limits.rango as is_above, after -> f.columna as value
+    select f.columna, f.bucket, x.rango > limits.rango as is_above, after -> f.columna as value,
+      case jsonb_typeof(before -> f.columna) when 'array' then before -> f.columna else '[]' end as before
     from private.campos_de_negocio f join private.planes x on x.plan = f.plan_minimo
     where nullif(nullif(after -> f.columna, 'null'), '[]') is distinct from nullif(nullif(before -> f.columna, 'null'), '[]')
     order by f.columna
@@ -357,13 +359,18 @@ begin
       raise exception 'plan_insuficiente' using errcode = '42501', hint = field.columna;
     end if;
     if field.columna = 'gallery_images' and not coalesce(
-      case jsonb_typeof(field.value) when 'array' then jsonb_array_length(field.value) end <= limits.galeria_max, false
+      case jsonb_typeof(field.value) when 'array' then
+        jsonb_array_length(field.value) <= limits.galeria_max
+        -- What a higher plan has left is put in order and taken off, one by one.
+        or (jsonb_array_length(field.value) <= jsonb_array_length(field.before) and field.value <@ field.before) end, false
     ) then
       raise exception 'galeria_llena' using errcode = '23514', hint = limits.galeria_max::text;
     end if;
     if field.bucket is not null and exists (
       select from jsonb_array_elements(case jsonb_typeof(field.value) when 'array' then field.value else jsonb_build_array(field.value) end) picture
-      where picture <> 'null' and not private.is_stored_picture(new.id, field.bucket, picture)
+      -- What is there already may be of a time before this folder.
+      where picture <> 'null' and not field.before @> jsonb_build_array(picture)
+        and not private.is_stored_picture(new.id, field.bucket, picture)
     ) then
       raise exception 'imagen_ajena' using errcode = '23514', hint = field.columna;
     end if;
@@ -428,6 +435,7 @@ grant select (
   is_featured, rating, reviews_count, visitas, clics, fuente, created_at, updated_at, estado, status, tiene_dueno, rango,
   slug_colonia, slug_actividad, scian, poco_contenido
 ) on public.negocios to anon, authenticated;
+grant select (imagenes_datos) on public.negocios to anon, authenticated;
 grant select (ai_portada_used, ai_logo_used) on public.negocios to authenticated;
 grant select (negocio_id, email, telefono_privado, direccion_privada, motivo_rechazo, revisado_at, paquete_marketing)
   on public.negocio_privado to authenticated;
@@ -453,6 +461,7 @@ comment on column public.negocios.is_approved is 'null = pending, true = approve
 comment on column public.negocios.plan_type is 'A cache of the ledger: the highest period alive now. Written by the server alone.';
 comment on column public.negocios.horario is 'Structured hours, see private.is_weekly_hours; null = unknown. "hours" keeps the free text.';
 comment on column public.negocios.gallery_images is 'A list of urls; legacy rows may hold objects, a json string or a comma-separated string.';
+comment on column public.negocios.imagenes_datos is 'What is known of pictures by their paths, see private.is_picture_data: written by describe_pictures() alone.';
 comment on column public.negocios.denue_huella is 'Fingerprint of the row as last imported: an import writes only what changed at the source.';
 comment on column public.negocios.rango is 'Order among equals: the plan (20 a step), then a telephone (8), known hours (4), and what else is there (0 to 3).';
 comment on column public.negocios.busqueda is 'What full-text search looks at: name A, category, activity, its code and services B, colonia C, description and address D.';

@@ -32,7 +32,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "public.negocios": {
     columns: columns({
       "r/r": `id slug actividad telefono_e164 whatsapp_e164 meta_title meta_description estadisticas plan_type is_approved is_deleted is_featured rating
-        reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango slug_colonia slug_actividad scian poco_contenido
+        reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango slug_colonia slug_actividad scian poco_contenido imagenes_datos
         categoria ${OWNERS_COLUMNS.join(" ")}`,
       "-/r": "ai_portada_used ai_logo_used",
       "-/-":
@@ -144,6 +144,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   },
   "private.tipos_de_decision": { columns: columns({ "-/-": "tipo is_approved is_deleted is_featured accion correo" }) },
   "private.decisiones": { columns: columns({ "-/-": "id negocio_id tipo antes despues visto created_at" }) },
+  "private.imagenes_sobrantes": { columns: columns({ "-/-": "bucket nombre desde" }) },
   "private.denue_eliminados": { columns: columns({ "-/-": "denue_id created_at" }) },
   "private.campos_de_negocio": { columns: columns({ "-/-": "columna plan_minimo espera bucket" }) },
 };
@@ -299,6 +300,8 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.list_removable_businesses": SERVER,
   "public.remove_business": SERVER,
   "public.list_removable_papers": SERVER,
+  "public.list_orphan_pictures": SERVER,
+  "public.describe_pictures": SERVER,
   "public.deployment_state": SERVER,
   "private.is_admin": EVERYBODY,
   "private.require_admin": [],
@@ -322,6 +325,9 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.is_text_list": SERVER,
   "private.is_picture": SIGNED_IN,
   "private.is_gallery": SERVER,
+  "private.is_picture_data": SERVER,
+  "private.picture_paths": [],
+  "private.published_pictures": [],
   "private.search_document": SERVER,
   "private.map_point": SERVER,
   "private.open_minutes": SERVER,

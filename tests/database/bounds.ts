@@ -167,6 +167,34 @@ const gallery: Bound = {
   ],
 };
 
+const BLUR = `UklGR${"A".repeat(100)}==`;
+const MOST_DESCRIBED = 100;
+const pictureData: Bound = {
+  taken: [
+    {},
+    { [NAME]: {} },
+    ...ORDINARY.filter((text) => text.length <= 150).map((alt) => ({ [`gallery/${NAME}`]: { alt, blur: BLUR } })),
+    { [NAME]: { alt: plain(150) } },
+    Object.fromEntries(Array.from({ length: MOST_DESCRIBED }, (_, index) => [`${index}.webp`, { blur: BLUR }])),
+  ],
+  refused: [
+    ...NO_PICTURES.map((name) => ({ [name]: {} })),
+    ...line(150).refused.map((alt) => ({ [NAME]: { alt } })),
+    ...["", "x", `${BLUR}"`, `data:image/webp;base64,${BLUR}`, `UklGR${"A".repeat(400)}`, 7, null].map((blur) => ({
+      [NAME]: { blur },
+    })),
+    { [NAME]: { alt: "Foto", href: "x" } },
+    { [NAME]: "Foto" },
+    { [NAME]: null },
+    { [NAME]: [] },
+    Object.fromEntries(Array.from({ length: MOST_DESCRIBED + 1 }, (_, index) => [`${index}.webp`, {}])),
+    [],
+    "x",
+    7,
+    null,
+  ],
+};
+
 const MAX_RANGES = 6;
 const day = (ranges: number) => ({ mon: Array.from({ length: ranges }, () => ["09:00", "18:00"]) });
 const hours: Bound = {
@@ -264,6 +292,7 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
     refused: ["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ\n", "x", plain(100_000), ...invisible],
   },
   "negocios.gallery_images": gallery,
+  "negocios.imagenes_datos": pictureData,
   "negocios.portada_url": picture,
   "negocios.logo_url": picture,
   "negocios.imagen_url": picture,

@@ -106,6 +106,11 @@ describe("the daily job", () => {
       expect((await storage.upload(path, PIXEL, { contentType: "image/webp" })).error).toBeNull();
     }
 
+    const orphan = `${stays}/a-0123456789abcdef-1200.webp`;
+    expect((await storage.upload(orphan, PIXEL, { contentType: "image/webp" })).error).toBeNull();
+    await sql`update storage.objects set created_at = ${from(-9)} where name = ${orphan}`;
+    await sql`insert into private.imagenes_sobrantes (bucket, nombre, desde) values ('portadas', ${orphan}, ${from(-2)})`;
+
     const answers = await Promise.all(Array.from({ length: 5 }, () => run("diario")));
     expect(answers.map(({ failed }) => failed)).toEqual(Array(5).fill([]));
     expect(answers.reduce((sum, answer) => sum + answer.removed, 0)).toBe(1);
@@ -116,7 +121,7 @@ describe("the daily job", () => {
       { slug: "vencido", plan_type: "free" },
     ]);
     const isThere = async (path: string) => (await fetch(storage.getPublicUrl(path).data.publicUrl)).ok;
-    expect([await isThere(picture), await isThere(kept)]).toEqual([false, true]);
+    expect([await isThere(picture), await isThere(kept), await isThere(orphan)]).toEqual([false, true, false]);
 
     await run("diario");
     await eventually(async () => {

@@ -17,7 +17,7 @@ const CARD_COLUMNS = `
   reviews_count, is_featured` as const;
 
 const FIELDS_OF_PAGE = FIELD_COLUMNS.map(({ column }) => column).filter((column) => !CARD_COLUMNS.includes(column));
-const DETAIL_COLUMNS: string = `${CARD_COLUMNS}, ${FIELDS_OF_PAGE}, scian, slug_actividad, visitas, clics, tiene_dueno, fuente, created_at, updated_at`;
+const DETAIL_COLUMNS: string = `${CARD_COLUMNS}, ${FIELDS_OF_PAGE}, imagenes_datos, scian, slug_actividad, visitas, clics, tiene_dueno, fuente, created_at, updated_at`;
 
 /** A public business with all that its page shows; null when no public business has this slug. */
 export async function getPublicBusinessBySlug(slug: string): Promise<Business | null> {

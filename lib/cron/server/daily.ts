@@ -4,6 +4,7 @@ import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 import { removeDeletedBusinesses } from "./remove-deleted";
 import { removeImportFiles } from "./remove-import-files";
+import { removeOrphanPictures } from "./remove-orphan-pictures";
 import { removePapers } from "./remove-papers";
 import type { Steps } from "./run-steps";
 
@@ -73,6 +74,7 @@ export const DAILY_STEPS: Steps = {
   arcoReminded: remindOfArco,
   removed: removeDeletedBusinesses,
   papersRemoved: removePapers,
+  orphanPicturesRemoved: removeOrphanPictures,
   importFilesRemoved: removeImportFiles,
   ledgerPurged: purgeLedger,
   requestsPurged: purgeRequests,

@@ -93,4 +93,42 @@ describe("FairQueue", () => {
     await later(PICTURE_MS);
     expect(ended.at(-1)).toBe("done b1");
   });
+
+  it("tells whoever waits which place in line is theirs, each time that it is another one", async () => {
+    const { queue, later } = visitors({ lanes: 1 });
+    const places: Record<string, number[]> = {};
+    for (const client of ["a", "b", "c"]) {
+      places[client] = [];
+      const work = () => new Promise<string>((resolve) => setTimeout(() => resolve("done"), PICTURE_MS));
+      void queue.get(client, work, { onPlace: (place) => places[client]?.push(place) });
+    }
+    expect(places).toEqual({ a: [], b: [1], c: [2] });
+    await later(PICTURE_MS);
+    expect(places).toEqual({ a: [], b: [1], c: [2, 1] });
+  });
+
+  it("lets go of what nobody waits for any more, and not of what is being done", async () => {
+    const { queue, later } = visitors({ lanes: 1 });
+    const done: string[] = [];
+    const send = (client: string, signal: AbortSignal) =>
+      void queue
+        .get(
+          client,
+          async () => {
+            done.push(client);
+            await new Promise((resolve) => setTimeout(resolve, PICTURE_MS));
+            return client;
+          },
+          { signal },
+        )
+        .then((result) => done.push(`${client}: ${result}`));
+    const [first, second] = [new AbortController(), new AbortController()];
+    send("a", first.signal);
+    send("b", second.signal);
+    send("gone", AbortSignal.abort());
+    first.abort();
+    second.abort();
+    await later(PICTURE_MS);
+    expect(done).toEqual(["a", "gone: null", "b: null", "a: a"]);
+  });
 });

@@ -10,7 +10,23 @@ type Options = {
   maxWaitMs: number;
 };
 
-type Job = { client: string; turn: number; start: () => void; refuse: () => void; impatience: NodeJS.Timeout };
+/** What whoever waits may say and hear. */
+export type Waiting = {
+  /** Hears the place in line, from 1, when it is another one. */
+  onPlace?: ((place: number) => void) | undefined;
+  /** Work that waits when this is aborted is refused. */
+  signal?: AbortSignal | undefined;
+};
+
+type Job = {
+  client: string;
+  turn: number;
+  start: () => void;
+  refuse: () => void;
+  impatience: NodeJS.Timeout;
+  onPlace: (place: number) => void;
+  place: number;
+};
 
 /** What a piece of work counts before it is known how long it takes. */
 const TYPICAL_MS = 1000;
@@ -34,8 +50,12 @@ export class FairQueue {
     this.#options = options;
   }
 
-  /** What the work gives, or null when it is refused: too much is waiting. */
-  get<T>(client: string, work: () => Promise<T>): Promise<T | null> {
+  /** What the work gives, or null when it is refused: too much is waiting, or nobody waits for it any more. */
+  get<T>(
+    client: string,
+    work: () => Promise<T>,
+    { onPlace = () => undefined, signal }: Waiting = {},
+  ): Promise<T | null> {
     const { promise, resolve, reject } = Promise.withResolvers<T | null>();
     const job: Job = {
       client,
@@ -49,12 +69,20 @@ export class FairQueue {
         resolve(null);
       },
       impatience: setTimeout(() => job.refuse(), this.#options.maxWaitMs),
+      onPlace,
+      place: 0,
+    };
+    const giveUp = () => {
+      if (this.#waiting.includes(job)) job.refuse();
     };
     this.#waiting.push(job);
     this.#sort();
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener("abort", giveUp, { once: true });
     this.#startNext();
     this.#refuseLast();
-    return promise;
+    this.#tellPlaces();
+    return promise.finally(() => signal?.removeEventListener("abort", giveUp));
   }
 
   #sort(): void {
@@ -70,6 +98,15 @@ export class FairQueue {
   #leave(job: Job): void {
     clearTimeout(job.impatience);
     this.#waiting = this.#waiting.filter((each) => each !== job);
+    this.#tellPlaces();
+  }
+
+  #tellPlaces(): void {
+    for (const [index, job] of this.#waiting.entries()) {
+      if (job.place === index + 1) continue;
+      job.place = index + 1;
+      job.onPlace(job.place);
+    }
   }
 
   #takeTurn(client: string): number {

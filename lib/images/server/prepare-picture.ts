@@ -3,8 +3,14 @@ import { createHash } from "node:crypto";
 import { log } from "@/lib/log";
 import { failure, type Result, success } from "@/lib/result";
 import type { PictureError } from "../messages";
-import { MAX_PICTURE_BYTES, PICTURE_LIMITS, type PictureKind, type PictureLimit } from "../picture-limits";
-import { FairQueue } from "./fair-queue";
+import {
+  MAX_PICTURE_BYTES,
+  PICTURE_LIMITS,
+  type PictureCrop,
+  type PictureKind,
+  type PictureLimit,
+} from "../picture-limits";
+import { FairQueue, type Waiting } from "./fair-queue";
 import { inspectPicture } from "./inspect-picture";
 import { PictureProcess } from "./picture-process";
 import type { EncodedPicture } from "./sharp";
@@ -20,23 +26,31 @@ const queue = new FairQueue({ lanes: LANES, lanesPerClient: 1, longest: 24, long
 /** Those that are free, the one that was used last at the end: the other is started when it is needed. */
 const processes = Array.from({ length: LANES }, () => new PictureProcess());
 
-async function encode(bytes: Uint8Array, limit: PictureLimit): Promise<Result<EncodedPicture, PictureError>> {
+async function encode(
+  bytes: Uint8Array,
+  limit: PictureLimit,
+  crop: PictureCrop | null,
+): Promise<Result<EncodedPicture, PictureError>> {
   const process = processes.pop() ?? new PictureProcess();
   try {
-    return await process.run("encodeWebp", bytes, limit);
+    return await process.run("encodeWebp", bytes, limit, crop);
   } finally {
     processes.push(process);
   }
 }
+
+/** What may be said of a picture beside what it is for. */
+export type PrepareOptions = Waiting & { crop?: PictureCrop | null | undefined };
 
 /**
  * Reads a sent file by its content, refuses what is no picture or would cost too much, and makes a small webp of it.
  * @param client who sends it, a user or a network: clients take turns.
  */
 export async function preparePicture(
-  file: File,
+  file: Blob,
   kind: PictureKind,
   client: string,
+  { crop = null, ...waiting }: PrepareOptions = {},
 ): Promise<Result<PreparedPicture, PictureError>> {
   if (file.size > MAX_PICTURE_BYTES) return failure("too-large");
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -44,7 +58,7 @@ export async function preparePicture(
   if (!inspected.ok) return inspected;
 
   const limit = PICTURE_LIMITS[kind];
-  const encoded = (await queue.get(client, () => encode(bytes, limit))) ?? failure("busy");
+  const encoded = (await queue.get(client, () => encode(bytes, limit, crop), waiting)) ?? failure("busy");
   if (!encoded.ok) {
     log.info({ kind, bytes: bytes.length, code: encoded.code }, "a picture was not taken");
     return encoded;

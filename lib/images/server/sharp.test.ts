@@ -19,3 +19,35 @@ it("the decoder knows no other formats than those that are taken", async () => {
   const drawing = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/>");
   await expect(encode(drawing)).rejects.toThrow("unsupported image format");
 });
+
+/** Upright it is 200 x 400: red above, blue below. Its file holds it lying on its side, as telephones do. */
+async function lyingPhotograph(): Promise<Buffer> {
+  const half = (background: string) => sharp({ create: { width: 200, height: 200, channels: 3, background } });
+  const upright = await half("#ff0000").extend({ bottom: 200, background: "#0000ff" }).png().toBuffer();
+  return sharp(upright).rotate(-90).jpeg({ quality: 100 }).withMetadata({ orientation: 6 }).toBuffer();
+}
+
+it.each([
+  ["the upper half", { x: 0, y: 0, width: 1, height: 0.5 }, [200, 200], "red"],
+  ["the lower half", { x: 0, y: 0.5, width: 1, height: 0.5 }, [200, 200], "blue"],
+  ["a corner", { x: 0.75, y: 0.875, width: 0.25, height: 0.125 }, [50, 50], "blue"],
+  ["more than there is", { x: 0.999, y: 0.999, width: 1, height: 1 }, [1, 1], "blue"],
+] as const)("keeps %s of a picture as one sees it", async (_case, crop, size, colour) => {
+  const encoded = await encodeWebp(await lyingPhotograph(), PICTURE_LIMITS.default, crop);
+  if (!encoded.ok) throw new Error(encoded.code);
+  const { data, info } = await sharp(encoded.value.content).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual(size);
+  const [red = 0, , blue = 0] = data;
+  expect(red > 200 ? "red" : blue > 200 ? "blue" : `${red}, ${blue}`).toBe(colour);
+});
+
+it("gives a few pixels for the time until a picture has come, and none of one that one can see through", async () => {
+  const opaque = await encode(await lyingPhotograph());
+  if (!opaque.ok) throw new Error(opaque.code);
+  const blur = opaque.value.blur ?? "";
+  expect(blur.length).toBeLessThanOrEqual(400);
+  expect(await sharp(Buffer.from(blur, "base64")).metadata()).toMatchObject({ format: "webp", width: 8, height: 16 });
+  const clear = sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } } });
+  const transparent = await encode(await clear.png().toBuffer());
+  expect(transparent.ok && transparent.value.blur).toBeNull();
+});

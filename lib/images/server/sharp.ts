@@ -1,8 +1,14 @@
 import "server-only";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { failure, type Result, success } from "@/lib/result";
 import type { PictureError } from "../messages";
-import { hasTooManyPixels, MAX_PICTURE_PIXELS, type PictureLimit, QUALITY_LADDER } from "../picture-limits";
+import {
+  hasTooManyPixels,
+  MAX_PICTURE_PIXELS,
+  type PictureCrop,
+  type PictureLimit,
+  QUALITY_LADDER,
+} from "../picture-limits";
 import { smallerWidths } from "../picture-sizes";
 import { bestThatFits } from "./best-quality";
 
@@ -43,27 +49,45 @@ export type EncodedPicture = {
   width: number;
   /** The same in the widths below its own that every stored picture is kept in. */
   narrower: { width: number; content: Buffer }[];
+  /** What stands in its place until it has come: a webp of a few pixels in base64. Null for a picture one can see through. */
+  blur: string | null;
 };
 
 /** Of the smaller widths. */
 const NARROWER_QUALITY = 80;
+/** As wide as it needs to be for its colours to be recognised; its base64 has about 150 characters. */
+const BLUR = { width: 16, height: 16, quality: 20 } as const;
+
+/** A part of a picture in whole pixels, within it. */
+function pixelsOf({ x, y, width, height }: PictureCrop, whole: { width: number; height: number }) {
+  const left = Math.min(Math.round(x * whole.width), whole.width - 1);
+  const top = Math.min(Math.round(y * whole.height), whole.height - 1);
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(width * whole.width), whole.width - left)),
+    height: Math.max(1, Math.min(Math.round(height * whole.height), whole.height - top)),
+  };
+}
 
 /**
  * A sent picture anew as webp, upright, no wider and no taller than the limit and, down to the lowest quality, no heavier:
  * nothing of the original but its pixels is left, no place and no camera. The first picture of an animation.
+ * @param crop of the upright picture; null keeps all of it.
  * @throws when it cannot be decoded.
  */
 export async function encodeWebp(
   bytes: Uint8Array,
   { maxWidth, maxHeight, maxBytes }: PictureLimit,
+  crop: PictureCrop | null = null,
 ): Promise<Result<EncodedPicture, PictureError>> {
   decodeOnly(SENT_FORMATS);
   const sent = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
   if (!DECODED_AS.has(sent.format)) return failure("not-a-picture");
   // Its decoder may read another size than inspectPicture did.
   if (hasTooManyPixels(sent)) return failure("too-many-pixels");
-  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: "error", pages: 1 })
-    .autoOrient()
+  const upright = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: "error", pages: 1 }).autoOrient();
+  const { data, info } = await (crop ? upright.extract(pixelsOf(crop, sent.autoOrient)) : upright)
     .toColorspace("srgb")
     .resize({ width: maxWidth, height: maxHeight, fit: "inside", withoutEnlargement: true })
     .raw()
@@ -82,5 +106,12 @@ export async function encodeWebp(
       content: await pixels().resize({ width: each }).webp({ quality: NARROWER_QUALITY }).toBuffer(),
     });
   }
-  return success({ content, width, narrower });
+  return success({ content, width, narrower, blur: await blurOf(pixels()) });
+}
+
+async function blurOf(picture: Sharp): Promise<string | null> {
+  const { width, height, quality } = BLUR;
+  const small = picture.resize({ width, height, fit: "inside" });
+  const { isOpaque } = await sharp(await small.clone().png().toBuffer()).stats();
+  return isOpaque ? (await small.webp({ quality }).toBuffer()).toString("base64") : null;
 }

@@ -66,3 +66,9 @@ export async function removePicturesAt(urls: readonly string[], folder: string):
     if (error) log.warn({ bucket, path }, "a picture was not removed");
   }
 }
+
+/** The content of a stored picture, by its address; null when it is there no more. */
+export async function readPicture(url: string): Promise<Blob | null> {
+  const [, bucket = "", path = ""] = PUBLIC_OBJECT.exec(url) ?? [];
+  return (await adminClient().storage.from(bucket).download(decodeURIComponent(path))).data;
+}

@@ -1,0 +1,73 @@
+import { ACTION_MESSAGES, AUTH_MESSAGES } from "@/lib/auth/messages";
+import type { Viewer } from "@/lib/auth/model";
+import { getViewer } from "@/lib/auth/server/viewer";
+import { isSameOrigin } from "@/lib/http/same-origin";
+import { createRateLimit } from "@/lib/http/server/rate-limit";
+import { log } from "@/lib/log";
+import { PICTURE_REFUSALS } from "@/lib/owner/messages";
+import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import { PICTURE_FIELDS, type PictureAnswer } from "@/lib/owner/picture-answer";
+import { PICTURE_USES } from "@/lib/owner/pictures";
+import { readCrop } from "@/lib/owner/read-crop";
+import { addPicture, readOwnPicture } from "@/lib/owner/server/own-pictures";
+import { listOwnBusinesses } from "@/lib/owner/server/queries";
+
+/** A premium gallery three times over. */
+const isWithinLimit = createRateLimit({ requests: 240, perSeconds: 60 * 60 });
+
+type Listener = { signal: AbortSignal; onPlace: (place: number) => void };
+
+const refused = (message: string): PictureAnswer => ({ kind: "refused", message });
+
+async function takePicture(viewer: Viewer, form: FormData, listener: Listener): Promise<PictureAnswer> {
+  const business = (await listOwnBusinesses(viewer.id)).find(({ id }) => id === form.get(BUSINESS_ID_FIELD));
+  const use = PICTURE_USES.find((each) => each === form.get(PICTURE_FIELDS.use));
+  if (!business || !use) return refused(ACTION_MESSAGES.notYours);
+  const target = { person: viewer.id, business, use };
+  const url = form.get(PICTURE_FIELDS.url);
+  const file = typeof url === "string" ? await readOwnPicture(target, url) : form.get(PICTURE_FIELDS.file);
+  if (!(file instanceof Blob)) return refused(typeof url === "string" ? PICTURE_REFUSALS.gone : PICTURE_REFUSALS.none);
+  const instead = typeof url === "string" ? url : undefined;
+  const added = await addPicture({
+    ...target,
+    ...listener,
+    file,
+    instead,
+    crop: readCrop(form.get(PICTURE_FIELDS.crop)),
+  });
+  return added.ok ? { kind: "taken", ...added.value } : refused(added.code);
+}
+
+/**
+ * One picture of an owner's business, as a file or cut anew from one that is stored. Answers with a line of JSON each time that
+ * something is to be told, the place in line at first. Who breaks off is waited for no more, and nothing of it is kept.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameOrigin(request.headers)) return Response.json(refused(AUTH_MESSAGES.notAuthenticated), { status: 403 });
+  const viewer = await getViewer();
+  if (!viewer) return Response.json(refused(AUTH_MESSAGES.notAuthenticated), { status: 401 });
+  if (!(await isWithinLimit(viewer.id))) return Response.json(refused(ACTION_MESSAGES.tooMany), { status: 429 });
+  // It throws for one that was cut off on its way.
+  const form = await request.formData().catch(() => null);
+  if (form === null) return Response.json(refused(PICTURE_REFUSALS.lost), { status: 400 });
+
+  const gone = new AbortController();
+  const signal = AbortSignal.any([gone.signal, request.signal]);
+  const lines = new ReadableStream<string>({
+    async start(controller) {
+      const tell = (answer: PictureAnswer) => signal.aborted || controller.enqueue(`${JSON.stringify(answer)}\n`);
+      const onPlace = (place: number) => void tell({ kind: "place", place });
+      try {
+        tell(await takePicture(viewer, form, { signal, onPlace }));
+      } catch (error) {
+        log.error({ error }, "a picture of an owner was not taken");
+        tell(refused(PICTURE_REFUSALS.notStored));
+      }
+      if (!signal.aborted) controller.close();
+    },
+    cancel: () => gone.abort(),
+  });
+  return new Response(lines.pipeThrough(new TextEncoderStream()), {
+    headers: { "content-type": "application/x-ndjson; charset=utf-8", "cache-control": "no-store" },
+  });
+}

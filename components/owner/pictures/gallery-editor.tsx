@@ -1,0 +1,119 @@
+"use client";
+
+import { useState } from "react";
+import { showToast } from "@/components/ui/toast-queue";
+import { formFailure } from "@/lib/forms/form-state";
+import { PANEL_MESSAGES } from "@/lib/owner/messages";
+import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import { PICTURE_FORM_FIELDS, type PicturesState } from "@/lib/owner/picture-state";
+import { type OwnPicture, PICTURES } from "@/lib/owner/pictures";
+import { GallerySorter } from "./gallery-sorter";
+import { GalleryTile } from "./gallery-tile";
+import { PicturePicker } from "./picture-picker";
+import { usePictures } from "./pictures-context";
+import { UploadTile } from "./upload-tile";
+import { useUploads } from "./use-uploads";
+import { WaitingNote } from "./waiting-note";
+
+type GalleryEditorProps = {
+  pictures: readonly OwnPicture[];
+  /** How many the plan takes. */
+  most: number;
+};
+
+/** The pictures in the order that was dragged, until the server has it. */
+function useOrder(pictures: readonly OwnPicture[]) {
+  const { businessId, actions, tell } = usePictures();
+  const [dragged, setDragged] = useState<readonly string[] | null>(null);
+  const placeOf = ({ url }: OwnPicture) => dragged?.indexOf(url) ?? 0;
+  const shown = dragged ? pictures.toSorted((a, b) => placeOf(a) - placeOf(b)) : pictures;
+
+  async function order(urls: string[]): Promise<void> {
+    setDragged(urls);
+    const form = new FormData();
+    form.set(BUSINESS_ID_FIELD, businessId);
+    form.set(PICTURE_FORM_FIELDS.order, urls.join(","));
+    const state = await actions.order(form).catch((): PicturesState => formFailure(PANEL_MESSAGES.lost));
+    if (state.kind === "changed") return tell(state.message, null);
+    setDragged(null);
+    showToast({ title: "Aviso", text: state.message, variant: "destructive" });
+  }
+
+  const isStored = dragged !== null && shown.every((each, index) => each === pictures[index]);
+  if (isStored) setDragged(null);
+  return { shown, order };
+}
+
+/** The gallery: several are sent at once, put in order, cut and taken off. */
+export function GalleryEditor({ pictures, most }: GalleryEditorProps) {
+  const { businessId, tell } = usePictures();
+  const { shown, order } = useOrder(pictures);
+  const [note, setNote] = useState<string | null>(null);
+  const { uploads, add, cancel, retry } = useUploads(({ isWaiting }, undo) => {
+    const done = undo ? "Listo: recortamos tu foto." : "Listo: tu foto ya está en la galería.";
+    tell(isWaiting ? "Recibimos tu foto: la revisamos antes de publicarla." : done, undo);
+  });
+  const room = Math.max(0, most - pictures.length - uploads.length);
+
+  function addFiles(files: readonly File[]): void {
+    const isTooMany = files.length > room;
+    setNote(
+      isTooMany
+        ? `Elegiste ${files.length} y en tu galería ${room === 1 ? "cabe 1 más" : `caben ${room} más`}: tomamos las primeras.`
+        : null,
+    );
+    for (const file of files.slice(0, room)) add({ businessId, use: "gallery", file });
+  }
+
+  return (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="text-lg">Galería</h2>
+        <p className="text-ink-soft text-sm tabular-nums">
+          {pictures.length} de {most}
+        </p>
+      </div>
+      {pictures.length > most && (
+        <p className="rounded-field bg-sand px-4 py-3 text-sm">
+          Tu página muestra las primeras {most}. Las demás siguen guardadas y vuelven si subes de plan.
+        </p>
+      )}
+      {pictures.some(({ isWaiting }) => isWaiting) && <WaitingNote />}
+      {shown.length + uploads.length > 0 && (
+        <GallerySorter urls={shown.map(({ url }) => url)} onOrder={order}>
+          <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+            {shown.map((picture, index) => (
+              <GalleryTile
+                key={picture.url}
+                picture={picture}
+                number={index + 1}
+                total={shown.length}
+                onCrop={(crop) => add({ businessId, use: "gallery", url: picture.url, crop })}
+              />
+            ))}
+            {uploads.map((upload) => (
+              <li key={`subida-${upload.id}`}>
+                <UploadTile
+                  upload={upload}
+                  frame={PICTURES.gallery.frame}
+                  onCancel={() => cancel(upload.id)}
+                  onRetry={() => retry(upload.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </GallerySorter>
+      )}
+      {note && (
+        <p role="status" className="text-sm">
+          {note}
+        </p>
+      )}
+      {room > 0 ? (
+        <PicturePicker use="gallery" label="Agregar fotos" isMultiple onFiles={addFiles} />
+      ) : (
+        <p className="text-ink-soft text-sm">Tu galería está llena. Borra una foto para subir otra.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { SubmitButton } from "@/components/ui/form/form";
+import type { PictureCrop } from "@/lib/images/picture-limits";
+import { PICTURES, type PictureUse } from "@/lib/owner/pictures";
+import { CropButton } from "./crop-button";
+import { PictureForm } from "./picture-form";
+import { usePictures } from "./pictures-context";
+
+type PictureButtonsProps = {
+  use: PictureUse;
+  url: string;
+  /** What the picture is called: "la portada". */
+  name: string;
+  onCrop: (crop: PictureCrop) => void;
+};
+
+/** What is done with one picture that is stored. */
+export function PictureButtons({ use, url, name, onCrop }: PictureButtonsProps) {
+  const { businessId, actions, tell } = usePictures();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <CropButton url={url} name={name} frame={PICTURES[use].frame} onCrop={onCrop} />
+      <PictureForm businessId={businessId} action={actions.remove} fields={{ tipo: use, foto: url }} onDone={tell}>
+        <SubmitButton sending="Borrando…" look={{ size: "sm", variant: "outline" }}>
+          Borrar<span className="sr-only"> {name}</span>
+        </SubmitButton>
+      </PictureForm>
+    </div>
+  );
+}

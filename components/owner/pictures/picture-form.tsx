@@ -1,0 +1,73 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
+import { Form, FormAlert } from "@/components/ui/form/form";
+import { useServerForm } from "@/components/ui/form/use-server-form";
+import { showToast } from "@/components/ui/toast-queue";
+import { formFailure } from "@/lib/forms/form-state";
+import { PANEL_MESSAGES } from "@/lib/owner/messages";
+import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import { type PicturesAction, type PicturesState, type PictureUndo, undoFields } from "@/lib/owner/picture-state";
+
+/** How long one can take back what has gone. */
+const UNDO_MS = 8000;
+
+/** Says what has happened to pictures, with "Deshacer" for a while, and shows them as they are now. */
+export function usePictureNews(businessId: string, restore: PicturesAction) {
+  const router = useRouter();
+
+  function tell(message: string, undo: PictureUndo | null): void {
+    const action = undo ? { label: "Deshacer", run: () => void bringBack(undo) } : undefined;
+    showToast({ title: "Aviso", text: message, durationMs: UNDO_MS, ...(action && { action }) });
+    router.refresh();
+  }
+
+  async function bringBack(undo: PictureUndo): Promise<void> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ [BUSINESS_ID_FIELD]: businessId, ...undoFields(undo) })) {
+      form.set(name, value);
+    }
+    const state = await restore(form).catch((): PicturesState => formFailure(PANEL_MESSAGES.lost));
+    if (state.kind === "changed") return tell(state.message, null);
+    showToast({
+      title: "Aviso",
+      text: state.message,
+      variant: "destructive",
+      ...{ action: { label: "Reintentar", run: () => void bringBack(undo) } },
+    });
+  }
+
+  return tell;
+}
+
+export type TellPictures = ReturnType<typeof usePictureNews>;
+
+type PictureFormProps = {
+  businessId: string;
+  action: PicturesAction;
+  /** Hidden fields. */
+  fields: Readonly<Record<string, string>>;
+  onDone: TellPictures;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Something that is done with pictures, by a button or a file. */
+export function PictureForm({ businessId, action, fields, onDone, className, children }: PictureFormProps) {
+  const form = useServerForm({
+    action,
+    first: null,
+    lost: PANEL_MESSAGES.lost,
+    onState: (state) => state.kind === "changed" && onDone(state.message, state.undo),
+  });
+  return (
+    <Form of={form} className={className}>
+      {Object.entries({ [BUSINESS_ID_FIELD]: businessId, ...fields }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <FormAlert />
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { createContext, use } from "react";
+import type { PicturesAction } from "@/lib/owner/picture-state";
+import type { TellPictures } from "./picture-form";
+
+export type PictureActions = {
+  send: PicturesAction;
+  remove: PicturesAction;
+  restore: PicturesAction;
+  order: PicturesAction;
+};
+
+/** What every part of the section needs: whose pictures they are, what is done with them, and where it is told. */
+export type PicturesContext = { businessId: string; businessName: string; actions: PictureActions; tell: TellPictures };
+
+export const Pictures = createContext<PicturesContext | null>(null);
+
+export function usePictures(): PicturesContext {
+  const context = use(Pictures);
+  if (!context) throw new Error("A picture's editor stands in PicturesEditor");
+  return context;
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { usePictureNews } from "./picture-form";
+import { type PictureActions, Pictures } from "./pictures-context";
+
+type PicturesEditorProps = {
+  businessId: string;
+  businessName: string;
+  actions: PictureActions;
+  children: ReactNode;
+};
+
+/** Around the editors of a business's pictures. */
+export function PicturesEditor({ children, ...pictures }: PicturesEditorProps) {
+  const tell = usePictureNews(pictures.businessId, pictures.actions.restore);
+  return <Pictures value={{ ...pictures, tell }}>{children}</Pictures>;
+}

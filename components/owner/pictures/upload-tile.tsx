@@ -1,0 +1,69 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import type { Upload } from "./upload-queue";
+
+type UploadTileProps = {
+  upload: Upload;
+  /** Width by height. */
+  frame: number;
+  onCancel: () => void;
+  onRetry: () => void;
+};
+
+const percent = (share: number): string => `${Math.floor(share * 100)} %`;
+
+function stateText({ state, place, share }: Upload): string {
+  if (place !== null) return `En fila: lugar ${place}`;
+  return state === "sending" ? `Subiendo: ${percent(share)}` : "Preparando la foto…";
+}
+
+/** A picture on its way: how far it is, or why it was not taken and what there is to do. */
+export function UploadTile({ upload, frame, onCancel, onRetry }: UploadTileProps) {
+  const { name, preview, state, share, failure } = upload;
+  return (
+    <div className="grid gap-2" data-upload={state}>
+      <div className="relative overflow-hidden rounded-field bg-sand" style={{ aspectRatio: frame }}>
+        <img src={preview} alt="" className="size-full object-cover opacity-60" />
+        {failure === null && (
+          <progress
+            aria-label={`Subiendo ${name}`}
+            max={1}
+            // Without a value it says that it goes on, and not how far.
+            {...(state === "working" ? {} : { value: share })}
+            className="absolute inset-x-2 bottom-2 h-2 w-[calc(100%-1rem)] accent-action-strong"
+          />
+        )}
+      </div>
+      {failure === null ? (
+        <p className="text-ink-soft text-sm tabular-nums">{stateText(upload)}</p>
+      ) : (
+        <div role="alert" className="wrap-anywhere text-error text-sm">
+          <p className="font-semibold">{failure.message}</p>
+          {failure.link && (
+            <a
+              href={failure.link.href}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-11 items-center underline"
+            >
+              {failure.link.label}
+              <span className="sr-only"> (abre otra pestaña)</span>
+            </a>
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {failure !== null && (
+          <Button size="sm" onClick={onRetry}>
+            Reintentar<span className="sr-only"> {name}</span>
+          </Button>
+        )}
+        <Button size="sm" variant="outline" onClick={onCancel}>
+          {failure === null ? "Cancelar" : "Quitar"}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

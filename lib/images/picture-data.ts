@@ -1,0 +1,41 @@
+/** What is known of a picture beside where it is. */
+export type PictureFacts = {
+  /** What one sees, in its owner's words. */
+  alt: string | null;
+  /** A tiny webp in base64, for the time until it has come. */
+  blur: string | null;
+};
+
+/** By the paths of pictures within their buckets: ask with `pictureFacts`. */
+export type PictureData = ReadonlyMap<string, PictureFacts>;
+
+export const MOST_ALT_CHARACTERS = 150;
+const BLUR = /^UklGR[A-Za-z0-9+/]{1,395}={0,2}$/;
+const BUCKET = /^\/storage\/v1\/object\/public\/[a-z_]+\//;
+const NOTHING: PictureFacts = { alt: null, blur: null };
+
+/** The path of a picture within its bucket, of its address (`toPictureUrl`). */
+export const picturePath = (url: string): string => url.replace(BUCKET, "");
+
+const textOf = (value: unknown, isRight: (text: string) => boolean): string | null =>
+  typeof value === "string" && isRight(value) ? value : null;
+
+function toFacts(value: unknown): PictureFacts {
+  if (typeof value !== "object" || value === null) return NOTHING;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return {
+    alt: textOf(fields.get("alt"), (text) => text !== ""),
+    blur: textOf(fields.get("blur"), (text) => BLUR.test(text)),
+  };
+}
+
+/** Reads `imagenes_datos`; what is not as it should be is left out. */
+export const readPictureData = (value: unknown): PictureData =>
+  new Map(
+    typeof value === "object" && value !== null
+      ? Object.entries(value).map(([path, facts]) => [path, toFacts(facts)] as const)
+      : [],
+  );
+
+/** What is known of the picture at this address. */
+export const pictureFacts = (data: PictureData, url: string): PictureFacts => data.get(picturePath(url)) ?? NOTHING;

@@ -1,0 +1,197 @@
+import type { BusinessRow } from "@/lib/businesses/field";
+import type { PictureFieldName } from "@/lib/businesses/fields";
+import { galleryItems } from "@/lib/businesses/gallery";
+import { pictureFacts, picturePath, readPictureData } from "@/lib/images/picture-data";
+import type { PictureKind } from "@/lib/images/picture-limits";
+import { type PictureBucket, toPictureUrl } from "@/lib/images/picture-url";
+import type { Plan } from "@/lib/plans/plans";
+import type { Json } from "@/lib/supabase/database.types";
+import type { OwnedBusiness } from "./owned-business";
+
+/** What an owner's picture is for. One of a promotion is stored, and named by the form of the promotion. */
+export const PICTURE_USES = ["cover", "logo", "gallery", "promotion"] as const;
+export type PictureUse = (typeof PICTURE_USES)[number];
+
+type Definition = {
+  /** Whose bucket and folder it is stored in. */
+  field: PictureFieldName;
+  kind: PictureKind;
+  /** Of negocios: those that change with it. */
+  columns: readonly string[];
+  /** Width by height of the frame that it is shown in. */
+  frame: number;
+  /** The lowest plan that has it. */
+  plan: Plan;
+};
+
+export const PICTURES: Readonly<Record<PictureUse, Definition>> = {
+  cover: { field: "portada", columns: ["portada_url", "imagen_url"], kind: "cover", frame: 16 / 9, plan: "free" },
+  logo: { field: "logo", columns: ["logo_url"], kind: "logo", frame: 1, plan: "free" },
+  gallery: { field: "galeria", columns: ["gallery_images"], kind: "gallery", frame: 1, plan: "pro" },
+  promotion: { field: "promocion_imagen", columns: [], kind: "gallery", frame: 16 / 9, plan: "pro" },
+};
+
+export type OwnPicture = {
+  url: string;
+  alt: string;
+  /** It is shown once it has been looked at. */
+  isWaiting: boolean;
+};
+
+export type OwnPictures = { cover: OwnPicture | null; logo: OwnPicture | null; gallery: readonly OwnPicture[] };
+
+/** Columns of negocios that change. */
+export type PictureColumns = Readonly<Record<string, Json>>;
+
+const COVER_PLACES: readonly (readonly ["portada_url" | "imagen_url", PictureBucket])[] = [
+  ["portada_url", "portadas"],
+  ["imagen_url", "negocios"],
+];
+
+/** The address of the cover that an owner has chosen: no logo stands in for it. */
+export function coverOf(row: BusinessRow): string | null {
+  for (const [column, bucket] of COVER_PLACES) {
+    const url = toPictureUrl(row[column], bucket);
+    if (url !== null) return url;
+  }
+  return null;
+}
+
+const logoOf = (row: BusinessRow): string | null => toPictureUrl(row.logo_url, "logos");
+
+/** The addresses of a gallery, each once. */
+const galleryOf = (row: BusinessRow): string[] => [
+  ...new Set(galleryItems(row.gallery_images).flatMap(({ url }) => url ?? [])),
+];
+
+/** The addresses of what a use has. */
+export function picturesOf(use: PictureUse, row: BusinessRow): string[] {
+  switch (use) {
+    case "cover":
+      return [coverOf(row) ?? []].flat();
+    case "logo":
+      return [logoOf(row) ?? []].flat();
+    case "gallery":
+      return galleryOf(row);
+    case "promotion":
+      return [];
+  }
+}
+
+/** A business's pictures as its owner last left them. */
+export function readOwnPictures({ row, waiting }: OwnedBusiness): OwnPictures {
+  const data = readPictureData(row.imagenes_datos);
+  const toPicture = (use: PictureUse, url: string): OwnPicture => ({
+    url,
+    alt: pictureFacts(data, url).alt ?? "",
+    isWaiting: PICTURES[use].columns.some((column) => column in waiting),
+  });
+  const [cover, logo] = [coverOf(row), logoOf(row)];
+  return {
+    cover: cover === null ? null : toPicture("cover", cover),
+    logo: logo === null ? null : toPicture("logo", logo),
+    gallery: galleryOf(row).map((url) => toPicture("gallery", url)),
+  };
+}
+
+/** How a column names the picture at an address: by its path where it is in the column's bucket. */
+const namedIn = (url: string, bucket: PictureBucket): string =>
+  url.includes(`/public/${bucket}/`) ? picturePath(url) : url;
+
+const toJson = (item: unknown): Json => item as Json;
+
+function inGallery(
+  row: BusinessRow,
+  change: (items: Json[], indexOf: (url: string) => number) => Json[],
+): PictureColumns {
+  const items = galleryItems(row.gallery_images);
+  const indexOf = (url: string) => items.findIndex((each) => each.url === url);
+  return {
+    gallery_images: change(
+      items.map(({ item }) => toJson(item)),
+      indexOf,
+    ),
+  };
+}
+
+type Placed = {
+  /** The place in a gallery; its end when it is left out. */
+  place?: number | undefined;
+  /** Of the same use; the place is its. */
+  instead?: string | undefined;
+};
+
+/** The columns with a picture of a business put where it belongs; null when it is there. @param url of its own bucket. */
+export function withPicture(
+  use: PictureUse,
+  row: BusinessRow,
+  url: string,
+  { place, instead }: Placed = {},
+): PictureColumns | null {
+  if (use === "promotion" || picturesOf(use, row).includes(url)) return null;
+  if (use === "logo") return { logo_url: namedIn(url, "logos") };
+  if (use === "cover") {
+    const isOld = url.includes("/public/negocios/");
+    // One cover: an older one would be seen again when this one goes.
+    return { portada_url: isOld ? null : namedIn(url, "portadas"), imagen_url: isOld ? picturePath(url) : null };
+  }
+  return inGallery(row, (items, indexOf) => {
+    const replaced = instead === undefined ? -1 : indexOf(instead);
+    const at = replaced >= 0 ? replaced : (place ?? items.length);
+    return items.toSpliced(at, replaced >= 0 ? 1 : 0, namedIn(url, "negocios"));
+  });
+}
+
+/** The columns without a picture; null when it is not there. Of a cover, no older one comes forth. */
+export function withoutPicture(use: PictureUse, row: BusinessRow, url: string): PictureColumns | null {
+  if (!picturesOf(use, row).includes(url)) return null;
+  if (use === "logo") return { logo_url: null };
+  if (use === "cover") return { portada_url: null, imagen_url: null };
+  const kept = galleryItems(row.gallery_images).filter((each) => each.url !== url);
+  return { gallery_images: kept.map(({ item }) => toJson(item)) };
+}
+
+/** The gallery in another order; what `urls` does not name stays behind it. Null when nothing moves. */
+export function inOrder(row: BusinessRow, urls: readonly string[]): PictureColumns | null {
+  const items = galleryItems(row.gallery_images);
+  const placeOf = ({ url }: { url: string | null }) => {
+    const place = url === null ? -1 : urls.indexOf(url);
+    return place < 0 ? urls.length : place;
+  };
+  const ordered = items.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const isSame = ordered.every((each, index) => each === items[index]);
+  return isSame ? null : { gallery_images: ordered.map(({ item }) => toJson(item)) };
+}
+
+/** The gallery with one picture so many places further, or back; null at its ends. */
+export function moved(row: BusinessRow, url: string, by: number): PictureColumns | null {
+  const urls = galleryOf(row);
+  const from = urls.indexOf(url);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= urls.length) return null;
+  return inOrder(row, urls.toSpliced(from, 1).toSpliced(to, 0, url));
+}
+
+const STORED_HASH = /-([0-9a-f]{16})-\d{3,4}\.webp$/;
+
+/** The picture of a use that holds the same content. */
+export const samePicture = (use: PictureUse, row: BusinessRow, hash: string): string | null =>
+  picturesOf(use, row).find((url) => STORED_HASH.exec(url)?.[1] === hash) ?? null;
+
+/** The pictures that visitors see, which may have a text, by what the panel calls them. */
+export function describedPictures(owned: OwnedBusiness): { label: string; picture: OwnPicture }[] {
+  const { cover, logo, gallery } = readOwnPictures(owned);
+  const named = [
+    ...(cover ? [{ label: "Portada", picture: cover }] : []),
+    ...(logo ? [{ label: "Logo", picture: logo }] : []),
+    ...gallery.map((picture, index) => ({ label: `Foto ${index + 1}`, picture })),
+  ];
+  return named.filter(({ picture }) => !picture.isWaiting);
+}
+
+/** The texts by the addresses of the pictures. */
+export const ownTexts = (owned: OwnedBusiness): Record<string, string> =>
+  Object.fromEntries(describedPictures(owned).map(({ picture }) => [picture.url, picture.alt]));
+
+export const pictureLabel = (owned: OwnedBusiness, url: string): string =>
+  describedPictures(owned).find(({ picture }) => picture.url === url)?.label ?? "Foto";

@@ -1,0 +1,99 @@
+import "server-only";
+import { pictureBucket } from "@/lib/businesses/picture-buckets";
+import { storePictures } from "@/lib/businesses/server/pictures";
+import { showChanges } from "@/lib/changes/server/show-changes";
+import { PICTURE_MESSAGES } from "@/lib/images/messages";
+import { pictureFacts, picturePath, readPictureData } from "@/lib/images/picture-data";
+import { toPictureUrl } from "@/lib/images/picture-url";
+import { type PreparedPicture, type PrepareOptions, preparePicture } from "@/lib/images/server/prepare-picture";
+import { readPicture } from "@/lib/images/server/store-picture";
+import { PLANS } from "@/lib/plans/plans";
+import { failure, type Result, success } from "@/lib/result";
+import { EDIT_REFUSALS, PICTURE_REFUSALS } from "../messages";
+import type { OwnBusiness } from "../model";
+import { PICTURES, type PictureUse, picturesOf, samePicture, withPicture } from "../pictures";
+import { changeOwn } from "./change-own";
+import { describePictures } from "./describe-pictures";
+import { getOwnedBusiness } from "./owned-business";
+
+export type SentPicture = PrepareOptions & {
+  person: string;
+  business: OwnBusiness;
+  use: PictureUse;
+  file: Blob;
+  /** The address of the picture in whose place it is put. */
+  instead?: string | undefined;
+};
+
+/** `path` is what a column of the database says of it. */
+export type AddedPicture = { url: string; path: string; isWaiting: boolean };
+
+/**
+ * Takes a picture of an owner's business: makes it small, stores it and puts it where it belongs; one of a promotion is stored
+ * alone, for the form that names it. The same picture twice is one. Nothing is left of one that is refused.
+ * @returns a sentence for its sender when it is not taken.
+ * @throws {BackendError}
+ */
+export async function addPicture(sent: SentPicture): Promise<Result<AddedPicture, string>> {
+  const { person, business, use, file, instead, signal, ...waiting } = sent;
+  if (!business.isAccepted) return failure(EDIT_REFUSALS.notAccepted);
+  if (PLANS[business.plan].rank < PLANS[PICTURES[use].plan].rank) return failure(EDIT_REFUSALS.abovePlan);
+  if (file.size === 0) return failure(PICTURE_REFUSALS.none);
+  const prepared = await preparePicture(file, PICTURES[use].kind, person, { ...waiting, signal });
+  if (signal?.aborted) return failure(PICTURE_REFUSALS.canceled);
+  if (!prepared.ok) return failure(PICTURE_MESSAGES[prepared.code]);
+
+  const present = await getOwnedBusiness(person, business.id);
+  if (!present) return failure(EDIT_REFUSALS.notYours);
+  const same = samePicture(use, present.row, prepared.value.hash);
+  if (same !== null) return success(alreadyThere(same));
+  return putPicture({ ...sent, instead }, prepared.value);
+}
+
+const alreadyThere = (url: string): AddedPicture => ({ url, path: picturePath(url), isWaiting: false });
+
+async function putPicture(sent: SentPicture, picture: PreparedPicture): Promise<Result<AddedPicture, string>> {
+  const { person, business, use, instead, signal } = sent;
+  const { field } = PICTURES[use];
+  const stored = await storePictures([{ field, picture }], business.id);
+  const path = stored.ok ? stored.value.paths[field]?.[0] : undefined;
+  const url = path === undefined ? null : toPictureUrl(path, pictureBucket(field));
+  if (!stored.ok || path === undefined || url === null) return failure(PICTURE_REFUSALS.notStored);
+  const found: { same: string | null; alt: string | null } = { same: null, alt: null };
+  try {
+    const edited = signal?.aborted
+      ? failure("canceled")
+      : await changeOwn(person, business.id, ({ row }) => {
+          // Sent twice at the same moment.
+          found.same = samePicture(use, row, picture.hash);
+          found.alt = instead === undefined ? null : pictureFacts(readPictureData(row.imagenes_datos), instead).alt;
+          return found.same === null ? withPicture(use, row, url, { instead }) : null;
+        });
+    if (!edited.ok || found.same !== null) await stored.value.remove();
+    if (!edited.ok) return failure(edited.code === "canceled" ? PICTURE_REFUSALS.canceled : EDIT_REFUSALS[edited.code]);
+    if (found.same !== null) return success(alreadyThere(found.same));
+    const facts = {
+      ...(found.alt !== null && { alt: found.alt }),
+      ...(picture.blur !== null && { blur: picture.blur }),
+    };
+    await describePictures(person, business.id, { [path]: facts });
+    await showChanges();
+    const isWaiting = PICTURES[use].columns.some((column) => column in edited.value.waiting);
+    return success({ url, path, isWaiting });
+  } catch (error) {
+    await stored.value.remove();
+    throw error;
+  }
+}
+
+/** A picture of the business, as it is stored, to be cut anew; null for an address that is none of its own. */
+export async function readOwnPicture(
+  { person, business, use }: Pick<SentPicture, "person" | "business" | "use">,
+  url: string,
+): Promise<Blob | null> {
+  const owned = business.isAccepted ? await getOwnedBusiness(person, business.id) : null;
+  if (!owned) return null;
+  const isOwn =
+    picturesOf(use, owned.row).includes(url) || (use === "promotion" && url.split("/").at(-2) === business.id);
+  return isOwn ? readPicture(url) : null;
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import { ACTION_MESSAGES } from "@/lib/auth/messages";
+import { line } from "@/lib/businesses/text-rules";
+import type { FormFailure } from "@/lib/forms/form-state";
+import { type FieldErrors, formFailure } from "@/lib/forms/form-state";
+import { MOST_ALT_CHARACTERS, picturePath } from "@/lib/images/picture-data";
+import { EDIT_REFUSALS, PANEL_MESSAGES } from "../messages";
+import { altField, altUrlField } from "../picture-state";
+import { ownTexts, pictureLabel } from "../pictures";
+import { SEEN_FIELD, type SectionConflict, type SectionSaved } from "../section-state";
+import { readSeenColumns } from "../seen-columns";
+import { describePictures } from "./describe-pictures";
+import { sectionSaved } from "./fields-action";
+import { getOwnedBusiness } from "./owned-business";
+
+const text = line(MOST_ALT_CHARACTERS);
+
+type Typed = { field: string; url: string; alt: string };
+
+/** What was typed for each picture of the form, and what is wrong with it. */
+function readTexts(form: FormData): { typed: Typed[]; errors: FieldErrors } {
+  const typed: Typed[] = [];
+  const errors: Record<string, string> = {};
+  for (let index = 0; form.has(altUrlField(index)); index += 1) {
+    const field = altField(index);
+    const parsed = text.safeParse(form.get(field) ?? "");
+    if (parsed.success) typed.push({ field, url: String(form.get(altUrlField(index))), alt: parsed.data });
+    else errors[field] = parsed.error.issues[0]?.message ?? ACTION_MESSAGES.invalid;
+  }
+  return { typed, errors };
+}
+
+/** Stores what one sees in each picture, unless somebody else has written the same text meanwhile. @throws {BackendError} */
+export async function savePictureTexts(
+  person: string,
+  business: string,
+  form: FormData,
+): Promise<SectionSaved | SectionConflict | FormFailure> {
+  const { typed, errors } = readTexts(form);
+  if (Object.keys(errors).length > 0) return formFailure(ACTION_MESSAGES.invalid, {}, errors);
+  const owned = await getOwnedBusiness(person, business);
+  if (!owned) return formFailure(EDIT_REFUSALS.notYours);
+  const seen = readSeenColumns(form.get(SEEN_FIELD));
+  const present = ownTexts(owned);
+  const before = (url: string) => String(seen[url] ?? "");
+  const touched = typed.filter(({ url, alt }) => url in present && alt !== before(url));
+  const taken = typed.filter(({ url, alt }) => url in present && present[url] !== before(url) && present[url] !== alt);
+  if (touched.some((each) => taken.includes(each))) {
+    return {
+      ...formFailure(PANEL_MESSAGES.conflict, { [SEEN_FIELD]: JSON.stringify(present) }),
+      conflict: {
+        differences: taken.map(({ url, alt }) => ({
+          label: pictureLabel(owned, url),
+          theirs: present[url] || "(vacío)",
+          yours: alt === before(url) ? null : alt || "(vacío)",
+        })),
+      },
+    };
+  }
+  if (touched.length > 0) {
+    const texts = touched.map(({ url, alt }) => [picturePath(url), { alt: alt || null }] as const);
+    await describePictures(person, business, Object.fromEntries(texts));
+  }
+  return sectionSaved("fotos", business, false);
+}
