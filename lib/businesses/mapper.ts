@@ -84,6 +84,7 @@ export function toBusiness(row: BusinessRow): Business {
     services: toTextList(row.servicios),
     gallery,
     menu: readText(row, "menu"),
+    menuPdf: readText(row, "menu_pdf"),
     videoUrl: videoId ? videoWatchUrl(videoId) : null,
     videoEmbedUrl: videoId ? videoEmbedUrl(videoId) : null,
     mapEmbedUrl: mapEmbedUrl({ ...card, address: addressLine(card), ownerMap: readText(row, "mapa_embed_url") }),

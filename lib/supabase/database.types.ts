@@ -512,6 +512,7 @@ export type Database = {
           longitude: number | null;
           mapa_embed_url: string | null;
           menu: string | null;
+          menu_pdf: string | null;
           meta_description: string | null;
           meta_title: string | null;
           minutos_abierto: string | null;
@@ -586,6 +587,7 @@ export type Database = {
           longitude?: number | null;
           mapa_embed_url?: string | null;
           menu?: string | null;
+          menu_pdf?: string | null;
           meta_description?: string | null;
           meta_title?: string | null;
           minutos_abierto?: never;
@@ -660,6 +662,7 @@ export type Database = {
           longitude?: number | null;
           mapa_embed_url?: string | null;
           menu?: string | null;
+          menu_pdf?: string | null;
           meta_description?: string | null;
           meta_title?: string | null;
           minutos_abierto?: never;
@@ -1530,6 +1533,14 @@ export type Database = {
         };
         Returns: string;
       };
+      delete_promotion: {
+        Args: {
+          business: string;
+          person: string;
+          promotion: string;
+        };
+        Returns: Json;
+      };
       deployment_state: {
         Args: {
           at?: string;
@@ -1841,6 +1852,13 @@ export type Database = {
           tema: string;
         }[];
       };
+      list_administered_promotions: {
+        Args: {
+          business: string;
+          reviewer: string;
+        };
+        Returns: Database["public"]["Tables"]["promociones"]["Row"][];
+      };
       list_administrators: {
         Args: {
           reviewer: string;
@@ -2018,6 +2036,13 @@ export type Database = {
           plan: string;
           plazo: string;
         }[];
+      };
+      list_own_promotions: {
+        Args: {
+          business: string;
+          person: string;
+        };
+        Returns: Database["public"]["Tables"]["promociones"]["Row"][];
       };
       list_payable_businesses: {
         Args: {
@@ -2391,6 +2416,14 @@ export type Database = {
         };
         Returns: boolean;
       };
+      remove_promotion: {
+        Args: {
+          business: string;
+          promotion: string;
+          reviewer: string;
+        };
+        Returns: Json;
+      };
       request_claim_code: {
         Args: {
           address: string;
@@ -2433,6 +2466,16 @@ export type Database = {
           version: string;
         };
         Returns: string;
+      };
+      save_promotion: {
+        Args: {
+          business: string;
+          fields: Json;
+          person: string;
+          promotion: string;
+          seen?: string;
+        };
+        Returns: Json;
       };
       search_businesses: {
         Args: {
