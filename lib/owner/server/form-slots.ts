@@ -1,6 +1,12 @@
 import "server-only";
+import type { FormState } from "@/lib/forms/form-state";
 import { formSlot } from "@/lib/forms/server/form-slot";
-import type { SectionState } from "../section-state";
+import type { SectionSaved, SectionState } from "../section-state";
 
 export const dataSlot = formSlot<SectionState>("datos");
 export const linksSlot = formSlot<SectionState>("redes");
+export const menuSlot = formSlot<SectionState>("menu");
+export const menuPdfSlot = formSlot<FormState<SectionSaved>>("menu-pdf");
+export const videoSlot = formSlot<SectionState>("video");
+export const specialPromotionSlot = formSlot<SectionState>("promocion-especial");
+export const promotionPictureSlot = formSlot<FormState<SectionSaved>>("promocion-imagen");
