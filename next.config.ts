@@ -6,7 +6,7 @@ import { PICTURE_FORM_BYTES } from "./lib/http/body-limits";
 import { PRIVATE_HEADERS, PRIVATE_SOURCE } from "./lib/http/private-segments";
 import { publicRedirects } from "./lib/http/public-redirects";
 import { publicRewrites } from "./lib/http/public-rewrites";
-import { pageHeaders } from "./lib/http/security-headers";
+import { fileHeaders, OWNERS_FILE_SOURCE, pageHeaders } from "./lib/http/security-headers";
 
 // Read at build, for hosts where no gateway sets the headers anew: there a project is known at build. bin/start
 // builds without it.
@@ -63,6 +63,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     { source: "/:path*", headers: toList(pageHeaders({ supabaseOrigin, isDevelopment })) },
+    { source: OWNERS_FILE_SOURCE, headers: toList(fileHeaders()) },
     // A browser asks whether there is a newer worker: what answers on the way must not be an older one.
     { source: "/sw/:path*", headers: toList({ "Cache-Control": "no-cache" }) },
     { source: PRIVATE_SOURCE, headers: toList(PRIVATE_HEADERS) },

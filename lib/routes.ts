@@ -74,6 +74,9 @@ export const routes = {
   business: (slug: string) => `/negocio/${encodeURIComponent(slug)}`,
   /** The business as a vCard. */
   businessContact: (slug: string) => `/negocio/${encodeURIComponent(slug)}/contacto.vcf`,
+  /** Its menu in PDF; the version makes it another address when the file changes. */
+  businessMenu: (slug: string, version?: string) =>
+    withQuery(`/negocio/${encodeURIComponent(slug)}/menu.pdf`, { v: version }),
   /** For link previews; the version makes it another address when the picture changes. */
   businessPicture: (slug: string, version?: string) =>
     withQuery(`/negocio/${encodeURIComponent(slug)}/og.jpg`, { v: version }),
@@ -165,6 +168,11 @@ export const routes = {
     withQuery("/mi-negocio/fotos", { negocio, aviso, ...undo }),
   /** Takes one picture, and tells how far it is. */
   sendPicture: () => "/mi-negocio/fotos/subir",
+  /** The form of one promotion. @param query which: "nueva", or the id of one that is edited; `repetir` one that is made again. */
+  panelPromotion: (negocio: string, query: { promocion: string } | { repetir: string }) =>
+    withQuery("/mi-negocio/promociones", { negocio, ...query }),
+  /** The menu in PDF, for its owner. */
+  panelMenu: (negocio: string, version: string) => withQuery("/mi-negocio/menu.pdf", { negocio, v: version }),
   /** The page as it would be, to be looked at in the panel. */
   panelPreview: (negocio: string) => withQuery("/mi-negocio/vista", { negocio }),
   ownerPanelPaid: (plan: Plan) => withQuery("/mi-negocio", { plan, paid: "success" }),

@@ -25,7 +25,15 @@ const KEYBOARDS: Partial<Readonly<Record<TextKind, ComponentProps<"input">>>> = 
 };
 
 /** What is typed is what is stored: of links and lists something shorter or longer is. */
-const COUNTED: ReadonlySet<string> = new Set<TextKind>(["name", "line", "lines", "phone", "whatsapp", "menu"]);
+const COUNTED: ReadonlySet<string> = new Set<TextKind>([
+  "name",
+  "line",
+  "lines",
+  "phone",
+  "whatsapp",
+  "menu",
+  "validity",
+]);
 
 const MULTI_LINE_ROWS = 5;
 
@@ -57,6 +65,8 @@ export function BusinessField({
     case "lines":
     case "menu":
       return <TextArea {...described} rows={MULTI_LINE_ROWS} maxCharacters={maxCharacters} />;
+    case "date":
+      return <TextField {...described} type="date" />;
     case "category":
       return (
         <SelectField {...described}>

@@ -1,11 +1,19 @@
 import { PromotionList } from "@/components/promotions/promotion-list";
 import { SpecialPromotionCard } from "@/components/promotions/special-promotion-card";
+import { menuPdfVersion } from "@/lib/businesses/menu-pdf";
 import type { Business, Neighbor } from "@/lib/businesses/model";
-import { visibleGallery, visibleMenu, visibleServices, visibleSpecialPromotion } from "@/lib/businesses/plan-gates";
+import {
+  visibleGallery,
+  visibleMenu,
+  visibleMenuPdf,
+  visibleServices,
+  visibleSpecialPromotion,
+} from "@/lib/businesses/plan-gates";
 import type { IsoDate } from "@/lib/clock";
 import type { Promotion } from "@/lib/promotions/model";
 import { visiblePromotions } from "@/lib/promotions/visible";
 import type { ReportAction } from "@/lib/reports/model";
+import { routes } from "@/lib/routes";
 import type { ListsOfBusiness } from "@/lib/search/model";
 import { DescriptionBlock, ServicesBlock, StatisticsBlock } from "./about-block";
 import { ActionBar } from "./action-bar";
@@ -45,8 +53,9 @@ export function Listing(props: ListingProps) {
   const specialPromotion = visibleSpecialPromotion(business, today);
   const activePromotions = visiblePromotions(business.plan, promotions, today);
   const menu = isMenuEnabled ? visibleMenu(business) : null;
+  const menuPdf = isMenuEnabled ? visibleMenuPdf(business) : null;
   const chips = [
-    { id: "menu", name: "Menú", isShown: menu !== null },
+    { id: "menu", name: "Menú", isShown: menu !== null || menuPdf !== null },
     { id: "galeria", name: "Fotos", isShown: visibleGallery(business).grid.length > 0 },
     { id: "promociones", name: "Promociones", isShown: activePromotions.length > 0 },
   ].filter(({ isShown }) => isShown);
@@ -72,7 +81,11 @@ export function Listing(props: ListingProps) {
             </Section>
           )}
           <GalleryBlock business={business} />
-          <MenuBlock menu={menu} businessName={business.name} />
+          <MenuBlock
+            menu={menu}
+            pdfUrl={menuPdf && routes.businessMenu(business.slug, menuPdfVersion(menuPdf))}
+            businessName={business.name}
+          />
           <VideoBlock business={business} />
           <SocialBlock business={business} />
           <StatisticsBlock text={business.statisticsText} />

@@ -1,43 +1,57 @@
+import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { Menu, MenuSection } from "@/lib/businesses/menu";
-import { formatPesos } from "@/lib/format";
+import type { Menu } from "@/lib/businesses/menu";
 import { EmbedOnTap } from "./embed-on-tap";
 import { Section } from "./section";
+import { WrittenMenu } from "./written-menu";
 
 type MenuBlockProps = {
   /** `visibleMenu` of the business: null where the plan or the category has none. */
   menu: Menu | null;
+  /** The address of a menu in PDF; null where there is none, or the plan or the category has none. */
+  pdfUrl: string | null;
   businessName: string;
 };
 
-/** The menu: a link with its viewer, or sections of dishes and prices. */
-export function MenuBlock({ menu, businessName }: MenuBlockProps) {
-  if (!menu) return null;
+/** The menu: a link with its viewer, or sections of dishes and prices; and a file in a tab of its own. */
+export function MenuBlock({ menu, pdfUrl, businessName }: MenuBlockProps) {
+  if (!menu && !pdfUrl) return null;
   return (
     <Section id="menu" title="Menú">
-      {menu.kind === "link" ? (
-        <LinkedMenu menu={menu} businessName={businessName} />
-      ) : (
-        <WrittenMenu sections={menu.sections} />
-      )}
+      <div className="grid justify-items-start gap-4">
+        {pdfUrl && <MenuLink href={pdfUrl}>Abrir menú en PDF</MenuLink>}
+        {menu && (
+          <div className="w-full">
+            {menu.kind === "link" ? (
+              <LinkedMenu menu={menu} businessName={businessName} />
+            ) : (
+              <WrittenMenu sections={menu.sections} />
+            )}
+          </div>
+        )}
+      </div>
       <p className="mt-4 text-ink-soft text-sm">Los precios y platillos son proporcionados por el negocio.</p>
     </Section>
   );
 }
 
+const MenuLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer"
+    className={buttonVariants({ variant: "outline", className: "max-sm:w-full" })}
+  >
+    <Icon name="external-link" />
+    {children}
+  </a>
+);
+
 function LinkedMenu({ menu, businessName }: { menu: Extract<Menu, { kind: "link" }>; businessName: string }) {
   return (
     <>
-      <a
-        href={menu.url}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonVariants({ variant: "outline", className: "max-sm:w-full" })}
-      >
-        <Icon name="external-link" />
-        Abrir menú en nueva pestaña
-      </a>
+      <MenuLink href={menu.url}>Abrir menú en nueva pestaña</MenuLink>
       {menu.embedUrl && (
         <EmbedOnTap
           href={menu.url}
@@ -51,32 +65,5 @@ function LinkedMenu({ menu, businessName }: { menu: Extract<Menu, { kind: "link"
         </EmbedOnTap>
       )}
     </>
-  );
-}
-
-function WrittenMenu({ sections }: { sections: readonly MenuSection[] }) {
-  return (
-    <div className="grid gap-6">
-      {sections.map((section, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes order, and titles may repeat
-        <div key={index}>
-          {section.title && <h3 className="text-lg">{section.title}</h3>}
-          <ul className="mt-2 grid gap-2">
-            {section.items.map((item, position) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes order, and dishes may repeat
-              <li key={position} className="flex items-baseline gap-3">
-                <span>{item.name}</span>
-                {item.priceMxn !== null && (
-                  <>
-                    <span aria-hidden="true" className="min-w-6 flex-1 border-field border-b border-dotted" />
-                    <span className="font-semibold">{formatPesos(item.priceMxn)}</span>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
   );
 }

@@ -27,6 +27,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   sinonimo_agregado: "agregó un sinónimo",
   sinonimo_borrado: "borró un sinónimo",
   sinonimo_cambiado: "cambió un sinónimo",
+  promocion_eliminada: "eliminó una promoción",
   pago_consultado: "volvió a preguntar por un pago",
   cortesia_dada: "dio una cortesía",
   cortesia_terminada: "terminó una cortesía",

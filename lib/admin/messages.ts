@@ -61,6 +61,8 @@ const FLASH_MESSAGES = {
   deshecho: "Listo: quedó como antes. No se envió ningún correo.",
   "deshecho-parte": "Quedó como antes, menos lo que alguien cambió mientras tanto.",
   "sin-cambio": "No hizo falta: ya estaba así.",
+  "promocion-eliminada": "Listo: esa promoción ya no está.",
+  "promocion-no-esta": "Esa promoción ya no estaba.",
   borrado: "Listo: se eliminó para siempre, con sus fotos.",
   "no-borrado": "No se pudo eliminar el negocio.",
   demasiados: ACTION_MESSAGES.tooMany,

@@ -38,10 +38,12 @@ export type TextKind =
   | "website"
   | "menu"
   | "video"
-  | "coordinate";
+  | "coordinate"
+  | "date"
+  | "validity";
 
 /** What has an editor of its own. */
-export type OtherKind = "picture" | "pictures" | "weekly-hours" | "map" | "date" | "switch";
+export type OtherKind = "picture" | "pictures" | "weekly-hours" | "map" | "switch" | "document";
 
 export type Field = {
   kind: TextKind | OtherKind;

@@ -10,8 +10,8 @@ const OTHER_KINDS: ReadonlySet<string> = new Set<OtherKind>([
   "pictures",
   "weekly-hours",
   "map",
-  "date",
   "switch",
+  "document",
 ]);
 
 export const fieldOf = (name: FieldName): Field => FIELDS[name];

@@ -158,6 +158,7 @@ export const BUSINESS_FIELDS = {
     label: "Menú",
     hint: "Un platillo por línea, o el enlace a tu menú.",
   },
+  menu_pdf: { kind: "document", section: "menu", columns: ["menu_pdf"], writer: "premium", label: "Menú en PDF" },
   video: {
     kind: "video",
     section: "video",
@@ -244,12 +245,13 @@ export const BUSINESS_FIELDS = {
     label: "Desde",
   },
   promocion_vigencia: {
-    kind: "line",
+    kind: "validity",
     section: "promotion",
     columns: ["promocion_vigencia"],
     writer: "pro",
     max: 120,
     label: "Vigencia",
+    hint: "Una fecha (31/12/2026), y pasado ese día deja de mostrarse; o unas palabras: hasta agotar existencias.",
   },
   meta_titulo: {
     kind: "line",

@@ -3,6 +3,7 @@ import { toWhatsappUrl } from "@/lib/contact/whatsapp";
 import type { FieldValues } from "@/lib/forms/form-state";
 import { type Row, toText } from "@/lib/rows/row";
 import type { Json } from "@/lib/supabase/database.types";
+import { toTypedDay } from "@/lib/time/typed-day";
 import type { TextFieldName } from "./fields";
 import { fieldOf } from "./fields-of";
 import type { BusinessValues } from "./schema";
@@ -39,6 +40,7 @@ export const toFormValues = (row: Row, names: readonly TextFieldName[]): FieldVa
   Object.fromEntries(
     names.map((name) => {
       const value = row[fieldOf(name).columns[0]];
+      if (fieldOf(name).kind === "validity") return [name, toTypedDay(toText(value) ?? "")];
       return [name, Array.isArray(value) ? value.join(", ") : (toText(value) ?? "")];
     }),
   );

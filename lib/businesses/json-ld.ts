@@ -8,7 +8,7 @@ import { hasSchemaMenu, schemaType } from "@/lib/seo/schema-type";
 import { openingHoursSpecification } from "./hours/opening-hours-specification";
 import { menuPriceRange } from "./menu";
 import type { Business } from "./model";
-import { visibleMenu, visibleSocialLinks } from "./plan-gates";
+import { visibleMenu, visibleMenuPdf, visibleSocialLinks } from "./plan-gates";
 
 /** All members of LocalBusiness; its narrower types have them too. */
 type BusinessData = Extract<WithContext<Exclude<LocalBusiness, string>>, { "@type": "LocalBusiness" }>;
@@ -60,5 +60,6 @@ export function businessJsonLd(business: Business, siteUrl: string): JsonLd {
   };
   const type = schemaType(business.categorySlug, business.scian);
   const menuUrl = menu?.kind === "link" ? menu.url : `${url}#menu`;
-  return { ...data, "@type": type, ...(menu && hasSchemaMenu(type) ? { hasMenu: menuUrl } : {}) };
+  const hasMenu = menu !== null || visibleMenuPdf(business) !== null;
+  return { ...data, "@type": type, ...(hasMenu && hasSchemaMenu(type) ? { hasMenu: menuUrl } : {}) };
 }

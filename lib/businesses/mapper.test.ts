@@ -176,7 +176,14 @@ describe("the special promotion", () => {
     [{ promocion_vigencia: "2026-05-31" }, null],
     [
       { promociones: "2x1", promocion_vigencia: "2026-05-31" },
-      { title: null, text: "2x1", imageUrl: null, validity: "Hasta el 31 de mayo de 2026", endsOn: "2026-05-31" },
+      {
+        title: null,
+        text: "2x1",
+        imageUrl: null,
+        validity: "Hasta el 31 de mayo de 2026",
+        startsOn: null,
+        endsOn: "2026-05-31",
+      },
     ],
     [
       { promocion_titulo: "Martes", promocion_fecha: "2026-05-01", promocion_vigencia: "2026-05-31" },
@@ -185,6 +192,7 @@ describe("the special promotion", () => {
         text: null,
         imageUrl: null,
         validity: "1 de mayo de 2026 – 31 de mayo de 2026",
+        startsOn: "2026-05-01",
         endsOn: "2026-05-31",
       },
     ],
@@ -195,10 +203,14 @@ describe("the special promotion", () => {
         text: null,
         imageUrl: "/storage/v1/object/public/promociones/promociones/x.webp",
         validity: "Hasta agotar existencias",
+        startsOn: null,
         endsOn: null,
       },
     ],
-    [{ promociones: "2x1" }, { title: null, text: "2x1", imageUrl: null, validity: null, endsOn: null }],
+    [
+      { promociones: "2x1" },
+      { title: null, text: "2x1", imageUrl: null, validity: null, startsOn: null, endsOn: null },
+    ],
   ])("is read from %j", (columns, promotion) => {
     expect(promotionOf(columns)).toEqual(promotion);
   });

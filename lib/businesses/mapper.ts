@@ -86,6 +86,7 @@ export function toBusiness(row: BusinessRow): Business {
     gallery,
     pictureData: readPictureData(row.imagenes_datos),
     menu: readText(row, "menu"),
+    menuPdf: readText(row, "menu_pdf"),
     videoUrl: videoId ? videoWatchUrl(videoId) : null,
     videoEmbedUrl: videoId ? videoEmbedUrl(videoId) : null,
     mapEmbedUrl: mapEmbedUrl({ ...card, address: addressLine(card), ownerMap: readText(row, "mapa_embed_url") }),

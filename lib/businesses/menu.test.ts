@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { menuPriceRange, parseMenu } from "./menu";
+import { countMenu, menuPriceRange, parseMenu } from "./menu";
 
 const onlyItem = (text: string) => {
   const menu = parseMenu(text);
@@ -46,6 +46,20 @@ describe("parseMenu", () => {
     ["Salsas: $10", "Salsas", 10],
     ["TÉ", "TÉ", null],
     ["12345", "12345", null],
+    ["Pastor .... 18", "Pastor", 18],
+    ["Pastor…18", "Pastor", 18],
+    ["Pastor - 18", "Pastor", 18],
+    ["Pastor: 18.50", "Pastor", 18.5],
+    ["Pastor\t18", "Pastor", 18],
+    ["Pastor   1,250", "Pastor", 1250],
+    ["Pastor 18 pesos", "Pastor", 18],
+    ["Pastor 18 MXN", "Pastor", 18],
+    ["Coca 600", "Coca 600", null],
+    ["Combo 2-1", "Combo 2-1", null],
+    ["Abierto de 9 - 18 h", "Abierto de 9 - 18 h", null],
+    ["Pedidos 55 1234 5678", "Pedidos 55 1234 5678", null],
+    ["Pedidos: 5512345678", "Pedidos: 5512345678", null],
+    [`${"Chilaquiles ".repeat(40).trim()}: $90`, `${"Chilaquiles ".repeat(40).trim()}: $90`, null],
     ["<img src=x onerror=alert(1)>", "<img src=x onerror=alert(1)>", null],
     ["javascript:alert(1)", "javascript:alert(1)", null],
   ])("takes %j as the item %j at %j", (line, name, priceMxn) => {
@@ -57,6 +71,8 @@ describe("parseMenu", () => {
     ["BBQ", "BBQ"],
     ["DESAYUNOS Y CAFÉ", "DESAYUNOS Y CAFÉ"],
     ["Niños ::", "Niños"],
+    ["*Tacos*", "Tacos"],
+    ["*Tacos:*", "Tacos"],
   ])("takes %j as the heading %j", (line, title) => {
     expect(parseMenu(line)).toEqual({ kind: "list", sections: [{ title, items: [] }] });
   });
@@ -66,7 +82,8 @@ describe("parseMenu", () => {
   });
 
   it("stays fast on a line made to slow it down", () => {
-    expect(onlyItem(`${".".repeat(1_000_000)}x $5`)?.name).toHaveLength(300);
+    const name = `${".".repeat(1_000_000)}x $5`;
+    expect(onlyItem(name)).toEqual({ name, priceMxn: null });
   });
 
   const DRIVE_ID = "1AbCdEfGhIjKlMnOp";
@@ -103,6 +120,20 @@ describe("parseMenu", () => {
       expect(parseMenu(text)).toMatchObject({ kind: "list" });
     },
   );
+});
+
+it("loses no word of a menu, whatever it holds", () => {
+  const words = (text: string) => text.match(/[\p{L}\d]+/gu) ?? [];
+  const text =
+    "*Del día*\nSopa, guisado y agua $75\n- Tacos:\nPastor .... 18\nCoca 600 ml – 25 pesos\n\nTORTAS\nCubana $65 (con papas)\nde lunes a viernes";
+  const menu = parseMenu(text);
+  const sections = menu?.kind === "list" ? menu.sections : [];
+  const shown = sections.flatMap(({ title, items }) => [
+    title ?? "",
+    ...items.map(({ name, priceMxn }) => `${name} ${priceMxn ?? ""}`),
+  ]);
+  expect(words(shown.join("\n")).sort()).toEqual(words(text.replace("pesos", "")).sort());
+  expect(countMenu(sections)).toEqual({ sections: 3, items: 5, priced: 4 });
 });
 
 describe("menuPriceRange", () => {

@@ -43,6 +43,8 @@ export type SpecialPromotion = {
   imageUrl: string | null;
   /** As shown after "Vigencia". */
   validity: string | null;
+  /** First day, when one is known. */
+  startsOn: IsoDate | null;
   /** Last day, when the validity is a date. */
   endsOn: IsoDate | null;
 };
@@ -68,6 +70,8 @@ export type Business = BusinessCard & {
   pictureData: PictureData;
   /** Text or link: read it with `parseMenu`. */
   menu: string | null;
+  /** The path of a menu in PDF in its bucket; visitors get it at `routes.businessMenu`. */
+  menuPdf: string | null;
   videoUrl: string | null;
   videoEmbedUrl: string | null;
   /** Always rebuilt by us from coordinates or text. */

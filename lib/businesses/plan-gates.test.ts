@@ -5,6 +5,7 @@ import type { Business } from "./model";
 import {
   visibleGallery,
   visibleMenu,
+  visibleMenuPdf,
   visibleRouteLinks,
   visibleServices,
   visibleSocialLinks,
@@ -25,6 +26,7 @@ const COMPLETE = toBusiness({
   instagram: "@guera",
   web: "guera.mx",
   menu: "Taco $15",
+  menu_pdf: "menus/b1/a.pdf",
   video_url: "https://youtu.be/dQw4w9WgXcQ",
   servicios: ["Para llevar"],
   promociones: "2x1",
@@ -50,6 +52,7 @@ describe("what free, pro and premium show", () => {
     ],
     ["the video", (business) => visibleVideoEmbedUrl(business) !== null, [false, false, true]],
     ["the menu", (business) => visibleMenu(business)?.kind, [undefined, undefined, "list"]],
+    ["the menu in PDF", (business) => visibleMenuPdf(business) ?? undefined, [undefined, undefined, "menus/b1/a.pdf"]],
     [
       "the special promotion",
       (business) => visibleSpecialPromotion(business, "2026-05-31")?.text,
@@ -86,5 +89,20 @@ describe("beyond the plan", () => {
 
   it("a special promotion is over on the day after its last", () => {
     expect(visibleSpecialPromotion(aBusiness({ plan: "pro" }), "2026-06-01")).toBeNull();
+  });
+
+  it("a special promotion has not begun on the day before its first", () => {
+    const pro = toBusiness({
+      id: "b1",
+      slug: "a",
+      nombre: "A",
+      plan_type: "pro",
+      promociones: "2x1",
+      promocion_fecha: "2026-05-01",
+    });
+    expect(["2026-04-30", "2026-05-01"].map((today) => visibleSpecialPromotion(pro, today)?.text)).toEqual([
+      undefined,
+      "2x1",
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import type { IsoDate } from "@/lib/clock";
 import { greetingLink } from "@/lib/contact/whatsapp";
 import { type RouteLink, routeLinks } from "@/lib/geo/route-links";
 import { PLANS } from "@/lib/plans/plans";
+import { includesDay } from "@/lib/time/date-range";
 import { type Menu, parseMenu } from "./menu";
 import type { Business, BusinessCard, SpecialPromotion } from "./model";
 
@@ -70,17 +71,25 @@ export const visibleVideoEmbedUrl = ({
   videoEmbedUrl,
 }: Planned & Pick<Business, "videoEmbedUrl">): string | null => (PLANS[plan].gates.video ? videoEmbedUrl : null);
 
+/** Whether a business may show a menu. */
+export const isForFood = ({ category, categorySlug }: Pick<Business, "category" | "categorySlug">): boolean =>
+  isFoodCategory(category) || isFoodCategory(categorySlug ?? "");
+
 /** The menu is Premium's, and only for food categories. */
 export function visibleMenu(business: Planned & Pick<Business, "menu" | "category" | "categorySlug">): Menu | null {
-  const isFood = isFoodCategory(business.category) || isFoodCategory(business.categorySlug ?? "");
-  return PLANS[business.plan].gates.menu && isFood ? parseMenu(business.menu) : null;
+  return PLANS[business.plan].gates.menu && isForFood(business) ? parseMenu(business.menu) : null;
 }
 
-/** The special promotion is for paid plans, until its last day. */
+/** The menu in PDF, under the same conditions. */
+export const visibleMenuPdf = (
+  business: Planned & Pick<Business, "menuPdf" | "category" | "categorySlug">,
+): string | null => (PLANS[business.plan].gates.menu && isForFood(business) ? business.menuPdf : null);
+
+/** The special promotion is for paid plans, from its first day to its last. */
 export function visibleSpecialPromotion(
   { plan, specialPromotion }: Planned & Pick<Business, "specialPromotion">,
   today: IsoDate,
 ): SpecialPromotion | null {
   if (!PLANS[plan].gates.specialPromotion || !specialPromotion) return null;
-  return specialPromotion.endsOn !== null && specialPromotion.endsOn < today ? null : specialPromotion;
+  return includesDay(specialPromotion, today) ? specialPromotion : null;
 }

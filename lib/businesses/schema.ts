@@ -8,6 +8,7 @@ import { parsePosition } from "@/lib/geo/position";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { toTextList } from "@/lib/rows/row";
 import { hasVisibleText } from "@/lib/text/visible-text";
+import { isStorableDay, parseTypedDay } from "@/lib/time/typed-day";
 import type { Field, TextKind } from "./field";
 import { INVALID, MISSING, tooManyItems } from "./field-messages";
 import type { BUSINESS_FIELDS, TextFieldName } from "./fields";
@@ -72,6 +73,11 @@ const RULES = {
       .refine((value) => !/^\s*(?:javascript|data|vbscript|file|blob):/i.test(value), { error: INVALID.menu })
       .transform(orNull),
   video: read(INVALID.video, parseVideoId),
+  date: () =>
+    line()
+      .refine((value) => value === "" || isStorableDay(value), { error: INVALID.date })
+      .transform(orNull),
+  validity: ({ max }: Ruled) => line(max).transform((value) => parseTypedDay(value) ?? orNull(value)),
   coordinate: () => line().transform((value) => (value === "" ? null : Number(value))),
 } satisfies Record<TextKind, (field: Ruled) => z.ZodType>;
 

@@ -17,5 +17,5 @@ export function readSpecialPromotion(row: BusinessRow): SpecialPromotion | null 
   const hasFreeText = validityText !== null && endsOn === null;
   const isDated = startsOn !== null || endsOn !== null;
   const validity = hasFreeText ? validityText : isDated ? describeDateRange({ startsOn, endsOn }) : null;
-  return { title, text, imageUrl, validity, endsOn };
+  return { title, text, imageUrl, validity, startsOn, endsOn };
 }

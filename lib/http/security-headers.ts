@@ -60,6 +60,21 @@ const FORM_POLICY = toPolicy({
 /** For answers of the backend: data and pictures, never a page. A stored file opened by itself can run nothing. */
 const DATA_POLICY = toPolicy({ "default-src": ["'none'"], "frame-ancestors": ["'none'"], sandbox: [] }).trim();
 
+/** For files of owners that a browser shows by itself (a menu in PDF): its viewer is an object, and nothing of the file runs as ours. */
+const FILE_POLICY = toPolicy({
+  "default-src": ["'none'"],
+  "object-src": ["'self'"],
+  "style-src": ["'unsafe-inline'"],
+  "form-action": ["'none'"],
+  "base-uri": ["'none'"],
+  "frame-ancestors": ["'none'"],
+});
+
+/** The addresses of such files. */
+export const isOwnersFile = (path: string): boolean => path.endsWith("/menu.pdf");
+/** The same for Next's table of headers. */
+export const OWNERS_FILE_SOURCE = "/:path*/menu.pdf";
+
 const commonHeaders = ({ isSecure = false }: HeaderContext): Readonly<Record<string, string>> => ({
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
@@ -83,6 +98,13 @@ export const pageHeaders = (context: HeaderContext = {}): Readonly<Record<string
 /** The headers of a page of the payment simulator. */
 export const formHeaders = (context: HeaderContext = {}): Readonly<Record<string, string>> => ({
   "Content-Security-Policy": FORM_POLICY,
+  ...commonHeaders(context),
+});
+
+/** The headers of a file that an owner has sent. */
+export const fileHeaders = (context: HeaderContext = {}): Readonly<Record<string, string>> => ({
+  "Content-Security-Policy": FILE_POLICY,
+  "Cross-Origin-Resource-Policy": "same-origin",
   ...commonHeaders(context),
 });
 

@@ -4,7 +4,6 @@ import { toColumns } from "@/lib/businesses/form-mapper";
 import { businessSchema } from "@/lib/businesses/schema";
 import { isReservedSlug } from "@/lib/businesses/slug";
 import { line, lines } from "@/lib/businesses/text-rules";
-import { parseIsoDate } from "@/lib/clock";
 import { type FieldErrors, fieldErrors } from "@/lib/forms/form-state";
 import { failure, type Result, success } from "@/lib/result";
 import type { Json } from "@/lib/supabase/database.types";
@@ -26,14 +25,6 @@ const OTHERS = {
   mapa: line(MAP_CHARACTERS)
     .refine((value) => value === "" || /^https:\/\//i.test(value), { error: MESSAGES.badMap })
     .transform((value) => ({ mapa_embed_url: orNull(value) })),
-  promocion_fecha: line()
-    .refine(
-      (value) => value === "" || (parseIsoDate(value) === value && value >= "2000-01-01" && value <= "2100-01-01"),
-      {
-        error: MESSAGES.badDate,
-      },
-    )
-    .transform((value) => ({ promocion_fecha: orNull(value) })),
   destacado: z.string().transform((value) => ({ is_featured: value === ON })),
   slug: line()
     .refine((value) => isWellFormedSlug(value) && !isReservedSlug(value), { error: MESSAGES.badSlug })

@@ -1,5 +1,6 @@
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { flashMessageOf } from "@/lib/forms/flash-messages";
+import type { PanelSection } from "@/lib/panel-sections";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 
 /** What the panel says first, after one of its forms: the address holds the name of a sentence, and no words. */
@@ -32,11 +33,31 @@ export const FLASH_MESSAGES = {
   "logo-eliminado": "Imagen eliminada.",
   "foto-de-vuelta": "Listo: tu foto está de vuelta.",
   "fotos-en-orden": "Listo: guardamos el orden de tus fotos.",
+  menu: "Menú guardado correctamente.",
+  video: "Video guardado correctamente.",
+  promocion: "Promoción guardada correctamente",
+  "promocion-eliminada": "Promoción eliminada.",
+  "promocion-no-eliminada": "No se pudo eliminar la promoción. Inténtalo de nuevo.",
+  "promocion-no-esta": "Esa promoción ya no está.",
+  "sin-negocio": "Sin negocio: No se encontró el ID del negocio.",
   demasiados: ACTION_MESSAGES.tooMany,
   fallo: ACTION_MESSAGES.failed,
 } as const;
 
 export type FlashMessage = keyof typeof FLASH_MESSAGES;
+
+/** Sections that say in words of their own that something was saved; the others show it in their bar. */
+const SAVED_WORDS: Partial<Readonly<Record<PanelSection, FlashMessage>>> = {
+  menu: "menu",
+  video: "video",
+  promociones: "promocion",
+};
+
+/** What a section says when it was saved: by its address, and in words where it has its own. */
+export function savedMessage(section: PanelSection): { aviso: FlashMessage; notice: string | null } {
+  const own = SAVED_WORDS[section];
+  return { aviso: own ?? "guardado", notice: own ? FLASH_MESSAGES[own] : null };
+}
 
 export const flashMessage = (name: string): string | null => flashMessageOf(FLASH_MESSAGES, name);
 

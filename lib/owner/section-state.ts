@@ -11,6 +11,8 @@ export type SectionSaved = {
   at: string;
   /** Some of it waits for the review. */
   isWaiting: boolean;
+  /** What is said of it beside the bar; null where the bar says it all. */
+  notice: string | null;
   path: string;
 };
 
@@ -18,3 +20,6 @@ export type SectionSaved = {
 export type SectionConflict = FormFailure & { conflict: { differences: readonly EditDifference[] } };
 
 export type SectionState = FormState<SectionSaved | SectionConflict>;
+
+/** Of the button that takes a file away. */
+export const REMOVE_FIELD = "quitar";

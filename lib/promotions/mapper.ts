@@ -2,7 +2,7 @@ import { parseIsoDate } from "@/lib/clock";
 import { toPictureUrl } from "@/lib/images/picture-url";
 import { type RowOf, readText } from "@/lib/rows/row";
 import type { Database } from "@/lib/supabase/database.types";
-import type { Promotion } from "./model";
+import type { OwnPromotion, Promotion } from "./model";
 
 type PromotionRow = RowOf<keyof Database["public"]["Tables"]["promociones"]["Row"]>;
 
@@ -18,3 +18,10 @@ export function toPromotion(row: PromotionRow): Promotion {
     endsOn: parseIsoDate(row.fecha_fin),
   };
 }
+
+/** The same as its owner edits it. */
+export const toOwnPromotion = (row: PromotionRow): OwnPromotion => ({
+  ...toPromotion(row),
+  version: readText(row, "updated_at") ?? "",
+  picturePath: readText(row, "imagen_url"),
+});

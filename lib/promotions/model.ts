@@ -8,3 +8,35 @@ export type Promotion = DateRange & {
   description: string | null;
   imageUrl: string | null;
 };
+
+/** That are kept of a business, past ones included; the database holds it. */
+export const MOST_PROMOTIONS = 30;
+export const PROMOTION_TITLE_CHARACTERS = 120;
+export const PROMOTION_TEXT_CHARACTERS = 1_000;
+export const PROMOTION_TEXT_LINES = 100;
+
+/** As its owner edits it. */
+export type OwnPromotion = Promotion & {
+  /** Stands for what was read: whoever writes with another one has not seen what is stored. */
+  version: string;
+  /** The picture as the row names it. */
+  picturePath: string | null;
+};
+
+/** What a form for a promotion holds when it is opened. */
+export type PromotionDraft = {
+  /** The form's own: whatever is sent under it is one promotion. */
+  id: string;
+  /** Null for a new one. */
+  version: string | null;
+  /** The promotion whose picture a new one takes over. */
+  copyOf: string | null;
+  title: string;
+  description: string;
+  startsOn: string;
+  endsOn: string;
+  imageUrl: string | null;
+};
+
+/** The field of the picture in forms. */
+export const PROMOTION_PICTURE_FIELD = "imagen";

@@ -1,8 +1,10 @@
 import type { Menu } from "@/lib/businesses/menu";
+import { menuPdfVersion } from "@/lib/businesses/menu-pdf";
 import type { Business, BusinessCard } from "@/lib/businesses/model";
 import {
   visibleGallery,
   visibleMenu,
+  visibleMenuPdf,
   visibleServices,
   visibleSocialLinks,
   visibleSpecialPromotion,
@@ -60,6 +62,13 @@ function toMenu(menu: Menu | null): ApiBusiness["menu"] {
   return { tipo: "lista", secciones: sections };
 }
 
+/** A menu that is a file alone. */
+function toMenuFile(business: Business, siteUrl: string): ApiBusiness["menu"] {
+  const path = visibleMenuPdf(business);
+  if (path === null) return null;
+  return { tipo: "enlace", url: toAbsoluteUrl(siteUrl, routes.businessMenu(business.slug, menuPdfVersion(path))) };
+}
+
 /** A business with all that its page shows today, and nothing else. */
 export function toApiBusiness(business: Business, promotions: readonly Promotion[], shown: Shown): ApiBusiness {
   const { siteUrl, today, isMenuEnabled } = shown;
@@ -78,7 +87,7 @@ export function toApiBusiness(business: Business, promotions: readonly Promotion
       web: links.get("web") ?? null,
     },
     video: visibleVideoEmbedUrl(business) && business.videoUrl,
-    menu: isMenuEnabled ? toMenu(visibleMenu(business)) : null,
+    menu: isMenuEnabled ? (toMenu(visibleMenu(business)) ?? toMenuFile(business, siteUrl)) : null,
     promocion_especial: special && {
       titulo: special.title,
       texto: special.text,

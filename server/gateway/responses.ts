@@ -2,7 +2,14 @@ import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, ST
 import { ACTION_HEADER, NEXT_FOLDER, RSC_HEADER } from "@/lib/http/next-internals";
 import { isPrivatePath, PRIVATE_HEADERS } from "@/lib/http/private-segments";
 import { type RefusalStatus, readerOf, refusalContent, refusalPage } from "@/lib/http/refusal";
-import { dataHeaders, formHeaders, type HeaderContext, pageHeaders } from "@/lib/http/security-headers";
+import {
+  dataHeaders,
+  fileHeaders,
+  formHeaders,
+  type HeaderContext,
+  isOwnersFile,
+  pageHeaders,
+} from "@/lib/http/security-headers";
 import { LIMITS, RETRY_AFTER_SECONDS } from "./limits";
 import { pathOf, upstreamFor } from "./route";
 
@@ -11,7 +18,8 @@ const TEXT = "text/plain; charset=utf-8";
 export function policyHeaders(path: string, context: HeaderContext): OutgoingHttpHeaders {
   if (path.startsWith("/simulador")) return { ...formHeaders(context), "Cache-Control": "no-store" };
   if (upstreamFor(path) === "backend") return { ...dataHeaders(context) };
-  return { ...pageHeaders(context), ...(isPrivatePath(path) ? PRIVATE_HEADERS : {}) };
+  const headers = isOwnersFile(path) ? fileHeaders(context) : pageHeaders(context);
+  return { ...headers, ...(isPrivatePath(path) ? PRIVATE_HEADERS : {}) };
 }
 
 /**

@@ -62,6 +62,7 @@ create table public.negocios (
   portada_url text check (private.is_picture(portada_url)),
   logo_url text check (private.is_picture(logo_url)),
   imagen_url text check (private.is_picture(imagen_url)),
+  menu_pdf text check (length(menu_pdf) < 100 and menu_pdf ~ '^menus/[0-9a-f-]{36}/[0-9a-f-]{36}\.pdf$'),
   promociones text check (private.is_text(promociones, 1000, 100)),
   promocion_titulo text check (private.is_text(promocion_titulo, 120)),
   promocion_imagen text check (private.is_picture(promocion_imagen)),
@@ -436,6 +437,7 @@ grant select (
   slug_colonia, slug_actividad, scian, poco_contenido
 ) on public.negocios to anon, authenticated;
 grant select (imagenes_datos) on public.negocios to anon, authenticated;
+grant select (menu_pdf) on public.negocios to anon, authenticated;
 grant select (ai_portada_used, ai_logo_used) on public.negocios to authenticated;
 grant select (negocio_id, email, telefono_privado, direccion_privada, motivo_rechazo, revisado_at, paquete_marketing)
   on public.negocio_privado to authenticated;

@@ -45,7 +45,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('bucket', o.bucket_id, 'path', o.name)), '[]')
   from storage.objects o
   where split_part(o.name, '/', -2) = business::text
-    and o.bucket_id in ('negocios', 'logos', 'portadas', 'promociones', 'gallery', 'business_assets')
+    and o.bucket_id in ('negocios', 'logos', 'portadas', 'promociones', 'gallery', 'business_assets', 'menus')
 $$;
 
 create function public.list_removable_businesses(batch int, at timestamptz default now()) returns table (id uuid, pictures jsonb)

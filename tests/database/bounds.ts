@@ -237,6 +237,7 @@ const word = (taken: string): Bound => ({
 });
 const degrees: Bound = { taken: [0, 19.35], refused: ["NaN", "Infinity", "-Infinity", 181, -1e300] };
 
+const MENU_FOLDER = "10000000-0000-4000-8000-000000000003";
 const after = (beginning: string) => (characters: number) => beginning + plain(characters - beginning.length);
 const email = line(LIMITS.email, (characters) => `a@${plain(characters - 5)}.mx`, { refused: ["A@B.MX"] });
 const TEXT_LINES = BUSINESS_FIELDS.descripcion.maxLines;
@@ -260,6 +261,7 @@ const TEXTS: Partial<Record<TextKind, { of?: (characters: number) => string; ref
   tiktok: { of: after("https://www.tiktok.com/") },
   menu: { refused: ["\n javascript:alert(1)"] },
   video: { of: after("https://youtu.be/") },
+  validity: {},
 };
 
 /** The typed fields of a business take in the database what they take in a form. */
@@ -285,6 +287,18 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   "negocios.codigo_postal": code("09000"),
   "negocios.latitude": degrees,
   "negocios.longitude": degrees,
+  "negocios.menu_pdf": {
+    taken: [`menus/${MENU_FOLDER}/${MENU_FOLDER}.pdf`],
+    refused: [
+      `menus/${MENU_FOLDER}/x.pdf`,
+      `menus/${MENU_FOLDER}/${MENU_FOLDER}.html`,
+      `menus/../${MENU_FOLDER}/${MENU_FOLDER}.pdf`,
+      `menus/${MENU_FOLDER}/${MENU_FOLDER}.pdf\n`,
+      `https://evil.example/${MENU_FOLDER}.pdf`,
+      ...huge,
+      ...invisible,
+    ],
+  },
   "negocios.mapa_embed_url": line(2000, after("https://maps.google.com/"), { refused: ["http://x.mx"] }),
   "negocios.horario": hours,
   "negocios.video_embed_url": {

@@ -6,13 +6,14 @@ import { openScratch } from "./scratch";
 
 const SHOWCASE_ID = "5eed0000-0000-4000-8000-0000000000aa";
 const { free } = BUSINESSES;
+const MENU_PDF = `menus/${free}/${free}.pdf`;
 
 const { sql, close } = await openScratch(async (database) => {
   await insertWorld(database);
   await database`update auth.users set email_confirmed_at = now()`;
   await database`delete from revisiones`;
   await database`insert into storage.objects (bucket_id, name) values
-    ('negocios', ${`gallery/${free}/a.webp`}), ('promociones', ${`${free}/a.webp`})`;
+    ('negocios', ${`gallery/${free}/a.webp`}), ('promociones', ${`${free}/a.webp`}), ('menus', ${MENU_PDF})`;
 });
 afterAll(close);
 
@@ -35,6 +36,7 @@ const ABOVE_FREE: Readonly<Record<string, unknown>> = {
   video_url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
   video_embed_url: "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
   menu: "Tacos $10",
+  menu_pdf: MENU_PDF,
   seo_keywords: ["tacos"],
 };
 const LEGACY_ID = "1e6ac700-0000-4000-8000-000000000001";
@@ -202,10 +204,9 @@ it.each<[string, Expected]>([
     {
       all: "stored",
       but: Object.fromEntries(
-        ["mapa_embed_url", "horario", "gallery_images", "promocion_imagen", "promocion_fecha"].map((column) => [
-          column,
-          "left out",
-        ]),
+        ["mapa_embed_url", "horario", "gallery_images", "promocion_imagen", "promocion_fecha", "menu_pdf"].map(
+          (column) => [column, "left out"],
+        ),
       ),
     },
   ],

@@ -12,6 +12,7 @@ import { decideBusinesses, undoDecision } from "@/lib/moderation/server/decision
 import { addSlot, decisionSlot, editSlot } from "@/lib/moderation/server/form-slots";
 import { takeEdit } from "@/lib/moderation/server/take-edit";
 import { takeNew } from "@/lib/moderation/server/take-new";
+import { removePromotion as takePromotionDown } from "@/lib/promotions/server/own-promotions";
 import { routes } from "@/lib/routes";
 
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
@@ -69,6 +70,20 @@ export const decide = adminAction(
     returnTo: pageOf,
     slot: decisionSlot,
     refusals: { ...refusals, failed: DECISIONS.aprobar.failed },
+  },
+);
+
+/** "Eliminar" on a promotion there. */
+export const removePromotion = adminAction(
+  z.object({ negocio: z.uuid(), promocion: z.uuid() }),
+  async ({ negocio, promocion }, viewer) => {
+    const isRemoved = await takePromotionDown(viewer.id, negocio, promocion);
+    return leave(routes.adminBusiness(negocio, { aviso: isRemoved ? "promocion-eliminada" : "promocion-no-esta" }));
+  },
+  {
+    name: "remove-promotion",
+    returnTo: pageOf,
+    refusals: { ...refusals, invalid: leave(routes.admin("fallo")), failed: leave(routes.admin("fallo")) },
   },
 );
 

@@ -1,11 +1,140 @@
+import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
+import { LockedSection } from "@/components/owner/panel/locked-section";
 import { PanelFrame } from "@/components/owner/panel/panel-frame";
+import { OwnPromotions } from "@/components/owner/promotions/own-promotions";
+import { PromotionPageForm } from "@/components/owner/promotions/promotion-page-form";
+import { SpecialPromotion } from "@/components/owner/promotions/special-promotion";
+import { PromotionCard } from "@/components/promotions/promotion-card";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { type IsoDate, toLocalDate } from "@/lib/clock";
+import { formatPesos } from "@/lib/format";
+import type { Panel } from "@/lib/owner/panel-model";
+import { PROMOTION_PARTS } from "@/lib/owner/section-parts";
+import { fieldsForm } from "@/lib/owner/server/fields-action";
+import { promotionPictureSlot, specialPromotionSlot } from "@/lib/owner/server/form-slots";
 import { loadPanel } from "@/lib/owner/server/panel";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
+import { PLANS } from "@/lib/plans/plans";
+import { findDraft } from "@/lib/promotions/draft";
+import { PROMOTION_MESSAGES } from "@/lib/promotions/messages";
+import type { OwnPromotion } from "@/lib/promotions/model";
+import { promotionSlot } from "@/lib/promotions/server/form-slots";
+import { listOwnPromotions } from "@/lib/promotions/server/own-promotions";
+import { routes } from "@/lib/routes";
+import { textOf } from "@/lib/text/text-of";
+import { removePromotion, savePromotion, savePromotionPicture, saveSpecialPromotion } from "./actions";
 
 export const metadata: Metadata = { title: PANEL_SECTIONS.promociones.title };
 
 export default async function PromotionsPage({ searchParams }: PageProps<"/mi-negocio/promociones">) {
   const panel = await loadPanel("promociones", searchParams);
-  return <PanelFrame panel={panel}>{null}</PanelFrame>;
+  const { promocion, repetir } = await searchParams;
+  const { viewer, current } = panel;
+  const promotions = await listOwnPromotions(viewer.id, current.id);
+  const today = toLocalDate(new Date());
+  const isOpen = PLANS[current.plan].gates.promotions;
+  const asked = { edited: textOf(promocion), repeated: textOf(repetir) };
+  const isAsked = isOpen && (asked.edited || asked.repeated) !== "";
+  return (
+    <PanelFrame panel={panel}>
+      {isAsked ? (
+        <OneForm businessId={current.id} {...{ promotions, asked, today }} />
+      ) : (
+        <>
+          {isOpen || promotions.length > 0 ? (
+            <OwnPromotions
+              businessId={current.id}
+              {...{ promotions, today, isOpen }}
+              save={savePromotion}
+              remove={removePromotion}
+            />
+          ) : null}
+          {!isOpen && <Locked panel={panel} today={today} />}
+          {!panel.isLocked && (
+            <SpecialPromotion
+              panel={panel}
+              fields={fieldsForm(panel, PROMOTION_PARTS)}
+              text={{ action: saveSpecialPromotion, first: await specialPromotionSlot.read() }}
+              picture={{ action: savePromotionPicture, first: await promotionPictureSlot.read() }}
+            />
+          )}
+        </>
+      )}
+    </PanelFrame>
+  );
+}
+
+type OneFormProps = {
+  businessId: string;
+  promotions: readonly OwnPromotion[];
+  asked: { edited: string; repeated: string };
+  today: IsoDate;
+};
+
+/** The form that the address asks for. */
+async function OneForm({ businessId, promotions, asked, today }: OneFormProps) {
+  const draft = findDraft(promotions, asked, { id: randomUUID(), today });
+  if (!draft) {
+    return (
+      <>
+        <p role="alert">{PROMOTION_MESSAGES.noneSelected}</p>
+        <p>
+          <Link href={routes.panelSection("promociones", businessId)} className="tap-target text-link">
+            Ver tus promociones
+          </Link>
+        </p>
+      </>
+    );
+  }
+  return (
+    <PromotionPageForm
+      key={draft.id}
+      businessId={businessId}
+      draft={draft}
+      first={await promotionSlot.read()}
+      action={savePromotion}
+    />
+  );
+}
+
+/** What promotions would be, below Premium. */
+function Locked({ panel, today }: { panel: Panel; today: IsoDate }) {
+  const { current, owned } = panel;
+  const { name, pricePerMonthMxn } = PLANS.premium;
+  const sample = {
+    ...{ id: "", businessId: current.id, startsOn: today, endsOn: today },
+    ...{ title: `2x1 en ${current.name}`, description: "Sólo hoy, en el local.", imageUrl: owned.business.coverUrl },
+  };
+  const text = (
+    <>
+      <p>Con Premium publicas varias promociones con su vigencia, que empiezan y terminan solas. Así se vería una:</p>
+      <div className="mt-4 max-w-80">
+        <PromotionCard promotion={sample} />
+      </div>
+    </>
+  );
+  if (panel.isLocked) {
+    return (
+      <LockedSection panel={panel}>
+        {text}
+        <p className="mt-4">
+          Desde el plan {PLANS.pro.name} tienes una promoción especial arriba de todo en tu página; con {name} (
+          {formatPesos(pricePerMonthMxn)} al mes), todas las que quieras mostrar.
+        </p>
+      </LockedSection>
+    );
+  }
+  return (
+    <section className="grid gap-4">
+      <div>{text}</div>
+      <p>
+        Es parte del plan {name}: {formatPesos(pricePerMonthMxn)} al mes.{" "}
+        <Link href={routes.plans()} className={buttonVariants({ variant: "outline", className: "mt-3" })}>
+          Ver planes
+        </Link>
+      </p>
+    </section>
+  );
 }

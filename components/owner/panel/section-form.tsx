@@ -7,8 +7,10 @@ import { SeenFields } from "@/components/business-form/seen-fields";
 import { useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
+import { showToast } from "@/components/ui/toast-queue";
 import { formatTimeOfDay } from "@/lib/format";
 import type { FieldValues, FormAction, FormState } from "@/lib/forms/form-state";
+import { MESSAGES } from "@/lib/messages";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { SEEN_FIELD, type SectionConflict, type SectionSaved } from "@/lib/owner/section-state";
@@ -63,6 +65,7 @@ function FormOfVersion(props: FormOfVersionProps) {
     onState(state) {
       if (state.kind !== "saved") return;
       noteDirty(false);
+      if (state.notice) showToast({ title: MESSAGES.toastTitle, text: state.notice });
       setSavedAt(
         state.isWaiting ? `${formatTimeOfDay(new Date(state.at))}, en revisión` : formatTimeOfDay(new Date(state.at)),
       );

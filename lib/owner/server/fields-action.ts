@@ -9,7 +9,7 @@ import type { FormSlot } from "@/lib/forms/server/form-slot";
 import type { PanelSection } from "@/lib/panel-sections";
 import type { Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import { EDIT_REFUSALS } from "../messages";
+import { EDIT_REFUSALS, savedMessage } from "../messages";
 import { BUSINESS_ID_FIELD } from "../model";
 import type { Panel } from "../panel-model";
 import { toSectionConflict } from "../section-conflict";
@@ -61,6 +61,7 @@ export const fieldsAction = (section: PanelSection, parts: readonly Section[], s
     ({ business }) => businessSchema(ownFieldsOf(parts, business.plan), business.plan),
     async (values, { viewer, business }, form) => {
       const names = ownFieldsOf(parts, business.plan);
+      if (names.length === 0) return formFailure(EDIT_REFUSALS.abovePlan);
       const seen = readSeenColumns(form.get(SEEN_FIELD));
       const touched = touchedFields(form, names, seen);
       const changes = toColumns(Object.fromEntries(touched.map((name) => [name, values[name]])));
@@ -87,9 +88,10 @@ export const fieldsAction = (section: PanelSection, parts: readonly Section[], s
     },
   );
 
-export const sectionSaved = (section: PanelSection, businessId: string, isWaiting: boolean): SectionSaved => ({
-  kind: "saved",
-  at: new Date().toISOString(),
-  isWaiting,
-  path: routes.panelSection(section, businessId, isWaiting ? "en-revision" : "guardado"),
-});
+export function sectionSaved(section: PanelSection, businessId: string, isWaiting: boolean): SectionSaved {
+  const { aviso, notice } = savedMessage(section);
+  return {
+    ...{ kind: "saved", at: new Date().toISOString(), isWaiting, notice },
+    path: routes.panelSection(section, businessId, isWaiting ? "en-revision" : aviso),
+  };
+}

@@ -12,3 +12,12 @@ export const invitationSlot = formSlot<FormState>("invitar");
 export const removalSlot = formSlot<FormState<Deleted>>("eliminar");
 export const picturesSlot = formSlot<PicturesState>("fotos");
 export const pictureTextsSlot = formSlot<SectionState>("textos-de-fotos");
+import type { SectionSaved, SectionState } from "../section-state";
+
+export const dataSlot = formSlot<SectionState>("datos");
+export const linksSlot = formSlot<SectionState>("redes");
+export const menuSlot = formSlot<SectionState>("menu");
+export const menuPdfSlot = formSlot<FormState<SectionSaved>>("menu-pdf");
+export const videoSlot = formSlot<SectionState>("video");
+export const specialPromotionSlot = formSlot<SectionState>("promocion-especial");
+export const promotionPictureSlot = formSlot<FormState<SectionSaved>>("promocion-imagen");

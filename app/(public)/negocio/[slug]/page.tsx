@@ -72,11 +72,13 @@ export default async function BusinessPage({ params }: Props) {
   }
 
   const { promotions, neighbors, lists } = await loadParts(business.id, slug);
-  const specialPromotion = { startsOn: null, endsOn: business.specialPromotion?.endsOn ?? null };
-  const today = await getTodayFor([
-    specialPromotion,
-    ...promotions.map(({ startsOn, endsOn }) => ({ startsOn, endsOn })),
-  ]);
+  const { specialPromotion } = business;
+  const today = await getTodayFor(
+    [...(specialPromotion ? [specialPromotion] : []), ...promotions].map(({ startsOn, endsOn }) => ({
+      startsOn,
+      endsOn,
+    })),
+  );
   return (
     <>
       <JsonLdScript data={businessJsonLd(business, siteUrl())} />

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { z } from "zod";
 import { AdminHeading } from "@/components/admin/admin-heading";
+import { BusinessPromotions } from "@/components/admin/business/business-promotions";
 import { BusinessSummary } from "@/components/admin/business/business-summary";
 import { Decisions } from "@/components/admin/business/decisions";
 import { EditPageForm } from "@/components/admin/business/edit-page-form";
@@ -12,8 +13,9 @@ import { listBusinessTrail } from "@/lib/admin/server/trail";
 import { readDecision } from "@/lib/moderation/server/decisions";
 import { decisionSlot, editSlot } from "@/lib/moderation/server/form-slots";
 import { getAdministeredBusiness } from "@/lib/moderation/server/queries";
+import { listAdministeredPromotions } from "@/lib/promotions/server/own-promotions";
 import { routes } from "@/lib/routes";
-import { decide, saveBusiness, undo } from "../actions";
+import { decide, removePromotion, saveBusiness, undo } from "../actions";
 
 export const metadata: Metadata = { title: "Editar negocio" };
 
@@ -31,6 +33,11 @@ export default async function BusinessPage({ params, searchParams }: PageProps<"
       <Flash name={query.aviso} />
       <BusinessSummary business={business} />
       <Decisions business={business} actions={{ decide, undo }} first={await decisionSlot.read()} open={open} />
+      <BusinessPromotions
+        businessId={id}
+        promotions={await listAdministeredPromotions(viewer.id, id)}
+        action={removePromotion}
+      />
       <EditPageForm business={business} first={await editSlot.read()} action={saveBusiness} />
       <BusinessTrail businessId={id} trail={await listBusinessTrail(viewer.id, id)} now={new Date()} />
     </div>

@@ -1,0 +1,21 @@
+import { Icon } from "@/components/ui/icon";
+import { videoEmbedUrl, videoWatchUrl } from "@/lib/businesses/video";
+import { EmbedOnTap } from "./embed-on-tap";
+
+/** A video of YouTube, which starts to load when tapped. */
+export function VideoFrame({ id, title }: { id: string; title: string }) {
+  return (
+    <EmbedOnTap
+      href={videoWatchUrl(id)}
+      embedUrl={`${videoEmbedUrl(id)}?autoplay=1`}
+      title={title}
+      openClassName="aspect-video w-full rounded-card"
+      closedClassName="on-ink flex aspect-video w-full flex-col items-center justify-center gap-3 rounded-card font-semibold hover:bg-ink-raised"
+    >
+      <span className="flex size-16 items-center justify-center rounded-full bg-action text-ink">
+        <Icon name="play" className="size-7 fill-current" />
+      </span>
+      Ver video
+    </EmbedOnTap>
+  );
+}

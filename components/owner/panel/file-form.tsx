@@ -1,0 +1,60 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import { useServerForm } from "@/components/ui/form/use-server-form";
+import { showToast } from "@/components/ui/toast-queue";
+import type { FormAction, FormState } from "@/lib/forms/form-state";
+import { MESSAGES } from "@/lib/messages";
+import { PANEL_MESSAGES } from "@/lib/owner/messages";
+import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import { REMOVE_FIELD, type SectionSaved } from "@/lib/owner/section-state";
+
+type FileFormProps = {
+  businessId: string;
+  action: FormAction<SectionSaved>;
+  /** What came with the page, to a browser without scripts. */
+  first: FormState<SectionSaved> | null;
+  /** The button that sends the file. */
+  label: string;
+  /** The button that takes the present file away; null when there is none. */
+  removal: string | null;
+  /** The field, and what there is now. */
+  children: ReactNode;
+};
+
+/** One file of a section, stored by itself. */
+export function FileForm({ businessId, action, first, label, removal, children }: FileFormProps) {
+  const router = useRouter();
+  const [saves, setSaves] = useState(0);
+  const form = useServerForm<SectionSaved>({
+    ...{ action, first, lost: PANEL_MESSAGES.lost },
+    onState(state) {
+      if (state.kind !== "saved") return;
+      if (state.notice) showToast({ title: MESSAGES.toastTitle, text: state.notice });
+      setSaves((count) => count + 1);
+      router.refresh();
+    },
+  });
+  return (
+    <Form of={form} className="grid gap-4">
+      <FormAlert />
+      <input type="hidden" name={BUSINESS_ID_FIELD} value={businessId} />
+      {/* What was sent is chosen no more. */}
+      <div key={saves} className="grid gap-3">
+        {children}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton sending="Guardando…" look={{ variant: "outline" }}>
+          {label}
+        </SubmitButton>
+        {removal && (
+          <SubmitButton sending="Espera…" look={{ variant: "link" }} name={REMOVE_FIELD} value="si">
+            {removal}
+          </SubmitButton>
+        )}
+      </div>
+    </Form>
+  );
+}

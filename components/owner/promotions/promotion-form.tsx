@@ -1,0 +1,94 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
+import { ConflictNote } from "@/components/business-form/conflict-note";
+import { SeenFields } from "@/components/business-form/seen-fields";
+import { useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
+import { PromotionPicture } from "@/components/promotions/promotion-picture";
+import { CheckboxField, TextArea, TextField } from "@/components/ui/form/field";
+import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import { PictureField } from "@/components/ui/form/picture-field";
+import { useServerForm } from "@/components/ui/form/use-server-form";
+import { showToast } from "@/components/ui/toast-queue";
+import type { FormAction } from "@/lib/forms/form-state";
+import { MESSAGES } from "@/lib/messages";
+import { PANEL_MESSAGES } from "@/lib/owner/messages";
+import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import type { SectionConflict, SectionSaved, SectionState } from "@/lib/owner/section-state";
+import {
+  PROMOTION_PICTURE_FIELD,
+  PROMOTION_TEXT_CHARACTERS,
+  PROMOTION_TITLE_CHARACTERS,
+  type PromotionDraft,
+} from "@/lib/promotions/model";
+
+export type PromotionFormProps = {
+  businessId: string;
+  draft: PromotionDraft;
+  action: FormAction<SectionSaved | SectionConflict>;
+  /** What came with the page, to a browser without scripts. */
+  first: SectionState | null;
+  /** Something was typed that is not stored, or no more. */
+  noteDirty?: (isDirty: boolean) => void;
+  /** It was stored. */
+  onSaved: () => void;
+  /** The way back. */
+  cancel: ReactNode;
+};
+
+/** The form of one promotion: a new one, one that is edited, or one that is repeated. */
+export function PromotionForm({ businessId, draft, action, first, noteDirty, onSaved, cancel }: PromotionFormProps) {
+  const router = useRouter();
+  const guard = useUnsavedGuard();
+  const note = noteDirty ?? guard;
+  const form = useServerForm<SectionSaved | SectionConflict>({
+    ...{ action, first, lost: PANEL_MESSAGES.lost },
+    onState(state) {
+      if (state.kind !== "saved") return;
+      note(false);
+      if (state.notice) showToast({ title: MESSAGES.toastTitle, text: state.notice });
+      onSaved();
+      router.refresh();
+    },
+  });
+  const isNew = draft.version === null;
+  const conflict = form.state && "conflict" in form.state ? form.state.conflict : null;
+  const initial = {
+    ...{ titulo: draft.title, descripcion: draft.description, inicio: draft.startsOn, fin: draft.endsOn },
+    version: draft.version ?? "",
+  };
+  return (
+    <Form of={form} initial={initial} onInput={() => note(true)} className="grid gap-5" noValidate>
+      <FormAlert>{conflict && <ConflictNote differences={conflict.differences} />}</FormAlert>
+      <input type="hidden" name={BUSINESS_ID_FIELD} value={businessId} />
+      <input type="hidden" name="promocion" value={draft.id} />
+      {draft.copyOf && <input type="hidden" name="copia" value={draft.copyOf} />}
+      <SeenFields names={["version"]} />
+      <TextField
+        name="titulo"
+        label="Título"
+        hint="Por ejemplo: 2x1 en tacos los martes."
+        maxCharacters={PROMOTION_TITLE_CHARACTERS}
+      />
+      <TextArea name="descripcion" label="Descripción" isOptional maxCharacters={PROMOTION_TEXT_CHARACTERS} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="inicio" label="Desde" type="date" />
+        <TextField name="fin" label="Hasta" type="date" hint="Ese día todavía vale." />
+      </div>
+      {draft.imageUrl && (
+        <div className="grid gap-1">
+          <div className="max-w-60 overflow-hidden rounded-field">
+            <PromotionPicture src={draft.imageUrl} sizes="15rem" />
+          </div>
+          <CheckboxField name="quita_imagen" value="si" label="Quitar la imagen" />
+        </div>
+      )}
+      <PictureField name={PROMOTION_PICTURE_FIELD} label={draft.imageUrl ? "Cambiar imagen" : "Imagen"} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <SubmitButton sending="Guardando…">{isNew ? "Crear promoción" : "Guardar cambios"}</SubmitButton>
+        {cancel}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { SectionFields } from "@/components/business-form/section-fields";
+import { FileForm } from "@/components/owner/panel/file-form";
+import { SectionForm } from "@/components/owner/panel/section-form";
+import { PromotionPicture } from "@/components/promotions/promotion-picture";
+import { PictureField } from "@/components/ui/form/picture-field";
+import type { FieldValues, FormAction, FormState } from "@/lib/forms/form-state";
+import type { Panel } from "@/lib/owner/panel-model";
+import { PROMOTION_PARTS } from "@/lib/owner/section-parts";
+import type { SectionConflict, SectionSaved, SectionState } from "@/lib/owner/section-state";
+import { PROMOTION_PICTURE_FIELD } from "@/lib/promotions/model";
+
+type SpecialPromotionProps = {
+  panel: Panel;
+  /** What its fields show (`fieldsForm`). */
+  fields: { businessId: string; version: string; initial: FieldValues; seen: string };
+  text: { action: FormAction<SectionSaved | SectionConflict>; first: SectionState | null };
+  picture: { action: FormAction<SectionSaved>; first: FormState<SectionSaved> | null };
+};
+
+/** The one promotion that stands first on the page: its words, and its picture. */
+export function SpecialPromotion({ panel, fields, text, picture }: SpecialPromotionProps) {
+  const { current, owned } = panel;
+  const imageUrl = owned.business.specialPromotion?.imageUrl ?? null;
+  return (
+    <section
+      aria-labelledby="promocion-especial"
+      className="grid gap-5 rounded-card border border-line bg-white p-4 sm:p-5"
+    >
+      <div>
+        <h2 id="promocion-especial" className="text-xl">
+          Promoción especial
+        </h2>
+        <p className="mt-1 text-ink-soft">Una sola, arriba de todo en tu página. Vacía sus campos para quitarla.</p>
+      </div>
+      <SectionForm {...fields} {...text}>
+        <SectionFields sections={PROMOTION_PARTS} plan={current.plan} />
+      </SectionForm>
+      <FileForm businessId={current.id} {...picture} label="Guardar imagen" removal={imageUrl && "Quitar imagen"}>
+        {imageUrl && (
+          <div className="max-w-60 overflow-hidden rounded-field">
+            <PromotionPicture src={imageUrl} sizes="15rem" />
+          </div>
+        )}
+        <PictureField name={PROMOTION_PICTURE_FIELD} label={imageUrl ? "Cambiar imagen" : "Imagen"} />
+      </FileForm>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+/** The field of a menu in PDF, and of its removal, in forms. */
+export const MENU_PDF_FIELD = "menu_pdf";
+
+const MB = 1024 * 1024;
+/** As the bucket takes it. */
+export const MAX_MENU_PDF_BYTES = 5 * MB;
+
+/** Why a file is not taken as a menu. */
+export type MenuPdfError = "none" | "too-large" | "not-a-pdf" | "broken" | "failed";
+
+export const MENU_PDF_MESSAGES: Readonly<Record<MenuPdfError, string>> = {
+  none: "Elige el PDF de tu menú.",
+  "too-large": `Tu PDF pesa demasiado. Usa uno de menos de ${MAX_MENU_PDF_BYTES / MB} MB.`,
+  "not-a-pdf": "Ese archivo no es un PDF. Guárdalo como PDF, o escribe tu menú arriba.",
+  broken: "Tu PDF está dañado o incompleto. Guárdalo de nuevo y vuelve a elegirlo.",
+  failed: "No se pudo guardar el PDF. Inténtalo de nuevo.",
+};
+
+/** Readers look for the end mark in the last kilobyte. */
+const TAIL_BYTES = 1024;
+const textOf = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
+
+/**
+ * What is wrong with a file that was sent as a PDF; null for none. It must begin as one from its first byte: what begins as
+ * something else could be read as that, too.
+ */
+export function pdfProblem(bytes: Uint8Array): MenuPdfError | null {
+  if (bytes.length === 0) return "none";
+  if (bytes.length > MAX_MENU_PDF_BYTES) return "too-large";
+  if (!/^%PDF-[12]\.\d/.test(textOf(bytes.subarray(0, 8)))) return "not-a-pdf";
+  return textOf(bytes.subarray(-TAIL_BYTES)).includes("%%EOF") ? null : "broken";
+}
+
+/** What changes with the file, for its address. */
+export const menuPdfVersion = (path: string): string => path.slice(-12, -4);

@@ -1,0 +1,42 @@
+import type { IsoDate } from "@/lib/clock";
+import type { OwnPromotion, PromotionDraft } from "./model";
+import { repeatedRange } from "./standing";
+
+/** A form without anything in it. @param id of the promotion that it makes. */
+export const emptyDraft = (id: string): PromotionDraft => ({
+  ...{ id, version: null, copyOf: null, imageUrl: null },
+  ...{ title: "", description: "", startsOn: "", endsOn: "" },
+});
+
+/** "Editar". */
+export const draftOf = ({
+  id,
+  version,
+  title,
+  description,
+  startsOn,
+  endsOn,
+  imageUrl,
+}: OwnPromotion): PromotionDraft => ({
+  ...{ id, version, copyOf: null, imageUrl },
+  ...{ title: title ?? "", description: description ?? "", startsOn: startsOn ?? "", endsOn: endsOn ?? "" },
+});
+
+/** "Repetir": a new promotion with the same content, from today on. */
+export const repeatedDraft = (promotion: OwnPromotion, id: string, today: IsoDate): PromotionDraft => ({
+  ...draftOf(promotion),
+  ...repeatedRange(promotion, today),
+  ...{ id, version: null, copyOf: promotion.imageUrl ? promotion.id : null },
+});
+
+/** The form that an address asks for: "nueva", one that is edited, or one that is repeated; null when there is no such promotion. */
+export function findDraft(
+  promotions: readonly OwnPromotion[],
+  asked: { edited: string; repeated: string },
+  { id, today }: { id: string; today: IsoDate },
+): PromotionDraft | null {
+  if (asked.edited === "nueva") return emptyDraft(id);
+  const found = promotions.find((each) => each.id === (asked.edited || asked.repeated));
+  if (!found) return null;
+  return asked.edited ? draftOf(found) : repeatedDraft(found, id, today);
+}

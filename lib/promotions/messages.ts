@@ -1,0 +1,28 @@
+import { ACTION_MESSAGES } from "@/lib/auth/messages";
+import { MOST_PROMOTIONS } from "./model";
+
+/** What the editor of promotions says. */
+export const PROMOTION_MESSAGES = {
+  saved: "Promoción guardada correctamente",
+  incomplete: "Campos incompletos. Faltan título o fechas",
+  noneActive: "No hay promociones activas registradas.",
+  noneSelected: "No hay promoción seleccionada para editar.",
+  noBusiness: "Sin negocio: No se encontró el ID del negocio.",
+  saveFailed: "No se pudo guardar la promoción. Inténtalo de nuevo.",
+  updateFailed: "No se pudo actualizar la promoción. Inténtalo de nuevo.",
+  full: `Ya tienes ${MOST_PROMOTIONS} promociones guardadas, contando las vencidas. Elimina una para crear otra.`,
+  abovePlan: "Las promociones son del plan Premium. No se borró nada de lo que ya tenías.",
+  refused: "No pudimos guardarla así: revisa que nada sea demasiado largo ni tenga signos raros.",
+  noPicture: "Elige la imagen de tu promoción.",
+  onePicture: "Elige una sola imagen.",
+  tooMany: ACTION_MESSAGES.tooMany,
+} as const;
+
+/** At the fields. */
+export const PROMOTION_FIELD_MESSAGES = {
+  titulo: "Escribe el título.",
+  inicio: "Elige desde cuándo vale.",
+  fin: "Elige hasta cuándo vale.",
+  order: "Termina antes de empezar: elige una fecha posterior.",
+  date: "Escribe una fecha entre 2000 y 2100.",
+} as const;

@@ -1,0 +1,83 @@
+import "server-only";
+import { z } from "zod";
+import { failure, type Result, success } from "@/lib/result";
+import { readEach } from "@/lib/rows/read-each";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import { toOwnPromotion } from "../mapper";
+import type { OwnPromotion } from "../model";
+import { removePicture } from "./picture";
+
+/** All promotions of a business, on whatever plan; none for somebody else. @throws {BackendError} */
+export async function listOwnPromotions(person: string, business: string): Promise<OwnPromotion[]> {
+  const { data, error } = await adminClient().rpc("list_own_promotions", { person, business });
+  if (error) throw new BackendError("listOwnPromotions", error);
+  return readEach("listOwnPromotions", data, toOwnPromotion);
+}
+
+/** Columns of a promotion; one that is left out stays as it is. */
+export type PromotionFields = Readonly<
+  Partial<Record<"titulo" | "descripcion" | "fecha_inicio" | "fecha_fin" | "imagen_url", string | null>>
+>;
+
+/** Why a promotion is not saved. */
+export type RefusedPromotion = "notYours" | "abovePlan" | "full" | "refused" | "stale" | "unknown";
+
+const BY_NAME: Readonly<Record<string, RefusedPromotion>> = {
+  negocio_ajeno: "notYours",
+  sin_aceptar: "notYours",
+  promocion_ajena: "unknown",
+  plan_insuficiente: "abovePlan",
+  demasiadas_promociones: "full",
+};
+/** A rule of a column (23), or a value that is none of its type (22). */
+const IS_REFUSAL = /^2[23]/;
+
+const savedSchema = z.object({
+  outcome: z.enum(["saved", "stale", "unknown"]),
+  forgotten: z.string().nullish(),
+});
+const deletedSchema = z.object({ deleted: z.boolean(), forgotten: z.string().nullish() });
+
+type PromotionEdit = { person: string; business: string; id: string; fields: PromotionFields; seen: string | null };
+
+/** Stores a promotion, new or not, under the id that its form has made. @param seen `OwnPromotion.version`; null for a new one. @throws {BackendError} */
+export async function savePromotion(edit: PromotionEdit): Promise<Result<null, RefusedPromotion>> {
+  const { person, business, id, fields, seen } = edit;
+  const { data, error } = await adminClient().rpc("save_promotion", {
+    ...{ person, business, promotion: id, fields },
+    ...(seen === null ? {} : { seen }),
+  });
+  const code = error && (BY_NAME[error.message] ?? (IS_REFUSAL.test(error.code) ? "refused" : null));
+  if (code) return failure(code);
+  if (error) throw new BackendError("savePromotion", error);
+  const { outcome, forgotten } = savedSchema.parse(data);
+  if (outcome !== "saved") return failure(outcome);
+  await removePicture(forgotten, business);
+  return success(null);
+}
+
+/** Deletes a promotion, and its picture. @returns whether it was there. @throws {BackendError} */
+export async function deletePromotion(person: string, business: string, promotion: string): Promise<boolean> {
+  const { data, error } = await adminClient().rpc("delete_promotion", { person, business, promotion });
+  if (error) throw new BackendError("deletePromotion", error);
+  const { deleted, forgotten } = deletedSchema.parse(data);
+  await removePicture(forgotten, business);
+  return deleted;
+}
+
+/** All promotions of a business, for an administrator. @throws {BackendError} */
+export async function listAdministeredPromotions(reviewer: string, business: string): Promise<OwnPromotion[]> {
+  const { data, error } = await adminClient().rpc("list_administered_promotions", { reviewer, business });
+  if (error) throw new BackendError("listAdministeredPromotions", error);
+  return readEach("listAdministeredPromotions", data, toOwnPromotion);
+}
+
+/** An administrator deletes one; the trail keeps what it said. @throws {BackendError} */
+export async function removePromotion(reviewer: string, business: string, promotion: string): Promise<boolean> {
+  const { data, error } = await adminClient().rpc("remove_promotion", { reviewer, business, promotion });
+  if (error) throw new BackendError("removePromotion", error);
+  const { deleted, forgotten } = deletedSchema.parse(data);
+  await removePicture(forgotten, business);
+  return deleted;
+}

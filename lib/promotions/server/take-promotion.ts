@@ -1,0 +1,65 @@
+import "server-only";
+import type { StoredPictures } from "@/lib/businesses/server/pictures";
+import { type FormFailure, formFailure } from "@/lib/forms/form-state";
+import { log } from "@/lib/log";
+import { PANEL_MESSAGES } from "@/lib/owner/messages";
+import type { SectionConflict, SectionSaved } from "@/lib/owner/section-state";
+import { sectionSaved } from "@/lib/owner/server/fields-action";
+import type { Owner } from "@/lib/owner/server/owner-action";
+import { toPromotionConflict } from "../conflict";
+import { PROMOTION_MESSAGES as MESSAGES } from "../messages";
+import { PROMOTION_PICTURE_FIELD } from "../model";
+import type { PromotionValues } from "../schema";
+import { listOwnPromotions, type PromotionFields, type RefusedPromotion, savePromotion } from "./own-promotions";
+import { takePicture } from "./picture";
+
+/** What the form says of the picture: the new one, none, that of the promotion that is repeated, or nothing. */
+async function pictureOf(
+  values: PromotionValues,
+  { viewer, business }: Owner,
+  stored: StoredPictures,
+): Promise<PromotionFields> {
+  const [path] = stored.paths.promocion_imagen ?? [];
+  if (path) return { imagen_url: path };
+  if (values.quita_imagen) return { imagen_url: null };
+  if (!values.copia || values.version) return {};
+  const copied = (await listOwnPromotions(viewer.id, business.id)).find(({ id }) => id === values.copia);
+  return { imagen_url: copied?.picturePath ?? null };
+}
+
+type Refusals = Readonly<Record<Exclude<RefusedPromotion, "stale">, string>>;
+const REFUSALS: Refusals = {
+  notYours: MESSAGES.noBusiness,
+  unknown: MESSAGES.noneSelected,
+  abovePlan: MESSAGES.abovePlan,
+  full: MESSAGES.full,
+  refused: MESSAGES.refused,
+};
+
+/** Stores a promotion with its picture, or leaves nothing of either. */
+export async function takePromotion(
+  values: PromotionValues,
+  owner: Owner,
+  form: FormData,
+): Promise<SectionSaved | SectionConflict | FormFailure> {
+  const { viewer, business } = owner;
+  const picture = await takePicture(form, owner);
+  if (!picture.ok) return formFailure(picture.code, {}, { [PROMOTION_PICTURE_FIELD]: picture.code });
+  const { titulo, descripcion, inicio, fin, version, promocion } = values;
+  try {
+    const fields = { titulo, descripcion, fecha_inicio: inicio, fecha_fin: fin };
+    const saved = await savePromotion({
+      ...{ person: viewer.id, business: business.id, id: promocion, seen: version },
+      fields: { ...fields, ...(await pictureOf(values, owner, picture.value)) },
+    });
+    if (saved.ok) return sectionSaved("promociones", business.id, false);
+    await picture.value.remove();
+    if (saved.code !== "stale") return formFailure(REFUSALS[saved.code]);
+    const present = (await listOwnPromotions(viewer.id, business.id)).find(({ id }) => id === promocion);
+    return present ? toPromotionConflict(values, present, PANEL_MESSAGES.conflict) : formFailure(MESSAGES.noneSelected);
+  } catch (error) {
+    await picture.value.remove();
+    log.error({ error }, "a promotion was not stored");
+    return formFailure(version ? MESSAGES.updateFailed : MESSAGES.saveFailed);
+  }
+}

@@ -1,0 +1,34 @@
+import type { IsoDate } from "@/lib/clock";
+import { type DateRange, includesDay } from "@/lib/time/date-range";
+
+/** How a promotion stands on a day: it is on, to come, or over. */
+export type Standing = "active" | "coming" | "past";
+
+export function standingOf(promotion: DateRange, today: IsoDate): Standing {
+  if (includesDay(promotion, today)) return "active";
+  return promotion.endsOn !== null && promotion.endsOn < today ? "past" : "coming";
+}
+
+const startOf = ({ startsOn }: DateRange): string => startsOn ?? "";
+const endOf = ({ endsOn }: DateRange): string => endsOn ?? "9999";
+const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
+
+/** Those that end first, those that begin first, and those that ended last in front. @param today the day in Mexico City. */
+export function groupByStanding<P extends DateRange>(promotions: readonly P[], today: IsoDate): Record<Standing, P[]> {
+  const those = (standing: Standing) => promotions.filter((each) => standingOf(each, today) === standing);
+  return {
+    active: those("active").sort((one, other) => compare(endOf(one), endOf(other))),
+    coming: those("coming").sort((one, other) => compare(startOf(one), startOf(other))),
+    past: those("past").sort((one, other) => compare(endOf(other), endOf(one))),
+  };
+}
+
+const MS_PER_DAY = 86_400_000;
+const toMs = (day: IsoDate): number => Date.parse(`${day}T00:00:00Z`);
+
+/** As many days as a promotion had, from today on; both included. */
+export function repeatedRange({ startsOn, endsOn }: DateRange, today: IsoDate): { startsOn: IsoDate; endsOn: IsoDate } {
+  const length = startsOn && endsOn ? Math.max(0, toMs(endsOn) - toMs(startsOn)) : 0;
+  const days = Math.round(length / MS_PER_DAY);
+  return { startsOn: today, endsOn: new Date(toMs(today) + days * MS_PER_DAY).toISOString().slice(0, 10) };
+}
