@@ -23,6 +23,7 @@ export const INVALID = {
   website: "Escribe la dirección de tu página, por ejemplo https://minegocio.mx",
   video: "Pega el enlace de un video de YouTube.",
   menu: "Escribe un platillo por línea o un enlace que empiece con https://",
+  map: "Pega el enlace completo de Google Maps: empieza con https://www.google.com/maps. Los enlaces cortos no dicen el lugar.",
   coordinate: "Esa ubicación no está en Iztapalapa. Quítala o márcala desde tu negocio.",
 } as const satisfies Partial<Record<TextKind, string>>;
 

@@ -38,10 +38,11 @@ export type TextKind =
   | "website"
   | "menu"
   | "video"
-  | "coordinate";
+  | "coordinate"
+  | "map";
 
 /** What has an editor of its own. */
-export type OtherKind = "picture" | "pictures" | "weekly-hours" | "map" | "date" | "switch";
+export type OtherKind = "picture" | "pictures" | "weekly-hours" | "date" | "switch";
 
 export type Field = {
   kind: TextKind | OtherKind;

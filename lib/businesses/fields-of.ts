@@ -5,14 +5,7 @@ import { BUSINESS_FIELDS, type FieldName, type TextFieldName } from "./fields";
 const FIELDS: Readonly<Record<FieldName, Field>> = BUSINESS_FIELDS;
 const FIELD_NAMES = Object.keys(BUSINESS_FIELDS) as FieldName[];
 
-const OTHER_KINDS: ReadonlySet<string> = new Set<OtherKind>([
-  "picture",
-  "pictures",
-  "weekly-hours",
-  "map",
-  "date",
-  "switch",
-]);
+const OTHER_KINDS: ReadonlySet<string> = new Set<OtherKind>(["picture", "pictures", "weekly-hours", "date", "switch"]);
 
 export const fieldOf = (name: FieldName): Field => FIELDS[name];
 
