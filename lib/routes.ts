@@ -72,6 +72,10 @@ export const routes = {
       page: pageValue(page),
     }),
   business: (slug: string) => `/negocio/${encodeURIComponent(slug)}`,
+  /** The outlines that the panel's map is drawn from. */
+  outlines: () => "/mapa/iztapalapa.json",
+  /** What a printed code holds: counts the scan and leads to the business. */
+  businessCode: (slug: string) => `/qr/${encodeURIComponent(slug)}`,
   /** The business as a vCard. */
   businessContact: (slug: string) => `/negocio/${encodeURIComponent(slug)}/contacto.vcf`,
   /** For link previews; the version makes it another address when the picture changes. */
@@ -156,6 +160,9 @@ export const routes = {
   /** @param negocio which of the viewer's businesses; the first when it is left out. */
   panelSection: (section: PanelSection, negocio?: string, aviso?: string) =>
     withQuery(`/mi-negocio/${section}`, { negocio, aviso }),
+  /** A file to print or to send, made of a business (`lib/posters/poster.ts`). */
+  poster: (file: string, negocio: string) =>
+    withQuery(`/mi-negocio/herramientas/${encodeURIComponent(file)}`, { negocio }),
   /** The page as it would be, to be looked at in the panel. */
   panelPreview: (negocio: string) => withQuery("/mi-negocio/vista", { negocio }),
   ownerPanelPaid: (plan: Plan) => withQuery("/mi-negocio", { plan, paid: "success" }),

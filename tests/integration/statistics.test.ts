@@ -160,3 +160,46 @@ describe("a search of the directory", () => {
     await eventually(async () => expect(await searched()).toEqual([{ termino: "concha", veces: 60 }]));
   });
 });
+
+describe("/qr, where a printed code leads", () => {
+  const scan = async (slug: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${instance.siteUrl}/qr/${slug}`, {
+      redirect: "manual",
+      headers: { "user-agent": PHONE, "sec-fetch-dest": "document", ...headers },
+    });
+    return [answer.status, answer.headers.get("location"), answer.headers.get("cache-control")];
+  };
+  const scans = async () => (await sql`select tipo from eventos where tipo = 'qr'`).length;
+  const ARRIVED = [302, "/negocio/panaderia", "no-store"];
+
+  it("counts a scan once and goes on to the page", async () => {
+    for (let time = 0; time < 2; time += 1) expect(await scan("panaderia")).toEqual(ARRIVED);
+    expect(await scans()).toBe(1);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ["its owner", { authorization: `Bearer ${new UnsecuredJWT({}).setSubject(OWNER).encode()}` }],
+    ["a robot", { "user-agent": ROBOT }],
+    ["a picture in another page", { "sec-fetch-dest": "image" }],
+    ["a page that is fetched beforehand", { "sec-purpose": "prefetch" }],
+  ])("leads %s there without counting", async (_, headers) => {
+    expect(await scan("panaderia", headers)).toEqual(ARRIVED);
+    expect(await scans()).toBe(0);
+  });
+
+  it("knows the addresses that a business had before", async () => {
+    await sql`update negocios set slug = 'pan-de-ayer' where slug = 'panaderia'`;
+    await sql`update negocios set slug = 'panaderia' where slug = 'pan-de-ayer'`;
+    await eventually(async () => expect(await scan("pan-de-ayer")).toEqual(ARRIVED));
+    expect(await scans()).toBe(1);
+  });
+
+  it.each(["no-existe", "%2e%2e%2fadmin", "a".repeat(300), "%2F%2Fevil.example"])(
+    "leads %s to a page of this site that is not there",
+    async (slug) => {
+      const [status, location] = await scan(slug);
+      expect([status, String(location).startsWith("/negocio/")]).toEqual([302, true]);
+      expect(await scans()).toBe(0);
+    },
+  );
+});
