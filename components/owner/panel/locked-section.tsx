@@ -4,18 +4,20 @@ import { Link } from "@/components/ui/link";
 import { formatPesos } from "@/lib/format";
 import type { Panel } from "@/lib/owner/panel-model";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
-import { PLANS } from "@/lib/plans/plans";
+import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 
 type LockedSectionProps = {
   panel: Panel;
   /** What it would be, and look like, with this business's own name and pictures. */
   children: ReactNode;
+  /** Of a part of a section: the lowest plan that has it. */
+  plan?: Plan;
 };
 
 /** In the place of a section that the plan does not have: what it is, what it costs, and the way there. */
-export function LockedSection({ panel, children }: LockedSectionProps) {
-  const { name, pricePerMonthMxn } = PLANS[PANEL_SECTIONS[panel.section].plan];
+export function LockedSection({ panel, children, plan = PANEL_SECTIONS[panel.section].plan }: LockedSectionProps) {
+  const { name, pricePerMonthMxn } = PLANS[plan];
   return (
     <div className="grid gap-4">
       <div>{children}</div>
