@@ -11,6 +11,7 @@ import { fileHeaders, OWNERS_FILE_SOURCE, pageHeaders } from "./lib/http/securit
 // Read at build, for hosts where no gateway sets the headers anew: there a project is known at build. bin/start
 // builds without it.
 const supabaseOrigin = process.env.NEXT_PUBLIC_SUPABASE_URL || null;
+const mapOrigin = process.env.MAP_STYLE_URL ? new URL(process.env.MAP_STYLE_URL).origin : null;
 const isDevelopment = process.env.NODE_ENV === "development";
 
 // What lib/images/server/picture-process.ts starts is run from its sources, which a platform that copies what it finds imported
@@ -62,7 +63,7 @@ const config: NextConfig = {
   // `npm run types` checks them, with the tests; a build on a visitor's machine need not.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
-    { source: "/:path*", headers: toList(pageHeaders({ supabaseOrigin, isDevelopment })) },
+    { source: "/:path*", headers: toList(pageHeaders({ supabaseOrigin, mapOrigin, isDevelopment })) },
     { source: OWNERS_FILE_SOURCE, headers: toList(fileHeaders()) },
     // A browser asks whether there is a newer worker: what answers on the way must not be an older one.
     { source: "/sw/:path*", headers: toList({ "Cache-Control": "no-cache" }) },

@@ -87,7 +87,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 // Read at build, so it must be written out: lib/http/private-segments.ts names the same segments, less the API, whose answers
-// can set cookies themselves (lib/http/private-segments.test.ts).
+// can set cookies themselves, and the addresses of printed codes (lib/http/private-segments.test.ts).
 export const config = {
   matcher: [
     "/(admin|auth|checkout|contacto|correo|crear-cuenta|cuenta|debug-user|login|mi-negocio|pago|pay-failure|pay-pending|pay-success|planes-test|reclamar|recuperar|register-business|registro|registro-error|registro-exitoso|registro-free-success|registro-pendiente|registro-premium-success|registro-pro-success|registro-success|reportar|suscripcion|test-pago)/:path*",

@@ -45,6 +45,7 @@ const shape = {
   TRUSTED_PROXIES: trustedProxies,
   ADMIN_EMAIL: optional(z.email({ error: "must be an e-mail address" }).toLowerCase()),
   MODERATION: optional(z.enum(["review-free", "review-all", "none"])),
+  MAP_STYLE_URL: optional(webAddress),
   MENU_ENABLED: flag(true),
   ADMIN_LINK: flag(true),
   SUPPORT_WHATSAPP: optional(phone),
@@ -127,6 +128,8 @@ export function parseEnv(source: Source) {
     trustedProxies: values.TRUSTED_PROXIES,
     adminEmail: values.ADMIN_EMAIL ?? null,
     moderation: values.MODERATION ?? "review-free",
+    /** The style of the panel's map, of another provider; null: our own. */
+    mapStyleUrl: values.MAP_STYLE_URL ?? null,
     isMenuEnabled: values.MENU_ENABLED,
     isAdminLinkShown: values.ADMIN_LINK,
     support: {

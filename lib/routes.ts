@@ -72,6 +72,10 @@ export const routes = {
       page: pageValue(page),
     }),
   business: (slug: string) => `/negocio/${encodeURIComponent(slug)}`,
+  /** The outlines that the panel's map is drawn from. */
+  outlines: () => "/mapa/iztapalapa.json",
+  /** What a printed code holds: counts the scan and leads to the business. */
+  businessCode: (slug: string) => `/qr/${encodeURIComponent(slug)}`,
   /** The business as a vCard. */
   businessContact: (slug: string) => `/negocio/${encodeURIComponent(slug)}/contacto.vcf`,
   /** Its menu in PDF; the version makes it another address when the file changes. */
@@ -173,6 +177,9 @@ export const routes = {
     withQuery("/mi-negocio/promociones", { negocio, ...query }),
   /** The menu in PDF, for its owner. */
   panelMenu: (negocio: string, version: string) => withQuery("/mi-negocio/menu.pdf", { negocio, v: version }),
+  /** A file to print or to send, made of a business (`lib/posters/poster.ts`). */
+  poster: (file: string, negocio: string) =>
+    withQuery(`/mi-negocio/herramientas/${encodeURIComponent(file)}`, { negocio }),
   /** The page as it would be, to be looked at in the panel. */
   panelPreview: (negocio: string) => withQuery("/mi-negocio/vista", { negocio }),
   ownerPanelPaid: (plan: Plan) => withQuery("/mi-negocio", { plan, paid: "success" }),

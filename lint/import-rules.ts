@@ -5,7 +5,7 @@ const VENDORS = ["@supabase/**", "mercadopago", "openai", "nodemailer", "sharp",
 type Vendor = (typeof VENDORS)[number];
 
 const FEATURES =
-  "{businesses,search,promotions,registration,claims,owner,payments,invoices,reports,requests,favorites,ai,mail,statistics,sitemap,cron,admin,moderation,import,export,public-api}";
+  "{businesses,search,promotions,registration,claims,owner,payments,invoices,reports,requests,favorites,ai,mail,statistics,sitemap,cron,admin,moderation,import,export,public-api,posters}";
 /** What features show each other: their words and shapes, their questions, who may act, and rules that several of them need. */
 const SHOWN_TO_OTHER_FEATURES = [
   "*/{model,mapper}",
@@ -89,7 +89,11 @@ const LAYERS: readonly Layer[] = [
   { files: ["lib/payments/server/mercado-pago.ts"], bans: FEATURE_BANS, vendors: ["mercadopago"] },
   { files: ["lib/ai/server/openai.ts"], bans: FEATURE_BANS, vendors: ["openai"] },
   { files: ["lib/mail/server/smtp.ts"], bans: FEATURE_BANS, vendors: ["nodemailer"] },
-  { files: ["lib/images/server/{sharp.ts,*.test.ts}"], bans: FEATURE_BANS, vendors: ["sharp"] },
+  {
+    files: ["lib/images/server/{sharp.ts,*.test.ts}", "lib/posters/server/*.test.ts"],
+    bans: FEATURE_BANS,
+    vendors: ["sharp"],
+  },
   { files: ["supabase/**", "tests/**"], bans: [], vendors: ["@supabase/**"] },
   {
     files: ["supabase/seed/artwork/**", "tests/bench/images/**", "tests/support/camera-pictures.ts"],

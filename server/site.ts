@@ -27,7 +27,7 @@ export type Ports = Record<Upstream, number | null>;
  */
 export async function openGateway({ options, settings, lifetime }: StartContext, ports: Ports): Promise<Gateway> {
   const { host, port, isDevelopment } = options;
-  const { trustedProxies, supabase } = settings;
+  const { trustedProxies, supabase, mapStyleUrl } = settings;
   try {
     const supabaseOrigin = supabase?.url ?? null;
     const gateway = await startGateway({
@@ -37,6 +37,7 @@ export async function openGateway({ options, settings, lifetime }: StartContext,
       portOf: (upstream) => (supabase ? ports.next : ports[upstream]),
       trustedProxies,
       supabaseOrigin,
+      mapOrigin: mapStyleUrl && new URL(mapStyleUrl).origin,
       isDevelopment,
     });
     lifetime.onEnd(() => gateway.close());

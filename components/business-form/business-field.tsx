@@ -22,6 +22,7 @@ const KEYBOARDS: Partial<Readonly<Record<TextKind, ComponentProps<"input">>>> = 
   tiktok: LINK,
   website: LINK,
   video: LINK,
+  map: LINK,
 };
 
 /** What is typed is what is stored: of links and lists something shorter or longer is. */

@@ -1,22 +1,11 @@
-import type { Plan } from "@/lib/plans/plans";
-import { BusinessField } from "./business-field";
+import { AddressFields, type AddressFieldsProps } from "./address-fields";
 import { PinField } from "./pin-field";
 
-const NEIGHBORHOODS_ID = "colonias-conocidas";
-
-type PlaceFieldsProps = { plan: Plan; neighborhoods: readonly string[] };
-
-/** Where the business is. */
-export function PlaceFields({ plan, neighborhoods }: PlaceFieldsProps) {
+/** Where the business is, in words and on the map. */
+export function PlaceFields(props: AddressFieldsProps) {
   return (
     <>
-      <BusinessField name="direccion" plan={plan} />
-      <BusinessField name="colonia" plan={plan} list={NEIGHBORHOODS_ID} />
-      <datalist id={NEIGHBORHOODS_ID}>
-        {neighborhoods.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <AddressFields {...props} />
       <PinField />
     </>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import type { EventKind } from "@/lib/statistics/event";
+import type { PageEventKind } from "@/lib/statistics/event";
 import { sendEvent } from "./send-event";
 
 const RIGHT_BUTTON = 2;
@@ -11,7 +11,7 @@ function count(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-cuenta]") : null;
   const { cuenta, negocio } = link?.dataset ?? {};
   // The server knows the kinds, and refuses others.
-  if (cuenta && negocio) sendEvent(cuenta as EventKind, negocio);
+  if (cuenta && negocio) sendEvent(cuenta as PageEventKind, negocio);
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { EventKind } from "@/lib/statistics/event";
+import type { PageEventKind } from "@/lib/statistics/event";
 
 /** Attributes of a link whose clicks are counted (`ClickCounter`): spread them on the link. */
-export const counted = (kind: Exclude<EventKind, "visita">, slug: string) => ({
+export const counted = (kind: Exclude<PageEventKind, "visita">, slug: string) => ({
   "data-cuenta": kind,
   "data-negocio": slug,
 });

@@ -1,6 +1,6 @@
-import type { EventKind } from "@/lib/statistics/event";
+import type { PageEventKind } from "@/lib/statistics/event";
 
 /** Tells the server of a visit or click. The browser sends it even while the page is being left. */
-export function sendEvent(tipo: EventKind, slug: string): void {
+export function sendEvent(tipo: PageEventKind, slug: string): void {
   navigator.sendBeacon("/api/eventos", JSON.stringify({ tipo, slug }));
 }

@@ -3,7 +3,7 @@ import { type Position, parsePosition } from "@/lib/geo/position";
 /** Specification, section 9. */
 const GEOLOCATION_TIMEOUT_MS = 10_000;
 
-export type Located = { kind: "located"; position: Position } | { kind: "unsupported" } | { kind: "failed" };
+export type Located = { kind: "located"; position: Position } | { kind: "unsupported" | "denied" | "failed" };
 
 /** Asks the browser, and with it the visitor, for the position. Never throws. */
 export function locate(): Promise<Located> {
@@ -14,7 +14,7 @@ export function locate(): Promise<Located> {
         const position = parsePosition(coords.latitude, coords.longitude);
         resolve(position ? { kind: "located", position } : { kind: "failed" });
       },
-      () => resolve({ kind: "failed" }),
+      ({ code }) => resolve({ kind: code === GeolocationPositionError.PERMISSION_DENIED ? "denied" : "failed" }),
       { enableHighAccuracy: true, timeout: GEOLOCATION_TIMEOUT_MS },
     );
   });

@@ -24,6 +24,7 @@ export const INVALID = {
   video: "Pega el enlace de un video de YouTube.",
   menu: "Escribe un platillo por línea o un enlace que empiece con https://",
   date: "Escribe una fecha entre 2000 y 2100.",
+  map: "Pega el enlace completo de Google Maps: empieza con https://www.google.com/maps. Los enlaces cortos no dicen el lugar.",
   coordinate: "Esa ubicación no está en Iztapalapa. Quítala o márcala desde tu negocio.",
 } as const satisfies Partial<Record<TextKind, string>>;
 

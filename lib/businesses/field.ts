@@ -40,10 +40,11 @@ export type TextKind =
   | "video"
   | "coordinate"
   | "date"
-  | "validity";
+  | "validity"
+  | "map";
 
 /** What has an editor of its own. */
-export type OtherKind = "picture" | "pictures" | "weekly-hours" | "map" | "switch" | "document";
+export type OtherKind = "picture" | "pictures" | "weekly-hours" | "switch" | "document";
 
 export type Field = {
   kind: TextKind | OtherKind;

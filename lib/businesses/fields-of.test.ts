@@ -45,7 +45,7 @@ describe("the field table", () => {
   it("says what of a free listing waits for its review: what it is, how to reach it, its links and pictures", () => {
     expect(NAMES.filter((name) => fieldOf(name).waits)).toEqual([
       ...["nombre", "categoria", "telefono", "whatsapp", "instagram", "facebook", "tiktok", "web", "video"],
-      ...["imagen", "logo", "galeria", "portada", "mapa", "promocion_imagen"],
+      ...["imagen", "logo", "galeria", "portada", "promocion_imagen"],
     ]);
   });
 

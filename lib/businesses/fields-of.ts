@@ -9,7 +9,6 @@ const OTHER_KINDS: ReadonlySet<string> = new Set<OtherKind>([
   "picture",
   "pictures",
   "weekly-hours",
-  "map",
   "switch",
   "document",
 ]);

@@ -211,7 +211,15 @@ export const BUSINESS_FIELDS = {
     waits: true,
     label: "Portada ancha",
   },
-  mapa: { kind: "map", section: "map", columns: ["mapa_embed_url"], writer: "pro", waits: true, label: "Mapa" },
+  mapa: {
+    kind: "map",
+    section: "map",
+    columns: ["mapa_embed_url"],
+    writer: "pro",
+    max: 2_000,
+    label: "Mapa de Google",
+    hint: "Si tu negocio ya sale en Google Maps, pega su enlace. Sin él, o si mueves el pin, tu página muestra el mapa del pin.",
+  },
   promocion_titulo: {
     kind: "line",
     section: "promotion",

@@ -4,6 +4,7 @@ import { isPhone } from "@/lib/contact/phone";
 import { toSocialUrl, toWebsiteUrl } from "@/lib/contact/web-links";
 import { parseWhatsapp } from "@/lib/contact/whatsapp";
 import { isNearBorough } from "@/lib/geo/borough";
+import { embedUrlOf, parseMapTarget } from "@/lib/geo/map-embed";
 import { parsePosition } from "@/lib/geo/position";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { toTextList } from "@/lib/rows/row";
@@ -78,6 +79,10 @@ const RULES = {
       .refine((value) => value === "" || isStorableDay(value), { error: INVALID.date })
       .transform(orNull),
   validity: ({ max }: Ruled) => line(max).transform((value) => parseTypedDay(value) ?? orNull(value)),
+  map: read(INVALID.map, (value) => {
+    const target = parseMapTarget(value);
+    return target && embedUrlOf(target);
+  }),
   coordinate: () => line().transform((value) => (value === "" ? null : Number(value))),
 } satisfies Record<TextKind, (field: Ruled) => z.ZodType>;
 

@@ -64,6 +64,12 @@ export function parseMapTarget(value: string | null | undefined): Position | str
 const inBorough = (text: string): string =>
   text.toLowerCase().includes(PLACE.borough.toLowerCase()) ? text : `${text}, ${PLACE.boroughAndCity}`;
 
+/** The embedded map of a place: zoom 14, in Spanish. */
+export function embedUrlOf(target: Position | string): string {
+  const query = typeof target === "string" ? target : `${target.lat},${target.lng}`;
+  return `https://www.google.com/maps?${new URLSearchParams({ q: query, z: String(ZOOM), hl: LANGUAGE, output: "embed" })}`;
+}
+
 type Mappable = {
   name: string;
   category: string;
@@ -75,12 +81,10 @@ type Mappable = {
 
 /**
  * The embedded map, always built by us: from the owner's map, else the coordinates, else the address (or name and
- * category) in the borough. Zoom 14, in Spanish.
+ * category) in the borough.
  */
 export function mapEmbedUrl({ name, category, address, position, ownerMap }: Mappable): string {
-  const target = parseMapTarget(ownerMap) ?? position ?? inBorough(address ?? `${name} ${category}`);
-  const query = typeof target === "string" ? target : `${target.lat},${target.lng}`;
-  return `https://www.google.com/maps?${new URLSearchParams({ q: query, z: String(ZOOM), hl: LANGUAGE, output: "embed" })}`;
+  return embedUrlOf(parseMapTarget(ownerMap) ?? position ?? inBorough(address ?? `${name} ${category}`));
 }
 
 /** The map's own page: the same address without the switch that makes it embeddable. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isInBorough } from "./outline";
-import { OUTLINE_DRAWING, placeInDrawing, simplifyLine } from "./outline-drawing";
+import { OUTLINE_DRAWING, placeInDrawing } from "./outline-drawing";
+import { simplifyLine } from "./simplify-line";
 
 /** The drawing's own path, as points. */
 const points = OUTLINE_DRAWING.path

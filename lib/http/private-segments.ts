@@ -19,6 +19,7 @@ export const PRIVATE_SEGMENTS = [
   "pay-pending",
   "pay-success",
   "planes-test",
+  "qr",
   "reclamar",
   "recuperar",
   "register-business",

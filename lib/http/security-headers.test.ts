@@ -30,6 +30,13 @@ describe("contentSecurityPolicy", () => {
     expect(directive(policy, "img-src")).toContain("https://project.supabase.example");
   });
 
+  it("lets the panel's map come from where its style is, and from nowhere else", () => {
+    const policy = contentSecurityPolicy({ mapOrigin: "https://tiles.example" });
+    expect(directive(policy, "connect-src")).toBe("connect-src 'self' https://tiles.example");
+    expect(directive(policy, "img-src")).toContain("https://tiles.example");
+    expect(directive(policy, "script-src")).not.toContain("tiles.example");
+  });
+
   it("allows eval in development only", () => {
     expect(contentSecurityPolicy({ isDevelopment: true })).toContain("'unsafe-eval'");
     expect(contentSecurityPolicy()).not.toContain("eval");

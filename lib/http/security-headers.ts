@@ -6,6 +6,8 @@ export type HeaderContext = {
   isSecure?: boolean;
   /** The origin of a hosted Supabase project; null when the backend is reached through the site's own origin. */
   supabaseOrigin?: string | null;
+  /** Where the panel's map has its style from, and with it tiles, letters and icons (MAP_STYLE_URL); null: from the site itself. */
+  mapOrigin?: string | null;
 };
 
 /** Hosts that may be shown in a frame: maps, videos and documents that owners link. */
@@ -29,16 +31,18 @@ const toPolicy = (directives: Readonly<Record<string, readonly string[]>>): stri
  * The content security policy of every page. Cached pages hold inline scripts that cannot carry a nonce, hence
  * 'unsafe-inline'; no script of another host is allowed.
  */
-export function contentSecurityPolicy({ isDevelopment = false, supabaseOrigin = null }: HeaderContext = {}): string {
+export function contentSecurityPolicy(context: HeaderContext = {}): string {
+  const { isDevelopment = false, supabaseOrigin = null, mapOrigin = null } = context;
   const hosted = supabaseOrigin ? [supabaseOrigin] : [];
+  const maps = mapOrigin ? [mapOrigin] : [];
   const sockets = hosted.map((origin) => origin.replace(/^http/, "ws"));
   return toPolicy({
     "default-src": ["'self'"],
     "script-src": ["'self'", "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
     "style-src": ["'self'", "'unsafe-inline'"],
-    "img-src": ["'self'", "data:", "blob:", ...hosted],
+    "img-src": ["'self'", "data:", "blob:", ...hosted, ...maps],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...hosted, ...sockets, ...(isDevelopment ? ["ws:"] : [])],
+    "connect-src": ["'self'", ...hosted, ...sockets, ...maps, ...(isDevelopment ? ["ws:"] : [])],
     "frame-src": FRAME_HOSTS,
     "worker-src": ["'self'"],
     "object-src": ["'none'"],

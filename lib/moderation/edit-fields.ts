@@ -8,7 +8,7 @@ const SECTIONS = [...new Set(Object.values(BUSINESS_FIELDS).map(({ section }) =>
 export const EDIT_TEXT_FIELDS: readonly TextFieldName[] = textFieldsOf(SECTIONS);
 
 /** What the editor alone has: typed, but no field of the table or of another kind there. */
-export const EDIT_OTHER_FIELDS = ["mapa", "destacado", "slug", "notas"] as const;
+export const EDIT_OTHER_FIELDS = ["destacado", "slug", "notas"] as const;
 export type EditOtherField = (typeof EDIT_OTHER_FIELDS)[number];
 
 export type EditName = TextFieldName | EditOtherField;

@@ -96,7 +96,10 @@ describe("the columns of changed fields", () => {
     [{ descripcion: "a".repeat(2_000) }, { descripcion: "a".repeat(2_000) }],
     [{ promocion_fecha: "2026-11-22" }, { promocion_fecha: "2026-11-22" }],
     [{ promocion_fecha: "" }, { promocion_fecha: null }],
-    [{ mapa: "https://maps.google.com/x" }, { mapa_embed_url: "https://maps.google.com/x" }],
+    [
+      { mapa: "https://maps.google.com/?q=19.35,-99.06&evil=1" },
+      { mapa_embed_url: "https://www.google.com/maps?q=19.35%2C-99.06&z=14&hl=es&output=embed" },
+    ],
     [{ destacado: "si" }, { is_featured: true }],
     [{ servicios: "" }, { servicios: [] }],
   ])("%j are %j", (typed, columns) => {

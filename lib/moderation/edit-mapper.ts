@@ -71,7 +71,6 @@ const pictureItems = (stored: unknown): readonly unknown[] =>
 /** What the fields of the editor hold for a stored business. */
 const toEditValues = (values: Row): FieldValues => ({
   ...toFormValues(values, EDIT_TEXT_FIELDS),
-  mapa: toText(values.mapa_embed_url) ?? "",
   destacado: values.is_featured === true ? ON : OFF,
   slug: toText(values.slug) ?? "",
   notas: toText(values.notas_admin) ?? "",

@@ -6,7 +6,6 @@ export const EDIT_MESSAGES = {
   pictureFailed: "Error al guardar. No pudimos guardar una imagen, y no cambiamos nada.",
   fullGallery: "Elige menos fotos: hasta seis por envío, y 60 en total.",
   gone: "Error al guardar. Este negocio ya no existe.",
-  badMap: "Pega el enlace completo del mapa: empieza con https://",
   badSlug:
     "Usa minúsculas, números y guiones, por ejemplo taqueria-la-guera. Algunas palabras, como «admin», están reservadas.",
   slugTaken: "Esa dirección la usa, o la usó, otro negocio. Elige otra.",

@@ -13,7 +13,6 @@ import { EDIT_MESSAGES as MESSAGES } from "./edit-messages";
 
 type Columns = { [column: string]: Json };
 
-const MAP_CHARACTERS = 2_000;
 const NOTES = { characters: 4_000, lines: 4_000 } as const;
 const EMAIL_CHARACTERS = 254;
 /** A listing of the census has often neither; a name and a category it has always. */
@@ -22,9 +21,6 @@ const OPTIONAL: readonly TextFieldName[] = ["telefono", "direccion"];
 const orNull = (value: string): string | null => value || null;
 
 const OTHERS = {
-  mapa: line(MAP_CHARACTERS)
-    .refine((value) => value === "" || /^https:\/\//i.test(value), { error: MESSAGES.badMap })
-    .transform((value) => ({ mapa_embed_url: orNull(value) })),
   destacado: z.string().transform((value) => ({ is_featured: value === ON })),
   slug: line()
     .refine((value) => isWellFormedSlug(value) && !isReservedSlug(value), { error: MESSAGES.badSlug })

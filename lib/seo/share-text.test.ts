@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { fitText, type Typeface } from "./share-text";
 
 /** Every letter is as wide as half its size. */
-const typeface: Typeface = { widthOf: (text, size) => (text.length * size) / 2, outline: () => "" };
+const typeface: Typeface = {
+  known: (text) => text,
+  widthOf: (text, size) => (text.length * size) / 2,
+  outline: () => "",
+};
 const box = { width: 100, height: 40, sizes: [20, 10], lineHeight: 1 };
 
 describe("fitText", () => {

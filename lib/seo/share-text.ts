@@ -1,5 +1,7 @@
 /** A typeface that text is drawn with as outlines: which fonts a machine has is unknown. Sizes and places in pixels. */
 export type Typeface = {
+  /** The text without signs that it has no letter for (emoji, other scripts). */
+  known: (text: string) => string;
   widthOf: (text: string, size: number) => number;
   /** The data of an svg path that begins at (x, y), y being the line on which letters stand. */
   outline: (text: string, x: number, y: number, size: number) => string;

@@ -33,6 +33,7 @@ export type HandlerOptions = {
   trustedProxies: readonly string[];
   /** Set when the backend is a hosted project: pages then talk to it directly. */
   supabaseOrigin?: string | null;
+  mapOrigin?: string | null;
   isDevelopment?: boolean;
 };
 
@@ -91,10 +92,11 @@ const isUnchanged = ({ headers }: IncomingMessage, etag: string | undefined): bo
 
 /** What the gateway does with a request and with a request to upgrade the connection. */
 export function createHandlers(options: HandlerOptions) {
-  const { portOf, trustedProxies, isDevelopment = false, supabaseOrigin = null } = options;
+  const { portOf, trustedProxies, isDevelopment = false, supabaseOrigin = null, mapOrigin = null } = options;
   const contextOf = ({ proto }: Origin): HeaderContext => ({
     isDevelopment,
     supabaseOrigin,
+    mapOrigin,
     isSecure: proto === "https",
   });
 

@@ -51,7 +51,7 @@ insert into private.campos_de_negocio (columna, plan_minimo, espera, bucket) val
   ('instagram', 'pro', true, null),
   ('facebook', 'pro', true, null),
   ('tiktok', 'pro', true, null),
-  ('mapa_embed_url', 'pro', true, null),
+  ('mapa_embed_url', 'pro', false, null),
   ('gallery_images', 'pro', true, 'negocios'),
   ('promocion_imagen', 'pro', true, 'promociones'),
   ('servicios', 'pro', false, null),

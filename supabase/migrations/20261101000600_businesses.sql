@@ -285,6 +285,14 @@ begin
 end $$;
 comment on function private.forget_stale_e164 is 'Drops the international form of a number that was changed without it.';
 
+create function private.forget_former_map() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.mapa_embed_url := null;
+  return new;
+end $$;
+comment on function private.forget_former_map is 'The map is of the place: whoever moves the pin alone leaves the map of the former place behind.';
+
 -- An old slug redirects until somebody else uses it.
 create function private.keep_old_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -403,6 +411,13 @@ create trigger negocios_2_lock before insert or update on public.negocios
 create trigger negocios_3_e164 before update of telefono, whatsapp on public.negocios
   for each row execute function private.forget_stale_e164();
 
+create trigger negocios_3_map before update of latitude, longitude on public.negocios
+  for each row when (
+    (old.latitude, old.longitude) is distinct from (new.latitude, new.longitude)
+    and old.mapa_embed_url is not null and new.mapa_embed_url is not distinct from old.mapa_embed_url
+  )
+  execute function private.forget_former_map();
+
 create trigger negocios_3_neighborhood before insert or update of colonia, slug_colonia on public.negocios
   for each row execute function private.set_neighborhood();
 
@@ -487,6 +502,7 @@ grant execute on function
   to authenticated, service_role;
 
 grant execute on function
+  private.forget_former_map(),
   private.forget_stale_e164(),
   private.web_host(text)
   to service_role;

@@ -1,4 +1,4 @@
--- Counting visits, clicks and searches without keeping anything about a person: at most one visit or click per visitor, kind and day.
+-- Counting visits, clicks, scans of printed codes and searches without keeping anything about a person: at most one of them per visitor, kind and day.
 --
 -- A visitor is a keyed hash of address, browser and day; the key never leaves the server. "origen" is the same of the address alone:
 -- with it, one address counts at most five visitors a day for one business and kind, however many browsers it claims to be.
@@ -9,7 +9,7 @@
 
 create table public.eventos (
   negocio_id uuid not null references public.negocios (id) on delete cascade,
-  tipo text not null check (tipo in ('visita', 'llamada', 'whatsapp', 'ruta', 'web')),
+  tipo text not null check (tipo in ('visita', 'llamada', 'whatsapp', 'ruta', 'web', 'qr')),
   dia date not null default (now() at time zone 'America/Mexico_City')::date,
   visitante bytea not null check (length(visitante) between 8 and 32),
   origen bytea not null check (length(origen) between 8 and 32),
@@ -60,11 +60,12 @@ begin
     return false;
   end if;
   update public.negocios
-  set visitas = visitas + (kind = 'visita')::int, clics = clics + (kind <> 'visita')::int
+  -- Who scans a code visits the page with it: that is a channel, and no click.
+  set visitas = visitas + (kind = 'visita')::int, clics = clics + (kind not in ('visita', 'qr'))::int
   where id = business;
   return true;
 end $$;
-comment on function public.record_event is 'Counts a visit or click of a public business once per visitor and day (hashes in hex) and raises its total; false when it does not count. "viewer": the signed-in user, whose own business is not counted. Server only.';
+comment on function public.record_event is 'Counts a visit, click or scan of a public business once per visitor and day (hashes in hex) and raises its total; false when it does not count. "viewer": the signed-in user, whose own business is not counted. Server only.';
 
 create function public.record_search(term text, result_count int, is_missed boolean default false) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -113,7 +114,7 @@ revoke all on public.busquedas from public, anon, authenticated, service_role;
 grant all on public.eventos to service_role;
 grant all on public.busquedas to service_role;
 
-comment on table public.eventos is 'Visits and clicks. "visitante" is a keyed hash that changes every day: no person can be told from it.';
+comment on table public.eventos is 'Visits, clicks and scans of printed codes (qr). "visitante" is a keyed hash that changes every day: no person can be told from it.';
 comment on column public.eventos.origen is 'The part of "visitante" that a browser cannot vary: a keyed hash of the network address and the day.';
 comment on table public.busquedas is 'Folded search terms by day, how often they were asked for, how often nothing was found and how often somebody said that it is missing. Nothing of who asked.';
 

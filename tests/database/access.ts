@@ -339,6 +339,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.national_number": SERVER,
   "private.web_host": SERVER,
   "private.touch_updated_at": SIGNED_IN,
+  "private.forget_former_map": SERVER,
   "private.forget_stale_e164": SERVER,
   "private.set_category": [],
   "private.set_neighborhood": [],

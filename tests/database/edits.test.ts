@@ -228,6 +228,23 @@ const WAITING = ["nombre", "slug_categoria", "telefono", "whatsapp", "portada_ur
 const pick = (changes: Changes, isWanted: (column: string) => boolean): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([column]) => isWanted(column)));
 
+it.each([
+  ["moves the pin alone", { latitude: 19.31, longitude: -99.05 }, null],
+  ["takes the pin off", { latitude: null, longitude: null }, null],
+  ["moves the pin and writes a map", { latitude: 19.32, mapa_embed_url: "https://x.mx/otro" }, "https://x.mx/otro"],
+  ["writes the pin as it is", { latitude: 19.3, longitude: -99.05 }, "https://x.mx/antes"],
+  ["writes something else", { direccion: "Calle 2" }, "https://x.mx/antes"],
+])("who %s leaves a map that is of the place", async (_, changes, expected) => {
+  for (const business of [pro, free]) {
+    await sql`update negocios set latitude = 19.3, longitude = -99.05, mapa_embed_url = null, escritor = 'importador' where id = ${business}`;
+    await sql`update negocios set mapa_embed_url = 'https://x.mx/antes', escritor = 'importador' where id = ${business}`;
+    if (business === free && "mapa_embed_url" in changes) continue;
+    await edit(business === pro ? PEOPLE.proOwner : PEOPLE.freeOwner, business, changes);
+    expect(await row(business, "mapa_embed_url")).toEqual({ mapa_embed_url: expected });
+    expect(await openRevision(business)).toBeUndefined();
+  }
+});
+
 describe("of an approved free listing", () => {
   it("name, category, numbers and pictures wait, and the rest is public at once", async () => {
     const rows = await sql<

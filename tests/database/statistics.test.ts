@@ -40,6 +40,12 @@ describe("record_event", () => {
     expect(await totals()).toEqual({ visitas: 0, clics: 4 });
   });
 
+  it("counts a scan of a printed code as a channel, and not as a click: the visit comes with it", async () => {
+    expect([await record({ kind: "qr" }), await record({ kind: "qr" }), await record()]).toEqual([true, false, true]);
+    expect(await totals()).toEqual({ visitas: 1, clics: 0 });
+    expect(await sql`select tipo from eventos order by tipo`).toEqual([{ tipo: "qr" }, { tipo: "visita" }]);
+  });
+
   it("counts no more than five visitors of one address, and others still", async () => {
     for (let index = 0; index < 100; index += 1) await record({ visitor: `navegador ${index}` });
     expect(await totals()).toEqual({ visitas: 5, clics: 0 });

@@ -885,3 +885,80 @@ describe("asking for a listing that does not exist", () => {
     expect(html).toContain("Negocio no encontrado");
   });
 });
+
+describe("the place of a business", () => {
+  const open = () => openForm(instance.siteUrl, "/mi-negocio/mapa", { cookie }, "Guardar cambios");
+  const place = async () =>
+    (await sql`select latitude::float, longitude::float, mapa_embed_url from negocios where slug = 'tienda'`)[0];
+  const typed = { direccion: "Calle 1", colonia: "", latitud: "19.3553", longitud: "-99.0622" };
+  const saved = (id: string) => [303, `/mi-negocio/mapa?negocio=${id}&aviso=guardado`];
+
+  it("is written by every plan, without scripts, and is refused beyond the borough", async () => {
+    const id = await aBusiness();
+    const form = await open();
+    expect(await (await form.post({ ...typed, latitud: "20.6" })).text()).toContain("Esa ubicación no está en");
+    expect(outcome(await form.post(typed))).toEqual(saved(id));
+    expect(await place()).toEqual({ latitude: 19.3553, longitude: -99.0622, mapa_embed_url: null });
+    const { html } = await read("/mi-negocio/mapa");
+    expect(html).toContain('value="19.3553"');
+    expect([html.includes("Waze</a>"), html.includes("Mapa de Google")]).toEqual([false, false]);
+    const page = (await read("/negocio/tienda")).html;
+    expect(page).toContain("maps?q=19.3553%2C-99.0622&amp;z=14&amp;hl=es");
+  });
+
+  it("may have a map of Google, of which only the place is kept, until the pin is moved", async () => {
+    const id = await aBusiness({ plan_type: "pro", escritor: "importador" });
+    const form = await open();
+    const short = await form.post({ ...typed, mapa: "https://maps.app.goo.gl/x" });
+    expect(await short.text()).toContain("Los enlaces cortos no dicen el lugar.");
+    const mapa = '<iframe src="https://www.google.com/maps/embed?pb=!2d-99.07!3d19.36&evil=1" onload="x()">';
+    expect(outcome(await form.post({ ...typed, mapa }))).toEqual(saved(id));
+    const kept = "https://www.google.com/maps?q=19.36%2C-99.07&z=14&hl=es&output=embed";
+    expect(await place()).toEqual({ latitude: 19.3553, longitude: -99.0622, mapa_embed_url: kept });
+    const again = await open();
+    expect(outcome(await again.post({ ...typed, latitud: "19.3", mapa: kept }))).toEqual(saved(id));
+    expect(await place()).toEqual({ latitude: 19.3, longitude: -99.0622, mapa_embed_url: null });
+    const { html } = await read("/mi-negocio/mapa");
+    for (const app of ["Google Maps", "Waze", "Uber", "Abrir DiDi"]) expect(html).toContain(`${app}</a>`);
+  });
+});
+
+describe("the tools", () => {
+  const download = async (path: string, headers: Record<string, string> = { cookie }) => {
+    const answer = await fetch(instance.siteUrl + path, { headers, redirect: "manual" });
+    return { answer, beginning: Buffer.from(await answer.arrayBuffer()).toString("latin1", 0, 4) };
+  };
+
+  it("are files to print and to send, of one's own business alone", async () => {
+    const id = await aBusiness({ nombre: "Tacos 🌮 «El Güero»" });
+    const { html } = await read("/mi-negocio/herramientas");
+    const links = [...html.matchAll(/href="(\/mi-negocio\/herramientas\/[^"]+)"/g)].map(([, href = ""]) => href);
+    expect(links).toHaveLength(4);
+    for (const href of links) {
+      const { answer, beginning } = await download(href);
+      const isPicture = href.includes("estado-whatsapp.jpg");
+      expect(answer.status).toBe(200);
+      expect(beginning).toBe(isPicture ? "\u00ff\u00d8\u00ff\u00db" : "%PDF");
+      expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="tienda-/);
+      expect(answer.headers.get("cache-control")).toContain("no-store");
+    }
+    const [first = ""] = links;
+    expect(outcome((await download(first, {})).answer)[0]).toBe(303);
+    expect((await download(first.replace(id, randomUUID()))).answer.status).toBe(404);
+    expect((await download(first.replace(/[^/]+\?/, "cartel-a0.pdf?"))).answer.status).toBe(404);
+    await sql`update negocios set user_id = null where id = ${id}`;
+    expect((await download(first)).answer.status).toBe(404);
+  });
+
+  it("of Premium are the words to be found by; other plans are told what they would be", async () => {
+    const id = await aBusiness();
+    expect((await read("/mi-negocio/herramientas")).html).toMatch(/Es parte del plan .{0,12}Premium.{0,12}\$500/);
+    await sql`update negocios set plan_type = 'premium', escritor = 'pagos' where id = ${id}`;
+    const words = await openForm(instance.siteUrl, "/mi-negocio/herramientas", { cookie }, "Guardar cambios");
+    expect(outcome(await words.post({ palabras_clave: "tacos, pastor" }))).toEqual([
+      303,
+      `/mi-negocio/herramientas?negocio=${id}&aviso=guardado`,
+    ]);
+    expect(await sql`select seo_keywords from negocios`).toEqual([{ seo_keywords: ["tacos", "pastor"] }]);
+  });
+});

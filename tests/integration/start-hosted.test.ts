@@ -28,7 +28,9 @@ afterAll(async () => {
 
 describe("bin/start with a hosted project in the environment", () => {
   it("runs the site alone, on that project, and keeps no data", async () => {
-    const site = spawnSupervisor(dataDir, { environment: hosted() });
+    const site = spawnSupervisor(dataDir, {
+      environment: { ...hosted(), MAP_STYLE_URL: "https://tiles.example/calles.json" },
+    });
     const address = await eventually(() => {
       const [, url] = /is at (http:\S+)/.exec(site.output()) ?? [];
       expect(url, site.output()).toBeDefined();
@@ -38,6 +40,7 @@ describe("bin/start with a hosted project in the environment", () => {
     expect(health.status).toBe(200);
     const policy = (await fetch(address)).headers.get("content-security-policy");
     expect(policy).toContain(`connect-src 'self' ${project.status.supabaseUrl}`);
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/tiles\.example[ ;]/);
     expect((await fetch(`${address}/rest/v1/negocios`)).status).toBe(404);
     // Nobody has set CRON_SECRET.
     expect((await fetch(`${address}/api/cron/correos`, { headers: { authorization: "Bearer " } })).status).toBe(503);

@@ -10,8 +10,8 @@ import { signIn } from "../support/session-cookie";
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36";
 const ROBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
-const OWNER = "00000000-0000-4000-8000-000000000002";
 
+const OWNER = "00000000-0000-4000-8000-000000000002";
 let instance: Instance;
 let sql: postgres.Sql;
 
@@ -20,12 +20,14 @@ beforeAll(async () => {
   sql = postgres(instance.status.databaseUrl, { max: 1, onnotice: () => undefined });
   await sql`insert into auth.users (id, email) values (${OWNER}, 'duena@example.com')`;
 });
+
 beforeEach(async () => {
   await sql`delete from negocios where slug = 'panaderia'`;
   await sql`
     insert into negocios (slug, nombre, categoria, is_approved, user_id)
     values ('panaderia', 'Panadería', 'Alimentos y Bebidas', true, ${OWNER})`;
 });
+
 afterAll(async () => {
   await sql?.end();
   await instance?.stop();
@@ -39,7 +41,9 @@ const report = async (body: unknown, headers: Record<string, string> = {}): Prom
   });
   return answer.status;
 };
+
 const visit = { tipo: "visita", slug: "panaderia" };
+
 const totals = async () => (await sql`select visitas::int, clics::int from negocios where slug = 'panaderia'`)[0];
 
 describe("/api/eventos", () => {
@@ -162,6 +166,49 @@ describe("a search of the directory", () => {
     for (let index = 0; index < 70; index += 1) await search("concha", `${PHONE} v${index}`);
     await eventually(async () => expect(await searched()).toEqual([{ termino: "concha", veces: 60 }]));
   });
+});
+
+describe("/qr, where a printed code leads", () => {
+  const scan = async (slug: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${instance.siteUrl}/qr/${slug}`, {
+      redirect: "manual",
+      headers: { "user-agent": PHONE, "sec-fetch-dest": "document", ...headers },
+    });
+    return [answer.status, answer.headers.get("location"), answer.headers.get("cache-control")];
+  };
+  const scans = async () => (await sql`select tipo from eventos where tipo = 'qr'`).length;
+  const ARRIVED = [302, "/negocio/panaderia", "no-store"];
+
+  it("counts a scan once and goes on to the page", async () => {
+    for (let time = 0; time < 2; time += 1) expect(await scan("panaderia")).toEqual(ARRIVED);
+    expect(await scans()).toBe(1);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ["its owner", { authorization: `Bearer ${new UnsecuredJWT({}).setSubject(OWNER).encode()}` }],
+    ["a robot", { "user-agent": ROBOT }],
+    ["a picture in another page", { "sec-fetch-dest": "image" }],
+    ["a page that is fetched beforehand", { "sec-purpose": "prefetch" }],
+  ])("leads %s there without counting", async (_, headers) => {
+    expect(await scan("panaderia", headers)).toEqual(ARRIVED);
+    expect(await scans()).toBe(0);
+  });
+
+  it("knows the addresses that a business had before", async () => {
+    await sql`update negocios set slug = 'pan-de-ayer' where slug = 'panaderia'`;
+    await sql`update negocios set slug = 'panaderia' where slug = 'pan-de-ayer'`;
+    await eventually(async () => expect(await scan("pan-de-ayer")).toEqual(ARRIVED));
+    expect(await scans()).toBe(1);
+  });
+
+  it.each(["no-existe", "%2e%2e%2fadmin", "a".repeat(300), "%2F%2Fevil.example"])(
+    "leads %s to a page of this site that is not there",
+    async (slug) => {
+      const [status, location] = await scan(slug);
+      expect([status, String(location).startsWith("/negocio/")]).toEqual([302, true]);
+      expect(await scans()).toBe(0);
+    },
+  );
 });
 
 describe("the numbers of an owner", () => {

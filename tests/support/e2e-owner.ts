@@ -12,7 +12,7 @@ const PASSWORD = "una-clave-de-prueba";
 const doneSchema = z.object({ payment: z.object({ id: z.number(), status: z.string() }).optional() });
 
 /** An owner with businesses, signed in in this browser without the pages for it. */
-export async function anOwner(context: BrowserContext, businesses = 1) {
+export async function anOwner(context: BrowserContext, businesses = 1, fields: Readonly<Record<string, unknown>> = {}) {
   const { siteUrl, supabaseUrl, publishableKey, secretKey } = instanceUnderTest();
   const email = `e2e-${randomUUID().slice(0, 13)}@example.com`;
   const server = client(supabaseUrl, secretKey);
@@ -20,7 +20,7 @@ export async function anOwner(context: BrowserContext, businesses = 1) {
   if (error) throw error;
   const made = await Promise.all(
     Array.from({ length: businesses }, (_, index) =>
-      insertBusiness({ user_id: data.user.id, nombre: `Tienda ${index + 1}` }),
+      insertBusiness({ user_id: data.user.id, nombre: `Tienda ${index + 1}`, ...fields }),
     ),
   );
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PlaceFields } from "@/components/business-form/place-fields";
+import { AddressFields } from "@/components/business-form/address-fields";
 import { SectionFields } from "@/components/business-form/section-fields";
 import { PanelFrame } from "@/components/owner/panel/panel-frame";
 import { SectionForm } from "@/components/owner/panel/section-form";
@@ -20,7 +20,7 @@ export default async function DataPage({ searchParams }: PageProps<"/mi-negocio/
     <PanelFrame panel={panel}>
       <SectionForm {...fieldsForm(panel, DATA_PARTS)} first={await dataSlot.read()} action={saveData}>
         <SectionFields sections={["contact"]} plan={plan} />
-        <PlaceFields plan={plan} neighborhoods={await listNeighborhoodNames()} />
+        <AddressFields plan={plan} neighborhoods={await listNeighborhoodNames()} />
         <SectionFields sections={["about"]} plan={plan} />
       </SectionForm>
     </PanelFrame>

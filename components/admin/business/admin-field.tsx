@@ -28,17 +28,6 @@ export function AdminField({ name, business }: AdminFieldProps) {
       return <SwitchField name={name} label={label} hint="Sale entre los negocios destacados de la portada." />;
     case "date":
       return <TextField name={name} type="date" label={label} isOptional />;
-    case "map":
-      return (
-        <TextField
-          name={name}
-          label={label}
-          isOptional
-          inputMode="url"
-          spellCheck={false}
-          hint="El enlace de un mapa, si el de la ubicación no basta."
-        />
-      );
     case "coordinate":
       return (
         <TextField

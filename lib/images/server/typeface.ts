@@ -9,17 +9,23 @@ const FOLDER = path.join(process.cwd(), "node_modules/@fontsource/inter/files");
 const PATH_DECIMALS = 1;
 
 /** Letter by letter: Inter's ligatures and contextual forms are not needed, and the library does not know all of them. */
-function typefaceOf(font: Font): Typeface {
+function typefaceOf(fonts: readonly Font[]): Typeface {
   const glyphs = (text: string, size: number) => {
-    const scale = size / font.unitsPerEm;
-    // What the font does not have (emoji, other scripts) would be drawn as an empty box.
-    const known = [...text.normalize("NFC")].filter((letter) => font.charToGlyphIndex(letter) > 0);
-    return known.map((letter) => {
+    // What no font has (emoji, other scripts) would be drawn as an empty box.
+    return [...text.normalize("NFC")].flatMap((letter) => {
+      const font = fonts.find((each) => each.charToGlyphIndex(letter) > 0);
+      if (!font) return [];
       const glyph = font.charToGlyph(letter);
-      return { glyph, width: (glyph.advanceWidth ?? 0) * scale };
+      return [{ letter, glyph, width: ((glyph.advanceWidth ?? 0) * size) / font.unitsPerEm }];
     });
   };
   return {
+    known: (text) =>
+      collapse(
+        glyphs(text, 1)
+          .map(({ letter }) => letter)
+          .join(""),
+      ),
     widthOf: (text, size) => glyphs(text, size).reduce((sum, { width }) => sum + width, 0),
     outline(text, x, y, size) {
       let left = x;
@@ -33,10 +39,15 @@ function typefaceOf(font: Font): Typeface {
   };
 }
 
-async function load(weight: number): Promise<Typeface> {
-  const file = await readFile(path.join(FOLDER, `inter-latin-${weight}-normal.woff`));
-  return typefaceOf(opentype.parse(new Uint8Array(file).buffer));
+const collapse = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+async function loadFont(subset: "latin" | "latin-ext", weight: number): Promise<Font> {
+  const file = await readFile(path.join(FOLDER, `inter-${subset}-${weight}-normal.woff`));
+  return opentype.parse(new Uint8Array(file).buffer);
 }
+
+const load = async (weight: number): Promise<Typeface> =>
+  typefaceOf(await Promise.all([loadFont("latin", weight), loadFont("latin-ext", weight)]));
 
 let typefaces: Promise<ShareTypefaces> | undefined;
 

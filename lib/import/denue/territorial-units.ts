@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isWithin, rings } from "@/lib/geo/polygon";
+import { isWithin } from "@/lib/geo/is-within";
+import { rings } from "@/lib/geo/polygon";
 import type { Position } from "@/lib/geo/position";
 import { readableColonia } from "./colonia";
 import territorialUnits from "./territorial-units.json";
@@ -38,8 +39,13 @@ export function coloniaOfUnit(raw: string): string {
   return readableColonia(`${PREFIXES[kind] ?? ""}${text.replace(SETTLEMENT, "").trim()}`);
 }
 
+/** The borough's colonias, some of them of several units. */
+export function listUnits(): readonly Unit[] {
+  units ??= readUnits();
+  return units;
+}
+
 /** The colonia around a point; empty where the borough has none (hills, factories, reserves). */
 export function coloniaAt(position: Position): string {
-  units ??= readUnits();
-  return units.find(({ geometry }) => isWithin(geometry, position))?.name ?? "";
+  return listUnits().find(({ geometry }) => isWithin(geometry, position))?.name ?? "";
 }

@@ -7,6 +7,8 @@ import type { Deleted } from "../removal";
 import type { SectionState } from "../section-state";
 
 export const dataSlot = formSlot<SectionState>("datos");
+export const mapSlot = formSlot<SectionState>("mapa");
+export const searchSlot = formSlot<SectionState>("herramientas");
 export const linksSlot = formSlot<SectionState>("redes");
 export const invitationSlot = formSlot<FormState>("invitar");
 export const removalSlot = formSlot<FormState<Deleted>>("eliminar");

@@ -1,0 +1,21 @@
+import type { Plan } from "@/lib/plans/plans";
+import { BusinessField } from "./business-field";
+
+const NEIGHBORHOODS_ID = "colonias-conocidas";
+
+export type AddressFieldsProps = { plan: Plan; neighborhoods: readonly string[] };
+
+/** Where the business is, in words. */
+export function AddressFields({ plan, neighborhoods }: AddressFieldsProps) {
+  return (
+    <>
+      <BusinessField name="direccion" plan={plan} />
+      <BusinessField name="colonia" plan={plan} list={NEIGHBORHOODS_ID} />
+      <datalist id={NEIGHBORHOODS_ID}>
+        {neighborhoods.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { copyText } from "@/components/businesses/copy-text";
+import { showMessage, showProblem } from "@/components/feedback/toasts";
+import { plainButtonVariants } from "@/components/ui/button-variants";
+import { copyableAddress } from "@/lib/geo/route-links";
+import { MESSAGES } from "@/lib/messages";
+import { PLACE_MESSAGES } from "@/lib/owner/place-messages";
+import { typedIn, typedPosition } from "./form-place";
+
+/** "Copiar dirección", as it is typed at the moment. */
+export function CopyPlaceButton() {
+  async function copy(form: HTMLFormElement | null) {
+    const text = copyableAddress({
+      address: typedIn(form, "direccion") || null,
+      neighborhood: typedIn(form, "colonia") || null,
+      position: typedPosition(form),
+    });
+    if (text === null) return showProblem(PLACE_MESSAGES.nothingToCopy);
+    if (await copyText(text)) showMessage(MESSAGES.addressCopied);
+    else showProblem(MESSAGES.addressNotCopied);
+  }
+  return (
+    <button
+      type="button"
+      onClick={(event) => copy(event.currentTarget.form)}
+      className={plainButtonVariants({
+        variant: "outline",
+        size: "sm",
+        className: "hidden justify-self-start scripted:inline-flex",
+      })}
+    >
+      Copiar dirección
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { type Position, parsePosition } from "@/lib/geo/position";
+
+/** A tenth of a metre: a press of a key on the nearest map is more. */
+const DECIMALS = 6;
+
+const written = (degrees: number | undefined): string =>
+  degrees === undefined ? "" : String(Number(degrees.toFixed(DECIMALS)));
+
+const fieldOf = (form: HTMLFormElement | null | undefined, name: string): HTMLInputElement | null => {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : null;
+};
+
+/** What is typed in a field of the form; nothing where it has none. */
+export const typedIn = (form: HTMLFormElement | null | undefined, name: string): string =>
+  fieldOf(form, name)?.value.trim() ?? "";
+
+/** Writes into a field, and the form hears it as if it was typed. */
+export function typeInto(form: HTMLFormElement | null | undefined, name: string, text: string): void {
+  const field = fieldOf(form, name);
+  if (!field || field.value === text) return;
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+export const typedPosition = (form: HTMLFormElement | null | undefined): Position | null =>
+  parsePosition(typedIn(form, "latitud"), typedIn(form, "longitud"));
+
+/** Null takes the pin off. */
+export function typePosition(form: HTMLFormElement | null | undefined, position: Position | null): void {
+  typeInto(form, "latitud", written(position?.lat));
+  typeInto(form, "longitud", written(position?.lng));
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { type MouseEvent, useState } from "react";
+import { plainButtonVariants } from "@/components/ui/button-variants";
+import { mapEmbedUrl, mapPageUrl } from "@/lib/geo/map-embed";
+import { typedIn, typedPosition, typeInto } from "./form-place";
+
+type MapPreviewProps = {
+  name: string;
+  category: string;
+  /** Of what is stored: where the link leads without scripts. */
+  storedUrl: string;
+};
+
+/** The map that visitors open on the page, of what is typed at the moment. It is another site's: it comes when asked for. */
+export function MapPreview({ name, category, storedUrl }: MapPreviewProps) {
+  const [embedUrl, setEmbedUrl] = useState<string | null>(null);
+
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    const form = event.currentTarget.closest("form");
+    event.preventDefault();
+    setEmbedUrl(
+      mapEmbedUrl({
+        name,
+        category,
+        address: typedIn(form, "direccion") || null,
+        position: typedPosition(form),
+        ownerMap: typedIn(form, "mapa"),
+      }),
+    );
+  }
+
+  function remove(form: HTMLFormElement | null) {
+    typeInto(form, "mapa", "");
+    setEmbedUrl(null);
+  }
+
+  if (embedUrl === null) {
+    return (
+      <div className="grid justify-items-start gap-1">
+        <a
+          href={mapPageUrl(storedUrl)}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={open}
+          className={plainButtonVariants({ variant: "outline", size: "sm" })}
+        >
+          Ver mapa
+        </a>
+        <span className="text-ink-soft text-sm">Es de Google y se carga al tocarlo.</span>
+      </div>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-2">
+      <iframe
+        src={embedUrl}
+        title={`Mapa: ubicación de ${name}`}
+        height={320}
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="w-full rounded-card border border-line"
+      />
+      <button
+        type="button"
+        onClick={(event) => remove(event.currentTarget.form)}
+        className={plainButtonVariants({ variant: "link", size: "sm" })}
+      >
+        Quitar mapa
+      </button>
+    </div>
+  );
+}

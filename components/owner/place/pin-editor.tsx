@@ -1,0 +1,120 @@
+"use client";
+
+import { lazy, Suspense, useRef, useState } from "react";
+import { locate } from "@/components/directory/locate";
+import { plainButtonVariants } from "@/components/ui/button-variants";
+import { TextField } from "@/components/ui/form/field";
+import { useFormContext } from "@/components/ui/form/form";
+import { INVALID } from "@/lib/businesses/field-messages";
+import { type Position, parsePosition } from "@/lib/geo/position";
+import { LOCATION_PROBLEMS, PLACE_MESSAGES } from "@/lib/owner/place-messages";
+import { typedPosition, typePosition } from "./form-place";
+import { type PinPlace, usePinPlace } from "./use-outlines";
+
+// Heavy: it comes when the map is asked for.
+const PinMap = lazy(() => import("./pin-map"));
+
+const DECIMAL = { inputMode: "decimal", isOptional: true, autoComplete: "off", enterKeyHint: "next" } as const;
+
+/** The pin: by where one stands, on the map, or as two numbers. The two fields hold it; everything else writes there. */
+export function PinEditor({ styleUrl }: { styleUrl: string | null }) {
+  const { values } = useFormContext();
+  const place = useRef<HTMLDivElement>(null);
+  const [position, setPosition] = useState<Position | null>(() => parsePosition(values.latitud, values.longitud));
+  const [isOpen, setIsOpen] = useState(false);
+  const form = () => place.current?.closest("form");
+  const read = () => setPosition(typedPosition(form()));
+  const put = (next: Position | null) => {
+    typePosition(form(), next);
+    read();
+  };
+  const here = useHere(put);
+  return (
+    <div ref={place} className="grid gap-4">
+      <div className="hidden flex-wrap gap-3 scripted:flex">
+        <button
+          type="button"
+          aria-disabled={here.isLocating}
+          onClick={here.locateMe}
+          className={plainButtonVariants({ variant: "outline", size: "sm" })}
+        >
+          {here.isLocating ? "Ubicando…" : "Usar mi ubicación"}
+        </button>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className={plainButtonVariants({ variant: "outline", size: "sm" })}
+        >
+          {isOpen ? "Cerrar el mapa" : position ? "Mover el pin en el mapa" : "Poner el pin en el mapa"}
+        </button>
+        {position && (
+          <button
+            type="button"
+            onClick={() => put(null)}
+            className={plainButtonVariants({ variant: "link", size: "sm" })}
+          >
+            Quitar el pin
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <div className="grid gap-2">
+          <Suspense fallback={<p className="h-80 text-ink-soft text-sm">Cargando el mapa…</p>}>
+            <PinMap position={position} styleUrl={styleUrl} onMove={put} />
+          </Suspense>
+          <p className="text-ink-soft text-sm">Arrastra el pin, toca el mapa o usa las flechas del teclado.</p>
+        </div>
+      )}
+      <PinNote place={usePinPlace(position)} problem={here.problem} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="latitud" label="Latitud" hint="Por ejemplo 19.35529." onInput={read} {...DECIMAL} />
+        <TextField name="longitud" label="Longitud" hint="Por ejemplo -99.06224." onInput={read} {...DECIMAL} />
+      </div>
+    </div>
+  );
+}
+
+/** "Usar mi ubicación". */
+function useHere(put: (position: Position) => void) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isLocating, setIsLocating] = useState(false);
+
+  async function locateMe() {
+    if (isLocating) return;
+    setIsLocating(true);
+    setProblem(null);
+    // On plain http a browser refuses without having asked anybody.
+    const located = window.isSecureContext ? await locate() : ({ kind: "unsupported" } as const);
+    setIsLocating(false);
+    if (located.kind === "located") put(located.position);
+    else setProblem(LOCATION_PROBLEMS[located.kind]);
+  }
+
+  return { problem, isLocating, locateMe };
+}
+
+function wordsOf(place: PinPlace): string {
+  switch (place) {
+    case "none":
+      return PLACE_MESSAGES.noPin;
+    case "far":
+      return INVALID.coordinate;
+    case "outside":
+      return PLACE_MESSAGES.outside;
+    default:
+      return place.colonia ? PLACE_MESSAGES.inColonia(place.colonia) : PLACE_MESSAGES.inBorough;
+  }
+}
+
+function PinNote({ place, problem }: { place: PinPlace; problem: string | null }) {
+  const isBad = problem !== null || place === "far";
+  return (
+    <p
+      aria-live="polite"
+      className={isBad ? "font-semibold text-error text-sm" : "hidden text-ink-soft text-sm scripted:block"}
+    >
+      {problem ?? wordsOf(place)}
+    </p>
+  );
+}

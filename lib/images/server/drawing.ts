@@ -1,0 +1,39 @@
+import "server-only";
+import { requireSupabase } from "@/lib/env";
+import { PictureProcess } from "./picture-process";
+import { PictureQueue } from "./picture-queue";
+import type { Layers } from "./sharp";
+
+const STORED_TIMEOUT_MS = 4000;
+const KEPT_BYTES = 24 * 1024 * 1024;
+const LONGEST_QUEUE = 24;
+
+const queue = new PictureQueue({ keptBytes: KEPT_BYTES, longestQueue: LONGEST_QUEUE });
+/** One of its own: drawings and sent pictures do not wait for each other. */
+const drawing = new PictureProcess();
+
+/** @throws when it could not be drawn. */
+export type Compose = (layers: Layers) => Promise<Buffer>;
+
+async function compose(layers: Layers): Promise<Buffer> {
+  const composed = await drawing.run("composeJpeg", layers);
+  if (!composed.ok) throw new Error(`a picture was not drawn: ${composed.code}`);
+  return composed.value;
+}
+
+/**
+ * Draws what the key stands for unless it was drawn lately, one drawing after the other.
+ * @returns null when too many are waiting.
+ */
+export const drawInTurn = (key: string, draw: (compose: Compose) => Promise<Buffer>): Promise<Buffer | null> =>
+  queue.get(key, () => draw(compose));
+
+/** A stored picture by its site-relative address. @throws when it is not there. */
+export async function fetchStored(url: string): Promise<Buffer> {
+  const response = await fetch(new URL(url, requireSupabase().url), {
+    signal: AbortSignal.timeout(STORED_TIMEOUT_MS),
+    cache: "no-store",
+  });
+  if (!response.ok) throw new Error(`a stored picture was answered with ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}

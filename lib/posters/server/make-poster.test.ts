@@ -1,0 +1,115 @@
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import jsQR from "jsqr";
+import { PDFDocument } from "pdf-lib";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { shareTypefaces } from "@/lib/images/server/typeface";
+import { makePoster } from "../make-poster";
+import { POSTER_FILE_NAMES, type PosterFileName } from "../poster";
+
+const CODE = "https://iztapalapa.example/qr/taqueria-la-guera";
+const WORDS = { name: "Taquería La Güera", code: CODE, address: "iztapalapa.example/negocio/taqueria-la-guera" };
+const POINTS_PER_MM = 72 / 25.4;
+
+let pdfium: PDFiumLibrary;
+let logo: Buffer;
+beforeAll(async () => {
+  pdfium = await PDFiumLibrary.init();
+  logo = await sharp({ create: { width: 60, height: 60, channels: 3, background: "#00FF00" } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => pdfium.destroy());
+
+type Pixels = { data: Uint8Array; width: number; height: number };
+
+async function pixelsOf(file: PosterFileName, words = WORDS, withLogo = true): Promise<Pixels> {
+  const typefaces = await shareTypefaces();
+  const made = await makePoster(file, words, { typefaces, logo: withLogo ? logo : null });
+  if (made.kind === "svg") {
+    const { data, info } = await sharp(Buffer.from(made.svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height };
+  }
+  const document = await pdfium.loadDocument(made.content);
+  const { data, width, height } = await document
+    .getPage(0)
+    .render({ scale: file === "etiquetas.pdf" ? 2 : 1.5, render: "bitmap" });
+  document.destroy();
+  return { data, width, height };
+}
+
+/** What a camera reads in a part of the page. */
+async function readCode({ data, width, height }: Pixels, part = { left: 0, top: 0, width, height }) {
+  const cut = await sharp(data, { raw: { width, height, channels: 4 } })
+    .extract(part)
+    .raw()
+    .toBuffer();
+  return jsQR(new Uint8ClampedArray(cut), part.width, part.height)?.data;
+}
+
+const LONG = "Ferretería, Tlapalería y Materiales para la Construcción «El Esfuerzo de los Hermanos Hernández» ".repeat(
+  3,
+);
+
+describe("makePoster", () => {
+  it.each(POSTER_FILE_NAMES.filter((file) => file !== "etiquetas.pdf"))(
+    "%s holds the code of its page",
+    async (file) => {
+      expect(await readCode(await pixelsOf(file))).toBe(CODE);
+    },
+  );
+
+  it("makes twelve stickers, each with the code", async () => {
+    const page = await pixelsOf("etiquetas.pdf");
+    const edge = Math.round((10 / 210) * page.width);
+    const width = Math.floor((page.width - 2 * edge) / 3);
+    const height = Math.floor((page.height - 2 * edge) / 4);
+    for (const [column, row] of [
+      [0, 0],
+      [2, 0],
+      [1, 2],
+      [2, 3],
+    ] as const) {
+      const part = { left: edge + column * width, top: edge + row * height, width, height };
+      expect(await readCode(page, part)).toBe(CODE);
+    }
+  });
+
+  it.each<[PosterFileName, number, number]>([
+    ["cartel-a4.pdf", 210, 297],
+    ["cartel-a6.pdf", 105, 148],
+    ["etiquetas.pdf", 210, 297],
+  ])("%s is one page of %i x %i mm", async (file, width, height) => {
+    const made = await makePoster(file, WORDS, { typefaces: await shareTypefaces(), logo });
+    const document = await PDFDocument.load(made.kind === "pdf" ? made.content : Buffer.alloc(0));
+    expect(document.getPageCount()).toBe(1);
+    const page = document.getPage(0);
+    expect(page.getWidth() / POINTS_PER_MM).toBeCloseTo(width, 3);
+    expect(page.getHeight() / POINTS_PER_MM).toBeCloseTo(height, 3);
+    expect(document.getTitle()).toBe(WORDS.name);
+  });
+
+  it("makes a picture of 1080 x 1920 for the status", async () => {
+    const { width, height } = await pixelsOf("estado-whatsapp.jpg");
+    expect([width, height]).toEqual([1080, 1920]);
+  });
+
+  it.each([
+    ["a long name", LONG],
+    ["a word without end", "A".repeat(150)],
+    ["emoji", "Tacos 🌮🌮 El Güero 🇲🇽"],
+    ["no letter that can be drawn", "北京饭店 🥟"],
+    ["signs of markup", `<b>"L&L"</b> & </svg>`],
+    ["nothing", ""],
+  ])("can be scanned with %s in the name", async (_, name) => {
+    expect(await readCode(await pixelsOf("cartel-a6.pdf", { ...WORDS, name }, false))).toBe(CODE);
+  });
+
+  it("shows the logo where there is one", async () => {
+    const isGreen = ({ data }: Pixels) =>
+      data.some((red, at) => at % 4 === 0 && red < 60 && (data[at + 1] ?? 0) > 200 && (data[at + 2] ?? 0) < 60);
+    for (const file of ["cartel-a4.pdf", "estado-whatsapp.jpg"] as const) {
+      expect([isGreen(await pixelsOf(file)), isGreen(await pixelsOf(file, WORDS, false))]).toEqual([true, false]);
+    }
+  });
+});
