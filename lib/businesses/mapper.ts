@@ -18,6 +18,7 @@ import type { Business, BusinessCard } from "./model";
 import { readSpecialPromotion } from "./special-promotion";
 import { isThinListing } from "./thin";
 import { parseVideoId, videoEmbedUrl, videoWatchUrl } from "./video";
+import { chosenOf, DELIVERY_WAYS, PAYMENT_METHODS } from "./ways";
 
 const FALLBACK_CATEGORY = "Otros Negocios";
 
@@ -83,6 +84,9 @@ export function toBusiness(row: BusinessRow): Business {
     logoUrl: toPictureUrl(row.logo_url, "logos"),
     services: toTextList(row.servicios),
     gallery,
+    paymentMethods: chosenOf(PAYMENT_METHODS, toTextList(row.formas_de_pago)).map(({ id }) => id),
+    deliveryWays: chosenOf(DELIVERY_WAYS, toTextList(row.entrega)).map(({ id }) => id),
+    deliveryAreas: toTextList(row.colonias_de_entrega),
     menu: readText(row, "menu"),
     videoUrl: videoId ? videoWatchUrl(videoId) : null,
     videoEmbedUrl: videoId ? videoEmbedUrl(videoId) : null,

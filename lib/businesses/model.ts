@@ -2,6 +2,7 @@ import type { IsoDate } from "@/lib/clock";
 import type { Position } from "@/lib/geo/position";
 import type { Plan } from "@/lib/plans/plans";
 import type { WeeklyHours } from "./hours/weekly-hours";
+import type { DeliveryWay, PaymentMethod } from "./ways";
 
 /** What a list shows of a listing. Every URL in here is safe to put in a page. */
 export type BusinessCard = {
@@ -64,6 +65,10 @@ export type Business = BusinessCard & {
   logoUrl: string | null;
   services: readonly string[];
   gallery: readonly string[];
+  paymentMethods: readonly PaymentMethod[];
+  deliveryWays: readonly DeliveryWay[];
+  /** Names of colonias, as the owner wrote them. */
+  deliveryAreas: readonly string[];
   /** Text or link: read it with `parseMenu`. */
   menu: string | null;
   videoUrl: string | null;

@@ -516,16 +516,19 @@ export type Database = {
           clics: number;
           codigo_postal: string | null;
           colonia: string | null;
+          colonias_de_entrega: string[];
           created_at: string;
           deleted_at: string | null;
           denue_huella: string | null;
           denue_id: string | null;
           descripcion: string | null;
           direccion: string | null;
+          entrega: string[];
           escritor: string | null;
           estadisticas: string | null;
           estado: string;
           facebook: string | null;
+          formas_de_pago: string[];
           fuente: string | null;
           gallery_images: Json;
           horario: Json | null;
@@ -566,6 +569,7 @@ export type Database = {
           slug_actividad: string | null;
           slug_categoria: string;
           slug_colonia: string | null;
+          slugs_de_entrega: string[];
           status: string;
           telefono: string | null;
           telefono_e164: string | null;
@@ -590,16 +594,19 @@ export type Database = {
           clics?: number;
           codigo_postal?: string | null;
           colonia?: string | null;
+          colonias_de_entrega?: string[];
           created_at?: string;
           deleted_at?: string | null;
           denue_huella?: string | null;
           denue_id?: string | null;
           descripcion?: string | null;
           direccion?: string | null;
+          entrega?: string[];
           escritor?: string | null;
           estadisticas?: string | null;
           estado?: never;
           facebook?: string | null;
+          formas_de_pago?: string[];
           fuente?: string | null;
           gallery_images?: Json;
           horario?: Json | null;
@@ -640,6 +647,7 @@ export type Database = {
           slug_actividad?: never;
           slug_categoria: string;
           slug_colonia?: string | null;
+          slugs_de_entrega?: never;
           status?: never;
           telefono?: string | null;
           telefono_e164?: string | null;
@@ -664,16 +672,19 @@ export type Database = {
           clics?: number;
           codigo_postal?: string | null;
           colonia?: string | null;
+          colonias_de_entrega?: string[];
           created_at?: string;
           deleted_at?: string | null;
           denue_huella?: string | null;
           denue_id?: string | null;
           descripcion?: string | null;
           direccion?: string | null;
+          entrega?: string[];
           escritor?: string | null;
           estadisticas?: string | null;
           estado?: never;
           facebook?: string | null;
+          formas_de_pago?: string[];
           fuente?: string | null;
           gallery_images?: Json;
           horario?: Json | null;
@@ -714,6 +725,7 @@ export type Database = {
           slug_actividad?: never;
           slug_categoria?: string;
           slug_colonia?: string | null;
+          slugs_de_entrega?: never;
           status?: never;
           telefono?: string | null;
           telefono_e164?: string | null;
@@ -2520,12 +2532,14 @@ export type Database = {
       search_businesses: {
         Args: {
           category?: string;
+          delivery?: string;
           lat?: number;
           lng?: number;
           neighborhood?: string;
           open_now?: boolean;
           page?: number;
           page_size?: number;
+          payment?: string;
           plan?: string;
           radius_m?: number;
           term?: string;

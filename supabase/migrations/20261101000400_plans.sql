@@ -65,3 +65,8 @@ insert into private.campos_de_negocio (columna, plan_minimo, espera, bucket) val
   ('video_embed_url', 'premium', true, null),
   ('menu', 'premium', false, null),
   ('seo_keywords', 'premium', false, null);
+
+insert into private.campos_de_negocio (columna, plan_minimo, espera, bucket) values
+  ('formas_de_pago', 'free', false, null),
+  ('entrega', 'free', false, null),
+  ('colonias_de_entrega', 'free', false, null);
