@@ -2,7 +2,8 @@ import type { Plan } from "@/lib/plans/plans";
 import { BusinessField } from "./business-field";
 import { PinField } from "./pin-field";
 
-const NEIGHBORHOODS_ID = "colonias-conocidas";
+/** Of the list of suggestions. */
+export const NEIGHBORHOODS_ID = "colonias-conocidas";
 
 type PlaceFieldsProps = { plan: Plan; neighborhoods: readonly string[] };
 

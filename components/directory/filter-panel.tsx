@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Label, Select } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { type Choice as Way, DELIVERY_WAYS, PAYMENT_METHODS } from "@/lib/businesses/ways";
+import { DELIVERY_WAYS, PAYMENT_METHODS, type Choice as Way } from "@/lib/businesses/ways";
 import { formatCount, formatNumber } from "@/lib/format";
 import { PLAN_FILTER_OPTIONS } from "@/lib/plans/plans";
 import type { DirectoryQuery } from "@/lib/search/directory-query";

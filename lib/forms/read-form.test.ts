@@ -20,7 +20,10 @@ describe("readForm", () => {
     [["", "tarjeta", "vales"], "tarjeta, vales"],
     [["", "tarjeta"], "tarjeta"],
     [[""], ""],
-    [["tarjeta", ""], ["tarjeta", ""]],
+    [
+      ["tarjeta", ""],
+      ["tarjeta", ""],
+    ],
   ])("reads boxes behind an empty text, %j, as %j", (sent, read) => {
     expect(readForm(formOf(...sent.map((value) => ["pago", value] as const))).input).toEqual({ pago: read });
   });

@@ -1,4 +1,10 @@
-import { DELIVERY_WAYS, type DeliveryWay, findChoice, PAYMENT_METHODS, type PaymentMethod } from "@/lib/businesses/ways";
+import {
+  DELIVERY_WAYS,
+  type DeliveryWay,
+  findChoice,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from "@/lib/businesses/ways";
 import { findCategory } from "@/lib/categories/categories";
 import { type Plan, parsePlan } from "@/lib/plans/plans";
 import { isWellFormedSlug, slugify } from "@/lib/text/slugify";

@@ -32,7 +32,15 @@ const resultsSchema = z.object({
   }),
   category: z.string().nullable(),
   without: z
-    .object({ category: count, plan: count, neighborhood: count, hours: count, phone: count, payment: count, delivery: count })
+    .object({
+      category: count,
+      plan: count,
+      neighborhood: count,
+      hours: count,
+      phone: count,
+      payment: count,
+      delivery: count,
+    })
     .partial()
     .transform(({ category, plan, neighborhood, hours, phone, ...ways }) => ({
       ...ways,

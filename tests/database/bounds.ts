@@ -237,7 +237,14 @@ const TEXTS: Partial<Record<TextKind, { of?: (characters: number) => string; ref
 /** What is ticked: those that are offered, and nothing else. */
 const chosen = (ids: readonly string[]): Bound => ({
   taken: [[], [ids[0]], ids],
-  refused: [["bitcoin"], [ids[0], "bitcoin"], [""], [null], [...ids, ids[0]], Array.from({ length: 50_000 }, () => ids[0])],
+  refused: [
+    ["bitcoin"],
+    [ids[0], "bitcoin"],
+    [""],
+    [null],
+    [...ids, ids[0]],
+    Array.from({ length: 50_000 }, () => ids[0]),
+  ],
 });
 
 /** The typed fields of a business take in the database what they take in a form. */

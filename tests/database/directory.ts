@@ -56,7 +56,8 @@ export async function openDirectory(businesses: readonly NewBusiness[]) {
   for (const business of businesses) await insert(business);
 
   const search = async (term: string | null, filters: Filters = {}) => {
-    const { category, plan, neighborhood, open, unknown, phone, payment, delivery, lat, lng, radius, page, size } = filters;
+    const { category, plan, neighborhood, open, unknown, phone, payment, delivery, lat, lng, radius, page, size } =
+      filters;
     const [row] = await sql<{ answer: Answer }[]>`
       select public.search_businesses(
         term => ${term}, category => ${category ?? null}, plan => ${plan ?? null}, neighborhood => ${neighborhood ?? null},

@@ -314,27 +314,29 @@ it.each(PLAN_IDS.flatMap((plan) => ["edit_business", "edit_own_business"].map((n
 
 it("a lapse takes nothing away, and a renewal finds all of it", async () => {
   const columns = [...Object.keys(OF_FREE), ...Object.keys(ABOVE_FREE)];
-  await sql.begin(async (transaction) => {
-    const kept = async () => {
-      const [row] = await transaction`select ${transaction(columns)} from negocios where id = ${free}`;
-      return row;
-    };
-    const become = (plan: string) =>
-      transaction`update negocios set escritor = 'pagos', plan_type = ${plan} where id = ${free}`;
-    await become("premium");
-    await transaction`select edit_business(${PEOPLE.freeOwner}, ${free}, ${json({ ...OF_FREE, ...ABOVE_FREE })}::text::jsonb)`;
-    const full = await kept();
-    expect(Object.entries(full ?? {}).filter(([, value]) => value === null)).toEqual([]);
-    await become("free");
-    await transaction`select edit_business(${PEOPLE.freeOwner}, ${free}, '{"direccion": "Calle 3", "formas_de_pago": ["vales"]}')`;
-    const lapsed = { ...full, direccion: "Calle 3", formas_de_pago: ["vales"] };
-    expect(await kept()).toEqual(lapsed);
-    await become("premium");
-    expect(await kept()).toEqual(lapsed);
-    throw new RolledBack();
-  }).catch((error: unknown) => {
-    if (!(error instanceof RolledBack)) throw error;
-  });
+  await sql
+    .begin(async (transaction) => {
+      const kept = async () => {
+        const [row] = await transaction`select ${transaction(columns)} from negocios where id = ${free}`;
+        return row;
+      };
+      const become = (plan: string) =>
+        transaction`update negocios set escritor = 'pagos', plan_type = ${plan} where id = ${free}`;
+      await become("premium");
+      await transaction`select edit_business(${PEOPLE.freeOwner}, ${free}, ${json({ ...OF_FREE, ...ABOVE_FREE })}::text::jsonb)`;
+      const full = await kept();
+      expect(Object.entries(full ?? {}).filter(([, value]) => value === null)).toEqual([]);
+      await become("free");
+      await transaction`select edit_business(${PEOPLE.freeOwner}, ${free}, '{"direccion": "Calle 3", "formas_de_pago": ["vales"]}')`;
+      const lapsed = { ...full, direccion: "Calle 3", formas_de_pago: ["vales"] };
+      expect(await kept()).toEqual(lapsed);
+      await become("premium");
+      expect(await kept()).toEqual(lapsed);
+      throw new RolledBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error;
+    });
 });
 
 it("an insert by the service key has no more than the plan free", async () => {

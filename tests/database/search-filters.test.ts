@@ -12,7 +12,14 @@ beforeAll(async () => {
   const businesses = [
     { slug: "a", nombre: "Sol Tacos", slug_categoria: FOOD, colonia: "Xalpa", plan_type: "premium", ...BRINGS },
     { slug: "b", nombre: "Sol Tortas", slug_categoria: FOOD, colonia: "Xalpa", telefono: "5550000001" },
-    { slug: "c", nombre: "Sol Pan", slug_categoria: FOOD, colonia: "San Lucas", plan_type: "pro", formas_de_pago: ["tarjeta"] },
+    {
+      slug: "c",
+      nombre: "Sol Pan",
+      slug_categoria: FOOD,
+      colonia: "San Lucas",
+      plan_type: "pro",
+      formas_de_pago: ["tarjeta"],
+    },
     { slug: "d", nombre: "Sol Plomería", slug_categoria: HOME, colonia: "San Lucas", entrega: ["para-llevar"] },
     { slug: "e", nombre: "Sol Herrería", slug_categoria: HOME, telefono: "5550000002" },
     { slug: "f", nombre: "Luna Herrería", slug_categoria: HOME, colonia: "XALPA" },
