@@ -23,7 +23,7 @@ export function ChipsField({ list, ...field }: ChipsFieldProps) {
   return isScripted ? (
     <Chips {...{ ...field, list, text, setText }} />
   ) : (
-    <TextField {...field} ref={plain} list={list} />
+    <TextField {...field} list={list} ref={plain} onInput={({ currentTarget }) => setText(currentTarget.value)} />
   );
 }
 
@@ -34,6 +34,8 @@ function Chips({ list, text, setText, ...field }: ChipsProps) {
   const sent = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLInputElement>(null);
   const items = itemsOf(text);
+  /** With what is not taken yet. */
+  const whole = itemsOf(`${text},${entry}`).join(", ");
 
   function change(next: readonly string[], rest = "") {
     flushSync(() => {
@@ -64,7 +66,14 @@ function Chips({ list, text, setText, ...field }: ChipsProps) {
     <Field {...field}>
       {({ name, ...control }) => (
         <div className="grid gap-2">
-          <input ref={sent} type="hidden" name={name} value={itemsOf(`${text},${entry}`).join(", ")} />
+          <input
+            ref={sent}
+            type="hidden"
+            name={name}
+            value={whole}
+            // What a script puts into it: a draft that was kept.
+            onInput={({ currentTarget }) => currentTarget.value !== whole && setText(currentTarget.value)}
+          />
           {items.length > 0 && (
             <ul className="flex flex-wrap gap-2">
               {items.map((item) => (

@@ -1,23 +1,12 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useFormContext } from "@/components/ui/form/form";
-import { onRestored } from "./restored";
 
-/**
- * What a field holds, for one that makes something of it. It follows what comes back with the form while nobody has changed
- * it, and what a script puts into the form.
- */
+/** What a field holds, for one that makes something of it. It follows what comes back with the form while nobody has changed it. */
 export function useFieldText(name: string) {
   const given = useFormContext().values[name] ?? "";
   const [state, setState] = useState({ given, text: given });
   if (state.given !== given) setState({ given, text: state.text === state.given ? given : state.text });
   const setText = useCallback((text: string) => setState((before) => ({ ...before, text })), []);
-  useEffect(
-    () =>
-      onRestored(({ [name]: restored }) => {
-        if (restored !== undefined) setText(restored);
-      }),
-    [name, setText],
-  );
   return { text: state.text, isChanged: state.text !== given, setText };
 }
 
