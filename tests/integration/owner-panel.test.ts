@@ -159,10 +159,19 @@ describe("the section of what a business is", () => {
     expect(html).toMatch(/<input[^>]*name="servicios"[^>]*value="Pan"/);
     const open = await dataForm();
     const ways = { formas_de_pago: ["", "codi", "tarjeta"], entrega: ["", "domicilio"] };
-    const typed = { ...STORED, servicios: "Pan, Café", colonias_de_entrega: "Xalpa, San Lucas", ...ways };
+    const typed = {
+      ...STORED,
+      telefono: "55 8765 4321",
+      servicios: "Pan, Café",
+      colonias_de_entrega: "Xalpa, San Lucas",
+      ...ways,
+    };
     expect(outcome(await open.post(typed))).toEqual(saved(id));
-    expect(await sql`select servicios, formas_de_pago, entrega, colonias_de_entrega, whatsapp from negocios`).toEqual([
+    expect(
+      await sql`select telefono, servicios, formas_de_pago, entrega, colonias_de_entrega, whatsapp from negocios`,
+    ).toEqual([
       {
+        telefono: "55 8765 4321",
         servicios: ["Pan", "Café"],
         formas_de_pago: ["tarjeta", "codi"],
         entrega: ["domicilio"],
