@@ -73,22 +73,24 @@ export function FilterPanel({ query, results, isByDistance }: FilterPanelProps) 
           none="Todos los planes"
           choices={countedChoices(PLAN_FILTER_OPTIONS, facets.plans)}
         />
-        <Choice
-          ids={ids}
-          name="pago"
-          label="Forma de pago"
-          chosen={query.payment}
-          none="Cualquiera"
-          choices={namesOf(PAYMENT_METHODS)}
-        />
-        <Choice
-          ids={ids}
-          name="entrega"
-          label="Entrega"
-          chosen={query.delivery}
-          none="Cualquiera"
-          choices={namesOf(DELIVERY_WAYS)}
-        />
+        <div className="grid grid-cols-2 gap-3">
+          <Choice
+            ids={ids}
+            name="pago"
+            label="Pago"
+            chosen={query.payment}
+            none="Cualquiera"
+            choices={namesOf(PAYMENT_METHODS)}
+          />
+          <Choice
+            ids={ids}
+            name="entrega"
+            label="Entrega"
+            chosen={query.delivery}
+            none="Cualquiera"
+            choices={namesOf(DELIVERY_WAYS)}
+          />
+        </div>
         {/* With script a choice is asked for at once: the sheet only needs to be closed, the side panel nothing. */}
         <Button type="submit" form={ids.form} className="lg:scripted:hidden">
           <span className="scripted:hidden">Filtrar</span>
