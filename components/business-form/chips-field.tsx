@@ -50,8 +50,7 @@ function Chips({ list, text, setText, ...field }: ChipsProps) {
   function type(value: string) {
     const parts = value.split(/[,\n]/);
     const rest = parts.pop() ?? "";
-    if (parts.length > 0) change([...items, ...parts], rest.trimStart());
-    else setEntry(value);
+    change([...items, ...parts], parts.length > 0 ? rest.trimStart() : rest);
   }
 
   function press(event: KeyboardEvent) {

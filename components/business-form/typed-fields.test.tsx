@@ -52,7 +52,9 @@ describe("a list", () => {
     fireEvent.change(entry, { target: { value: "tinte, corte,pei" } });
     expect([items(), entry.value]).toEqual([["corte", "tinte"], "pei"]);
     // What is not taken yet is sent all the same.
-    expect(sent()).toEqual({ servicios: "corte, tinte, pei" });
+    expect([sent(), heard.at(-1)]).toEqual([{ servicios: "corte, tinte, pei" }, { servicios: "corte, tinte, pei" }]);
+    fireEvent.change(entry, { target: { value: "pein" } });
+    expect(heard.at(-1)).toEqual({ servicios: "corte, tinte, pein" });
     fireEvent.change(entry, { target: { value: "peinado" } });
     expect(fireEvent.keyDown(entry, { key: "Enter" })).toBe(false);
     fireEvent.change(entry, { target: { value: "uñas" } });
