@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { textFieldsOf } from "./fields-of";
-import { toColumns, toFormValues } from "./form-mapper";
+import { FIELD_COLUMNS, textFieldsOf } from "./fields-of";
+import { toColumns, toFormValues, toOwnersColumns } from "./form-mapper";
 import { businessSchema } from "./schema";
 
 const NAMES = textFieldsOf([
@@ -55,6 +55,14 @@ describe("a stored business", () => {
   it("gives up what was emptied, and keeps what is in no field of the form", () => {
     const parsed = businessSchema(["web", "servicios"], "pro").parse({ web: "", servicios: " " });
     expect(toColumns(parsed)).toEqual({ web: null, servicios: [] });
+  });
+
+  it("sends for an owner no column that owners do not write", () => {
+    const parsed = businessSchema(NAMES, "premium").parse({ ...toFormValues(STORED, NAMES), whatsapp: "5512345678" });
+    expect(toColumns(parsed)).toHaveProperty("telefono_e164");
+    const owners = FIELD_COLUMNS.filter(({ writer }) => writer !== "administrator").map(({ column }) => column);
+    expect(owners).toEqual(expect.arrayContaining(Object.keys(toOwnersColumns(parsed))));
+    expect(toOwnersColumns(parsed)).toMatchObject({ telefono: "55 1234 5678", codigo_postal: "09200" });
   });
 
   it.each([
