@@ -246,9 +246,9 @@ describe("the section of what a business is", () => {
     const open = await dataForm();
     expect(await (await open.post({ ...STORED, negocio: other, descripcion: "Mía" })).text()).toContain("no es tuyo");
     expect(outcome(await open.post({ ...STORED, servicios: "Pan", entrega: ["", "para-llevar"] }))).toEqual(saved(id));
-    expect(outcome(await (await dataForm()).post({ ...STORED, whatsapp: "5500000000" }))).toEqual(
-      saved(id, "en-revision"),
-    );
+    expect(
+      outcome(await (await dataForm()).post({ ...STORED, whatsapp: "5500000000", entrega: ["", "para-llevar"] })),
+    ).toEqual(saved(id, "en-revision"));
     expect(await sql`select slug, descripcion, servicios, entrega, whatsapp from negocios order by slug`).toEqual([
       { slug: "ajena", descripcion: null, servicios: [], entrega: [], whatsapp: null },
       { slug: "tienda", descripcion: null, servicios: [], entrega: ["para-llevar"], whatsapp: null },
