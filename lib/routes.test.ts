@@ -24,6 +24,7 @@ describe("routes.directory", () => {
       { q: "pan", isOpenNow: true, includesUnknownHours: true, hasPhone: true },
       "/negocios?q=pan&abierto=1&sinhorario=1&telefono=1",
     ],
+    [{ payment: "codi", delivery: "domicilio" }, "/negocios?pago=codi&entrega=domicilio"],
     [{ q: "#?&=/\\\"'<>" }, "/negocios?q=%23%3F%26%3D%2F%5C%22%27%3C%3E"],
   ])("writes %j as %j", (filters, path) => {
     expect(routes.directory(filters)).toBe(path);

@@ -13,6 +13,8 @@ export type DirectoryFilters = {
   isOpenNow?: boolean;
   includesUnknownHours?: boolean;
   hasPhone?: boolean;
+  payment?: string | null;
+  delivery?: string | null;
   radiusKm?: number | null;
   /** Only "nearby" is ever written. */
   sort?: "default" | "nearby" | null;
@@ -55,6 +57,8 @@ export const routes = {
     isOpenNow,
     includesUnknownHours,
     hasPhone,
+    payment,
+    delivery,
     radiusKm,
     sort,
     page,
@@ -67,6 +71,8 @@ export const routes = {
       abierto: isOpenNow ? 1 : null,
       sinhorario: includesUnknownHours ? 1 : null,
       telefono: hasPhone ? 1 : null,
+      pago: payment,
+      entrega: delivery,
       radio: radiusKm,
       sort: sort === "nearby" ? sort : null,
       page: pageValue(page),

@@ -13,7 +13,7 @@ const SHOWN_TO_OTHER_FEATURES = [
   "owner/server/owner-action",
   "admin/server/admin-action",
   "businesses/hours/{describe-hours,weekly-hours}",
-  "businesses/{edit-difference,slug,cover,gallery,video,field,fields,fields-of,field-messages,schema,form-mapper,menu,menu-pdf,plan-gates,text-rules,picture-buckets}",
+  "businesses/{edit-difference,slug,cover,gallery,video,ways,field,fields,fields-of,field-messages,field-words,schema,form-mapper,menu,menu-pdf,plan-gates,text-rules,picture-buckets}",
   "businesses/server/{pictures,edit-business}",
   "owner/{owned-business,section-state,seen-columns,section-conflict,messages}",
   "owner/server/{panel,save-own,owned-business,fields-action,staged-picture}",

@@ -1,7 +1,8 @@
 import type { Plan } from "@/lib/plans/plans";
 import { BusinessField } from "./business-field";
 
-const NEIGHBORHOODS_ID = "colonias-conocidas";
+/** Of the list of suggestions. */
+export const NEIGHBORHOODS_ID = "colonias-conocidas";
 
 export type AddressFieldsProps = { plan: Plan; neighborhoods: readonly string[] };
 

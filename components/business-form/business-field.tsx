@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { ChoicesField } from "@/components/ui/form/choices-field";
 import { SelectField, TextArea, TextField } from "@/components/ui/form/field";
 import type { TextKind } from "@/lib/businesses/field";
 import type { TextFieldName } from "@/lib/businesses/fields";
@@ -6,7 +7,9 @@ import { fieldOf } from "@/lib/businesses/fields-of";
 import type { OfferedField as OfferedName } from "@/lib/businesses/offers";
 import { CATEGORIES } from "@/lib/categories/categories";
 import type { Plan } from "@/lib/plans/plans";
+import { ChipsField } from "./chips-field";
 import { DescriptionField } from "./description-field";
+import { LinkField } from "./link-field";
 import { OfferedField } from "./offered-field";
 
 const LINK = { inputMode: "url", autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
@@ -57,7 +60,7 @@ export function BusinessField({
   list,
   isRequired = fieldOf(name).isRequired ?? false,
 }: BusinessFieldProps) {
-  const { kind, label, hint, max, autoComplete } = fieldOf(name);
+  const { kind, label, hint, max, autoComplete, choices = [] } = fieldOf(name);
   const described = { name, label, hint, isOptional: !isRequired, required: isRequired, autoComplete };
   const maxCharacters = COUNTED.has(kind) ? max : undefined;
   switch (kind) {
@@ -78,6 +81,18 @@ export function BusinessField({
             </option>
           ))}
         </SelectField>
+      );
+    case "choices":
+      return <ChoicesField name={name} legend={label} hint={hint} choices={choices} />;
+    case "list":
+      return <ChipsField {...{ name, label, hint, list }} isOptional={!isRequired} />;
+    case "whatsapp":
+    case "instagram":
+    case "facebook":
+    case "tiktok":
+    case "website":
+      return (
+        <LinkField {...described} {...KEYBOARDS[kind]} kind={kind} maxCharacters={maxCharacters} enterKeyHint="next" />
       );
     default: {
       const line = { ...described, ...KEYBOARDS[kind as TextKind], maxCharacters, list, enterKeyHint: "next" } as const;

@@ -9,6 +9,8 @@ const toFilters = (query: DirectoryQuery): DirectoryFilters => ({
   isOpenNow: query.isOpenNow,
   includesUnknownHours: query.includesUnknownHours,
   hasPhone: query.hasPhone,
+  payment: query.payment,
+  delivery: query.delivery,
   radiusKm: query.radiusKm,
   sort: query.sort,
 });

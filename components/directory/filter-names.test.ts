@@ -44,6 +44,8 @@ describe("describeFilters", () => {
     isOpenNow: true,
     includesUnknownHours: true,
     hasPhone: true,
+    payment: "codi",
+    delivery: "para-llevar",
     radiusKm: 3,
     sort: "nearby",
     page: 4,
@@ -59,6 +61,8 @@ describe("describeFilters", () => {
       "Abierto ahora",
       "También sin horario",
       "Con teléfono",
+      "Pago: CoDi",
+      "Para llevar",
       "A 3 km",
     ]);
   });
@@ -66,7 +70,7 @@ describe("describeFilters", () => {
   it("takes off one at a time, and goes back to the first page", () => {
     expect(described[0]?.without).toEqual({ ...query, term: null, page: 1 });
     expect(described[5]?.without).toEqual({ ...query, includesUnknownHours: false, page: 1 });
-    expect(described[7]?.without).toEqual({ ...query, radiusKm: null, page: 1 });
+    expect(described[9]?.without).toEqual({ ...query, radiusKm: null, page: 1 });
   });
 
   it("does not list unknown hours once nobody asks for open ones", () => {

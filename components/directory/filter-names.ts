@@ -1,3 +1,4 @@
+import { DELIVERY_WAYS, findChoice, PAYMENT_METHODS } from "@/lib/businesses/ways";
 import { CATEGORIES, categoryLabel, isCategorySlug } from "@/lib/categories/categories";
 import { formatKm, formatNumber } from "@/lib/format";
 import { PLANS } from "@/lib/plans/plans";
@@ -48,7 +49,7 @@ export type ActiveFilter = {
 
 /** What limits the list, in the order of the page's controls. */
 export function describeFilters(query: DirectoryQuery, neighborhoods: readonly Facet[]): ActiveFilter[] {
-  const { term, categorySlug, plan, neighborhoodSlug, radiusKm } = query;
+  const { term, categorySlug, plan, neighborhoodSlug, payment, delivery, radiusKm } = query;
   const names = {
     term: `“${term}”`,
     categorySlug: categorySlug && categoryLabel(categorySlug),
@@ -57,6 +58,8 @@ export function describeFilters(query: DirectoryQuery, neighborhoods: readonly F
     isOpenNow: "Abierto ahora",
     includesUnknownHours: "También sin horario",
     hasPhone: "Con teléfono",
+    payment: payment && `Pago: ${findChoice(PAYMENT_METHODS, payment)?.label}`,
+    delivery: delivery && findChoice(DELIVERY_WAYS, delivery)?.label,
     radiusKm: radiusKm && `A ${radiusName(radiusKm)}`,
   };
   return activeFilters(query).map((filter) => ({

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Label, Select } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { DELIVERY_WAYS, PAYMENT_METHODS, type Choice as Way } from "@/lib/businesses/ways";
 import { formatCount, formatNumber } from "@/lib/format";
 import { PLAN_FILTER_OPTIONS } from "@/lib/plans/plans";
 import type { DirectoryQuery } from "@/lib/search/directory-query";
@@ -72,6 +73,24 @@ export function FilterPanel({ query, results, isByDistance }: FilterPanelProps) 
           none="Todos los planes"
           choices={countedChoices(PLAN_FILTER_OPTIONS, facets.plans)}
         />
+        <div className="grid grid-cols-2 gap-3">
+          <Choice
+            ids={ids}
+            name="pago"
+            label="Pago"
+            chosen={query.payment}
+            none="Cualquiera"
+            choices={namesOf(PAYMENT_METHODS)}
+          />
+          <Choice
+            ids={ids}
+            name="entrega"
+            label="Entrega"
+            chosen={query.delivery}
+            none="Cualquiera"
+            choices={namesOf(DELIVERY_WAYS)}
+          />
+        </div>
         {/* With script a choice is asked for at once: the sheet only needs to be closed, the side panel nothing. */}
         <Button type="submit" form={ids.form} className="lg:scripted:hidden">
           <span className="scripted:hidden">Filtrar</span>
@@ -82,6 +101,9 @@ export function FilterPanel({ query, results, isByDistance }: FilterPanelProps) 
     </aside>
   );
 }
+
+/** Without numbers: hardly any listing tells, and to count those that do would cost each search. */
+const namesOf = (ways: readonly Way[]) => ways.map(({ id, label }) => ({ id, name: label }));
 
 type ChoiceProps = {
   ids: FilterIds;

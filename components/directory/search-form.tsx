@@ -17,6 +17,8 @@ export function SearchForm({ query }: { query: DirectoryQuery }) {
     abierto: query.isOpenNow ? "1" : "",
     sinhorario: query.includesUnknownHours ? "1" : "",
     telefono: query.hasPhone ? "1" : "",
+    pago: query.payment ?? "",
+    entrega: query.delivery ?? "",
     radio: query.radiusKm ? String(query.radiusKm) : "",
     sort: query.sort === "nearby" ? query.sort : "",
   };

@@ -30,6 +30,7 @@ import { SectionChips } from "./section-chips";
 import { SocialBlock } from "./social-block";
 import { VideoBlock } from "./video-block";
 import { VisitBeacon } from "./visit-beacon";
+import { WaysBlock } from "./ways-block";
 
 type ListingProps = {
   business: Business;
@@ -75,6 +76,7 @@ export function Listing(props: ListingProps) {
           {specialPromotion && <SpecialPromotionCard promotion={specialPromotion} />}
           <DescriptionBlock business={business} neighbors={neighbors} />
           <ServicesBlock services={visibleServices(business)} />
+          <WaysBlock business={business} />
           {activePromotions.length > 0 && (
             <Section id="promociones" title="Promociones activas">
               <PromotionList promotions={activePromotions} />

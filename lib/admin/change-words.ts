@@ -1,3 +1,4 @@
+import { fieldWords } from "@/lib/businesses/field-words";
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
 import { describeSchedule } from "@/lib/businesses/hours/describe-hours";
@@ -68,6 +69,8 @@ const VALUES: Readonly<Record<string, (value: unknown) => string>> = {
   plan: planWord,
   plan_type: planWord,
   monto_centavos: (value) => `$${formatNumber(Number(value) / 100)}`,
+  formas_de_pago: (value) => fieldWords("formas_de_pago", wordOf(value)) || NOTHING,
+  entrega: (value) => fieldWords("entrega", wordOf(value)) || NOTHING,
   horario: (value) => describeSchedule(parseWeeklyHours(value) ?? {}) || NOTHING,
   aceptados: columnWords,
   columnas: columnWords,

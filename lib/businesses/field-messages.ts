@@ -32,6 +32,8 @@ export const tooLong = (characters: number): string => `Usa como máximo ${chara
 
 export const tooManyLines = (lines: number): string => `Usa como máximo ${lines} renglones.`;
 
+export const onlyChoices = (labels: readonly string[]): string => `Elige entre: ${labels.join(", ")}.`;
+
 export const tooManyItems = (count: number): string => `Escribe como máximo ${count}.`;
 
 export const UNSAVED = "Tienes cambios sin guardar. ¿Salir sin guardarlos?";

@@ -1,6 +1,7 @@
 import type { Plan } from "@/lib/plans/plans";
 import type { RowOf } from "@/lib/rows/row";
 import type { Database } from "@/lib/supabase/database.types";
+import type { Choice } from "./ways";
 
 export type Column = keyof Database["public"]["Tables"]["negocios"]["Row"];
 
@@ -12,6 +13,7 @@ export type Section =
   | "contact"
   | "place"
   | "about"
+  | "ways"
   | "hours"
   | "links"
   | "menu"
@@ -29,6 +31,7 @@ export type TextKind =
   | "lines"
   | "description"
   | "list"
+  | "choices"
   | "category"
   | "phone"
   | "whatsapp"
@@ -62,5 +65,7 @@ export type Field = {
   max?: number;
   maxLines?: number;
   maxItems?: number;
+  /** Of "choices": what can be ticked. */
+  choices?: readonly Choice[];
   autoComplete?: string;
 };

@@ -1,6 +1,7 @@
 import { PHONE_FORM } from "@/lib/contact/phone";
 import { PLANS } from "@/lib/plans/plans";
 import type { Field, Section, TextKind } from "./field";
+import { DELIVERY_WAYS, PAYMENT_METHODS } from "./ways";
 
 const LINK_CHARACTERS = 300;
 const TEXT_LINES = 100;
@@ -51,7 +52,7 @@ export const BUSINESS_FIELDS = {
     max: 200,
     label: "WhatsApp",
     autoComplete: "tel",
-    hint: "Lo guardamos con cualquier plan. El botón se muestra con Profesional o Premium.",
+    hint: "Con lada internacional: +52 55 1234 5678. Lo guardamos con cualquier plan; el botón se muestra con Profesional o Premium.",
   },
   direccion: {
     kind: "line",
@@ -93,6 +94,32 @@ export const BUSINESS_FIELDS = {
     maxItems: 60,
     label: "Servicios",
     hint: "Separados por comas: corte, tinte, peinado.",
+  },
+  formas_de_pago: {
+    kind: "choices",
+    section: "ways",
+    columns: ["formas_de_pago"],
+    writer: "free",
+    choices: PAYMENT_METHODS,
+    label: "Formas de pago",
+  },
+  entrega: {
+    kind: "choices",
+    section: "ways",
+    columns: ["entrega"],
+    writer: "free",
+    choices: DELIVERY_WAYS,
+    label: "Entrega",
+  },
+  colonias_de_entrega: {
+    kind: "list",
+    section: "ways",
+    columns: ["colonias_de_entrega"],
+    writer: "free",
+    max: 120,
+    maxItems: 60,
+    label: "Colonias a las que entregas",
+    hint: "Separadas por comas. Quien busque a domicilio en una de ellas te encuentra.",
   },
   horario: {
     kind: "line",

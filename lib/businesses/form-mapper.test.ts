@@ -1,9 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { textFieldsOf } from "./fields-of";
-import { toColumns, toFormValues } from "./form-mapper";
+import { FIELD_COLUMNS, textFieldsOf } from "./fields-of";
+import { toColumns, toFormValues, toOwnersColumns } from "./form-mapper";
 import { businessSchema } from "./schema";
 
-const NAMES = textFieldsOf(["contact", "place", "about", "hours", "links", "menu", "video", "search", "promotion"]);
+const NAMES = textFieldsOf([
+  "contact",
+  "place",
+  "about",
+  "ways",
+  "hours",
+  "links",
+  "menu",
+  "video",
+  "search",
+  "promotion",
+]);
 
 const STORED = {
   nombre: "Tacos Lupita",
@@ -16,6 +27,9 @@ const STORED = {
   longitude: -99.07,
   descripcion: "Uno\nDos",
   servicios: ["corte", "tinte"],
+  formas_de_pago: ["efectivo", "codi"],
+  entrega: [],
+  colonias_de_entrega: ["Xalpa"],
   hours: null,
   instagram: "https://www.instagram.com/tacos.lupita",
   facebook: null,
@@ -41,6 +55,24 @@ describe("a stored business", () => {
   it("gives up what was emptied, and keeps what is in no field of the form", () => {
     const parsed = businessSchema(["web", "servicios"], "pro").parse({ web: "", servicios: " " });
     expect(toColumns(parsed)).toEqual({ web: null, servicios: [] });
+  });
+
+  it("sends for an owner no column that owners do not write", () => {
+    const parsed = businessSchema(NAMES, "premium").parse({ ...toFormValues(STORED, NAMES), whatsapp: "5512345678" });
+    expect(toColumns(parsed)).toHaveProperty("telefono_e164");
+    const owners = FIELD_COLUMNS.filter(({ writer }) => writer !== "administrator").map(({ column }) => column);
+    expect(owners).toEqual(expect.arrayContaining(Object.keys(toOwnersColumns(parsed))));
+    expect(toOwnersColumns(parsed)).toMatchObject({ telefono: "55 1234 5678", codigo_postal: "09200" });
+  });
+
+  it.each([
+    ["CoDi, efectivo,efectivo", ["efectivo", "codi"]],
+    ["", []],
+    ["efectivo, bitcoin", undefined],
+  ])("of which %j is ticked has the choices that there are, in their order: %j", (typed, stored) => {
+    expect(
+      businessSchema(["formas_de_pago"], "free").safeParse({ formas_de_pago: typed }).data?.formas_de_pago,
+    ).toEqual(stored);
   });
 
   it("has no half of a position", () => {

@@ -28,6 +28,15 @@ describe("businessJsonLd", () => {
     });
   });
 
+  it("tells how one pays, and the colonias to which it is brought", () => {
+    const ways = { formas_de_pago: ["vales", "tarjeta"], entrega: ["domicilio"], colonias_de_entrega: ["Xalpa"] };
+    expect(jsonLdOf(ways)).toMatchObject({
+      paymentAccepted: "Tarjeta, Vales",
+      areaServed: [{ "@type": "Place", name: "Xalpa, Iztapalapa, Ciudad de México" }],
+    });
+    expect(jsonLdOf({ ...ways, entrega: ["para-llevar"] }).areaServed).toEqual(jsonLdOf({}).areaServed);
+  });
+
   it("describes a complete one", () => {
     const row = {
       categoria: "Alimentos y Bebidas",

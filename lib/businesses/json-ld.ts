@@ -1,4 +1,4 @@
-import type { GeoCoordinates, LocalBusiness, WithContext } from "schema-dts";
+import type { AdministrativeArea, GeoCoordinates, LocalBusiness, Place, WithContext } from "schema-dts";
 import { PLACE } from "@/lib/brand";
 import { categoryArtworkPath } from "@/lib/categories/categories";
 import type { Position } from "@/lib/geo/position";
@@ -9,6 +9,7 @@ import { openingHoursSpecification } from "./hours/opening-hours-specification";
 import { menuPriceRange } from "./menu";
 import type { Business } from "./model";
 import { visibleMenu, visibleMenuPdf, visibleSocialLinks } from "./plan-gates";
+import { chosenOf, PAYMENT_METHODS } from "./ways";
 
 /** All members of LocalBusiness; its narrower types have them too. */
 type BusinessData = Extract<WithContext<Exclude<LocalBusiness, string>>, { "@type": "LocalBusiness" }>;
@@ -26,6 +27,14 @@ const geoOf = ({ lat, lng }: Position): GeoCoordinates => ({
   latitude: rounded(lat),
   longitude: rounded(lng),
 });
+
+const BOROUGH: AdministrativeArea = { "@type": "AdministrativeArea", name: `${PLACE.borough}, ${PLACE.city}` };
+
+/** The colonias to which it is brought, where they are told. */
+const areasOf = ({ deliveryWays, deliveryAreas }: Business): AdministrativeArea | Place[] =>
+  deliveryWays.includes("domicilio") && deliveryAreas.length > 0
+    ? deliveryAreas.map((name) => ({ "@type": "Place", name: `${name}, ${PLACE.borough}, ${PLACE.city}` }))
+    : BOROUGH;
 
 /** A listing as schema.org data. No aggregateRating: the product has no reviews of its own to stand behind one. */
 export function businessJsonLd(business: Business, siteUrl: string): JsonLd {
@@ -52,7 +61,11 @@ export function businessJsonLd(business: Business, siteUrl: string): JsonLd {
       addressCountry: PLACE.country,
     },
     geo: business.position ? geoOf(business.position) : undefined,
-    areaServed: { "@type": "AdministrativeArea", name: `${PLACE.borough}, ${PLACE.city}` },
+    areaServed: areasOf(business),
+    paymentAccepted:
+      chosenOf(PAYMENT_METHODS, business.paymentMethods)
+        .map(({ label }) => label)
+        .join(", ") || undefined,
     openingHoursSpecification: business.weeklyHours ? openingHoursSpecification(business.weeklyHours) : undefined,
     priceRange: menuPriceRange(menu) ?? undefined,
     url,

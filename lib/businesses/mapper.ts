@@ -19,6 +19,7 @@ import type { Business, BusinessCard } from "./model";
 import { readSpecialPromotion } from "./special-promotion";
 import { isThinListing } from "./thin";
 import { parseVideoId, videoEmbedUrl, videoWatchUrl } from "./video";
+import { chosenOf, DELIVERY_WAYS, PAYMENT_METHODS } from "./ways";
 
 const FALLBACK_CATEGORY = "Otros Negocios";
 
@@ -85,6 +86,9 @@ export function toBusiness(row: BusinessRow): Business {
     services: toTextList(row.servicios),
     gallery,
     pictureData: readPictureData(row.imagenes_datos),
+    paymentMethods: chosenOf(PAYMENT_METHODS, toTextList(row.formas_de_pago)).map(({ id }) => id),
+    deliveryWays: chosenOf(DELIVERY_WAYS, toTextList(row.entrega)).map(({ id }) => id),
+    deliveryAreas: toTextList(row.colonias_de_entrega),
     menu: readText(row, "menu"),
     menuPdf: readText(row, "menu_pdf"),
     videoUrl: videoId ? videoWatchUrl(videoId) : null,

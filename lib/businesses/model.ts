@@ -3,6 +3,7 @@ import type { Position } from "@/lib/geo/position";
 import type { PictureData } from "@/lib/images/picture-data";
 import type { Plan } from "@/lib/plans/plans";
 import type { WeeklyHours } from "./hours/weekly-hours";
+import type { DeliveryWay, PaymentMethod } from "./ways";
 
 /** What a list shows of a listing. Every URL in here is safe to put in a page. */
 export type BusinessCard = {
@@ -68,6 +69,10 @@ export type Business = BusinessCard & {
   services: readonly string[];
   gallery: readonly string[];
   pictureData: PictureData;
+  paymentMethods: readonly PaymentMethod[];
+  deliveryWays: readonly DeliveryWay[];
+  /** Names of colonias, as the owner wrote them. */
+  deliveryAreas: readonly string[];
   /** Text or link: read it with `parseMenu`. */
   menu: string | null;
   /** The path of a menu in PDF in its bucket; visitors get it at `routes.businessMenu`. */

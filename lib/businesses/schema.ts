@@ -11,14 +11,15 @@ import { toTextList } from "@/lib/rows/row";
 import { hasVisibleText } from "@/lib/text/visible-text";
 import { isStorableDay, parseTypedDay } from "@/lib/time/typed-day";
 import type { Field, TextKind } from "./field";
-import { INVALID, MISSING, tooManyItems } from "./field-messages";
+import { INVALID, MISSING, onlyChoices, tooManyItems } from "./field-messages";
 import type { BUSINESS_FIELDS, TextFieldName } from "./fields";
 import { fieldOf } from "./fields-of";
 import { cleanText, itemOf, line, lines } from "./text-rules";
 import { parseVideoId } from "./video";
+import { chosenOf, findChoice } from "./ways";
 
 /** A field as its rule sees it. */
-type Ruled = Pick<Field, "max" | "maxLines" | "maxItems"> & { missing: string | undefined; plan: Plan };
+type Ruled = Pick<Field, "max" | "maxLines" | "maxItems" | "choices"> & { missing: string | undefined; plan: Plan };
 
 const orNull = (value: string): string | null => value || null;
 
@@ -53,6 +54,14 @@ const RULES = {
     cleanText()
       .transform((value) => toTextList(value.replaceAll("\n", ",").replaceAll("\t", " ")).filter(hasVisibleText))
       .pipe(z.array(itemOf(max)).max(maxItems, { error: tooManyItems(maxItems) })),
+  choices: ({ choices = [] }: Ruled) =>
+    line().transform((value, context) => {
+      const found = toTextList(value).map((each) => findChoice(choices, each)?.id);
+      const ids = found.filter((id) => id !== undefined);
+      if (ids.length === found.length) return chosenOf(choices, ids).map(({ id }) => id);
+      context.addIssue({ code: "custom", message: onlyChoices(choices.map(({ label }) => label)) });
+      return z.NEVER;
+    }),
   category: ({ missing = "" }: Ruled) =>
     line().transform((value, context) => {
       const category = findCategory(value);

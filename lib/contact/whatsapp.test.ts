@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { greetingLink, parseWhatsapp } from "./whatsapp";
+import { greetingLink, parseWhatsapp, tidyWhatsapp } from "./whatsapp";
 
 describe("parseWhatsapp", () => {
   it.each([
@@ -67,4 +67,19 @@ describe("greetingLink", () => {
   ])("of %s is %s", (chatUrl, link) => {
     expect(greetingLink(chatUrl)).toBe(link);
   });
+});
+
+it.each([
+  ["5512345678", "+52 55 1234 5678"],
+  ["+521 722 123 4567", "+52 722 123 4567"],
+  ["https://wa.me/5512345678", "+52 55 1234 5678"],
+  ["+52 55 1234 5678", "+52 55 1234 5678"],
+  [" +1 (415) 555-2671 ", "+1 (415) 555-2671"],
+  ["1234567", "1234567"],
+  ["https://wa.me/message/ABCDEF123456", "https://wa.me/message/ABCDEF123456"],
+  ["sin número", null],
+  ["", null],
+])("writes %j as %j, and that again", (typed, tidy) => {
+  expect(tidyWhatsapp(typed)).toBe(tidy);
+  expect(tidy && tidyWhatsapp(tidy)).toBe(tidy);
 });

@@ -1,5 +1,5 @@
 import { BRAND } from "@/lib/brand";
-import { hasPhoneLength, internationalDigits, toMexicanDigits } from "@/lib/contact/phone";
+import { formatNational, hasPhoneLength, internationalDigits, toMexicanDigits } from "@/lib/contact/phone";
 
 export type Whatsapp = { kind: "none" } | { kind: "link"; url: string } | { kind: "invalid" };
 
@@ -41,6 +41,13 @@ export function parseWhatsapp(value: string | null | undefined): Whatsapp {
 export function toWhatsappUrl(value: string | null | undefined): string | null {
   const whatsapp = parseWhatsapp(value);
   return whatsapp.kind === "link" ? whatsapp.url : null;
+}
+
+/** As it is best written: a Mexican number with its country code, the rest as it was typed; null for what leads nowhere. */
+export function tidyWhatsapp(text: string): string | null {
+  const url = toWhatsappUrl(text);
+  const national = /^https:\/\/wa\.me\/52(\d{10})$/.exec(url ?? "")?.[1];
+  return url && (national ? `+52 ${formatNational(national)}` : text.trim());
 }
 
 const GREETING = `Hola, los vi en ${BRAND.name}`;

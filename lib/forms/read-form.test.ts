@@ -16,6 +16,18 @@ describe("readForm", () => {
     expect(values).toEqual({ nombre: "Uno\nDos", dias: "lun" });
   });
 
+  it.each([
+    [["", "tarjeta", "vales"], "tarjeta, vales"],
+    [["", "tarjeta"], "tarjeta"],
+    [[""], ""],
+    [
+      ["tarjeta", ""],
+      ["tarjeta", ""],
+    ],
+  ])("reads boxes behind an empty text, %j, as %j", (sent, read) => {
+    expect(readForm(formOf(...sent.map((value) => ["pago", value] as const))).input).toEqual({ pago: read });
+  });
+
   it.each(["$ACTION_ID_1", "1_a", "__proto__", "", "a b", "x".repeat(42)])("leaves out a field named %j", (name) => {
     expect(readForm(formOf([name, "x"])).input).toEqual({});
   });

@@ -14,12 +14,21 @@ const FIELD_NAME = /^[a-z][a-z0-9_]{0,40}$/i;
 const asTyped = (value: FormDataEntryValue): FormDataEntryValue =>
   typeof value === "string" ? value.replaceAll("\r\n", "\n").replaceAll("\0", "") : value;
 
+/**
+ * Boxes to tick stand behind an empty text of their name, so that none is sent as well: those that are ticked are a text with
+ * commas, as it would be typed.
+ */
+function ofBoxes(all: readonly FormDataEntryValue[]): readonly FormDataEntryValue[] {
+  const [first, ...ticked] = all;
+  return first === "" && ticked.length > 0 ? [ticked.map(String).join(", ")] : all;
+}
+
 /** Reads whatever was sent to an action: anybody may call one with something that is no form. */
 export function readForm(form: unknown): Typed {
   if (!(form instanceof FormData)) return { input: {}, values: {} };
   const fields = [...new Set(form.keys())]
     .filter((name) => FIELD_NAME.test(name))
-    .map((name) => [name, form.getAll(name).map(asTyped)] as const);
+    .map((name) => [name, ofBoxes(form.getAll(name).map(asTyped))] as const);
   return {
     input: Object.fromEntries(fields.map(([name, all]) => [name, all.length > 1 ? all : all[0]])),
     values: Object.fromEntries(

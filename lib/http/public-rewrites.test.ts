@@ -1,5 +1,6 @@
 import { getPathMatch } from "next/dist/shared/lib/router/utils/path-match";
 import { describe, expect, it } from "vitest";
+import { routes } from "@/lib/routes";
 import { publicRewrites } from "./public-rewrites";
 
 const rules = publicRewrites().map(({ source }) => ({ source, match: getPathMatch(source) }));
@@ -21,6 +22,17 @@ describe("the rules that lead public addresses", () => {
     ["/actividades/ferreteria-y-tlapaleria", "/actividades/:slug([^/.]+)"],
   ])("%s meets %s", (path, source) => {
     expect(sourceFor(path)).toBe(source);
+  });
+
+  it("take a list that is filtered for none of the kept ones, by whichever filter", () => {
+    const filtered = routes.directory({
+      ...{ q: "pan", category: "a", plan: "pro", neighborhood: "b", isOpenNow: true, hasPhone: true, sort: "nearby" },
+      ...{ payment: "codi", delivery: "domicilio" },
+    });
+    const names = [...new URLSearchParams(filtered.split("?")[1]).keys()];
+    const kept = publicRewrites().filter(({ destination }) => /^\/directorio\/(?!filtrado)/.test(destination));
+    expect(kept.length).toBeGreaterThan(0);
+    for (const { missing = [] } of kept) expect(missing.map(({ key }) => key)).toEqual(expect.arrayContaining(names));
   });
 
   const LONG = 200_000;

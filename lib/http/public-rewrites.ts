@@ -4,7 +4,7 @@ type QueryCondition = { type: "query"; key: string; value?: string };
 type Rewrite = { source: string; destination: string; has?: QueryCondition[]; missing?: QueryCondition[] };
 
 // "radio" and "sinhorario" are not among them: without "sort" and "abierto" they filter nothing.
-const FILTER_KEYS = ["q", "category", "plan", "colonia", "abierto", "telefono", "sort"];
+const FILTER_KEYS = ["q", "category", "plan", "colonia", "abierto", "telefono", "pago", "entrega", "sort"];
 const FILTERS: QueryCondition[] = FILTER_KEYS.map((key) => ({ type: "query", key }));
 const PAGE: QueryCondition = { type: "query", key: "page", value: "(?<page>[1-9][0-9]{0,3})" };
 

@@ -42,6 +42,12 @@ describe("what is written", () => {
       { telefono: null, servicios: [], latitude: null, longitude: null },
     ],
     [
+      "what can be ticked, by its words",
+      "slug|formas_de_pago|entrega|colonias_de_entrega",
+      "a|codi, Efectivo||Xalpa, San Lucas",
+      { formas_de_pago: ["efectivo", "codi"], entrega: [], colonias_de_entrega: ["Xalpa", "San Lucas"] },
+    ],
+    [
       "what a spreadsheet does not run",
       "slug|telefono|latitude|longitude",
       "a|'+52 55 1234 5678|19.36|'-99.06",

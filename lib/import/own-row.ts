@@ -1,3 +1,4 @@
+import type { TextKind } from "@/lib/businesses/field";
 import type { TextFieldName } from "@/lib/businesses/fields";
 import { fieldOf, textFieldsOf } from "@/lib/businesses/fields-of";
 import { toColumns } from "@/lib/businesses/form-mapper";
@@ -11,6 +12,7 @@ const FIELDS = textFieldsOf([
   "contact",
   "place",
   "about",
+  "ways",
   "hours",
   "links",
   "menu",
@@ -29,6 +31,9 @@ export const OWN_COLUMNS: readonly string[] = ["id", "slug", ...FIELDS.map(colum
 const NEEDED: readonly TextFieldName[] = ["nombre", "categoria"];
 /** They are right together or not at all. */
 const PLACE: readonly TextFieldName[] = ["latitud", "longitud"];
+
+/** Of these an empty one is no null. */
+const LISTS: ReadonlySet<string> = new Set<TextKind>(["list", "choices"]);
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -69,7 +74,7 @@ function readCells(cells: ReadonlyMap<TextFieldName, string>): { columns: OwnCol
   }
   const cleared = names
     .filter((name) => !parsed.includes(name))
-    .flatMap((name) => fieldOf(name).columns.map((column) => [column, fieldOf(name).kind === "list" ? [] : null]));
+    .flatMap((name) => fieldOf(name).columns.map((column) => [column, LISTS.has(fieldOf(name).kind) ? [] : null]));
   const columns: OwnColumns = { ...Object.fromEntries(cleared), ...toColumns(result.data as Partial<BusinessValues>) };
   // The database derives them from the numbers.
   const { telefono_e164: _phone, whatsapp_e164: _whatsapp, ...written } = columns;

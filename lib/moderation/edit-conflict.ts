@@ -1,4 +1,6 @@
 import type { EditDifference } from "@/lib/businesses/edit-difference";
+import { fieldWords } from "@/lib/businesses/field-words";
+import { BUSINESS_FIELDS, type FieldName } from "@/lib/businesses/fields";
 import { formatLongMoment } from "@/lib/format";
 import type { FieldValues } from "@/lib/forms/form-state";
 import { formFailure } from "@/lib/forms/form-state";
@@ -6,13 +8,15 @@ import { editLabel, ON, SEEN_FIELDS } from "./edit-fields";
 import { isSame, readSeen } from "./edit-mapper";
 import type { AdministeredBusiness, EditConflict } from "./edit-model";
 
+const isField = (name: string): name is FieldName => Object.hasOwn(BUSINESS_FIELDS, name);
+
 const WHOLES: ReadonlySet<string> = new Set(["imagenes", "semana"]);
 const NOTHING = "(vacío)";
 
 function shown(name: string, value = ""): string {
   if (WHOLES.has(name)) return "cambió";
   if (name === "destacado") return value === ON ? "sí" : "no";
-  return value || NOTHING;
+  return (isField(name) ? fieldWords(name, value) : value) || NOTHING;
 }
 
 /** Who changed it, and when: an administrator by name, an owner without. */

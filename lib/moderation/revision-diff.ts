@@ -1,4 +1,5 @@
 import type { BusinessRow, Column, Field } from "@/lib/businesses/field";
+import { fieldWords } from "@/lib/businesses/field-words";
 import { BUSINESS_FIELDS, type FieldName } from "@/lib/businesses/fields";
 import { findCategory } from "@/lib/categories/categories";
 import { type PictureBucket, toPictureUrl } from "@/lib/images/picture-url";
@@ -49,7 +50,9 @@ export function revisionChanges(row: BusinessRow, changes: BusinessRow): Revisio
     // The first column of a field is what was typed; the others follow from it.
     const [shown] = columns;
     if (!shown) return [];
-    return [{ field, label, columns, before: show(shown, row[shown]), after: show(shown, changes[shown]) }];
+    const inWords = ({ text, pictures }: Shown): Shown => ({ text: text && fieldWords(field, text), pictures });
+    const [before, after] = [inWords(show(shown, row[shown])), inWords(show(shown, changes[shown]))];
+    return [{ field, label, columns, before, after }];
   });
 }
 

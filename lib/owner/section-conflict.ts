@@ -1,7 +1,9 @@
+import { fieldWords } from "@/lib/businesses/field-words";
 import type { TextFieldName } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
 import { toFormValues } from "@/lib/businesses/form-mapper";
 import { formFailure } from "@/lib/forms/form-state";
+import { readForm } from "@/lib/forms/read-form";
 import { PANEL_MESSAGES } from "./messages";
 import type { OwnedBusiness } from "./owned-business";
 import { SEEN_FIELD, type SectionConflict } from "./section-state";
@@ -21,7 +23,8 @@ export function toSectionConflict(
 ): SectionConflict {
   const before = toFormValues(seen, names);
   const now = toFormValues(row, names);
-  const typed = (name: TextFieldName) => String(form.get(name) ?? before[name] ?? "").trim();
+  const { values } = readForm(form);
+  const typed = (name: TextFieldName) => (values[name] ?? before[name] ?? "").trim();
   const isTouched = (name: TextFieldName) => typed(name) !== (before[name] ?? "");
   const others = names.filter((name) => now[name] !== before[name]);
   const taken = Object.fromEntries(others.filter((name) => !isTouched(name)).map((name) => [name, now[name] ?? ""]));
@@ -31,8 +34,8 @@ export function toSectionConflict(
     conflict: {
       differences: others.map((name) => ({
         label: fieldOf(name).label,
-        theirs: now[name] || NOTHING,
-        yours: isTouched(name) ? typed(name) || NOTHING : null,
+        theirs: fieldWords(name, now[name] ?? "") || NOTHING,
+        yours: isTouched(name) ? fieldWords(name, typed(name)) || NOTHING : null,
       })),
     },
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DELIVERY_WAYS, PAYMENT_METHODS } from "@/lib/businesses/ways";
 import { WEEKDAYS } from "@/lib/clock";
 import { PLAN_IDS } from "@/lib/plans/plans";
 
@@ -63,6 +64,9 @@ export const BUSINESS = SUMMARY.extend({
   codigo_postal: z.string().nullable(),
   logo: z.url().nullable(),
   servicios: z.array(z.string()),
+  formas_de_pago: z.array(z.enum(PAYMENT_METHODS.map(({ id }) => id))),
+  entrega: z.array(z.enum(DELIVERY_WAYS.map(({ id }) => id))),
+  colonias_de_entrega: z.array(z.string()).meta({ description: "A las que entrega, como las escribió el negocio." }),
   galeria: z.array(z.url()),
   redes: z.strictObject({
     instagram: z.url().nullable(),

@@ -79,6 +79,9 @@ export function toApiBusiness(business: Business, promotions: readonly Promotion
     codigo_postal: business.postalCode,
     logo: absolute(siteUrl, business.logoUrl),
     servicios: [...visibleServices(business)],
+    formas_de_pago: [...business.paymentMethods],
+    entrega: [...business.deliveryWays],
+    colonias_de_entrega: [...business.deliveryAreas],
     galeria: visibleGallery(business).viewer.map((path) => toAbsoluteUrl(siteUrl, path)),
     redes: {
       instagram: links.get("instagram") ?? null,

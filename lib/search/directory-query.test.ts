@@ -29,6 +29,11 @@ describe("parseDirectoryQuery", () => {
     [{ abierto: "true" }, {}],
     [{ telefono: "1" }, { hasPhone: true }],
     [
+      { pago: "CoDi", entrega: "A domicilio" },
+      { payment: "codi", delivery: "domicilio" },
+    ],
+    [{ pago: "bitcoin", entrega: "" }, {}],
+    [
       { abierto: "1", sinhorario: "1" },
       { isOpenNow: true, includesUnknownHours: true },
     ],
@@ -98,6 +103,7 @@ describe("activeFilters", () => {
     ],
     [{ sort: "nearby", radiusKm: 1, isOpenNow: true }, ["isOpenNow", "radiusKm"]],
     [{ hasPhone: true, includesUnknownHours: true }, ["includesUnknownHours", "hasPhone"]],
+    [{ delivery: "domicilio", payment: "vales" }, ["payment", "delivery"]],
   ])("of %j", (query, names) => {
     expect(activeFilters({ ...ALL_BUSINESSES, ...query })).toEqual(names);
   });

@@ -1,3 +1,10 @@
+import {
+  DELIVERY_WAYS,
+  type DeliveryWay,
+  findChoice,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from "@/lib/businesses/ways";
 import { findCategory } from "@/lib/categories/categories";
 import { type Plan, parsePlan } from "@/lib/plans/plans";
 import { isWellFormedSlug, slugify } from "@/lib/text/slugify";
@@ -24,6 +31,10 @@ export type DirectoryQuery = {
   /** With `isOpenNow`: those whose hours nobody knows are listed, too, behind the open ones. */
   includesUnknownHours: boolean;
   hasPhone: boolean;
+  /** How one pays. */
+  payment: PaymentMethod | null;
+  /** How one gets it; with a colonia, "domicilio" finds those that bring it there, too. */
+  delivery: DeliveryWay | null;
   /** Null unless the list is sorted by distance: a radius needs a centre. */
   radiusKm: RadiusKm | null;
   sort: "default" | "nearby";
@@ -39,6 +50,8 @@ export const ALL_BUSINESSES: DirectoryQuery = {
   isOpenNow: false,
   includesUnknownHours: false,
   hasPhone: false,
+  payment: null,
+  delivery: null,
   radiusKm: null,
   sort: "default",
   page: 1,
@@ -84,6 +97,8 @@ export function parseDirectoryQuery(parameters: Parameters): DirectoryQuery {
     // Hardly anybody's hours are known: who only typed the word shall not be left with nothing.
     includesUnknownHours: isOpenNow && (typed.isOpenNow || first(parameters.sinhorario) === "1"),
     hasPhone: typed.hasPhone || first(parameters.telefono) === "1",
+    payment: findChoice(PAYMENT_METHODS, first(parameters.pago))?.id ?? null,
+    delivery: findChoice(DELIVERY_WAYS, first(parameters.entrega))?.id ?? null,
     radiusKm: sort === "nearby" ? parseRadius(first(parameters.radio)) : null,
     sort,
     page: parsePage(parameters.page),
@@ -98,6 +113,8 @@ const FILTERS = [
   "isOpenNow",
   "includesUnknownHours",
   "hasPhone",
+  "payment",
+  "delivery",
   "radiusKm",
 ] as const;
 export type Filter = (typeof FILTERS)[number];

@@ -32,9 +32,18 @@ const resultsSchema = z.object({
   }),
   category: z.string().nullable(),
   without: z
-    .object({ category: count, plan: count, neighborhood: count, hours: count, phone: count })
+    .object({
+      category: count,
+      plan: count,
+      neighborhood: count,
+      hours: count,
+      phone: count,
+      payment: count,
+      delivery: count,
+    })
     .partial()
-    .transform(({ category, plan, neighborhood, hours, phone }) => ({
+    .transform(({ category, plan, neighborhood, hours, phone, ...ways }) => ({
+      ...ways,
       categorySlug: category,
       plan,
       neighborhoodSlug: neighborhood,

@@ -8,7 +8,7 @@
 --   fold(), words()                                                     everybody: they compute from their argument alone
 --   has_visible_text(), is_text(), is_text_list(), is_picture(),
 --   is_gallery(), is_picture_data(), is_weekly_hours(), search_document(), map_point(),
---   open_minutes(), national_number()                                   whoever is signed in, and service_role: checks, generated
+--   open_minutes(), national_number(), place_slugs()                    whoever is signed in, and service_role: checks, generated
 --                                                                       columns and indexes run as whoever writes
 
 -- In a language whose plans are kept: SQL functions with settings are planned anew at every call, and these are called for every text
@@ -233,6 +233,14 @@ begin
 end $$;
 comment on function private.map_point is 'A position in metres on a plane that fits Mexico City.';
 
+create function private.place_slugs(names text[]) returns text[]
+language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  -- A generated column is computed before its check refuses a huge list.
+  return array(select replace(private.words(left(n, 120)), ' ', '-') from unnest(names[:60]) n);
+end $$;
+comment on function private.place_slugs is 'Names of colonias in the form of an address.';
+
 create function private.national_number(phone text) returns text
 language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
@@ -259,5 +267,6 @@ grant execute on function
   private.is_weekly_hours(jsonb),
   private.open_minutes(jsonb),
   private.map_point(double precision, double precision),
+  private.place_slugs(text[]),
   private.national_number(text)
   to service_role;

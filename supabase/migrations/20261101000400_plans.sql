@@ -67,4 +67,7 @@ insert into private.campos_de_negocio (columna, plan_minimo, espera, bucket) val
   ('seo_keywords', 'premium', false, null);
 
 insert into private.campos_de_negocio (columna, plan_minimo, espera, bucket) values
-  ('menu_pdf', 'premium', false, 'menus');
+  ('menu_pdf', 'premium', false, 'menus'),
+  ('formas_de_pago', 'free', false, null),
+  ('entrega', 'free', false, null),
+  ('colonias_de_entrega', 'free', false, null);

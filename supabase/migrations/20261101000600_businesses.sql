@@ -17,7 +17,7 @@
 -- Who may do what:
 --   negocios               anon reads the public columns of public rows; an owner also reads the own ones, and edits them by the
 --                          functions of …_edits.sql; an administrator reads all; nobody writes through the API but service_role
---   busqueda, nombre_plano, punto, minutos_abierto   read by the search functions alone; derived, so written by nobody
+--   busqueda, nombre_plano, punto, minutos_abierto, slugs_de_entrega   read by the search functions alone; derived, so written by nobody
 --   slug_colonia, slug_actividad, poco_contenido, scian   everybody reads them, of rows they may read; a trigger, nobody and imports write
 --   negocio_privado        owner and administrator read, but for the administrator's notes and name; service_role writes
 --   negocio_propietarios   a user reads the own links; service_role writes
@@ -72,6 +72,14 @@ create table public.negocios (
   meta_title text check (private.is_text(meta_title, 120)),
   meta_description text check (private.is_text(meta_description, 300)),
   estadisticas text check (private.is_text(estadisticas, 1000, 100)),
+  -- how one pays and gets it
+  formas_de_pago text[] not null default '{}' check (
+    private.is_text_list(formas_de_pago, 5, 20) and formas_de_pago <@ array['efectivo', 'tarjeta', 'transferencia', 'codi', 'vales']
+  ),
+  entrega text[] not null default '{}' check (
+    private.is_text_list(entrega, 2, 20) and entrega <@ array['domicilio', 'para-llevar']
+  ),
+  colonias_de_entrega text[] not null default '{}' check (private.is_text_list(colonias_de_entrega, 60, 120)),
   -- written by the server alone
   plan_type text not null default 'free' references private.planes (plan),
   is_approved boolean,
@@ -117,6 +125,7 @@ create table public.negocios (
   nombre_plano text not null generated always as (private.words(nombre)) stored,
   punto point generated always as (private.map_point(latitude, longitude)) stored,
   minutos_abierto int4multirange generated always as (private.open_minutes(horario)) stored,
+  slugs_de_entrega text[] not null generated always as (private.place_slugs(colonias_de_entrega)) stored,
   slug_actividad text generated always as (nullif(rtrim(left(replace(private.words(actividad), ' ', '-'), 80), '-'), '')) stored,
   poco_contenido boolean not null generated always as (
     descripcion is null and coalesce(portada_url, imagen_url, logo_url) is null
@@ -213,6 +222,9 @@ create index negocios_hours_neighborhood on public.negocios (slug_colonia) inclu
 -- What is open now, by words: of the businesses, most tell no hours.
 create index negocios_search_hours on public.negocios using gin (busqueda)
   where is_approved and not is_deleted and minutos_abierto is not null;
+-- How one pays and gets it: hardly any listing tells, so the filters look at those that do.
+create index negocios_ways on public.negocios using gin (formas_de_pago, entrega)
+  where is_approved and not is_deleted and (formas_de_pago <> '{}' or entrega <> '{}');
 create index negocios_web_host on public.negocios (private.web_host(web)) where web is not null and not is_deleted;
 create index negocios_place on public.negocios using gist (punto) include (plan_type, slug_categoria, slug_colonia, minutos_abierto, rango)
   where is_approved and not is_deleted;
@@ -453,6 +465,7 @@ grant select (
 ) on public.negocios to anon, authenticated;
 grant select (imagenes_datos) on public.negocios to anon, authenticated;
 grant select (menu_pdf) on public.negocios to anon, authenticated;
+grant select (formas_de_pago, entrega, colonias_de_entrega) on public.negocios to anon, authenticated;
 grant select (ai_portada_used, ai_logo_used) on public.negocios to authenticated;
 grant select (negocio_id, email, telefono_privado, direccion_privada, motivo_rechazo, revisado_at, paquete_marketing)
   on public.negocio_privado to authenticated;
@@ -492,6 +505,7 @@ comment on column public.negocios.escritor is 'Always empty. A statement of a fu
 comment on column public.negocios.web_publicada is 'The web address as the importer or, while nobody owned the listing, the administration last wrote it: an owner''s words prove nothing to the next one.';
 comment on column public.negocios.slug_colonia is 'The colonia in the form of an address: "santa-martha-acatitla"; null when it is none that is known.';
 comment on column public.negocios.slug_actividad is 'The activity in the form of an address: "ferreteria-y-tlapaleria".';
+comment on column public.negocios.slugs_de_entrega is 'The colonias that are served, in the form of an address.';
 comment on column public.negocios.nombre_plano is 'The name as private.words() writes it.';
 comment on column public.negocios.punto is 'The position in metres, see private.map_point.';
 comment on column public.negocios.minutos_abierto is 'horario as minutes of the week, see private.open_minutes.';

@@ -30,8 +30,32 @@ create type private.filters as (
   only_open boolean,
   -- With only_open: also those whose hours nobody knows.
   or_unknown_hours boolean,
-  with_phone boolean
+  with_phone boolean,
+  -- A value of formas_de_pago, of entrega. Hardly any listing tells: what does not is looked at no further, and counts are of those that do.
+  payment text,
+  delivery text,
+  -- A colonia: who brings it there counts as being there.
+  served text
 );
+
+-- What a list is limited to by how one pays and gets it, in a query with these parameters. The second condition of each is that of the
+-- index: it has only listings which tell.
+create function private.ways_condition(f private.filters, payment text, delivery text) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return concat(
+    case when f.payment is not null then format(' and n.formas_de_pago @> array[%s] and n.formas_de_pago <> ''{}''', payment) end,
+    case when f.delivery is not null then format(' and n.entrega @> array[%s] and n.entrega <> ''{}''', delivery) end
+  );
+end $$;
+
+-- The colonia that a listing counts for, in a query with this parameter.
+create function private.place_column(f private.filters, served text) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return case when f.served is null then 'n.slug_colonia'
+    else format('case when n.slugs_de_entrega @> array[%1$s] then %1$s else n.slug_colonia end', served) end;
+end $$;
 
 -- What a result shows of a business, and so all that the search functions give away.
 create function private.business_card(n public.negocios) returns jsonb
@@ -92,23 +116,25 @@ create function private.find_candidates(
 language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off as $$
 declare
   minute constant int := private.minute_of_week(now());
+  place constant text := private.place_column(f, '$20');
   wishes constant text := concat_ws(' and ',
     -- Written so that no other index is taken for them: the words are what leaves few rows.
     case when f.category is not null then 'n.slug_categoria || '''' = $5' end,
     case when f.plan is not null then 'n.plan_type || '''' = $6' end,
-    case when f.neighborhood is not null then 'n.slug_colonia || '''' = $7' end,
+    case when f.neighborhood is not null then format('(%s) || '''' = $7', place) end,
     case when f.only_open and f.or_unknown_hours then 'coalesce(n.minutos_abierto @> $8, true)'
       when f.only_open then 'n.minutos_abierto is not null and n.minutos_abierto @> $8' end,
     case when f.with_phone then 'n.telefono is not null' end
   );
   filters constant text := concat(
     case when is_strict and wishes <> '' then ' and ' || wishes end,
-    case when radius_m is not null and here is not null then ' and n.punto operator(pg_catalog.<@) $10' end
+    case when radius_m is not null and here is not null then ' and n.punto operator(pg_catalog.<@) $10' end,
+    private.ways_condition(f, '$18', '$19')
   );
   is_weighed constant text := case when is_strict or wishes = '' then 'true' else wishes end;
   -- Weighed within each pass, so that the document of words need not be carried further.
   columns constant text := concat($columns$
-    select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, n.slug_colonia,
+    select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, $columns$, place, $columns$ as slug_colonia,
       n.minutos_abierto @> $8 as is_open, n.punto operator(pg_catalog.<->) $9 as distance, %s::smallint as level,
       -- Words in the name count most, then activity and services, then the colonia; a synonym is worth less than the word itself.
       -- Weighing costs twice what finding does.
@@ -159,19 +185,22 @@ begin
   using u.exact, u.near, u.typed, u.folded, f.category, f.plan, f.neighborhood, minute, here, circle(here, coalesce(radius_m, 0)),
     reverse(u.phone) || '%', u.phone || '%', most,
     ((coalesce(numnode(u.typed), 0) + 1) / 2.0 / greatest(u.units, 1))::real, u.meant, u.loose,
-    ((coalesce(numnode(u.meant), 0) + 1) / 2.0 / greatest(u.units, 1))::real;
+    ((coalesce(numnode(u.meant), 0) + 1) / 2.0 / greatest(u.units, 1))::real, f.payment, f.delivery, f.served;
 end $$;
 comment on function private.find_candidates is 'What matches an understood term: filtered when is_strict, otherwise all of it, and what the filters leave is weighed.';
 
--- Without a term, but with a filter that the counters know nothing of: a radius, open now.
+-- Without a term, but with a filter that the counters know nothing of: a radius, open now, how one pays and gets it.
 create function private.find_unasked(f private.filters, here point, radius_m int, most int) returns setof private.candidate
 language plpgsql stable set search_path = '' as $$
 declare
   minute constant int := private.minute_of_week(now());
+  place constant text := private.place_column(f, '$10');
+  ways constant text := private.ways_condition(f, '$8', '$9');
   filters constant text := concat(
+    ways,
     case when f.category is not null then ' and n.slug_categoria = $1' end,
     case when f.plan is not null then ' and n.plan_type = $2' end,
-    case when f.neighborhood is not null then ' and n.slug_colonia = $3' end,
+    case when f.neighborhood is not null then format(' and %s = $3', place) end,
     case when f.only_open and f.or_unknown_hours then ' and coalesce(n.minutos_abierto @> $4, true)'
       when f.only_open then ' and n.minutos_abierto is not null and n.minutos_abierto @> $4' end,
     case when f.with_phone then ' and n.telefono is not null' end,
@@ -180,14 +209,18 @@ declare
       else ' order by n.rango desc, n.created_at desc, n.id' end
   );
 begin
+  if ways <> '' then
+    -- Few tell: they are found by their own index and sorted. The settings end with the function.
+    perform set_config('enable_sort', 'on', true), set_config('enable_bitmapscan', 'on', true);
+  end if;
   return query execute format(
-    'select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, n.slug_colonia,
+    'select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, ' || place || ',
       n.minutos_abierto @> $4, n.punto operator(pg_catalog.<->) $6, 0::smallint, 0::real
     from public.negocios n where ' || case when radius_m is not null then 'n.is_approved and not n.is_deleted %s limit $7'
       -- The ids come from an index alone.
       else 'n.id = any (array(select n.id from public.negocios n where n.is_approved and not n.is_deleted %s limit $7))' end,
     filters)
-  using f.category, f.plan, f.neighborhood, minute, circle(here, coalesce(radius_m, 0)), here, most;
+  using f.category, f.plan, f.neighborhood, minute, circle(here, coalesce(radius_m, 0)), here, most, f.payment, f.delivery, f.served;
 end $$;
 
 -- In the order of an index: the planner thinks that a circle holds few rows, and would sort all that are in a large one.
@@ -328,7 +361,8 @@ end $$;
 create function public.search_businesses(
   term text default null, category text default null, plan text default null, neighborhood text default null,
   open_now boolean default false, lat double precision default null, lng double precision default null, radius_m int default null,
-  page int default 1, page_size int default 24, with_phone boolean default false, unknown_hours boolean default false
+  page int default 1, page_size int default 24, with_phone boolean default false, unknown_hours boolean default false,
+  payment text default null, delivery text default null
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -346,19 +380,24 @@ declare
   -- In the counts an empty text stands for all; as a filter it is the name of none.
   f constant private.filters := row(
     case category when '' then '-' else category end, case plan when '' then '-' else plan end,
-    case neighborhood when '' then '-' else neighborhood end, only_open, only_open and coalesce(unknown_hours, false), coalesce(with_phone, false)
+    case neighborhood when '' then '-' else neighborhood end, only_open, only_open and coalesce(unknown_hours, false), coalesce(with_phone, false),
+    payment, delivery, case when delivery = 'domicilio' then neighborhood end
   )::private.filters;
+  has_ways constant boolean := payment is not null or delivery is not null;
   is_filtered constant boolean := category is not null or plan is not null or neighborhood is not null or only_open or f.with_phone;
   unlimited private.filters;
   -- What stands around is counted without being listed: only what the filters leave is.
-  is_counted_apart constant boolean := asked is null and radius is not null and is_filtered;
+  is_counted_apart constant boolean := asked is null and radius is not null and is_filtered and not has_ways;
   u private.understanding;
   answer jsonb;
 begin
-  if asked is null and not only_open and radius is null then return private.browse(f, y, x, skipped, size); end if;
+  if asked is null and not only_open and radius is null and not has_ways then return private.browse(f, y, x, skipped, size); end if;
   -- The counts of the other filters are of all that is open, or stands around.
-  unlimited.only_open := only_open and radius is null;
+  unlimited.only_open := only_open and radius is null and not has_ways;
   unlimited.or_unknown_hours := f.or_unknown_hours;
+  unlimited.payment := payment;
+  unlimited.delivery := delivery;
+  unlimited.served := f.served;
   if asked is not null then u := private.understand(asked); end if;
 
   with candidates as (
@@ -473,7 +512,7 @@ begin
           where a.slug_colonia is not null and a.in_category and a.in_plan and a.in_hours and a.in_phone group by 1 order by 2 desc, 1 limit 40) x
           join private.colonias c on c.slug_colonia = x.slug_colonia),
       'open_now', case when only_open and not f.or_unknown_hours then t.total else c.open_now end,
-      'unknown_hours', case when asked is null and radius is null
+      'unknown_hours', case when asked is null and radius is null and not has_ways
         then (select k.total - k.known_hours from private.count_kept(f.category, f.plan, f.neighborhood, f.with_phone) k)
         else c.unknown_hours end,
       'with_phone', case when f.with_phone then t.total else c.with_phone end
@@ -486,10 +525,14 @@ begin
       'category', case when f.category is not null then w.any_category end,
       'plan', case when f.plan is not null then w.any_plan end,
       'neighborhood', case when f.neighborhood is not null then w.any_neighborhood end,
-      'hours', case when only_open then case when asked is null and radius is null
+      'hours', case when only_open then case when asked is null and radius is null and not has_ways
         then (select k.total from private.count_kept(f.category, f.plan, f.neighborhood, f.with_phone) k)
         else w.any_hours end end,
-      'phone', case when f.with_phone then w.any_phone end
+      'phone', case when f.with_phone then w.any_phone end,
+      'payment', case when payment is not null then public.search_businesses(
+        term, category, plan, neighborhood, only_open, lat, lng, radius_m, 1, 1, f.with_phone, f.or_unknown_hours, null, delivery) -> 'total' end,
+      'delivery', case when delivery is not null then public.search_businesses(
+        term, category, plan, neighborhood, only_open, lat, lng, radius_m, 1, 1, f.with_phone, f.or_unknown_hours, payment, null) -> 'total' end
     )) from counts_without w) else '{}' end
   ) into answer
   from totals t, counts c;
@@ -500,9 +543,9 @@ end $$;
 comment on function public.search_businesses is 'One page of public businesses with totals and filter counts. Without a term: all, by plan and completeness, or by distance. Open to everybody: it is the directory, shows approved businesses alone and only columns of their cards, and bounds term, page and radius.';
 
 revoke execute on function
-  public.search_businesses(text, text, text, text, boolean, double precision, double precision, int, int, int, boolean, boolean)
+  public.search_businesses(text, text, text, text, boolean, double precision, double precision, int, int, int, boolean, boolean, text, text)
   from public;
 
 grant execute on function
-  public.search_businesses(text, text, text, text, boolean, double precision, double precision, int, int, int, boolean, boolean)
+  public.search_businesses(text, text, text, text, boolean, double precision, double precision, int, int, int, boolean, boolean, text, text)
   to anon, authenticated, service_role;

@@ -21,7 +21,7 @@ declare
   size constant int := least(greatest(coalesce(page_size, 24), 1), 100);
   asked constant text := nullif(btrim(left(term, 500)), '');
   f constant private.filters := row(
-    category, plan, neighborhood, coalesce(open_now, false), false, coalesce(with_phone, false)
+    category, plan, neighborhood, coalesce(open_now, false), false, coalesce(with_phone, false), null, null, null
   )::private.filters;
   corner constant point := private.map_point(south, west);
   opposite constant point := private.map_point(north, east);

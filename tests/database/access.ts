@@ -36,7 +36,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
         categoria ${OWNERS_COLUMNS.join(" ")}`,
       "-/r": "ai_portada_used ai_logo_used",
       "-/-":
-        "personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto escritor web_publicada",
+        "personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto slugs_de_entrega escritor web_publicada",
     }),
   },
   "public.negocio_privado": {
@@ -335,6 +335,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.published_pictures": [],
   "private.search_document": SERVER,
   "private.map_point": SERVER,
+  "private.place_slugs": SERVER,
   "private.open_minutes": SERVER,
   "private.national_number": SERVER,
   "private.web_host": SERVER,
@@ -391,6 +392,8 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.understand": [],
   "private.find_candidates": [],
   "private.find_unasked": [],
+  "private.ways_condition": [],
+  "private.place_column": [],
   "private.count_around": [],
   "private.card_with_distance": [],
   "private.directory_facets": [],

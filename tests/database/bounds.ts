@@ -264,12 +264,26 @@ const TEXTS: Partial<Record<TextKind, { of?: (characters: number) => string; ref
   validity: {},
 };
 
+/** What is ticked: those that are offered, and nothing else. */
+const chosen = (ids: readonly string[]): Bound => ({
+  taken: [[], [ids[0]], ids],
+  refused: [
+    ["bitcoin"],
+    [ids[0], "bitcoin"],
+    [""],
+    [null],
+    [...ids, ids[0]],
+    Array.from({ length: 50_000 }, () => ids[0]),
+  ],
+});
+
 /** The typed fields of a business take in the database what they take in a form. */
 function boundsOfFields(): Record<string, Bound> {
   const names = Object.keys(BUSINESS_FIELDS) as FieldName[];
   return Object.fromEntries(
     names.flatMap((name) => {
-      const { kind, columns, max, maxLines, maxItems } = fieldOf(name);
+      const { kind, columns, max, maxLines, maxItems, choices } = fieldOf(name);
+      if (choices) return [[`negocios.${columns[0]}`, chosen(choices.map(({ id }) => id))]];
       const text = TEXTS[kind as TextKind];
       if (!text || max === undefined) return [];
       const { of, ...more } = text;

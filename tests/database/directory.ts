@@ -8,6 +8,8 @@ export type Filters = {
   /** With `open`: those of unknown hours, too. */
   unknown?: boolean;
   phone?: boolean;
+  payment?: string;
+  delivery?: string;
   lat?: number;
   lng?: number;
   radius?: number;
@@ -54,12 +56,14 @@ export async function openDirectory(businesses: readonly NewBusiness[]) {
   for (const business of businesses) await insert(business);
 
   const search = async (term: string | null, filters: Filters = {}) => {
-    const { category, plan, neighborhood, open, unknown, phone, lat, lng, radius, page, size } = filters;
+    const { category, plan, neighborhood, open, unknown, phone, payment, delivery, lat, lng, radius, page, size } =
+      filters;
     const [row] = await sql<{ answer: Answer }[]>`
       select public.search_businesses(
         term => ${term}, category => ${category ?? null}, plan => ${plan ?? null}, neighborhood => ${neighborhood ?? null},
         open_now => ${open ?? false}, lat => ${lat ?? null}, lng => ${lng ?? null}, radius_m => ${radius ?? null},
-        page => ${page ?? 1}, page_size => ${size ?? 24}, with_phone => ${phone ?? false}, unknown_hours => ${unknown ?? false}
+        page => ${page ?? 1}, page_size => ${size ?? 24}, with_phone => ${phone ?? false}, unknown_hours => ${unknown ?? false},
+        payment => ${payment ?? null}, delivery => ${delivery ?? null}
       ) as answer`;
     if (!row) throw new Error("search_businesses gave no row");
     return { ...row.answer, slugs: row.answer.items.map(({ slug }) => slug) };

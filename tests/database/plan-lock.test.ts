@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
+import { FIELD_COLUMNS } from "@/lib/businesses/fields-of";
+import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
 import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
 
@@ -13,7 +15,9 @@ const { sql, close } = await openScratch(async (database) => {
   await database`update auth.users set email_confirmed_at = now()`;
   await database`delete from revisiones`;
   await database`insert into storage.objects (bucket_id, name) values
-    ('negocios', ${`gallery/${free}/a.webp`}), ('promociones', ${`${free}/a.webp`}), ('menus', ${MENU_PDF})`;
+    ('negocios', ${`gallery/${free}/a.webp`}), ('promociones', ${`${free}/a.webp`}), ('menus', ${MENU_PDF}),
+
+    ('portadas', ${`${free}/a.webp`}), ('logos', ${`${free}/a.webp`})`;
 });
 afterAll(close);
 
@@ -38,6 +42,24 @@ const ABOVE_FREE: Readonly<Record<string, unknown>> = {
   menu: "Tacos $10",
   menu_pdf: MENU_PDF,
   seo_keywords: ["tacos"],
+};
+const OF_FREE: Readonly<Record<string, unknown>> = {
+  nombre: "Otro nombre",
+  slug_categoria: "autos-y-talleres",
+  telefono: "5550000002",
+  whatsapp: "5550000003",
+  portada_url: `${free}/a.webp`,
+  logo_url: `${free}/a.webp`,
+  imagen_url: `gallery/${free}/a.webp`,
+  descripcion: "Otra",
+  direccion: "Calle 2",
+  colonia: "Xalpa",
+  codigo_postal: "09640",
+  latitude: 19.35,
+  longitude: -99.05,
+  formas_de_pago: ["tarjeta"],
+  entrega: ["domicilio"],
+  colonias_de_entrega: ["Xalpa"],
 };
 const LEGACY_ID = "1e6ac700-0000-4000-8000-000000000001";
 /** What the ledger alone writes, what nobody writes yet, and what is the administrator's. */
@@ -169,6 +191,14 @@ async function outcomeOf(way: Way, column: string, value: unknown): Promise<stri
   return outcome;
 }
 
+/** The same of a listing on that plan, which stands somewhere already: coordinates come in pairs. */
+const onPlan =
+  (plan: string, way: Way): Way =>
+  async (transaction, column, value) => {
+    await transaction`update negocios set escritor = 'pagos', plan_type = ${plan}, latitude = 19.3, longitude = -99.1 where id = ${free}`;
+    return way(transaction, column, value);
+  };
+
 /** How each way ends for every one of the columns, but for those named. */
 type Expected = { all: string; but?: Readonly<Record<string, string>> };
 
@@ -267,6 +297,49 @@ it.each(["save_administered_business", "add_administered_business"])(
     await expectEach(way, NOT_AN_OWNERS, { all: "columna_ajena", but: { ...stored, slug } });
   },
 );
+
+it.each(PLAN_IDS.flatMap((plan) => ["edit_business", "edit_own_business"].map((name) => [plan, name] as const)))(
+  "on %s an owner writes by %s the columns of that plan, which wait on the free one where they have to",
+  async (plan, name) => {
+    const way = WAYS[name];
+    if (!way) throw new Error(`no way ${name}`);
+    const columns = FIELD_COLUMNS.filter(({ writer }) => writer !== "administrator");
+    const but = columns.flatMap(({ column, writer, waits }) => {
+      if (writer === "administrator" || PLANS[writer].rank > PLANS[plan].rank) return [[column, "plan_insuficiente"]];
+      return waits && plan === "free" ? [[column, "left out"]] : [];
+    });
+    const values = { ...OF_FREE, ...ABOVE_FREE };
+    expect(Object.keys(values).sort()).toEqual(columns.map(({ column }) => column).sort());
+    await expectEach(onPlan(plan, way), values, { all: "stored", but: Object.fromEntries(but) });
+  },
+);
+
+it("a lapse takes nothing away, and a renewal finds all of it", async () => {
+  const columns = [...Object.keys(OF_FREE), ...Object.keys(ABOVE_FREE)];
+  await sql
+    .begin(async (transaction) => {
+      const kept = async () => {
+        const [row] = await transaction`select ${transaction(columns)} from negocios where id = ${free}`;
+        return row;
+      };
+      const become = (plan: string) =>
+        transaction`update negocios set escritor = 'pagos', plan_type = ${plan} where id = ${free}`;
+      await become("premium");
+      await transaction`select edit_business(${PEOPLE.freeOwner}, ${free}, ${json({ ...OF_FREE, ...ABOVE_FREE })}::text::jsonb)`;
+      const full = await kept();
+      expect(Object.entries(full ?? {}).filter(([, value]) => value === null)).toEqual([]);
+      await become("free");
+      await transaction`select edit_business(${PEOPLE.freeOwner}, ${free}, '{"direccion": "Calle 3", "formas_de_pago": ["vales"]}')`;
+      const lapsed = { ...full, direccion: "Calle 3", formas_de_pago: ["vales"] };
+      expect(await kept()).toEqual(lapsed);
+      await become("premium");
+      expect(await kept()).toEqual(lapsed);
+      throw new RolledBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error;
+    });
+});
 
 it("an insert by the service key has no more than the plan free", async () => {
   const insert = (fields: Record<string, unknown>) =>

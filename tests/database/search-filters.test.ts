@@ -5,14 +5,22 @@ let directory: Directory;
 
 const FOOD = "alimentos-y-bebidas";
 const HOME = "servicios-del-hogar";
+const BRINGS = { formas_de_pago: ["efectivo", "tarjeta"], entrega: ["domicilio"], colonias_de_entrega: ["SAN LUCAS"] };
 const AROUND = { lat: 19.36, lng: -99.06, radius: 500 };
 
 beforeAll(async () => {
   const businesses = [
-    { slug: "a", nombre: "Sol Tacos", slug_categoria: FOOD, colonia: "Xalpa", plan_type: "premium" },
+    { slug: "a", nombre: "Sol Tacos", slug_categoria: FOOD, colonia: "Xalpa", plan_type: "premium", ...BRINGS },
     { slug: "b", nombre: "Sol Tortas", slug_categoria: FOOD, colonia: "Xalpa", telefono: "5550000001" },
-    { slug: "c", nombre: "Sol Pan", slug_categoria: FOOD, colonia: "San Lucas", plan_type: "pro" },
-    { slug: "d", nombre: "Sol Plomería", slug_categoria: HOME, colonia: "San Lucas" },
+    {
+      slug: "c",
+      nombre: "Sol Pan",
+      slug_categoria: FOOD,
+      colonia: "San Lucas",
+      plan_type: "pro",
+      formas_de_pago: ["tarjeta"],
+    },
+    { slug: "d", nombre: "Sol Plomería", slug_categoria: HOME, colonia: "San Lucas", entrega: ["para-llevar"] },
     { slug: "e", nombre: "Sol Herrería", slug_categoria: HOME, telefono: "5550000002" },
     { slug: "f", nombre: "Luna Herrería", slug_categoria: HOME, colonia: "XALPA" },
     { slug: "pendiente", nombre: "Sol Pendiente", slug_categoria: FOOD, colonia: "Xalpa", is_approved: null },
@@ -48,6 +56,21 @@ describe.each([
     [{ phone: true }, ["b", "e"]],
     [{ phone: true, category: HOME }, ["e"]],
     [{ phone: true, plan: "premium" }, []],
+    [{ payment: "tarjeta" }, ["a", "c"]],
+    [{ payment: "tarjeta", plan: "pro" }, ["c"]],
+    [{ payment: "tarjeta", category: HOME }, []],
+    [{ payment: "tarjeta", delivery: "domicilio" }, ["a"]],
+    [{ payment: "vales" }, []],
+    [{ payment: "bitcoin" }, []],
+    [{ payment: "" }, []],
+    [{ delivery: "para-llevar", neighborhood: "san-lucas" }, ["d"]],
+    [{ payment: "tarjeta", neighborhood: "san-lucas" }, ["c"]],
+    // It is brought there from elsewhere.
+    [{ delivery: "domicilio", neighborhood: "san-lucas" }, ["a"]],
+    [{ delivery: "domicilio", neighborhood: "xalpa" }, ["a"]],
+    [{ delivery: "domicilio", neighborhood: "apatlaco" }, []],
+    [{ payment: "tarjeta", open: true }, []],
+    [{ payment: "tarjeta", open: true, unknown: true }, ["a", "c"]],
   ])("leave for %j: %j", async (filters, slugs) => {
     const answer = await directory.search(term, { ...place, ...filters });
     expect(answer.slugs.toSorted()).toEqual(own(slugs));
@@ -63,6 +86,17 @@ describe.each([
     const unfiltered = await directory.search(term, place);
     expect(totals(unfiltered.facets.neighborhoods)).toEqual({ xalpa: 2 + extra, "san-lucas": 2 });
     expect(unfiltered.facets.neighborhoods.find(({ slug }) => slug === "xalpa")?.nombre).toBe("Xalpa");
+  });
+
+  it("count the others among those that tell how one pays and gets it", async () => {
+    const paid = (await directory.search(term, { ...place, payment: "tarjeta", category: HOME })).facets;
+    expect(totals(paid.categories)).toEqual({ [FOOD]: 2 });
+    const { facets } = await directory.search(term, { ...place, payment: "tarjeta" });
+    expect(totals(facets.plans)).toEqual({ premium: 1, pro: 1 });
+    expect(totals(facets.neighborhoods)).toEqual({ xalpa: 1, "san-lucas": 1 });
+    expect(facets).toMatchObject({ open_now: 0, unknown_hours: 2, with_phone: 0 });
+    const brought = await directory.search(term, { ...place, delivery: "domicilio", neighborhood: "san-lucas" });
+    expect(totals(brought.facets.neighborhoods)).toEqual({ "san-lucas": 1 });
   });
 
   it("count who can be called, and others among those", async () => {
@@ -91,6 +125,18 @@ describe.each([
       { category: 0, hours: 3 },
     ],
     [{ category: FOOD }, {}],
+    [
+      { payment: "vales", category: FOOD },
+      { category: 0, payment: 3 },
+    ],
+    [
+      { payment: "tarjeta", delivery: "para-llevar" },
+      { payment: 1, delivery: 2 },
+    ],
+    [
+      { payment: "tarjeta", open: true },
+      { hours: 2, payment: 0 },
+    ],
   ])("tell which of %j is to blame when hardly anything is left: %j", async (filters, without) => {
     expect((await directory.search(term, { ...place, ...filters })).without).toEqual(without);
   });
@@ -209,6 +255,8 @@ describe("more than is looked at", () => {
     const filtered = await directory.search(term, { ...place, category: HOME });
     expect(filtered.slugs.toSorted()).toEqual(slugs);
     expect(filtered).toMatchObject({ total: slugs.length, total_is_capped: false });
+    const paying = await directory.search(term, { ...place, payment: "tarjeta" });
+    expect([paying.slugs.toSorted(), paying.total_is_capped]).toEqual([["a", "c"], false]);
   });
 
   it("is weighed by its words under a filter, too", async () => {

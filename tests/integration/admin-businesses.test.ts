@@ -70,6 +70,7 @@ describe("the editor without scripts", () => {
     const fields = {
       telefono: "55 8765 4321",
       menu: "Tacos $10",
+      formas_de_pago: ["", "codi", "vales"],
       destacado: ["si", "no"],
       estadisticas: "Mil",
       notas: "Ojo",
@@ -77,14 +78,19 @@ describe("the editor without scripts", () => {
     expect(outcome(await (await form()).post(fields as unknown as Fields))).toEqual(SAVED);
     const saved = await read(SAVED[1] as string);
     for (const words of ["Negocio actualizado", "Tacos $10", "Ojo"]) expect(saved.html).toContain(words);
-    expect(await sql`select telefono, telefono_e164, menu, is_featured from negocios`).toEqual([
-      { telefono: "55 8765 4321", telefono_e164: "+525587654321", menu: "Tacos $10", is_featured: true },
+    expect(await sql`select telefono, telefono_e164, menu, formas_de_pago, is_featured from negocios`).toEqual([
+      {
+        telefono: "55 8765 4321",
+        telefono_e164: "+525587654321",
+        menu: "Tacos $10",
+        formas_de_pago: ["codi", "vales"],
+        is_featured: true,
+      },
     ]);
     expect((await read("/negocio/tienda")).html).toContain("55 8765 4321");
-    expect(outcome(await (await form()).post({ destacado: ["si", "no"] as unknown as File[] }))).toEqual([
-      303,
-      `${PAGE}?aviso=sin-cambios`,
-    ]);
+    expect(
+      outcome(await (await form()).post({ destacado: ["si", "no"], formas_de_pago: ["", "codi", "vales"] })),
+    ).toEqual([303, `${PAGE}?aviso=sin-cambios`]);
   });
 
   it.each<[string, Fields, string]>([

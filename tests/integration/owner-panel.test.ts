@@ -152,6 +152,118 @@ describe("what an owner does", () => {
   });
 });
 
+describe("the section of what a business is", () => {
+  const PAGE = "/mi-negocio/datos";
+  const STORED = { nombre: "Tienda", categoria: "otros-negocios", telefono: "5512345678", direccion: "Calle 1" };
+  const saved = (id: string, aviso = "guardado") => [303, `${PAGE}?negocio=${id}&aviso=${aviso}`];
+  const dataForm = () => openForm(instance.siteUrl, PAGE, { cookie }, "Guardar cambios");
+  const aPaidBusiness = (fields: Record<string, unknown> = {}) =>
+    aBusiness({ plan_type: "pro", escritor: "importador", ...fields });
+
+  it("is saved without scripts: chips as a text with commas, boxes, all of it on the page and in the filters at once", async () => {
+    const id = await aPaidBusiness({ whatsapp: "5512345678", servicios: ["Pan"] });
+    const { html } = await read(PAGE);
+    expect(html).toContain('href="https://wa.me/525512345678"');
+    expect(html).toMatch(/<input[^>]*name="servicios"[^>]*value="Pan"/);
+    const open = await dataForm();
+    const ways = { formas_de_pago: ["", "codi", "tarjeta"], entrega: ["", "domicilio"] };
+    const typed = {
+      ...STORED,
+      telefono: "55 8765 4321",
+      servicios: "Pan, Café",
+      colonias_de_entrega: "Xalpa, San Lucas",
+      ...ways,
+    };
+    expect(outcome(await open.post(typed))).toEqual(saved(id));
+    expect(
+      await sql`select telefono, servicios, formas_de_pago, entrega, colonias_de_entrega, whatsapp from negocios`,
+    ).toEqual([
+      {
+        telefono: "55 8765 4321",
+        servicios: ["Pan", "Café"],
+        formas_de_pago: ["tarjeta", "codi"],
+        entrega: ["domicilio"],
+        colonias_de_entrega: ["Xalpa", "San Lucas"],
+        whatsapp: "5512345678",
+      },
+    ]);
+    const page = (await read("/negocio/tienda")).html;
+    for (const text of [
+      "Pago y entrega",
+      "Tarjeta, CoDi",
+      "A domicilio",
+      "Xalpa, San Lucas",
+      '"paymentAccepted":"Tarjeta, CoDi"',
+    ])
+      expect(page).toContain(text);
+    const listed = (await read("/negocios?pago=codi&entrega=domicilio&colonia=san-lucas")).html;
+    expect(listed).toContain("/negocio/tienda");
+    expect(listed).toMatch(/<meta name="robots" content="noindex/);
+    expect((await read("/negocios?pago=vales")).html).not.toContain("/negocio/tienda");
+    const none = await dataForm();
+    expect(outcome(await none.post({ ...STORED, formas_de_pago: "", entrega: "" }))).toEqual(saved(id));
+    expect(await sql`select formas_de_pago, entrega, colonias_de_entrega from negocios`).toEqual([
+      { formas_de_pago: [], entrega: [], colonias_de_entrega: ["Xalpa", "San Lucas"] },
+    ]);
+  });
+
+  it("that is refused comes back as it was typed, ticked boxes too, and nothing of it is kept", async () => {
+    await aPaidBusiness();
+    const open = await dataForm();
+    const typed = { ...STORED, telefono: "llámame", servicios: "Pan, Café", formas_de_pago: ["", "vales", "codi"] };
+    const html = await (await open.post(typed)).text();
+    expect(html).toContain("Escribe el teléfono: ");
+    expect(html).toMatch(/<input[^>]*name="telefono"[^>]*value="llámame"/);
+    expect(html).toMatch(/<input[^>]*name="servicios"[^>]*value="Pan, Café"/);
+    for (const [id, isTicked] of [
+      ["codi", true],
+      ["vales", true],
+      ["efectivo", false],
+    ] as const) {
+      const box = new RegExp(`<input[^>]*value="${id}"[^>]*>`).exec(html)?.[0] ?? "";
+      expect([id, box.includes(" checked")]).toEqual([id, isTicked]);
+    }
+    const wrong = await (await (await dataForm()).post({ ...STORED, formas_de_pago: ["", "bitcoin"] })).text();
+    expect(wrong).toContain("Elige entre: Efectivo, Tarjeta, Transferencia, CoDi, Vales.");
+    expect(await sql`select servicios, formas_de_pago from negocios`).toEqual([{ servicios: [], formas_de_pago: [] }]);
+  });
+
+  it("open in two tabs keeps what both have changed, and tells the second where it is the same", async () => {
+    const id = await aPaidBusiness();
+    const [first, second, third] = await Promise.all([dataForm(), dataForm(), dataForm()]);
+    const ticked = { formas_de_pago: ["", "efectivo", "tarjeta"] };
+    expect(outcome(await first.post({ ...STORED, descripcion: "Uno", ...ticked }))).toEqual(saved(id));
+    expect(outcome(await second.post({ ...STORED, servicios: "Pan", formas_de_pago: "" }))).toEqual(saved(id));
+    const answer = await third.post({ ...STORED, descripcion: "Dos", formas_de_pago: ["", "codi"] });
+    const html = await answer.text();
+    expect(html).toContain("Este negocio cambió en otra pestaña");
+    for (const text of [
+      "Ahora dice: <!-- -->Efectivo, Tarjeta",
+      "Tú escribiste, y se guardará: CoDi",
+      "Dos</textarea>",
+    ])
+      expect(html).toContain(text);
+    expect(await sql`select descripcion, servicios, formas_de_pago from negocios`).toEqual([
+      { descripcion: "Uno", servicios: ["Pan"], formas_de_pago: ["efectivo", "tarjeta"] },
+    ]);
+  });
+
+  it("is of one's own business, and of what its plan has", async () => {
+    const id = await aBusiness();
+    const other = await aPaidBusiness({ slug: "ajena", user_id: null });
+    const open = await dataForm();
+    expect(await (await open.post({ ...STORED, negocio: other, descripcion: "Mía" })).text()).toContain("no es tuyo");
+    expect(outcome(await open.post({ ...STORED, servicios: "Pan", entrega: ["", "para-llevar"] }))).toEqual(saved(id));
+    expect(
+      outcome(await (await dataForm()).post({ ...STORED, whatsapp: "5500000000", entrega: ["", "para-llevar"] })),
+    ).toEqual(saved(id, "en-revision"));
+    expect(await sql`select slug, descripcion, servicios, entrega, whatsapp from negocios order by slug`).toEqual([
+      { slug: "ajena", descripcion: null, servicios: [], entrega: [], whatsapp: null },
+      { slug: "tienda", descripcion: null, servicios: [], entrega: ["para-llevar"], whatsapp: null },
+    ]);
+  });
+});
+
 describe("menu, video and promotions", () => {
   const premium = (fields: Record<string, unknown> = {}) =>
     aBusiness({ slug_categoria: "alimentos-y-bebidas", plan_type: "premium", escritor: "importador", ...fields });

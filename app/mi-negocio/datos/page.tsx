@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AddressFields } from "@/components/business-form/address-fields";
 import { SectionFields } from "@/components/business-form/section-fields";
+import { WaysFields } from "@/components/business-form/ways-fields";
 import { PanelFrame } from "@/components/owner/panel/panel-frame";
 import { SectionForm } from "@/components/owner/panel/section-form";
 import { DATA_PARTS } from "@/lib/owner/section-parts";
@@ -22,6 +23,7 @@ export default async function DataPage({ searchParams }: PageProps<"/mi-negocio/
         <SectionFields sections={["contact"]} plan={plan} />
         <AddressFields plan={plan} neighborhoods={await listNeighborhoodNames()} />
         <SectionFields sections={["about"]} plan={plan} />
+        <WaysFields plan={plan} />
       </SectionForm>
     </PanelFrame>
   );

@@ -4,7 +4,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useState } from "r
 import { useFormContext } from "./form";
 
 /** 16 px text: smaller makes phones zoom in on focus. */
-const controlClasses =
+export const controlClasses =
   "w-full min-w-0 rounded-field border border-field bg-white px-4 text-base text-ink placeholder:text-ink-soft aria-invalid:border-2 aria-invalid:border-error";
 
 type Described = {

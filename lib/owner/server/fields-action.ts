@@ -2,9 +2,10 @@ import "server-only";
 import type { Column, Section } from "@/lib/businesses/field";
 import type { TextFieldName } from "@/lib/businesses/fields";
 import { fieldOf, hasField, textFieldsOf } from "@/lib/businesses/fields-of";
-import { toColumns, toFormValues } from "@/lib/businesses/form-mapper";
+import { toFormValues, toOwnersColumns } from "@/lib/businesses/form-mapper";
 import { type BusinessValues, businessSchema } from "@/lib/businesses/schema";
 import { formFailure } from "@/lib/forms/form-state";
+import { readForm } from "@/lib/forms/read-form";
 import type { FormSlot } from "@/lib/forms/server/form-slot";
 import type { PanelSection } from "@/lib/panel-sections";
 import type { Plan } from "@/lib/plans/plans";
@@ -45,9 +46,10 @@ const TWINS: Partial<Readonly<Record<TextFieldName, TextFieldName>>> = { latitud
 /** The fields that were sent and hold something else than when the form was opened. */
 function touchedFields(form: FormData, names: readonly TextFieldName[], seen: ReturnType<typeof readSeenColumns>) {
   const before = toFormValues(seen, names);
+  const { values: typed } = readForm(form);
   const isTouched = (name: TextFieldName): boolean => {
-    const typed = form.get(name);
-    return typeof typed === "string" && !isSame(typed, before[name]);
+    const text = typed[name];
+    return text !== undefined && !isSame(text, before[name]);
   };
   return names.filter((name) => form.has(name) && (isTouched(name) || isTouched(TWINS[name] ?? name)));
 }
@@ -64,7 +66,7 @@ export const fieldsAction = (section: PanelSection, parts: readonly Section[], s
       if (names.length === 0) return formFailure(EDIT_REFUSALS.abovePlan);
       const seen = readSeenColumns(form.get(SEEN_FIELD));
       const touched = touchedFields(form, names, seen);
-      const changes = toColumns(Object.fromEntries(touched.map((name) => [name, values[name]])));
+      const changes = toOwnersColumns(Object.fromEntries(touched.map((name) => [name, values[name]])));
       const outcome = await saveOwn({ person: viewer.id, business: business.id, changes, seen });
       switch (outcome.kind) {
         case "refused":

@@ -12,8 +12,19 @@ const METRES_PER_KM = 1000;
 const OPEN_NOW_LIFE = { stale: 30, revalidate: 30, expire: 60 };
 
 async function askDatabase(query: DirectoryQuery, position: Position | null): Promise<SearchResults> {
-  const { term, categorySlug, plan, neighborhoodSlug, isOpenNow, includesUnknownHours, hasPhone, radiusKm, page } =
-    query;
+  const {
+    term,
+    categorySlug,
+    plan,
+    neighborhoodSlug,
+    isOpenNow,
+    includesUnknownHours,
+    hasPhone,
+    payment,
+    delivery,
+    radiusKm,
+    page,
+  } = query;
   const { data, error } = await publicClient().rpc("search_businesses", {
     ...(term ? { term } : {}),
     ...(categorySlug ? { category: categorySlug } : {}),
@@ -22,6 +33,8 @@ async function askDatabase(query: DirectoryQuery, position: Position | null): Pr
     ...(isOpenNow ? { open_now: true } : {}),
     ...(includesUnknownHours ? { unknown_hours: true } : {}),
     ...(hasPhone ? { with_phone: true } : {}),
+    ...(payment ? { payment } : {}),
+    ...(delivery ? { delivery } : {}),
     ...(position ? { lat: position.lat, lng: position.lng } : {}),
     ...(position && radiusKm ? { radius_m: radiusKm * METRES_PER_KM } : {}),
     page,

@@ -1,4 +1,5 @@
 import type { WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
+import type { DeliveryWay, PaymentMethod } from "@/lib/businesses/ways";
 import type { CategorySlug } from "@/lib/categories/categories";
 import type { Plan } from "@/lib/plans/plans";
 import type { PropName } from "@/supabase/seed/artwork/props/props";
@@ -65,6 +66,9 @@ export type ShowcaseBusiness = {
   hoursText?: string;
   hours?: WeeklyHours;
   services?: readonly string[];
+  /** Empty unless it is told. */
+  payment?: readonly PaymentMethod[];
+  delivery?: { ways: readonly DeliveryWay[]; neighborhoods?: readonly string[] };
   menu?: string;
   videoId?: string;
   /** The handle of its invented profiles. */

@@ -3,11 +3,12 @@
 set enable_seqscan = off;
 
 -- Enough rows that the planner sees a difference between one index and another.
-insert into negocios (slug, nombre, actividad, slug_categoria, categoria, colonia, direccion, telefono, latitude, longitude, horario, plan_type, is_approved, escritor)
+insert into negocios (slug, nombre, actividad, slug_categoria, categoria, colonia, direccion, telefono, latitude, longitude, horario, formas_de_pago, plan_type, is_approved, escritor)
 select 'negocio-' || n, (array['Taquería', 'Plomería', 'Estética', 'Papelería', 'Zapatería'])[1 + n % 5] || ' ' || translate(md5(n::text), '0123456789', 'ghijklmnop'),
   (array['Tacos', 'Plomería y gas', 'Uñas', 'Útiles', 'Calzado'])[1 + n % 5],
   c.slug, '', 'Colonia ' || n % 40, 'Calle ' || n, '55' || 10000000 + n, 19.3 + n % 97 * 0.001, -99.1 + n % 89 * 0.001,
-  case when n % 3 = 0 then '{"mon": [["09:00", "18:00"]]}'::jsonb end, case when n % 20 = 0 then 'pro' else 'free' end, n % 30 > 0, 'importador'
+  case when n % 3 = 0 then '{"mon": [["09:00", "18:00"]]}'::jsonb end, case when n % 50 = 0 then array['vales'] else '{}' end,
+  case when n % 20 = 0 then 'pro' else 'free' end, n % 30 > 0, 'importador'
 from generate_series(1, 2000) n
   join (select slug, row_number() over (order by orden) as number, count(*) over () as total from categorias) c on c.number = 1 + n % c.total;
 insert into correos (tipo, entidad, para, datos, estado, ajeno)
@@ -47,6 +48,7 @@ select search_businesses(category => 'otros-negocios');
 select search_businesses(neighborhood => 'centro');
 select search_businesses(plan => 'pro');
 select search_businesses(open_now => true);
+select search_businesses(payment => 'vales');
 select search_businesses(open_now => true, category => 'otros-negocios');
 select search_businesses(open_now => true, neighborhood => 'centro');
 select search_businesses(lat => 19.35, lng => -99.06, radius_m => 2000);

@@ -90,6 +90,8 @@ export const farmacia: ShowcaseBusiness = {
   hoursText: "Todos los días de 07:00 a 01:00",
   hours: everyDay(["07:00", "01:00"]),
   services: ["Medicamentos", "Toma de presión", "Inyecciones", "Recargas", "Entrega a domicilio"],
+  payment: ["efectivo", "tarjeta", "vales"],
+  delivery: { ways: ["domicilio"] },
   specialPromotion: {
     title: "Lunes de genéricos",
     text: "Todos los lunes, 25 % de descuento en genéricos.",

@@ -32,6 +32,8 @@ export const ferreteria: ShowcaseBusiness = {
     sun: [["10:00", "14:00"]],
   },
   services: ["Plomería", "Material eléctrico", "Igualación de pintura", "Copias de llaves", "Entrega a domicilio"],
+  payment: ["efectivo", "tarjeta", "transferencia"],
+  delivery: { ways: ["domicilio"] },
   handle: "tornillo.feliz.ejemplo",
   networks: ["facebook", "web"],
   specialPromotion: {

@@ -1,0 +1,10 @@
+import { toSocialUrl, toWebsiteUrl } from "@/lib/contact/web-links";
+import { toWhatsappUrl } from "@/lib/contact/whatsapp";
+
+export type LinkKind = "whatsapp" | "instagram" | "facebook" | "tiktok" | "website";
+
+/** Where a number or an account leads as it is typed; null when it leads nowhere. */
+export function linkOf(kind: LinkKind, text: string): string | null {
+  if (kind === "whatsapp") return toWhatsappUrl(text);
+  return kind === "website" ? toWebsiteUrl(text) : toSocialUrl(kind, text);
+}
