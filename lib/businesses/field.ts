@@ -41,7 +41,7 @@ export type TextKind =
   | "coordinate";
 
 /** What has an editor of its own. */
-export type OtherKind = "picture" | "pictures" | "weekly-hours" | "map" | "date" | "switch";
+export type OtherKind = "picture" | "pictures" | "weekly-hours" | "special-days" | "map" | "date" | "switch";
 
 export type Field = {
   kind: TextKind | OtherKind;

@@ -529,6 +529,8 @@ export type Database = {
           fuente: string | null;
           gallery_images: Json;
           horario: Json | null;
+          horario_confirmado: string | null;
+          horario_especial: Json | null;
           hours: string | null;
           id: string;
           imagen_url: string | null;
@@ -544,6 +546,7 @@ export type Database = {
           meta_description: string | null;
           meta_title: string | null;
           minutos_abierto: string | null;
+          minutos_especiales: string | null;
           nombre: string;
           nombre_plano: string;
           personal: string | null;
@@ -603,6 +606,8 @@ export type Database = {
           fuente?: string | null;
           gallery_images?: Json;
           horario?: Json | null;
+          horario_confirmado?: string | null;
+          horario_especial?: Json | null;
           hours?: string | null;
           id?: string;
           imagen_url?: string | null;
@@ -618,6 +623,7 @@ export type Database = {
           meta_description?: string | null;
           meta_title?: string | null;
           minutos_abierto?: never;
+          minutos_especiales?: never;
           nombre: string;
           nombre_plano?: never;
           personal?: string | null;
@@ -677,6 +683,8 @@ export type Database = {
           fuente?: string | null;
           gallery_images?: Json;
           horario?: Json | null;
+          horario_confirmado?: string | null;
+          horario_especial?: Json | null;
           hours?: string | null;
           id?: string;
           imagen_url?: string | null;
@@ -692,6 +700,7 @@ export type Database = {
           meta_description?: string | null;
           meta_title?: string | null;
           minutos_abierto?: never;
+          minutos_especiales?: never;
           nombre?: string;
           nombre_plano?: never;
           personal?: string | null;
@@ -1459,6 +1468,13 @@ export type Database = {
         };
         Returns: string;
       };
+      confirm_hours: {
+        Args: {
+          business: string;
+          person: string;
+        };
+        Returns: boolean;
+      };
       count_businesses_by_category: {
         Args: never;
         Returns: {
@@ -1588,6 +1604,12 @@ export type Database = {
           person: string;
         };
         Returns: boolean;
+      };
+      drop_past_special_days: {
+        Args: {
+          most?: number;
+        };
+        Returns: number;
       };
       edit_business: {
         Args: {

@@ -33,10 +33,10 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
     columns: columns({
       "r/r": `id slug actividad telefono_e164 whatsapp_e164 meta_title meta_description estadisticas plan_type is_approved is_deleted is_featured rating
         reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango slug_colonia slug_actividad scian poco_contenido
-        categoria ${OWNERS_COLUMNS.join(" ")}`,
+        categoria horario_confirmado ${OWNERS_COLUMNS.join(" ")}`,
       "-/r": "ai_portada_used ai_logo_used",
       "-/-":
-        "personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto escritor web_publicada",
+        "personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto minutos_especiales escritor web_publicada",
     }),
   },
   "public.negocio_privado": {
@@ -278,6 +278,8 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.redeem_claim_code": SERVER,
   "public.queue_reminders": SERVER,
   "public.lapse_plans": SERVER,
+  "public.confirm_hours": SERVER,
+  "public.drop_past_special_days": SERVER,
   "public.take_orders_to_review": SERVER,
   "public.purge_ledger": SERVER,
   "public.decide_businesses": SERVER,
@@ -315,6 +317,9 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.search_document": SERVER,
   "private.map_point": SERVER,
   "private.open_minutes": SERVER,
+  "private.day_of": SERVER,
+  "private.is_special_days": SERVER,
+  "private.special_minutes": SERVER,
   "private.national_number": SERVER,
   "private.web_host": SERVER,
   "private.touch_updated_at": SIGNED_IN,
@@ -336,7 +341,9 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.queue_business_changes": [],
   "private.queue_promotion_change": [],
   "private.queue_category_change": [],
-  "private.minute_of_week": [],
+  "private.local_minute": [],
+  "private.is_open_sql": [],
+  "private.date_hours": [],
   "private.count_business_changes": [],
   "private.drop_unproved": [],
   "private.end_pending_changes": [],

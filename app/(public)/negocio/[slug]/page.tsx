@@ -75,11 +75,12 @@ export default async function BusinessPage({ params }: Props) {
   const specialPromotion = { startsOn: null, endsOn: business.specialPromotion?.endsOn ?? null };
   const today = await getTodayFor([
     specialPromotion,
+    ...Object.keys(business.specialDays ?? {}).map((date) => ({ startsOn: date, endsOn: date })),
     ...promotions.map(({ startsOn, endsOn }) => ({ startsOn, endsOn })),
   ]);
   return (
     <>
-      <JsonLdScript data={businessJsonLd(business, siteUrl())} />
+      <JsonLdScript data={businessJsonLd(business, siteUrl(), today)} />
       <JsonLdScript
         data={breadcrumbJsonLd(siteUrl(), [
           { name: "Inicio", path: routes.home() },
