@@ -22,6 +22,11 @@ const FLASH_MESSAGES = {
   "ya-ayudas": "Listo: ya puedes cambiar ese negocio.",
   "no-ayudas": "Listo: no ayudas con ese negocio.",
   "sin-invitacion": "Esa invitación ya no está. Pide que te inviten de nuevo.",
+  "hoy-cerrado": "Listo: hoy tu página dice que está cerrado. A medianoche vuelve sola a tu horario.",
+  "hoy-hasta": "Listo: tu página ya dice hasta qué hora abres hoy. A medianoche vuelve sola a tu horario.",
+  "hoy-siempre": "Listo: hoy tu página vuelve a tu horario de siempre.",
+  "horario-confirmado": "Gracias: tu página dice que confirmaste tu horario hoy.",
+  "sin-horario": "Primero pon tu horario y guárdalo.",
   demasiados: ACTION_MESSAGES.tooMany,
   fallo: ACTION_MESSAGES.failed,
 } as const;

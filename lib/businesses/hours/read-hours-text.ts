@@ -1,5 +1,5 @@
 import { WEEKDAYS, type Weekday } from "@/lib/clock";
-import { type Result, success } from "@/lib/result";
+import { success } from "@/lib/result";
 import { fold } from "@/lib/text/fold";
 import type { TimeRange, WeeklyHours } from "./weekly-hours";
 import { closingTime, openingTime, type WrittenTime } from "./written-time";
@@ -143,7 +143,7 @@ function takeRangesOfDay(words: Words): readonly TimeRange[] | null {
  * Days that are not named stay unknown; times without any day are those of every day. What is not certain ("9 a 2") is read
  * as a shop means it, so show it before it is kept. Anything that is not understood makes all of it unread.
  */
-export function readHoursText(text: string): Result<WeeklyHours, never> | UnreadHours {
+export function readHoursText(text: string): { ok: true; value: WeeklyHours } | UnreadHours {
   const folded = PHRASES.reduce((written, [phrase, word]) => written.replace(phrase, word), fold(text));
   const found = [...folded.matchAll(TOKEN)].map(([word]) => word.replace(/[ .]+$/, "").replace(/^ +/, "") || word);
   const tokens = found.flatMap((word) => {
