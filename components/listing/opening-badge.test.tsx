@@ -34,4 +34,21 @@ describe("OpeningBadge", () => {
     act(() => vi.advanceTimersByTime(IDLE_MS));
     expect(screen.getByText(text)).toBeDefined();
   });
+
+  it.each([
+    ["on the day", "2026-05-04T16:00:00Z", times.weeklyHours, "Cerrado"],
+    ["without a week, on the day", "2026-05-04T16:00:00Z", null, "Cerrado"],
+    // A holiday: its owner has said what it is like, so nothing is to be doubted.
+    ["on a holiday", "2026-11-16T16:00:00Z", times.weeklyHours, "Abierto · cierra a las 12:00"],
+    ["without a week, on another day", "2026-05-05T16:00:00Z", null, "Con cita"],
+  ])("knows of special days: %s", (_, now, weeklyHours, text) => {
+    vi.setSystemTime(new Date(now));
+    const specialDays = {
+      "2026-05-04": { ranges: [], label: null },
+      "2026-11-16": { ranges: [["09:00", "12:00"]], label: null },
+    } as const;
+    render(<OpeningBadge times={{ weeklyHours, specialDays }}>Con cita</OpeningBadge>);
+    act(() => vi.advanceTimersByTime(IDLE_MS));
+    expect(screen.getByText(text)).toBeDefined();
+  });
 });

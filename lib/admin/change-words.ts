@@ -1,6 +1,8 @@
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
 import { describeSchedule } from "@/lib/businesses/hours/describe-hours";
+import { describeSpecialDays } from "@/lib/businesses/hours/describe-special-days";
+import { parseSpecialDays } from "@/lib/businesses/hours/special-days";
 import { parseWeeklyHours } from "@/lib/businesses/hours/weekly-hours";
 import { categoryLabel } from "@/lib/categories/categories";
 import { formatLongMoment, formatNumber } from "@/lib/format";
@@ -69,6 +71,10 @@ const VALUES: Readonly<Record<string, (value: unknown) => string>> = {
   plan_type: planWord,
   monto_centavos: (value) => `$${formatNumber(Number(value) / 100)}`,
   horario: (value) => describeSchedule(parseWeeklyHours(value) ?? {}) || NOTHING,
+  horario_especial: (value) =>
+    describeSpecialDays(parseSpecialDays(value), "2000-01-01")
+      .map(({ days, hours }) => `${days} ${hours}`)
+      .join(", ") || NOTHING,
   aceptados: columnWords,
   columnas: columnWords,
   cortesia: planWord,

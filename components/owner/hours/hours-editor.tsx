@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { TextField } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { dayDraftOf, toDayDraft } from "@/lib/businesses/hours/day-draft";
+import { toDayDraft } from "@/lib/businesses/hours/day-draft";
 import {
   HOURS_NOTE_FIELD,
   HOURS_TEXT_CHARACTERS,
@@ -18,7 +18,8 @@ import { type IsoDate, WEEKDAYS } from "@/lib/clock";
 import { HoursPreview } from "./hours-preview";
 import { HoursText } from "./hours-text";
 import { type Holiday, SpecialFields, type SpecialRow } from "./special-fields";
-import { type WeekDraft, WeekFields } from "./week-fields";
+import { WeekFields } from "./week-fields";
+import { type WeekDraft, weekDraftOf } from "./week-state";
 
 type HoursEditorProps = {
   holidays: readonly Holiday[];
@@ -33,7 +34,7 @@ export function HoursEditor({ holidays, today, replaces }: HoursEditorProps) {
   const { values } = useFormContext();
   const place = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
-  const [week, setWeek] = useState(() => weekOf(values));
+  const [week, setWeek] = useState(() => weekDraftOf(values));
   const [rows, setRows] = useState<readonly SpecialRow[]>(() =>
     specialDraftsOf(values).map((draft, index) => ({ ...draft, key: String(index) })),
   );
@@ -91,9 +92,6 @@ export function HoursEditor({ holidays, today, replaces }: HoursEditorProps) {
     </div>
   );
 }
-
-const weekOf = (values: ReturnType<typeof useFormContext>["values"]): WeekDraft =>
-  Object.fromEntries(WEEKDAYS.map((day) => [day, dayDraftOf(values, day)])) as WeekDraft;
 
 /** The days that a text names, as they are edited. */
 const draftsOf = (read: WeeklyHours): Partial<WeekDraft> =>

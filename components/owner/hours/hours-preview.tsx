@@ -5,7 +5,7 @@ import type { WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
 import { type IsoDate, WEEKDAYS } from "@/lib/clock";
 import { addDays } from "@/lib/time/add-days";
 import type { SpecialRow } from "./special-fields";
-import type { WeekDraft } from "./week-fields";
+import type { WeekDraft } from "./week-state";
 
 type HoursPreviewProps = {
   week: WeekDraft;

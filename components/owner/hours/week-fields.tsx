@@ -3,8 +3,7 @@ import type { DayDraft } from "@/lib/businesses/hours/day-draft";
 import { DAY_NAMES } from "@/lib/businesses/hours/describe-hours";
 import { WEEKDAYS, type Weekday } from "@/lib/clock";
 import { DayFields } from "./day-fields";
-
-export type WeekDraft = Readonly<Record<Weekday, DayDraft>>;
+import type { WeekDraft } from "./week-state";
 
 const WORKDAYS = WEEKDAYS.slice(0, 5);
 const WEEKEND = WEEKDAYS.slice(5);

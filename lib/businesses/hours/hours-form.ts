@@ -31,7 +31,6 @@ type StoredHours = { week: WeeklyHours | null; special: SpecialDays | null; text
 
 /** What the fields of the editor hold. @param first the special days before it are not edited here */
 export function hoursFormValues({ week, special, text }: StoredHours, first: IsoDate): FieldValues {
-  const days = WEEKDAYS.map((day) => dayValues(day, toDayDraft(week?.[day])));
   const spans = specialSpans(specialDaysFrom(special, first)).map(({ from, to, ranges, label }, index) =>
     specialValues(index, { ...toDayDraft(ranges), from, to: to === from ? "" : to, label: label ?? "" }),
   );
@@ -42,12 +41,16 @@ export function hoursFormValues({ week, special, text }: StoredHours, first: Iso
       [HOURS_NOTE_FIELD]: isNote ? text : "",
       [READ_TEXT_FIELD]: "",
     },
-    ...days,
+    wholeWeekValues(week),
     ...spans,
   );
 }
 
-/** The fields of the days of a week, for those that it names. */
+/** The fields of a whole week. */
+export const wholeWeekValues = (week: WeeklyHours | null): FieldValues =>
+  Object.assign({}, ...WEEKDAYS.map((day) => dayValues(day, toDayDraft(week?.[day]))));
+
+/** The fields of the days that a week names. */
 export const weekValues = (week: WeeklyHours): FieldValues =>
   Object.assign({}, ...WEEKDAYS.flatMap((day) => (week[day] ? [dayValues(day, toDayDraft(week[day]))] : [])));
 

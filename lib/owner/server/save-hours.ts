@@ -2,7 +2,14 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { describeSchedule } from "@/lib/businesses/hours/describe-hours";
 import { describeSpecialDays } from "@/lib/businesses/hours/describe-special-days";
-import { HOURS_TEXT_FIELD, type ParsedHours, READ_TEXT_FIELD, weekValues } from "@/lib/businesses/hours/hours-form";
+import {
+  HOURS_TEXT_FIELD,
+  type ParsedHours,
+  parseHoursForm,
+  READ_TEXT_FIELD,
+  weekValues,
+  wholeWeekValues,
+} from "@/lib/businesses/hours/hours-form";
 import { readHoursText } from "@/lib/businesses/hours/read-hours-text";
 import {
   parseSpecialDays,
@@ -57,7 +64,9 @@ function changesOf(
 ) {
   const seenSpecial = parseSpecialDays(seen.horario_especial);
   const changes: Changes = {};
-  if (!isDeepStrictEqual(week, parseWeeklyHours(seen.horario))) changes.horario = week as Json;
+  // As it would come back untouched: midnight may be stored as 00:00.
+  const { week: seenWeek } = parseHoursForm(wholeWeekValues(parseWeeklyHours(seen.horario)), today).hours;
+  if (!isDeepStrictEqual(week, seenWeek)) changes.horario = week as Json;
   if (text !== (toText(seen.hours) ?? null)) changes.hours = text;
   if (!isDeepStrictEqual(withToday(seenSpecial, special, today), seenSpecial ?? {}))
     changes.horario_especial = specialDaysColumn(withToday(stored, special, today));
