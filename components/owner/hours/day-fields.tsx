@@ -21,12 +21,14 @@ type DayFieldsProps = {
   /** What it is called that nothing is said. */
   nothing: string;
   draft: DayDraft;
+  /** How many ranges browsers without scripts can type. */
+  slots: number;
   onChange: (draft: DayDraft) => void;
   children?: ReactNode;
 };
 
 /** A day: whether it is open, and from when to when. */
-export function DayFields({ name, label, heading, nothing, draft, onChange, children }: DayFieldsProps) {
+export function DayFields({ name, label, heading, nothing, draft, slots, onChange, children }: DayFieldsProps) {
   const { id, errors } = useFormContext();
   const field = dayField(name);
   const error = errors[field];
@@ -59,7 +61,13 @@ export function DayFields({ name, label, heading, nothing, draft, onChange, chil
         </select>
         {children}
       </div>
-      <RangeFields name={name} label={label} draft={draft} onChange={(ranges) => onChange({ ...draft, ranges })} />
+      <RangeFields
+        name={name}
+        label={label}
+        draft={draft}
+        slots={slots}
+        onChange={(ranges) => onChange({ ...draft, ranges })}
+      />
       {error && (
         <p id={`${id}-${field}-error`} className="font-semibold text-error text-sm">
           {error}

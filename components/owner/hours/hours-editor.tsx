@@ -68,8 +68,7 @@ export function HoursEditor({ holidays, today, replaces }: HoursEditorProps) {
           isOptional
           hint="Lo que la semana no dice: «Con cita», «Cerramos en días festivos». Se queda debajo de tu horario."
           maxCharacters={HOURS_TEXT_CHARACTERS}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onInput={(event) => setNote(event.currentTarget.value)}
         />
         {replaces && isOnlyTimes(replaces) && (
           <p className="text-ink-soft text-sm">

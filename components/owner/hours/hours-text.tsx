@@ -23,8 +23,7 @@ export function HoursText({ text, onType, onRead }: HoursTextProps) {
         hint="Por ejemplo: L-V 9 a 18, sáb 10-14. Lo pasamos a la semana."
         rows={2}
         maxCharacters={HOURS_TEXT_CHARACTERS}
-        value={text}
-        onChange={(event) => onType(event.currentTarget.value)}
+        onInput={(event) => onType(event.currentTarget.value)}
       />
       <div role="status" className="grid gap-2 text-sm noscript:hidden">
         {read?.ok && (

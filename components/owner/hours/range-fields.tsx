@@ -11,6 +11,8 @@ type RangeFieldsProps = {
   /** For screen readers: "Lunes". */
   label: string;
   draft: DayDraft;
+  /** How many ranges browsers without scripts can type. */
+  slots: number;
   onChange: (ranges: readonly TimeRange[]) => void;
 };
 
@@ -18,7 +20,7 @@ const isOverMidnight = (range: TimeRange): boolean =>
   range.every((time) => time !== "") && range[1] !== "00:00" && endMinutes(range) > 24 * 60;
 
 /** From when to when, as often a day as it opens. Without scripts all the fields that there may be are there. */
-export function RangeFields({ name, label, draft: { state, ranges }, onChange }: RangeFieldsProps) {
+export function RangeFields({ name, label, draft: { state, ranges }, slots, onChange }: RangeFieldsProps) {
   const isOpen = state === "abierto";
   const change = (index: number, side: 0 | 1, time: string) =>
     onChange(
@@ -26,7 +28,7 @@ export function RangeFields({ name, label, draft: { state, ranges }, onChange }:
     );
   return (
     <div className={isOpen ? "grid gap-2" : "hidden gap-2 noscript:grid"}>
-      {Array.from({ length: Math.max(ranges.length, 3) }, (_, index) => {
+      {Array.from({ length: Math.max(ranges.length, slots) }, (_, index) => {
         const range = ranges[index] ?? ["", ""];
         const opens = opensField(name, index);
         const words = `${label}, horario ${index + 1}`;

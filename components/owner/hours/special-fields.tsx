@@ -1,14 +1,8 @@
 import { plainButtonVariants } from "@/components/ui/button-variants";
-import { Field, TextField } from "@/components/ui/form/field";
-import {
-  fromField,
-  LABEL_CHARACTERS,
-  labelField,
-  type SpecialDraft,
-  specialName,
-  toField,
-} from "@/lib/businesses/hours/hours-form";
+import { Field } from "@/components/ui/form/field";
+import { fromField, labelField, type SpecialDraft, specialName, toField } from "@/lib/businesses/hours/hours-form";
 import type { IsoDate } from "@/lib/clock";
+import { cn } from "@/lib/cn";
 import { formatDayOfYear } from "@/lib/format";
 import { DayFields } from "./day-fields";
 
@@ -24,11 +18,16 @@ type SpecialFieldsProps = {
 };
 
 const CLOSED = { state: "cerrado", ranges: [], from: "", to: "", label: "" } as const;
+const INPUT_CLASSES =
+  "h-12 w-full min-w-0 rounded-field border border-field bg-white px-3 text-base aria-invalid:border-2 aria-invalid:border-error";
 const HOLIDAYS_LIST = "dias-festivos";
+/** More would be more fields than a form may send (lib/http/server/form-limits.ts). */
+const MOST_ROWS = 20;
 
 /** Days that are not as the week says, with the holidays of Mexico offered. */
 export function SpecialFields({ rows, holidays, today, onChange }: SpecialFieldsProps) {
   const add = (row: Partial<SpecialDraft>) => onChange([...rows, { ...CLOSED, ...row, key: crypto.randomUUID() }]);
+  const isFull = rows.length >= MOST_ROWS;
   const offered = holidays.filter(({ date }) => rows.every(({ from, to }) => date < from || date > (to || from)));
   return (
     <section aria-labelledby="dias-especiales" className="grid gap-3">
@@ -53,10 +52,14 @@ export function SpecialFields({ rows, holidays, today, onChange }: SpecialFields
           onRemove={() => onChange(rows.filter((each) => each !== row))}
         />
       ))}
-      <div className="hidden noscript:block">
-        <SpecialDayFields index={rows.length} row={{ ...CLOSED, state: "" }} today={today} />
-      </div>
-      <div className="flex flex-wrap gap-2 noscript:hidden">
+      {isFull ? (
+        <p className="text-sm">Ya son {MOST_ROWS} renglones. Quita uno para agregar otro.</p>
+      ) : (
+        <div className="hidden noscript:block">
+          <SpecialDayFields index={rows.length} row={{ ...CLOSED, state: "" }} today={today} />
+        </div>
+      )}
+      <div className={cn("flex flex-wrap gap-2 noscript:hidden", isFull && "hidden")}>
         {offered.map(({ date, name }) => (
           <button
             key={date}
@@ -100,7 +103,7 @@ function SpecialDayFields({ index, row, today, onChange = () => undefined, onRem
           {...control}
           value={value}
           onChange={(event) => set(event.currentTarget.value)}
-          className="h-12 w-full min-w-0 rounded-field border border-field bg-white px-3 text-base"
+          className={INPUT_CLASSES}
         />
       )}
     </Field>
@@ -111,20 +114,24 @@ function SpecialDayFields({ index, row, today, onChange = () => undefined, onRem
       label={label}
       nothing="Como siempre (quitar)"
       draft={row}
+      slots={1}
       onChange={(draft) => onChange({ ...row, ...draft })}
       heading={
         <div className="grid w-full gap-2 sm:grid-cols-3">
           {date(fromField(name), "Día", row.from, (from) => onChange({ ...row, from }))}
           {date(toField(name), "Hasta (si son varios)", row.to, (to) => onChange({ ...row, to }))}
-          <TextField
-            name={labelField(name)}
-            label="Motivo"
-            isOptional
-            placeholder="Navidad"
-            maxCharacters={LABEL_CHARACTERS}
-            value={row.label}
-            onChange={(event) => onChange({ ...row, label: event.currentTarget.value })}
-          />
+          <Field name={labelField(name)} label="Motivo" isOptional>
+            {(control) => (
+              <input
+                type="text"
+                placeholder="Navidad"
+                {...control}
+                value={row.label}
+                onChange={(event) => onChange({ ...row, label: event.currentTarget.value })}
+                className={INPUT_CLASSES}
+              />
+            )}
+          </Field>
         </div>
       }
     >

@@ -29,6 +29,7 @@ export function WeekFields({ week, onChange }: WeekFieldsProps) {
           label={capitalised(DAY_NAMES[day])}
           nothing="Sin decir"
           draft={week[day]}
+          slots={3}
           onChange={(draft) => fill([day], draft)}
         >
           {week[day].state !== "" && <CopyDay day={day} onCopy={(days) => fill(days, week[day])} />}
