@@ -40,10 +40,9 @@ export function closingTime(start: string, opens: WrittenTime, closes: WrittenTi
   const { hour, minute, half, isExact } = closes;
   const literal = half ? byHalf(closes) : hour;
   if (minute === 0 && literal % 24 === 0) return "24:00";
-  const isByTwentyFour = isExact || half !== null || (opens.isExact && toMinutes(start) !== NOON * 60);
-  if (isByTwentyFour && !(opens.hour === NOON && !opens.isExact && !half && !isExact)) {
-    return clock(literal, minute);
-  }
+  // Noon as a word tells nothing of the clock that is meant.
+  const isByTwentyFour = opens.isExact && opens.hour !== NOON;
+  if (isExact || half !== null || isByTwentyFour) return clock(literal, minute);
   // The first such time after the opening, on the same day.
   const candidates = literal <= NOON ? [literal, literal + NOON] : [literal];
   const later = candidates.find((each) => each * 60 + minute > toMinutes(start));
