@@ -453,8 +453,8 @@ describe("the hours, without scripts", () => {
     expect(outcome(await (await hoursForm(id, "Hoy cerramos")).post({}))).toEqual(saved(id, "hoy-cerrado"));
     expect(Object.values((await stored())?.horario_especial)).toEqual([{ ranges: [] }]);
     expect((await read("/negocio/tienda")).html).toContain('"specialOpeningHoursSpecification"');
-    const until = await hoursForm(id, "Hoy abrimos hasta");
-    expect(await (await until.post({ hora: "" })).text()).toContain("Revisa los datos marcados.");
+    const until = await hoursForm(id, "Guardar hora");
+    expect(await (await until.post({ hora: "" })).text()).toContain("Elige hasta qué hora abren hoy.");
     const back = await hoursForm(id, "Volver al horario de siempre");
     expect(outcome(await back.post({}))).toEqual(saved(id, "hoy-siempre"));
     expect((await stored())?.horario_especial).toBeNull();

@@ -12,7 +12,7 @@ import type { SectionConflict, SectionSaved } from "@/lib/owner/section-state";
 import { hoursSlot, todaySlot } from "@/lib/owner/server/form-slots";
 import { ownerAction } from "@/lib/owner/server/owner-action";
 import { saveHours } from "@/lib/owner/server/save-hours";
-import { confirmHours, saveToday } from "@/lib/owner/server/today-hours";
+import { confirmHours, saveToday, type TodayChoice } from "@/lib/owner/server/today-hours";
 import { routes } from "@/lib/routes";
 
 const pathOf = (form: FormData): string => routes.panelSection("horario", String(form.get(BUSINESS_ID_FIELD) ?? ""));
@@ -24,12 +24,19 @@ export const saveWeek = ownerAction<z.output<ReturnType<typeof hoursSchema>>, Se
   { name: "save-horario", returnTo: pathOf, slot: hoursSlot },
 );
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const todaySchema = z.union([
-  z.object({ hoy: z.enum(["cerrado", "siempre"]) }).transform(({ hoy }) => hoy),
-  z.object({ hasta: z.string().regex(TIME) }).transform(({ hasta }) => ({ until: hasta })),
-  z.object({ hora: z.string().regex(TIME) }).transform(({ hora }) => ({ until: hora })),
-]);
+const text = z.string().optional();
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** One of the two words, an hour that is offered, or one that is typed. */
+const todaySchema = z
+  .object({ hoy: text, hasta: text, hora: text })
+  .transform(({ hoy, hasta, hora }, context): TodayChoice => {
+    if (hoy === "cerrado" || hoy === "siempre") return hoy;
+    const until = time.safeParse(hasta ?? hora);
+    if (until.success) return { until: until.data };
+    context.addIssue({ code: "custom", path: ["hora"], message: HOURS_MESSAGES.noHour });
+    return z.NEVER;
+  });
 
 /** "Hoy cerramos", "Hoy abrimos hasta…", and back. */
 export const setToday = ownerAction(
