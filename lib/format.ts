@@ -3,6 +3,9 @@ import { lazily } from "@/lib/browser/lazily";
 import { type IsoDate, TIME_ZONE } from "@/lib/clock";
 
 const longDate = lazily(() => new Intl.DateTimeFormat(BRAND.locale, { dateStyle: "long", timeZone: "UTC" }));
+const dayOfYear = lazily(
+  () => new Intl.DateTimeFormat(BRAND.locale, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
+);
 const longMoment = lazily(
   () =>
     new Intl.DateTimeFormat(BRAND.locale, {
@@ -28,6 +31,12 @@ const list = lazily(() => new Intl.ListFormat(BRAND.locale));
 
 /** "3 de mayo de 2026". The day is already Mexico City's, so no zone may shift it. */
 export const formatLongDate = (date: IsoDate): string => longDate().format(new Date(`${date}T00:00:00Z`));
+
+/** "domingo 3 de mayo": the day is already Mexico City's. */
+export const formatDayOfYear = (date: IsoDate): string =>
+  dayOfYear()
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace(",", "");
 
 /** "3 de mayo de 2026 a las 20:59", by the clock of Mexico City. */
 export const formatLongMoment = (moment: Date): string => longMoment().format(moment);

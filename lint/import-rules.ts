@@ -12,7 +12,7 @@ const SHOWN_TO_OTHER_FEATURES = [
   "*/server/queries",
   "owner/server/owner-action",
   "admin/server/admin-action",
-  "businesses/hours/{describe-hours,weekly-hours}",
+  "businesses/hours/{day-draft,describe-hours,describe-special-days,hours-form,open-until,read-hours-text,special-days,weekly-hours}",
   "businesses/{edit-difference,slug,cover,gallery,video,ways,field,fields,fields-of,field-messages,field-words,schema,form-mapper,menu,menu-pdf,plan-gates,text-rules,picture-buckets}",
   "businesses/server/{pictures,edit-business}",
   "owner/{owned-business,section-state,seen-columns,section-conflict,messages}",

@@ -7,13 +7,13 @@ import { OpeningWords } from "./opening-words";
 /** More than a browser is waited for. */
 const IDLE_MS = 5000;
 const WEEK = "Lunes 18:00 a 2:30";
-const hours = { bar: { mon: [["18:00", "02:30"]], tue: [] } } as const;
+const times = { bar: { weeklyHours: { mon: [["18:00", "02:30"]], tue: [] }, specialDays: null } } as const;
 
 const Cards = () => (
   <>
     <p data-apertura="bar">{WEEK}</p>
     <p data-apertura="de-otra-lista">{WEEK}</p>
-    <OpeningWords hours={hours} />
+    <OpeningWords times={times} />
   </>
 );
 

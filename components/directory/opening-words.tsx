@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useMinute } from "@/components/businesses/use-minute";
 import { describeNow } from "@/lib/businesses/hours/describe-now";
 import type { OpeningStatus } from "@/lib/businesses/hours/opening-status";
-import type { WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
+import type { OpeningTimes } from "@/lib/businesses/hours/special-days";
 
 const COLORS: Readonly<Record<Exclude<OpeningStatus["kind"], "unknown">, string>> = {
   open: "text-open",
@@ -25,19 +25,19 @@ function say(place: HTMLElement, text: string, color: string): void {
 /**
  * In the place of each card's schedule (`data-apertura`, its slug) what it says of now, by the visitor's clock; the
  * schedule stays where there is no JavaScript, and on a day of unknown hours. One component for the whole list.
- * @param hours of its businesses, by slug.
+ * @param times of its businesses, by slug.
  */
-export function OpeningWords({ hours }: { hours: Readonly<Record<string, WeeklyHours>> }) {
+export function OpeningWords({ times }: { times: Readonly<Record<string, OpeningTimes>> }) {
   const now = useMinute();
   useEffect(() => {
     if (!now) return;
     for (const place of document.querySelectorAll<HTMLElement>("[data-apertura]")) {
-      const known = hours[place.dataset.apertura ?? ""];
+      const known = times[place.dataset.apertura ?? ""];
       // Of another list, which Next keeps hidden in the document.
       if (!known) continue;
       const { kind, text } = describeNow(known, now);
       if (kind !== "unknown") say(place, text, COLORS[kind]);
     }
-  }, [now, hours]);
+  }, [now, times]);
   return null;
 }

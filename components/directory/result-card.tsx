@@ -88,7 +88,7 @@ function Hours({ business }: { business: FoundBusiness }) {
   return (
     <p className="result-hours">
       <span className="sr-only">Horario: </span>
-      {business.weeklyHours ? (
+      {business.weeklyHours || business.specialDays ? (
         <span data-apertura={business.slug} className="is-week">
           {hours}
         </span>

@@ -11,8 +11,12 @@ const EAGER_CARDS = 3;
 const MOVING_CARDS = 12;
 const delayOf = (index: number) => ({ animationDelay: `${index * 50}ms` });
 
-const hoursBySlug = (businesses: readonly FoundBusiness[]) =>
-  Object.fromEntries(businesses.flatMap(({ slug, weeklyHours }) => (weeklyHours ? [[slug, weeklyHours]] : [])));
+const timesBySlug = (businesses: readonly FoundBusiness[]) =>
+  Object.fromEntries(
+    businesses.flatMap(({ slug, weeklyHours, specialDays }) =>
+      weeklyHours || specialDays ? [[slug, { weeklyHours, specialDays }]] : [],
+    ),
+  );
 
 /** The cards of a page of a list, with what scripts add to them. */
 export function ResultList({ businesses }: { businesses: readonly FoundBusiness[] }) {
@@ -25,7 +29,7 @@ export function ResultList({ businesses }: { businesses: readonly FoundBusiness[
           </li>
         ))}
       </ul>
-      <OpeningWords hours={hoursBySlug(businesses)} />
+      <OpeningWords times={timesBySlug(businesses)} />
       <FavoriteHearts favorites={businesses.map(favoriteOf)} />
     </>
   );

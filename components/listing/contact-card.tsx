@@ -3,10 +3,9 @@ import { WhatsappLink } from "@/components/businesses/whatsapp-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { describeWeek, UNCONFIRMED_HOURS } from "@/lib/businesses/hours/describe-hours";
-import { isOnlyTimes } from "@/lib/businesses/hours/is-only-times";
 import type { Business } from "@/lib/businesses/model";
 import { visibleRouteLinks, whatsappChatUrl } from "@/lib/businesses/plan-gates";
+import type { IsoDate } from "@/lib/clock";
 import { cn } from "@/lib/cn";
 import { telHref } from "@/lib/contact/phone";
 import { parseWhatsapp } from "@/lib/contact/whatsapp";
@@ -16,6 +15,7 @@ import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { CopyAddressButton } from "./copy-address-button";
 import { FactCheck } from "./fact-check";
+import { HoursBlock } from "./hours-block";
 import { MapBlock } from "./map-block";
 import { PhoneLink } from "./phone-link";
 import { RouteLinks } from "./route-links";
@@ -26,8 +26,9 @@ const besideClasses = "flex-1 px-2 md:basis-full max-md:min-h-11 max-md:text-sm 
 /**
  * How to reach the shop: phone, WhatsApp, hours, address, map, routes. On phones without what stands in the bar at the
  * bottom of the screen (`ActionBar`).
+ * @param today the day in Mexico City.
  */
-export function ContactCard({ business }: { business: Business }) {
+export function ContactCard({ business, today }: { business: Business; today: IsoDate }) {
   const callHref = telHref(business.phone, business.phoneE164);
   const whatsappUrl = whatsappChatUrl(business);
   return (
@@ -60,7 +61,7 @@ export function ContactCard({ business }: { business: Business }) {
             {business.phone && <FactCheck slug={business.slug} fact="telefono" />}
           </Row>
           <Row icon="clock" name="Horario">
-            <Hours business={business} />
+            <HoursBlock business={business} today={today} />
             {(business.weeklyHours || business.openingHoursText) && <FactCheck slug={business.slug} fact="horario" />}
           </Row>
           <Row icon="map-pin" name="Dirección">
@@ -108,25 +109,6 @@ function Address({ business }: { business: Business }) {
       {line ?? MESSAGES.notAvailable}
       {postalCode && !line?.includes(postalCode) && (
         <span className="block text-ink-soft text-sm">C.P. {postalCode}</span>
-      )}
-    </>
-  );
-}
-
-function Hours({ business: { weeklyHours, openingHoursText } }: { business: Business }) {
-  if (!weeklyHours) return openingHoursText ?? UNCONFIRMED_HOURS;
-  return (
-    <>
-      <dl className="grid gap-y-0.5">
-        {describeWeek(weeklyHours).map((line) => (
-          <div key={line.days} className="flex flex-wrap gap-x-3">
-            <dt className="min-w-33">{line.days}</dt>
-            <dd className="text-ink-soft">{line.hours}</dd>
-          </div>
-        ))}
-      </dl>
-      {openingHoursText && !isOnlyTimes(openingHoursText) && (
-        <p className="mt-1 text-ink-soft text-sm">{openingHoursText}</p>
       )}
     </>
   );

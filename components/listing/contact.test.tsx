@@ -34,7 +34,7 @@ describe("the bar at the bottom of a phone's screen", () => {
 });
 
 describe("the contact card", () => {
-  const contactOf = (row: Row) => controlsOf(<ContactCard business={aBusiness(row)} />);
+  const contactOf = (row: Row) => controlsOf(<ContactCard business={aBusiness(row)} today="2026-05-04" />);
 
   it.each<[string, Row, boolean]>([
     ["a number", { telefono: "5512345678" }, true],

@@ -91,13 +91,12 @@ function CategoryBadge({ business }: { business: Business }) {
   );
 }
 
-function OpeningState({ business }: { business: Business }) {
-  if (business.weeklyHours) {
-    return (
-      <OpeningBadge hours={business.weeklyHours}>
-        <span className="truncate">{describeSchedule(business.weeklyHours)}</span>
-      </OpeningBadge>
-    );
-  }
-  return <Badge tone="slate">{business.openingHoursText ?? UNCONFIRMED_HOURS}</Badge>;
+function OpeningState({ business: { weeklyHours, specialDays, openingHoursText } }: { business: Business }) {
+  const text = weeklyHours ? describeSchedule(weeklyHours) : (openingHoursText ?? UNCONFIRMED_HOURS);
+  if (!weeklyHours && !specialDays) return <Badge tone="slate">{text}</Badge>;
+  return (
+    <OpeningBadge times={{ weeklyHours, specialDays }}>
+      <span className="truncate">{text}</span>
+    </OpeningBadge>
+  );
 }

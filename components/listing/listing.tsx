@@ -69,7 +69,7 @@ export function Listing(props: ListingProps) {
         </div>
         <div className="lg:row-span-2">
           <div className="lg:sticky lg:top-6">
-            <ContactCard business={business} />
+            <ContactCard business={business} today={today} />
           </div>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">

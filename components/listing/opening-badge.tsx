@@ -5,7 +5,7 @@ import { useMinute } from "@/components/businesses/use-minute";
 import { Badge } from "@/components/ui/badge";
 import { describeNow } from "@/lib/businesses/hours/describe-now";
 import type { OpeningStatus } from "@/lib/businesses/hours/opening-status";
-import type { WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
+import type { OpeningTimes } from "@/lib/businesses/hours/special-days";
 
 const TONES = {
   open: "green",
@@ -15,25 +15,26 @@ const TONES = {
 } as const satisfies Record<OpeningStatus["kind"], string>;
 
 type OpeningBadgeProps = {
-  hours: WeeklyHours;
+  times: OpeningTimes;
   /** The schedule in words, in the page before the badge is and wherever there is no JavaScript. */
   children: ReactNode;
 };
 
 /** "Abierto · cierra a las 22:00", by the visitor's clock: the page is cached and cannot know the time. */
-export function OpeningBadge({ hours, children }: OpeningBadgeProps) {
+export function OpeningBadge({ times, children }: OpeningBadgeProps) {
   const now = useMinute();
-  if (now === null)
+  const state = now && describeNow(times, now);
+  // Without a week, a special day that is another one says nothing.
+  if (!state || (state.kind === "unknown" && !times.weeklyHours))
     return (
       <Badge tone="slate" className="min-w-0">
         {children}
       </Badge>
     );
-  const { kind, text } = describeNow(hours, now);
   return (
-    <Badge tone={TONES[kind]}>
+    <Badge tone={TONES[state.kind]}>
       <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-      {text}
+      {state.text}
     </Badge>
   );
 }

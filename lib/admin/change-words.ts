@@ -2,6 +2,8 @@ import { fieldWords } from "@/lib/businesses/field-words";
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
 import { describeSchedule } from "@/lib/businesses/hours/describe-hours";
+import { describeSpecialDays } from "@/lib/businesses/hours/describe-special-days";
+import { parseSpecialDays } from "@/lib/businesses/hours/special-days";
 import { parseWeeklyHours } from "@/lib/businesses/hours/weekly-hours";
 import { categoryLabel } from "@/lib/categories/categories";
 import { formatLongMoment, formatNumber } from "@/lib/format";
@@ -72,6 +74,10 @@ const VALUES: Readonly<Record<string, (value: unknown) => string>> = {
   formas_de_pago: (value) => fieldWords("formas_de_pago", wordOf(value)) || NOTHING,
   entrega: (value) => fieldWords("entrega", wordOf(value)) || NOTHING,
   horario: (value) => describeSchedule(parseWeeklyHours(value) ?? {}) || NOTHING,
+  horario_especial: (value) =>
+    describeSpecialDays(parseSpecialDays(value), "2000-01-01")
+      .map(({ days, hours }) => `${days} ${hours}`)
+      .join(", ") || NOTHING,
   aceptados: columnWords,
   columnas: columnWords,
   cortesia: planWord,

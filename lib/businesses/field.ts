@@ -47,7 +47,7 @@ export type TextKind =
   | "map";
 
 /** What has an editor of its own. */
-export type OtherKind = "picture" | "pictures" | "weekly-hours" | "switch" | "document";
+export type OtherKind = "picture" | "pictures" | "weekly-hours" | "special-days" | "switch" | "document";
 
 export type Field = {
   kind: TextKind | OtherKind;

@@ -9,6 +9,7 @@ const OTHER_KINDS: ReadonlySet<string> = new Set<OtherKind>([
   "picture",
   "pictures",
   "weekly-hours",
+  "special-days",
   "switch",
   "document",
 ]);

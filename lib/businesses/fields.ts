@@ -137,6 +137,13 @@ export const BUSINESS_FIELDS = {
     writer: "pro",
     label: "Horario de la semana",
   },
+  dias_especiales: {
+    kind: "special-days",
+    section: "hours",
+    columns: ["horario_especial"],
+    writer: "pro",
+    label: "Días especiales",
+  },
   instagram: {
     kind: "instagram",
     section: "links",

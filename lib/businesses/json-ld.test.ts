@@ -6,7 +6,7 @@ import { toBusiness } from "./mapper";
 const SITE = "https://example.com";
 const MINIMAL = { id: "b1", slug: "la-guera", nombre: "La Güera" };
 const jsonLdOf = (columns: object) =>
-  JSON.parse(serializeJsonLd(businessJsonLd(toBusiness({ ...MINIMAL, ...columns }), SITE)));
+  JSON.parse(serializeJsonLd(businessJsonLd(toBusiness({ ...MINIMAL, ...columns }), SITE, "2026-05-04")));
 
 describe("businessJsonLd", () => {
   it("describes a bare listing without empty members", () => {

@@ -1,11 +1,12 @@
 import type { AdministrativeArea, GeoCoordinates, LocalBusiness, Place, WithContext } from "schema-dts";
 import { PLACE } from "@/lib/brand";
 import { categoryArtworkPath } from "@/lib/categories/categories";
+import type { IsoDate } from "@/lib/clock";
 import type { Position } from "@/lib/geo/position";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
 import type { JsonLd } from "@/lib/seo/json-ld";
 import { hasSchemaMenu, schemaType } from "@/lib/seo/schema-type";
-import { openingHoursSpecification } from "./hours/opening-hours-specification";
+import { openingHoursSpecification, specialHoursSpecification } from "./hours/opening-hours-specification";
 import { menuPriceRange } from "./menu";
 import type { Business } from "./model";
 import { visibleMenu, visibleMenuPdf, visibleSocialLinks } from "./plan-gates";
@@ -36,8 +37,12 @@ const areasOf = ({ deliveryWays, deliveryAreas }: Business): AdministrativeArea 
     ? deliveryAreas.map((name) => ({ "@type": "Place", name: `${name}, ${PLACE.borough}, ${PLACE.city}` }))
     : BOROUGH;
 
-/** A listing as schema.org data. No aggregateRating: the product has no reviews of its own to stand behind one. */
-export function businessJsonLd(business: Business, siteUrl: string): JsonLd {
+/**
+ * A listing as schema.org data. No aggregateRating: the product has no reviews of its own to stand behind one.
+ * @param today the day in Mexico City: special days before it are over.
+ */
+export function businessJsonLd(business: Business, siteUrl: string, today: IsoDate): JsonLd {
+  const special = specialHoursSpecification(business.specialDays, today);
   const url = toAbsoluteUrl(siteUrl, routes.business(business.slug));
   const sameAs = visibleSocialLinks(business)
     .filter(({ network }) => network !== "tiktok")
@@ -67,6 +72,7 @@ export function businessJsonLd(business: Business, siteUrl: string): JsonLd {
         .map(({ label }) => label)
         .join(", ") || undefined,
     openingHoursSpecification: business.weeklyHours ? openingHoursSpecification(business.weeklyHours) : undefined,
+    specialOpeningHoursSpecification: special.length > 0 ? special : undefined,
     priceRange: menuPriceRange(menu) ?? undefined,
     url,
     sameAs: sameAs.length > 0 ? sameAs : undefined,

@@ -23,6 +23,7 @@ describe("toBusinessCard", () => {
       neighborhoodSlug: null,
       openingHoursText: null,
       weeklyHours: null,
+      specialDays: null,
       position: null,
       coverUrl: null,
       rating: null,

@@ -1,4 +1,5 @@
 import { findCategory } from "@/lib/categories/categories";
+import { parseIsoDate } from "@/lib/clock";
 import { toE164 } from "@/lib/contact/e164";
 import { toSocialUrl, toWebsiteUrl } from "@/lib/contact/web-links";
 import { toWhatsappUrl } from "@/lib/contact/whatsapp";
@@ -14,6 +15,7 @@ import { hasVisibleText } from "@/lib/text/visible-text";
 import { readCoverUrl } from "./cover";
 import type { BusinessRow, Column } from "./field";
 import { parseGallery } from "./gallery";
+import { parseSpecialDays } from "./hours/special-days";
 import { parseWeeklyHours } from "./hours/weekly-hours";
 import type { Business, BusinessCard } from "./model";
 import { readSpecialPromotion } from "./special-promotion";
@@ -61,6 +63,7 @@ export function toBusinessCard(row: BusinessRow): BusinessCard {
     neighborhoodSlug: readText(row, "slug_colonia"),
     openingHoursText: readText(row, "hours"),
     weeklyHours: parseWeeklyHours(row.horario),
+    specialDays: parseSpecialDays(row.horario_especial),
     position: readPosition(row),
     coverUrl: readCoverUrl(row),
     rating: rating !== null && rating > 0 ? rating : null,
@@ -106,6 +109,7 @@ export function toBusiness(row: BusinessRow): Business {
     visits: readCount(row, "visitas"),
     clicks: readCount(row, "clics"),
     hasOwner,
+    hoursConfirmedOn: parseIsoDate(row.horario_confirmado),
     isThin: isThinListing({ ...card, gallery, hasOwner, hasContact }),
     source: readText(row, "fuente"),
     createdAt: readText(row, "created_at"),

@@ -2,6 +2,7 @@ import type { IsoDate } from "@/lib/clock";
 import type { Position } from "@/lib/geo/position";
 import type { PictureData } from "@/lib/images/picture-data";
 import type { Plan } from "@/lib/plans/plans";
+import type { SpecialDays } from "./hours/special-days";
 import type { WeeklyHours } from "./hours/weekly-hours";
 import type { DeliveryWay, PaymentMethod } from "./ways";
 
@@ -29,6 +30,8 @@ export type BusinessCard = {
   /** Free text of the owner; `weeklyHours` is what can be computed with. */
   openingHoursText: string | null;
   weeklyHours: WeeklyHours | null;
+  /** Days that are not as the week says. */
+  specialDays: SpecialDays | null;
   position: Position | null;
   /** Null: show the category's artwork with the shop's initials. */
   coverUrl: string | null;
@@ -93,6 +96,8 @@ export type Business = BusinessCard & {
   visits: number;
   clicks: number;
   hasOwner: boolean;
+  /** The day on which its owner last said that the hours hold. */
+  hoursConfirmedOn: IsoDate | null;
   /** Too little to be worth a search engine's visit: noindex, and not in the sitemap. */
   isThin: boolean;
   /** Attribution of imported data ("INEGI, DENUE ..."); shown after "Fuente:". */

@@ -1,12 +1,14 @@
 import type { EditDifference } from "@/lib/businesses/edit-difference";
 import { fieldWords } from "@/lib/businesses/field-words";
 import { BUSINESS_FIELDS, type FieldName } from "@/lib/businesses/fields";
+import { WEEKDAYS } from "@/lib/clock";
 import { formatLongMoment } from "@/lib/format";
 import type { FieldValues } from "@/lib/forms/form-state";
 import { formFailure } from "@/lib/forms/form-state";
 import { editLabel, ON, SEEN_FIELDS } from "./edit-fields";
 import { isSame, readSeen } from "./edit-mapper";
 import type { AdministeredBusiness, EditConflict } from "./edit-model";
+import { isWeekTouched } from "./edit-week";
 
 const isField = (name: string): name is FieldName => Object.hasOwn(BUSINESS_FIELDS, name);
 
@@ -18,6 +20,9 @@ function shown(name: string, value = ""): string {
   if (name === "destacado") return value === ON ? "sí" : "no";
   return (isField(name) ? fieldWords(name, value) : value) || NOTHING;
 }
+
+const weekOf = (values: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => WEEKDAYS.some((day) => name.startsWith(`${day}_`))));
 
 /** Who changed it, and when: an administrator by name, an owner without. */
 function whoAndWhen({ changedBy, owner, updatedAt }: AdministeredBusiness): string {
@@ -44,11 +49,13 @@ export function toConflict(typed: FieldValues, present: AdministeredBusiness): E
     }),
   );
   const taken = Object.fromEntries(others.filter((name) => !isTouched(name)).map((name) => [name, now[name] ?? ""]));
+  // The week is many fields: all of them are one thing.
+  const week = others.includes("semana") && !isWeekTouched(typed, seen) ? weekOf(present.values) : {};
   const standsFor = Object.fromEntries(Object.values(SEEN_FIELDS).map((name) => [name, present.values[name] ?? ""]));
   return {
     ...formFailure(
       `Error al guardar. ${whoAndWhen(present)}, después de que lo abriste. No guardamos nada: revisa qué cambió y guarda de nuevo.`,
-      { ...taken, ...standsFor },
+      { ...taken, ...week, ...standsFor },
     ),
     conflict: { differences },
   };

@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { PictureFieldName } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
 import { toFormValues } from "@/lib/businesses/form-mapper";
+import { wholeWeekValues } from "@/lib/businesses/hours/hours-form";
+import { parseWeeklyHours } from "@/lib/businesses/hours/weekly-hours";
 import { pictureBucket } from "@/lib/businesses/picture-buckets";
 import type { FieldValues } from "@/lib/forms/form-state";
 import { toPictureUrl } from "@/lib/images/picture-url";
@@ -108,6 +110,7 @@ export function toAdministeredBusiness(answer: unknown): AdministeredBusiness {
     pictures,
     values: {
       ...values,
+      ...wholeWeekValues(parseWeeklyHours(read.values.horario)),
       [SEEN_FIELDS.version]: read.version,
       [SEEN_FIELDS.at]: read.read_at,
       [SEEN_FIELDS.values]: JSON.stringify(seen),

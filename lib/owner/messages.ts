@@ -40,6 +40,11 @@ export const FLASH_MESSAGES = {
   "promocion-no-eliminada": "No se pudo eliminar la promoción. Inténtalo de nuevo.",
   "promocion-no-esta": "Esa promoción ya no está.",
   "sin-negocio": "Sin negocio: No se encontró el ID del negocio.",
+  "hoy-cerrado": "Listo: hoy tu página dice que está cerrado. A medianoche vuelve sola a tu horario.",
+  "hoy-hasta": "Listo: tu página ya dice hasta qué hora abres hoy. A medianoche vuelve sola a tu horario.",
+  "hoy-siempre": "Listo: hoy tu página vuelve a tu horario de siempre.",
+  "horario-confirmado": "Gracias: tu página dice que confirmaste tu horario hoy.",
+  "sin-horario": "Primero pon tu horario y guárdalo.",
   demasiados: ACTION_MESSAGES.tooMany,
   fallo: ACTION_MESSAGES.failed,
 } as const;

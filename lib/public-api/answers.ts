@@ -18,6 +18,10 @@ const weekly = z
   .nullable()
   .meta({ description: "Por día; un día sin horas está cerrado, y de uno que falta no se sabe. Hora de México." });
 
+const special = z
+  .record(z.iso.date(), z.strictObject({ horas: z.array(range), motivo: z.string().nullable() }))
+  .meta({ description: "Días que no son como dice el horario, por fecha; sin horas está cerrado. Hora de México." });
+
 /** A business as a list shows it. */
 export const SUMMARY = z.strictObject({
   slug: z.string().meta({ description: "Lo identifica en el sitio. Si cambia, el anterior lleva al nuevo." }),
@@ -33,6 +37,7 @@ export const SUMMARY = z.strictObject({
   colonia: z.strictObject({ slug: z.string().nullable(), nombre: z.string() }).nullable(),
   posicion: position.nullable().meta({ description: "Grados, WGS 84." }),
   horario: weekly,
+  horario_especial: special,
   horario_texto: text("Su horario, como lo escribió el negocio."),
   foto: url("Su portada."),
   calificacion: z.strictObject({ promedio: z.number().min(0).max(5), opiniones: z.number().int().min(0) }).nullable(),

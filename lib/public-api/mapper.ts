@@ -44,6 +44,7 @@ export const toSummary = (card: BusinessCard, siteUrl: string): Summary => ({
   colonia: card.neighborhood === null ? null : { slug: card.neighborhoodSlug, nombre: card.neighborhood },
   posicion: card.position && { latitud: card.position.lat, longitud: card.position.lng },
   horario: toHours(card.weeklyHours),
+  horario_especial: toSpecialHours(card.specialDays),
   horario_texto: card.openingHoursText,
   foto: absolute(siteUrl, card.coverUrl),
   calificacion: card.rating === null ? null : { promedio: card.rating, opiniones: card.reviewCount },
@@ -51,6 +52,14 @@ export const toSummary = (card: BusinessCard, siteUrl: string): Summary => ({
 
 const toHours = (hours: BusinessCard["weeklyHours"]): Summary["horario"] =>
   hours && Object.fromEntries(Object.entries(hours).map(([day, ranges]) => [day, ranges.map((each) => [...each])]));
+
+const toSpecialHours = (days: BusinessCard["specialDays"]): Summary["horario_especial"] =>
+  Object.fromEntries(
+    Object.entries(days ?? {}).map(([date, { ranges, label }]) => [
+      date,
+      { horas: ranges.map((each) => [...each]), motivo: label },
+    ]),
+  );
 
 function toMenu(menu: Menu | null): ApiBusiness["menu"] {
   if (menu === null) return null;

@@ -1,10 +1,9 @@
-import { type IsoDate, toLocalMoment } from "@/lib/clock";
+import { toLocalMoment } from "@/lib/clock";
 import type { DateRange } from "@/lib/time/date-range";
+import { addDays } from "./add-days";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_S = DAY_MS / 1000;
-
-const dayAfter = (day: IsoDate): IsoDate => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 /**
  * Seconds until the next midnight in Mexico City at which one of the ranges begins or is over; null when none will.
@@ -13,7 +12,7 @@ const dayAfter = (day: IsoDate): IsoDate => new Date(Date.parse(day) + DAY_MS).t
 export function secondsUntilBoundary(ranges: readonly DateRange[], now: Date): number | null {
   const { date: today, minute } = toLocalMoment(now);
   const next = ranges
-    .flatMap(({ startsOn, endsOn }) => [startsOn, endsOn && dayAfter(endsOn)])
+    .flatMap(({ startsOn, endsOn }) => [startsOn, endsOn && addDays(endsOn, 1)])
     .filter((day) => day !== null && day > today)
     .sort()[0];
   if (!next) return null;

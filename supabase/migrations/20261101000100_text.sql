@@ -7,7 +7,7 @@
 -- Who may do what:
 --   fold(), words()                                                     everybody: they compute from their argument alone
 --   has_visible_text(), is_text(), is_text_list(), is_picture(),
---   is_gallery(), is_picture_data(), is_weekly_hours(), search_document(), map_point(),
+--   is_gallery(), is_picture_data(), is_weekly_hours(), is_special_days(), search_document(), map_point(),
 --   open_minutes(), national_number(), place_slugs()                    whoever is signed in, and service_role: checks, generated
 --                                                                       columns and indexes run as whoever writes
 
@@ -217,13 +217,60 @@ language sql immutable parallel safe strict set search_path = '' as $$
 $$;
 comment on function private.open_minutes is 'The minutes of the week, from Monday 0:00, at which a shop is open; null when no day is known.';
 
-create function private.minute_of_week(at timestamptz) returns int
+create function private.day_of(written text) returns date
+language sql immutable parallel safe strict set search_path = '' as $$
+  select case when written ~ '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'
+    then make_date(left(written, 4)::int, substr(written, 6, 2)::int, 1) + (right(written, 2)::int - 1) end
+$$;
+comment on function private.day_of is 'The day of "2026-12-25", whatever DateStyle says; null for another text. The 31st of a shorter month runs on into the next.';
+
+create function private.is_special_days(days jsonb) returns boolean
+language sql immutable parallel safe strict set search_path = '' as $$
+  select case when jsonb_typeof(days) = 'object' then
+    (select count(*) from jsonb_object_keys(days)) <= 40
+    and not exists (
+      select from jsonb_each(days) d
+      where (extract(day from private.day_of(d.key)) = right(d.key, 2)::int) is not true
+        or case when jsonb_typeof(d.value) = 'object' then
+          d.value - array['ranges', 'label'] <> '{}'
+          or private.is_weekly_hours(jsonb_build_object('mon', d.value -> 'ranges')) is not true
+          or coalesce(jsonb_typeof(d.value -> 'label') <> 'string' or not private.is_text(d.value ->> 'label', 60), false)
+        else true end
+    )
+  else false end
+$$;
+comment on function private.is_special_days is 'True for {"2026-12-25": {"ranges": [], "label": "Navidad"}, ...}: at most 40 days of the calendar, each with ranges as in is_weekly_hours, none for a closed day, and perhaps a label.';
+
+create function private.special_minutes(hours jsonb, days jsonb) returns int4multirange
+language sql immutable parallel safe set search_path = '' as $$
+  with special as (
+    select private.day_of(d.key) as day, private.open_minutes(jsonb_build_object('mon', d.value -> 'ranges')) as minutes
+    from jsonb_each(case jsonb_typeof(days) when 'object' then days else '{}' end) d
+  ), around as (
+    -- A night runs on into the next day.
+    select distinct s.day + n as day from special s, generate_series(-1, 1) n where s.minutes is not null
+  ), compared as (
+    select (a.day - date '2018-01-01') * 1440 as midnight, s.minutes as special,
+      private.open_minutes(jsonb_build_object('mon', hours -> (array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from a.day)::int])) as usual
+    from around a left join special s using (day)
+    where a.day is not null
+  ), moved as (
+    select range_agg(int4range(midnight + lower(span), midnight + upper(span))) filter (where is_usual) as usual,
+      range_agg(int4range(midnight + lower(span), midnight + upper(span))) filter (where not is_usual) as really
+    from compared, lateral (
+      select true as is_usual, u as span from unnest(usual) u union all select false, r from unnest(coalesce(special, usual)) r
+    ) spans
+  )
+  select nullif((coalesce(usual, '{}') - coalesce(really, '{}')) + (coalesce(really, '{}') - coalesce(usual, '{}')), '{}') from moved
+$$;
+comment on function private.special_minutes is 'The minutes since Monday, 1 January 2018, 0:00 in Mexico City, in which it is the other way round than the week says: open instead of closed, or closed instead of open. Null where the week is right all the time.';
+
+create function private.local_minute(at timestamptz) returns int
 language plpgsql stable parallel safe strict set search_path = '' as $$
-declare
-  local constant timestamp := at at time zone 'America/Mexico_City';
 begin
-  return (extract(isodow from local)::int - 1) * 1440 + extract(hour from local)::int * 60 + extract(minute from local)::int;
+  return floor(extract(epoch from (at at time zone 'America/Mexico_City') - timestamp '2018-01-01') / 60);
 end $$;
+comment on function private.local_minute is 'Minutes since Monday, 1 January 2018, 0:00 in Mexico City; modulo 10080 those of the week, from Monday 0:00.';
 
 create function private.map_point(latitude double precision, longitude double precision) returns point
 language plpgsql immutable parallel safe strict set search_path = '' as $$
@@ -266,6 +313,9 @@ grant execute on function
   private.is_picture_data(jsonb),
   private.is_weekly_hours(jsonb),
   private.open_minutes(jsonb),
+  private.day_of(text),
+  private.is_special_days(jsonb),
+  private.special_minutes(jsonb, jsonb),
   private.map_point(double precision, double precision),
   private.place_slugs(text[]),
   private.national_number(text)

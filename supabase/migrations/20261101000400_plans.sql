@@ -70,4 +70,5 @@ insert into private.campos_de_negocio (columna, plan_minimo, espera, bucket) val
   ('menu_pdf', 'premium', false, 'menus'),
   ('formas_de_pago', 'free', false, null),
   ('entrega', 'free', false, null),
-  ('colonias_de_entrega', 'free', false, null);
+  ('colonias_de_entrega', 'free', false, null),
+  ('horario_especial', 'pro', false, null);

@@ -17,7 +17,7 @@
 -- Who may do what:
 --   negocios               anon reads the public columns of public rows; an owner also reads the own ones, and edits them by the
 --                          functions of …_edits.sql; an administrator reads all; nobody writes through the API but service_role
---   busqueda, nombre_plano, punto, minutos_abierto, slugs_de_entrega   read by the search functions alone; derived, so written by nobody
+--   busqueda, nombre_plano, punto, minutos_abierto, minutos_especiales, slugs_de_entrega   read by the search functions alone; derived
 --   slug_colonia, slug_actividad, poco_contenido, scian   everybody reads them, of rows they may read; a trigger, nobody and imports write
 --   negocio_privado        owner and administrator read, but for the administrator's notes and name; service_role writes
 --   negocio_propietarios   a user reads the own links; service_role writes
@@ -47,6 +47,8 @@ create table public.negocios (
   mapa_embed_url text check (private.is_text(mapa_embed_url, 2000) and mapa_embed_url ~* '^https://'),
   hours text check (private.is_text(hours, 300)),
   horario jsonb check (private.is_weekly_hours(horario)),
+  horario_especial jsonb check (private.is_special_days(horario_especial)),
+  horario_confirmado date,
   web text check (private.is_text(web, 300) and web ~* '^https?://[^\s<>"'']+$'),
   instagram text check (private.is_text(instagram, 300) and instagram ~* '^https://([a-z0-9-]+\.)*instagram\.com/[^\s<>"'']*$'),
   facebook text
@@ -126,6 +128,9 @@ create table public.negocios (
   punto point generated always as (private.map_point(latitude, longitude)) stored,
   minutos_abierto int4multirange generated always as (private.open_minutes(horario)) stored,
   slugs_de_entrega text[] not null generated always as (private.place_slugs(colonias_de_entrega)) stored,
+  -- Bounded: it stands in indexes.
+  minutos_especiales int4multirange generated always as (private.special_minutes(horario, horario_especial)) stored
+    check (length(minutos_especiales::text) <= 3000),
   slug_actividad text generated always as (nullif(rtrim(left(replace(private.words(actividad), ' ', '-'), 80), '-'), '')) stored,
   poco_contenido boolean not null generated always as (
     descripcion is null and coalesce(portada_url, imagen_url, logo_url) is null
@@ -205,7 +210,7 @@ create index negocios_browse_neighborhood on public.negocios (slug_colonia, rang
 -- All that the lists of activities ask for, but for the cards themselves.
 create index negocios_browse_activity on public.negocios (slug_actividad, rango desc, created_at desc, id) include (slug_categoria, slug_colonia)
   where is_approved and not is_deleted and slug_actividad is not null;
-create index negocios_known_hours on public.negocios (rango desc, created_at desc, id) include (minutos_abierto, slug_categoria, plan_type, slug_colonia)
+create index negocios_known_hours on public.negocios (rango desc, created_at desc, id) include (minutos_abierto, minutos_especiales, slug_categoria, plan_type, slug_colonia)
   where is_approved and not is_deleted and minutos_abierto is not null;
 create index negocios_phone_end on public.negocios (reverse(private.national_number(telefono)) text_pattern_ops)
   where is_approved and not is_deleted;
@@ -215,9 +220,9 @@ create index negocios_phone_start on public.negocios (private.national_number(te
 create index negocios_sitemap on public.negocios (created_at, id) include (slug, updated_at)
   where is_approved and not is_deleted and not poco_contenido;
 -- How many are open now, by category or colonia: only listings whose hours are known are in these.
-create index negocios_hours_category on public.negocios (slug_categoria) include (minutos_abierto, plan_type, slug_colonia)
+create index negocios_hours_category on public.negocios (slug_categoria) include (minutos_abierto, minutos_especiales, plan_type, slug_colonia)
   where is_approved and not is_deleted and minutos_abierto is not null;
-create index negocios_hours_neighborhood on public.negocios (slug_colonia) include (minutos_abierto, plan_type, slug_categoria)
+create index negocios_hours_neighborhood on public.negocios (slug_colonia) include (minutos_abierto, minutos_especiales, plan_type, slug_categoria)
   where is_approved and not is_deleted and minutos_abierto is not null;
 -- What is open now, by words: of the businesses, most tell no hours.
 create index negocios_search_hours on public.negocios using gin (busqueda)
@@ -226,7 +231,7 @@ create index negocios_search_hours on public.negocios using gin (busqueda)
 create index negocios_ways on public.negocios using gin (formas_de_pago, entrega)
   where is_approved and not is_deleted and (formas_de_pago <> '{}' or entrega <> '{}');
 create index negocios_web_host on public.negocios (private.web_host(web)) where web is not null and not is_deleted;
-create index negocios_place on public.negocios using gist (punto) include (plan_type, slug_categoria, slug_colonia, minutos_abierto, rango)
+create index negocios_place on public.negocios using gist (punto) include (plan_type, slug_categoria, slug_colonia, minutos_abierto, minutos_especiales, rango)
   where is_approved and not is_deleted;
 
 create function private.my_businesses() returns setof uuid
@@ -400,6 +405,15 @@ begin
 end $$;
 comment on function private.lock_business_fields is 'Refuses what the plan of the row does not allow, whoever writes: 42501 columna_ajena (plan, rating) or plan_insuficiente, 23514 descripcion_larga, galeria_llena or imagen_ajena; the hint names the column or the limit.';
 
+-- Hours that their owner writes are confirmed by it; what somebody else writes is not.
+create function private.date_hours() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.horario_confirmado := case when new.escritor is null and coalesce(new.hours, new.horario::text) is not null
+    then (now() at time zone 'America/Mexico_City')::date end;
+  return new;
+end $$;
+
 -- slug_colonia is the known colonia that the free text names, or null.
 create function private.set_neighborhood() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -416,6 +430,9 @@ create trigger negocios_0_writer before insert or update on public.negocios
 
 create trigger negocios_1_category before insert or update of categoria, slug_categoria on public.negocios
   for each row execute function private.set_category();
+
+create trigger negocios_1_hours before update of hours, horario on public.negocios
+  for each row when ((old.hours, old.horario) is distinct from (new.hours, new.horario)) execute function private.date_hours();
 
 create trigger negocios_2_lock before insert or update on public.negocios
   for each row execute function private.lock_business_fields();
@@ -466,6 +483,7 @@ grant select (
 grant select (imagenes_datos) on public.negocios to anon, authenticated;
 grant select (menu_pdf) on public.negocios to anon, authenticated;
 grant select (formas_de_pago, entrega, colonias_de_entrega) on public.negocios to anon, authenticated;
+grant select (horario_especial, horario_confirmado) on public.negocios to anon, authenticated;
 grant select (ai_portada_used, ai_logo_used) on public.negocios to authenticated;
 grant select (negocio_id, email, telefono_privado, direccion_privada, motivo_rechazo, revisado_at, paquete_marketing)
   on public.negocio_privado to authenticated;
@@ -490,6 +508,8 @@ comment on table public.negocios is 'Businesses. Public when is_approved and not
 comment on column public.negocios.is_approved is 'null = pending, true = approved, false = rejected; estado and status are derived from it.';
 comment on column public.negocios.plan_type is 'A cache of the ledger: the highest period alive now. Written by the server alone.';
 comment on column public.negocios.horario is 'Structured hours, see private.is_weekly_hours; null = unknown. "hours" keeps the free text.';
+comment on column public.negocios.horario_especial is 'Days that are not as the week says, see private.is_special_days; those before yesterday are dropped.';
+comment on column public.negocios.horario_confirmado is 'The last day on which its owner wrote or confirmed the hours; null when somebody else wrote them since.';
 comment on column public.negocios.gallery_images is 'A list of urls; legacy rows may hold objects, a json string or a comma-separated string.';
 comment on column public.negocios.imagenes_datos is 'What is known of pictures by their paths, see private.is_picture_data: written by describe_pictures() alone.';
 comment on column public.negocios.denue_huella is 'Fingerprint of the row as last imported: an import writes only what changed at the source.';
@@ -509,6 +529,7 @@ comment on column public.negocios.slugs_de_entrega is 'The colonias that are ser
 comment on column public.negocios.nombre_plano is 'The name as private.words() writes it.';
 comment on column public.negocios.punto is 'The position in metres, see private.map_point.';
 comment on column public.negocios.minutos_abierto is 'horario as minutes of the week, see private.open_minutes.';
+comment on column public.negocios.minutos_especiales is 'When it is the other way round than minutos_abierto says, see private.special_minutes.';
 
 grant execute on function
   private.my_businesses(),

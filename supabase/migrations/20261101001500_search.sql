@@ -65,7 +65,8 @@ begin
     'id', n.id, 'slug', n.slug, 'nombre', n.nombre, 'descripcion', left(n.descripcion, 300), 'categoria', n.categoria,
     'slug_categoria', n.slug_categoria, 'actividad', n.actividad, 'plan_type', n.plan_type, 'telefono', n.telefono,
     'telefono_e164', n.telefono_e164, 'whatsapp', n.whatsapp, 'whatsapp_e164', n.whatsapp_e164, 'direccion', n.direccion,
-    'colonia', n.colonia, 'slug_colonia', n.slug_colonia, 'hours', n.hours, 'horario', n.horario, 'latitude', n.latitude,
+    'colonia', n.colonia, 'slug_colonia', n.slug_colonia, 'hours', n.hours, 'horario', n.horario,
+    'horario_especial', n.horario_especial, 'latitude', n.latitude,
     'longitude', n.longitude, 'portada_url', n.portada_url, 'imagen_url', n.imagen_url, 'logo_url', n.logo_url,
     'rating', n.rating, 'reviews_count', n.reviews_count, 'is_featured', n.is_featured
   );
@@ -88,16 +89,23 @@ language sql immutable set search_path = '' as $$
   select case plan when 'premium' then 60 when 'pro' then 40 when 'free' then 20 end
 $$;
 
+create function private.is_open_sql(minute text) returns text
+language sql immutable set search_path = '' as $$
+  select format('(n.minutos_abierto @> mod(%1$s, 10080)) <> coalesce(n.minutos_especiales @> %1$s, false)', minute)
+$$;
+comment on function private.is_open_sql is 'The condition by which a business n is open, null when its hours are not known. minute: how a query names the minute, see private.local_minute. As text, so that the planner sees through it.';
+
 create function private.count_around(here point, radius_m int, most int)
 returns table (plan_type text, slug_categoria text, slug_colonia text, is_open boolean, rango smallint, businesses int)
 language plpgsql stable set search_path = '' set enable_sort = off set enable_bitmapscan = off as $$
 declare
-  minute constant int := private.minute_of_week(now());
+  minute constant int := private.local_minute(now());
 begin
   return query
   select n.plan_type, n.slug_categoria, n.slug_colonia, n.is_open, n.rango, count(*)::int
   from (
-    select n.plan_type, n.slug_categoria, n.slug_colonia, n.minutos_abierto @> minute as is_open,
+    select n.plan_type, n.slug_categoria, n.slug_colonia,
+      (n.minutos_abierto @> mod(minute, 10080)) <> coalesce(n.minutos_especiales @> minute, false) as is_open,
       -- Of the rank only whether there is a telephone: fewer groups.
       case when n.rango % 20 >= 8 then 8 else 0 end::smallint as rango
     from public.negocios n
@@ -115,15 +123,16 @@ create function private.find_candidates(
 ) returns setof private.candidate
 language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off as $$
 declare
-  minute constant int := private.minute_of_week(now());
+  minute constant int := private.local_minute(now());
+  is_open constant text := private.is_open_sql('$8');
   place constant text := private.place_column(f, '$20');
   wishes constant text := concat_ws(' and ',
     -- Written so that no other index is taken for them: the words are what leaves few rows.
     case when f.category is not null then 'n.slug_categoria || '''' = $5' end,
     case when f.plan is not null then 'n.plan_type || '''' = $6' end,
     case when f.neighborhood is not null then format('(%s) || '''' = $7', place) end,
-    case when f.only_open and f.or_unknown_hours then 'coalesce(n.minutos_abierto @> $8, true)'
-      when f.only_open then 'n.minutos_abierto is not null and n.minutos_abierto @> $8' end,
+    case when f.only_open and f.or_unknown_hours then format('coalesce(%s, true)', is_open)
+      when f.only_open then 'n.minutos_abierto is not null and ' || is_open end,
     case when f.with_phone then 'n.telefono is not null' end
   );
   filters constant text := concat(
@@ -135,7 +144,7 @@ declare
   -- Weighed within each pass, so that the document of words need not be carried further.
   columns constant text := concat($columns$
     select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, $columns$, place, $columns$ as slug_colonia,
-      n.minutos_abierto @> $8 as is_open, n.punto operator(pg_catalog.<->) $9 as distance, %s::smallint as level,
+      $columns$, is_open, $columns$ as is_open, n.punto operator(pg_catalog.<->) $9 as distance, %s::smallint as level,
       -- Words in the name count most, then activity and services, then the colonia; a synonym is worth less than the word itself.
       -- Weighing costs twice what finding does.
       case when $columns$, is_weighed, $columns$ then (coalesce(ts_rank('{0.05, 0.3, 0.4, 1.0}', n.busqueda, $3), 0) * $14
@@ -193,7 +202,8 @@ comment on function private.find_candidates is 'What matches an understood term:
 create function private.find_unasked(f private.filters, here point, radius_m int, most int) returns setof private.candidate
 language plpgsql stable set search_path = '' as $$
 declare
-  minute constant int := private.minute_of_week(now());
+  minute constant int := private.local_minute(now());
+  is_open constant text := private.is_open_sql('$4');
   place constant text := private.place_column(f, '$10');
   ways constant text := private.ways_condition(f, '$8', '$9');
   filters constant text := concat(
@@ -201,8 +211,8 @@ declare
     case when f.category is not null then ' and n.slug_categoria = $1' end,
     case when f.plan is not null then ' and n.plan_type = $2' end,
     case when f.neighborhood is not null then format(' and %s = $3', place) end,
-    case when f.only_open and f.or_unknown_hours then ' and coalesce(n.minutos_abierto @> $4, true)'
-      when f.only_open then ' and n.minutos_abierto is not null and n.minutos_abierto @> $4' end,
+    case when f.only_open and f.or_unknown_hours then format(' and coalesce(%s, true)', is_open)
+      when f.only_open then ' and n.minutos_abierto is not null and ' || is_open end,
     case when f.with_phone then ' and n.telefono is not null' end,
     case when radius_m is not null
       then ' and n.punto operator(pg_catalog.<@) $5 order by n.punto operator(pg_catalog.<->) $6'
@@ -215,7 +225,7 @@ begin
   end if;
   return query execute format(
     'select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, ' || place || ',
-      n.minutos_abierto @> $4, n.punto operator(pg_catalog.<->) $6, 0::smallint, 0::real
+      ' || is_open || ', n.punto operator(pg_catalog.<->) $6, 0::smallint, 0::real
     from public.negocios n where ' || case when radius_m is not null then 'n.is_approved and not n.is_deleted %s limit $7'
       -- The ids come from an index alone.
       else 'n.id = any (array(select n.id from public.negocios n where n.is_approved and not n.is_deleted %s limit $7))' end,
@@ -315,8 +325,9 @@ declare
 begin
   select * into kept from private.count_kept(f.category, f.plan, f.neighborhood, f.with_phone);
   if kept.known_hours > 0 then
-    execute format('select count(*) from (select 1 %s and n.minutos_abierto is not null and n.minutos_abierto @> $4 limit $5) o', visible)
-    into open_now using f.category, f.plan, f.neighborhood, private.minute_of_week(now()), counted, null, null, private.plan_rank(f.plan);
+    execute format('select count(*) from (select 1 %s and n.minutos_abierto is not null and %s limit $5) o', visible,
+      private.is_open_sql('$4'))
+    into open_now using f.category, f.plan, f.neighborhood, private.local_minute(now()), counted, null, null, private.plan_rank(f.plan);
   end if;
   if here is null then
     execute format('select array(select n.id %s order by n.rango desc, n.created_at desc, n.id limit $5 offset $6)', visible)

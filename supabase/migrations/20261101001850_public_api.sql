@@ -38,11 +38,11 @@ begin
       case when f.plan is not null then ' and n.plan_type = $2' end,
       case when f.neighborhood is not null then ' and n.slug_colonia = $3' end,
       case when f.with_phone then ' and n.telefono is not null' end,
-      case when f.only_open then ' and n.minutos_abierto is not null and n.minutos_abierto @> $4' end,
+      case when f.only_open then ' and n.minutos_abierto is not null and ' || private.is_open_sql('$4') end,
       case when after is not null then ' and n.id > $5' end,
       case when area is not null then place end,
       ' order by n.id limit $7)'
-    ) into ids using f.category, f.plan, f.neighborhood, private.minute_of_week(now()), (after ->> 0)::uuid, area, size + 1;
+    ) into ids using f.category, f.plan, f.neighborhood, private.local_minute(now()), (after ->> 0)::uuid, area, size + 1;
     marks := array(select jsonb_build_array(i.id) from unnest(ids) with ordinality i (id, number) order by i.number);
   else
     execute concat(

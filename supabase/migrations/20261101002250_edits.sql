@@ -127,7 +127,8 @@ language sql stable security definer set search_path = '' as $$
       'id', n.id, 'slug', n.slug, 'categoria', n.categoria, 'actividad', n.actividad, 'slug_actividad', n.slug_actividad, 'scian', n.scian,
       'plan_type', n.plan_type, 'is_featured', n.is_featured, 'rating', n.rating, 'reviews_count', n.reviews_count, 'visitas', n.visitas,
       'clics', n.clics, 'fuente', n.fuente, 'tiene_dueno', n.tiene_dueno, 'slug_colonia', n.slug_colonia, 'estadisticas', n.estadisticas,
-      'meta_title', n.meta_title, 'meta_description', n.meta_description, 'imagenes_datos', n.imagenes_datos, 'created_at', n.created_at, 'updated_at', n.updated_at) || v.own,
+      'meta_title', n.meta_title, 'meta_description', n.meta_description, 'imagenes_datos', n.imagenes_datos,
+      'horario_confirmado', n.horario_confirmado, 'created_at', n.created_at, 'updated_at', n.updated_at) || v.own,
     'version', md5(v.own::text),
     'waiting', (
       select jsonb_object_agg(c.key, jsonb_build_object('now', to_jsonb(n) -> c.key, 'proposed', c.value))

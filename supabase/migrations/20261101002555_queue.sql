@@ -167,7 +167,7 @@ begin
         case when kind = 'reporte' then (
           select min(p.created_at) from public.reportes p where p.negocio_id = business.id and p.estado = 'nuevo' and p.motivo not like '%vigente'
         ) end, business.created_at),
-      'negocio', to_jsonb(business) - array['busqueda', 'minutos_abierto', 'denue_huella', 'escritor', 'nombre_plano', 'punto'],
+      'negocio', to_jsonb(business) - array['busqueda', 'minutos_abierto', 'minutos_especiales', 'denue_huella', 'escritor', 'nombre_plano', 'punto'],
       'correo', private.business_recipient(business.id),
       'reenvios', coalesce(v.reenvios, '{}'),
       'motivo', v.motivo_rechazo,

@@ -37,6 +37,11 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
       "-/r": "ai_portada_used ai_logo_used",
       "-/-":
         "personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto slugs_de_entrega escritor web_publicada",
+        reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango slug_colonia slug_actividad scian poco_contenido
+        categoria horario_confirmado ${OWNERS_COLUMNS.join(" ")}`,
+      "-/r": "ai_portada_used ai_logo_used",
+      "-/-":
+        "personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto minutos_especiales escritor web_publicada",
     }),
   },
   "public.negocio_privado": {
@@ -294,6 +299,8 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.redeem_claim_code": SERVER,
   "public.queue_reminders": SERVER,
   "public.lapse_plans": SERVER,
+  "public.confirm_hours": SERVER,
+  "public.drop_past_special_days": SERVER,
   "public.take_orders_to_review": SERVER,
   "public.purge_ledger": SERVER,
   "public.decide_businesses": SERVER,
@@ -337,6 +344,9 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.map_point": SERVER,
   "private.place_slugs": SERVER,
   "private.open_minutes": SERVER,
+  "private.day_of": SERVER,
+  "private.is_special_days": SERVER,
+  "private.special_minutes": SERVER,
   "private.national_number": SERVER,
   "private.web_host": SERVER,
   "private.touch_updated_at": SIGNED_IN,
@@ -361,7 +371,9 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.queue_business_changes": [],
   "private.queue_promotion_change": [],
   "private.queue_category_change": [],
-  "private.minute_of_week": [],
+  "private.local_minute": [],
+  "private.is_open_sql": [],
+  "private.date_hours": [],
   "private.count_business_changes": [],
   "private.drop_unproved": [],
   "private.end_pending_changes": [],

@@ -1,11 +1,13 @@
 import type { TextKind } from "@/lib/businesses/field";
 import { BUSINESS_FIELDS, type FieldName } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
+import { MOST_SPECIAL_DAYS } from "@/lib/businesses/hours/special-days";
 import { CLAIM_NOTE_CHARACTERS } from "@/lib/claims/model";
 import { PLANS } from "@/lib/plans/plans";
 import { FIELD_LIMITS as LIMITS } from "@/lib/registration/limits";
 import { MAX_REPORT_CHARACTERS, MAX_SUGGESTION_CHARACTERS } from "@/lib/reports/model";
 import { ANSWER_CHARACTERS, NAME_CHARACTERS, WORDS_CHARACTERS } from "@/lib/requests/model";
+import { addDays } from "@/lib/time/add-days";
 
 /**
  * What every column takes at most, and what it refuses: each column that the API's roles may write, and each column of
@@ -215,6 +217,44 @@ const hours: Bound = {
   ],
 };
 
+const days = (count: number, of: unknown = { ranges: [] }) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [addDays("2028-02-20", index), of]));
+
+const specialDays: Bound = {
+  taken: [
+    {},
+    days(MOST_SPECIAL_DAYS),
+    days(1, { ranges: [["20:00", "03:00"]], label: "Navidad" }),
+    days(1, { ranges: day(MAX_RANGES).mon, label: "a".repeat(60) }),
+  ],
+  refused: [
+    days(MOST_SPECIAL_DAYS + 1),
+    days(50_000),
+    // More than an index takes.
+    days(MOST_SPECIAL_DAYS, {
+      ranges: Array.from({ length: MAX_RANGES }, (_, hour) => [`0${hour}:00`, `0${hour}:30`]),
+    }),
+    days(1, { ranges: day(MAX_RANGES + 1).mon }),
+    days(1, { ranges: [], label: "a".repeat(61) }),
+    days(1, { ranges: [], label: 7 }),
+    days(1, { ranges: [], label: "\u200b" }),
+    days(1, { ranges: [], more: 1 }),
+    days(1, { ranges: [["9:00", "18:00"]] }),
+    days(1, []),
+    days(1, {}),
+    days(1, null),
+    { "2026-02-29": { ranges: [] } },
+    { "2026-13-01": { ranges: [] } },
+    { "26-12-25": { ranges: [] } },
+    { mon: { ranges: [] } },
+    [],
+    "x",
+    7,
+    null,
+    ...invisible,
+  ],
+};
+
 const date: Bound = {
   taken: ["2026-11-22", "2000-01-01"],
   refused: ["infinity", "-infinity", "1999-12-31", "2100-01-02", "294276-12-31", "0044-03-15 BC", "", "x", "\u200b"],
@@ -315,6 +355,7 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   },
   "negocios.mapa_embed_url": line(2000, after("https://maps.google.com/"), { refused: ["http://x.mx"] }),
   "negocios.horario": hours,
+  "negocios.horario_especial": specialDays,
   "negocios.video_embed_url": {
     taken: ["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
     refused: ["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ\n", "x", plain(100_000), ...invisible],

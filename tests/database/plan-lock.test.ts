@@ -31,6 +31,7 @@ const ABOVE_FREE: Readonly<Record<string, unknown>> = {
   servicios: ["Pintura"],
   hours: "De 9 a 18",
   horario: { mon: [["09:00", "18:00"]] },
+  horario_especial: { "2026-12-25": { ranges: [] } },
   gallery_images: [`gallery/${free}/a.webp`],
   promociones: "2x1",
   promocion_titulo: "Hoy",
@@ -234,7 +235,7 @@ it.each<[string, Expected]>([
     {
       all: "stored",
       but: Object.fromEntries(
-        ["mapa_embed_url", "horario", "gallery_images", "promocion_imagen", "promocion_fecha", "menu_pdf"].map(
+        ["mapa_embed_url", "horario", "horario_especial", "gallery_images", "promocion_imagen", "promocion_fecha", "menu_pdf"].map(
           (column) => [column, "left out"],
         ),
       ),
@@ -391,8 +392,10 @@ it("every function that names a writer, and can write, was decided here", async 
       and provolatile = 'v' and prosrc ~ 'escritor|''(importador|administracion|pagos)''' order by 1`;
   expect(rows.map(({ name }) => name)).toEqual([
     "add_administered_business",
+    "date_hours",
     "decide_reports",
     "decide_revision",
+    "drop_past_special_days",
     "end_deletion_wait",
     "import_showcase",
     "lock_business_fields",

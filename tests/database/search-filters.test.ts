@@ -217,6 +217,7 @@ describe("a card", () => {
       "direccion",
       "distancia_m",
       "horario",
+      "horario_especial",
       "hours",
       "id",
       "imagen_url",

@@ -6,6 +6,7 @@ import { DROPS_WEEK_FIELD, editLabel } from "@/lib/moderation/edit-fields";
 import type { AdministeredBusiness } from "@/lib/moderation/edit-model";
 import { PictureEditor } from "./picture-editor";
 import { SwitchField } from "./switch-field";
+import { WeekField } from "./week-field";
 
 type AdminFieldProps = {
   name: FieldName;
@@ -38,13 +39,21 @@ export function AdminField({ name, business }: AdminFieldProps) {
         />
       );
     case "weekly-hours":
-      return business?.hasWeeklyHours ? (
-        <SwitchField
-          name={DROPS_WEEK_FIELD}
-          label="Quitar el horario por día"
-          hint="La página lo muestra antes que el texto del horario."
-        />
+      return business ? (
+        <>
+          <WeekField />
+          {business.hasWeeklyHours && (
+            <SwitchField
+              name={DROPS_WEEK_FIELD}
+              label="Quitar el horario por día"
+              hint="La página lo muestra antes que el texto del horario."
+            />
+          )}
+        </>
       ) : null;
+    case "special-days":
+      // Its owner knows when it is closed.
+      return null;
     default:
       return (
         <BusinessField

@@ -2,7 +2,7 @@ import { WEEKDAYS, type Weekday } from "@/lib/clock";
 import type { OpeningStatus, ScheduleMoment } from "./opening-status";
 import { isAroundTheClock, type TimeRange, type WeeklyHours } from "./weekly-hours";
 
-const DAY_NAMES: Readonly<Record<Weekday, string>> = {
+export const DAY_NAMES: Readonly<Record<Weekday, string>> = {
   mon: "lunes",
   tue: "martes",
   wed: "miércoles",
@@ -37,7 +37,8 @@ function atTime(time: string): string {
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function describeRanges(ranges: readonly TimeRange[]): string {
+/** "9:00 a 14:00 y 16:00 a 19:00", "cerrado". */
+export function describeRanges(ranges: readonly TimeRange[]): string {
   if (ranges.length === 0) return "cerrado";
   if (ranges.some(isAroundTheClock)) return "abierto las 24 horas";
   return ranges.map(([opens, closes]) => `${spoken(opens)} a ${spokenClosing(closes)}`).join(" y ");

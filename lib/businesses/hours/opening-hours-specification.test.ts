@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openingHoursSpecification } from "./opening-hours-specification";
+import { openingHoursSpecification, specialHoursSpecification } from "./opening-hours-specification";
 import type { WeeklyHours } from "./weekly-hours";
 
 describe("openingHoursSpecification", () => {
@@ -29,5 +29,31 @@ describe("openingHoursSpecification", () => {
   ])("%s", (_, hours, expected) => {
     const specification = openingHoursSpecification(hours);
     expect(specification.map(({ dayOfWeek, opens, closes }) => [dayOfWeek, opens, closes])).toEqual(expected);
+  });
+});
+
+describe("specialHoursSpecification", () => {
+  it("has days in a row in one, closed ones as 00:00 to 00:00, and none that is over", () => {
+    const closed = { ranges: [], label: "Vacaciones" };
+    const days = {
+      "2026-12-23": closed,
+      "2026-12-24": {
+        ranges: [
+          ["09:00", "13:00"],
+          ["15:00", "24:00"],
+        ],
+        label: null,
+      },
+      "2026-12-31": closed,
+      "2027-01-01": closed,
+      "2027-01-03": closed,
+    } as const;
+    const read = specialHoursSpecification(days, "2026-12-24").map((each) => Object.values(each).slice(1).join(" "));
+    expect(read).toEqual([
+      "2026-12-24 2026-12-24 09:00 13:00",
+      "2026-12-24 2026-12-24 15:00 23:59",
+      "2026-12-31 2027-01-01 00:00 00:00",
+      "2027-01-03 2027-01-03 00:00 00:00",
+    ]);
   });
 });

@@ -116,3 +116,51 @@ describe("openingStatus", () => {
     });
   });
 });
+
+describe("special days", () => {
+  const closed = { ranges: [], label: null };
+  const night = { ranges: [["20:00", "02:00"]], label: null } as const;
+  it.each<[string, WeeklyHours | null, Parameters<typeof openingStatus>[2], Date, string]>([
+    ["closed today", OFFICE, { "2026-05-04": closed }, at("mon", "10:00"), "Cerrado · abre mañana a las 9:00"],
+    [
+      "closed tomorrow, too",
+      OFFICE,
+      { "2026-05-04": closed, "2026-05-05": closed },
+      at("mon", "10:00"),
+      "Cerrado · abre el miércoles a las 9:00",
+    ],
+    ["closed last evening", BAR, { "2026-05-08": closed }, at("sat", "01:00"), "Cerrado · abre a las 20:00"],
+    [
+      "open longer today",
+      OFFICE,
+      { "2026-05-05": { ranges: [["09:00", "21:00"]], label: null } },
+      at("tue", "19:00"),
+      "Abierto · cierra a las 21:00",
+    ],
+    ["over at midnight", OFFICE, { "2026-05-05": closed }, at("wed", "09:00"), "Abierto · cierra a las 18:00"],
+    [
+      "a night that runs on into a closed day",
+      NEVER,
+      { "2026-05-05": night, "2026-05-06": closed },
+      at("wed", "01:30"),
+      "Cierra pronto · a las 2:00 a. m.",
+    ],
+    [
+      "a shop that always opens, but for tomorrow",
+      ALWAYS,
+      { "2026-05-06": closed },
+      at("tue", "12:00"),
+      "Abierto · cierra a medianoche",
+    ],
+    ["today is known, the week is not", null, { "2026-05-04": closed }, at("mon", "10:00"), "Cerrado"],
+    [
+      "another day is known, the week is not",
+      null,
+      { "2026-05-09": closed },
+      at("mon", "10:00"),
+      "Horario sin confirmar",
+    ],
+  ])("%s", (_, hours, special, now, text) => {
+    expect(describeStatus(openingStatus(hours, now, special))).toBe(text);
+  });
+});

@@ -1,5 +1,7 @@
-import { toLocalMoment, WEEKDAYS, type Weekday } from "@/lib/clock";
-import { endMinutes, toMinutes, type WeeklyHours } from "./weekly-hours";
+import { type LocalMoment, toLocalMoment, WEEKDAYS, type Weekday } from "@/lib/clock";
+import { addDays } from "@/lib/time/add-days";
+import type { SpecialDays } from "./special-days";
+import { endMinutes, type TimeRange, toMinutes, type WeeklyHours } from "./weekly-hours";
 
 const MINUTES_PER_DAY = 1440;
 const DAYS_PER_WEEK = 7;
@@ -30,11 +32,20 @@ const weekdayAt = (today: Weekday, daysAhead: number): Weekday => {
   return WEEKDAYS[index] ?? today;
 };
 
+/** The ranges of a day, counted from today; undefined where nobody knows. */
+type DayRanges = (daysAhead: number) => readonly TimeRange[] | undefined;
+
+/** A special day is what it says; the others are as the week says. */
+const rangesOf =
+  (hours: WeeklyHours | null, special: SpecialDays | null, { date, weekday }: LocalMoment): DayRanges =>
+  (daysAhead) =>
+    special?.[addDays(date, daysAhead)]?.ranges ?? hours?.[weekdayAt(weekday, daysAhead)];
+
 /** All open intervals from yesterday to a week from tomorrow, those that touch or overlap made one. */
-function openIntervals(hours: WeeklyHours, today: Weekday): Interval[] {
+function openIntervals(rangesOn: DayRanges): Interval[] {
   const merged: Interval[] = [];
   for (let daysAhead = -1; daysAhead <= DAYS_PER_WEEK + 1; daysAhead++) {
-    for (const range of hours[weekdayAt(today, daysAhead)] ?? []) {
+    for (const range of rangesOn(daysAhead) ?? []) {
       const midnight = daysAhead * MINUTES_PER_DAY;
       const next = { start: midnight + toMinutes(range[0]), end: midnight + endMinutes(range) };
       const last = merged.at(-1);
@@ -56,19 +67,21 @@ function toMoment(today: Weekday, minute: number, role: "opens" | "closes"): Sch
 }
 
 /** The first opening after `minute`, unless a day of unknown hours comes before it. */
-function nextOpening(hours: WeeklyHours, today: Weekday, intervals: readonly Interval[], minute: number) {
+function nextOpening(rangesOn: DayRanges, today: Weekday, intervals: readonly Interval[], minute: number) {
   const next = intervals.find((interval) => interval.start > minute);
   if (!next) return null;
   const moment = toMoment(today, next.start, "opens");
-  const days = Array.from({ length: moment.daysAhead }, (_, daysAhead) => weekdayAt(today, daysAhead));
-  return days.every((day) => hours[day] !== undefined) ? moment : null;
+  const days = Array.from({ length: moment.daysAhead }, (_, daysAhead) => rangesOn(daysAhead));
+  return days.every((ranges) => ranges !== undefined) ? moment : null;
 }
 
 /** Whether a shop is open at `now`, by the clock of Mexico City, with what comes next. */
-export function openingStatus(hours: WeeklyHours | null, now: Date): OpeningStatus {
-  if (!hours) return { kind: "unknown" };
-  const { weekday: today, minute } = toLocalMoment(now);
-  const intervals = openIntervals(hours, today);
+export function openingStatus(hours: WeeklyHours | null, now: Date, special: SpecialDays | null = null): OpeningStatus {
+  if (!hours && !special) return { kind: "unknown" };
+  const moment = toLocalMoment(now);
+  const { weekday: today, minute } = moment;
+  const rangesOn = rangesOf(hours, special, moment);
+  const intervals = openIntervals(rangesOn);
   const current = intervals.find(({ start, end }) => start <= minute && minute < end);
   if (current) {
     const minutesLeft = current.end - minute;
@@ -76,6 +89,6 @@ export function openingStatus(hours: WeeklyHours | null, now: Date): OpeningStat
     const closes = toMoment(today, current.end, "closes");
     return { kind: minutesLeft <= CLOSING_SOON_MINUTES ? "closes-soon" : "open", closes, minutesLeft };
   }
-  if (hours[today] === undefined) return { kind: "unknown" };
-  return { kind: "closed", opens: nextOpening(hours, today, intervals, minute) };
+  if (rangesOn(0) === undefined) return { kind: "unknown" };
+  return { kind: "closed", opens: nextOpening(rangesOn, today, intervals, minute) };
 }

@@ -6,6 +6,9 @@ export type TimeRange = readonly [opens: string, closes: string];
 /** The `horario` column. A day with no ranges is closed; a missing day is unknown. */
 export type WeeklyHours = Readonly<Partial<Record<Weekday, readonly TimeRange[]>>>;
 
+/** What a day holds at most; so says the database. */
+export const MOST_RANGES = 6;
+
 const TIME = /^(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/;
 const MINUTES_PER_HOUR = 60;
 
@@ -31,6 +34,13 @@ function parseRange(value: unknown): TimeRange | null {
   return TIME.test(opens) && opens !== "24:00" && TIME.test(closes) ? [opens, closes] : null;
 }
 
+/** The ranges of a day in the order of opening; null for what nobody can read. */
+export function parseRanges(value: unknown): readonly TimeRange[] | null {
+  if (!Array.isArray(value)) return null;
+  const ranges = value.map(parseRange).filter((range) => range !== null);
+  return ranges.length === value.length ? ranges.toSorted((a, b) => toMinutes(a[0]) - toMinutes(b[0])) : null;
+}
+
 /**
  * Reads structured hours. A day with a range that nobody can read is unknown, not closed: a wrong "cerrado" costs the
  * shop a visit. Null when no day is known.
@@ -39,11 +49,8 @@ export function parseWeeklyHours(value: unknown): WeeklyHours | null {
   if (typeof value !== "object" || value === null) return null;
   const days = new Map(Object.entries(value));
   const known = WEEKDAYS.flatMap((weekday) => {
-    const day: unknown = days.get(weekday);
-    if (!Array.isArray(day)) return [];
-    const ranges = day.map(parseRange).filter((range) => range !== null);
-    if (ranges.length !== day.length) return [];
-    return [[weekday, ranges.toSorted((a, b) => toMinutes(a[0]) - toMinutes(b[0]))] as const];
+    const ranges = parseRanges(days.get(weekday));
+    return ranges ? [[weekday, ranges] as const] : [];
   });
   return known.length > 0 ? Object.fromEntries(known) : null;
 }

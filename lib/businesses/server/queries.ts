@@ -13,11 +13,11 @@ const FEATURED_LIMIT = 12;
 
 const CARD_COLUMNS = `
   id, slug, nombre, descripcion, categoria, slug_categoria, actividad, plan_type, telefono, telefono_e164, whatsapp,
-  whatsapp_e164, direccion, colonia, slug_colonia, hours, horario, latitude, longitude, portada_url, imagen_url, logo_url, rating,
+  whatsapp_e164, direccion, colonia, slug_colonia, hours, horario, horario_especial, latitude, longitude, portada_url, imagen_url, logo_url, rating,
   reviews_count, is_featured` as const;
 
 const FIELDS_OF_PAGE = FIELD_COLUMNS.map(({ column }) => column).filter((column) => !CARD_COLUMNS.includes(column));
-const DETAIL_COLUMNS: string = `${CARD_COLUMNS}, ${FIELDS_OF_PAGE}, imagenes_datos, scian, slug_actividad, visitas, clics, tiene_dueno, fuente, created_at, updated_at`;
+const DETAIL_COLUMNS: string = `${CARD_COLUMNS}, ${FIELDS_OF_PAGE}, imagenes_datos, scian, slug_actividad, visitas, clics, tiene_dueno, horario_confirmado, fuente, created_at, updated_at`;
 
 /** A public business with all that its page shows; null when no public business has this slug. */
 export async function getPublicBusinessBySlug(slug: string): Promise<Business | null> {

@@ -66,6 +66,12 @@ async function countWords(): Promise<number> {
   return 1;
 }
 
+async function dropPastSpecialDays(): Promise<number> {
+  const { data, error } = await adminClient().rpc("drop_past_special_days");
+  if (error) throw new BackendError("dropPastSpecialDays", error);
+  return data;
+}
+
 /** What is done once a day. Each step may run twice, or at the same time as itself. */
 export const DAILY_STEPS: Steps = {
   lapsed: lapsePlans,
@@ -79,5 +85,6 @@ export const DAILY_STEPS: Steps = {
   ledgerPurged: purgeLedger,
   requestsPurged: purgeRequests,
   statisticsPurged: purgeStatistics,
+  specialDaysDropped: dropPastSpecialDays,
   wordsCounted: countWords,
 };

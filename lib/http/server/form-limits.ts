@@ -1,7 +1,7 @@
 import "server-only";
 import { PAGE_FORM_BYTES } from "../body-limits";
 
-/** The longest form has some forty fields. */
+/** The longest form, the week with its special days, has some hundred fields. */
 const MAX_PARTS = 200;
 const MAX_HEADER_BYTES = 2_000;
 

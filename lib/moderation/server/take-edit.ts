@@ -1,22 +1,22 @@
 import "server-only";
 import type { Viewer } from "@/lib/auth/model";
 import { storePictures } from "@/lib/businesses/server/pictures";
+import { toLocalDate } from "@/lib/clock";
 import { type FieldValues, formFailure } from "@/lib/forms/form-state";
 import type { ActionResult } from "@/lib/forms/run-action";
 import { removePicturesAt } from "@/lib/images/server/store-picture";
 import { routes } from "@/lib/routes";
-import type { Json } from "@/lib/supabase/database.types";
 import { toConflict } from "../edit-conflict";
-import { DROPS_WEEK_FIELD, MOVES_OWNER_FIELD, ON, OWNER_FIELD, SEEN_FIELDS } from "../edit-fields";
+import { MOVES_OWNER_FIELD, ON, OWNER_FIELD, SEEN_FIELDS } from "../edit-fields";
 import { changedNames, isSame, readSeen } from "../edit-mapper";
 import { EDIT_MESSAGES as MESSAGES } from "../edit-messages";
 import type { EditConflict, Saved } from "../edit-model";
 import { parseOwner, toEditColumns } from "../edit-schema";
+import { toWeekColumn } from "../edit-week";
 import { pictureChanges, prepareSent } from "./edit-pictures";
 import { getAdministeredBusiness } from "./queries";
 import { saveBusiness } from "./save-business";
 
-type Columns = { [column: string]: Json };
 type Result = ActionResult<Saved | EditConflict>;
 
 const saved = (id: string, name: string, title: string, aviso: string): Saved => ({
@@ -32,7 +32,12 @@ export async function takeEdit(id: string, typed: FieldValues, form: FormData, v
   const columns = toEditColumns(typed, changedNames(typed, seen));
   const isOwnerTyped = typed[OWNER_FIELD] !== undefined && !isSame(typed[OWNER_FIELD], seen[OWNER_FIELD]);
   const owner = isOwnerTyped ? parseOwner(typed[OWNER_FIELD] ?? "") : null;
-  const errors = { ...columns.errors, ...(isOwnerTyped && owner === null ? { [OWNER_FIELD]: MESSAGES.badEmail } : {}) };
+  const week = toWeekColumn(typed, seen, toLocalDate(new Date()));
+  const errors = {
+    ...columns.errors,
+    ...week.errors,
+    ...(isOwnerTyped && owner === null ? { [OWNER_FIELD]: MESSAGES.badEmail } : {}),
+  };
   if (!columns.ok || Object.keys(errors).length > 0) return formFailure(MESSAGES.check, {}, errors);
 
   const present = await getAdministeredBusiness(viewer.id, id, typed[SEEN_FIELDS.at]);
@@ -45,12 +50,11 @@ export async function takeEdit(id: string, typed: FieldValues, form: FormData, v
   const stored = await storePictures(sent, id);
   if (!stored.ok) return formFailure(MESSAGES.pictureFailed);
   const pictures = pictureChanges(form, present.pictures, stored.value.paths);
-  const week: Columns = typed[DROPS_WEEK_FIELD] === ON ? { horario: null } : {};
   try {
     const outcome = await saveBusiness({
       reviewerId: viewer.id,
       id,
-      changes: { ...columns.value, ...pictures.columns, ...week },
+      changes: { ...columns.value, ...pictures.columns, ...week.columns },
       version: present.version,
       owner,
       movesOwner: typed[MOVES_OWNER_FIELD] === ON,

@@ -9,6 +9,8 @@ import type { SectionState } from "../section-state";
 export const dataSlot = formSlot<SectionState>("datos");
 export const mapSlot = formSlot<SectionState>("mapa");
 export const searchSlot = formSlot<SectionState>("herramientas");
+export const hoursSlot = formSlot<SectionState>("horario");
+export const todaySlot = formSlot<FormState>("hoy");
 export const linksSlot = formSlot<SectionState>("redes");
 export const invitationSlot = formSlot<FormState>("invitar");
 export const removalSlot = formSlot<FormState<Deleted>>("eliminar");

@@ -73,15 +73,17 @@ export default async function BusinessPage({ params }: Props) {
 
   const { promotions, neighbors, lists } = await loadParts(business.id, slug);
   const { specialPromotion } = business;
-  const today = await getTodayFor(
-    [...(specialPromotion ? [specialPromotion] : []), ...promotions].map(({ startsOn, endsOn }) => ({
+  const specialDays = Object.keys(business.specialDays ?? {}).map((date) => ({ startsOn: date, endsOn: date }));
+  const today = await getTodayFor([
+    ...specialDays,
+    ...[...(specialPromotion ? [specialPromotion] : []), ...promotions].map(({ startsOn, endsOn }) => ({
       startsOn,
       endsOn,
     })),
-  );
+  ]);
   return (
     <>
-      <JsonLdScript data={businessJsonLd(business, siteUrl())} />
+      <JsonLdScript data={businessJsonLd(business, siteUrl(), today)} />
       <JsonLdScript
         data={breadcrumbJsonLd(siteUrl(), [
           { name: "Inicio", path: routes.home() },

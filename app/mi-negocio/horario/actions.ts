@@ -1,0 +1,58 @@
+"use server";
+
+import { z } from "zod";
+import { hoursSchema } from "@/lib/businesses/hours/hours-schema";
+import { toLocalDate } from "@/lib/clock";
+import { formFailure } from "@/lib/forms/form-state";
+import { leave } from "@/lib/forms/run-action";
+import { HOURS_MESSAGES } from "@/lib/owner/hours-messages";
+import type { FlashMessage } from "@/lib/owner/messages";
+import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import type { SectionConflict, SectionSaved } from "@/lib/owner/section-state";
+import { hoursSlot, todaySlot } from "@/lib/owner/server/form-slots";
+import { ownerAction } from "@/lib/owner/server/owner-action";
+import { saveHours } from "@/lib/owner/server/save-hours";
+import { confirmHours, saveToday, type TodayChoice } from "@/lib/owner/server/today-hours";
+import { routes } from "@/lib/routes";
+
+const pathOf = (form: FormData): string => routes.panelSection("horario", String(form.get(BUSINESS_ID_FIELD) ?? ""));
+const go = (businessId: string, message: FlashMessage) => leave(routes.panelSection("horario", businessId, message));
+
+export const saveWeek = ownerAction<z.output<ReturnType<typeof hoursSchema>>, SectionSaved | SectionConflict>(
+  () => hoursSchema(toLocalDate(new Date())),
+  saveHours,
+  { name: "save-horario", returnTo: pathOf, slot: hoursSlot },
+);
+
+const text = z.string().optional();
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** One of the two words, an hour that is offered, or one that is typed. */
+const todaySchema = z
+  .object({ hoy: text, hasta: text, hora: text })
+  .transform(({ hoy, hasta, hora }, context): TodayChoice => {
+    if (hoy === "cerrado" || hoy === "siempre") return hoy;
+    const until = time.safeParse(hasta ?? hora);
+    if (until.success) return { until: until.data };
+    context.addIssue({ code: "custom", path: ["hora"], message: HOURS_MESSAGES.noHour });
+    return z.NEVER;
+  });
+
+/** "Hoy cerramos", "Hoy abrimos hasta…", and back. */
+export const setToday = ownerAction(
+  todaySchema,
+  async (choice, owner) => {
+    const outcome = await saveToday(owner, choice);
+    if (outcome === "pastHour") return formFailure(HOURS_MESSAGES.pastHour, {}, { hora: HOURS_MESSAGES.pastHour });
+    if (outcome === "refused") return go(owner.business.id, "fallo");
+    return go(owner.business.id, typeof choice === "string" ? `hoy-${choice}` : "hoy-hasta");
+  },
+  { name: "set-today", returnTo: pathOf, slot: todaySlot },
+);
+
+/** "Sí, siguen igual". */
+export const confirmWeek = ownerAction(
+  z.object({}),
+  async (_, owner) => go(owner.business.id, (await confirmHours(owner)) ? "horario-confirmado" : "sin-horario"),
+  { name: "confirm-hours", returnTo: pathOf },
+);

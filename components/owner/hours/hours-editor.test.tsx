@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, it } from "vitest";
+import { Form } from "@/components/ui/form/form";
+import { useServerForm } from "@/components/ui/form/use-server-form";
+import { hoursFormValues, parseHoursForm } from "@/lib/businesses/hours/hours-form";
+import type { SpecialDays } from "@/lib/businesses/hours/special-days";
+import type { WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
+import { type FieldValues, formFailure } from "@/lib/forms/form-state";
+import { HoursEditor } from "./hours-editor";
+
+afterEach(cleanup);
+
+const TODAY = "2026-11-22";
+const HOLIDAYS = [{ date: "2026-12-25", name: "Navidad" }];
+const MONDAY: WeeklyHours = {
+  mon: [
+    ["09:00", "14:00"],
+    ["20:00", "24:00"],
+  ],
+};
+
+let heard = 0;
+type Stored = { week?: WeeklyHours | null; special?: SpecialDays | null; text?: string | null };
+
+function Editor({ week = null, special = null, text = null }: Stored) {
+  const form = useServerForm({ action: async () => formFailure("x"), first: null, lost: "" });
+  return (
+    <Form
+      of={form}
+      aria-label="Horario"
+      initial={hoursFormValues({ week, special, text }, TODAY)}
+      onInput={() => {
+        heard += 1;
+      }}
+    >
+      <HoursEditor holidays={HOLIDAYS} today={TODAY} replaces={text} />
+    </Form>
+  );
+}
+
+/** What the form would send, as it is read. */
+function sent(): ReturnType<typeof parseHoursForm>["hours"] {
+  const form = new FormData(screen.getByRole<HTMLFormElement>("form"));
+  const values: FieldValues = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  return parseHoursForm(values, TODAY).hours;
+}
+
+const press = (name: string | RegExp, place = screen.getByRole("form")) => {
+  heard = 0;
+  fireEvent.click(within(place).getByRole("button", { name }));
+  // The bar says "Sin guardar", whatever the button was.
+  expect(heard).toBeGreaterThan(0);
+};
+const preview = () => screen.getByRole("region", { name: "Así lo verán" }).textContent;
+const choose = (day: string, state: string) =>
+  fireEvent.change(screen.getByRole("combobox", { name: `${day}: ¿abre?` }), { target: { value: state } });
+
+it("copies Monday to the working days, and any day to any other", () => {
+  render(<Editor week={MONDAY} />);
+  press("Copiar lunes a L-V");
+  expect(sent().week).toEqual(Object.fromEntries(["mon", "tue", "wed", "thu", "fri"].map((day) => [day, MONDAY.mon])));
+  choose("Domingo", "cerrado");
+  press("a sábado", screen.getByRole("group", { name: "Domingo" }));
+  expect(sent().week).toMatchObject({ sat: [], sun: [] });
+  expect(preview()).toContain("Lunes a viernes9:00 a 14:00 y 20:00 a 24:00Sábado y domingocerrado");
+});
+
+it("is open all the time by one button", () => {
+  render(<Editor week={MONDAY} />);
+  press("24 horas");
+  expect(preview()).toContain("Todos los díasabierto las 24 horas");
+});
+
+it("has as many ranges a day as are asked for, and hours past midnight", () => {
+  render(<Editor />);
+  choose("Martes", "abierto");
+  const tuesday = screen.getByRole("group", { name: "Martes" });
+  press(/Otro horario/, tuesday);
+  const type = (name: string, value: string) =>
+    fireEvent.change(within(tuesday).getByLabelText(name), { target: { value } });
+  type("Martes, horario 2: abre", "20:00");
+  type("Martes, horario 2: cierra", "03:00");
+  expect(within(tuesday).getByText("Cierra al día siguiente.")).toBeDefined();
+  expect(sent().week).toEqual({
+    tue: [
+      ["09:00", "18:00"],
+      ["20:00", "03:00"],
+    ],
+  });
+  press("Quitar Martes, horario 1", tuesday);
+  expect(sent().week).toEqual({ tue: [["20:00", "03:00"]] });
+});
+
+it("says what it understands of a text, and puts it into the week when told", () => {
+  render(<Editor week={{ sun: [] }} />);
+  const text = screen.getByRole("textbox", { name: /O pega tu texto/ });
+  fireEvent.input(text, { target: { value: "L-V 9 a 2, sáb con cita" } });
+  expect(screen.getByText(/No entendimos «cita»/)).toBeDefined();
+  fireEvent.input(text, { target: { value: "L-V 9 a 2" } });
+  expect(screen.getByText("Lunes a viernes 9:00 a 14:00.", { exact: false })).toBeDefined();
+  expect(sent().week).toEqual({ sun: [] });
+  press("Poner en la semana");
+  expect(sent()).toMatchObject({ week: { mon: [["09:00", "14:00"]], sun: [] }, text: null, unreadText: null });
+});
+
+it("takes a holiday in one tap, a row of days, and drops the one that is taken away", () => {
+  render(
+    <Editor special={{ "2026-12-30": { ranges: [], label: "Viaje" }, "2026-12-31": { ranges: [], label: "Viaje" } }} />,
+  );
+  press(/^Navidad · viernes 25 de diciembre/);
+  expect(screen.queryByRole("button", { name: /^Navidad ·/ })).toBeNull();
+  expect(Object.keys(sent().special)).toEqual(["2026-12-30", "2026-12-31", "2026-12-25"]);
+  press(/^Quitar.*Viaje$/);
+  expect(sent().special).toEqual({ "2026-12-25": { ranges: [], label: "Navidad" } });
+  expect(preview()).toContain("Viernes 25 de diciembrecerrado (Navidad)");
+});
+
+it("says what becomes of the text that is shown now", () => {
+  render(<Editor text="L-V 9 a 18" />);
+  expect(screen.getByText(/Se queda así hasta que guardes la semana/)).toBeDefined();
+  expect(sent()).toMatchObject({ week: null, text: "L-V 9 a 18" });
+  choose("Lunes", "cerrado");
+  expect(screen.getByText(/deja de mostrarse al guardar/)).toBeDefined();
+  expect(sent().text).toBeNull();
+});
+
+it("keeps within what a form may send, and can be filled in without scripts", () => {
+  const day = { ranges: [["09:00", "18:00"]], label: "x" } as const;
+  const special = Object.fromEntries(
+    Array.from({ length: 19 }, (_, index) => [`2027-01-${String(2 * index + 1).padStart(2, "0")}`, day]).filter(
+      ([date]) => String(date) <= "2027-01-31",
+    ),
+  );
+  const html = renderToString(<Editor week={MONDAY} special={special} />);
+  expect(html.match(/ name="/g)?.length).toBeLessThan(190);
+  expect(html).toMatch(/name="sun_abre_2"/);
+  expect(html).toMatch(/name="especial_16_dia"/);
+});

@@ -1,0 +1,51 @@
+import { plainButtonVariants } from "@/components/ui/button-variants";
+import { TextArea } from "@/components/ui/form/field";
+import { describeSchedule } from "@/lib/businesses/hours/describe-hours";
+import { HOURS_TEXT_CHARACTERS, HOURS_TEXT_FIELD } from "@/lib/businesses/hours/hours-form";
+import { readHoursText } from "@/lib/businesses/hours/read-hours-text";
+import type { WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
+
+type HoursTextProps = {
+  text: string;
+  onType: (text: string) => void;
+  /** Puts what was understood into the week. */
+  onRead: (week: WeeklyHours) => void;
+};
+
+/** Hours as somebody writes them: what is understood is said at once, and put into the week. */
+export function HoursText({ text, onType, onRead }: HoursTextProps) {
+  const read = text.trim() === "" || text.length > HOURS_TEXT_CHARACTERS ? null : readHoursText(text);
+  return (
+    <div className="grid gap-2">
+      <TextArea
+        name={HOURS_TEXT_FIELD}
+        label="O pega tu texto"
+        hint="Por ejemplo: L-V 9 a 18, sáb 10-14. Lo pasamos a la semana."
+        rows={2}
+        maxCharacters={HOURS_TEXT_CHARACTERS}
+        onInput={(event) => onType(event.currentTarget.value)}
+      />
+      <div role="status" className="grid gap-2 text-sm noscript:hidden">
+        {read?.ok && (
+          <>
+            <p>
+              <strong className="font-semibold">Entendimos:</strong> {describeSchedule(read.value)}.
+            </p>
+            <button
+              type="button"
+              onClick={() => onRead(read.value)}
+              className={plainButtonVariants({ variant: "outline", size: "sm", className: "justify-self-start" })}
+            >
+              Poner en la semana
+            </button>
+          </>
+        )}
+        {read && !read.ok && (
+          <p className="text-ink-soft">
+            No entendimos «{read.near}». Llena la semana a mano; si la dejas vacía, tu página muestra tu texto tal cual.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

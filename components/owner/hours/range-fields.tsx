@@ -1,0 +1,95 @@
+import { plainButtonVariants } from "@/components/ui/button-variants";
+import { closesField, type DayDraft, opensField } from "@/lib/businesses/hours/day-draft";
+import { endMinutes, MOST_RANGES, type TimeRange } from "@/lib/businesses/hours/weekly-hours";
+
+export const TIME_CLASSES =
+  "h-12 w-28 min-w-0 rounded-field border border-field bg-white px-2 text-base text-ink sm:w-32 sm:px-3";
+
+type RangeFieldsProps = {
+  /** What the names of the fields begin with. */
+  name: string;
+  /** For screen readers: "Lunes". */
+  label: string;
+  draft: DayDraft;
+  /** How many ranges browsers without scripts can type. */
+  slots: number;
+  onChange: (ranges: readonly TimeRange[]) => void;
+};
+
+const isOverMidnight = (range: TimeRange): boolean =>
+  range.every((time) => time !== "") && range[1] !== "00:00" && endMinutes(range) > 24 * 60;
+
+/** From when to when, as often a day as it opens. Without scripts all the fields that there may be are there. */
+export function RangeFields({ name, label, draft: { state, ranges }, slots, onChange }: RangeFieldsProps) {
+  const isOpen = state === "abierto";
+  const change = (index: number, side: 0 | 1, time: string) =>
+    onChange(
+      ranges.map((range, at) => (at !== index ? range : side === 0 ? [time, range[1]] : ([range[0], time] as const))),
+    );
+  return (
+    <div className={isOpen ? "grid gap-2" : "hidden gap-2 noscript:grid"}>
+      {Array.from({ length: Math.max(ranges.length, slots) }, (_, index) => {
+        const range = ranges[index] ?? ["", ""];
+        const opens = opensField(name, index);
+        const words = `${label}, horario ${index + 1}`;
+        return (
+          <div key={opens} className={index < ranges.length ? "grid gap-1" : "hidden gap-1 noscript:grid"}>
+            <div className="flex flex-wrap items-center gap-2">
+              <TimeInput
+                name={opens}
+                label={`${words}: abre`}
+                value={range[0]}
+                onChange={(time) => change(index, 0, time)}
+              />
+              <span aria-hidden="true">a</span>
+              <TimeInput
+                name={closesField(name, index)}
+                label={`${words}: cierra`}
+                value={range[1]}
+                onChange={(time) => change(index, 1, time)}
+              />
+              {ranges.length > 1 && (
+                <button
+                  type="button"
+                  className={plainButtonVariants({ variant: "link", size: "sm", className: "px-2 noscript:hidden" })}
+                  onClick={() => onChange(ranges.filter((_, at) => at !== index))}
+                >
+                  Quitar
+                  <span className="sr-only">{` ${words}`}</span>
+                </button>
+              )}
+            </div>
+            {isOverMidnight(range) && <p className="text-ink-soft text-sm">Cierra al día siguiente.</p>}
+          </div>
+        );
+      })}
+      {ranges.length < MOST_RANGES && (
+        <button
+          type="button"
+          className={plainButtonVariants({
+            variant: "link",
+            size: "sm",
+            className: "justify-self-start noscript:hidden",
+          })}
+          onClick={() => onChange([...ranges, ["", ""]])}
+        >
+          Otro horario
+          <span className="sr-only">{`, ${label}`}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+type TimeInputProps = { name: string; label: string; value: string; onChange: (time: string) => void };
+
+const TimeInput = ({ name, label, value, onChange }: TimeInputProps) => (
+  <input
+    type="time"
+    name={name}
+    aria-label={label}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+    className={TIME_CLASSES}
+  />
+);

@@ -1,0 +1,149 @@
+import { plainButtonVariants } from "@/components/ui/button-variants";
+import { Field } from "@/components/ui/form/field";
+import { fromField, labelField, type SpecialDraft, specialName, toField } from "@/lib/businesses/hours/hours-form";
+import type { IsoDate } from "@/lib/clock";
+import { cn } from "@/lib/cn";
+import { formatDayOfYear } from "@/lib/format";
+import { DayFields } from "./day-fields";
+
+export type Holiday = { date: IsoDate; name: string };
+/** A row keeps what was typed in it wherever it stands. */
+export type SpecialRow = SpecialDraft & { key: string };
+
+type SpecialFieldsProps = {
+  rows: readonly SpecialRow[];
+  holidays: readonly Holiday[];
+  today: IsoDate;
+  onChange: (rows: readonly SpecialRow[]) => void;
+};
+
+const CLOSED = { state: "cerrado", ranges: [], from: "", to: "", label: "" } as const;
+const INPUT_CLASSES =
+  "h-12 w-full min-w-0 rounded-field border border-field bg-white px-3 text-base aria-invalid:border-2 aria-invalid:border-error";
+const HOLIDAYS_LIST = "dias-festivos";
+/** More would be more fields than a form may send (lib/http/server/form-limits.ts). */
+const MOST_ROWS = 20;
+
+/** Days that are not as the week says, with the holidays of Mexico offered. */
+export function SpecialFields({ rows, holidays, today, onChange }: SpecialFieldsProps) {
+  const add = (row: Partial<SpecialDraft>) => onChange([...rows, { ...CLOSED, ...row, key: crypto.randomUUID() }]);
+  const isFull = rows.length >= MOST_ROWS;
+  const offered = holidays.filter(({ date }) => rows.every(({ from, to }) => date < from || date > (to || from)));
+  return (
+    <section aria-labelledby="dias-especiales" className="grid gap-3">
+      <h2 id="dias-especiales" className="text-lg">
+        Días especiales
+      </h2>
+      <p className="text-ink-soft text-sm">
+        Festivos, vacaciones, un día con otro horario. Tu página los anuncia, y cuando pasan se borran solos.
+      </p>
+      <datalist id={HOLIDAYS_LIST}>
+        {holidays.map(({ date, name }) => (
+          <option key={date} value={date} label={name} />
+        ))}
+      </datalist>
+      {rows.map((row, index) => (
+        <SpecialDayFields
+          key={row.key}
+          index={index}
+          row={row}
+          today={today}
+          onChange={(next) => onChange(rows.map((each) => (each === row ? { ...next, key: row.key } : each)))}
+          onRemove={() => onChange(rows.filter((each) => each !== row))}
+        />
+      ))}
+      {isFull ? (
+        <p className="text-sm">Ya son {MOST_ROWS} renglones. Quita uno para agregar otro.</p>
+      ) : (
+        <div className="hidden noscript:block">
+          <SpecialDayFields index={rows.length} row={{ ...CLOSED, state: "" }} today={today} />
+        </div>
+      )}
+      <div className={cn("flex flex-wrap gap-2 noscript:hidden", isFull && "hidden")}>
+        {offered.map(({ date, name }) => (
+          <button
+            key={date}
+            type="button"
+            className={plainButtonVariants({ variant: "outline", size: "sm", className: "px-3" })}
+            onClick={() => add({ from: date, label: name })}
+          >
+            {`${name} · ${formatDayOfYear(date)}`}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={plainButtonVariants({ variant: "outline", size: "sm" })}
+          onClick={() => add({})}
+        >
+          Agregar otro día
+        </button>
+      </div>
+    </section>
+  );
+}
+
+type SpecialDayFieldsProps = {
+  index: number;
+  row: SpecialDraft;
+  today: IsoDate;
+  onChange?: (row: SpecialDraft) => void;
+  onRemove?: () => void;
+};
+
+function SpecialDayFields({ index, row, today, onChange = () => undefined, onRemove }: SpecialDayFieldsProps) {
+  const name = specialName(index);
+  const label = row.label || (row.from ? formatDayOfYear(row.from) : "Otro día especial");
+  const date = (field: string, words: string, value: string, set: (value: string) => void) => (
+    <Field name={field} label={words}>
+      {(control) => (
+        <input
+          type="date"
+          min={today}
+          list={HOLIDAYS_LIST}
+          {...control}
+          value={value}
+          onChange={(event) => set(event.currentTarget.value)}
+          className={INPUT_CLASSES}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <DayFields
+      name={name}
+      label={label}
+      nothing="Como siempre (quitar)"
+      draft={row}
+      slots={1}
+      onChange={(draft) => onChange({ ...row, ...draft })}
+      heading={
+        <div className="grid w-full gap-2 sm:grid-cols-3">
+          {date(fromField(name), "Día", row.from, (from) => onChange({ ...row, from }))}
+          {date(toField(name), "Hasta (si son varios)", row.to, (to) => onChange({ ...row, to }))}
+          <Field name={labelField(name)} label="Motivo" isOptional>
+            {(control) => (
+              <input
+                type="text"
+                placeholder="Navidad"
+                {...control}
+                value={row.label}
+                onChange={(event) => onChange({ ...row, label: event.currentTarget.value })}
+                className={INPUT_CLASSES}
+              />
+            )}
+          </Field>
+        </div>
+      }
+    >
+      {onRemove && (
+        <button
+          type="button"
+          onClick={onRemove}
+          className={plainButtonVariants({ variant: "link", size: "sm", className: "px-2 noscript:hidden" })}
+        >
+          Quitar<span className="sr-only">{`: ${label}`}</span>
+        </button>
+      )}
+    </DayFields>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { OpeningBadge } from "@/components/listing/opening-badge";
+import { plainButtonVariants } from "@/components/ui/button-variants";
+import { ActionForm } from "@/components/ui/form/action-form";
+import { Field } from "@/components/ui/form/field";
+import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import { useServerForm } from "@/components/ui/form/use-server-form";
+import { describeRanges } from "@/lib/businesses/hours/describe-hours";
+import type { OpeningTimes } from "@/lib/businesses/hours/special-days";
+import type { LocalMoment } from "@/lib/clock";
+import type { FormAction, FormFailure } from "@/lib/forms/form-state";
+import { PANEL_MESSAGES } from "@/lib/owner/messages";
+import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import { TIME_CLASSES } from "./range-fields";
+
+type TodayCardProps = {
+  businessId: string;
+  times: OpeningTimes;
+  /** When the page was made, by the clock of Mexico City. */
+  now: LocalMoment;
+  first: FormFailure | null;
+  action: FormAction;
+};
+
+const OFFERED_HOURS = 3;
+
+/** The next whole hours of today, but for the one that begins within half an hour. */
+const nextHours = ({ minute }: LocalMoment): string[] =>
+  Array.from({ length: OFFERED_HOURS }, (_, index) => Math.floor((minute + 30) / 60) + 1 + index)
+    .filter((hour) => hour < 24)
+    .map((hour) => `${String(hour).padStart(2, "0")}:00`);
+
+/** What is today, and how to make it another day with a tap. */
+export function TodayCard({ businessId, times, now, first, action }: TodayCardProps) {
+  const today = times.specialDays?.[now.date];
+  const usual = times.weeklyHours?.[now.weekday];
+  const say = (hoy: string, words: string) => (
+    <ActionForm action={action} lost={PANEL_MESSAGES.lost} fields={{ [BUSINESS_ID_FIELD]: businessId, hoy }}>
+      <SubmitButton sending="Guardando…" look={{ variant: "outline", size: "sm" }}>
+        {words}
+      </SubmitButton>
+    </ActionForm>
+  );
+  return (
+    <section aria-labelledby="hoy" className="grid gap-3 rounded-card border border-line bg-white p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="hoy" className="font-semibold">
+          Hoy
+        </h2>
+        <OpeningBadge times={times}>
+          <span className="truncate">
+            {today || usual ? describeRanges(today?.ranges ?? usual ?? []) : "Sin horario"}
+          </span>
+        </OpeningBadge>
+      </div>
+      {today && (
+        <p className="text-sm">
+          Sólo por hoy: {describeRanges(today.ranges)}. A medianoche vuelve sola a tu horario de siempre.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {today ? say("siempre", "Volver al horario de siempre") : null}
+        {today?.ranges.length === 0 ? null : say("cerrado", "Hoy cerramos")}
+      </div>
+      <UntilForm businessId={businessId} now={now} first={first} action={action} />
+    </section>
+  );
+}
+
+function UntilForm({ businessId, now, first, action }: Omit<TodayCardProps, "times">) {
+  const form = useServerForm({ action, first, lost: PANEL_MESSAGES.lost });
+  return (
+    <details open={first !== null}>
+      <summary className="tap-target cursor-pointer text-link">Hoy abrimos hasta…</summary>
+      <Form of={form} className="mt-2 flex flex-wrap items-end gap-2">
+        <input type="hidden" name={BUSINESS_ID_FIELD} value={businessId} />
+        <Field name="hora" label="Hasta las">
+          {(control, typed) => <input type="time" {...control} defaultValue={typed ?? ""} className={TIME_CLASSES} />}
+        </Field>
+        <SubmitButton sending="Guardando…" look={{ size: "sm" }}>
+          Guardar hora
+        </SubmitButton>
+        <div className="flex w-full flex-wrap gap-2">
+          {nextHours(now).map((hour) => (
+            <button
+              key={hour}
+              type="submit"
+              name="hasta"
+              value={hour}
+              className={plainButtonVariants({ variant: "outline", size: "sm" })}
+            >
+              Hasta las {hour}
+            </button>
+          ))}
+        </div>
+        <div className="w-full">
+          <FormAlert />
+        </div>
+      </Form>
+    </details>
+  );
+}

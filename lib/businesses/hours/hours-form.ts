@@ -1,0 +1,144 @@
+import { type IsoDate, parseIsoDate, WEEKDAYS } from "@/lib/clock";
+import type { FieldErrors, FieldValues } from "@/lib/forms/form-state";
+import { toVisibleText } from "@/lib/text/visible-text";
+import { addDays } from "@/lib/time/add-days";
+import { type DayDraft, dayDraftOf, dayField, dayValues, parseDayDraft, toDayDraft } from "./day-draft";
+import { DAY_FAULTS, SPECIAL_FAULTS, TEXT_FAULTS } from "./hours-messages";
+import { isOnlyTimes } from "./is-only-times";
+import { MOST_SPECIAL_DAYS, type SpecialDay, type SpecialDays, specialDaysFrom, specialSpans } from "./special-days";
+import type { TimeRange, WeeklyHours } from "./weekly-hours";
+
+/** Hours as somebody writes them, to be read into the week; and what the week cannot say. */
+export const HOURS_TEXT_FIELD = "horario_texto";
+export const HOURS_NOTE_FIELD = "horario_nota";
+/** The text that the editor has shown as a week already. */
+export const READ_TEXT_FIELD = "texto_leido";
+export const HOURS_TEXT_CHARACTERS = 300;
+export const LABEL_CHARACTERS = 60;
+/** How far ahead a special day may be. */
+const MOST_DAYS_AHEAD = 400;
+
+/** Special days as they are typed, those in a row in one. */
+export type SpecialDraft = DayDraft & { from: string; to: string; label: string };
+
+export const specialName = (index: number): string => `especial_${index}`;
+const MOST_SPECIAL_ROWS = MOST_SPECIAL_DAYS + 1;
+export const fromField = (name: string): string => `${name}_dia`;
+export const toField = (name: string): string => `${name}_hasta`;
+export const labelField = (name: string): string => `${name}_nombre`;
+
+type StoredHours = { week: WeeklyHours | null; special: SpecialDays | null; text: string | null };
+
+/** What the fields of the editor hold. @param first the special days before it are not edited here */
+export function hoursFormValues({ week, special, text }: StoredHours, first: IsoDate): FieldValues {
+  const spans = specialSpans(specialDaysFrom(special, first)).map(({ from, to, ranges, label }, index) =>
+    specialValues(index, { ...toDayDraft(ranges), from, to: to === from ? "" : to, label: label ?? "" }),
+  );
+  const isNote = text !== null && !isOnlyTimes(text);
+  return Object.assign(
+    {
+      [HOURS_TEXT_FIELD]: week === null && !isNote ? (text ?? "") : "",
+      [HOURS_NOTE_FIELD]: isNote ? text : "",
+      [READ_TEXT_FIELD]: "",
+    },
+    wholeWeekValues(week),
+    ...spans,
+  );
+}
+
+/** The fields of a whole week. */
+export const wholeWeekValues = (week: WeeklyHours | null): FieldValues =>
+  Object.assign({}, ...WEEKDAYS.map((day) => dayValues(day, toDayDraft(week?.[day]))));
+
+/** The fields of the days that a week names. */
+export const weekValues = (week: WeeklyHours): FieldValues =>
+  Object.assign({}, ...WEEKDAYS.flatMap((day) => (week[day] ? [dayValues(day, toDayDraft(week[day]))] : [])));
+
+function specialValues(index: number, { from, to, label, ...day }: SpecialDraft): FieldValues {
+  const name = specialName(index);
+  return { ...dayValues(name, day), [fromField(name)]: from, [toField(name)]: to, [labelField(name)]: label };
+}
+
+/** The special days that were typed; a row without any day is none. */
+export function specialDraftsOf(values: FieldValues): SpecialDraft[] {
+  return Array.from({ length: MOST_SPECIAL_ROWS }, (_, index) => {
+    const name = specialName(index);
+    return {
+      ...dayDraftOf(values, name),
+      from: parseIsoDate(values[fromField(name)]) ?? "",
+      to: parseIsoDate(values[toField(name)]) ?? "",
+      label: values[labelField(name)] ?? "",
+    };
+  }).filter(({ from, to }) => from !== "" || to !== "");
+}
+
+/** What a form holds: the week, its special days, and the text that is shown beside them. */
+export type ParsedHours = {
+  week: WeeklyHours | null;
+  special: SpecialDays;
+  text: string | null;
+  /** To be shown as a week before anything is stored. */
+  unreadText: string | null;
+};
+
+/** @param today the day in Mexico City. */
+export function parseHoursForm(values: FieldValues, today: IsoDate): { hours: ParsedHours; errors: FieldErrors } {
+  const errors: Record<string, string> = {};
+  const week: Partial<Record<(typeof WEEKDAYS)[number], readonly TimeRange[]>> = {};
+  for (const day of WEEKDAYS) {
+    const parsed = parseDayDraft(dayDraftOf(values, day));
+    if (!parsed.ok) errors[dayField(day)] = DAY_FAULTS[parsed.code];
+    else if (parsed.value) week[day] = parsed.value;
+  }
+  const special = parseSpecialRows(values, today, errors);
+  const line = (name: string): string =>
+    toVisibleText(values[name] ?? "")
+      .replace(/\s+/g, " ")
+      .trim();
+  const [pasted, note] = [line(HOURS_TEXT_FIELD), line(HOURS_NOTE_FIELD)];
+  for (const [name, text] of [
+    [HOURS_TEXT_FIELD, pasted],
+    [HOURS_NOTE_FIELD, note],
+  ] as const)
+    if (text.length > HOURS_TEXT_CHARACTERS) errors[name] = TEXT_FAULTS.tooLong;
+  const isWeekKnown = Object.keys(week).length > 0;
+  return {
+    hours: {
+      week: isWeekKnown ? week : null,
+      special,
+      // The week says it better; what it cannot say stays.
+      text: note || (isWeekKnown ? null : pasted) || null,
+      unreadText: pasted !== "" && pasted !== line(READ_TEXT_FIELD) ? pasted : null,
+    },
+    errors,
+  };
+}
+
+function parseSpecialRows(values: FieldValues, today: IsoDate, errors: Record<string, string>): SpecialDays {
+  const days: Record<IsoDate, SpecialDay> = {};
+  for (let index = 0; index < MOST_SPECIAL_ROWS; index += 1) {
+    const name = specialName(index);
+    const draft = dayDraftOf(values, name);
+    const [from = "", to = "", label = ""] = [values[fromField(name)], values[toField(name)], values[labelField(name)]];
+    // As the week says: the row is to go.
+    if ((from === "" && to === "") || draft.state === "") continue;
+    const fault = specialFault(from, to || from, today);
+    const parsed = parseDayDraft(draft);
+    const text = toVisibleText(label).replace(/\s+/g, " ").trim();
+    if (fault) errors[fromField(name)] = SPECIAL_FAULTS[fault];
+    else if (!parsed.ok) errors[dayField(name)] = DAY_FAULTS[parsed.code];
+    else if (text.length > LABEL_CHARACTERS) errors[labelField(name)] = SPECIAL_FAULTS.longLabel;
+    else
+      for (let date = from; date <= (to || from); date = addDays(date, 1))
+        days[date] = { ranges: parsed.value ?? [], label: text || null };
+  }
+  if (Object.keys(days).length > MOST_SPECIAL_DAYS) errors[fromField(specialName(0))] ??= SPECIAL_FAULTS.tooMany;
+  return days;
+}
+
+function specialFault(from: string, to: string, today: IsoDate): keyof typeof SPECIAL_FAULTS | null {
+  if (parseIsoDate(from) !== from || parseIsoDate(to) !== to) return "noDay";
+  if (from < today) return "past";
+  if (to < from) return "backwards";
+  return to > addDays(today, MOST_DAYS_AHEAD) ? "farAhead" : to >= addDays(from, MOST_SPECIAL_DAYS) ? "tooMany" : null;
+}

@@ -1,0 +1,51 @@
+import { toMinutes } from "./weekly-hours";
+
+/** A time of day as it was written. */
+export type WrittenTime = {
+  /** 0 to 24. */
+  hour: number;
+  minute: number;
+  half: "am" | "pm" | null;
+  /** It can only be meant by the clock of 24 hours: "18", "09:00". */
+  isExact: boolean;
+};
+
+/** Before this hour nobody opens who writes no "am": "de 4 a 8" is the afternoon. */
+const EARLIEST_BARE_OPENING = 5;
+/** And before this one not if the closing time says "pm": "5 a 10pm". */
+const EARLIEST_BEFORE_PM = 6;
+const NOON = 12;
+
+const clock = (hour: number, minute: number): string =>
+  `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+
+const byHalf = ({ hour, half }: WrittenTime): number => (hour % NOON) + (half === "pm" ? NOON : 0);
+
+/**
+ * When a shop opens, "HH:MM". @param closes the end of the same range.
+ * @param after "HH:MM", the end of the range before it on the same day.
+ */
+export function openingTime(opens: WrittenTime, closes: WrittenTime, after?: string): string {
+  const { hour, minute, half, isExact } = opens;
+  if (half) return clock(byHalf(opens), minute);
+  if (isExact) return clock(hour % 24, minute);
+  const earliest = closes.half === "pm" ? EARLIEST_BEFORE_PM : EARLIEST_BARE_OPENING;
+  const isMorning = closes.half === "am" && hour < closes.hour;
+  const isBehind = after !== undefined && hour * 60 + minute < toMinutes(after);
+  return clock(hour < NOON && !isMorning && (hour < earliest || isBehind) ? hour + NOON : hour, minute);
+}
+
+/** When it closes, "HH:MM", "24:00" at midnight. @param start what `openingTime` says. */
+export function closingTime(start: string, opens: WrittenTime, closes: WrittenTime): string {
+  const { hour, minute, half, isExact } = closes;
+  const literal = half ? byHalf(closes) : hour;
+  if (minute === 0 && literal % 24 === 0) return "24:00";
+  // Noon as a word tells nothing of the clock that is meant.
+  const isByTwentyFour = opens.isExact && opens.hour !== NOON;
+  if (isExact || half !== null || isByTwentyFour) return clock(literal, minute);
+  // The first such time after the opening, on the same day.
+  const candidates = literal <= NOON ? [literal, literal + NOON] : [literal];
+  const later = candidates.find((each) => each * 60 + minute > toMinutes(start));
+  if (later === undefined) return clock(literal % 24, minute);
+  return later === 24 && minute === 0 ? "24:00" : clock(later % 24, minute);
+}

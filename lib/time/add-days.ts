@@ -1,0 +1,7 @@
+import type { IsoDate } from "@/lib/clock";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day so many days later. */
+export const addDays = (day: IsoDate, days: number): IsoDate =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, "2026-05-03".length);
