@@ -74,6 +74,8 @@ export const routes = {
   business: (slug: string) => `/negocio/${encodeURIComponent(slug)}`,
   /** The business as a vCard. */
   businessContact: (slug: string) => `/negocio/${encodeURIComponent(slug)}/contacto.vcf`,
+  /** Tells the number of a business that does not write it on its page; by POST. */
+  phone: (slug: string) => `/api/telefono/${encodeURIComponent(slug)}`,
   /** For link previews; the version makes it another address when the picture changes. */
   businessPicture: (slug: string, version?: string) =>
     withQuery(`/negocio/${encodeURIComponent(slug)}/og.jpg`, { v: version }),

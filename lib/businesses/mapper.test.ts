@@ -17,6 +17,8 @@ describe("toBusinessCard", () => {
       plan: "free",
       phone: null,
       phoneE164: null,
+      isPhoneOnTap: false,
+      isOnlyWhatsapp: false,
       whatsappUrl: null,
       address: null,
       neighborhood: null,

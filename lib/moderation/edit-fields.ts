@@ -7,8 +7,9 @@ const SECTIONS = [...new Set(Object.values(BUSINESS_FIELDS).map(({ section }) =>
 /** The typed fields of every plan, and the administrator's own. */
 export const EDIT_TEXT_FIELDS: readonly TextFieldName[] = textFieldsOf(SECTIONS);
 
+export const SWITCH_FIELDS = ["destacado", "telefono_al_tocar", "solo_whatsapp", "direccion_aproximada"] as const;
 /** What the editor alone has: typed, but no field of the table or of another kind there. */
-export const EDIT_OTHER_FIELDS = ["mapa", "promocion_fecha", "destacado", "slug", "notas"] as const;
+export const EDIT_OTHER_FIELDS = ["mapa", "promocion_fecha", ...SWITCH_FIELDS, "slug", "notas"] as const;
 export type EditOtherField = (typeof EDIT_OTHER_FIELDS)[number];
 
 export type EditName = TextFieldName | EditOtherField;

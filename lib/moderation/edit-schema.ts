@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Column } from "@/lib/businesses/field";
 import type { TextFieldName } from "@/lib/businesses/fields";
 import { toColumns } from "@/lib/businesses/form-mapper";
 import { businessSchema } from "@/lib/businesses/schema";
@@ -22,6 +23,8 @@ const OPTIONAL: readonly TextFieldName[] = ["telefono", "direccion"];
 
 const orNull = (value: string): string | null => value || null;
 
+const onOrOff = (column: Column) => z.string().transform((value) => ({ [column]: value === ON }));
+
 const OTHERS = {
   mapa: line(MAP_CHARACTERS)
     .refine((value) => value === "" || /^https:\/\//i.test(value), { error: MESSAGES.badMap })
@@ -34,7 +37,10 @@ const OTHERS = {
       },
     )
     .transform((value) => ({ promocion_fecha: orNull(value) })),
-  destacado: z.string().transform((value) => ({ is_featured: value === ON })),
+  destacado: onOrOff("is_featured"),
+  telefono_al_tocar: onOrOff("telefono_al_tocar"),
+  solo_whatsapp: onOrOff("solo_whatsapp"),
+  direccion_aproximada: onOrOff("direccion_aproximada"),
   slug: line()
     .refine((value) => isWellFormedSlug(value) && !isReservedSlug(value), { error: MESSAGES.badSlug })
     .transform((value) => ({ slug: value })),

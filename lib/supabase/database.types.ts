@@ -400,46 +400,70 @@ export type Database = {
       };
       negocio_privado: {
         Row: {
-          direccion_privada: string | null;
+          codigo_postal: string | null;
+          direccion: string | null;
           email: string | null;
+          latitude: number | null;
+          longitude: number | null;
+          mapa_embed_url: string | null;
           motivo_rechazo: string | null;
           negocio_id: string;
           notas_admin: string | null;
           paquete_marketing: string | null;
           rechazado: Json | null;
           reenvios: string[];
+          rejilla: string;
           revisado_at: string | null;
           revisado_por: string | null;
           solicitud: string | null;
-          telefono_privado: string | null;
+          telefono: string | null;
+          telefono_e164: string | null;
+          whatsapp: string | null;
+          whatsapp_e164: string | null;
         };
         Insert: {
-          direccion_privada?: string | null;
+          codigo_postal?: string | null;
+          direccion?: string | null;
           email?: string | null;
+          latitude?: number | null;
+          longitude?: number | null;
+          mapa_embed_url?: string | null;
           motivo_rechazo?: string | null;
           negocio_id: string;
           notas_admin?: string | null;
           paquete_marketing?: string | null;
           rechazado?: Json | null;
           reenvios?: string[];
+          rejilla?: string;
           revisado_at?: string | null;
           revisado_por?: string | null;
           solicitud?: string | null;
-          telefono_privado?: string | null;
+          telefono?: string | null;
+          telefono_e164?: string | null;
+          whatsapp?: string | null;
+          whatsapp_e164?: string | null;
         };
         Update: {
-          direccion_privada?: string | null;
+          codigo_postal?: string | null;
+          direccion?: string | null;
           email?: string | null;
+          latitude?: number | null;
+          longitude?: number | null;
+          mapa_embed_url?: string | null;
           motivo_rechazo?: string | null;
           negocio_id?: string;
           notas_admin?: string | null;
           paquete_marketing?: string | null;
           rechazado?: Json | null;
           reenvios?: string[];
+          rejilla?: string;
           revisado_at?: string | null;
           revisado_por?: string | null;
           solicitud?: string | null;
-          telefono_privado?: string | null;
+          telefono?: string | null;
+          telefono_e164?: string | null;
+          whatsapp?: string | null;
+          whatsapp_e164?: string | null;
         };
         Relationships: [
           {
@@ -522,6 +546,7 @@ export type Database = {
           denue_id: string | null;
           descripcion: string | null;
           direccion: string | null;
+          direccion_aproximada: boolean;
           escritor: string | null;
           estadisticas: string | null;
           estado: string;
@@ -566,10 +591,14 @@ export type Database = {
           slug_actividad: string | null;
           slug_categoria: string;
           slug_colonia: string | null;
+          solo_whatsapp: boolean;
           status: string;
           telefono: string | null;
+          telefono_al_tocar: boolean;
           telefono_e164: string | null;
+          telefono_oculto: boolean;
           tiene_dueno: boolean;
+          tiene_telefono: boolean;
           tiktok: string | null;
           updated_at: string;
           user_id: string | null;
@@ -596,6 +625,7 @@ export type Database = {
           denue_id?: string | null;
           descripcion?: string | null;
           direccion?: string | null;
+          direccion_aproximada?: boolean;
           escritor?: string | null;
           estadisticas?: string | null;
           estado?: never;
@@ -640,10 +670,14 @@ export type Database = {
           slug_actividad?: never;
           slug_categoria: string;
           slug_colonia?: string | null;
+          solo_whatsapp?: boolean;
           status?: never;
           telefono?: string | null;
+          telefono_al_tocar?: boolean;
           telefono_e164?: string | null;
+          telefono_oculto?: boolean;
           tiene_dueno?: never;
+          tiene_telefono?: never;
           tiktok?: string | null;
           updated_at?: string;
           user_id?: string | null;
@@ -670,6 +704,7 @@ export type Database = {
           denue_id?: string | null;
           descripcion?: string | null;
           direccion?: string | null;
+          direccion_aproximada?: boolean;
           escritor?: string | null;
           estadisticas?: string | null;
           estado?: never;
@@ -714,10 +749,14 @@ export type Database = {
           slug_actividad?: never;
           slug_categoria?: string;
           slug_colonia?: string | null;
+          solo_whatsapp?: boolean;
           status?: never;
           telefono?: string | null;
+          telefono_al_tocar?: boolean;
           telefono_e164?: string | null;
+          telefono_oculto?: boolean;
           tiene_dueno?: never;
+          tiene_telefono?: never;
           tiktok?: string | null;
           updated_at?: string;
           user_id?: string | null;
@@ -2541,6 +2580,12 @@ export type Database = {
           url: string;
         };
         Returns: string;
+      };
+      show_contact: {
+        Args: {
+          business_slug: string;
+        };
+        Returns: Json;
       };
       sitemap_businesses: {
         Args: {

@@ -65,3 +65,8 @@ insert into private.campos_de_negocio (columna, plan_minimo, espera, bucket) val
   ('video_embed_url', 'premium', true, null),
   ('menu', 'premium', false, null),
   ('seo_keywords', 'premium', false, null);
+
+insert into private.campos_de_negocio (columna, plan_minimo, espera, bucket) values
+  ('telefono_al_tocar', 'free', false, null),
+  ('solo_whatsapp', 'free', false, null),
+  ('direccion_aproximada', 'free', false, null);

@@ -33,16 +33,17 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
     columns: columns({
       "r/r": `id slug actividad telefono_e164 whatsapp_e164 meta_title meta_description estadisticas plan_type is_approved is_deleted is_featured rating
         reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango slug_colonia slug_actividad scian poco_contenido
-        categoria ${OWNERS_COLUMNS.join(" ")}`,
+        telefono_oculto categoria ${OWNERS_COLUMNS.join(" ")}`,
       "-/r": "ai_portada_used ai_logo_used",
       "-/-":
-        "personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto escritor web_publicada",
+        "personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto escritor web_publicada tiene_telefono",
     }),
   },
   "public.negocio_privado": {
     columns: columns({
-      "-/r": "negocio_id email telefono_privado direccion_privada motivo_rechazo revisado_at paquete_marketing",
-      "-/-": "notas_admin revisado_por reenvios rechazado solicitud",
+      "-/r": "negocio_id email telefono direccion motivo_rechazo revisado_at paquete_marketing",
+      "-/-": `notas_admin revisado_por reenvios rechazado solicitud telefono_e164 whatsapp whatsapp_e164 codigo_postal latitude longitude
+        mapa_embed_url rejilla`,
     }),
   },
   "public.negocio_propietarios": { columns: columns({ "-/r": "user_id negocio_id created_at aceptado_at" }) },
@@ -253,6 +254,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.register_business": SERVER,
   "public.import_showcase": SERVER,
   "public.edit_business": SERVER,
+  "public.show_contact": SERVER,
   "public.read_own_business": SERVER,
   "public.invite_helper": SERVER,
   "public.list_helpers": SERVER,
@@ -329,6 +331,13 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.require_stored_picture": [],
   "private.read_fields": [],
   "private.write_fields": [],
+  "private.hidden_columns": [],
+  "private.hidden_values": [],
+  "private.set_hidden": [],
+  "private.as_owned": [],
+  "private.blurred": [],
+  "private.keep_private": [],
+  "private.hidden_phone_owners": [],
   "private.own_values": [],
   "private.release_revision": [],
   "private.business_tags": [],

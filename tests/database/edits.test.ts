@@ -223,6 +223,9 @@ const FREE_VALUES: Changes = {
   codigo_postal: "09640",
   latitude: 19.35,
   longitude: -99.05,
+  telefono_al_tocar: false,
+  solo_whatsapp: false,
+  direccion_aproximada: false,
 };
 const WAITING = ["nombre", "slug_categoria", "telefono", "whatsapp", "portada_url", "logo_url", "imagen_url"];
 const pick = (changes: Changes, isWanted: (column: string) => boolean): Changes =>

@@ -18,14 +18,15 @@ const COORDINATE = { inputMode: "decimal", isOptional: true } as const;
 /** The control of a field as an administrator has it, whatever the plan. */
 export function AdminField({ name, business }: AdminFieldProps) {
   const label = editLabel(name);
-  switch (fieldOf(name).kind) {
+  const { kind, hint } = fieldOf(name);
+  switch (kind) {
     case "picture":
     case "pictures":
       return (
         <PictureEditor name={name as PictureFieldName} stored={business?.pictures[name as PictureFieldName] ?? []} />
       );
     case "switch":
-      return <SwitchField name={name} label={label} hint="Sale entre los negocios destacados de la portada." />;
+      return <SwitchField name={name} label={label} {...(hint === undefined ? {} : { hint })} />;
     case "date":
       return <TextField name={name} type="date" label={label} isOptional />;
     case "map":

@@ -1,8 +1,8 @@
 "use client";
 
 import type { MouseEvent, ReactNode } from "react";
-import { copyText } from "@/components/businesses/copy-text";
-import { counted } from "@/components/businesses/counted";
+import { copyText } from "./copy-text";
+import { counted } from "./counted";
 import { showToast } from "@/components/ui/toast-queue";
 import { MESSAGES } from "@/lib/messages";
 
