@@ -60,12 +60,7 @@ export function ContactCard({ business }: { business: Business }) {
             {business.isPhoneOnTap ? (
               <PhoneOnTap business={business} shows="number" className={phoneClasses} />
             ) : business.phone && callHref ? (
-              <PhoneLink
-                href={callHref}
-                phone={business.phone}
-                slug={business.slug}
-                className={phoneClasses}
-              >
+              <PhoneLink href={callHref} phone={business.phone} slug={business.slug} className={phoneClasses}>
                 {business.phone}
               </PhoneLink>
             ) : (

@@ -2,7 +2,13 @@ import { staticPage } from "@/lib/http/static-page";
 import { routes } from "@/lib/routes";
 import type { ShownContact } from "./shown-contact";
 
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
 
 /** The number on a page of its own, for browsers without scripts. */

@@ -45,7 +45,8 @@ export function whatsappChatUrl(business: Chatting): string | null {
  * nobody is there to be upsold.
  */
 export const visibleRouteLinks = (
-  business: Planned & Pick<Business, "name" | "address" | "neighborhood" | "position" | "hasOwner" | "isPlaceApproximate">,
+  business: Planned &
+    Pick<Business, "name" | "address" | "neighborhood" | "position" | "hasOwner" | "isPlaceApproximate">,
 ): RouteLink[] =>
   !business.isPlaceApproximate && (PLANS[business.plan].gates.routeLinks || !business.hasOwner)
     ? routeLinks(business)

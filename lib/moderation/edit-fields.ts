@@ -31,10 +31,6 @@ export const SEEN_FIELDS = { version: "version", at: "visto_a_las", values: "vis
 export const DROPS_WEEK_FIELD = "quita_semana";
 export const dropsPictureField = (name: PictureFieldName): string => `quita_${name}`;
 
-/** A switch as forms send it. */
-export const ON = "si";
-export const OFF = "no";
-
 /** The fields whose lowest plan it is, in the order of the table. */
 export const fieldsOfWriter = (writer: Field["writer"]): FieldName[] =>
   (Object.keys(BUSINESS_FIELDS) as FieldName[]).filter((name) => fieldOf(name).writer === writer);

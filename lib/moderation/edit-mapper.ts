@@ -4,11 +4,12 @@ import { fieldOf } from "@/lib/businesses/fields-of";
 import { toFormValues } from "@/lib/businesses/form-mapper";
 import { pictureBucket } from "@/lib/businesses/picture-buckets";
 import type { FieldValues } from "@/lib/forms/form-state";
+import { OFF, ON } from "@/lib/forms/on-off";
 import { toPictureUrl } from "@/lib/images/picture-url";
 import { planOrFree } from "@/lib/plans/plans";
 import { type Row, toList, toText } from "@/lib/rows/row";
 import type { Json } from "@/lib/supabase/database.types";
-import { EDIT_NAMES, EDIT_TEXT_FIELDS, OFF, ON, OWNER_FIELD, PICTURE_FIELDS, SEEN_FIELDS, SWITCH_FIELDS } from "./edit-fields";
+import { EDIT_NAMES, EDIT_TEXT_FIELDS, OWNER_FIELD, PICTURE_FIELDS, SEEN_FIELDS, SWITCH_FIELDS } from "./edit-fields";
 import type { AdministeredBusiness, BusinessState, OwnerState, StoredPictureOf } from "./edit-model";
 
 const moment = z.string();

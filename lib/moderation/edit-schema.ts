@@ -7,10 +7,11 @@ import { isReservedSlug } from "@/lib/businesses/slug";
 import { line, lines } from "@/lib/businesses/text-rules";
 import { parseIsoDate } from "@/lib/clock";
 import { type FieldErrors, fieldErrors } from "@/lib/forms/form-state";
+import { ON } from "@/lib/forms/on-off";
 import { failure, type Result, success } from "@/lib/result";
 import type { Json } from "@/lib/supabase/database.types";
 import { isWellFormedSlug } from "@/lib/text/slugify";
-import { EDIT_OTHER_FIELDS, EDIT_TEXT_FIELDS, type EditName, type EditOtherField, ON } from "./edit-fields";
+import { EDIT_OTHER_FIELDS, EDIT_TEXT_FIELDS, type EditName, type EditOtherField } from "./edit-fields";
 import { EDIT_MESSAGES as MESSAGES } from "./edit-messages";
 
 type Columns = { [column: string]: Json };

@@ -30,7 +30,9 @@ export const SUMMARY = z.strictObject({
   whatsapp: url("Su chat; solo con los planes que lo muestran."),
   direccion: text("Calle y número; null si no los publica."),
   colonia: z.strictObject({ slug: z.string().nullable(), nombre: z.string() }).nullable(),
-  posicion: position.nullable().meta({ description: "Grados, WGS 84. Si el negocio no publica su lugar exacto, un punto a 150 metros o menos." }),
+  posicion: position
+    .nullable()
+    .meta({ description: "Grados, WGS 84. Si el negocio no publica su lugar exacto, un punto a 150 metros o menos." }),
   horario: weekly,
   horario_texto: text("Su horario, como lo escribió el negocio."),
   foto: url("Su portada."),

@@ -156,7 +156,8 @@ create table public.negocio_privado (
   reenvios timestamptz[] not null default '{}',
   rechazado jsonb check (jsonb_typeof(rechazado) = 'object' and length(rechazado::text) <= 100000),
   solicitud uuid unique,
-  paquete_marketing text check (private.is_text(paquete_marketing, 2000, 100))
+  paquete_marketing text check (private.is_text(paquete_marketing, 2000, 100)),
+  constraint hidden_coordinates_come_in_pairs check ((latitude is null) = (longitude is null))
 );
 
 create table public.negocio_propietarios (

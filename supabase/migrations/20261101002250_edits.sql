@@ -161,6 +161,10 @@ begin
   if private.awaits_acceptance(person, business) then
     raise exception 'sin_aceptar' using errcode = '42501';
   end if;
+  -- Whoever helps does not say what everybody sees of the owner's telephone and door.
+  if fields ?| array['telefono_al_tocar', 'solo_whatsapp', 'direccion_aproximada'] and not private.owns(person, business) then
+    raise exception 'negocio_ajeno' using errcode = '42501';
+  end if;
   present := private.as_owned(present);
   if version is distinct from md5(private.own_values(business)::text) and version is not null then
     return '{"stale": true}';

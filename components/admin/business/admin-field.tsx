@@ -1,11 +1,11 @@
 import { BusinessField } from "@/components/business-form/business-field";
+import { SwitchField } from "@/components/business-form/switch-field";
 import { TextField } from "@/components/ui/form/field";
 import type { FieldName, PictureFieldName, TextFieldName } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
 import { DROPS_WEEK_FIELD, editLabel } from "@/lib/moderation/edit-fields";
 import type { AdministeredBusiness } from "@/lib/moderation/edit-model";
 import { PictureEditor } from "./picture-editor";
-import { SwitchField } from "./switch-field";
 
 type AdminFieldProps = {
   name: FieldName;

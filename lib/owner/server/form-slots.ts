@@ -6,5 +6,6 @@ import type { SectionState } from "../section-state";
 
 export const dataSlot = formSlot<SectionState>("datos");
 export const linksSlot = formSlot<SectionState>("redes");
+export const privacySlot = formSlot<SectionState>("privacidad");
 export const invitationSlot = formSlot<FormState>("invitar");
 export const removalSlot = formSlot<FormState<Deleted>>("eliminar");
