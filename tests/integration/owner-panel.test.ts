@@ -156,7 +156,6 @@ describe("what an owner hides", () => {
     ["the directory's answer to the number", "/negocios?q=5512349876&telefono=1", {}],
     ["the category", "/categorias/otros-negocios", {}],
     ["suggestions for the street", "/api/sugerencias?q=secreta", {}],
-    ["matches of a registration", "/api/registro/coincidencias?nombre=Tienda&telefono=5512349876", {}],
     ["the home page", "/", {}],
     ["sitemaps", "/sitemaps/negocios-1.xml", {}],
     [

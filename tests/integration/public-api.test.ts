@@ -187,7 +187,7 @@ describe("for caches and other sites", () => {
     const first = await get(path, { origin: "https://otro.example" });
     expect(Object.fromEntries(first.headers)).toMatchObject({
       "access-control-allow-origin": "*",
-      "cache-control": "public, max-age=60",
+      "cache-control": "public, no-cache",
       "x-robots-tag": "noindex",
       etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
     });
