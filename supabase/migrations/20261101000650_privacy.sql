@@ -38,6 +38,15 @@ language sql security definer set search_path = '' as $$
   where p.negocio_id = business
 $$;
 
+create function private.drop_hidden(business uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.set_hidden(business, (select jsonb_object_agg(c, null) from unnest(private.hidden_columns()) c));
+  -- What the census says comes back with the next import, behind the same switches.
+  update public.negocios n set telefono_oculto = false, denue_huella = null where n.id = business;
+end $$;
+comment on function private.drop_hidden is 'Forgets what is private of a business: whoever hid it is gone, and the next owner is somebody else.';
+
 create function private.as_owned(n public.negocios) returns public.negocios
 language plpgsql stable security definer set search_path = '' as $$
 begin

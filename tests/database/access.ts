@@ -335,6 +335,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.hidden_values": [],
   "private.set_hidden": [],
   "private.as_owned": [],
+  "private.drop_hidden": [],
   "private.blurred": [],
   "private.keep_private": [],
   "private.hidden_phone_owners": [],

@@ -405,6 +405,21 @@ describe("nobody publishes it by not knowing", () => {
     expect(await shown(premium)).toMatchObject(HIDDEN);
   });
 
+  it("goes with the account that hid it, and the next owner of a listing of the census does not get it", async () => {
+    const person = "00000000-0000-4000-8000-0000000000aa";
+    await sql`insert into auth.users (id, email, email_confirmed_at) values (${person}, 'se-va@example.com', now())`;
+    await sql`update negocios set denue_id = '417417', denue_huella = ${"a".repeat(32)}, user_id = ${person}, telefono = ${TRUE.telefono},
+      latitude = ${TRUE.latitude}, longitude = ${TRUE.longitude}, escritor = 'importador' where id = ${unowned}`;
+    await edit(unowned, { telefono_al_tocar: true, direccion_aproximada: true }, person);
+    const square = await place(unowned);
+    await sql`select release_account(${person})`;
+    const [read] = await sql`select o.* from negocios n, private.as_owned(n) o where n.id = ${unowned}`;
+    expect(read).toMatchObject({ telefono: null, direccion: null, telefono_oculto: false, denue_huella: null });
+    expect([read?.latitude, read?.longitude]).toEqual(square);
+    expect(await place(unowned)).toEqual(square);
+    await sql`update negocios set denue_id = null, telefono_al_tocar = false, direccion_aproximada = false where id = ${unowned}`;
+  });
+
   it("a statement past the gate is refused", async () => {
     const fields = {
       slug: "nuevo",
