@@ -167,7 +167,7 @@ describe("what an owner hides", () => {
   const everything = () =>
     Promise.all(
       SURFACES.map(async ([name, path, { key, ...headers }]: readonly [string, string, Record<string, string>]) => {
-        const apikey = key ? { apikey: instance.status.publishableKey } : {};
+        const apikey: Record<string, string> = key ? { apikey: instance.status.publishableKey } : {};
         const answer = await fetch(instance.siteUrl + path, { headers: { ...headers, ...apikey } });
         return [name, (await answer.text()).match(SECRETS)?.[0] ?? null] as const;
       }),
