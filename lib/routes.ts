@@ -87,6 +87,8 @@ export const routes = {
   /** Its menu in PDF; the version makes it another address when the file changes. */
   businessMenu: (slug: string, version?: string) =>
     withQuery(`/negocio/${encodeURIComponent(slug)}/menu.pdf`, { v: version }),
+  /** Tells the number of a business that does not write it on its page; by POST. */
+  phone: (slug: string) => `/api/telefono/${encodeURIComponent(slug)}`,
   /** For link previews; the version makes it another address when the picture changes. */
   businessPicture: (slug: string, version?: string) =>
     withQuery(`/negocio/${encodeURIComponent(slug)}/og.jpg`, { v: version }),

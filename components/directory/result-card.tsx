@@ -1,6 +1,7 @@
 import { BusinessCover } from "@/components/businesses/business-cover";
 import { counted } from "@/components/businesses/counted";
 import { hoursText } from "@/components/businesses/hours-text";
+import { PhoneOnTap } from "@/components/businesses/phone-on-tap";
 import { PlanBadge } from "@/components/businesses/plan-badge";
 import { Rating } from "@/components/businesses/rating";
 import { summaryText } from "@/components/businesses/summary-text";
@@ -115,7 +116,7 @@ function Actions({ business }: { business: FoundBusiness }) {
   const { name, slug, phone } = business;
   const callHref = telHref(phone, business.phoneE164);
   const whatsappUrl = whatsappChatUrl(business);
-  if (!callHref && !whatsappUrl) return null;
+  if (!callHref && !business.isPhoneOnTap && !whatsappUrl) return null;
   return (
     <div className="result-actions">
       {callHref && (
@@ -128,6 +129,14 @@ function Actions({ business }: { business: FoundBusiness }) {
           <span className="font-normal">{phone}</span>
           <span className="sr-only">{` a ${name}`}</span>
         </a>
+      )}
+      {business.isPhoneOnTap && (
+        <PhoneOnTap
+          business={{ slug, name }}
+          shows="both"
+          className={buttonVariants({ size: "sm", className: "gap-1.5 px-3" })}
+          whatsappClassName={buttonVariants({ variant: "whatsapp", size: "sm", className: "px-3" })}
+        />
       )}
       {whatsappUrl && (
         <a

@@ -1,4 +1,6 @@
 import { counted } from "@/components/businesses/counted";
+import { PhoneLink } from "@/components/businesses/phone-link";
+import { PhoneOnTap } from "@/components/businesses/phone-on-tap";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Business } from "@/lib/businesses/model";
@@ -7,7 +9,6 @@ import { telHref } from "@/lib/contact/phone";
 import { mapPageUrl } from "@/lib/geo/map-embed";
 import { copyableAddress } from "@/lib/geo/route-links";
 import { CopyAddressButton } from "./copy-address-button";
-import { PhoneLink } from "./phone-link";
 
 /**
  * On phones, what one came for stays at the bottom of the screen, until the footer. Where there is neither a number nor a
@@ -17,9 +18,11 @@ export function ActionBar({ business }: { business: Business }) {
   const callHref = telHref(business.phone, business.phoneE164);
   const whatsappUrl = whatsappChatUrl(business);
   const [route] = visibleRouteLinks(business);
-  const address = copyableAddress(business);
-  if (!callHref && !whatsappUrl && !route && !address) return null;
-  const isReachable = callHref || whatsappUrl || route;
+  // A colonia leads to no door.
+  const address = business.isPlaceApproximate ? null : copyableAddress(business);
+  const { isPhoneOnTap } = business;
+  if (!callHref && !isPhoneOnTap && !whatsappUrl && !route && !address) return null;
+  const isReachable = callHref || isPhoneOnTap || whatsappUrl || route;
   return (
     <div className="action-bar-frame md:hidden print:hidden">
       <div className="action-bar flex border-line border-t bg-paper px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
@@ -33,6 +36,15 @@ export function ActionBar({ business }: { business: Business }) {
             <Icon name="phone" />
             Llamar
           </PhoneLink>
+        )}
+        {isPhoneOnTap && (
+          <PhoneOnTap
+            business={business}
+            shows="call"
+            hasIcon
+            className={buttonVariants({ size: "bar" })}
+            whatsappClassName={buttonVariants({ variant: "whatsapp", size: "bar" })}
+          />
         )}
         {whatsappUrl && (
           <a

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { PhoneLink } from "@/components/businesses/phone-link";
+import { PhoneOnTap } from "@/components/businesses/phone-on-tap";
 import { WhatsappLink } from "@/components/businesses/whatsapp-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -17,11 +19,12 @@ import { CopyAddressButton } from "./copy-address-button";
 import { FactCheck } from "./fact-check";
 import { HoursBlock } from "./hours-block";
 import { MapBlock } from "./map-block";
-import { PhoneLink } from "./phone-link";
 import { RouteLinks } from "./route-links";
 
 /** Two beside each other on phones, where icons leave no room for words. */
 const besideClasses = "flex-1 px-2 md:basis-full max-md:min-h-11 max-md:text-sm max-md:[&>svg]:hidden";
+
+const phoneClasses = "text-link -my-2.5 inline-flex min-h-11 cursor-pointer items-center";
 
 /**
  * How to reach the shop: phone, WhatsApp, hours, address, map, routes. On phones without what stands in the bar at the
@@ -42,21 +45,27 @@ export function ContactCard({ business, today }: { business: Business; today: Is
               Llamar
             </PhoneLink>
           )}
+          {business.isPhoneOnTap && (
+            <PhoneOnTap
+              business={business}
+              shows="both"
+              hasIcon
+              className={buttonVariants()}
+              whatsappClassName={buttonVariants({ variant: "whatsapp" })}
+            />
+          )}
           {whatsappUrl && <WhatsappLink url={whatsappUrl} business={business} />}
         </div>
         <ul className="grid gap-4">
           <Row icon="phone" name="Teléfono">
-            {business.phone && callHref ? (
-              <PhoneLink
-                href={callHref}
-                phone={business.phone}
-                slug={business.slug}
-                className="text-link -my-2.5 inline-flex min-h-11 items-center"
-              >
+            {business.isPhoneOnTap ? (
+              <PhoneOnTap business={business} shows="number" className={phoneClasses} />
+            ) : business.phone && callHref ? (
+              <PhoneLink href={callHref} phone={business.phone} slug={business.slug} className={phoneClasses}>
                 {business.phone}
               </PhoneLink>
             ) : (
-              (business.phone ?? MESSAGES.noPhone)
+              (business.phone ?? (business.isOnlyWhatsapp ? MESSAGES.onlyWhatsapp : MESSAGES.noPhone))
             )}
             {business.phone && <FactCheck slug={business.slug} fact="telefono" />}
           </Row>
@@ -70,7 +79,7 @@ export function ContactCard({ business, today }: { business: Business; today: Is
         </ul>
         <InvalidWhatsappWarning business={business} />
         <div className="flex flex-wrap gap-2 empty:hidden md:gap-3 print:hidden">
-          <CopyAddress business={business} />
+          {!business.isPlaceApproximate && <CopyAddress business={business} />}
           {(callHref || whatsappUrl) && (
             <a
               href={routes.businessContact(business.slug)}
@@ -109,6 +118,9 @@ function Address({ business }: { business: Business }) {
       {line ?? MESSAGES.notAvailable}
       {postalCode && !line?.includes(postalCode) && (
         <span className="block text-ink-soft text-sm">C.P. {postalCode}</span>
+      )}
+      {business.isPlaceApproximate && (
+        <span className="block text-ink-soft text-sm">{MESSAGES.placeIsApproximate}</span>
       )}
     </>
   );

@@ -23,6 +23,18 @@ describe("the bar at the bottom of a phone's screen", () => {
     ["of an owner, without a number", { tiene_dueno: true }, ["Ver mapa", "Copiar dirección"]],
     ["without a place", { telefono: "5512345678", direccion: null }, ["Llamar"]],
     ["of which nothing is known", { direccion: null }, []],
+    ["that tells its number to whoever taps", { telefono_oculto: true }, ["Ver teléfono de Susi", "Cómo llegar"]],
+    [
+      "that is only written to",
+      { solo_whatsapp: true, telefono_oculto: true, whatsapp: "5512345678" },
+      ["WhatsApp", "Cómo llegar"],
+    ],
+    [
+      "that hides its door",
+      { telefono: "5512345678", direccion_aproximada: true, colonia: "Xalpa", latitude: 19.35, longitude: -99.06 },
+      ["Llamar"],
+    ],
+    ["that hides all", { direccion_aproximada: true, colonia: "Xalpa" }, []],
     [
       "that pays",
       { telefono: "5512345678", whatsapp: "5512345678", plan_type: "pro", tiene_dueno: true },

@@ -22,6 +22,7 @@ export type Section =
   | "pictures"
   | "map"
   | "promotion"
+  | "privacy"
   | "administration";
 
 /** What is typed as text: each has a rule (`schema.ts`) and a control (`components/business-form`). */

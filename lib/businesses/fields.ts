@@ -295,6 +295,30 @@ export const BUSINESS_FIELDS = {
     label: "Vigencia",
     hint: "Una fecha (31/12/2026), y pasado ese día deja de mostrarse; o unas palabras: hasta agotar existencias.",
   },
+  telefono_al_tocar: {
+    kind: "switch",
+    section: "privacy",
+    columns: ["telefono_al_tocar"],
+    writer: "free",
+    label: "Teléfono al tocar",
+    hint: "Tu número no aparece escrito: cada cliente toca «Ver teléfono» para verlo, uno por uno. Así los programas que juntan números no lo encuentran.",
+  },
+  solo_whatsapp: {
+    kind: "switch",
+    section: "privacy",
+    columns: ["solo_whatsapp"],
+    writer: "free",
+    label: "Sólo WhatsApp",
+    hint: "Nadie ve tu teléfono ni hay botón para llamar: te escriben por WhatsApp. Ese número sí lo conoce quien te escribe; usa uno que no sea el tuyo.",
+  },
+  direccion_aproximada: {
+    kind: "switch",
+    section: "privacy",
+    columns: ["direccion_aproximada"],
+    writer: "free",
+    label: "Dirección aproximada",
+    hint: "Sólo se ve tu colonia, y en el mapa un punto a unos 150 metros. La calle, el número y el lugar exacto quedan entre tú y nosotros.",
+  },
   meta_titulo: {
     kind: "line",
     section: "administration",
@@ -326,6 +350,7 @@ export const BUSINESS_FIELDS = {
     columns: ["is_featured"],
     writer: "administrator",
     label: "Destacado",
+    hint: "Sale entre los negocios destacados de la portada.",
   },
 } as const satisfies Record<string, Field>;
 

@@ -17,6 +17,8 @@ describe("toBusinessCard", () => {
       plan: "free",
       phone: null,
       phoneE164: null,
+      isPhoneOnTap: false,
+      isOnlyWhatsapp: false,
       whatsappUrl: null,
       address: null,
       neighborhood: null,
@@ -166,6 +168,39 @@ describe("toBusiness", () => {
     [{ direccion: "Ermita 1", colonia: "Xalpa" }, true],
   ])("says of a listing with %j that it is thin: %j", (columns, isThin) => {
     expect(toBusiness({ ...MINIMAL, ...columns }).isThin).toBe(isThin);
+  });
+});
+
+describe("what the owner hides", () => {
+  const ROW = {
+    ...MINIMAL,
+    telefono: "5512345678",
+    telefono_e164: "+525512345678",
+    telefono_oculto: true,
+    direccion: "Ermita 1",
+    colonia: "Xalpa",
+    codigo_postal: "09510",
+    latitude: 19.35,
+    longitude: -99.06,
+    mapa_embed_url: "https://www.google.com/maps?q=19.4,-99.1",
+  };
+
+  it.each([
+    [{ telefono_al_tocar: true }, { phone: null, phoneE164: null, isPhoneOnTap: true }],
+    [{ solo_whatsapp: true }, { phone: null, phoneE164: null, isPhoneOnTap: false, isOnlyWhatsapp: true }],
+    [{ direccion_aproximada: true }, { address: null, postalCode: null, isPlaceApproximate: true }],
+    [{ direccion_aproximada: true }, { mapEmbedUrl: expect.stringContaining("q=19.35%2C-99.06") }],
+    [
+      { direccion_aproximada: true, latitude: null, longitude: null, colonia: null },
+      { mapEmbedUrl: expect.not.stringContaining("G%C3%BCera") },
+    ],
+  ])("%o is shown nowhere, though the row holds it", (columns, shown) => {
+    expect(toBusiness({ ...ROW, ...columns })).toMatchObject(shown);
+  });
+
+  it("counts as a contact", () => {
+    expect(toBusiness({ ...MINIMAL, colonia: "Xalpa", telefono_oculto: true }).isThin).toBe(false);
+    expect(toBusiness({ ...MINIMAL, colonia: "Xalpa" }).isThin).toBe(true);
   });
 });
 

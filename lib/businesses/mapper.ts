@@ -1,3 +1,4 @@
+import { PLACE } from "@/lib/brand";
 import { findCategory } from "@/lib/categories/categories";
 import { parseIsoDate } from "@/lib/clock";
 import { toE164 } from "@/lib/contact/e164";
@@ -45,7 +46,8 @@ function readCategory(row: BusinessRow): Pick<BusinessCard, "category" | "catego
 
 /** A row of `negocios` as a list shows it. Needs at least id, slug and nombre. */
 export function toBusinessCard(row: BusinessRow): BusinessCard {
-  const phone = readText(row, "telefono");
+  const isOnlyWhatsapp = row.solo_whatsapp === true;
+  const phone = isOnlyWhatsapp || row.telefono_al_tocar === true ? null : readText(row, "telefono");
   const rating = readNumber(row, "rating");
   return {
     id: readRequired(row, "id"),
@@ -56,9 +58,11 @@ export function toBusinessCard(row: BusinessRow): BusinessCard {
     activity: readText(row, "actividad"),
     plan: planOrFree(row.plan_type),
     phone,
-    phoneE164: readText(row, "telefono_e164") ?? (phone ? toE164(phone) : null),
+    phoneE164: phone && (readText(row, "telefono_e164") ?? toE164(phone)),
+    isPhoneOnTap: row.telefono_oculto === true && !isOnlyWhatsapp,
+    isOnlyWhatsapp,
     whatsappUrl: toWhatsappUrl(readText(row, "whatsapp", "whatsapp_e164")),
-    address: readText(row, "direccion"),
+    address: row.direccion_aproximada === true ? null : readText(row, "direccion"),
     neighborhood: readText(row, "colonia"),
     neighborhoodSlug: readText(row, "slug_colonia"),
     openingHoursText: readText(row, "hours"),
@@ -77,12 +81,18 @@ export function toBusiness(row: BusinessRow): Business {
   const card = toBusinessCard(row);
   const gallery = parseGallery(row.gallery_images);
   const hasOwner = row.tiene_dueno === true || readText(row, "user_id") !== null;
-  const hasContact = card.phone !== null || readText(row, "web") !== null;
+  const hasContact = card.phone !== null || row.telefono_oculto === true || readText(row, "web") !== null;
+  const isPlaceApproximate = row.direccion_aproximada === true;
+  // Whoever is not to be found is not looked for by name.
+  const mapped = isPlaceApproximate
+    ? { address: addressLine(card) ?? PLACE.boroughAndCity, ownerMap: null }
+    : { address: addressLine(card), ownerMap: readText(row, "mapa_embed_url") };
   const videoId = parseVideoId(readText(row, "video_embed_url")) ?? parseVideoId(readText(row, "video_url"));
   return {
     ...card,
     whatsapp: readText(row, "whatsapp"),
-    postalCode: readText(row, "codigo_postal"),
+    postalCode: isPlaceApproximate ? null : readText(row, "codigo_postal"),
+    isPlaceApproximate,
     scian: readText(row, "scian"),
     activitySlug: readText(row, "slug_actividad"),
     logoUrl: toPictureUrl(row.logo_url, "logos"),
@@ -96,7 +106,7 @@ export function toBusiness(row: BusinessRow): Business {
     menuPdf: readText(row, "menu_pdf"),
     videoUrl: videoId ? videoWatchUrl(videoId) : null,
     videoEmbedUrl: videoId ? videoEmbedUrl(videoId) : null,
-    mapEmbedUrl: mapEmbedUrl({ ...card, address: addressLine(card), ownerMap: readText(row, "mapa_embed_url") }),
+    mapEmbedUrl: mapEmbedUrl({ ...card, ...mapped }),
     instagram: toSocialUrl("instagram", readText(row, "instagram")),
     facebook: toSocialUrl("facebook", readText(row, "facebook")),
     tiktok: toSocialUrl("tiktok", readText(row, "tiktok")),

@@ -22,6 +22,10 @@ export type BusinessCard = {
   phoneE164: string | null;
   /** Show it only through `visibleWhatsappUrl`. */
   whatsappUrl: string | null;
+  /** There is a number that the page does not hold: whoever taps asks for it (`routes.phone`). */
+  isPhoneOnTap: boolean;
+  /** Its owner wants to be written to, not called. */
+  isOnlyWhatsapp: boolean;
   address: string | null;
   /** Colonia. */
   neighborhood: string | null;
@@ -64,6 +68,8 @@ export type Business = BusinessCard & {
   /** As its owner wrote it; null when absent, kept when it yields no link. */
   whatsapp: string | null;
   postalCode: string | null;
+  /** Street and exact place are its owner's secret: `position` is up to 150 m away. */
+  isPlaceApproximate: boolean;
   /** SCIAN code of the activity (INEGI), for imported listings. */
   scian: string | null;
   /** The activity in the form of an address; null when none is known. */

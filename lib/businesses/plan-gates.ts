@@ -29,11 +29,11 @@ export function visibleGallery({ plan, gallery }: Planned & Pick<Business, "gall
 export const visibleServices = ({ plan, services }: Planned & Pick<Business, "services">): readonly string[] =>
   PLANS[plan].gates.services ? services : [];
 
-type Chatting = Planned & Pick<BusinessCard, "whatsappUrl">;
+type Chatting = Planned & Pick<BusinessCard, "whatsappUrl" | "isOnlyWhatsapp">;
 
-/** The shop's WhatsApp: only for paid plans, and only when a link results. */
-export const visibleWhatsappUrl = ({ plan, whatsappUrl }: Chatting): string | null =>
-  PLANS[plan].gates.whatsapp ? whatsappUrl : null;
+/** The shop's WhatsApp, when a link results: for paid plans, and where there is no other way to reach it. */
+export const visibleWhatsappUrl = ({ plan, whatsappUrl, isOnlyWhatsapp }: Chatting): string | null =>
+  PLANS[plan].gates.whatsapp || isOnlyWhatsapp ? whatsappUrl : null;
 
 /** Where the WhatsApp button leads: to a chat that begins by saying where the shop was found. */
 export function whatsappChatUrl(business: Chatting): string | null {
@@ -42,12 +42,16 @@ export function whatsappChatUrl(business: Chatting): string | null {
 }
 
 /**
- * An owned free listing keeps address, copy and the plain map, without route buttons. One that nobody owns has them:
+ * A place that is not told has no way there. An owned free listing keeps address, copy and the plain map, without route buttons. One that nobody owns has them:
  * nobody is there to be upsold.
  */
 export const visibleRouteLinks = (
-  business: Planned & Pick<Business, "name" | "address" | "neighborhood" | "position" | "hasOwner">,
-): RouteLink[] => (PLANS[business.plan].gates.routeLinks || !business.hasOwner ? routeLinks(business) : []);
+  business: Planned &
+    Pick<Business, "name" | "address" | "neighborhood" | "position" | "hasOwner" | "isPlaceApproximate">,
+): RouteLink[] =>
+  !business.isPlaceApproximate && (PLANS[business.plan].gates.routeLinks || !business.hasOwner)
+    ? routeLinks(business)
+    : [];
 
 export type SocialLink = { network: "instagram" | "facebook" | "tiktok" | "web"; label: string; url: string };
 

@@ -58,4 +58,16 @@ describe("businessVcard", () => {
     const card = businessVcard(toBusiness({ ...row, nombre: "Ñ".repeat(140) }), "https://example.com");
     for (const line of card.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
+
+  it("leads nobody to a place that is not told", () => {
+    const lines = linesOf({
+      direccion_aproximada: true,
+      telefono_al_tocar: true,
+      telefono_oculto: true,
+      plan_type: "pro",
+    });
+    expect(lines.filter((line) => /^(?:TEL|GEO|ADR)/.test(line))).toEqual([
+      "ADR;TYPE=WORK:;;Santa Martha;Iztapalapa;CDMX;;México",
+    ]);
+  });
 });

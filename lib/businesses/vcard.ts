@@ -16,7 +16,7 @@ const isoInstant = (text: string | null): Date => {
 
 /** A listing as a contact for a phone's address book: vCard 3.0, which every phone reads. Plan gates apply. */
 export function businessVcard(business: Business, siteUrl: string): string {
-  const { name, category, phone, phoneE164, position, postalCode, updatedAt } = business;
+  const { name, category, phone, phoneE164, position, postalCode, isPlaceApproximate, updatedAt } = business;
   const card = new VCard();
   card.addFullName(oneLine(name));
   card.addName();
@@ -38,7 +38,8 @@ export function businessVcard(business: Business, siteUrl: string): string {
       type: ["work"],
     });
   }
-  if (position) card.addGeo({ latitude: position.lat, longitude: position.lng });
+  // An address book would lead there.
+  if (position && !isPlaceApproximate) card.addGeo({ latitude: position.lat, longitude: position.lng });
 
   card.addUrl({ url: toAbsoluteUrl(siteUrl, routes.business(business.slug)) });
   const chat = visibleWhatsappUrl(business);

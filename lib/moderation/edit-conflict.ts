@@ -5,7 +5,8 @@ import { WEEKDAYS } from "@/lib/clock";
 import { formatLongMoment } from "@/lib/format";
 import type { FieldValues } from "@/lib/forms/form-state";
 import { formFailure } from "@/lib/forms/form-state";
-import { editLabel, ON, SEEN_FIELDS } from "./edit-fields";
+import { ON } from "@/lib/forms/on-off";
+import { editLabel, SEEN_FIELDS, SWITCH_FIELDS } from "./edit-fields";
 import { isSame, readSeen } from "./edit-mapper";
 import type { AdministeredBusiness, EditConflict } from "./edit-model";
 import { isWeekTouched } from "./edit-week";
@@ -17,7 +18,7 @@ const NOTHING = "(vacío)";
 
 function shown(name: string, value = ""): string {
   if (WHOLES.has(name)) return "cambió";
-  if (name === "destacado") return value === ON ? "sí" : "no";
+  if (SWITCH_FIELDS.some((each) => each === name)) return value === ON ? "sí" : "no";
   return (isField(name) ? fieldWords(name, value) : value) || NOTHING;
 }
 

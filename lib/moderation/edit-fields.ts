@@ -7,8 +7,9 @@ const SECTIONS = [...new Set(Object.values(BUSINESS_FIELDS).map(({ section }) =>
 /** The typed fields of every plan, and the administrator's own. */
 export const EDIT_TEXT_FIELDS: readonly TextFieldName[] = textFieldsOf(SECTIONS);
 
+export const SWITCH_FIELDS = ["destacado", "telefono_al_tocar", "solo_whatsapp", "direccion_aproximada"] as const;
 /** What the editor alone has: typed, but no field of the table or of another kind there. */
-export const EDIT_OTHER_FIELDS = ["destacado", "slug", "notas"] as const;
+export const EDIT_OTHER_FIELDS = [...SWITCH_FIELDS, "slug", "notas"] as const;
 export type EditOtherField = (typeof EDIT_OTHER_FIELDS)[number];
 
 export type EditName = TextFieldName | EditOtherField;
@@ -29,10 +30,6 @@ export const SEEN_FIELDS = { version: "version", at: "visto_a_las", values: "vis
 /** The stored week is taken off: the text of the hours is what the page shows then. */
 export const DROPS_WEEK_FIELD = "quita_semana";
 export const dropsPictureField = (name: PictureFieldName): string => `quita_${name}`;
-
-/** A switch as forms send it. */
-export const ON = "si";
-export const OFF = "no";
 
 /** The fields whose lowest plan it is, in the order of the table. */
 export const fieldsOfWriter = (writer: Field["writer"]): FieldName[] =>

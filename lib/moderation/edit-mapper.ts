@@ -6,11 +6,12 @@ import { wholeWeekValues } from "@/lib/businesses/hours/hours-form";
 import { parseWeeklyHours } from "@/lib/businesses/hours/weekly-hours";
 import { pictureBucket } from "@/lib/businesses/picture-buckets";
 import type { FieldValues } from "@/lib/forms/form-state";
+import { OFF, ON } from "@/lib/forms/on-off";
 import { toPictureUrl } from "@/lib/images/picture-url";
 import { planOrFree } from "@/lib/plans/plans";
 import { type Row, toList, toText } from "@/lib/rows/row";
 import type { Json } from "@/lib/supabase/database.types";
-import { EDIT_NAMES, EDIT_TEXT_FIELDS, OFF, ON, OWNER_FIELD, PICTURE_FIELDS, SEEN_FIELDS } from "./edit-fields";
+import { EDIT_NAMES, EDIT_TEXT_FIELDS, OWNER_FIELD, PICTURE_FIELDS, SEEN_FIELDS, SWITCH_FIELDS } from "./edit-fields";
 import type { AdministeredBusiness, BusinessState, OwnerState, StoredPictureOf } from "./edit-model";
 
 const moment = z.string();
@@ -73,7 +74,7 @@ const pictureItems = (stored: unknown): readonly unknown[] =>
 /** What the fields of the editor hold for a stored business. */
 const toEditValues = (values: Row): FieldValues => ({
   ...toFormValues(values, EDIT_TEXT_FIELDS),
-  destacado: values.is_featured === true ? ON : OFF,
+  ...Object.fromEntries(SWITCH_FIELDS.map((name) => [name, values[fieldOf(name).columns[0]] === true ? ON : OFF])),
   slug: toText(values.slug) ?? "",
   notas: toText(values.notas_admin) ?? "",
   [OWNER_FIELD]: toText(values.correo) ?? "",

@@ -1,14 +1,16 @@
 import { z } from "zod";
+import type { Column } from "@/lib/businesses/field";
 import type { TextFieldName } from "@/lib/businesses/fields";
 import { toColumns } from "@/lib/businesses/form-mapper";
 import { businessSchema } from "@/lib/businesses/schema";
 import { isReservedSlug } from "@/lib/businesses/slug";
 import { line, lines } from "@/lib/businesses/text-rules";
 import { type FieldErrors, fieldErrors } from "@/lib/forms/form-state";
+import { ON } from "@/lib/forms/on-off";
 import { failure, type Result, success } from "@/lib/result";
 import type { Json } from "@/lib/supabase/database.types";
 import { isWellFormedSlug } from "@/lib/text/slugify";
-import { EDIT_OTHER_FIELDS, EDIT_TEXT_FIELDS, type EditName, type EditOtherField, ON } from "./edit-fields";
+import { EDIT_OTHER_FIELDS, EDIT_TEXT_FIELDS, type EditName, type EditOtherField } from "./edit-fields";
 import { EDIT_MESSAGES as MESSAGES } from "./edit-messages";
 
 type Columns = { [column: string]: Json };
@@ -20,8 +22,13 @@ const OPTIONAL: readonly TextFieldName[] = ["telefono", "direccion"];
 
 const orNull = (value: string): string | null => value || null;
 
+const onOrOff = (column: Column) => z.string().transform((value) => ({ [column]: value === ON }));
+
 const OTHERS = {
-  destacado: z.string().transform((value) => ({ is_featured: value === ON })),
+  destacado: onOrOff("is_featured"),
+  telefono_al_tocar: onOrOff("telefono_al_tocar"),
+  solo_whatsapp: onOrOff("solo_whatsapp"),
+  direccion_aproximada: onOrOff("direccion_aproximada"),
   slug: line()
     .refine((value) => isWellFormedSlug(value) && !isReservedSlug(value), { error: MESSAGES.badSlug })
     .transform((value) => ({ slug: value })),

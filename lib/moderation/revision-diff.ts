@@ -37,6 +37,7 @@ function show(column: Column, value: unknown): Shown {
         .filter(isFilled),
     };
   }
+  if (typeof value === "boolean") return { text: value ? "Sí" : "No", pictures: [] };
   if (column === "slug_categoria") return { text: findCategory(toText(value))?.name ?? toText(value), pictures: [] };
   if (Array.isArray(value)) return { text: toTextList(value).join(", ") || null, pictures: [] };
   if (typeof value === "object" && value !== null) return { text: JSON.stringify(value), pictures: [] };

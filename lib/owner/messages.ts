@@ -109,3 +109,13 @@ export const REMOVAL_MESSAGES = {
   unconfirmed: "Marca la casilla para confirmar.",
   done: { title: "Negocio eliminado", text: "Te escribimos cómo recuperarlo en los próximos 30 días." },
 } as const;
+
+/** What is said of the switches against whoever collects numbers and addresses. */
+export const PRIVACY_NOTES = {
+  needsWhatsapp: "Para que sólo te escriban, primero pon tu WhatsApp en «Datos».",
+  whatsappWaits: "Tu WhatsApp todavía está en revisión. Activa «Sólo WhatsApp» cuando se publique.",
+  noContact: "Ahora nadie puede contactarte: pon tu WhatsApp en «Datos» o apaga «Sólo WhatsApp».",
+  sameNumber: "Tu WhatsApp es el mismo número que tu teléfono: quien te escriba lo conoce. Si puedes, usa otro.",
+  saysPhone: (label: string) => `Tu teléfono todavía está escrito en «${label}». Quítalo de ahí.`,
+  saysStreet: (label: string) => `Tu calle todavía está escrita en «${label}». Quítala de ahí.`,
+} as const;

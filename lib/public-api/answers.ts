@@ -31,11 +31,13 @@ export const SUMMARY = z.strictObject({
   giro: text("A qué se dedica, en pocas palabras."),
   plan: z.enum(PLAN_IDS),
   descripcion: text("En las listas, hasta 300 caracteres."),
-  telefono: text("Como lo escribió el negocio."),
+  telefono: text("Como lo escribió el negocio; null si no lo publica."),
   whatsapp: url("Su chat; solo con los planes que lo muestran."),
-  direccion: text("Calle y número."),
+  direccion: text("Calle y número; null si no los publica."),
   colonia: z.strictObject({ slug: z.string().nullable(), nombre: z.string() }).nullable(),
-  posicion: position.nullable().meta({ description: "Grados, WGS 84." }),
+  posicion: position
+    .nullable()
+    .meta({ description: "Grados, WGS 84. Si el negocio no publica su lugar exacto, un punto a 150 metros o menos." }),
   horario: weekly,
   horario_especial: special,
   horario_texto: text("Su horario, como lo escribió el negocio."),

@@ -71,4 +71,7 @@ insert into private.campos_de_negocio (columna, plan_minimo, espera, bucket) val
   ('formas_de_pago', 'free', false, null),
   ('entrega', 'free', false, null),
   ('colonias_de_entrega', 'free', false, null),
-  ('horario_especial', 'pro', false, null);
+  ('horario_especial', 'pro', false, null),
+  ('telefono_al_tocar', 'free', false, null),
+  ('solo_whatsapp', 'free', false, null),
+  ('direccion_aproximada', 'free', false, null);

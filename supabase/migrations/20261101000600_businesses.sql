@@ -54,6 +54,11 @@ create table public.negocios (
   facebook text
     check (private.is_text(facebook, 300) and facebook ~* '^https://([a-z0-9-]+\.)*(facebook\.com|fb\.com|fb\.me)/[^\s<>"'']*$'),
   tiktok text check (private.is_text(tiktok, 300) and tiktok ~* '^https://([a-z0-9-]+\.)*tiktok\.com/[^\s<>"'']*$'),
+  -- what the public is not to see of them: see …_privacy.sql
+  telefono_al_tocar boolean not null default false,
+  solo_whatsapp boolean not null default false,
+  direccion_aproximada boolean not null default false,
+  telefono_oculto boolean not null default false,
   -- content
   servicios text[] not null default '{}' check (private.is_text_list(servicios, 60, 80)),
   menu text check (private.is_text(menu, 20000, 400) and menu !~* '^\s*(javascript|data|vbscript|file|blob):'),
@@ -112,7 +117,7 @@ create table public.negocios (
   tiene_dueno boolean not null generated always as (user_id is not null) stored,
   rango smallint not null generated always as (
     case plan_type when 'premium' then 60 when 'pro' then 40 else 20 end
-    + 8 * (telefono is not null)::int
+    + 8 * (telefono is not null or telefono_oculto)::int
     + 4 * (horario is not null or hours is not null)::int
     + (descripcion is not null)::int
     + (coalesce(portada_url, imagen_url, logo_url) is not null)::int
@@ -135,8 +140,13 @@ create table public.negocios (
   poco_contenido boolean not null generated always as (
     descripcion is null and coalesce(portada_url, imagen_url, logo_url) is null
     and gallery_images in ('[]'::jsonb, '""'::jsonb) and hours is null and horario is null and user_id is null
-    and (coalesce(telefono, web) is null or coalesce(direccion, colonia) is null)
+    and ((coalesce(telefono, web) is null and not telefono_oculto) or coalesce(direccion, colonia) is null)
   ) stored,
+  tiene_telefono boolean not null generated always as (telefono is not null or telefono_oculto) stored,
+  constraint hidden_phone_is_elsewhere
+    check (not (telefono_al_tocar or solo_whatsapp or telefono_oculto) or (telefono is null and telefono_e164 is null)),
+  constraint hidden_place_is_elsewhere
+    check (not direccion_aproximada or coalesce(direccion, codigo_postal, mapa_embed_url) is null),
   constraint coordinates_come_in_pairs check ((latitude is null) = (longitude is null)),
   constraint deletion_has_a_time check (is_deleted = (deleted_at is not null))
 );
@@ -144,8 +154,17 @@ create table public.negocios (
 create table public.negocio_privado (
   negocio_id uuid primary key references public.negocios (id) on delete cascade,
   email text check (private.is_text(email, 254) and email = lower(btrim(email))),
-  telefono_privado text check (private.is_text(telefono_privado, 30)),
-  direccion_privada text check (private.is_text(direccion_privada, 300)),
+  -- what is hidden of negocios, by the names and the rules of its columns
+  telefono text check (telefono ~ '^[0-9+() .-]{7,30}$' and length(regexp_replace(telefono, '[^0-9]', '', 'g')) between 7 and 15),
+  telefono_e164 text check (telefono_e164 ~ '^\+[1-9][0-9]{6,14}$'),
+  whatsapp text check (private.is_text(whatsapp, 200) and whatsapp !~* '^\s*(javascript|data|vbscript|file|blob):'),
+  whatsapp_e164 text check (whatsapp_e164 ~ '^\+[1-9][0-9]{6,14}$'),
+  direccion text check (private.is_text(direccion, 300)),
+  codigo_postal text check (codigo_postal ~ '^[0-9]{5}$'),
+  latitude double precision check (latitude between -90 and 90),
+  longitude double precision check (longitude between -180 and 180),
+  mapa_embed_url text check (private.is_text(mapa_embed_url, 2000) and mapa_embed_url ~* '^https://'),
+  rejilla uuid not null default gen_random_uuid(),
   notas_admin text check (private.is_text(notas_admin, 4000, 4000)),
   motivo_rechazo text check (private.is_text(motivo_rechazo, 1000, 1000)),
   revisado_por uuid references auth.users (id) on delete set null,
@@ -153,7 +172,8 @@ create table public.negocio_privado (
   reenvios timestamptz[] not null default '{}',
   rechazado jsonb check (jsonb_typeof(rechazado) = 'object' and length(rechazado::text) <= 100000),
   solicitud uuid unique,
-  paquete_marketing text check (private.is_text(paquete_marketing, 2000, 100))
+  paquete_marketing text check (private.is_text(paquete_marketing, 2000, 100)),
+  constraint hidden_coordinates_come_in_pairs check ((latitude is null) = (longitude is null))
 );
 
 create table public.negocio_propietarios (
@@ -484,8 +504,9 @@ grant select (imagenes_datos) on public.negocios to anon, authenticated;
 grant select (menu_pdf) on public.negocios to anon, authenticated;
 grant select (formas_de_pago, entrega, colonias_de_entrega) on public.negocios to anon, authenticated;
 grant select (horario_especial, horario_confirmado) on public.negocios to anon, authenticated;
+grant select (telefono_al_tocar, solo_whatsapp, direccion_aproximada, telefono_oculto) on public.negocios to anon, authenticated;
 grant select (ai_portada_used, ai_logo_used) on public.negocios to authenticated;
-grant select (negocio_id, email, telefono_privado, direccion_privada, motivo_rechazo, revisado_at, paquete_marketing)
+grant select (negocio_id, email, telefono, direccion, motivo_rechazo, revisado_at, paquete_marketing)
   on public.negocio_privado to authenticated;
 grant select on public.negocio_propietarios to authenticated;
 grant select on public.negocio_ayudantes to authenticated;

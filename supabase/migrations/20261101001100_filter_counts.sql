@@ -40,9 +40,9 @@ comment on function public.count_businesses_by_category is 'The categories in th
 create function private.count_business_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  gone constant text := 'select -1, o.slug_categoria, o.plan_type, o.slug_colonia, o.minutos_abierto, o.punto, o.telefono
+  gone constant text := 'select -1, o.slug_categoria, o.plan_type, o.slug_colonia, o.minutos_abierto, o.punto, o.tiene_telefono
     from old_rows o where o.is_approved and not o.is_deleted';
-  come constant text := 'select 1, n.slug_categoria, n.plan_type, n.slug_colonia, n.minutos_abierto, n.punto, n.telefono
+  come constant text := 'select 1, n.slug_categoria, n.plan_type, n.slug_colonia, n.minutos_abierto, n.punto, n.tiene_telefono
     from new_rows n where n.is_approved and not n.is_deleted';
 begin
   execute format($query$
@@ -52,7 +52,7 @@ begin
       sum(c.sign), sum(c.sign * c.hours), sum(c.sign * c.place), sum(c.sign * c.phone), sum(c.sign * c.phone * c.hours), sum(c.sign * c.phone * c.place)
     from (
       select d.sign, d.category, d.plan, d.neighborhood,
-        (d.hours is not null)::int as hours, (d.place is not null)::int as place, (d.phone is not null)::int as phone
+        (d.hours is not null)::int as hours, (d.place is not null)::int as place, d.phone::int as phone
       from (%s) d (sign, category, plan, neighborhood, hours, place, phone)
     ) c
     group by cube (c.category, c.plan, c.neighborhood)

@@ -64,6 +64,7 @@ begin
   return jsonb_build_object(
     'id', n.id, 'slug', n.slug, 'nombre', n.nombre, 'descripcion', left(n.descripcion, 300), 'categoria', n.categoria,
     'slug_categoria', n.slug_categoria, 'actividad', n.actividad, 'plan_type', n.plan_type, 'telefono', n.telefono,
+    'telefono_oculto', n.telefono_oculto, 'solo_whatsapp', n.solo_whatsapp,
     'telefono_e164', n.telefono_e164, 'whatsapp', n.whatsapp, 'whatsapp_e164', n.whatsapp_e164, 'direccion', n.direccion,
     'colonia', n.colonia, 'slug_colonia', n.slug_colonia, 'hours', n.hours, 'horario', n.horario,
     'horario_especial', n.horario_especial, 'latitude', n.latitude,
@@ -133,7 +134,7 @@ declare
     case when f.neighborhood is not null then format('(%s) || '''' = $7', place) end,
     case when f.only_open and f.or_unknown_hours then format('coalesce(%s, true)', is_open)
       when f.only_open then 'n.minutos_abierto is not null and ' || is_open end,
-    case when f.with_phone then 'n.telefono is not null' end
+    case when f.with_phone then 'n.tiene_telefono' end
   );
   filters constant text := concat(
     case when is_strict and wishes <> '' then ' and ' || wishes end,
@@ -213,7 +214,7 @@ declare
     case when f.neighborhood is not null then format(' and %s = $3', place) end,
     case when f.only_open and f.or_unknown_hours then format(' and coalesce(%s, true)', is_open)
       when f.only_open then ' and n.minutos_abierto is not null and ' || is_open end,
-    case when f.with_phone then ' and n.telefono is not null' end,
+    case when f.with_phone then ' and n.tiene_telefono' end,
     case when radius_m is not null
       then ' and n.punto operator(pg_catalog.<@) $5 order by n.punto operator(pg_catalog.<->) $6'
       else ' order by n.rango desc, n.created_at desc, n.id' end
@@ -315,7 +316,7 @@ declare
     case when f.category is not null then ' and n.slug_categoria = $1' end,
     case when f.plan is not null then ' and n.plan_type = $2 and n.rango between $8 and $8 + 19' end,
     case when f.neighborhood is not null then ' and n.slug_colonia = $3' end,
-    case when f.with_phone then ' and n.telefono is not null' end
+    case when f.with_phone then ' and n.tiene_telefono' end
   );
   visible constant text := ' from public.negocios n where n.is_approved and not n.is_deleted' || filters;
   open_now int;

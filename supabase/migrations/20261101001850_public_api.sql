@@ -37,7 +37,7 @@ begin
       case when f.category is not null then ' and n.slug_categoria = $1' end,
       case when f.plan is not null then ' and n.plan_type = $2' end,
       case when f.neighborhood is not null then ' and n.slug_colonia = $3' end,
-      case when f.with_phone then ' and n.telefono is not null' end,
+      case when f.with_phone then ' and n.tiene_telefono' end,
       case when f.only_open then ' and n.minutos_abierto is not null and ' || private.is_open_sql('$4') end,
       case when after is not null then ' and n.id > $5' end,
       case when area is not null then place end,

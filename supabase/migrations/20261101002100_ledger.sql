@@ -210,6 +210,7 @@ begin
   if not found then
     return 'free';
   end if;
+  present := private.as_owned(present);
   is_approving := present.is_approved is null and due <> 'free' and moderation <> 'review-all'
     and present.telefono is not null and present.direccion is not null
     -- What was rejected once is published by nobody but an administrator.

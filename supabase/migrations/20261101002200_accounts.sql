@@ -211,6 +211,9 @@ begin
     return false;
   end if;
   select u.email into address from auth.users u where u.id = person for update;
+  perform private.drop_hidden(n.id) from public.negocios n
+  where n.user_id = person and (n.telefono_oculto or n.direccion_aproximada)
+    and not exists (select from public.negocio_propietarios p where p.negocio_id = n.id and p.user_id <> person);
   -- What is shared goes to the owner who stays; a listing of the census stays without one; the others leave the directory.
   with heirs as (
     select n.id, (

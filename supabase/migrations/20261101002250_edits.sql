@@ -80,6 +80,11 @@ declare
   reason text;
   clue text;
 begin
+  -- What is written is kept no more as it was; the trigger of …_privacy.sql keeps it anew.
+  perform private.set_hidden(business, (
+    select jsonb_object_agg(c, null)
+    from jsonb_object_keys(fields) f (columna), unnest(array[f.columna, f.columna || '_e164']) c
+  )) where fields ?| private.hidden_columns();
   select string_agg(format('%I', f.columna), ', '), string_agg(format('r.%I', f.columna), ', ') into names, contents
   from jsonb_object_keys(fields) f (columna);
   if names is null then
@@ -90,13 +95,13 @@ begin
        where n.id = $2 returning n.*', names, contents)
     into written using fields, business, writer;
   end if;
-  return written;
+  return private.as_owned(written);
 exception when integrity_constraint_violation then
   -- Its detail is the whole row, private columns too: whoever has the right to all of them is told, and this function has.
   get stacked diagnostics broken_rule = constraint_name, reason = message_text, clue = pg_exception_hint;
   raise exception using errcode = sqlstate, message = reason, constraint = broken_rule, hint = clue;
 end $$;
-comment on function private.write_fields is 'Stores columns that read_fields() has let through, as that writer, and gives the row as it is then.';
+comment on function private.write_fields is 'Stores columns that read_fields() has let through, as that writer, and gives the row as it is then, with what is private (private.as_owned).';
 
 create function private.release_revision(business uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -115,7 +120,7 @@ create function private.own_values(business uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select (select jsonb_object_agg(f.columna, to_jsonb(n) -> f.columna) from private.campos_de_negocio f)
     || coalesce((select r.cambios from public.revisiones r where r.negocio_id = n.id and r.estado = 'abierta'), '{}')
-  from public.negocios n where n.id = business
+  from public.negocios p, lateral private.as_owned(p) n where p.id = business
 $$;
 comment on function private.own_values is 'The owner''s columns of a business as its owner last wrote them: what waits for the review counts.';
 
@@ -126,15 +131,15 @@ language sql stable security definer set search_path = '' as $$
     'row', jsonb_build_object(
       'id', n.id, 'slug', n.slug, 'categoria', n.categoria, 'actividad', n.actividad, 'slug_actividad', n.slug_actividad, 'scian', n.scian,
       'plan_type', n.plan_type, 'is_featured', n.is_featured, 'rating', n.rating, 'reviews_count', n.reviews_count, 'visitas', n.visitas,
-      'clics', n.clics, 'fuente', n.fuente, 'tiene_dueno', n.tiene_dueno, 'slug_colonia', n.slug_colonia, 'estadisticas', n.estadisticas,
+      'clics', n.clics, 'fuente', n.fuente, 'telefono_oculto', n.telefono_oculto, 'tiene_dueno', n.tiene_dueno, 'slug_colonia', n.slug_colonia, 'estadisticas', n.estadisticas,
       'meta_title', n.meta_title, 'meta_description', n.meta_description, 'imagenes_datos', n.imagenes_datos,
       'horario_confirmado', n.horario_confirmado, 'created_at', n.created_at, 'updated_at', n.updated_at) || v.own,
     'version', md5(v.own::text),
     'waiting', (
       select jsonb_object_agg(c.key, jsonb_build_object('now', to_jsonb(n) -> c.key, 'proposed', c.value))
       from public.revisiones r, jsonb_each(r.cambios) c where r.negocio_id = n.id and r.estado = 'abierta'))
-  from public.negocios n, lateral (select private.own_values(n.id) as own) v
-  where n.id = business and private.edits(person, n.id)
+  from public.negocios p, lateral private.as_owned(p) n, lateral (select private.own_values(p.id) as own) v
+  where p.id = business and private.edits(person, p.id)
 $$;
 
 -- ---------------------------------------------------------------- the way in
@@ -157,6 +162,11 @@ begin
   if private.awaits_acceptance(person, business) then
     raise exception 'sin_aceptar' using errcode = '42501';
   end if;
+  -- Whoever helps does not say what everybody sees of the owner's telephone and door.
+  if fields ?| array['telefono_al_tocar', 'solo_whatsapp', 'direccion_aproximada'] and not private.owns(person, business) then
+    raise exception 'negocio_ajeno' using errcode = '42501';
+  end if;
+  present := private.as_owned(present);
   if version is distinct from md5(private.own_values(business)::text) and version is not null then
     return '{"stale": true}';
   end if;

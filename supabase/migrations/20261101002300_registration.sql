@@ -133,6 +133,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   wanted constant text := private.words(left(coalesce(name, ''), 150));
   digits constant text := private.national_number(coalesce(phone, ''));
+  -- Whoever registers is not told whose a hidden number is.
+  hiding constant uuid[] := case when unowned then '{}' else array(select private.hidden_phone_owners(digits)) end;
 begin
   return query
     select n.*
@@ -140,9 +142,10 @@ begin
     where n.is_approved and not n.is_deleted and (not unowned or (n.user_id is null and n.denue_id is not null))
       and (
         (length(digits) = 10 and private.national_number(n.telefono) = digits)
+        or n.id = any (hiding)
         or (length(wanted) >= 4 and n.nombre_plano operator(extensions.%) wanted)
       )
-    order by (length(digits) = 10 and private.national_number(n.telefono) is not distinct from digits) desc,
+    order by (length(digits) = 10 and private.national_number(n.telefono) is not distinct from digits or n.id = any (hiding)) desc,
       extensions.similarity(n.nombre_plano, wanted) desc, n.nombre
     limit 5;
 end $$;

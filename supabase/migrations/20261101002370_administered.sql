@@ -22,7 +22,7 @@ comment on function private.administered_columns is 'The columns of negocios tha
 
 create function private.administered_state(business uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select (select jsonb_object_agg(c.key, c.value) from jsonb_each(to_jsonb(n)) c where c.key = any (private.administered_columns()))
+  select (select jsonb_object_agg(c.key, c.value) from jsonb_each(to_jsonb(private.as_owned(n))) c where c.key = any (private.administered_columns()))
     || jsonb_build_object(
       'notas_admin', v.notas_admin, 'correo', coalesce(u.email, v.email),
       'duenos', (select coalesce(jsonb_agg(p.user_id order by p.user_id), '[]') from public.negocio_propietarios p where p.negocio_id = n.id))
@@ -39,7 +39,9 @@ language sql immutable set search_path = '' as $$
   select jsonb_object_agg(
     case c.key when 'correo' then 'dueno' else c.key end,
     case
-      when c.key in ('correo', 'notas_admin', 'telefono', 'whatsapp') then to_jsonb(case when c.value = 'null' then 'ninguno' else 'otro' end)
+      when c.key in ('correo', 'notas_admin', 'telefono', 'whatsapp') 
+        or (c.key = any (private.hidden_columns()) and (state -> 'direccion_aproximada')::boolean)
+        then to_jsonb(case when c.value = 'null' then 'ninguno' else 'otro' end)
       when length(c.value::text) > 4000 then to_jsonb(left(c.value #>> '{}', 4000) || '…')
       else c.value
     end)
@@ -137,7 +139,8 @@ returns table (id uuid, slug text, nombre text, direccion text, colonia text, te
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin(reviewer);
-  return query select n.id, n.slug, n.nombre, n.direccion, n.colonia, n.telefono from private.list_alike(name, phone, false) n;
+  return query select n.id, n.slug, n.nombre, n.direccion, n.colonia, n.telefono
+  from private.list_alike(name, phone, false) p, lateral private.as_owned(p) n;
 end $$;
 comment on function public.list_alike_businesses is 'Up to five public businesses that have this telephone or a like name. Server only.';
 

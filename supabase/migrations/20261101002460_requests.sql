@@ -182,7 +182,7 @@ begin
        select r.* from public.reportes r
        where r.negocio_id = n.id and r.estado = 'nuevo' and r.motivo not like '%vigente' order by r.created_at, r.id limit 40
      ) f)
-  from reported o join public.negocios n on n.id = o.id
+  from reported o join public.negocios p on p.id = o.id, lateral private.as_owned(p) n
   order by o.since, o.id;
 end $$;
 
@@ -259,6 +259,7 @@ begin
   if cardinality(seen) = 0 then
     return 'unknown';
   end if;
+  present := private.as_owned(present);
   written := present;
   if decision = 'corregir' then
     written := private.write_fields(business, private.read_fields(changes - 'telefono_e164'), 'administracion');
@@ -276,7 +277,7 @@ begin
   perform private.audit(reviewer, case decision when 'corregir' then 'reporte_corregido' when 'cerrar' then 'reporte_cerrado'
     when 'atender' then 'reporte_atendido' else 'reporte_descartado' end, business, 'reporte ' || seen[1],
     -- Of a telephone, that it changed.
-    (select jsonb_object_agg(c.key, to_jsonb(present) -> c.key) from jsonb_each(changes) c where c.key not like 'telefono%'
+    (select jsonb_object_agg(c.key, to_jsonb(present) -> c.key) from jsonb_each(changes) c where c.key not like 'telefono%' and not (present.direccion_aproximada and c.key = any (private.hidden_columns()))
      and to_jsonb(present) -> c.key is distinct from to_jsonb(written) -> c.key),
     jsonb_build_object('reportes', cardinality(seen), 'columnas', (select coalesce(jsonb_agg(c.key), '[]') from jsonb_each(changes) c
       where to_jsonb(present) -> c.key is distinct from to_jsonb(written) -> c.key)));

@@ -90,10 +90,12 @@ declare
   like_name constant real := 0.4;
   -- Without a place to compare, names have to be liker.
   like_name_elsewhere constant real := 0.6;
-  digits constant text := private.national_number(coalesce(business.telefono, ''));
+  digits constant text := private.national_number(coalesce((private.as_owned(business)).telefono, ''));
 begin
   return query
     with candidates as (
+      select m.id from public.negocios m where m.id in (select private.hidden_phone_owners(digits)) and not m.is_deleted
+      union
       select m.id from public.negocios m
       where length(digits) = 10 and private.national_number(m.telefono) = digits and m.is_approved and not m.is_deleted
       union
@@ -112,7 +114,7 @@ begin
       where m.slug_colonia = business.slug_colonia and m.is_approved and not m.is_deleted and (m.punto is null or business.punto is null)
         and extensions.similarity(m.nombre_plano, business.nombre_plano) >= like_name_elsewhere
     )
-    select m.id, coalesce(length(digits) = 10 and private.national_number(m.telefono) = digits, false),
+    select m.id, coalesce(length(digits) = 10 and private.national_number((private.as_owned(m)).telefono) = digits, false),
       extensions.similarity(m.nombre_plano, business.nombre_plano), (m.punto operator(pg_catalog.<->) business.punto)::int
     from candidates c join public.negocios m on m.id = c.id
     where m.id <> business.id
@@ -167,7 +169,7 @@ begin
         case when kind = 'reporte' then (
           select min(p.created_at) from public.reportes p where p.negocio_id = business.id and p.estado = 'nuevo' and p.motivo not like '%vigente'
         ) end, business.created_at),
-      'negocio', to_jsonb(business) - array['busqueda', 'minutos_abierto', 'minutos_especiales', 'denue_huella', 'escritor', 'nombre_plano', 'punto'],
+      'negocio', to_jsonb(private.as_owned(business)) - array['busqueda', 'minutos_abierto', 'minutos_especiales', 'denue_huella', 'escritor', 'nombre_plano', 'punto'],
       'correo', private.business_recipient(business.id),
       'reenvios', coalesce(v.reenvios, '{}'),
       'motivo', v.motivo_rechazo,
@@ -191,7 +193,7 @@ begin
           'del_censo', m.denue_id is not null, 'created_at', m.created_at, 'portada_url', m.portada_url, 'imagen_url', m.imagen_url,
           'logo_url', m.logo_url, 'mismo_telefono', a.mismo_telefono, 'metros', a.metros
         ) order by a.place), '[]')
-        from alike a join public.negocios m on m.id = a.id where a.place <= shown_duplicates
+        from alike a join public.negocios p on p.id = a.id, lateral private.as_owned(p) m where a.place <= shown_duplicates
       ),
       'con_dueno', private.is_somebodys(business)
     )
@@ -306,7 +308,7 @@ create function private.keep_rejected() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.negocio_privado as v (negocio_id, rechazado)
-  select new.id, jsonb_object_agg(f.columna, to_jsonb(new) -> f.columna) from private.campos_de_negocio f
+  select new.id, jsonb_object_agg(f.columna, to_jsonb(private.as_owned(new)) -> f.columna) from private.campos_de_negocio f
   on conflict (negocio_id) do update set rechazado = excluded.rechazado;
   return null;
 end $$;

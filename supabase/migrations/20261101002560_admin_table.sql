@@ -27,6 +27,11 @@ declare
   categories constant text[] := array(
     select c.slug from public.categorias c where (select bool_and(private.words(c.nombre) like p) from unnest(patterns) p)
   );
+  -- Those that hide it.
+  callable constant uuid[] := array(
+    select p.negocio_id from public.negocio_privado p
+    where length(digits) >= 4 and translate(p.telefono, ' ()-.+', '') like '%' || digits || '%'
+  );
   is_upward constant boolean := descending = backward;
   filter constant text := '
     n.is_deleted = ($1 is not distinct from ''eliminado'')
@@ -34,7 +39,8 @@ declare
     and ($2 is null or n.slug_categoria = $2) and ($3 is null or n.plan_type = $3)
     and ($4 is null or n.is_featured = $4) and ($5 is null or n.tiene_dueno = $5)
     and ($6 is null or n.nombre_plano like all ($6) or n.slug_categoria = any ($7) or n.slug like $12
-      or (length($8) >= 4 and translate(n.telefono, '' ()-.+'', '''') like ''%'' || $8 || ''%''))';
+      or (length($8) >= 4 and translate(n.telefono, '' ()-.+'', '''') like ''%'' || $8 || ''%'')
+      or n.id = any ($13))';
   key text;
   key_type text := 'text';
   total bigint;
@@ -61,7 +67,7 @@ begin
     patterns := '{~}';
   end if;
   execute 'select count(*) from public.negocios n where ' || filter into total
-    using status, category, plan, featured, owned, patterns, categories, digits, null::text, null::uuid, 0, slug_part;
+    using status, category, plan, featured, owned, patterns, categories, digits, null::text, null::uuid, 0, slug_part, callable;
   execute format($query$
     with page as (
       select n.id, %1$s as key from public.negocios n
@@ -74,9 +80,9 @@ begin
       'telefono', n.telefono, 'created_at', n.created_at, 'portada_url', n.portada_url, 'imagen_url', n.imagen_url, 'logo_url', n.logo_url,
       'clave', p.key::text
     ) order by p.key %5$s, n.id %5$s), '[]')
-    from page p join public.negocios n on n.id = p.id
+    from page p join public.negocios t on t.id = p.id, lateral private.as_owned(t) n
   $query$, key, filter, case when is_upward then '>' else '<' end, key_type, case when is_upward then 'asc' else 'desc' end)
-  into page using status, category, plan, featured, owned, patterns, categories, digits, cursor_key, cursor_id, most, slug_part;
+  into page using status, category, plan, featured, owned, patterns, categories, digits, cursor_key, cursor_id, most, slug_part, callable;
   return jsonb_build_object('total', total, 'negocios', page);
 end $$;
 

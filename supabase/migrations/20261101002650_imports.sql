@@ -207,16 +207,13 @@ begin
       continue;
     end if;
     select jsonb_object_agg(c.key, c.value) into changes from jsonb_each(fields) c
-    where to_jsonb(present) -> c.key is distinct from c.value
+    where to_jsonb(private.as_owned(present)) -> c.key is distinct from c.value
+      -- A file that was taken out here has what the public sees.
+      and to_jsonb(present) -> c.key is distinct from c.value
       -- It follows from the address, and stays for as long as that stays.
       and (c.key <> 'codigo_postal' or to_jsonb(present) -> 'direccion' is distinct from fields -> 'direccion');
     continue when changes is null;
-    execute (
-      select format(
-        'update public.negocios n set (%1$s, escritor) = (select %2$s, ''administracion'' from jsonb_populate_record(null::public.negocios, $1) r)
-         where n.id = $2', string_agg(format('%I', k), ', '), string_agg(format('r.%I', k), ', '))
-      from jsonb_object_keys(changes) k
-    ) using changes, present.id;
+    perform private.write_fields(present.id, changes, 'administracion');
     changed := changed || (r ->> 'clave');
     owned := owned + private.has_owner(present)::int;
   end loop;
@@ -257,6 +254,9 @@ language sql stable set search_path = '' as $$
       select n.slug, n.nombre, 0 as distance from public.negocios n
       where n.is_approved and not n.is_deleted and length(p.digits) = 10 and private.national_number(n.telefono) = p.digits
         and n.created_at < before
+      union all
+      select n.slug, n.nombre, 0 from public.negocios n
+      where n.id in (select private.hidden_phone_owners(p.digits)) and n.is_approved and not n.is_deleted and n.created_at < before
       union all
       select n.slug, n.nombre, n.punto operator(pg_catalog.<->) p.place from public.negocios n
       where n.is_approved and not n.is_deleted and n.punto operator(pg_catalog.<@) circle(p.place, 80)

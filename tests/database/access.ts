@@ -42,12 +42,18 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
       "-/r": "ai_portada_used ai_logo_used",
       "-/-":
         "personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto minutos_especiales escritor web_publicada",
+        reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango slug_colonia slug_actividad scian poco_contenido
+        telefono_oculto categoria ${OWNERS_COLUMNS.join(" ")}`,
+      "-/r": "ai_portada_used ai_logo_used",
+      "-/-":
+        "personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto escritor web_publicada tiene_telefono",
     }),
   },
   "public.negocio_privado": {
     columns: columns({
-      "-/r": "negocio_id email telefono_privado direccion_privada motivo_rechazo revisado_at paquete_marketing",
-      "-/-": "notas_admin revisado_por reenvios rechazado solicitud",
+      "-/r": "negocio_id email telefono direccion motivo_rechazo revisado_at paquete_marketing",
+      "-/-": `notas_admin revisado_por reenvios rechazado solicitud telefono_e164 whatsapp whatsapp_e164 codigo_postal latitude longitude
+        mapa_embed_url rejilla`,
     }),
   },
   "public.negocio_propietarios": { columns: columns({ "-/r": "user_id negocio_id created_at aceptado_at" }) },
@@ -269,6 +275,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.register_business": SERVER,
   "public.import_showcase": SERVER,
   "public.edit_business": SERVER,
+  "public.show_contact": SERVER,
   "public.read_own_business": SERVER,
   "public.invite_helper": SERVER,
   "public.list_helpers": SERVER,
@@ -364,6 +371,14 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.require_owner": [],
   "private.read_fields": [],
   "private.write_fields": [],
+  "private.hidden_columns": [],
+  "private.hidden_values": [],
+  "private.set_hidden": [],
+  "private.as_owned": [],
+  "private.drop_hidden": [],
+  "private.blurred": [],
+  "private.keep_private": [],
+  "private.hidden_phone_owners": [],
   "private.own_values": [],
   "private.release_revision": [],
   "private.business_tags": [],

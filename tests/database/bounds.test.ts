@@ -41,7 +41,7 @@ beforeAll(async () => {
       if as_owner then
         perform public.edit_business('${PEOPLE.premiumOwner}', '${BUSINESSES.premium}',
           case of_column when 'latitude' then '{"longitude": -99.05}' when 'longitude' then '{"latitude": 19.35}' else '{}' end::jsonb
-          || jsonb_build_object(of_column, case when of_type in ('_text', 'jsonb', 'float8') then value::jsonb else to_jsonb(value) end));
+          || jsonb_build_object(of_column, case when of_type in ('_text', 'jsonb', 'float8', 'bool') then value::jsonb else to_jsonb(value) end));
         return 'taken';
       end if;
       execute format('update public.%I set %I = %s %s where %s', of_table, of_column, case of_type

@@ -275,6 +275,7 @@ const word = (taken: string): Bound => ({
   taken: [taken],
   refused: ["otra cosa", plain(100_000), ...invisible, ...unseen],
 });
+const onOff: Bound = { taken: [true, false], refused: ["x", 2] };
 const degrees: Bound = { taken: [0, 19.35], refused: ["NaN", "Infinity", "-Infinity", 181, -1e300] };
 
 const MENU_FOLDER = "10000000-0000-4000-8000-000000000003";
@@ -339,6 +340,9 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   "negocios.slug_categoria": slug(["autos-y-talleres"]),
   "negocios.telefono": phone,
   "negocios.codigo_postal": code("09000"),
+  "negocios.telefono_al_tocar": onOff,
+  "negocios.solo_whatsapp": onOff,
+  "negocios.direccion_aproximada": onOff,
   "negocios.latitude": degrees,
   "negocios.longitude": degrees,
   "negocios.menu_pdf": {
@@ -377,8 +381,13 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   // Written by the server, with words from outside.
   "negocio_privado.email": email,
   "negocio_ayudantes.email": email,
-  "negocio_privado.telefono_privado": line(BUSINESS_FIELDS.telefono.max),
-  "negocio_privado.direccion_privada": line(BUSINESS_FIELDS.direccion.max),
+  "negocio_privado.telefono": phone,
+  "negocio_privado.telefono_e164": code("+525512345678"),
+  "negocio_privado.whatsapp": line(BUSINESS_FIELDS.whatsapp.max),
+  "negocio_privado.whatsapp_e164": code("+525512345678"),
+  "negocio_privado.direccion": line(BUSINESS_FIELDS.direccion.max),
+  "negocio_privado.codigo_postal": code("09000"),
+  "negocio_privado.mapa_embed_url": line(2000, after("https://maps.google.com/"), { refused: ["http://x.mx"] }),
   "negocio_privado.notas_admin": notes(4000),
   "negocio_privado.motivo_rechazo": notes(1000),
   "negocio_privado.paquete_marketing": lines(2000, TEXT_LINES),

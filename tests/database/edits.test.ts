@@ -226,6 +226,9 @@ const FREE_VALUES: Changes = {
   formas_de_pago: ["tarjeta"],
   entrega: ["domicilio"],
   colonias_de_entrega: ["Xalpa"],
+  telefono_al_tocar: false,
+  solo_whatsapp: false,
+  direccion_aproximada: false,
 };
 const WAITING = ["nombre", "slug_categoria", "telefono", "whatsapp", "portada_url", "logo_url", "imagen_url"];
 const pick = (changes: Changes, isWanted: (column: string) => boolean): Changes =>

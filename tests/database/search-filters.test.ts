@@ -233,8 +233,10 @@ describe("a card", () => {
       "slug",
       "slug_categoria",
       "slug_colonia",
+      "solo_whatsapp",
       "telefono",
       "telefono_e164",
+      "telefono_oculto",
       "whatsapp",
       "whatsapp_e164",
     ]);

@@ -67,6 +67,8 @@ const read = async (path: string) => {
 /** The panel's form with that name on its button, as a browser without scripts has it. */
 const form = (name: string) => openForm(instance.siteUrl, "/mi-negocio", { cookie }, name);
 
+const outboxIsEmpty = () => eventually(async () => expect(await sql`select from cambios_pendientes`).toHaveLength(0));
+
 const outcome = (answer: Response) => [answer.status, answer.headers.get("location")];
 
 describe("a paid month that waits", () => {
@@ -97,8 +99,6 @@ describe("a paid month that waits", () => {
 describe("what an owner does", () => {
   /** "MISS" is what Next said when it had made the page anew: later it says "HIT", unless the gateway answers by itself. */
   const madeBy = async () => (await fetch(`${instance.siteUrl}/negocio/tienda`)).headers.get("x-nextjs-cache");
-
-  const outboxIsEmpty = () => eventually(async () => expect(await sql`select from cambios_pendientes`).toHaveLength(0));
 
   /** Changes the page until the gateway has kept the answer that was made anew, and not the one after it. */
   const keptByGateway = () =>
@@ -149,6 +149,116 @@ describe("what an owner does", () => {
     const same = await owner.rpc("edit_own_business", { business: id, changes: { direccion: "Calle 1" } });
     expect(same.data).toEqual({ stored: { direccion: "Calle 1" }, waiting: {} });
     expect(await madeBy()).toBe("MISS");
+  });
+});
+
+describe("what an owner hides", () => {
+  const SECRETS = /12349876|1234.9876|Secreta|417|57123|06376/;
+  const SURFACES = [
+    ["the page", "/negocio/tienda", {}],
+    ["the page's data", "/negocio/tienda", { rsc: "1" }],
+    ["the contact", "/negocio/tienda/contacto.vcf", {}],
+    ["the API", "/api/v1/negocios/tienda", {}],
+    ["the API's list", "/api/v1/negocios?q=tienda", {}],
+    ["the API's answer to the number", "/api/v1/negocios?q=5512349876", {}],
+    ["the directory", "/negocios", {}],
+    ["the directory's answer to the number", "/negocios?q=5512349876&telefono=1", {}],
+    ["the category", "/categorias/otros-negocios", {}],
+    ["suggestions for the street", "/api/sugerencias?q=secreta", {}],
+    ["the home page", "/", {}],
+    ["sitemaps", "/sitemaps/negocios-1.xml", {}],
+    [
+      "the data API",
+      "/rest/v1/negocios?select=telefono,telefono_e164,direccion,codigo_postal,latitude,longitude,whatsapp,mapa_embed_url",
+      { key: "1" },
+    ],
+  ] as const;
+  const everything = () =>
+    Promise.all(
+      SURFACES.map(async ([name, path, { key, ...headers }]: readonly [string, string, Record<string, string>]) => {
+        const apikey: Record<string, string> = key ? { apikey: instance.status.publishableKey } : {};
+        const answer = await fetch(instance.siteUrl + path, { headers: { ...headers, ...apikey } });
+        return [name, (await answer.text()).match(SECRETS)?.[0] ?? null] as const;
+      }),
+    );
+  /** The form of the switches, as a browser without scripts has it. */
+  const turn = async (id: string, switches: Record<string, string>) => {
+    const path = `/mi-negocio/ajustes?negocio=${id}`;
+    const opened = await openForm(instance.siteUrl, path, { cookie }, "solo_whatsapp");
+    return opened.post({ telefono_al_tocar: "no", solo_whatsapp: "no", direccion_aproximada: "no", ...switches });
+  };
+  const ask = (headers: Record<string, string> = {}, slug = "tienda") =>
+    fetch(`${instance.siteUrl}/api/telefono/${slug}`, {
+      method: "POST",
+      headers: { origin: instance.siteUrl, ...headers },
+      redirect: "manual",
+    });
+  const SECRET = {
+    telefono: "55 1234 9876",
+    telefono_e164: "+525512349876",
+    direccion: "Calle Secreta 417",
+    codigo_postal: "09417",
+    colonia: "Xalpa",
+    latitude: 19.3571234,
+    longitude: -99.0637654,
+    mapa_embed_url: "https://www.google.com/maps?q=19.3571234,-99.0637654",
+    is_featured: true,
+    plan_type: "pro",
+    escritor: "importador",
+  };
+
+  it("is nowhere at the next request, and back with the switch", async () => {
+    const id = await aBusiness(SECRET);
+    await outboxIsEmpty();
+    const before = Object.fromEntries(await everything());
+    for (const name of ["the page", "the page's data", "the contact", "the API", "the directory", "the data API"])
+      expect([name, before[name]]).not.toEqual([name, null]);
+    const saved = await turn(id, { telefono_al_tocar: "si", direccion_aproximada: "si" });
+    expect(saved.status).toBe(303);
+    expect(saved.headers.get("location")).toContain("aviso=guardado");
+    expect((await everything()).filter(([, found]) => found !== null)).toEqual([]);
+    const { html } = await read("/negocio/tienda");
+    expect(html).toContain("Ver teléfono");
+    expect(html).toContain("Ubicación aproximada");
+    expect((await read(`/mi-negocio/datos?negocio=${id}`)).html).toContain("Calle Secreta 417");
+    await turn(id, {});
+    expect((await read("/negocio/tienda")).html).toMatch(SECRETS);
+  });
+
+  it("is told by a tap, with scripts and without, to this site's pages alone, and not without end", async () => {
+    const id = await aBusiness({ ...SECRET, whatsapp: "5512349876" });
+    await turn(id, { telefono_al_tocar: "si" });
+    expect((await read("/negocio/tienda")).html).not.toMatch(/12349876/);
+    const told = await ask({ accept: "application/json" });
+    expect(told.headers.get("cache-control")).toContain("no-store");
+    expect(await told.json()).toMatchObject({
+      phone: "55 1234 9876",
+      callHref: "tel:+525512349876",
+      whatsappUrl: expect.stringContaining("https://wa.me/525512349876"),
+    });
+    const page = await ask({ accept: "text/html" });
+    expect(await page.text()).toContain('href="tel:+525512349876"');
+    expect(outcome(await ask({ accept: "text/html", origin: "https://otro.example" }))).toEqual([
+      303,
+      "/negocio/tienda",
+    ]);
+    expect((await ask({}, "no-existe")).status).toBe(404);
+    expect(outcome(await fetch(`${instance.siteUrl}/api/telefono/tienda`, { redirect: "manual" }))).toEqual([
+      ...[303, "/negocio/tienda"],
+    ]);
+    const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await ask()).status));
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  });
+
+  it("with only WhatsApp is told to nobody, and there is a WhatsApp first", async () => {
+    const id = await aBusiness({ ...SECRET, plan_type: "free", mapa_embed_url: null });
+    await turn(id, { solo_whatsapp: "si" });
+    expect(await sql`select solo_whatsapp from negocios`).toEqual([{ solo_whatsapp: false }]);
+    await sql`update negocios set whatsapp = '5587651234'`;
+    await turn(id, { solo_whatsapp: "si" });
+    const { html } = await read("/negocio/tienda");
+    expect(html).not.toMatch(/12349876|Ver teléfono|Llamar/);
+    expect(html).toContain("https://wa.me/525587651234");
   });
 });
 

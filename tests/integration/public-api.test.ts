@@ -30,8 +30,8 @@ beforeAll(async () => {
   await sql`update negocios set whatsapp = '5512345678', servicios = array[${MARK}], menu = ${MARK}, personal = ${MARK},
     instagram = ${`https://instagram.com/${MARK}`}, web = ${`https://${MARK}.mx`}, promociones = ${MARK}, seo_keywords = array[${MARK}],
     meta_title = ${MARK}, escritor = 'importador' where slug = ${FREE}`;
-  await sql`insert into negocio_privado (negocio_id, email, telefono_privado, direccion_privada, notas_admin)
-    select id, ${`${MARK}@example.com`}, ${MARK}, ${MARK}, ${MARK} from negocios where slug = ${FREE}
+  await sql`insert into negocio_privado (negocio_id, email, direccion, notas_admin)
+    select id, ${`${MARK}@example.com`}, ${MARK}, ${MARK} from negocios where slug = ${FREE}
     on conflict (negocio_id) do update set notas_admin = excluded.notas_admin, email = excluded.email`;
   await sql`update negocios set descripcion = ${MARK}, escritor = 'importador' where slug in ${sql(hiddenSlugs)}`;
   await eventually(async () => expect(await sql`select from cambios_pendientes`).toHaveLength(0));
@@ -187,7 +187,7 @@ describe("for caches and other sites", () => {
     const first = await get(path, { origin: "https://otro.example" });
     expect(Object.fromEntries(first.headers)).toMatchObject({
       "access-control-allow-origin": "*",
-      "cache-control": "public, max-age=60",
+      "cache-control": "public, no-cache",
       "x-robots-tag": "noindex",
       etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
     });

@@ -227,7 +227,7 @@ const reading = [
       get(`/rest/v1/negocio_privado?select=paquete_marketing&negocio_id=eq.${BUSINESSES.otherOwner}`),
       ...([200, NOTHING] as const),
     ],
-    "reads all that is private": [get("/rest/v1/negocio_privado?select=email,telefono_privado,direccion_privada"), 200],
+    "reads all that is private": [get("/rest/v1/negocio_privado?select=email,telefono,direccion"), 200],
     "reads the administrator's notes on his own business": [get("/rest/v1/negocio_privado?select=notas_admin"), 403],
     "reads the months of another's business": [
       get(`/rest/v1/periodos?select=plan&negocio_id=eq.${BUSINESSES.otherOwner}`),

@@ -115,6 +115,11 @@ const bodies = by("stranger", {
     400,
   ],
   "sends an event of 400 bytes": [post("/api/eventos", event({ origen: "x".repeat(400) })), 400],
+  "asks for a hidden number from another site": [
+    post("/api/telefono/taqueria-la-guera", {}, { origin: "https://evil.example" }),
+    303,
+  ],
+  "asks for a number that is not hidden": [post("/api/telefono/taqueria-la-guera", {}), 404],
   "sends an event from another site": [post("/api/eventos", event({}), { origin: "https://evil.example" }), 403],
   "sends an event without saying from where": [post("/api/eventos", event({}), { origin: null }), 403],
   "asks for an event": [get("/api/eventos"), 405],

@@ -1,18 +1,20 @@
 import type { Metadata } from "next";
 import { PanelFrame } from "@/components/owner/panel/panel-frame";
+import { PrivacySettings } from "@/components/owner/privacy/privacy-settings";
 import { RemovalSettings } from "@/components/owner/removal/removal-settings";
 import { StaffSettings } from "@/components/owner/staff/staff-settings";
 import { StopHelping } from "@/components/owner/staff/stop-helping";
-import { invitationSlot, removalSlot } from "@/lib/owner/server/form-slots";
+import { invitationSlot, privacySlot, removalSlot } from "@/lib/owner/server/form-slots";
 import { loadPanel } from "@/lib/owner/server/panel";
 import { listHelpers } from "@/lib/owner/server/staff";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
+import { savePrivacy } from "./privacy-actions";
 import { deleteBusiness } from "./removal-actions";
 import { invite, remove, stopHelping } from "./staff-actions";
 
 export const metadata: Metadata = { title: PANEL_SECTIONS.ajustes.title };
 
-/** Who helps, and the way out. */
+/** What nobody sees, who helps, and the way out. */
 export default async function SettingsPage({ searchParams }: PageProps<"/mi-negocio/ajustes">) {
   const panel = await loadPanel("ajustes", searchParams);
   const { id, role } = panel.current;
@@ -22,6 +24,7 @@ export default async function SettingsPage({ searchParams }: PageProps<"/mi-nego
       {role === "helper" && <StopHelping businessId={id} stop={stopHelping} />}
       {role === "owner" && (
         <>
+          <PrivacySettings panel={panel} action={savePrivacy} first={await privacySlot.read()} />
           <StaffSettings
             businessId={id}
             helpers={helpers}

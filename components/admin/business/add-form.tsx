@@ -2,7 +2,8 @@
 
 import { SeenFields } from "@/components/business-form/seen-fields";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
-import { OFF } from "@/lib/moderation/edit-fields";
+import { OFF } from "@/lib/forms/on-off";
+import { SWITCH_FIELDS } from "@/lib/moderation/edit-fields";
 import { EDIT_MESSAGES as MESSAGES } from "@/lib/moderation/edit-messages";
 import type { AlikeFound } from "@/lib/moderation/edit-model";
 import { NEW_FIELDS } from "@/lib/moderation/new-fields";
@@ -30,7 +31,7 @@ export function AddForm({ request, ...props }: AddFormProps) {
         [NEW_FIELDS.request]: request,
         [NEW_FIELDS.approval]: "publicar",
         [NEW_FIELDS.plan]: "free",
-        destacado: OFF,
+        ...Object.fromEntries(SWITCH_FIELDS.map((name) => [name, OFF])),
       }}
       onInput={() => noteDirty(true)}
       className="grid gap-5 [&_:is(input,select,textarea)]:scroll-mb-32"

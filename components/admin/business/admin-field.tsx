@@ -1,11 +1,11 @@
 import { BusinessField } from "@/components/business-form/business-field";
+import { SwitchField } from "@/components/business-form/switch-field";
 import { TextField } from "@/components/ui/form/field";
 import type { FieldName, PictureFieldName, TextFieldName } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
 import { DROPS_WEEK_FIELD, editLabel } from "@/lib/moderation/edit-fields";
 import type { AdministeredBusiness } from "@/lib/moderation/edit-model";
 import { PictureEditor } from "./picture-editor";
-import { SwitchField } from "./switch-field";
 import { WeekField } from "./week-field";
 
 type AdminFieldProps = {
@@ -19,14 +19,15 @@ const COORDINATE = { inputMode: "decimal", isOptional: true } as const;
 /** The control of a field as an administrator has it, whatever the plan. */
 export function AdminField({ name, business }: AdminFieldProps) {
   const label = editLabel(name);
-  switch (fieldOf(name).kind) {
+  const { kind, hint } = fieldOf(name);
+  switch (kind) {
     case "picture":
     case "pictures":
       return (
         <PictureEditor name={name as PictureFieldName} stored={business?.pictures[name as PictureFieldName] ?? []} />
       );
     case "switch":
-      return <SwitchField name={name} label={label} hint="Sale entre los negocios destacados de la portada." />;
+      return <SwitchField name={name} label={label} {...(hint === undefined ? {} : { hint })} />;
     case "date":
       return <TextField name={name} type="date" label={label} isOptional />;
     case "coordinate":

@@ -1,9 +1,9 @@
+import { SwitchField } from "@/components/business-form/switch-field";
 import { TextArea, TextField } from "@/components/ui/form/field";
 import { editLabel, fieldsOfWriter, MOVES_OWNER_FIELD, OWNER_FIELD } from "@/lib/moderation/edit-fields";
 import type { AdministeredBusiness, OwnerState } from "@/lib/moderation/edit-model";
 import { AdminField } from "./admin-field";
 import { FieldGroup } from "./field-group";
-import { SwitchField } from "./switch-field";
 
 const OWNER_HINTS: Readonly<Record<OwnerState, string>> = {
   none: "Nadie lo administra. Si el correo tiene cuenta, el negocio le llega enseguida; si no, al entrar por primera vez.",

@@ -12,8 +12,8 @@ import type { Business, BusinessCard, Neighbor } from "../model";
 const FEATURED_LIMIT = 12;
 
 const CARD_COLUMNS = `
-  id, slug, nombre, descripcion, categoria, slug_categoria, actividad, plan_type, telefono, telefono_e164, whatsapp,
-  whatsapp_e164, direccion, colonia, slug_colonia, hours, horario, horario_especial, latitude, longitude, portada_url, imagen_url, logo_url, rating,
+  id, slug, nombre, descripcion, categoria, slug_categoria, actividad, plan_type, telefono, telefono_e164, telefono_oculto,
+  solo_whatsapp, whatsapp, whatsapp_e164, direccion, colonia, slug_colonia, hours, horario, horario_especial, latitude, longitude, portada_url, imagen_url, logo_url, rating,
   reviews_count, is_featured` as const;
 
 const FIELDS_OF_PAGE = FIELD_COLUMNS.map(({ column }) => column).filter((column) => !CARD_COLUMNS.includes(column));

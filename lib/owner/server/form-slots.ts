@@ -12,6 +12,7 @@ export const searchSlot = formSlot<SectionState>("herramientas");
 export const hoursSlot = formSlot<SectionState>("horario");
 export const todaySlot = formSlot<FormState>("hoy");
 export const linksSlot = formSlot<SectionState>("redes");
+export const privacySlot = formSlot<SectionState>("privacidad");
 export const invitationSlot = formSlot<FormState>("invitar");
 export const removalSlot = formSlot<FormState<Deleted>>("eliminar");
 export const picturesSlot = formSlot<PicturesState>("fotos");

@@ -61,6 +61,8 @@ select sitemap_parts(1000), sitemap_businesses(1, 1000), sitemap_lists(3);
 select id from promociones where negocio_id = '10000000-0000-4000-8000-000000000003' order by fecha_fin;
 
 -- An owner and whoever registers.
+insert into negocio_privado (negocio_id, telefono) select id, telefono from negocios where slug like 'negocio-%' limit 800;
+analyze negocio_privado;
 select list_own_businesses('00000000-0000-4000-8000-000000000001');
 select link_account('00000000-0000-4000-8000-000000000001');
 insert into negocio_ayudantes (negocio_id, email) select id, 'ayuda-' || slug || '@example.com' from negocios where slug like 'negocio-%' limit 800;
@@ -88,6 +90,7 @@ select last_fiscal_data('00000000-0000-4000-8000-000000000001');
 select list_admin_invoices('00000000-0000-4000-8000-000000000006', s) from unnest(array[null, 'enviada']) s;
 -- The administrator's queue.
 select list_queue('00000000-0000-4000-8000-000000000006');
+select list_alike_businesses('00000000-0000-4000-8000-000000000006', 'Taquería', '5512345678');
 select get_queue_item('00000000-0000-4000-8000-000000000006', 'registro', '10000000-0000-4000-8000-000000000004');
 select id from negocios where private.national_number(telefono) = '5512345678' and is_approved is not true and not is_deleted;
 select id from negocios where punto <@ circle(point(0, 0), 80) and is_approved is not true and not is_deleted;

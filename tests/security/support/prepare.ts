@@ -95,7 +95,7 @@ async function storedPapers(status: Instance["status"]): Promise<string> {
 /** What is kept from the public, by the owner of the business that it is about. */
 const privateTextsOf = (sql: postgres.Sql) => sql<World["privateTexts"]>`
   select text, user_id as of from (
-    select unnest(array[p.email, p.telefono_privado, p.direccion_privada, p.notas_admin, p.motivo_rechazo]) as text, n.user_id
+    select unnest(array[p.email, p.telefono, p.direccion, p.notas_admin, p.motivo_rechazo]) as text, n.user_id
     from negocio_privado p join negocios n on n.id = p.negocio_id
     union all select email, id from auth.users
     union all select encrypted_password, null from auth.users) as private

@@ -5,7 +5,7 @@ import { siteUrl } from "@/lib/site-url";
 
 type Context = RouteContext<"/negocio/[slug]/contacto.vcf">;
 
-/** The listing as a contact. The business comes from the same cached response as its page; the browser may keep the file briefly. */
+/** The listing as a contact. The business comes from the same cached response as its page; nobody keeps it without asking: what its owner hides is gone at once. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { slug } = await params;
   const business = await getPublicBusinessBySlug(slug);
@@ -14,7 +14,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     headers: {
       "Content-Type": "text/vcard; charset=utf-8",
       "Content-Disposition": `attachment; filename="${business.slug}.vcf"`,
-      "Cache-Control": "public, max-age=300",
+      "Cache-Control": "public, no-cache",
       "X-Robots-Tag": "noindex",
     },
   });

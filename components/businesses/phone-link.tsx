@@ -1,10 +1,10 @@
 "use client";
 
 import type { MouseEvent, ReactNode } from "react";
-import { copyText } from "@/components/businesses/copy-text";
-import { counted } from "@/components/businesses/counted";
 import { showToast } from "@/components/ui/toast-queue";
 import { MESSAGES } from "@/lib/messages";
+import { copyText } from "./copy-text";
+import { counted } from "./counted";
 
 type PhoneLinkProps = {
   /** A `tel:` address. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormContext } from "@/components/ui/form/form";
-import { OFF, ON } from "@/lib/moderation/edit-fields";
+import { OFF, ON } from "@/lib/forms/on-off";
 
 type SwitchFieldProps = { name: string; label: string; hint?: string };
 

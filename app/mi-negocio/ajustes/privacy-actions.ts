@@ -1,0 +1,38 @@
+"use server";
+
+import { formFailure } from "@/lib/forms/form-state";
+import { EDIT_REFUSALS, PANEL_MESSAGES, PRIVACY_NOTES } from "@/lib/owner/messages";
+import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import { hasWhatsapp, privacySchema } from "@/lib/owner/privacy";
+import { SEEN_FIELD } from "@/lib/owner/section-state";
+import { readSeenColumns } from "@/lib/owner/seen-columns";
+import { sectionSaved } from "@/lib/owner/server/fields-action";
+import { privacySlot } from "@/lib/owner/server/form-slots";
+import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
+import { ownerAction } from "@/lib/owner/server/owner-action";
+import { saveOwn } from "@/lib/owner/server/save-own";
+import { routes } from "@/lib/routes";
+
+/** Stores the switches that were moved. */
+export const savePrivacy = ownerAction(
+  privacySchema,
+  async (values, { viewer, business }, form) => {
+    const seen = readSeenColumns(form.get(SEEN_FIELD));
+    const changes = Object.fromEntries(Object.entries(values).filter(([column, value]) => seen[column] !== value));
+    if (changes.solo_whatsapp) {
+      const owned = await getOwnedBusiness(viewer.id, business.id);
+      // Nobody could reach it any more.
+      if (owned && !hasWhatsapp(owned.row)) return formFailure(PRIVACY_NOTES.needsWhatsapp);
+      if (owned && "whatsapp" in owned.waiting) return formFailure(PRIVACY_NOTES.whatsappWaits);
+    }
+    const outcome = await saveOwn({ person: viewer.id, business: business.id, changes, seen });
+    if (outcome.kind === "refused") return formFailure(EDIT_REFUSALS[outcome.code]);
+    if (outcome.kind === "conflict") return formFailure(PANEL_MESSAGES.conflict);
+    return sectionSaved("ajustes", business.id, false);
+  },
+  {
+    name: "save-privacy",
+    returnTo: (form) => routes.panelSection("ajustes", String(form.get(BUSINESS_ID_FIELD) ?? "")),
+    slot: privacySlot,
+  },
+);

@@ -1,0 +1,46 @@
+import { SwitchField } from "@/components/business-form/switch-field";
+import { SectionForm } from "@/components/owner/panel/section-form";
+import { Card } from "@/components/ui/card";
+import { fieldOf } from "@/lib/businesses/fields-of";
+import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { Panel } from "@/lib/owner/panel-model";
+import { PRIVACY_FIELDS, privacyColumns, privacyNotes, privacyValues } from "@/lib/owner/privacy";
+import type { SectionConflict, SectionSaved } from "@/lib/owner/section-state";
+import { seenText } from "@/lib/owner/seen-columns";
+
+type State = SectionSaved | SectionConflict;
+type PrivacySettingsProps = { panel: Panel; action: FormAction<State>; first: FormState<State> | null };
+
+/** What of a business nobody can collect: its telephone, its door. */
+export function PrivacySettings({ panel: { current, owned }, action, first }: PrivacySettingsProps) {
+  const notes = privacyNotes(owned.row);
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-xl">Privacidad</h2>
+      <p className="mt-1 mb-5 text-ink-soft">
+        Contra las extorsiones: elige qué no se ve en tu página, en las búsquedas ni en ningún archivo. Para nosotros tu
+        negocio sigue completo, y cuenta igual en las listas.
+      </p>
+      {notes.length > 0 && (
+        <ul className="mb-5 grid gap-1 rounded-field bg-closing-soft px-4 py-3 text-closing">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <SectionForm
+        businessId={current.id}
+        version={owned.version}
+        initial={privacyValues(owned.row)}
+        seen={seenText(owned.row, privacyColumns)}
+        action={action}
+        first={first}
+      >
+        {PRIVACY_FIELDS.map((name) => {
+          const { label, hint = "" } = fieldOf(name);
+          return <SwitchField key={name} name={name} label={label} hint={hint} />;
+        })}
+      </SectionForm>
+    </Card>
+  );
+}

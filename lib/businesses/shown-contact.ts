@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { toE164 } from "@/lib/contact/e164";
+import { telHref } from "@/lib/contact/phone";
+import { greetingLink, toWhatsappUrl } from "@/lib/contact/whatsapp";
+import { PLANS, planOrFree } from "@/lib/plans/plans";
+
+/** What somebody who tapped is told. */
+export type ShownContact = {
+  name: string;
+  /** As its owner wrote it. */
+  phone: string;
+  /** A `tel:` address; null when the text is no phone. */
+  callHref: string | null;
+  /** The chat of the same number; null when the plan shows none, or the page shows it itself. */
+  whatsappUrl: string | null;
+};
+
+const answerSchema = z.object({
+  nombre: z.string(),
+  plan_type: z.string().transform(planOrFree),
+  telefono: z.string(),
+  telefono_e164: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  whatsapp_e164: z.string().nullable(),
+});
+
+/** Reads what show_contact() says. @throws {z.ZodError} for another shape */
+export function toShownContact(answer: unknown): ShownContact {
+  const row = answerSchema.parse(answer);
+  const chat = PLANS[row.plan_type].gates.whatsapp ? toWhatsappUrl(row.whatsapp ?? row.whatsapp_e164) : null;
+  return {
+    name: row.nombre,
+    phone: row.telefono,
+    callHref: telHref(row.telefono, row.telefono_e164 ?? toE164(row.telefono)),
+    whatsappUrl: chat && greetingLink(chat),
+  };
+}

@@ -1,0 +1,3 @@
+/** A switch as forms send it. */
+export const ON = "si";
+export const OFF = "no";

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import type { BusinessRow } from "@/lib/businesses/field";
+import { PRIVACY_NOTES } from "./messages";
+import { privacyNotes } from "./privacy";
+
+const SHOP: BusinessRow = { nombre: "Susi", telefono: "55 1234 5678", direccion: "Av. Ermita 123, Local 4" };
+
+describe("what an owner is told of switches", () => {
+  it.each<[string, BusinessRow, string[]]>([
+    ["that are off", { descripcion: "Llama al 55-1234-5678, Av. Ermita 123" }, []],
+    ["that hide all there is", { telefono_al_tocar: true, direccion_aproximada: true }, []],
+    [
+      "while a text says the number",
+      { telefono_al_tocar: true, descripcion: "Llama al +52 55-1234-5678" },
+      [PRIVACY_NOTES.saysPhone("Descripción")],
+    ],
+    [
+      "while a list and a link say it",
+      {
+        solo_whatsapp: true,
+        whatsapp: "5598765432",
+        servicios: ["Pedidos 5512345678"],
+        web: "https://a.mx/5512345678",
+      },
+      [PRIVACY_NOTES.saysPhone("Servicios"), PRIVACY_NOTES.saysPhone("Sitio web")],
+    ],
+    [
+      "while a text says the street, written otherwise",
+      { direccion_aproximada: true, menu: "Recoge en AV. ÉRMITA 123" },
+      [PRIVACY_NOTES.saysStreet("Menú")],
+    ],
+    [
+      "while WhatsApp has the same number",
+      { solo_whatsapp: true, whatsapp: "+525512345678" },
+      [PRIVACY_NOTES.sameNumber],
+    ],
+    ["without any contact left", { solo_whatsapp: true, whatsapp: null }, [PRIVACY_NOTES.noContact]],
+  ])("%s", (_, row, notes) => {
+    expect(privacyNotes({ ...SHOP, ...row })).toEqual(notes);
+  });
+});

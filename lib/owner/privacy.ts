@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { BusinessRow, Column, Field } from "@/lib/businesses/field";
+import { BUSINESS_FIELDS, type FieldName } from "@/lib/businesses/fields";
+import { fieldOf } from "@/lib/businesses/fields-of";
+import { parseWhatsapp } from "@/lib/contact/whatsapp";
+import type { FieldValues } from "@/lib/forms/form-state";
+import { OFF, ON } from "@/lib/forms/on-off";
+import { toText, toTextList } from "@/lib/rows/row";
+import { fold } from "@/lib/text/fold";
+import { PRIVACY_NOTES } from "./messages";
+
+/** The switches against whoever collects numbers and addresses. */
+export const PRIVACY_FIELDS = [
+  "telefono_al_tocar",
+  "solo_whatsapp",
+  "direccion_aproximada",
+] as const satisfies readonly FieldName[];
+
+export const privacyColumns: readonly Column[] = PRIVACY_FIELDS.map((name) => fieldOf(name).columns[0]);
+
+export const privacyValues = (row: BusinessRow): FieldValues =>
+  Object.fromEntries(PRIVACY_FIELDS.map((name) => [name, row[fieldOf(name).columns[0]] === true ? ON : OFF]));
+
+const onOrOff = z
+  .string()
+  .optional()
+  .transform((value) => value === ON);
+export const privacySchema = z.object({
+  telefono_al_tocar: onOrOff,
+  solo_whatsapp: onOrOff,
+  direccion_aproximada: onOrOff,
+});
+
+const digitsOf = (text: string): string => text.replace(/\D/g, "");
+
+/** A number is known by its last ten digits, whatever stands before and between them. */
+const NATIONAL_DIGITS = 10;
+
+/** Fields whose columns are hidden themselves. */
+const HIDDEN: ReadonlySet<Column> = new Set(["telefono", "direccion", "latitude", "longitude", "mapa_embed_url"]);
+const FIELDS: readonly Field[] = Object.values(BUSINESS_FIELDS);
+
+/** What the fields are called that say it all the same. */
+const fieldsThatSay = (row: BusinessRow, says: (text: string) => boolean): string[] =>
+  FIELDS.flatMap(({ label, columns: [column] }) => {
+    const value = row[column];
+    const text = Array.isArray(value) ? toTextList(value).join("\n") : toText(value);
+    return !HIDDEN.has(column) && column !== "whatsapp" && text !== null && says(text) ? [label] : [];
+  });
+
+/** Whether the shop's WhatsApp can be written to. */
+export const hasWhatsapp = (row: BusinessRow): boolean => parseWhatsapp(toText(row.whatsapp)).kind === "link";
+
+/** What gives away all the same what the switches hide, in words. `row` as its owner wrote it. */
+export function privacyNotes(row: BusinessRow): string[] {
+  const phone = digitsOf(toText(row.telefono) ?? "").slice(-NATIONAL_DIGITS);
+  // "Av. Ermita 123" of "Av. Ermita 123, Local 4": what a map finds.
+  const street = fold(toText(row.direccion)?.split(",")[0] ?? "").trim();
+  const isPhoneHidden = row.telefono_al_tocar === true || row.solo_whatsapp === true;
+  const isSameNumber = phone !== "" && digitsOf(toText(row.whatsapp) ?? "").includes(phone);
+  return [
+    ...(row.solo_whatsapp === true && !hasWhatsapp(row) ? [PRIVACY_NOTES.noContact] : []),
+    ...(row.solo_whatsapp === true && isSameNumber ? [PRIVACY_NOTES.sameNumber] : []),
+    ...(isPhoneHidden && phone
+      ? fieldsThatSay(row, (text) => digitsOf(text).includes(phone)).map(PRIVACY_NOTES.saysPhone)
+      : []),
+    ...(row.direccion_aproximada === true && street
+      ? fieldsThatSay(row, (text) => fold(text).includes(street)).map(PRIVACY_NOTES.saysStreet)
+      : []),
+  ];
+}
