@@ -3,6 +3,7 @@ import path from "node:path";
 import type { NextConfig } from "next";
 import { UNTIL_CHANGED } from "./lib/caching/cache-life";
 import { PICTURE_FORM_BYTES } from "./lib/http/body-limits";
+import { FRAMED_PATH } from "./lib/http/framed-path";
 import { PRIVATE_HEADERS, PRIVATE_SOURCE } from "./lib/http/private-segments";
 import { publicRedirects } from "./lib/http/public-redirects";
 import { publicRewrites } from "./lib/http/public-rewrites";
@@ -63,6 +64,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     { source: "/:path*", headers: toList(pageHeaders({ supabaseOrigin, isDevelopment })) },
+    { source: FRAMED_PATH, headers: toList(pageHeaders({ supabaseOrigin, isDevelopment, isFramed: true })) },
     // A browser asks whether there is a newer worker: what answers on the way must not be an older one.
     { source: "/sw/:path*", headers: toList({ "Cache-Control": "no-cache" }) },
     { source: PRIVATE_SOURCE, headers: toList(PRIVATE_HEADERS) },

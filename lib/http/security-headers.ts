@@ -6,6 +6,8 @@ export type HeaderContext = {
   isSecure?: boolean;
   /** The origin of a hosted Supabase project; null when the backend is reached through the site's own origin. */
   supabaseOrigin?: string | null;
+  /** The page may be shown in a frame of the site itself, where nothing can be sent (`framed-path.ts`). */
+  isFramed?: boolean;
 };
 
 /** Hosts that may be shown in a frame: maps, videos and documents that owners link. */
@@ -29,7 +31,11 @@ const toPolicy = (directives: Readonly<Record<string, readonly string[]>>): stri
  * The content security policy of every page. Cached pages hold inline scripts that cannot carry a nonce, hence
  * 'unsafe-inline'; no script of another host is allowed.
  */
-export function contentSecurityPolicy({ isDevelopment = false, supabaseOrigin = null }: HeaderContext = {}): string {
+export function contentSecurityPolicy({
+  isDevelopment = false,
+  supabaseOrigin = null,
+  isFramed = false,
+}: HeaderContext = {}): string {
   const hosted = supabaseOrigin ? [supabaseOrigin] : [];
   const sockets = hosted.map((origin) => origin.replace(/^http/, "ws"));
   return toPolicy({
@@ -39,12 +45,13 @@ export function contentSecurityPolicy({ isDevelopment = false, supabaseOrigin = 
     "img-src": ["'self'", "data:", "blob:", ...hosted],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...hosted, ...sockets, ...(isDevelopment ? ["ws:"] : [])],
-    "frame-src": FRAME_HOSTS,
+    // Of our own pages only one lets itself be framed.
+    "frame-src": ["'self'", ...FRAME_HOSTS],
     "worker-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'self'"],
-    "form-action": ["'self'"],
-    "frame-ancestors": ["'none'"],
+    "form-action": [isFramed ? "'none'" : "'self'"],
+    "frame-ancestors": [isFramed ? "'self'" : "'none'"],
   });
 }
 
@@ -60,9 +67,9 @@ const FORM_POLICY = toPolicy({
 /** For answers of the backend: data and pictures, never a page. A stored file opened by itself can run nothing. */
 const DATA_POLICY = toPolicy({ "default-src": ["'none'"], "frame-ancestors": ["'none'"], sandbox: [] }).trim();
 
-const commonHeaders = ({ isSecure = false }: HeaderContext): Readonly<Record<string, string>> => ({
+const commonHeaders = ({ isSecure = false, isFramed = false }: HeaderContext): Readonly<Record<string, string>> => ({
   "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
+  "X-Frame-Options": isFramed ? "SAMEORIGIN" : "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
   // Browsers complain about these two on plain http, where they have no effect.

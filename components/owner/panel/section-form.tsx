@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ConflictNote } from "@/components/business-form/conflict-note";
 import { SeenFields } from "@/components/business-form/seen-fields";
@@ -11,8 +11,13 @@ import { formatTimeOfDay } from "@/lib/format";
 import type { FieldValues, FormAction, FormState } from "@/lib/forms/form-state";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import { type FieldTexts, touchedTexts } from "@/lib/owner/section-draft";
 import { SEEN_FIELD, type SectionConflict, type SectionSaved } from "@/lib/owner/section-state";
+import { placeIn, readTexts } from "./form-texts";
+import { RecoveredNote } from "./recovered-note";
 import { SectionBar } from "./section-bar";
+import { useIsOnline } from "./use-is-online";
+import { type Carried, useSectionDraft } from "./use-section-draft";
 
 type Success = SectionSaved | SectionConflict;
 
@@ -32,64 +37,156 @@ type SectionFormProps = {
 
 /** The form of a section: saved on its own, watched over while it is not, and kept as typed whatever happens. */
 export function SectionForm({ version, ...props }: SectionFormProps) {
-  const { shown, noteDirty, ...rest } = useShownVersion(version, props.first !== null);
-  return <FormOfVersion key={shown} {...props} {...rest} noteDirty={noteDirty} />;
+  const { shown, ...rest } = useShownVersion(version, props.first !== null);
+  return <FormOfVersion key={shown} {...props} {...rest} />;
 }
 
-/** The fields are made anew when what they show has been stored, unless something was typed since. */
+/**
+ * The fields are made anew when what they show has been stored; what was typed since it was sent is typed into the new
+ * ones. Where nothing was stored, nothing that was typed is touched.
+ */
 function useShownVersion(version: string, isReturned: boolean) {
-  const [shown, setShown] = useState(version);
+  const [shown, setShown] = useState({ version, attempt: 0 });
   const [isDirty, setIsDirty] = useState(isReturned);
   const [savedAt, setSavedAt] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement | null>(null);
+  const sent = useRef<FieldTexts | null>(null);
+  const carried = useRef<Carried | null>(null);
   const guard = useUnsavedGuard();
-  const noteDirty = (next: boolean) => {
+
+  function noteDirty(next: boolean) {
     setIsDirty(next);
     guard(next);
+  }
+
+  useEffect(() => {
+    if (shown.version === version || (isDirty && !sent.current)) return;
+    if (sent.current && form.current) carried.current = typedSince(sent.current, form.current);
+    sent.current = null;
+    setShown(({ attempt }) => ({ version, attempt }));
+  }, [shown, version, isDirty]);
+
+  return {
+    shown: `${shown.version} ${shown.attempt}`,
+    form,
+    carried,
+    isDirty,
+    savedAt,
+    noteDirty,
+    /** These texts are stored now. */
+    noteSaved(texts: FieldTexts, at: string) {
+      sent.current = texts;
+      setSavedAt(at);
+    },
+    startAgain() {
+      noteDirty(false);
+      setShown((present) => ({ ...present, attempt: present.attempt + 1 }));
+    },
   };
-  if (shown !== version && !isDirty) setShown(version);
-  return { shown, isDirty, savedAt, setSavedAt, noteDirty };
+}
+
+function typedSince(sent: FieldTexts, form: HTMLFormElement): Carried | null {
+  const texts = touchedTexts(sent, readTexts(form));
+  return Object.keys(texts).length > 0 ? { texts, place: placeIn(form) } : null;
 }
 
 type FormOfVersionProps = Omit<SectionFormProps, "version"> & Omit<ReturnType<typeof useShownVersion>, "shown">;
 
 function FormOfVersion(props: FormOfVersionProps) {
-  const { businessId, action, first, initial, seen, children, isDirty, savedAt, setSavedAt, noteDirty } = props;
+  const { businessId, action, first, initial, seen, children } = props;
+  const { form: element, carried, isDirty, savedAt, noteDirty, noteSaved, startAgain } = props;
   const router = useRouter();
-  const place = useRef<HTMLDivElement>(null);
+  const pathname = usePathname();
+  const isOnline = useIsOnline();
+  const [isLost, setIsLost] = useState(false);
+  const sent = useRef<FieldTexts>({});
   const form = useServerForm<Success>({
     action,
     first,
     lost: PANEL_MESSAGES.lost,
+    send(data) {
+      sent.current = readTexts(data);
+      return action(data);
+    },
     onState(state) {
+      setIsLost(state.kind === "failed" && state.message === PANEL_MESSAGES.lost);
       if (state.kind !== "saved") return;
-      noteDirty(false);
-      setSavedAt(
-        state.isWaiting ? `${formatTimeOfDay(new Date(state.at))}, en revisión` : formatTimeOfDay(new Date(state.at)),
-      );
+      const now = formatTimeOfDay(new Date(state.at));
+      const isStillDirty = element.current !== null && typedSince(sent.current, element.current) !== null;
+      if (isStillDirty) draft.keep();
+      else draft.forget();
+      noteDirty(isStillDirty);
+      noteSaved(sent.current, state.isWaiting ? `${now}, en revisión` : now);
       router.refresh();
     },
   });
-  // Whoever has pressed the button is still at it when the fields are made anew.
+  const draft = useSectionDraft({
+    form: form.form.ref,
+    name: `${pathname} ${businessId} ${columnsOf(seen)}`,
+    seen,
+    carried,
+    isReturned: first !== null,
+    onRestored: () => noteDirty(true),
+  });
+
   useEffect(() => {
-    if (savedAt) place.current?.querySelector<HTMLElement>("button[type=submit]")?.focus({ preventScroll: true });
+    element.current = form.form.ref.current;
+  }, [element, form.form.ref]);
+
+  // Whoever has pressed the button is still at it when the fields are made anew; whoever went on typing is not.
+  const isSettled = savedAt !== null && !isDirty;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when something was saved
+  useEffect(() => {
+    const button = form.form.ref.current?.querySelector<HTMLElement>("button[type=submit]");
+    if (isSettled) button?.focus({ preventScroll: true });
   }, [savedAt]);
+
+  useEffect(() => {
+    if (!isLost) return;
+    const again = () => form.form.ref.current?.requestSubmit();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [isLost, form.form.ref]);
+
   const conflict = form.state && "conflict" in form.state ? form.state.conflict : null;
+  const isOffline = isLost || !isOnline;
   return (
-    <div ref={place}>
-      <Form
-        of={form}
-        initial={{ ...initial, [SEEN_FIELD]: seen }}
-        onInput={() => noteDirty(true)}
-        className="grid gap-5 [&_:is(input,select,textarea)]:scroll-mb-32"
-      >
-        <FormAlert>{conflict && <ConflictNote differences={conflict.differences} />}</FormAlert>
-        <input type="hidden" name={BUSINESS_ID_FIELD} value={businessId} />
-        <SeenFields names={[SEEN_FIELD]} />
-        {children}
-        <SectionBar isDirty={isDirty} savedAt={savedAt}>
-          <SubmitButton sending="Guardando…">Guardar cambios</SubmitButton>
-        </SectionBar>
-      </Form>
-    </div>
+    <Form
+      of={form}
+      initial={{ ...initial, [SEEN_FIELD]: draft.seen }}
+      onInput={() => {
+        noteDirty(true);
+        draft.keep();
+      }}
+      data-section-form={isDirty ? "dirty" : ""}
+      className="grid gap-5 [&_:is(input,select,textarea)]:scroll-mb-32"
+    >
+      {draft.isRestored && isDirty && (
+        <RecoveredNote
+          onDiscard={() => {
+            draft.forget();
+            startAgain();
+          }}
+        />
+      )}
+      <FormAlert>{conflict && <ConflictNote differences={conflict.differences} />}</FormAlert>
+      <input type="hidden" name={BUSINESS_ID_FIELD} value={businessId} />
+      <SeenFields names={[SEEN_FIELD]} />
+      {children}
+      <SectionBar isDirty={isDirty} savedAt={savedAt} isOffline={isOffline}>
+        <SubmitButton sending="Guardando…">
+          {isOffline && isDirty ? "Sin conexión: reintentar" : "Guardar cambios"}
+        </SubmitButton>
+      </SectionBar>
+    </Form>
   );
+}
+
+/** Of two forms on one page each has columns of its own. */
+function columnsOf(seen: string): string {
+  try {
+    return Object.keys(JSON.parse(seen)).join();
+  } catch {
+    return "";
+  }
 }
