@@ -5,11 +5,10 @@ import type { IsoDate } from "@/lib/clock";
 import { formatLongDate } from "@/lib/format";
 import type { FormAction } from "@/lib/forms/form-state";
 import type { OwnBusiness } from "@/lib/owner/model";
-import { isEndingSoon } from "@/lib/plans/paid-until";
 import { routes } from "@/lib/routes";
 import { EXPLANATIONS, HowItStands } from "./how-it-stands";
 import { IsItYours } from "./is-it-yours";
-import { HowToCancel, PlanLinks } from "./plan-links";
+import { HowToCancel, isPaidFor, PlanLinks } from "./plan-links";
 
 type OwnBusinessCardProps = {
   business: OwnBusiness;
@@ -21,9 +20,8 @@ type OwnBusinessCardProps = {
 
 /** A business that came by the owner's address alone: how it stands, what its plan needs, and whether it is theirs. */
 export function OwnBusinessCard({ business, today, accept, disown }: OwnBusinessCardProps) {
-  const { slug, name, plan, approval, paidUntil } = business;
-  // Somebody who has just paid is not asked for money: the page is what was paid for.
-  const isPaid = plan !== "free" && !(paidUntil && isEndingSoon(paidUntil, today));
+  const { slug, name, approval, paidUntil } = business;
+  const isPaid = isPaidFor(business, today);
   return (
     <Card className="p-5 sm:p-6">
       <HowItStands business={business} />

@@ -4,6 +4,7 @@ import type { IsoDate } from "@/lib/clock";
 import { formatLongDate } from "@/lib/format";
 import type { OwnBusiness } from "@/lib/owner/model";
 import { BILLING } from "@/lib/plans/billing";
+import { isEndingSoon } from "@/lib/plans/paid-until";
 import type { Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 
@@ -19,6 +20,10 @@ const OFFERS: Readonly<Record<Plan, readonly { plan: Plan; label: string }[]>> =
   ],
   premium: [{ plan: "premium", label: "Renovar" }],
 };
+
+/** Somebody who has just paid is not asked for money: the page is what was paid for. */
+export const isPaidFor = ({ plan, paidUntil }: OwnBusiness, today: IsoDate): boolean =>
+  plan !== "free" && !(paidUntil && isEndingSoon(paidUntil, today));
 
 type PlanLinksProps = { business: OwnBusiness; isMain: boolean };
 

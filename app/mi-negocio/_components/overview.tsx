@@ -25,7 +25,7 @@ export async function Overview({ chosen, today }: OverviewProps) {
   const isNew = !isSkipped && needsFirstSteps(business, new Date(chosen.loadedAt));
   return (
     <>
-      <Standing chosen={chosen} resubmit={resubmit} />
+      <Standing chosen={chosen} today={today} resubmit={resubmit} />
       {isNew && <FirstSteps business={business} skip={skipFirstSteps} />}
       <NextStep business={business} />
       <ThisWeek>

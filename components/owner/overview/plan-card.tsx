@@ -3,9 +3,8 @@ import type { IsoDate } from "@/lib/clock";
 import { formatLongDate } from "@/lib/format";
 import { PLAN_SCOPES } from "@/lib/owner/messages";
 import type { OwnBusiness } from "@/lib/owner/model";
-import { isEndingSoon } from "@/lib/plans/paid-until";
 import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
-import { HowToCancel, PlanLinks } from "../plan-links";
+import { HowToCancel, isPaidFor, PlanLinks } from "../plan-links";
 
 type PlanCardProps = {
   business: OwnBusiness;
@@ -27,8 +26,7 @@ export function PlanCard({ business, today }: PlanCardProps) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
-        {/* Somebody who has just paid is not asked for money. */}
-        <PlanLinks business={business} isMain={paidUntil !== null && isEndingSoon(paidUntil, today)} />
+        <PlanLinks business={business} isMain={plan !== "free" && !isPaidFor(business, today)} />
       </div>
       {paidUntil && <HowToCancel paidUntil={paidUntil} />}
     </Card>

@@ -4,20 +4,20 @@ import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ConflictNote } from "@/components/business-form/conflict-note";
 import { SeenFields } from "@/components/business-form/seen-fields";
-import { useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { formatTimeOfDay } from "@/lib/format";
 import type { FieldValues, FormAction, FormState } from "@/lib/forms/form-state";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
-import { type FieldTexts, touchedTexts } from "@/lib/owner/section-draft";
+import type { FieldTexts } from "@/lib/owner/section-draft";
 import { SEEN_FIELD, type SectionConflict, type SectionSaved } from "@/lib/owner/section-state";
-import { placeIn, readTexts } from "./form-texts";
+import { readTexts } from "./form-texts";
 import { RecoveredNote } from "./recovered-note";
 import { SectionBar } from "./section-bar";
 import { useIsOnline } from "./use-is-online";
-import { type Carried, useSectionDraft } from "./use-section-draft";
+import { useSectionDraft } from "./use-section-draft";
+import { typedSince, useShownVersion } from "./use-shown-version";
 
 type Success = SectionSaved | SectionConflict;
 
@@ -39,55 +39,6 @@ type SectionFormProps = {
 export function SectionForm({ version, ...props }: SectionFormProps) {
   const { shown, ...rest } = useShownVersion(version, props.first !== null);
   return <FormOfVersion key={shown} {...props} {...rest} />;
-}
-
-/**
- * The fields are made anew when what they show has been stored; what was typed since it was sent is typed into the new
- * ones. Where nothing was stored, nothing that was typed is touched.
- */
-function useShownVersion(version: string, isReturned: boolean) {
-  const [shown, setShown] = useState({ version, attempt: 0 });
-  const [isDirty, setIsDirty] = useState(isReturned);
-  const [savedAt, setSavedAt] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement | null>(null);
-  const sent = useRef<FieldTexts | null>(null);
-  const carried = useRef<Carried | null>(null);
-  const guard = useUnsavedGuard();
-
-  function noteDirty(next: boolean) {
-    setIsDirty(next);
-    guard(next);
-  }
-
-  useEffect(() => {
-    if (shown.version === version || (isDirty && !sent.current)) return;
-    if (sent.current && form.current) carried.current = typedSince(sent.current, form.current);
-    sent.current = null;
-    setShown(({ attempt }) => ({ version, attempt }));
-  }, [shown, version, isDirty]);
-
-  return {
-    shown: `${shown.version} ${shown.attempt}`,
-    form,
-    carried,
-    isDirty,
-    savedAt,
-    noteDirty,
-    /** These texts are stored now. */
-    noteSaved(texts: FieldTexts, at: string) {
-      sent.current = texts;
-      setSavedAt(at);
-    },
-    startAgain() {
-      noteDirty(false);
-      setShown((present) => ({ ...present, attempt: present.attempt + 1 }));
-    },
-  };
-}
-
-function typedSince(sent: FieldTexts, form: HTMLFormElement): Carried | null {
-  const texts = touchedTexts(sent, readTexts(form));
-  return Object.keys(texts).length > 0 ? { texts, place: placeIn(form) } : null;
 }
 
 type FormOfVersionProps = Omit<SectionFormProps, "version"> & Omit<ReturnType<typeof useShownVersion>, "shown">;
