@@ -28,7 +28,17 @@ export function PanelShell({ chosen, section, children }: PanelShellProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <BusinessSwitcher businesses={businesses} current={current} section={section} />
         <div className="flex flex-wrap items-center gap-x-4">
-          <PlanBadge plan={current.plan} place="detail" />
+          {section && (
+            <>
+              <Link
+                href={routes.ownerPanel(undefined, current.id)}
+                className="text-link inline-flex min-h-11 items-center text-sm lg:hidden"
+              >
+                ← Mi negocio
+              </Link>
+              <PlanBadge plan={current.plan} place="detail" className="max-lg:hidden" />
+            </>
+          )}
           <PreviewSheet {...preview} />
           {current.approval === "approved" && (
             <Link href={routes.business(current.slug)} className="text-link inline-flex min-h-11 items-center text-sm">
