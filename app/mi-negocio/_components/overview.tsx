@@ -32,7 +32,8 @@ export async function Overview({ chosen, today }: OverviewProps) {
         {`Tu página lleva ${formatCount(business.visits, "visita", "visitas")} y ${formatCount(business.clicks, "clic", "clics")}.`}
       </ThisWeek>
       <SectionList chosen={chosen} />
-      <PlanCard business={chosen.current} today={today} />
+      {/* Payments are the owner's alone. */}
+      {chosen.current.role === "owner" && <PlanCard business={chosen.current} today={today} />}
     </>
   );
 }
