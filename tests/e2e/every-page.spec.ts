@@ -65,6 +65,8 @@ const MISSING = [
 /** For somebody who has signed in and has two businesses. */
 const OWN_PAGES = [
   "/mi-negocio",
+  "/mi-negocio/datos",
+  "/mi-negocio/vista",
   "/cuenta",
   "/cuenta/contrasena",
   "/cuenta/eliminar",
