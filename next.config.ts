@@ -3,6 +3,7 @@ import path from "node:path";
 import type { NextConfig } from "next";
 import { UNTIL_CHANGED } from "./lib/caching/cache-life";
 import { PICTURE_FORM_BYTES } from "./lib/http/body-limits";
+import { FRAMED_PATH } from "./lib/http/framed-path";
 import { PRIVATE_HEADERS, PRIVATE_SOURCE } from "./lib/http/private-segments";
 import { publicRedirects } from "./lib/http/public-redirects";
 import { publicRewrites } from "./lib/http/public-rewrites";
@@ -64,6 +65,10 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     { source: "/:path*", headers: toList(pageHeaders({ supabaseOrigin, mapOrigin, isDevelopment })) },
+    {
+      source: FRAMED_PATH,
+      headers: toList(pageHeaders({ supabaseOrigin, mapOrigin, isDevelopment, isFramed: true })),
+    },
     { source: OWNERS_FILE_SOURCE, headers: toList(fileHeaders()) },
     // A browser asks whether there is a newer worker: what answers on the way must not be an older one.
     { source: "/sw/:path*", headers: toList({ "Cache-Control": "no-cache" }) },

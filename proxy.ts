@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { loginPathFor } from "@/lib/auth/login-path";
 import { SESSION_ENDED } from "@/lib/auth/messages";
 import { safeReturnPath } from "@/lib/auth/return-path";
 import { formFailure, refusalText } from "@/lib/forms/form-state";
 import { ACTION_HEADER, REFUSAL_TYPE } from "@/lib/http/next-internals";
-import { routes } from "@/lib/routes";
 import { renewSession } from "./lib/auth/server/renew-session";
 import { DIAGNOSTICS_COOKIE, DIAGNOSTICS_SEGMENTS, isDiagnosticsAllowed } from "./lib/diagnostics/server/guard";
 import { keepDiagnosticsToken } from "./lib/diagnostics/server/token-cookie";
@@ -38,8 +38,8 @@ function respondToDiagnostics(request: NextRequest): NextResponse | null {
 
 /** Where the session leads away from a page, or the lack of one. Pages look too; here it is in time for the status. */
 function leadAway({ method, nextUrl }: NextRequest, isSignedIn: boolean): string | null {
-  const { pathname, search, searchParams } = nextUrl;
-  if (!isSignedIn) return SIGNED_IN_ONLY.test(pathname) ? routes.login({ redirect: pathname + search }) : null;
+  const { pathname, searchParams } = nextUrl;
+  if (!isSignedIn) return SIGNED_IN_ONLY.test(pathname) ? loginPathFor(nextUrl) : null;
   if (method !== "GET" || !SIGNED_OUT_ONLY.test(pathname)) return null;
   return safeReturnPath(searchParams.get("redirect") ?? searchParams.get("next"));
 }

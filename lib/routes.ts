@@ -28,7 +28,7 @@ type LoginQuery = {
   email?: string | null;
   modo?: "enlace" | "contrasena";
   /** What the page has to tell first. */
-  aviso?: "eliminada" | "enlace" | "correo";
+  aviso?: "eliminada" | "enlace" | "correo" | "pagado";
 };
 
 /** The lists of people's requests in the administration. */
@@ -166,8 +166,8 @@ export const routes = {
   callback: () => "/auth/callback",
   /** By POST alone. */
   signOut: () => "/auth/salir",
-  /** @param aviso what the panel has to tell first (`lib/owner/messages.ts`). */
-  ownerPanel: (aviso?: string) => withQuery("/mi-negocio", { aviso }),
+  /** @param aviso what the panel has to tell first (`lib/owner/messages.ts`); @param negocio which of the viewer's businesses. */
+  ownerPanel: (aviso?: string, negocio?: string) => withQuery("/mi-negocio", { negocio, aviso }),
   /** @param negocio which of the viewer's businesses; the first when it is left out. */
   panelSection: (section: PanelSection, negocio?: string, aviso?: string) =>
     withQuery(`/mi-negocio/${section}`, { negocio, aviso }),

@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { OwnClaimCard } from "@/components/claims/own-claim";
 import { NoBusiness } from "@/components/owner/no-business";
 import { OwnBusinessCard } from "@/components/owner/own-business-card";
+import { PanelMessage } from "@/components/owner/panel/panel-message";
+import { PanelShell } from "@/components/owner/panel/panel-shell";
 import { Invitations } from "@/components/owner/staff/invitations";
 import { UnassignedMonthCards } from "@/components/owner/unassigned-month-cards";
 import { UnfinishedOrders } from "@/components/owner/unfinished-orders";
@@ -12,72 +14,76 @@ import { listOwnClaims } from "@/lib/claims/server/queries";
 import { toLocalDate } from "@/lib/clock";
 import { MESSAGES } from "@/lib/messages";
 import { flashMessage, planActive } from "@/lib/owner/messages";
-import { accept, disown, putMonthOn, resubmit } from "@/lib/owner/server/actions";
-import { listOwnBusinesses, listUnassignedMonths } from "@/lib/owner/server/queries";
+import { BUSINESS_ID_FIELD, type OwnBusiness } from "@/lib/owner/model";
+import { accept, disown, putMonthOn } from "@/lib/owner/server/actions";
+import { chooseBusiness } from "@/lib/owner/server/panel";
+import { listEditedBusinesses, listUnassignedMonths } from "@/lib/owner/server/queries";
 import { listInvitations } from "@/lib/owner/server/staff";
 import { listUnfinishedOrders } from "@/lib/payments/server/queries";
 import { parsePlan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
+import { OtherAccount } from "./_components/other-account";
+import { Overview } from "./_components/overview";
 import { answer } from "./invitation-actions";
 
 export const metadata: Metadata = { title: "Mi negocio" };
 
-/** The owner's businesses, accepted ones and the highest plan first; before them, what is paid or being paid for. */
+type Query = Awaited<PageProps<"/mi-negocio">["searchParams"]>;
+
+/** What is said first: what one of the forms did, or how a payment ended. */
+function messageOf(query: Query, businesses: readonly OwnBusiness[], hasMonths: boolean) {
+  const asked = parsePlan(textOf(query.plan));
+  if (businesses.length === 0 && !hasMonths && asked !== null && asked !== "free") return MESSAGES.noAccessWithPlan;
+  const isPaid = query.paid === "success" && businesses.some(({ plan, paidUntil }) => plan === asked && paidUntil);
+  return isPaid && asked ? planActive(asked) : flashMessage(textOf(query.aviso));
+}
+
+/** The panel's first page: one business of the owner, and before it what is paid, being paid for, or not accepted yet. */
 export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-negocio">) {
-  const viewer = await requireViewer(routes.ownerPanel());
-  const [businesses, unassignedMonths, orders, claims, invitations, query] = await Promise.all([
-    listOwnBusinesses(viewer.id),
+  const query = await searchParams;
+  const asked = textOf(query[BUSINESS_ID_FIELD]);
+  const viewer = await requireViewer(routes.ownerPanel(undefined, asked || undefined));
+  const [edited, unassignedMonths, orders, claims, invitations] = await Promise.all([
+    listEditedBusinesses(viewer.id),
     listUnassignedMonths(viewer.id),
     listUnfinishedOrders(viewer.id),
     listOwnClaims(viewer.id),
     listInvitations(viewer.id),
-    searchParams,
   ]);
+  const businesses = edited.filter(({ role }) => role === "owner");
+  const named = await chooseBusiness(viewer, edited, asked);
+  const chosen = named ?? (asked ? await chooseBusiness(viewer, edited, "") : null);
   const today = toLocalDate(new Date());
-  const asked = parsePlan(textOf(query.plan));
-  const isRefused = businesses.length === 0 && unassignedMonths.length === 0 && asked !== null && asked !== "free";
-  const isPaid =
-    asked !== null && query.paid === "success" && businesses.some(({ plan, paidUntil }) => plan === asked && paidUntil);
-  const message = isRefused
-    ? MESSAGES.noAccessWithPlan
-    : isPaid
-      ? planActive(asked)
-      : flashMessage(textOf(query.aviso));
-  return (
-    <div className="page-width max-w-[48rem] py-10">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+  const message =
+    asked && !named ? flashMessage("no-es-tuyo") : messageOf(query, businesses, unassignedMonths.length > 0);
+  const content = (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-4">
         <div className="min-w-0">
-          <h1 className="text-3xl">Mi negocio</h1>
-          <p className="mt-1 wrap-anywhere text-ink-soft">{viewer.email}</p>
+          <h1 className="text-2xl">Mi negocio</h1>
+          <p className="wrap-anywhere text-ink-soft">{viewer.email}</p>
         </div>
         <Link href={routes.account()} className={buttonVariants({ variant: "outline", size: "sm" })}>
           Tu cuenta
         </Link>
       </div>
-      {message && (
-        <p role="status" className="mt-6 rounded-card bg-sand px-5 py-4">
-          {message}
-        </p>
-      )}
-      <div className="mt-8 grid gap-5">
+      <PanelMessage>{message}</PanelMessage>
+      <div className="mt-6 grid gap-6">
         <Invitations invitations={invitations} answer={answer} />
+        <OtherAccount query={query} email={viewer.email} />
         <UnfinishedOrders orders={orders} />
         <UnassignedMonthCards plans={unassignedMonths} choice={{ businesses, putMonthOn }} />
         {claims.map((claim) => (
           <OwnClaimCard key={claim.id} claim={claim} email={viewer.email} isLinked />
         ))}
-        {businesses.length === 0 && claims.length === 0 && <NoBusiness />}
-        {businesses.map((business) => (
-          <OwnBusinessCard
-            key={business.id}
-            business={business}
-            today={today}
-            accept={accept}
-            disown={disown}
-            resubmit={resubmit}
-          />
-        ))}
+        {edited.length === 0 && claims.length === 0 && <NoBusiness />}
+        {businesses
+          .filter(({ isAccepted }) => !isAccepted)
+          .map((business) => (
+            <OwnBusinessCard key={business.id} business={business} today={today} accept={accept} disown={disown} />
+          ))}
+        {chosen && <Overview chosen={chosen} today={today} />}
       </div>
       {businesses.length + claims.length > 0 && (
         <p className="mt-8">
@@ -86,6 +92,12 @@ export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-ne
           </Link>
         </p>
       )}
-    </div>
+    </>
+  );
+  if (!chosen) return <div className="page-width max-w-[48rem] py-10">{content}</div>;
+  return (
+    <PanelShell chosen={chosen} section={null}>
+      {content}
+    </PanelShell>
   );
 }

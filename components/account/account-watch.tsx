@@ -3,7 +3,8 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { accountOf } from "@/lib/auth/session-hint";
-import { forgetFormerAccount } from "./personal-storage";
+import { routes } from "@/lib/routes";
+import { forgetDrafts, forgetFormerAccount } from "./personal-storage";
 
 const EVENTS = ["pageshow", "focus"];
 
@@ -21,9 +22,14 @@ export function AccountWatch() {
     const look = () => {
       if (account !== null && accountOf(document.cookie) !== account) window.location.reload();
     };
+    const leave = ({ target }: Event) => {
+      if (target instanceof HTMLFormElement && target.getAttribute("action") === routes.signOut()) forgetDrafts();
+    };
     for (const event of EVENTS) window.addEventListener(event, look);
+    document.addEventListener("submit", leave);
     return () => {
       for (const event of EVENTS) window.removeEventListener(event, look);
+      document.removeEventListener("submit", leave);
     };
   }, [pathname]);
 

@@ -6,6 +6,9 @@ import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
 /** Whose the rest is: the mark of the account that was signed in last. */
 const ACCOUNT_KEY = "cuenta_vista";
 
+/** What owners type in their panel and do not store (`personal-drafts.ts`), and whose it is. */
+export const DRAFTS_KEY = "borradores";
+
 const PERSONAL_KEYS = [...Object.values(STORAGE_KEYS), POST_LOGIN_KEY];
 
 /**
@@ -20,7 +23,12 @@ export function forgetFormerAccount(): void {
   if (account === former) return;
   if (former !== "") for (const key of PERSONAL_KEYS) writeStored(key, "");
   writeStored(ACCOUNT_KEY, account);
+  // Drafts outlive a session that ends by itself: whoever was typing comes back. Somebody else does not find them.
+  if (account !== "" && !readStored(DRAFTS_KEY)?.startsWith(`{"account":"${account}"`)) forgetDrafts();
 }
+
+/** By "Cerrar sesión". */
+export const forgetDrafts = (): void => writeStored(DRAFTS_KEY, "");
 
 /** What this browser keeps of the present person under the key; null when it keeps nothing. */
 export function readPersonal(key: string): string | null {

@@ -1,6 +1,6 @@
 import type { Plan } from "@/lib/plans/plans";
-import { BusinessField } from "./business-field";
 import { NEIGHBORHOODS_ID } from "./address-fields";
+import { BusinessField } from "./business-field";
 
 /** How one pays and gets it. Beside `PlaceFields`, whose colonias are suggested; which are served is asked of who delivers. */
 export function WaysFields({ plan }: { plan: Plan }) {

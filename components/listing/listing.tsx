@@ -29,7 +29,6 @@ import { Section } from "./section";
 import { SectionChips } from "./section-chips";
 import { SocialBlock } from "./social-block";
 import { VideoBlock } from "./video-block";
-import { VisitBeacon } from "./visit-beacon";
 import { WaysBlock } from "./ways-block";
 
 type ListingProps = {
@@ -45,7 +44,8 @@ type ListingProps = {
   /** The page's full address, for sharing. */
   address: string;
   isMenuEnabled: boolean;
-  reportAction: ReportAction;
+  /** Where nobody reports anything, it is left out. */
+  reportAction?: ReportAction;
 };
 
 /** A listing's page: one column on phones, with how to reach the shop right below its name; two from 1024 px on. */
@@ -96,12 +96,11 @@ export function Listing(props: ListingProps) {
           <OwnerNote business={business} />
           <div>
             {business.source && <p className="text-ink-soft text-sm">Fuente: {business.source}</p>}
-            <ReportSection slug={business.slug} action={reportAction} />
+            {reportAction && <ReportSection slug={business.slug} action={reportAction} />}
           </div>
         </div>
       </article>
       <ActionBar business={business} />
-      <VisitBeacon slug={business.slug} />
     </>
   );
 }

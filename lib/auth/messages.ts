@@ -24,6 +24,7 @@ export const AUTH_MESSAGES = {
   halfChanged: "Falta el otro correo",
   halfChangedNext: "Abre también el enlace que enviamos al otro correo: el cambio se hace cuando los dos lo confirman.",
   emailChanged: "Tu correo ya cambió y cerramos todas las sesiones. Pide un enlace a tu correo nuevo para entrar.",
+  paidEmail: "Recibimos tu pago. Inicia sesión con el correo con el que pagaste para ver tu plan.",
   usedLink: "El enlace ya se usó o venció. Pide uno nuevo.",
   notTyped: "Escribe ELIMINAR para confirmar.",
   lastAdministrator:

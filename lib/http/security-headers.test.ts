@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isFramedPath } from "./framed-path";
 import { contentSecurityPolicy, dataHeaders, pageHeaders } from "./security-headers";
 
 const directive = (policy: string, name: string) => policy.split("; ").find((each) => each.startsWith(`${name} `));
@@ -11,8 +12,9 @@ describe("contentSecurityPolicy", () => {
     expect(directive(policy, "connect-src")).toBe("connect-src 'self'");
   });
 
-  it("frames only maps, videos and documents", () => {
+  it("frames only maps, videos and documents, and what the site lets itself be framed", () => {
     expect(directive(contentSecurityPolicy(), "frame-src")?.split(" ").slice(1)).toEqual([
+      "'self'",
       "https://www.google.com",
       "https://maps.google.com",
       "https://www.youtube-nocookie.com",
@@ -44,6 +46,15 @@ describe("contentSecurityPolicy", () => {
 });
 
 describe("pageHeaders and dataHeaders", () => {
+  it("let one page be framed by the site alone, and send nothing", () => {
+    expect(pageHeaders({ isFramed: true })).toMatchObject({
+      "X-Frame-Options": "SAMEORIGIN",
+      "Content-Security-Policy": expect.stringContaining("form-action 'none'; frame-ancestors 'self'"),
+    });
+    const framed = ["/mi-negocio/vista", "/mi-negocio/vista/", "/mi-negocio", "/Mi-negocio/vista"].filter(isFramedPath);
+    expect(framed).toEqual(["/mi-negocio/vista"]);
+  });
+
   it("insist on https only where the visitor has it", () => {
     expect(pageHeaders()).not.toHaveProperty("Strict-Transport-Security");
     expect(pageHeaders({ isSecure: true })).toHaveProperty("Strict-Transport-Security");

@@ -8,6 +8,8 @@ export type HeaderContext = {
   supabaseOrigin?: string | null;
   /** Where the panel's map has its style from, and with it tiles, letters and icons (MAP_STYLE_URL); null: from the site itself. */
   mapOrigin?: string | null;
+  /** The page may be shown in a frame of the site itself, where nothing can be sent (`framed-path.ts`). */
+  isFramed?: boolean;
 };
 
 /** Hosts that may be shown in a frame: maps, videos and documents that owners link. */
@@ -32,7 +34,7 @@ const toPolicy = (directives: Readonly<Record<string, readonly string[]>>): stri
  * 'unsafe-inline'; no script of another host is allowed.
  */
 export function contentSecurityPolicy(context: HeaderContext = {}): string {
-  const { isDevelopment = false, supabaseOrigin = null, mapOrigin = null } = context;
+  const { isDevelopment = false, supabaseOrigin = null, mapOrigin = null, isFramed = false } = context;
   const hosted = supabaseOrigin ? [supabaseOrigin] : [];
   const maps = mapOrigin ? [mapOrigin] : [];
   const sockets = hosted.map((origin) => origin.replace(/^http/, "ws"));
@@ -43,12 +45,13 @@ export function contentSecurityPolicy(context: HeaderContext = {}): string {
     "img-src": ["'self'", "data:", "blob:", ...hosted, ...maps],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...hosted, ...sockets, ...maps, ...(isDevelopment ? ["ws:"] : [])],
-    "frame-src": FRAME_HOSTS,
+    // Of our own pages only one lets itself be framed.
+    "frame-src": ["'self'", ...FRAME_HOSTS],
     "worker-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'self'"],
-    "form-action": ["'self'"],
-    "frame-ancestors": ["'none'"],
+    "form-action": [isFramed ? "'none'" : "'self'"],
+    "frame-ancestors": [isFramed ? "'self'" : "'none'"],
   });
 }
 
@@ -79,9 +82,9 @@ export const isOwnersFile = (path: string): boolean => path.endsWith("/menu.pdf"
 /** The same for Next's table of headers. */
 export const OWNERS_FILE_SOURCE = "/:path*/menu.pdf";
 
-const commonHeaders = ({ isSecure = false }: HeaderContext): Readonly<Record<string, string>> => ({
+const commonHeaders = ({ isSecure = false, isFramed = false }: HeaderContext): Readonly<Record<string, string>> => ({
   "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
+  "X-Frame-Options": isFramed ? "SAMEORIGIN" : "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
   // Browsers complain about these two on plain http, where they have no effect.

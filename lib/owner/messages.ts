@@ -69,6 +69,13 @@ export const flashMessage = (name: string): string | null => flashMessageOf(FLAS
 /** After paying: what the ledger says, whatever the address claims. */
 export const planActive = (plan: Plan): string => `Listo: tu plan ${PLANS[plan].name} ya está activo en tu página.`;
 
+/** What each plan may register; the descriptions' and pictures' numbers stand beside their fields. */
+export const PLAN_SCOPES: Readonly<Record<Plan, string>> = {
+  free: "Gratis: solo registras nombre, dirección y teléfono, con portada, logo y una descripción corta.",
+  pro: "Profesional: además redes sociales, galería y descripción sin IA.",
+  premium: "Premium: todo.",
+};
+
 /** Why an edit was not stored, in words. */
 export const EDIT_REFUSALS = {
   notYours: ACTION_MESSAGES.notYours,
@@ -92,7 +99,7 @@ export const PICTURE_REFUSALS = {
 
 /** What the panel says around its forms. */
 export const PANEL_MESSAGES = {
-  lost: "Sin conexión. Lo que escribiste sigue aquí: guarda de nuevo cuando vuelva.",
+  lost: "Sin conexión. Lo que escribiste sigue aquí: lo guardamos cuando vuelva, o inténtalo de nuevo.",
   conflict:
     "Este negocio cambió en otra pestaña o en otro teléfono después de que lo abriste. No guardamos nada: revisa qué cambió y guarda de nuevo.",
 } as const;

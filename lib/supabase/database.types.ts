@@ -400,46 +400,70 @@ export type Database = {
       };
       negocio_privado: {
         Row: {
-          direccion_privada: string | null;
+          codigo_postal: string | null;
+          direccion: string | null;
           email: string | null;
+          latitude: number | null;
+          longitude: number | null;
+          mapa_embed_url: string | null;
           motivo_rechazo: string | null;
           negocio_id: string;
           notas_admin: string | null;
           paquete_marketing: string | null;
           rechazado: Json | null;
           reenvios: string[];
+          rejilla: string;
           revisado_at: string | null;
           revisado_por: string | null;
           solicitud: string | null;
-          telefono_privado: string | null;
+          telefono: string | null;
+          telefono_e164: string | null;
+          whatsapp: string | null;
+          whatsapp_e164: string | null;
         };
         Insert: {
-          direccion_privada?: string | null;
+          codigo_postal?: string | null;
+          direccion?: string | null;
           email?: string | null;
+          latitude?: number | null;
+          longitude?: number | null;
+          mapa_embed_url?: string | null;
           motivo_rechazo?: string | null;
           negocio_id: string;
           notas_admin?: string | null;
           paquete_marketing?: string | null;
           rechazado?: Json | null;
           reenvios?: string[];
+          rejilla?: string;
           revisado_at?: string | null;
           revisado_por?: string | null;
           solicitud?: string | null;
-          telefono_privado?: string | null;
+          telefono?: string | null;
+          telefono_e164?: string | null;
+          whatsapp?: string | null;
+          whatsapp_e164?: string | null;
         };
         Update: {
-          direccion_privada?: string | null;
+          codigo_postal?: string | null;
+          direccion?: string | null;
           email?: string | null;
+          latitude?: number | null;
+          longitude?: number | null;
+          mapa_embed_url?: string | null;
           motivo_rechazo?: string | null;
           negocio_id?: string;
           notas_admin?: string | null;
           paquete_marketing?: string | null;
           rechazado?: Json | null;
           reenvios?: string[];
+          rejilla?: string;
           revisado_at?: string | null;
           revisado_por?: string | null;
           solicitud?: string | null;
-          telefono_privado?: string | null;
+          telefono?: string | null;
+          telefono_e164?: string | null;
+          whatsapp?: string | null;
+          whatsapp_e164?: string | null;
         };
         Relationships: [
           {
@@ -516,22 +540,29 @@ export type Database = {
           clics: number;
           codigo_postal: string | null;
           colonia: string | null;
+          colonias_de_entrega: string[];
           created_at: string;
           deleted_at: string | null;
           denue_huella: string | null;
           denue_id: string | null;
           descripcion: string | null;
           direccion: string | null;
+          direccion_aproximada: boolean;
+          entrega: string[];
           escritor: string | null;
           estadisticas: string | null;
           estado: string;
           facebook: string | null;
+          formas_de_pago: string[];
           fuente: string | null;
           gallery_images: Json;
           horario: Json | null;
+          horario_confirmado: string | null;
+          horario_especial: Json | null;
           hours: string | null;
           id: string;
           imagen_url: string | null;
+          imagenes_datos: Json;
           instagram: string | null;
           is_approved: boolean | null;
           is_deleted: boolean;
@@ -541,9 +572,11 @@ export type Database = {
           longitude: number | null;
           mapa_embed_url: string | null;
           menu: string | null;
+          menu_pdf: string | null;
           meta_description: string | null;
           meta_title: string | null;
           minutos_abierto: string | null;
+          minutos_especiales: string | null;
           nombre: string;
           nombre_plano: string;
           personal: string | null;
@@ -566,10 +599,15 @@ export type Database = {
           slug_actividad: string | null;
           slug_categoria: string;
           slug_colonia: string | null;
+          slugs_de_entrega: string[];
+          solo_whatsapp: boolean;
           status: string;
           telefono: string | null;
+          telefono_al_tocar: boolean;
           telefono_e164: string | null;
+          telefono_oculto: boolean;
           tiene_dueno: boolean;
+          tiene_telefono: boolean;
           tiktok: string | null;
           updated_at: string;
           user_id: string | null;
@@ -590,22 +628,29 @@ export type Database = {
           clics?: number;
           codigo_postal?: string | null;
           colonia?: string | null;
+          colonias_de_entrega?: string[];
           created_at?: string;
           deleted_at?: string | null;
           denue_huella?: string | null;
           denue_id?: string | null;
           descripcion?: string | null;
           direccion?: string | null;
+          direccion_aproximada?: boolean;
+          entrega?: string[];
           escritor?: string | null;
           estadisticas?: string | null;
           estado?: never;
           facebook?: string | null;
+          formas_de_pago?: string[];
           fuente?: string | null;
           gallery_images?: Json;
           horario?: Json | null;
+          horario_confirmado?: string | null;
+          horario_especial?: Json | null;
           hours?: string | null;
           id?: string;
           imagen_url?: string | null;
+          imagenes_datos?: Json;
           instagram?: string | null;
           is_approved?: boolean | null;
           is_deleted?: boolean;
@@ -615,9 +660,11 @@ export type Database = {
           longitude?: number | null;
           mapa_embed_url?: string | null;
           menu?: string | null;
+          menu_pdf?: string | null;
           meta_description?: string | null;
           meta_title?: string | null;
           minutos_abierto?: never;
+          minutos_especiales?: never;
           nombre: string;
           nombre_plano?: never;
           personal?: string | null;
@@ -640,10 +687,15 @@ export type Database = {
           slug_actividad?: never;
           slug_categoria: string;
           slug_colonia?: string | null;
+          slugs_de_entrega?: never;
+          solo_whatsapp?: boolean;
           status?: never;
           telefono?: string | null;
+          telefono_al_tocar?: boolean;
           telefono_e164?: string | null;
+          telefono_oculto?: boolean;
           tiene_dueno?: never;
+          tiene_telefono?: never;
           tiktok?: string | null;
           updated_at?: string;
           user_id?: string | null;
@@ -664,22 +716,29 @@ export type Database = {
           clics?: number;
           codigo_postal?: string | null;
           colonia?: string | null;
+          colonias_de_entrega?: string[];
           created_at?: string;
           deleted_at?: string | null;
           denue_huella?: string | null;
           denue_id?: string | null;
           descripcion?: string | null;
           direccion?: string | null;
+          direccion_aproximada?: boolean;
+          entrega?: string[];
           escritor?: string | null;
           estadisticas?: string | null;
           estado?: never;
           facebook?: string | null;
+          formas_de_pago?: string[];
           fuente?: string | null;
           gallery_images?: Json;
           horario?: Json | null;
+          horario_confirmado?: string | null;
+          horario_especial?: Json | null;
           hours?: string | null;
           id?: string;
           imagen_url?: string | null;
+          imagenes_datos?: Json;
           instagram?: string | null;
           is_approved?: boolean | null;
           is_deleted?: boolean;
@@ -689,9 +748,11 @@ export type Database = {
           longitude?: number | null;
           mapa_embed_url?: string | null;
           menu?: string | null;
+          menu_pdf?: string | null;
           meta_description?: string | null;
           meta_title?: string | null;
           minutos_abierto?: never;
+          minutos_especiales?: never;
           nombre?: string;
           nombre_plano?: never;
           personal?: string | null;
@@ -714,10 +775,15 @@ export type Database = {
           slug_actividad?: never;
           slug_categoria?: string;
           slug_colonia?: string | null;
+          slugs_de_entrega?: never;
+          solo_whatsapp?: boolean;
           status?: never;
           telefono?: string | null;
+          telefono_al_tocar?: boolean;
           telefono_e164?: string | null;
+          telefono_oculto?: boolean;
           tiene_dueno?: never;
+          tiene_telefono?: never;
           tiktok?: string | null;
           updated_at?: string;
           user_id?: string | null;
@@ -1459,6 +1525,13 @@ export type Database = {
         };
         Returns: string;
       };
+      confirm_hours: {
+        Args: {
+          business: string;
+          person: string;
+        };
+        Returns: boolean;
+      };
       count_businesses_by_category: {
         Args: never;
         Returns: {
@@ -1575,11 +1648,27 @@ export type Database = {
         };
         Returns: boolean;
       };
+      delete_promotion: {
+        Args: {
+          business: string;
+          person: string;
+          promotion: string;
+        };
+        Returns: Json;
+      };
       deployment_state: {
         Args: {
           at?: string;
         };
         Returns: Json;
+      };
+      describe_pictures: {
+        Args: {
+          business: string;
+          descriptions: Json;
+          person: string;
+        };
+        Returns: undefined;
       };
       disown_business: {
         Args: {
@@ -1588,6 +1677,12 @@ export type Database = {
           person: string;
         };
         Returns: boolean;
+      };
+      drop_past_special_days: {
+        Args: {
+          most?: number;
+        };
+        Returns: number;
       };
       edit_business: {
         Args: {
@@ -1901,6 +1996,13 @@ export type Database = {
           tema: string;
         }[];
       };
+      list_administered_promotions: {
+        Args: {
+          business: string;
+          reviewer: string;
+        };
+        Returns: Database["public"]["Tables"]["promociones"]["Row"][];
+      };
       list_administrators: {
         Args: {
           reviewer: string;
@@ -2064,6 +2166,16 @@ export type Database = {
           slug_categoria: string;
         }[];
       };
+      list_orphan_pictures: {
+        Args: {
+          at?: string;
+          batch: number;
+        };
+        Returns: {
+          bucket: string;
+          path: string;
+        }[];
+      };
       list_own_businesses: {
         Args: {
           as_helper?: boolean;
@@ -2099,6 +2211,13 @@ export type Database = {
           plan: string;
           plazo: string;
         }[];
+      };
+      list_own_promotions: {
+        Args: {
+          business: string;
+          person: string;
+        };
+        Returns: Database["public"]["Tables"]["promociones"]["Row"][];
       };
       list_own_searches: {
         Args: {
@@ -2506,6 +2625,14 @@ export type Database = {
         };
         Returns: boolean;
       };
+      remove_promotion: {
+        Args: {
+          business: string;
+          promotion: string;
+          reviewer: string;
+        };
+        Returns: Json;
+      };
       request_claim_code: {
         Args: {
           address: string;
@@ -2549,15 +2676,27 @@ export type Database = {
         };
         Returns: string;
       };
+      save_promotion: {
+        Args: {
+          business: string;
+          fields: Json;
+          person: string;
+          promotion: string;
+          seen?: string;
+        };
+        Returns: Json;
+      };
       search_businesses: {
         Args: {
           category?: string;
+          delivery?: string;
           lat?: number;
           lng?: number;
           neighborhood?: string;
           open_now?: boolean;
           page?: number;
           page_size?: number;
+          payment?: string;
           plan?: string;
           radius_m?: number;
           term?: string;
@@ -2580,6 +2719,12 @@ export type Database = {
           url: string;
         };
         Returns: string;
+      };
+      show_contact: {
+        Args: {
+          business_slug: string;
+        };
+        Returns: Json;
       };
       sitemap_businesses: {
         Args: {

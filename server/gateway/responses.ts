@@ -1,4 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
+import { isFramedPath } from "@/lib/http/framed-path";
 import { ACTION_HEADER, NEXT_FOLDER, RSC_HEADER } from "@/lib/http/next-internals";
 import { isPrivatePath, PRIVATE_HEADERS } from "@/lib/http/private-segments";
 import { type RefusalStatus, readerOf, refusalContent, refusalPage } from "@/lib/http/refusal";
@@ -18,7 +19,8 @@ const TEXT = "text/plain; charset=utf-8";
 export function policyHeaders(path: string, context: HeaderContext): OutgoingHttpHeaders {
   if (path.startsWith("/simulador")) return { ...formHeaders(context), "Cache-Control": "no-store" };
   if (upstreamFor(path) === "backend") return { ...dataHeaders(context) };
-  const headers = isOwnersFile(path) ? fileHeaders(context) : pageHeaders(context);
+  const page = { ...context, isFramed: isFramedPath(path) };
+  const headers = isOwnersFile(path) ? fileHeaders(context) : pageHeaders(page);
   return { ...headers, ...(isPrivatePath(path) ? PRIVATE_HEADERS : {}) };
 }
 

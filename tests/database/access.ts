@@ -33,20 +33,10 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
     columns: columns({
       "r/r": `id slug actividad telefono_e164 whatsapp_e164 meta_title meta_description estadisticas plan_type is_approved is_deleted is_featured rating
         reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango slug_colonia slug_actividad scian poco_contenido imagenes_datos
-        categoria ${OWNERS_COLUMNS.join(" ")}`,
+        horario_confirmado telefono_oculto categoria ${OWNERS_COLUMNS.join(" ")}`,
       "-/r": "ai_portada_used ai_logo_used",
-      "-/-":
-        "personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto slugs_de_entrega escritor web_publicada",
-        reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango slug_colonia slug_actividad scian poco_contenido
-        categoria horario_confirmado ${OWNERS_COLUMNS.join(" ")}`,
-      "-/r": "ai_portada_used ai_logo_used",
-      "-/-":
-        "personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto minutos_especiales escritor web_publicada",
-        reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango slug_colonia slug_actividad scian poco_contenido
-        telefono_oculto categoria ${OWNERS_COLUMNS.join(" ")}`,
-      "-/r": "ai_portada_used ai_logo_used",
-      "-/-":
-        "personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto escritor web_publicada tiene_telefono",
+      "-/-": `personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto minutos_especiales slugs_de_entrega
+        escritor web_publicada tiene_telefono`,
     }),
   },
   "public.negocio_privado": {

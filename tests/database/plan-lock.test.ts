@@ -235,9 +235,15 @@ it.each<[string, Expected]>([
     {
       all: "stored",
       but: Object.fromEntries(
-        ["mapa_embed_url", "horario", "horario_especial", "gallery_images", "promocion_imagen", "promocion_fecha", "menu_pdf"].map(
-          (column) => [column, "left out"],
-        ),
+        [
+          "mapa_embed_url",
+          "horario",
+          "horario_especial",
+          "gallery_images",
+          "promocion_imagen",
+          "promocion_fecha",
+          "menu_pdf",
+        ].map((column) => [column, "left out"]),
       ),
     },
   ],

@@ -10,7 +10,11 @@ const { sql, close } = await openScratch(async (database) => {
 afterAll(close);
 
 const { free, pro, premium, unowned } = BUSINESSES;
-const OWNERS: Readonly<Record<string, string>> = { [free]: PEOPLE.freeOwner, [pro]: PEOPLE.proOwner, [premium]: PEOPLE.premiumOwner };
+const OWNERS: Readonly<Record<string, string>> = {
+  [free]: PEOPLE.freeOwner,
+  [pro]: PEOPLE.proOwner,
+  [premium]: PEOPLE.premiumOwner,
+};
 const PLANS = [
   ["free", free],
   ["pro", pro],

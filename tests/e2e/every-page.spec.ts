@@ -66,6 +66,8 @@ const MISSING = [
 const OWN_PAGES = [
   "/mi-negocio",
   "/mi-negocio/estadisticas",
+  "/mi-negocio/datos",
+  "/mi-negocio/vista",
   "/cuenta",
   "/cuenta/contrasena",
   "/cuenta/eliminar",

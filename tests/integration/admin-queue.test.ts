@@ -85,8 +85,8 @@ describe("a registration", () => {
     expect(panel.html).toContain("El teléfono no es tuyo.");
     await sql`select edit_business(${ids[OWNER] ?? ""}, ${id}, '{"telefono": "5587654321", "descripcion": "Tacos"}')`;
     const again = await form("/mi-negocio", "Volver a enviar", OWNER);
-    expect(outcome(await again.post({}))).toBe("303 /mi-negocio?aviso=reenviado");
-    expect(outcome(await again.post({}))).toBe("303 /mi-negocio?aviso=no-reenviado");
+    expect(outcome(await again.post({}))).toBe(`303 /mi-negocio?negocio=${id}&aviso=reenviado`);
+    expect(outcome(await again.post({}))).toBe(`303 /mi-negocio?negocio=${id}&aviso=no-reenviado`);
     const mended = (await read("/admin/cola")).html.replaceAll("<!-- -->", "");
     for (const words of [
       "Antes se le escribió: «El teléfono no es tuyo.»",

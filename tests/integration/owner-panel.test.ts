@@ -6,6 +6,7 @@ import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { pngBomb } from "@/lib/images/server/picture-bombs";
+import { PANEL_SECTION_IDS } from "@/lib/panel-sections";
 import { ledgerOf, paymentOf } from "@/tests/database/ledger";
 import { asFile, heicPicture, hiddenIn, sizeOf, telephonePhoto } from "@/tests/support/camera-pictures";
 import { eventually } from "@/tests/support/eventually";
@@ -1097,6 +1098,142 @@ describe("a business that somebody else registered with the owner's address", ()
   it("is offered for no business that one registered oneself", async () => {
     await aBusiness({ is_approved: null });
     expect((await read("/mi-negocio")).html).not.toContain("No es mío");
+  });
+});
+
+describe("the overview", () => {
+  const HOUR_MS = 60 * 60 * 1000;
+  const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+  const words = (html: string) => html.replaceAll("<!-- -->", "");
+  /** A business on a paid plan, which no owner writes. */
+  const aPaidOne = async (plan: string, fields: Record<string, unknown> = {}) => {
+    const id = await aBusiness({ slug: `tienda-${plan}`, nombre: `Tienda ${plan}`, ...fields });
+    await ledger.apply(paymentOf(await ledger.order(plan, { buyer: userId, business: id })));
+    return id;
+  };
+  const shown = (html: string) => /Ver cómo queda|Tu página está al/.exec(html) && /<title>[^<]*/.exec(html)?.[0];
+
+  it("is of the highest plan, of the most recent among equals, or of the one that the address names", async () => {
+    const first = await aBusiness({ slug: "una", nombre: "Una", updated_at: ago(1) });
+    expect((await read("/mi-negocio")).html).toContain(`/mi-negocio/datos?negocio=${first}`);
+    const second = await aBusiness({ slug: "dos", nombre: "Dos" });
+    expect((await read("/mi-negocio")).html).toContain(`/mi-negocio/datos?negocio=${second}`);
+    const pro = await aPaidOne("pro");
+    const { html } = await read("/mi-negocio");
+    expect(html).toContain(`/mi-negocio/datos?negocio=${pro}`);
+    for (const id of [first, second, pro]) expect(html).toContain(`href="/mi-negocio?negocio=${id}"`);
+    const named = await read(`/mi-negocio?negocio=${first}`);
+    expect(named.html).toContain(`/mi-negocio/datos?negocio=${first}`);
+    expect(shown(named.html)).toContain("Mi negocio");
+  });
+
+  it.each(["00000000-0000-4000-8000-0000000000aa", "x", "' or true --"])(
+    "of a business that is not the owner's (%s) is of an own one, and says so",
+    async (id) => {
+      const own = await aBusiness();
+      const { status, html } = await read(`/mi-negocio?negocio=${encodeURIComponent(id)}`);
+      expect(status).toBe(200);
+      expect(html).toContain("Ese negocio no es tuyo. Elige otro.");
+      expect(html).toContain(`/mi-negocio/datos?negocio=${own}`);
+    },
+  );
+
+  it("says how complete the page is, what to do next, what each plan may register, and leads to every section", async () => {
+    const id = await aBusiness();
+    const html = words((await read("/mi-negocio")).html);
+    for (const text of [
+      "Tu página está al 33 %",
+      "Siguiente: sube una foto de portada.",
+      "Tu página lleva 0 visitas y 0 clics.",
+      "Gratis: solo registras nombre, dirección y teléfono",
+      "Profesional: además redes sociales, galería y descripción sin IA.",
+      "Premium: todo.",
+      "Publicado",
+    ]) {
+      expect(html).toContain(text);
+    }
+    const sections = new Set(
+      [...html.matchAll(/href="\/mi-negocio\/(\w+)\?negocio=([^"]+)"/g)].map((match) => match[1]),
+    );
+    expect(sections).toEqual(new Set([...PANEL_SECTION_IDS, "vista"]));
+    for (const section of PANEL_SECTION_IDS) {
+      const page = await read(`/mi-negocio/${section}?negocio=${id}`);
+      expect([section, page.status, page.html.includes(`href="/mi-negocio?negocio=${id}"`)]).toEqual([
+        section,
+        200,
+        true,
+      ]);
+    }
+  });
+
+  it("shows what waits for the review beside what is public, field by field", async () => {
+    const id = await aBusiness({ nombre: "Antes" });
+    await sql`select edit_business(${userId}, ${id}, '{"nombre": "Después", "direccion": "Calle 2"}')`;
+    const html = words((await read("/mi-negocio")).html);
+    expect(html).toMatch(/Cambios en revisión.*Nombre del negocio.*Ahora.*Antes.*Nuevo.*Después/s);
+    expect(html).not.toMatch(/Cambios en revisión.*Calle 2/s);
+    expect(html).toMatch(/Datos del negocio.*?En revisión/s);
+  });
+
+  it("offers three first steps to a new business, until they are skipped", async () => {
+    const id = await aBusiness();
+    expect((await read("/mi-negocio")).html).toContain("Tres pasos, un minuto cada uno");
+    const skipped = await (await form("Ahora no")).post({});
+    expect(outcome(skipped)).toEqual([303, `/mi-negocio?negocio=${id}`]);
+    const kept = skipped.headers.getSetCookie().find((each) => each.startsWith("primeros_pasos="));
+    const headers = { accept: "text/html", cookie: `${cookie}; ${kept?.split(";", 1)[0]}` };
+    const again = await (await fetch(`${instance.siteUrl}/mi-negocio`, { headers })).text();
+    expect(again).not.toContain("Tres pasos, un minuto cada uno");
+    await sql`update negocios set created_at = ${ago(24 * 8)}`;
+    expect((await read("/mi-negocio")).html).not.toContain("Tres pasos, un minuto cada uno");
+  });
+
+  it("after a payment with another address says to sign in with that one", async () => {
+    await aBusiness();
+    const paid = "/mi-negocio?plan=premium&paid=success&email=";
+    expect((await read(`${paid}otra%40example.com`)).html).toContain("Inicia sesión con el correo con el que pagaste");
+    for (const same of [EMAIL, EMAIL.toUpperCase(), "no es un correo"]) {
+      const { html } = await read(paid + encodeURIComponent(same));
+      expect([same, html.includes("con el que pagaste")]).toEqual([same, false]);
+    }
+    const signIn = await fetch(`${instance.siteUrl}${paid}ana%40example.com`, { headers: { accept: "text/html" } });
+    const { pathname, searchParams } = new URL(signIn.url);
+    expect([pathname, searchParams.get("redirect")]).toEqual(["/login", "/mi-negocio"]);
+    const html = await signIn.text();
+    expect(html).toContain("Inicia sesión con el correo con el que pagaste");
+    expect(html).toMatch(/<input[^>]*value="ana@example.com"/);
+  });
+});
+
+describe("how the page looks, in the panel", () => {
+  const PREVIEW = "/mi-negocio/vista";
+
+  it("is the owner's last words, published or not, for the owner alone, and counts no visit", async () => {
+    const id = await aBusiness({ nombre: "Antes" });
+    await sql`select edit_business(${userId}, ${id}, '{"nombre": "Después"}')`;
+    const { status, html } = await read(`${PREVIEW}?negocio=${id}`);
+    expect([status, html.includes("Después")]).toEqual([200, true]);
+    expect(html).toContain('name="robots" content="noindex, nofollow"');
+    expect(html).not.toContain("Reportar un problema");
+    await sql`update negocios set is_approved = false where id = ${id}`;
+    expect((await read(`${PREVIEW}?negocio=${id}`)).html).toContain("Después");
+    await sql`update negocios set user_id = null where id = ${id}`;
+    const others = await fetch(`${instance.siteUrl}${PREVIEW}?negocio=${id}`, {
+      headers: { cookie },
+      redirect: "manual",
+    });
+    expect(await others.text()).not.toContain("Después");
+  });
+
+  it("may be framed by the site alone, and sends no form", async () => {
+    const id = await aBusiness();
+    const headersOf = async (path: string) =>
+      (await fetch(instance.siteUrl + path, { headers: { cookie, accept: "text/html" } })).headers;
+    const framed = await headersOf(`${PREVIEW}?negocio=${id}`);
+    expect(framed.get("x-frame-options")).toBe("SAMEORIGIN");
+    expect(framed.get("content-security-policy")).toContain("form-action 'none'; frame-ancestors 'self'");
+    expect(framed.get("cache-control")).toBe("no-store");
+    expect((await headersOf("/mi-negocio")).get("x-frame-options")).toBe("DENY");
   });
 });
 

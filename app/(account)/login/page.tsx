@@ -20,6 +20,7 @@ const FLASH_MESSAGES: Readonly<Record<string, string>> = {
   eliminada: AUTH_MESSAGES.accountDeleted,
   enlace: AUTH_MESSAGES.usedLink,
   correo: AUTH_MESSAGES.emailChanged,
+  pagado: AUTH_MESSAGES.paidEmail,
 };
 
 export default async function LoginPage({ searchParams }: PageProps<"/login">) {

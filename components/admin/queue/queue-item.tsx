@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BeforeAndAfter } from "@/components/businesses/before-and-after";
 import { PlanBadge } from "@/components/businesses/plan-badge";
 import { Link } from "@/components/ui/link";
 import { parsePosition } from "@/lib/geo/position";
@@ -7,7 +8,6 @@ import { REPORT_REASONS } from "@/lib/reports/model";
 import { routes } from "@/lib/routes";
 import { formatRecentMoment } from "@/lib/time/recent-moment";
 import { Key } from "../shortcuts";
-import { BeforeAndAfter } from "./before-and-after";
 import { FocusedHeading } from "./focused-heading";
 import { PinOnOutline } from "./pin-on-outline";
 import { picturesOf, SentPictures, Warnings, WrittenFacts } from "./queue-facts";

@@ -1,5 +1,6 @@
 "use client";
 
+import { BeforeAndAfter } from "@/components/businesses/before-and-after";
 import { CheckboxField } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
@@ -7,7 +8,6 @@ import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
 import type { RevisionChange } from "@/lib/moderation/revision-diff";
 import { Key } from "../shortcuts";
-import { BeforeAndAfter } from "./before-and-after";
 import { ReasonFields } from "./reason-fields";
 
 type RevisionFormProps = {

@@ -4,15 +4,19 @@ type SectionBarProps = {
   isDirty: boolean;
   /** "14:03"; null while nothing was saved here. */
   savedAt: string | null;
+  /** The server cannot be reached: what was typed is kept on the device. */
+  isOffline?: boolean;
   children: ReactNode;
 };
 
 /** Stays at the bottom of the screen: whether what is shown is stored, and the button. */
-export function SectionBar({ isDirty, savedAt, children }: SectionBarProps) {
+export function SectionBar({ isDirty, savedAt, isOffline = false, children }: SectionBarProps) {
+  const saved = savedAt === null ? null : `Guardado a las ${savedAt}`;
+  const unsaved = isOffline ? "Sin conexión: lo guardamos aquí" : "Sin guardar";
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-paper py-3">
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t bg-paper py-3">
       <span role="status" className="text-ink-soft text-sm">
-        {isDirty ? "Sin guardar" : savedAt !== null && `Guardado a las ${savedAt}`}
+        {isDirty ? unsaved : saved}
       </span>
       {children}
     </div>

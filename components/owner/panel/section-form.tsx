@@ -1,10 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ConflictNote } from "@/components/business-form/conflict-note";
 import { SeenFields } from "@/components/business-form/seen-fields";
-import { useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { showToast } from "@/components/ui/toast-queue";
@@ -13,8 +12,14 @@ import type { FieldValues, FormAction, FormState } from "@/lib/forms/form-state"
 import { MESSAGES } from "@/lib/messages";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import type { FieldTexts } from "@/lib/owner/section-draft";
 import { SEEN_FIELD, type SectionConflict, type SectionSaved } from "@/lib/owner/section-state";
+import { readTexts } from "./form-texts";
+import { RecoveredNote } from "./recovered-note";
 import { SectionBar } from "./section-bar";
+import { useIsOnline } from "./use-is-online";
+import { useSectionDraft } from "./use-section-draft";
+import { typedSince, useShownVersion } from "./use-shown-version";
 
 type Success = SectionSaved | SectionConflict;
 
@@ -34,65 +39,108 @@ type SectionFormProps = {
 
 /** The form of a section: saved on its own, watched over while it is not, and kept as typed whatever happens. */
 export function SectionForm({ version, ...props }: SectionFormProps) {
-  const { shown, noteDirty, ...rest } = useShownVersion(version, props.first !== null);
-  return <FormOfVersion key={shown} {...props} {...rest} noteDirty={noteDirty} />;
-}
-
-/** The fields are made anew when what they show has been stored, unless something was typed since. */
-function useShownVersion(version: string, isReturned: boolean) {
-  const [shown, setShown] = useState(version);
-  const [isDirty, setIsDirty] = useState(isReturned);
-  const [savedAt, setSavedAt] = useState<string | null>(null);
-  const guard = useUnsavedGuard();
-  const noteDirty = (next: boolean) => {
-    setIsDirty(next);
-    guard(next);
-  };
-  if (shown !== version && !isDirty) setShown(version);
-  return { shown, isDirty, savedAt, setSavedAt, noteDirty };
+  const { shown, ...rest } = useShownVersion(version, props.first !== null);
+  return <FormOfVersion key={shown} {...props} {...rest} />;
 }
 
 type FormOfVersionProps = Omit<SectionFormProps, "version"> & Omit<ReturnType<typeof useShownVersion>, "shown">;
 
 function FormOfVersion(props: FormOfVersionProps) {
-  const { businessId, action, first, initial, seen, children, isDirty, savedAt, setSavedAt, noteDirty } = props;
+  const { businessId, action, first, initial, seen, children } = props;
+  const { form: element, carried, isDirty, savedAt, noteDirty, noteSaved, startAgain } = props;
   const router = useRouter();
-  const place = useRef<HTMLDivElement>(null);
+  const pathname = usePathname();
+  const isOnline = useIsOnline();
+  const [isLost, setIsLost] = useState(false);
+  const sent = useRef<FieldTexts>({});
   const form = useServerForm<Success>({
     action,
     first,
     lost: PANEL_MESSAGES.lost,
+    send(data) {
+      sent.current = readTexts(data);
+      return action(data);
+    },
     onState(state) {
+      setIsLost(state.kind === "failed" && state.message === PANEL_MESSAGES.lost);
       if (state.kind !== "saved") return;
-      noteDirty(false);
+      const now = formatTimeOfDay(new Date(state.at));
+      const isStillDirty = element.current !== null && typedSince(sent.current, element.current) !== null;
+      if (isStillDirty) draft.keep();
+      else draft.forget();
       if (state.notice) showToast({ title: MESSAGES.toastTitle, text: state.notice });
-      setSavedAt(
-        state.isWaiting ? `${formatTimeOfDay(new Date(state.at))}, en revisión` : formatTimeOfDay(new Date(state.at)),
-      );
+      noteDirty(isStillDirty);
+      noteSaved(sent.current, state.isWaiting ? `${now}, en revisión` : now);
       router.refresh();
     },
   });
-  // Whoever has pressed the button is still at it when the fields are made anew.
+  const draft = useSectionDraft({
+    form: form.form.ref,
+    name: `${pathname} ${businessId} ${columnsOf(seen)}`,
+    seen,
+    carried,
+    isReturned: first !== null,
+    onRestored: () => noteDirty(true),
+  });
+
   useEffect(() => {
-    if (savedAt) place.current?.querySelector<HTMLElement>("button[type=submit]")?.focus({ preventScroll: true });
+    element.current = form.form.ref.current;
+  }, [element, form.form.ref]);
+
+  // Whoever has pressed the button is still at it when the fields are made anew; whoever went on typing is not.
+  const isSettled = savedAt !== null && !isDirty;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when something was saved
+  useEffect(() => {
+    const button = form.form.ref.current?.querySelector<HTMLElement>("button[type=submit]");
+    if (isSettled) button?.focus({ preventScroll: true });
   }, [savedAt]);
+
+  useEffect(() => {
+    if (!isLost) return;
+    const again = () => form.form.ref.current?.requestSubmit();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [isLost, form.form.ref]);
+
   const conflict = form.state && "conflict" in form.state ? form.state.conflict : null;
+  const isOffline = isLost || !isOnline;
   return (
-    <div ref={place}>
-      <Form
-        of={form}
-        initial={{ ...initial, [SEEN_FIELD]: seen }}
-        onInput={() => noteDirty(true)}
-        className="grid gap-5 [&_:is(input,select,textarea)]:scroll-mb-32"
-      >
-        <FormAlert>{conflict && <ConflictNote differences={conflict.differences} />}</FormAlert>
-        <input type="hidden" name={BUSINESS_ID_FIELD} value={businessId} />
-        <SeenFields names={[SEEN_FIELD]} />
-        {children}
-        <SectionBar isDirty={isDirty} savedAt={savedAt}>
-          <SubmitButton sending="Guardando…">Guardar cambios</SubmitButton>
-        </SectionBar>
-      </Form>
-    </div>
+    <Form
+      of={form}
+      initial={{ ...initial, [SEEN_FIELD]: draft.seen }}
+      onInput={() => {
+        noteDirty(true);
+        draft.keep();
+      }}
+      data-section-form={isDirty ? "dirty" : ""}
+      className="grid gap-5 [&_:is(input,select,textarea)]:scroll-mb-32"
+    >
+      {draft.isRestored && isDirty && (
+        <RecoveredNote
+          onDiscard={() => {
+            draft.forget();
+            startAgain();
+          }}
+        />
+      )}
+      <FormAlert>{conflict && <ConflictNote differences={conflict.differences} />}</FormAlert>
+      <input type="hidden" name={BUSINESS_ID_FIELD} value={businessId} />
+      <SeenFields names={[SEEN_FIELD]} />
+      {children}
+      <SectionBar isDirty={isDirty} savedAt={savedAt} isOffline={isOffline}>
+        <SubmitButton sending="Guardando…">
+          {isOffline && isDirty ? "Sin conexión: reintentar" : "Guardar cambios"}
+        </SubmitButton>
+      </SectionBar>
+    </Form>
   );
+}
+
+/** Of two forms on one page each has columns of its own. */
+function columnsOf(seen: string): string {
+  try {
+    return Object.keys(JSON.parse(seen)).join();
+  } catch {
+    return "";
+  }
 }

@@ -1,27 +1,48 @@
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/cn";
-import type { OwnBusiness } from "@/lib/owner/model";
+import type { ChosenBusiness } from "@/lib/owner/panel-model";
+import { sectionProgress } from "@/lib/owner/section-progress";
 import { PANEL_SECTION_IDS, PANEL_SECTIONS, type PanelSection } from "@/lib/panel-sections";
 import { routes } from "@/lib/routes";
+import { ProgressWord } from "./progress-word";
+
+type SectionNavProps = {
+  /** Null on the overview. */
+  current: PanelSection | null;
+  chosen: ChosenBusiness;
+};
+
+const rowClasses = (isCurrent: boolean) =>
+  cn(
+    "flex min-h-11 items-center justify-between gap-2 rounded-field px-3 py-2 hover:bg-sand",
+    isCurrent && "bg-sand font-semibold",
+  );
 
 /** The sections as a column, on wide screens; on phones the overview leads to them. */
-export function SectionNav({ current, business }: { current: PanelSection; business: OwnBusiness }) {
+export function SectionNav({ current, chosen }: SectionNavProps) {
+  const { id } = chosen.current;
+  const owned = { ...chosen.owned, activePromotions: chosen.activePromotions };
   return (
     <nav aria-label="Secciones de tu negocio" className="hidden lg:block">
-      <ul className="sticky top-6 grid gap-1">
+      <ul className="sticky top-6 grid max-h-[calc(100dvh-3rem)] gap-1 overflow-y-auto p-1">
         <li>
-          <Link href={routes.ownerPanel()} className="block rounded-field px-3 py-2.5 hover:bg-sand">
+          <Link
+            href={routes.ownerPanel(undefined, id)}
+            aria-current={current === null ? "page" : undefined}
+            className={rowClasses(current === null)}
+          >
             Resumen
           </Link>
         </li>
-        {PANEL_SECTION_IDS.map((id) => (
-          <li key={id}>
+        {PANEL_SECTION_IDS.map((section) => (
+          <li key={section}>
             <Link
-              href={routes.panelSection(id, business.id)}
-              aria-current={id === current ? "page" : undefined}
-              className={cn("block rounded-field px-3 py-2.5 hover:bg-sand", id === current && "bg-sand font-semibold")}
+              href={routes.panelSection(section, id)}
+              aria-current={section === current ? "page" : undefined}
+              className={rowClasses(section === current)}
             >
-              {PANEL_SECTIONS[id].label}
+              {PANEL_SECTIONS[section].label}
+              <ProgressWord of={sectionProgress(section, owned)} />
             </Link>
           </li>
         ))}

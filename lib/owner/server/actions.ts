@@ -11,7 +11,7 @@ import { disownBusiness } from "./disown-business";
 import { ownerAction } from "./owner-action";
 import { resubmitBusiness } from "./resubmit-business";
 
-const panel = (message: FlashMessage) => leave(routes.ownerPanel(message));
+const panel = (message: FlashMessage, businessId?: string) => leave(routes.ownerPanel(message, businessId));
 
 const button = (name: string, notYours: FlashMessage = "no-es-tuyo") => ({
   name,
@@ -58,6 +58,6 @@ const RESUBMISSIONS = { sent: "reenviado", full: "reenvios-agotados", unknown: "
 /** "Volver a enviar" what was rejected. */
 export const resubmit = ownerAction(
   NOTHING_ELSE,
-  async (_, { viewer, business }) => panel(RESUBMISSIONS[await resubmitBusiness(viewer.id, business.id)]),
+  async (_, { viewer, business }) => panel(RESUBMISSIONS[await resubmitBusiness(viewer.id, business.id)], business.id),
   button("resubmit"),
 );

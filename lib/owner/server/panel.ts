@@ -1,27 +1,51 @@
 import "server-only";
 import { redirect } from "next/navigation";
+import type { Viewer } from "@/lib/auth/model";
 import { requireViewer } from "@/lib/auth/server/viewer";
+import { toLocalDate } from "@/lib/clock";
 import { PANEL_SECTIONS, type PanelSection } from "@/lib/panel-sections";
 import { PLANS } from "@/lib/plans/plans";
+import { listPromotionsOfOwner } from "@/lib/promotions/server/queries";
+import { visiblePromotions } from "@/lib/promotions/visible";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
 import { flashMessage } from "../messages";
-import { BUSINESS_ID_FIELD } from "../model";
-import type { Panel } from "../panel-model";
+import { BUSINESS_ID_FIELD, type OwnBusiness } from "../model";
+import type { ChosenBusiness, Panel } from "../panel-model";
 import { getOwnedBusiness } from "./owned-business";
 import { listEditedBusinesses } from "./queries";
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/**
+ * The business that an address names, or the first of those that were accepted: null when there is none, or it is
+ * somebody else's. @throws {BackendError}
+ */
+export async function chooseBusiness(
+  viewer: Viewer,
+  all: readonly OwnBusiness[],
+  asked: string,
+): Promise<ChosenBusiness | null> {
+  const businesses = all.filter(({ isAccepted }) => isAccepted);
+  const current = asked ? businesses.find(({ id }) => id === asked) : businesses[0];
+  if (!current) return null;
+  const [owned, promotions] = await Promise.all([
+    getOwnedBusiness(viewer.id, current.id),
+    listPromotionsOfOwner(current.id),
+  ]);
+  if (!owned) return null;
+  const now = new Date();
+  const activePromotions = visiblePromotions(current.plan, promotions, toLocalDate(now)).length;
+  return { viewer, businesses, current, owned, promotions, activePromotions, loadedAt: now.toISOString() };
+}
 
 /** Who is there, and which business the address names; whoever has none is led to the panel's first page. @throws {BackendError} */
 export async function loadPanel(section: PanelSection, searchParams: Promise<Query>): Promise<Panel> {
   const query = await searchParams;
   const asked = textOf(query[BUSINESS_ID_FIELD]);
   const viewer = await requireViewer(routes.panelSection(section, asked || undefined));
-  const businesses = (await listEditedBusinesses(viewer.id)).filter(({ isAccepted }) => isAccepted);
-  const current = asked ? businesses.find(({ id }) => id === asked) : businesses[0];
-  const owned = current && (await getOwnedBusiness(viewer.id, current.id));
-  if (!current || !owned) redirect(routes.ownerPanel(asked ? "no-es-tuyo" : undefined));
-  const isLocked = PLANS[current.plan].rank < PLANS[PANEL_SECTIONS[section].plan].rank;
-  return { viewer, section, businesses, current, owned, isLocked, message: flashMessage(textOf(query.aviso)) };
+  const chosen = await chooseBusiness(viewer, await listEditedBusinesses(viewer.id), asked);
+  if (!chosen) redirect(routes.ownerPanel(asked ? "no-es-tuyo" : undefined));
+  const isLocked = PLANS[chosen.current.plan].rank < PLANS[PANEL_SECTIONS[section].plan].rank;
+  return { ...chosen, section, isLocked, message: flashMessage(textOf(query.aviso)) };
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/caching/cache-tags";
 import { readEach } from "@/lib/rows/read-each";
+import { adminClient } from "@/lib/supabase/admin";
 import { BackendError, publicClient } from "@/lib/supabase/public";
 import { toPromotion } from "../mapper";
 import type { Promotion } from "../model";
@@ -23,4 +24,16 @@ export async function listPromotions(business: { id: string; slug: string }): Pr
     .order("id");
   if (error) throw new BackendError("listPromotions", error);
   return readEach("listPromotions", data, toPromotion);
+}
+
+/** All promotions of a business, whether it is public or not: for its owner, who was asked for before. @throws {BackendError} */
+export async function listPromotionsOfOwner(businessId: string): Promise<Promotion[]> {
+  const { data, error } = await adminClient()
+    .from("promociones")
+    .select(COLUMNS)
+    .eq("negocio_id", businessId)
+    .order("fecha_fin")
+    .order("id");
+  if (error) throw new BackendError("listPromotionsOfOwner", error);
+  return readEach("listPromotionsOfOwner", data, toPromotion);
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cacheLife } from "next/cache";
 import { notFound, permanentRedirect } from "next/navigation";
 import { Listing } from "@/components/listing/listing";
+import { VisitBeacon } from "@/components/listing/visit-beacon";
 import { JsonLdScript } from "@/components/seo/json-ld-script";
 import { businessJsonLd } from "@/lib/businesses/json-ld";
 import { businessMetaDescription, businessMetaTitle } from "@/lib/businesses/metadata";
@@ -101,6 +102,7 @@ export default async function BusinessPage({ params }: Props) {
         isMenuEnabled={env().isMenuEnabled}
         reportAction={reportProblem.bind(null, business.slug)}
       />
+      <VisitBeacon slug={business.slug} />
     </>
   );
 }

@@ -1,0 +1,29 @@
+"use server";
+
+import type { ReactNode } from "react";
+import { z } from "zod";
+import { getViewer } from "@/lib/auth/server/viewer";
+import { createRateLimit } from "@/lib/http/server/rate-limit";
+import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
+import { typedBusiness } from "@/lib/owner/typed-business";
+import { listPromotionsOfOwner } from "@/lib/promotions/server/queries";
+import { PreviewListing } from "./_components/preview-listing";
+
+/** Somebody who types without a pause is shown it twice a second at most. */
+const isWithinLimit = createRateLimit({ requests: 600, perSeconds: 10 * 60 });
+
+const idSchema = z.uuid();
+
+/**
+ * The owner's page with what stands in the form; nothing is stored. Null for whoever may not see it, or asks too often: what was
+ * shown stays.
+ */
+export async function renderPreview(form: FormData): Promise<ReactNode> {
+  const id = idSchema.safeParse(form instanceof FormData ? form.get(BUSINESS_ID_FIELD) : null);
+  const viewer = id.success ? await getViewer() : null;
+  if (!id.success || !viewer || !(await isWithinLimit(viewer.id))) return null;
+  const owned = await getOwnedBusiness(viewer.id, id.data);
+  if (!owned) return null;
+  return <PreviewListing business={typedBusiness(owned, form)} promotions={await listPromotionsOfOwner(id.data)} />;
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { connection } from "next/server";
+import { AccountWatch } from "@/components/account/account-watch";
+import { MAIN_CONTENT_ID } from "@/components/layout/skip-link";
+import { PreviewStage } from "@/components/owner/preview/preview-stage";
+import { requireViewer } from "@/lib/auth/server/viewer";
+import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import { chooseBusiness } from "@/lib/owner/server/panel";
+import { listEditedBusinesses } from "@/lib/owner/server/queries";
+import { routes } from "@/lib/routes";
+import { textOf } from "@/lib/text/text-of";
+import { PreviewListing } from "./_components/preview-listing";
+import { renderPreview } from "./actions";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: "Así se ve tu página", robots: { index: false, follow: false } };
+
+/** How the page of a business looks as its owner last wrote it, published or not: framed by the panel, or by itself. */
+export default async function PreviewPage({ searchParams }: PageProps<"/mi-negocio/vista">) {
+  await connection();
+  const asked = textOf((await searchParams)[BUSINESS_ID_FIELD]);
+  const viewer = await requireViewer(routes.panelPreview(asked));
+  const chosen = await chooseBusiness(viewer, await listEditedBusinesses(viewer.id), asked);
+  if (!chosen) redirect(routes.ownerPanel(asked ? "no-es-tuyo" : undefined));
+  return (
+    <main id={MAIN_CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
+      <PreviewStage back={routes.ownerPanel(undefined, chosen.current.id)} render={renderPreview}>
+        <PreviewListing business={chosen.owned.business} promotions={chosen.promotions} />
+      </PreviewStage>
+      <AccountWatch />
+    </main>
+  );
+}

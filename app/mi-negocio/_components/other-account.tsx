@@ -1,0 +1,30 @@
+import { plainButtonVariants } from "@/components/ui/button-variants";
+import { emailSchema } from "@/lib/auth/schema";
+import { routes } from "@/lib/routes";
+import { textOf } from "@/lib/text/text-of";
+
+type OtherAccountProps = {
+  /** Of the address that one comes back with after paying. */
+  query: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** Of whoever is signed in. */
+  email: string;
+};
+
+/** Somebody who paid with another address than the one that is signed in would look for the plan in vain. */
+export function OtherAccount({ query, email }: OtherAccountProps) {
+  const paid = emailSchema.safeParse(textOf(query.email));
+  if (query.paid !== "success" || !paid.success || paid.data === email.toLowerCase()) return null;
+  return (
+    <section className="rounded-card bg-closing-soft p-5">
+      <h2 className="text-lg">Inicia sesión con el correo con el que pagaste</h2>
+      <p className="wrap-anywhere mt-1">
+        Pagaste con {paid.data} y entraste con {email}. Cierra sesión y entra con el otro correo: ahí está tu plan.
+      </p>
+      <form action={routes.signOut()} method="post" className="mt-3">
+        <button type="submit" className={plainButtonVariants({ size: "sm" })}>
+          Cerrar sesión
+        </button>
+      </form>
+    </section>
+  );
+}

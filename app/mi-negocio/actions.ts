@@ -1,0 +1,29 @@
+"use server";
+
+import { cookies } from "next/headers";
+import { z } from "zod";
+import { leave } from "@/lib/forms/run-action";
+import { FIRST_DAYS, SKIPPED_COOKIE } from "@/lib/owner/first-steps";
+import { ownerAction } from "@/lib/owner/server/owner-action";
+import { routes } from "@/lib/routes";
+
+const SECONDS_PER_DAY = 24 * 60 * 60;
+
+/** "Ahora no": the first steps of this business are shown on this device no more. */
+export const skipFirstSteps = ownerAction(
+  z.object({}),
+  async (_, { business }) => {
+    (await cookies()).set(SKIPPED_COOKIE, business.id, {
+      path: routes.ownerPanel(),
+      httpOnly: true,
+      sameSite: "lax",
+      maxAge: FIRST_DAYS * SECONDS_PER_DAY,
+    });
+    return leave(routes.ownerPanel(undefined, business.id));
+  },
+  {
+    name: "skip-first-steps",
+    returnTo: routes.ownerPanel(),
+    refusals: { notYours: leave(routes.ownerPanel("no-es-tuyo")) },
+  },
+);

@@ -1,0 +1,20 @@
+import { readStored, writeStored } from "@/components/ui/device-storage";
+import { accountOf } from "@/lib/auth/session-hint";
+import { draftsText, parseDrafts, type SectionDraft } from "@/lib/owner/section-draft";
+import { DRAFTS_KEY } from "./personal-storage";
+
+/** What is kept of a form: null where there is nothing, and to forget it. */
+export type DraftKeeper = { read: () => SectionDraft | null; write: (draft: SectionDraft | null) => void };
+
+/**
+ * Keeps what the account that is signed in now types in a form and does not store. It goes on when the session has ended by
+ * itself: what is typed then is still that account's, and is shown to no other.
+ */
+export function keepDraft(form: string): DraftKeeper {
+  const account = accountOf(document.cookie);
+  const readAll = () => parseDrafts(readStored(DRAFTS_KEY), account ?? "", Date.now());
+  return {
+    read: () => (account === null ? null : (readAll().drafts[form] ?? null)),
+    write: (draft) => account !== null && writeStored(DRAFTS_KEY, draftsText(readAll(), form, draft)),
+  };
+}

@@ -1,0 +1,39 @@
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import type { Business } from "@/lib/businesses/model";
+import { completeness, missingSteps } from "@/lib/owner/completeness";
+import type { PanelSection } from "@/lib/panel-sections";
+import { routes } from "@/lib/routes";
+
+type Advice = { section: PanelSection; title: string; reason: string; button: string };
+
+/** When nothing is missing. */
+const SHOW_IT: Advice = {
+  section: "herramientas",
+  title: "pon tu código QR en el mostrador",
+  reason: "Quien ya está en tu negocio guarda tu página y la comparte.",
+  button: "Ver herramientas",
+};
+
+/** How complete the page is, and what is worth doing next. */
+export function NextStep({ business }: { business: Business }) {
+  const percent = completeness(business);
+  const { section, title, reason, button } = missingSteps(business)[0] ?? SHOW_IT;
+  return (
+    <section aria-labelledby="avance">
+      <h2 id="avance" className="text-lg">
+        Tu página está al {percent} %
+      </h2>
+      <div aria-hidden="true" className="mt-2 h-2.5 overflow-hidden rounded-full bg-sand">
+        <div className="h-full rounded-full bg-action" style={{ width: `${percent}%` }} />
+      </div>
+      <div className="mt-4 rounded-card border border-line bg-white p-5">
+        <p className="font-semibold">Siguiente: {title}.</p>
+        <p className="mt-1 text-ink-soft">{reason}</p>
+        <Link href={routes.panelSection(section, business.id)} className={buttonVariants({ className: "mt-4" })}>
+          {button}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { announceRestored } from "@/components/business-form/restored";
+import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import type { FieldTexts } from "@/lib/owner/section-draft";
+import { SEEN_FIELD } from "@/lib/owner/section-state";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (node: unknown): node is Control =>
+  node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement;
+
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control.type === "checkbox" || control.type === "radio";
+
+/** Those that nobody types, and those that a framework adds. */
+const isOwnField = (name: string): boolean =>
+  name !== BUSINESS_ID_FIELD && name !== SEEN_FIELD && !name.startsWith("$");
+
+/** What stands in the fields of a form; files are chosen again. */
+export function readTexts(form: HTMLFormElement | FormData): FieldTexts {
+  const texts: Record<string, string[]> = {};
+  for (const [name, value] of form instanceof FormData ? form : new FormData(form)) {
+    if (typeof value !== "string" || !isOwnField(name)) continue;
+    texts[name] = [...(texts[name] ?? []), value];
+  }
+  return texts;
+}
+
+/** React remembers what it has put into a control itself: past that memory, it hears of a change. */
+function setValue(control: Control, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+}
+
+/** Puts texts into the fields of a form, as if they were typed. */
+export function putTexts(form: HTMLFormElement, texts: FieldTexts): void {
+  for (const [name, values] of Object.entries(texts)) {
+    const controls = [...form.elements].filter(isControl).filter((control) => control.name === name);
+    for (const [index, control] of controls.entries()) {
+      if (control.type === "file") continue;
+      if (!isTicked(control)) setValue(control, values[index] ?? "");
+      else if (control.checked !== values.includes(control.value)) control.click();
+    }
+  }
+  // For editors that keep a state of their own.
+  announceRestored(Object.fromEntries(Object.entries(texts).map(([name, [first = ""]]) => [name, first])));
+}
+
+/** Where somebody is typing. */
+export type Place = { name: string; start: number | null; end: number | null };
+
+export function placeIn(form: HTMLFormElement): Place | null {
+  const control = document.activeElement;
+  if (!isControl(control) || control.form !== form) return null;
+  if (control instanceof HTMLSelectElement) return { name: control.name, start: null, end: null };
+  return { name: control.name, start: control.selectionStart, end: control.selectionEnd };
+}
+
+export function focusAt(form: HTMLFormElement, place: Place | null): void {
+  const control = place && form.elements.namedItem(place.name);
+  if (!isControl(control)) return;
+  control.focus({ preventScroll: true });
+  if (!(control instanceof HTMLSelectElement) && place?.start != null)
+    control.setSelectionRange(place.start, place.end);
+}

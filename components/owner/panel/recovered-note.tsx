@@ -1,0 +1,16 @@
+import { plainButtonVariants } from "@/components/ui/button-variants";
+
+/** Says where the words in the form come from, and gives back what is stored. */
+export function RecoveredNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-sand px-4 py-1 text-sm"
+    >
+      <p>Recuperamos lo que escribiste. Todavía no está guardado.</p>
+      <button type="button" onClick={onDiscard} className={plainButtonVariants({ variant: "link", size: "sm" })}>
+        Descartar
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import { READY, type TypedMessage } from "./preview-messages";
+
+export type PreviewProps = {
+  /** The page that shows it. */
+  href: string;
+  businessId: string;
+  name: string;
+  /** When the panel was made: with another moment, what is stored has changed. */
+  loadedAt: string;
+};
+
+/** How long the fingers must rest before what was typed is shown. */
+const REST_MS = 500;
+
+/** What changes a form, or what an editor of its own keeps in one. */
+const EVENTS = ["input", "change", "click"] as const;
+
+const sectionForm = () => document.querySelector<HTMLFormElement>("form[data-section-form]");
+
+/** What stands in the section's form, without its files. */
+function typedEntries(businessId: string): TypedMessage["entries"] {
+  const form = sectionForm();
+  const entries = form ? [...new FormData(form)] : [];
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return [
+    [BUSINESS_ID_FIELD, businessId],
+    ...texts.filter(([name]) => name !== BUSINESS_ID_FIELD && !name.startsWith("$")),
+  ];
+}
+
+/** The page in a frame of a phone's width, which follows what is typed in the section beside it. */
+export function PreviewFrame({ href, businessId, name, loadedAt }: PreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const first = useRef(loadedAt);
+
+  useEffect(() => {
+    let sent = JSON.stringify(typedEntries(businessId));
+    let timer: number | undefined;
+    function send() {
+      const entries = typedEntries(businessId);
+      sent = JSON.stringify(entries);
+      const message: TypedMessage = { kind: "vista:escrito", entries };
+      frame.current?.contentWindow?.postMessage(message, window.location.origin);
+    }
+    function onEvent() {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => JSON.stringify(typedEntries(businessId)) !== sent && send(), REST_MS);
+    }
+    function onMessage({ source, data }: MessageEvent) {
+      if (source !== frame.current?.contentWindow || data !== READY) return;
+      if (sectionForm()?.dataset.sectionForm === "dirty") send();
+    }
+    // The panel was made anew: something has been stored.
+    if (first.current !== loadedAt) send();
+    first.current = loadedAt;
+    for (const event of EVENTS) document.addEventListener(event, onEvent);
+    window.addEventListener("message", onMessage);
+    return () => {
+      window.clearTimeout(timer);
+      for (const event of EVENTS) document.removeEventListener(event, onEvent);
+      window.removeEventListener("message", onMessage);
+    };
+  }, [businessId, loadedAt]);
+
+  return (
+    <iframe ref={frame} src={href} title={`Así se ve la página de ${name}`} className="size-full border-0 bg-paper" />
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { type MouseEvent, useRef, useState } from "react";
+import { plainButtonVariants } from "@/components/ui/button-variants";
+import { PreviewFrame, type PreviewProps } from "./preview-frame";
+
+/** "Ver cómo queda": the page in a sheet over the section; without scripts, the page by itself. */
+export function PreviewSheet(props: PreviewProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    // What is about to be left by a link is asked about; this one leaves nothing.
+    setIsOpen(true);
+    dialog.current?.showModal();
+  }
+
+  return (
+    <>
+      <a
+        href={props.href}
+        target="_blank"
+        rel="noopener"
+        onClick={open}
+        className="text-link inline-flex min-h-11 items-center text-sm xl:scripted:hidden"
+      >
+        Ver cómo queda
+      </a>
+      <dialog
+        ref={dialog}
+        aria-label="Cómo queda tu página"
+        onClose={() => setIsOpen(false)}
+        className="m-0 mt-auto h-[92dvh] max-h-none w-full max-w-none overflow-hidden rounded-t-card bg-paper p-0 backdrop:bg-ink/60 md:m-auto md:w-[24rem] md:rounded-card"
+      >
+        <div className="flex h-full flex-col">
+          <div className="flex items-center justify-between gap-4 border-line border-b px-4">
+            <p className="font-semibold">Así se ve tu página</p>
+            <button
+              type="button"
+              onClick={() => dialog.current?.close()}
+              className={plainButtonVariants({ variant: "link", size: "sm" })}
+            >
+              Cerrar
+            </button>
+          </div>
+          <div className="min-h-0 flex-1">{isOpen && <PreviewFrame {...props} />}</div>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Business } from "@/lib/businesses/model";
+import type { PanelSection } from "@/lib/panel-sections";
+import { PLANS } from "@/lib/plans/plans";
+
+type FirstStep = { section: PanelSection; label: string; isDone: boolean };
+
+/** The cookie with the business whose first steps somebody does not want to see. */
+export const SKIPPED_COOKIE = "primeros_pasos";
+
+/** As long as a business counts as new. */
+export const FIRST_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What a new page needs first: a picture, when to come (where to, as long as the plan has no hours), and what is sold. */
+export function firstSteps({ plan, coverUrl, logoUrl, weeklyHours, position, description }: Business): FirstStep[] {
+  return [
+    { section: "fotos", label: "Sube una foto", isDone: coverUrl !== null && coverUrl !== logoUrl },
+    PLANS[plan].gates.ownHours
+      ? { section: "horario", label: "Pon tu horario", isDone: weeklyHours !== null }
+      : { section: "mapa", label: "Marca dónde estás", isDone: position !== null },
+    { section: "datos", label: "Di qué vendes", isDone: description !== null },
+  ];
+}
+
+/** Whether somebody has just registered it, and has not done these yet. */
+export function needsFirstSteps(business: Business, now: Date): boolean {
+  const age = business.createdAt ? now.getTime() - Date.parse(business.createdAt) : Number.POSITIVE_INFINITY;
+  return age < FIRST_DAYS * DAY_MS && firstSteps(business).some(({ isDone }) => !isDone);
+}

@@ -1,0 +1,81 @@
+import type { Column, Section } from "@/lib/businesses/field";
+import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
+import type { Business } from "@/lib/businesses/model";
+import { formatCount } from "@/lib/format";
+import { PANEL_SECTIONS, type PanelSection } from "@/lib/panel-sections";
+import { PLANS } from "@/lib/plans/plans";
+import { countSocialLinks, hasMenuSection, missingSteps } from "./completeness";
+import type { OwnedBusiness } from "./owned-business";
+
+/** How a section stands, in a word or a count; `text` is null where there is nothing to say. */
+export type SectionProgress = {
+  kind: "done" | "missing" | "waiting" | "locked" | "plain";
+  text: string | null;
+};
+
+type Owned = Pick<OwnedBusiness, "business" | "waiting"> & { activePromotions: number };
+
+/** Where the fields of a part of the field table are edited. */
+const PANEL_SECTION_OF: Readonly<Partial<Record<Section, PanelSection>>> = {
+  contact: "datos",
+  place: "datos",
+  about: "datos",
+  hours: "horario",
+  links: "redes",
+  menu: "menu",
+  video: "video",
+  pictures: "fotos",
+  map: "mapa",
+  promotion: "promociones",
+};
+
+const isOf = (section: PanelSection, column: string): boolean =>
+  Object.values(BUSINESS_FIELDS).some(
+    (field) =>
+      PANEL_SECTION_OF[field.section] === section && (field.columns as readonly Column[]).includes(column as Column),
+  );
+
+function countPictures({ plan, coverUrl, logoUrl, gallery }: Business): string {
+  const count = Number(coverUrl !== null && coverUrl !== logoUrl) + Number(logoUrl !== null) + gallery.length;
+  const { galleryUpload, galleryGrid } = PLANS[plan].limits;
+  // Where the page cannot show them all at once, no number is the whole.
+  return galleryUpload > galleryGrid ? formatCount(count, "foto", "fotos") : `${count} de ${galleryUpload + 2}`;
+}
+
+const plain = (text: string | null): SectionProgress => ({ kind: "plain", text });
+
+/** Sections that say a number, or nothing at all. */
+const OWN_WORDS: Readonly<Partial<Record<PanelSection, (owned: Owned) => SectionProgress | null>>> = {
+  fotos: ({ business }) =>
+    missingSteps(business).some(({ section }) => section === "fotos")
+      ? { kind: "missing", text: countPictures(business) }
+      : { kind: "done", text: countPictures(business) },
+  promociones: ({ activePromotions, business }) =>
+    plain(
+      PLANS[business.plan].gates.promotions
+        ? formatCount(activePromotions, "activa", "activas")
+        : business.specialPromotion && "1 especial",
+    ),
+  menu: ({ business }) => (hasMenuSection(business) ? null : plain("No aplica")),
+  redes: ({ business }) => {
+    const count = countSocialLinks(business);
+    return count > 0 ? { kind: "done", text: `${count} de 4` } : null;
+  },
+  estadisticas: ({ business }) => plain(formatCount(business.visits, "visita", "visitas")),
+  herramientas: () => plain(null),
+  ajustes: () => plain(null),
+};
+
+/** How a section of the panel stands for its owner. */
+export function sectionProgress(section: PanelSection, owned: Owned): SectionProgress {
+  const { plan } = PANEL_SECTIONS[section];
+  if (PLANS[owned.business.plan].rank < PLANS[plan].rank) return { kind: "locked", text: PLANS[plan].name };
+  if (Object.keys(owned.waiting).some((column) => isOf(section, column))) {
+    return { kind: "waiting", text: "En revisión" };
+  }
+  const own = OWN_WORDS[section]?.(owned);
+  if (own) return own;
+  const missing = missingSteps(owned.business).filter((step) => step.section === section).length;
+  if (missing === 0) return { kind: "done", text: "Listo" };
+  return { kind: "missing", text: missing === 1 ? "Falta" : `Faltan ${missing}` };
+}
