@@ -23,7 +23,7 @@ const MONDAY = 1;
 const isHandover = (year: number, monthAndDay: string) => monthAndDay === "10-01" && (year - 2024) % 6 === 0;
 
 /** The name of a day of rest by law in Mexico, on which a shop may keep other hours than its week says; null for any other. */
-export function publicHoliday(date: IsoDate): string | null {
+function publicHoliday(date: IsoDate): string | null {
   const monthAndDay = date.slice("2026-".length);
   const [year = 0, month, day = 0] = date.split("-").map(Number);
   const fixed = FIXED[monthAndDay];

@@ -14,7 +14,7 @@ export const HOURS_NOTE_FIELD = "horario_nota";
 /** The text that the editor has shown as a week already. */
 export const READ_TEXT_FIELD = "texto_leido";
 export const HOURS_TEXT_CHARACTERS = 300;
-export const LABEL_CHARACTERS = 60;
+const LABEL_CHARACTERS = 60;
 /** How far ahead a special day may be. */
 const MOST_DAYS_AHEAD = 400;
 
