@@ -10,7 +10,11 @@ const { sql, close } = await openScratch(async (database) => {
 afterAll(close);
 
 const { free, pro, premium, unowned } = BUSINESSES;
-const OWNERS: Readonly<Record<string, string>> = { [free]: PEOPLE.freeOwner, [pro]: PEOPLE.proOwner, [premium]: PEOPLE.premiumOwner };
+const OWNERS: Readonly<Record<string, string>> = {
+  [free]: PEOPLE.freeOwner,
+  [pro]: PEOPLE.proOwner,
+  [premium]: PEOPLE.premiumOwner,
+};
 const PLANS = [
   ["free", free],
   ["pro", pro],
@@ -29,7 +33,7 @@ const TRUE = {
 };
 const SWITCHED_OFF = { telefono_al_tocar: false, solo_whatsapp: false, direccion_aproximada: false };
 const PHONE = /12349876|1234.9876/;
-const PLACE = /Secreta|417|57123|06376/;
+const PLACE = /Secreta|\b09417\b|19\.35712|99\.06376/;
 
 beforeEach(async () => {
   await sql`delete from revisiones`;
