@@ -1,9 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { BusinessRow } from "@/lib/businesses/field";
 import { PRIVACY_NOTES } from "./messages";
-import { privacyNotes } from "./privacy";
+import { privacyNotes, privacySchema } from "./privacy";
 
 const SHOP: BusinessRow = { nombre: "Susi", telefono: "55 1234 5678", direccion: "Av. Ermita 123, Local 4" };
+
+it("reads switches as browsers send them: ticked with the no behind, off, and not at all", () => {
+  expect(privacySchema.parse({ telefono_al_tocar: ["si", "no"], solo_whatsapp: "no" })).toEqual({
+    telefono_al_tocar: true,
+    solo_whatsapp: false,
+    direccion_aproximada: false,
+  });
+});
 
 describe("what an owner is told of switches", () => {
   it.each<[string, BusinessRow, string[]]>([

@@ -21,10 +21,11 @@ export const privacyColumns: readonly Column[] = PRIVACY_FIELDS.map((name) => fi
 export const privacyValues = (row: BusinessRow): FieldValues =>
   Object.fromEntries(PRIVACY_FIELDS.map((name) => [name, row[fieldOf(name).columns[0]] === true ? ON : OFF]));
 
+/** A box that is ticked is sent before its "no" (SwitchField). */
 const onOrOff = z
-  .string()
+  .union([z.string(), z.array(z.string())])
   .optional()
-  .transform((value) => value === ON);
+  .transform((value) => (Array.isArray(value) ? value[0] : value) === ON);
 export const privacySchema = z.object({
   telefono_al_tocar: onOrOff,
   solo_whatsapp: onOrOff,

@@ -33,7 +33,7 @@ const TRUE = {
 };
 const SWITCHED_OFF = { telefono_al_tocar: false, solo_whatsapp: false, direccion_aproximada: false };
 const PHONE = /12349876|1234.9876/;
-const PLACE = /Secreta|417|57123|06376/;
+const PLACE = /Secreta|\b09417\b|19\.35712|99\.06376/;
 
 beforeEach(async () => {
   await sql`delete from revisiones`;
