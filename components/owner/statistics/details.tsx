@@ -38,7 +38,11 @@ export function StatisticsDetails({ business, totals, days, terms, termDays, uni
       <StatisticsTable unit={unit} series={series} />
       <Totals totals={totals} />
       {/* A file, which is no page to go to. */}
-      <a href={routes.statisticsFile(business)} download className={buttonVariants({ variant: "outline" })}>
+      <a
+        href={routes.statisticsFile(business)}
+        download
+        className={buttonVariants({ variant: "outline", className: "justify-self-start" })}
+      >
         Descargar en CSV
       </a>
       <SearchedTerms terms={terms} days={termDays} />
