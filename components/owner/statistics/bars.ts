@@ -6,7 +6,7 @@ const BAR_SHARE = 0.38;
 /** How far the bar that still grows reaches above its number. */
 const OPEN_RISE = 10;
 
-export type Bar = { x: number; y: number; width: number; height: number };
+type Bar = { x: number; y: number; width: number; height: number };
 
 export type BarPair = {
   before: Bar;
