@@ -13,8 +13,18 @@ import { expect, test } from "./business-test";
 
 const SEND = "**/mi-negocio/fotos/subir";
 
+const TYPES: Readonly<Record<string, string>> = {
+  JPG: "image/jpeg",
+  png: "image/png",
+  gif: "image/gif",
+  avif: "image/avif",
+  HEIC: "image/heic",
+};
+
 const choose = (input: Locator, ...files: readonly (readonly [name: string, buffer: Buffer])[]) =>
-  input.setInputFiles(files.map(([name, buffer]) => ({ name, mimeType: "", buffer })));
+  input.setInputFiles(
+    files.map(([name, buffer]) => ({ name, mimeType: TYPES[name.split(".")[1] ?? ""] ?? "", buffer })),
+  );
 
 test.describe("pictures from a telephone", () => {
   test.use({ expectedConsoleErrors: [/ERR_CONNECTION_RESET/] });
