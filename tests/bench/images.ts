@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { PICTURE_LIMITS } from "@/lib/images/picture-limits";
+import { PICTURE_LIMITS, type PictureKind } from "@/lib/images/picture-limits";
 import { inspectPicture } from "@/lib/images/server/inspect-picture";
 import { PictureProcess } from "@/lib/images/server/picture-process";
 import { preparePicture } from "@/lib/images/server/prepare-picture";
@@ -13,6 +13,9 @@ const LOOK_EVERY_MS = 5;
 const MEGABYTE = 1024 * 1024;
 const HEAD_START_MS = 300;
 const BOMBS_AT_ONCE = 6;
+/** As lib/images/server/prepare-picture.ts. */
+const POOL = 2;
+const KINDS = ["cover", "logo", "gallery", "default"] as const;
 
 const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(bytes < MEGABYTE ? 3 : 1);
 const milliseconds = (since: number): string => (performance.now() - since).toFixed(0);
@@ -49,6 +52,33 @@ async function alone(name: string, bytes: Buffer, small: Buffer): Promise<string
   return [name, megabytes(bytes.length), inspecting, decoding, peakMegabytes(pid, peak).toFixed(0), outcome];
 }
 
+/** Looks at the most memory that processes have had while work goes on, together and in MB. */
+async function watched(decoders: readonly PictureProcess[], work: Promise<unknown>): Promise<number> {
+  let peaks = decoders.map(() => 0);
+  const look = () => {
+    peaks = decoders.map(({ pid }, index) => peakMegabytes(pid, peaks[index] ?? 0));
+  };
+  const watch = setInterval(look, LOOK_EVERY_MS);
+  await work;
+  look();
+  clearInterval(watch);
+  return peaks.reduce((sum, peak) => sum + peak, 0);
+}
+
+/** As many of the same at once as the site works on: how long the slower one takes, and the memory of all. */
+async function together(name: string, bytes: Buffer, kind: PictureKind, small: Buffer): Promise<string[]> {
+  const decoders = Array.from({ length: POOL }, () => new PictureProcess({ idleMs: 1000 }));
+  const encode = (picture: Buffer) =>
+    Promise.all(decoders.map((decoder) => decoder.run("encodeWebp", picture, PICTURE_LIMITS[kind])));
+  await encode(small);
+  const startedAt = performance.now();
+  const work = encode(bytes);
+  const peak = await watched(decoders, work);
+  const [first] = await work;
+  const outcome = first?.ok ? `${(first.value.content.length / 1024).toFixed(0)} KB` : (first?.code ?? "");
+  return [kind, name, milliseconds(startedAt), peak.toFixed(0), outcome];
+}
+
 const fileOf = (bytes: Buffer): File => new File([new Uint8Array(bytes)], "foto");
 
 /** A visitor's small picture while others send six of the same each. */
@@ -72,6 +102,15 @@ for (const [name, make] of [...PHOTOGRAPHS, ...REFUSED, ...DECODED]) {
   say(row);
   rows.push(row);
 }
+const kinds: string[][] = [];
+for (const [name, make] of PHOTOGRAPHS.slice(0, 2)) {
+  const bytes = await make();
+  for (const kind of KINDS) {
+    const row = await together(name, bytes, kind, small);
+    say(row);
+    kinds.push(row);
+  }
+}
 const waits: string[][] = [];
 for (const [name, make] of [...PHOTOGRAPHS.slice(0, 1), ...REFUSED.slice(1, 2), ...DECODED]) {
   for (const bombers of [1, 3]) {
@@ -81,5 +120,6 @@ for (const [name, make] of [...PHOTOGRAPHS.slice(0, 1), ...REFUSED.slice(1, 2), 
   }
 }
 printTable(["picture", "MB", "looking ms", "decoding ms", "peak MB", "outcome"], rows);
+printTable(["kind", `${POOL} at once of`, "ms", "peak MB of all", "outcome"], kinds);
 printTable(["a small picture beside six of", "ms", "outcome"], waits);
 process.stdout.write(`load ${loadavg()[0]?.toFixed(1)}\n`);

@@ -13,8 +13,18 @@ import { expect, test } from "./business-test";
 
 const SEND = "**/mi-negocio/fotos/subir";
 
+const TYPES: Readonly<Record<string, string>> = {
+  JPG: "image/jpeg",
+  png: "image/png",
+  gif: "image/gif",
+  avif: "image/avif",
+  HEIC: "image/heic",
+};
+
 const choose = (input: Locator, ...files: readonly (readonly [name: string, buffer: Buffer])[]) =>
-  input.setInputFiles(files.map(([name, buffer]) => ({ name, mimeType: "", buffer })));
+  input.setInputFiles(
+    files.map(([name, buffer]) => ({ name, mimeType: TYPES[name.split(".")[1] ?? ""] ?? "", buffer })),
+  );
 
 test.describe("pictures from a telephone", () => {
   test.use({ expectedConsoleErrors: [/ERR_CONNECTION_RESET/] });
@@ -72,7 +82,7 @@ test.describe("pictures from a telephone", () => {
       const [first, second] = await gallery();
       await page.getByRole("button", { name: "Arrastrar la foto 1" }).focus();
       await page.keyboard.press("Space");
-      await expect(page.getByText("Tomaste la foto 1.")).toBeAttached();
+      await expect(page.getByText("Está en el lugar 1 de 4.")).toBeAttached();
       await page.keyboard.press("ArrowRight");
       await expect(page.getByText("Está en el lugar 2 de 4.")).toBeAttached();
       await page.keyboard.press("Space");

@@ -18,6 +18,7 @@ export function GalleryTile({ picture, number, total, onCrop }: GalleryTileProps
   const { businessName } = usePictures();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: picture.url,
+    attributes: { roleDescription: "foto que se puede mover" },
   });
   const style: CSSProperties = {
     transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
