@@ -3,8 +3,8 @@ import { parseHoursForm, wholeWeekValues } from "@/lib/businesses/hours/hours-fo
 import { parseWeeklyHours } from "@/lib/businesses/hours/weekly-hours";
 import { type IsoDate, WEEKDAYS } from "@/lib/clock";
 import type { FieldErrors, FieldValues } from "@/lib/forms/form-state";
-import type { Json } from "@/lib/supabase/database.types";
 import { ON } from "@/lib/forms/on-off";
+import type { Json } from "@/lib/supabase/database.types";
 import { DROPS_WEEK_FIELD } from "./edit-fields";
 
 /** The fields of the week that the editor was opened with. */

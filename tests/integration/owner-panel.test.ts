@@ -1406,7 +1406,7 @@ describe("the tools", () => {
 
   it("of Premium are the words to be found by; other plans are told what they would be", async () => {
     const id = await aBusiness();
-    expect((await read("/mi-negocio/herramientas")).html).toMatch(/Es parte del plan .{0,12}Premium.{0,12}\$500/);
+    expect((await read("/mi-negocio/herramientas")).html).toMatch(/Es parte del plan .{0,20}Premium.{0,20}\$500/);
     await sql`update negocios set plan_type = 'premium', escritor = 'pagos' where id = ${id}`;
     const words = await openForm(instance.siteUrl, "/mi-negocio/herramientas", { cookie }, "Guardar cambios");
     expect(outcome(await words.post({ palabras_clave: "tacos, pastor" }))).toEqual([

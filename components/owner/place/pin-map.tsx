@@ -65,7 +65,12 @@ export default function PinMap({ position, styleUrl, onMove }: PinMapProps) {
   }, [position]);
 
   if (isMissing) return <p>{PLACE_MESSAGES.noMap}</p>;
-  return <div ref={frame} className="h-80 w-full overflow-hidden rounded-card border border-line" />;
+  return (
+    <div
+      ref={frame}
+      className="h-80 w-full overflow-hidden rounded-card border border-line [&_.maplibregl-ctrl-attrib_a]:underline"
+    />
+  );
 }
 
 /** A pin that is put on the map anew would lose the focus, and with it the next key. */
@@ -92,6 +97,7 @@ function openMap(
     // One finger scrolls the page, as everywhere.
     cooperativeGestures: true,
     dragRotate: false,
+    attributionControl: { compact: true },
     locale: SPANISH,
   });
   view.addControl(new NavigationControl({ showCompass: false }));
