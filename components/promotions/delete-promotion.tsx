@@ -18,7 +18,7 @@ export function DeletePromotion({ title, fields, action }: DeletePromotionProps)
     <details className="group open:w-full">
       <summary className="tap-target cursor-pointer text-error underline underline-offset-4 group-open:no-underline">
         Eliminar
-        <span className="sr-only"> «{title}»</span>
+        <span className="sr-only">{` «${title}»`}</span>
       </summary>
       <ActionForm
         action={action}
@@ -28,7 +28,7 @@ export function DeletePromotion({ title, fields, action }: DeletePromotionProps)
       >
         <p className="text-sm">Deja de verse en la página y no se puede recuperar.</p>
         <SubmitButton sending="Eliminando…" look={{ variant: "link", size: "sm", className: "text-left text-error" }}>
-          <span className="min-w-0 wrap-anywhere">Eliminar «{title}»</span>
+          <span className="min-w-0 wrap-anywhere">{`Eliminar «${title}»`}</span>
         </SubmitButton>
       </ActionForm>
     </details>

@@ -9,7 +9,7 @@
 --   repeated           a new promotion with the picture of the old one: it is forgotten with the last row that names it
 --
 -- Who may do what:
---   list_own_promotions(), save_promotion(), delete_promotion()   service_role alone, for an owner
+--   list_own_promotions(), save_promotion(), delete_promotion()   service_role alone, for an owner or a helper
 --   list_administered_promotions(), remove_promotion()            service_role alone, for an administrator
 
 create function private.forgotten_picture(business uuid, picture text) returns text
@@ -21,14 +21,14 @@ $$;
 comment on function private.forgotten_picture is 'The picture itself when no promotion of the business names it, or else null.';
 
 -- Waits for other edits of the business, its plan and its review.
-create function private.require_owner(person uuid, business uuid) returns void
+create function private.require_editor(person uuid, business uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.negocios n where n.id = business for no key update;
-  if not found or person is null or not private.owns(person, business) then
+  if not found or person is null or not (private.owns(person, business) or private.helps(person, business)) then
     raise exception 'negocio_ajeno' using errcode = '42501';
   end if;
-  if private.awaits_acceptance(person, business) then
+  if not private.edits(person, business) then
     raise exception 'sin_aceptar' using errcode = '42501';
   end if;
 end $$;
@@ -36,7 +36,7 @@ end $$;
 create function public.list_own_promotions(person uuid, business uuid) returns setof public.promociones
 language sql stable security definer set search_path = '' as $$
   select p.* from public.promociones p
-  where p.negocio_id = business and private.owns(person, business) and not private.awaits_acceptance(person, business)
+  where p.negocio_id = business and private.edits(person, business)
   order by p.fecha_fin, p.id
 $$;
 comment on function public.list_own_promotions is 'All promotions of a business, on whatever plan, the one that ends first in front; none for somebody else. Server only.';
@@ -47,7 +47,7 @@ declare
   present public.promociones;
   wanted public.promociones;
 begin
-  perform private.require_owner(person, business);
+  perform private.require_editor(person, business);
   if not private.is_premium(business) then
     raise exception 'plan_insuficiente' using errcode = '42501';
   end if;
@@ -83,11 +83,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   gone public.promociones;
 begin
-  perform private.require_owner(person, business);
+  perform private.require_editor(person, business);
   delete from public.promociones p where p.id = promotion and p.negocio_id = business returning * into gone;
   return jsonb_build_object('deleted', gone.id is not null, 'forgotten', private.forgotten_picture(business, gone.imagen_url));
 end $$;
-comment on function public.delete_promotion is 'Deletes a promotion for an owner, on whatever plan: {"deleted": whether it was there, "forgotten": as save_promotion says}. 42501: negocio_ajeno, sin_aceptar. Server only.';
+comment on function public.delete_promotion is 'Deletes a promotion for an owner or a helper, on whatever plan: {"deleted": whether it was there, "forgotten": as save_promotion says}. 42501: negocio_ajeno, sin_aceptar. Server only.';
 
 create function public.list_administered_promotions(reviewer uuid, business uuid) returns setof public.promociones
 language plpgsql stable security definer set search_path = '' as $$

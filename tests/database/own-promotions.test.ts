@@ -93,9 +93,9 @@ describe("who saves and deletes", () => {
   it.each<[string, string, string, RegExp | null]>([
     ["the owner", premiumOwner, premium, null],
     ["the owner of another business", proOwner, premium, /negocio_ajeno/],
-    ["a helper of another business", linkedOwner, premium, /negocio_ajeno/],
+    ["a further owner of another business", linkedOwner, premium, /negocio_ajeno/],
     ["the administrator, as if an owner", admin, premium, /negocio_ajeno/],
-    ["a helper of a business below Premium", linkedOwner, pro, /plan_insuficiente/],
+    ["a further owner of a business below Premium", linkedOwner, pro, /plan_insuficiente/],
     ["the owner of a business below Premium", proOwner, pro, /plan_insuficiente/],
     ["the owner, in a business that is not there", premiumOwner, randomUUID(), /negocio_ajeno/],
   ])("%s", async (_, who, of, reason) => {
@@ -110,7 +110,19 @@ describe("who saves and deletes", () => {
     expect(await rows(pro)).toEqual([other]);
   });
 
-  it("is a helper of the business, once its business is theirs", async () => {
+  it("is whoever helps its owner, once they have accepted", async () => {
+    const help = (person: string | null) => sql`
+      insert into negocio_ayudantes (negocio_id, email, user_id) values (${premium}, 'ayuda@example.com', ${person})
+      on conflict (negocio_id, email) do update set user_id = excluded.user_id`;
+    await help(null);
+    await expect(save(id, FIELDS, { who: linkedOwner })).rejects.toThrow("negocio_ajeno");
+    await help(linkedOwner);
+    expect(await save(id, FIELDS, { who: linkedOwner })).toEqual({ outcome: "saved" });
+    expect(await remove(id, linkedOwner)).toEqual({ deleted: true, forgotten: null });
+    await sql`delete from negocio_ayudantes where negocio_id = ${premium}`;
+  });
+
+  it("is another owner of the business, once they have said that it is theirs", async () => {
     const link = (accepted: Date | null) => sql`
       insert into negocio_propietarios (user_id, negocio_id, aceptado_at) values (${linkedOwner}, ${premium}, ${accepted})
       on conflict (user_id, negocio_id) do update set aceptado_at = excluded.aceptado_at`;

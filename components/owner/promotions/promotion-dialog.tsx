@@ -53,7 +53,7 @@ export function PromotionDialog(props: PromotionDialogProps) {
     <>
       <a href={href} onClick={show} className={className}>
         {label}
-        {about && <span className="sr-only"> «{about}»</span>}
+        {about && <span className="sr-only">{` «${about}»`}</span>}
       </a>
       <Dialog open={open !== null} onOpenChange={(next) => !next && close()}>
         {open && (
