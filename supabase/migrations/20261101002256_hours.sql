@@ -6,7 +6,7 @@
 create function public.confirm_hours(person uuid, business uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if person is null or not private.owns(person, business) or private.awaits_acceptance(person, business) then return false; end if;
+  if person is null or not private.edits(person, business) then return false; end if;
   update public.negocios n set horario_confirmado = (now() at time zone 'America/Mexico_City')::date
   where n.id = business and not n.is_deleted and coalesce(n.hours, n.horario::text) is not null;
   return found;

@@ -41,7 +41,7 @@ declare
   merged jsonb;
 begin
   select * into present from public.negocios n where n.id = business for no key update;
-  if not found or person is null or not private.owns(person, business) or private.awaits_acceptance(person, business) then
+  if not found or person is null or not private.edits(person, business) then
     raise exception 'negocio_ajeno' using errcode = '42501';
   end if;
   merged := present.imagenes_datos || coalesce((
