@@ -2,7 +2,7 @@
 export type PictureAnswer = PicturePlace | PictureTaken | PictureRefused;
 
 /** Others come first: the place in line, from 1; 0 when it has its turn. */
-export type PicturePlace = { kind: "place"; place: number };
+type PicturePlace = { kind: "place"; place: number };
 export type PictureTaken = {
   kind: "taken";
   url: string;
@@ -10,7 +10,7 @@ export type PictureTaken = {
   path: string;
   isWaiting: boolean;
 };
-export type PictureRefused = { kind: "refused"; message: string };
+type PictureRefused = { kind: "refused"; message: string };
 
 /** Fields of the request. */
 export const PICTURE_FIELDS = {

@@ -49,7 +49,7 @@ const COVER_PLACES: readonly (readonly ["portada_url" | "imagen_url", PictureBuc
 ];
 
 /** The address of the cover that an owner has chosen: no logo stands in for it. */
-export function coverOf(row: BusinessRow): string | null {
+function coverOf(row: BusinessRow): string | null {
   for (const [column, bucket] of COVER_PLACES) {
     const url = toPictureUrl(row[column], bucket);
     if (url !== null) return url;

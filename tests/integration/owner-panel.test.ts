@@ -682,7 +682,7 @@ describe("pictures", () => {
     );
     expect(await (await texts.post({ alt_0: "a".repeat(151), alt_1: "" })).text()).toContain("150");
 
-    const removed = await (await pictureForm("la foto 1")).post({});
+    const removed = await (await pictureForm("la foto 1</span>")).post({});
     const path = removed.headers.get("location") ?? "";
     expect((await columns())?.gallery_images).toEqual([first]);
     const { html } = await read(path);

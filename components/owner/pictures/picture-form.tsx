@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { Form, FormAlert } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
-import { showToast } from "@/components/ui/toast-queue";
+import { currentToast, dismissToast, showToast } from "@/components/ui/toast-queue";
 import { formFailure } from "@/lib/forms/form-state";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
@@ -19,7 +19,9 @@ export function usePictureNews(businessId: string, restore: PicturesAction) {
 
   function tell(message: string, undo: PictureUndo | null): void {
     const action = undo ? { label: "Deshacer", run: () => void bringBack(undo) } : undefined;
-    showToast({ title: "Aviso", text: message, durationMs: UNDO_MS, ...(action && { action }) });
+    // News that can be taken back do not wait behind those that cannot.
+    for (let shown = currentToast(); action && shown && !shown.action; shown = currentToast()) dismissToast(shown.id);
+    showToast({ title: "Aviso", text: message, ...(action && { action, durationMs: UNDO_MS }) });
     router.refresh();
   }
 

@@ -24,7 +24,7 @@ export type UploadListener = {
 };
 
 /** Sends one picture; a refusal is a value. It never rejects. */
-export type SendUpload<Source> = (
+type SendUpload<Source> = (
   source: Source,
   listener: UploadListener,
 ) => Promise<{ taken: PictureTaken } | UploadFailure>;
