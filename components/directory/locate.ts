@@ -2,6 +2,8 @@ import { type Position, parsePosition } from "@/lib/geo/position";
 
 /** Specification, section 9. */
 const GEOLOCATION_TIMEOUT_MS = 10_000;
+/** Of a GeolocationPositionError. */
+const PERMISSION_DENIED = 1;
 
 export type Located = { kind: "located"; position: Position } | { kind: "unsupported" | "denied" | "failed" };
 
@@ -14,7 +16,7 @@ export function locate(): Promise<Located> {
         const position = parsePosition(coords.latitude, coords.longitude);
         resolve(position ? { kind: "located", position } : { kind: "failed" });
       },
-      ({ code }) => resolve({ kind: code === GeolocationPositionError.PERMISSION_DENIED ? "denied" : "failed" }),
+      ({ code }) => resolve({ kind: code === PERMISSION_DENIED ? "denied" : "failed" }),
       { enableHighAccuracy: true, timeout: GEOLOCATION_TIMEOUT_MS },
     );
   });

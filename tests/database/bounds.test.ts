@@ -15,6 +15,7 @@ beforeAll(async () => {
     insert into solicitudes_arco (tipo, nombre, correo, datos, vence_el, aviso_el)
     values ('acceso', 'Ana', 'ana@example.com', 'Todo', '2026-12-21', '2026-12-14')`;
   await sql`insert into busquedas (termino) values ('pan')`;
+  await sql`insert into negocio_ayudantes (negocio_id, email) values (${BUSINESSES.free}, 'ana@example.com')`;
   await sql`insert into importaciones (id, tipo, archivo, partes, estado) values (gen_random_uuid(), 'denue', 'a.csv', 1, 'lista')`;
   await sql`insert into correos (tipo, entidad, para) values ('recibo', '1', 'ana@example.com')`;
   await sql`insert into pagos_eventos (tema, recurso, solicitud) values ('payment', '1', '1')`;

@@ -61,6 +61,9 @@ const OF_FREE: Readonly<Record<string, unknown>> = {
   formas_de_pago: ["tarjeta"],
   entrega: ["domicilio"],
   colonias_de_entrega: ["Xalpa"],
+  telefono_al_tocar: false,
+  solo_whatsapp: false,
+  direccion_aproximada: false,
 };
 const LEGACY_ID = "1e6ac700-0000-4000-8000-000000000001";
 /** What the ledger alone writes, what nobody writes yet, and what is the administrator's. */

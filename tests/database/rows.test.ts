@@ -7,6 +7,11 @@ await sql`
   insert into public.facturas (pago_id, user_id, rfc, razon_social, regimen, codigo_postal, uso)
   values ('1', ${PEOPLE.proOwner}, 'GODE561231GR8', 'Ana Gómez', '612', '09000', 'G03')`;
 
+await sql`
+  insert into public.negocio_ayudantes (negocio_id, email, user_id) values (${BUSINESSES.free}, 'linkedowner@example.com', ${PEOPLE.linkedOwner})`;
+
+const HELPERS = "select negocio_id from negocio_ayudantes";
+
 type Case = {
   cell: `${string} ${"anon" | "authenticated"} ${Command}`;
   who: Person;
@@ -54,6 +59,9 @@ const CASES: readonly Case[] = [
     statement: "select negocio_id from negocio_propietarios",
     expected: 0,
   },
+  { cell: "public.negocio_ayudantes authenticated select", who: "freeOwner", statement: HELPERS, expected: 1 },
+  { cell: "public.negocio_ayudantes authenticated select", who: "linkedOwner", statement: HELPERS, expected: 1 },
+  { cell: "public.negocio_ayudantes authenticated select", who: "proOwner", statement: HELPERS, expected: 0 },
   { cell: "public.negocio_slugs anon select", who: "visitor", statement: formerSlug(free), expected: 1 },
   { cell: "public.negocio_slugs anon select", who: "visitor", statement: formerSlug(pending), expected: 0 },
   { cell: "public.negocio_slugs authenticated select", who: "stranger", statement: formerSlug(free), expected: 1 },
