@@ -16,7 +16,7 @@ const SHOWN_TO_OTHER_FEATURES = [
   "businesses/{edit-difference,slug,cover,gallery,video,ways,field,fields,fields-of,field-messages,field-words,schema,form-mapper,menu,menu-pdf,plan-gates,text-rules,picture-buckets}",
   "businesses/server/{pictures,edit-business}",
   "owner/{owned-business,section-state,seen-columns,section-conflict,messages}",
-  "owner/server/{panel,save-own,owned-business,fields-action,staged-picture}",
+  "owner/server/{panel,save-own,owned-business,fields-action}",
   "promotions/visible",
   "statistics/{channels,week-words}",
 ];

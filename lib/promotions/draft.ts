@@ -4,7 +4,7 @@ import { repeatedRange } from "./standing";
 
 /** A form without anything in it. @param id of the promotion that it makes. */
 export const emptyDraft = (id: string): PromotionDraft => ({
-  ...{ id, version: null, copyOf: null, imageUrl: null },
+  ...{ id, version: null, picture: null },
   ...{ title: "", description: "", startsOn: "", endsOn: "" },
 });
 
@@ -17,8 +17,9 @@ export const draftOf = ({
   startsOn,
   endsOn,
   imageUrl,
+  picturePath,
 }: OwnPromotion): PromotionDraft => ({
-  ...{ id, version, copyOf: null, imageUrl },
+  ...{ id, version, picture: imageUrl && picturePath ? { path: picturePath, url: imageUrl } : null },
   ...{ title: title ?? "", description: description ?? "", startsOn: startsOn ?? "", endsOn: endsOn ?? "" },
 });
 
@@ -26,7 +27,7 @@ export const draftOf = ({
 export const repeatedDraft = (promotion: OwnPromotion, id: string, today: IsoDate): PromotionDraft => ({
   ...draftOf(promotion),
   ...repeatedRange(promotion, today),
-  ...{ id, version: null, copyOf: promotion.imageUrl ? promotion.id : null },
+  ...{ id, version: null },
 });
 
 /** The form that an address asks for: "nueva", one that is edited, or one that is repeated; null when there is no such promotion. */

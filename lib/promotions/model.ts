@@ -29,14 +29,15 @@ export type PromotionDraft = {
   id: string;
   /** Null for a new one. */
   version: string | null;
-  /** The promotion whose picture a new one takes over. */
-  copyOf: string | null;
   title: string;
   description: string;
   startsOn: string;
   endsOn: string;
-  imageUrl: string | null;
+  /** The picture as the row names it, and where it is. A repeated promotion has that of the first. */
+  picture: { path: string; url: string } | null;
 };
 
 /** The field of the picture in forms. */
 export const PROMOTION_PICTURE_FIELD = "imagen";
+/** The field with the path of a picture that is stored already. */
+export const PROMOTION_PATH_FIELD = "imagen_guardada";

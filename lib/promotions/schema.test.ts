@@ -13,7 +13,12 @@ const GOOD = {
 
 describe("the form of a promotion", () => {
   it("takes a title and dates; the last day may be the first", () => {
-    expect(promotionSchema.parse(GOOD)).toMatchObject({ titulo: "2x1", descripcion: null, version: null, copia: null });
+    expect(promotionSchema.parse(GOOD)).toMatchObject({
+      titulo: "2x1",
+      descripcion: null,
+      version: null,
+      imagen_guardada: "",
+    });
   });
 
   it.each<[object, Record<string, string>]>([
@@ -34,7 +39,10 @@ describe("the form of a promotion", () => {
     expect(fieldErrors(error?.issues ?? [])).toEqual(errors);
   });
 
-  it.each([{ promocion: "x" }, { version: "ayer" }, { copia: "../x" }])("refuses hidden fields as %j", (fields) => {
-    expect(promotionSchema.safeParse({ ...GOOD, ...fields }).success).toBe(false);
-  });
+  it.each([{ promocion: "x" }, { version: "ayer" }, { imagen_guardada: "x".repeat(301) }])(
+    "refuses hidden fields as %j",
+    (fields) => {
+      expect(promotionSchema.safeParse({ ...GOOD, ...fields }).success).toBe(false);
+    },
+  );
 });

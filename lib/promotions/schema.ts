@@ -2,7 +2,12 @@ import { z } from "zod";
 import { line, lines } from "@/lib/businesses/text-rules";
 import { isStorableDay } from "@/lib/time/typed-day";
 import { PROMOTION_FIELD_MESSAGES as AT_FIELD, PROMOTION_MESSAGES } from "./messages";
-import { PROMOTION_TEXT_CHARACTERS, PROMOTION_TEXT_LINES, PROMOTION_TITLE_CHARACTERS } from "./model";
+import {
+  PROMOTION_PATH_FIELD,
+  PROMOTION_TEXT_CHARACTERS,
+  PROMOTION_TEXT_LINES,
+  PROMOTION_TITLE_CHARACTERS,
+} from "./model";
 
 const day = () => line().refine((value) => value === "" || isStorableDay(value), { error: AT_FIELD.date });
 const absent = z.literal("").transform(() => null);
@@ -12,12 +17,12 @@ export const promotionSchema = z
   .object({
     promocion: z.uuid(),
     version: z.union([absent, z.iso.datetime({ offset: true })]).default(null),
-    copia: z.union([absent, z.uuid()]).default(null),
     titulo: line(PROMOTION_TITLE_CHARACTERS),
     descripcion: lines(PROMOTION_TEXT_CHARACTERS, PROMOTION_TEXT_LINES).transform((value) => value || null),
     inicio: day(),
     fin: day(),
     quita_imagen: z.string().optional(),
+    [PROMOTION_PATH_FIELD]: z.string().max(300).default(""),
   })
   .superRefine(({ titulo, inicio, fin }, { issues }) => {
     const note = (path: string[], message: string) =>

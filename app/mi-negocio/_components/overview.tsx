@@ -6,10 +6,10 @@ import { SectionList } from "@/components/owner/overview/section-list";
 import { Standing } from "@/components/owner/overview/standing";
 import { ThisWeek } from "@/components/owner/overview/this-week";
 import type { IsoDate } from "@/lib/clock";
-import { formatCount } from "@/lib/format";
 import { needsFirstSteps, SKIPPED_COOKIE } from "@/lib/owner/first-steps";
 import type { ChosenBusiness } from "@/lib/owner/panel-model";
 import { resubmit } from "@/lib/owner/server/actions";
+import { getWeekSentence } from "@/lib/statistics/server/queries";
 import { skipFirstSteps } from "../actions";
 
 type OverviewProps = {
@@ -22,15 +22,14 @@ type OverviewProps = {
 export async function Overview({ chosen, today }: OverviewProps) {
   const { business } = chosen.owned;
   const isSkipped = (await cookies()).get(SKIPPED_COOKIE)?.value === business.id;
+  const week = await getWeekSentence(chosen.viewer.id, business.id);
   const isNew = !isSkipped && needsFirstSteps(business, new Date(chosen.loadedAt));
   return (
     <>
       <Standing chosen={chosen} today={today} resubmit={resubmit} />
       {isNew && <FirstSteps business={business} skip={skipFirstSteps} />}
       <NextStep business={business} />
-      <ThisWeek>
-        {`Tu página lleva ${formatCount(business.visits, "visita", "visitas")} y ${formatCount(business.clicks, "clic", "clics")}.`}
-      </ThisWeek>
+      {week && <ThisWeek>{week}</ThisWeek>}
       <SectionList chosen={chosen} />
       {/* Payments are the owner's alone. */}
       {chosen.current.role === "owner" && <PlanCard business={chosen.current} today={today} />}

@@ -5,10 +5,9 @@ import type { ReactNode } from "react";
 import { ConflictNote } from "@/components/business-form/conflict-note";
 import { SeenFields } from "@/components/business-form/seen-fields";
 import { useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
-import { PromotionPicture } from "@/components/promotions/promotion-picture";
+import { StagedPictureField } from "@/components/owner/pictures/staged-picture-field";
 import { CheckboxField, TextArea, TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
-import { PictureField } from "@/components/ui/form/picture-field";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { showToast } from "@/components/ui/toast-queue";
 import type { FormAction } from "@/lib/forms/form-state";
@@ -17,6 +16,7 @@ import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import type { SectionConflict, SectionSaved, SectionState } from "@/lib/owner/section-state";
 import {
+  PROMOTION_PATH_FIELD,
   PROMOTION_PICTURE_FIELD,
   PROMOTION_TEXT_CHARACTERS,
   PROMOTION_TITLE_CHARACTERS,
@@ -63,7 +63,6 @@ export function PromotionForm({ businessId, draft, action, first, noteDirty, onS
       <FormAlert>{conflict && <ConflictNote differences={conflict.differences} />}</FormAlert>
       <input type="hidden" name={BUSINESS_ID_FIELD} value={businessId} />
       <input type="hidden" name="promocion" value={draft.id} />
-      {draft.copyOf && <input type="hidden" name="copia" value={draft.copyOf} />}
       <SeenFields names={["version"]} />
       <TextField
         name="titulo"
@@ -76,15 +75,19 @@ export function PromotionForm({ businessId, draft, action, first, noteDirty, onS
         <TextField name="inicio" label="Desde" type="date" />
         <TextField name="fin" label="Hasta" type="date" hint="Ese día todavía vale." />
       </div>
-      {draft.imageUrl && (
-        <div className="grid gap-1">
-          <div className="max-w-60 overflow-hidden rounded-field">
-            <PromotionPicture src={draft.imageUrl} sizes="15rem" />
-          </div>
+      <StagedPictureField
+        businessId={businessId}
+        name={PROMOTION_PATH_FIELD}
+        fileName={PROMOTION_PICTURE_FIELD}
+        label={draft.picture ? "Cambiar imagen (opcional)" : "Imagen (opcional)"}
+        stored={draft.picture}
+        onChange={() => note(true)}
+      />
+      {draft.picture && (
+        <div className="scripted:hidden">
           <CheckboxField name="quita_imagen" value="si" label="Quitar la imagen" />
         </div>
       )}
-      <PictureField name={PROMOTION_PICTURE_FIELD} label={draft.imageUrl ? "Cambiar imagen" : "Imagen"} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <SubmitButton sending="Guardando…">{isNew ? "Crear promoción" : "Guardar cambios"}</SubmitButton>
         {cancel}

@@ -8,23 +8,15 @@ import { sectionSaved } from "@/lib/owner/server/fields-action";
 import type { Owner } from "@/lib/owner/server/owner-action";
 import { toPromotionConflict } from "../conflict";
 import { PROMOTION_MESSAGES as MESSAGES } from "../messages";
-import { PROMOTION_PICTURE_FIELD } from "../model";
+import { PROMOTION_PATH_FIELD, PROMOTION_PICTURE_FIELD } from "../model";
 import type { PromotionValues } from "../schema";
 import { listOwnPromotions, type PromotionFields, type RefusedPromotion, savePromotion } from "./own-promotions";
 import { takePicture } from "./picture";
 
-/** What the form says of the picture: the new one, none, that of the promotion that is repeated, or nothing. */
-async function pictureOf(
-  values: PromotionValues,
-  { viewer, business }: Owner,
-  stored: StoredPictures,
-): Promise<PromotionFields> {
+/** What the form says of the picture: the one that came with it, one that is stored already, or none. */
+function pictureOf(values: PromotionValues, stored: StoredPictures): PromotionFields {
   const [path] = stored.paths.promocion_imagen ?? [];
-  if (path) return { imagen_url: path };
-  if (values.quita_imagen) return { imagen_url: null };
-  if (!values.copia || values.version) return {};
-  const copied = (await listOwnPromotions(viewer.id, business.id)).find(({ id }) => id === values.copia);
-  return { imagen_url: copied?.picturePath ?? null };
+  return { imagen_url: path ?? (values.quita_imagen ? null : values[PROMOTION_PATH_FIELD] || null) };
 }
 
 type Refusals = Readonly<Record<Exclude<RefusedPromotion, "stale">, string>>;
@@ -50,7 +42,7 @@ export async function takePromotion(
     const fields = { titulo, descripcion, fecha_inicio: inicio, fecha_fin: fin };
     const saved = await savePromotion({
       ...{ person: viewer.id, business: business.id, id: promocion, seen: version },
-      fields: { ...fields, ...(await pictureOf(values, owner, picture.value)) },
+      fields: { ...fields, ...pictureOf(values, picture.value) },
     });
     if (saved.ok) return sectionSaved("promociones", business.id, false);
     await picture.value.remove();
