@@ -61,7 +61,7 @@ export function businessRow(
     ...whatsappColumns(business, phone),
     direccion: business.isAddressPrivate ? null : business.address,
     colonia: business.neighborhood,
-    codigo_postal: business.postalCode,
+    codigo_postal: business.isAddressPrivate ? null : business.postalCode,
     latitude: business.isAddressPrivate ? null : business.position.lat,
     longitude: business.isAddressPrivate ? null : business.position.lng,
     actividad: business.activity ?? null,
