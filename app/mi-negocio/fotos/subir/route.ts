@@ -10,7 +10,7 @@ import { PICTURE_FIELDS, type PictureAnswer } from "@/lib/owner/picture-answer";
 import { PICTURE_USES } from "@/lib/owner/pictures";
 import { readCrop } from "@/lib/owner/read-crop";
 import { addPicture, readOwnPicture } from "@/lib/owner/server/own-pictures";
-import { listOwnBusinesses } from "@/lib/owner/server/queries";
+import { listEditedBusinesses } from "@/lib/owner/server/queries";
 
 /** A premium gallery three times over. */
 const isWithinLimit = createRateLimit({ requests: 240, perSeconds: 60 * 60 });
@@ -20,7 +20,7 @@ type Listener = { signal: AbortSignal; onPlace: (place: number) => void };
 const refused = (message: string): PictureAnswer => ({ kind: "refused", message });
 
 async function takePicture(viewer: Viewer, form: FormData, listener: Listener): Promise<PictureAnswer> {
-  const business = (await listOwnBusinesses(viewer.id)).find(({ id }) => id === form.get(BUSINESS_ID_FIELD));
+  const business = (await listEditedBusinesses(viewer.id)).find(({ id }) => id === form.get(BUSINESS_ID_FIELD));
   const use = PICTURE_USES.find((each) => each === form.get(PICTURE_FIELDS.use));
   if (!business || !use) return refused(ACTION_MESSAGES.notYours);
   const target = { person: viewer.id, business, use };
