@@ -35,6 +35,8 @@ test.describe("pictures from a telephone", () => {
     aBusiness,
     expectAccessible,
   }) => {
+    // Pictures of 12 and 24 megapixels are made here, and drawn anew by the site.
+    test.slow();
     const owner = await anOwner(context, 0);
     const { id, path } = await aBusiness({ user_id: owner.id, plan_type: "premium", nombre: "Panadería La Luna" });
     const gallery = async () => {
