@@ -79,7 +79,7 @@ export function FilterPanel({ query, results, isByDistance }: FilterPanelProps) 
             name="pago"
             label="Pago"
             chosen={query.payment}
-            none="Cualquiera"
+            none="Todos"
             choices={namesOf(PAYMENT_METHODS)}
           />
           <Choice
@@ -87,7 +87,7 @@ export function FilterPanel({ query, results, isByDistance }: FilterPanelProps) 
             name="entrega"
             label="Entrega"
             chosen={query.delivery}
-            none="Cualquiera"
+            none="Todas"
             choices={namesOf(DELIVERY_WAYS)}
           />
         </div>

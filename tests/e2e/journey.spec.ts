@@ -38,7 +38,7 @@ test("a visitor buys Premium, signs in by mail, and the business is public", asy
   await main.getByRole("textbox", { name: /^Menú/ }).fill("Chilaquiles $80");
   await main.getByRole("button", { name: "Registrar negocio" }).click();
   await expect(page).toHaveURL("/mi-negocio");
-  await expect(main.getByRole("heading", { name })).toBeVisible();
+  await expect(main.getByText(name).first()).toBeVisible();
 
   const [row] = await select("negocios", `nombre=eq.${encodeURIComponent(name)}`);
   expect(row).toMatchObject({ plan_type: "premium", is_approved: true });

@@ -62,3 +62,14 @@ export function focusAt(form: HTMLFormElement, place: Place | null): void {
   if (!(control instanceof HTMLSelectElement) && place?.start != null)
     control.setSelectionRange(place.start, place.end);
 }
+
+/** Whether a field holds what the page has put into it; of one that a script fills, nobody knows. */
+export function isAsMade(form: HTMLFormElement, name: string): boolean {
+  const controls = [...form.elements].filter(isControl).filter((control) => control.name === name);
+  return controls.every((control) => {
+    if (control instanceof HTMLSelectElement)
+      return [...control.options].every(({ selected, defaultSelected }) => selected === defaultSelected);
+    if (isTicked(control)) return control.checked === control.defaultChecked;
+    return control.type !== "hidden" && control.value === control.defaultValue;
+  });
+}

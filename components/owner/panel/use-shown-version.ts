@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
 import { type FieldTexts, touchedTexts } from "@/lib/owner/section-draft";
-import { placeIn, readTexts } from "./form-texts";
+import { isAsMade, placeIn, readTexts } from "./form-texts";
 import type { Carried } from "./use-section-draft";
 
 /**
@@ -48,8 +48,12 @@ export function useShownVersion(version: string, isReturned: boolean) {
   };
 }
 
-/** What stands in the form and was not sent with it. */
+/**
+ * What stands in the form and was not sent with it. A field that nobody touched takes what is stored by itself: the page
+ * comes anew with the answer.
+ */
 export function typedSince(sent: FieldTexts, form: HTMLFormElement): Carried | null {
-  const texts = touchedTexts(sent, readTexts(form));
+  const touched = Object.entries(touchedTexts(sent, readTexts(form)));
+  const texts = Object.fromEntries(touched.filter(([name]) => !isAsMade(form, name)));
   return Object.keys(texts).length > 0 ? { texts, place: placeIn(form) } : null;
 }
