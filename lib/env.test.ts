@@ -70,6 +70,21 @@ describe("parseEnv", () => {
     });
   });
 
+  it("generates by a model only with a key, and not where it is switched off", () => {
+    expect(parseEnv({}).ai).toMatchObject({ vendor: null, hasDrafts: false, dailyBudgetMxn: 100 });
+    expect(parseEnv({ OPENAI_API_KEY: "sk-x", OPENAI_BASE_URL: "http://127.0.0.1:9/v1" }).ai.vendor).toEqual({
+      apiKey: "sk-x",
+      baseUrl: "http://127.0.0.1:9/v1",
+      textModel: "gpt-5.4-mini",
+      imageModel: "gpt-image-2.5-flare",
+      moderationModel: "omni-moderation-latest",
+    });
+    expect(parseEnv({ OPENAI_API_KEY: "sk-x", AI_DRAFTS: "true", AI_ENABLED: "false" }).ai).toMatchObject({
+      vendor: null,
+      hasDrafts: false,
+    });
+  });
+
   it.each([
     ["MERCADOPAGO_WEBHOOK_SECRET", "short"],
     ["MERCADOPAGO_COLLECTOR_ID", "me"],
@@ -87,6 +102,10 @@ describe("parseEnv", () => {
     ["SMTP_URL", "mail.example.org"],
     ["SMTP_URL", "smtps://user:hush@mail.example.org"],
     ["MAIL_FROM", "Iztapalapa Local <avisos@example.org>"],
+    ["OPENAI_BASE_URL", "models"],
+    ["OPENAI_TEXT_MODEL", "a model"],
+    ["AI_DAILY_BUDGET_MXN", "-5"],
+    ["AI_ENABLED", "perhaps"],
     ["TRUSTED_PROXIES", "10.0.0.0/8, proxy.example.org"],
   ])("refuses %s=%s and names the variable", (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(name);
@@ -101,7 +120,7 @@ describe("parseEnv", () => {
 });
 
 /** Set by bin/start for the site that it runs, and by nobody else. */
-const INTERNAL = ["SUPABASE_BROWSER_URL", "DIAGNOSTICS_TOKEN", "GATEWAY_URL"];
+const INTERNAL = ["SUPABASE_BROWSER_URL", "DIAGNOSTICS_TOKEN", "GATEWAY_URL", "AI_DRAFTS"];
 
 it(".env.example names every variable that somebody may set, and none that nothing reads", () => {
   const text = readFileSync(".env.example", "utf8");

@@ -48,6 +48,7 @@ const siteSettings = ({ siteUrl }: Addresses, ready: BackendReady, secrets: Secr
   REVALIDATE_SECRET: secrets.revalidateSecret,
   DIAGNOSTICS_TOKEN: secrets.diagnosticsToken,
   CRON_SECRET: secrets.cronSecret,
+  AI_DRAFTS: "true",
   ...paymentSettings(ready),
 });
 

@@ -243,6 +243,77 @@ export type Database = {
           },
         ];
       };
+      ia_ajustes: {
+        Row: {
+          encendida: boolean;
+          unica: boolean;
+        };
+        Insert: {
+          encendida: boolean;
+          unica?: boolean;
+        };
+        Update: {
+          encendida?: boolean;
+          unica?: boolean;
+        };
+        Relationships: [];
+      };
+      ia_usos: {
+        Row: {
+          costo: number;
+          created_at: string;
+          dia: string;
+          entrada: number;
+          estado: string;
+          id: string;
+          imagenes: number;
+          modelo: string | null;
+          negocio_id: string | null;
+          persona: string | null;
+          problema: string | null;
+          salida: number;
+          tipo: string;
+        };
+        Insert: {
+          costo: number;
+          created_at?: string;
+          dia: string;
+          entrada?: number;
+          estado?: string;
+          id?: string;
+          imagenes?: number;
+          modelo?: string | null;
+          negocio_id?: string | null;
+          persona?: string | null;
+          problema?: string | null;
+          salida?: number;
+          tipo: string;
+        };
+        Update: {
+          costo?: number;
+          created_at?: string;
+          dia?: string;
+          entrada?: number;
+          estado?: string;
+          id?: string;
+          imagenes?: number;
+          modelo?: string | null;
+          negocio_id?: string | null;
+          persona?: string | null;
+          problema?: string | null;
+          salida?: number;
+          tipo?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "ia_usos_negocio_id_fkey";
+            columns: ["negocio_id"];
+            isOneToOne: false;
+            referencedRelation: "negocios";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       importaciones: {
         Row: {
           ajenas: number;
@@ -391,6 +462,41 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "negocio_ayudantes_negocio_id_fkey";
+            columns: ["negocio_id"];
+            isOneToOne: false;
+            referencedRelation: "negocios";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      negocio_ia: {
+        Row: {
+          contenido: Json;
+          es_borrador: boolean;
+          negocio_id: string;
+          tipo: string;
+          updated_at: string;
+          version: string;
+        };
+        Insert: {
+          contenido: Json;
+          es_borrador: boolean;
+          negocio_id: string;
+          tipo: string;
+          updated_at?: string;
+          version: string;
+        };
+        Update: {
+          contenido?: Json;
+          es_borrador?: boolean;
+          negocio_id?: string;
+          tipo?: string;
+          updated_at?: string;
+          version?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "negocio_ia_negocio_id_fkey";
             columns: ["negocio_id"];
             isOneToOne: false;
             referencedRelation: "negocios";
@@ -1461,6 +1567,17 @@ export type Database = {
         };
         Returns: string;
       };
+      begin_ai_use: {
+        Args: {
+          at?: string;
+          budget: number;
+          business?: string;
+          estimate: number;
+          kind: string;
+          person?: string;
+        };
+        Returns: Json;
+      };
       begin_export: {
         Args: {
           dataset: string;
@@ -1700,6 +1817,18 @@ export type Database = {
         };
         Returns: Json;
       };
+      end_ai_use: {
+        Args: {
+          cost?: number;
+          input?: number;
+          model?: string;
+          output?: number;
+          pictures?: number;
+          problem?: string;
+          use: string;
+        };
+        Returns: boolean;
+      };
       end_courtesy: {
         Args: {
           at?: string;
@@ -1847,6 +1976,17 @@ export type Database = {
       is_administrator: {
         Args: {
           person: string;
+        };
+        Returns: boolean;
+      };
+      keep_ai_content: {
+        Args: {
+          business: string;
+          content: Json;
+          is_draft: boolean;
+          kind: string;
+          person: string;
+          prompt_version: string;
         };
         Returns: boolean;
       };
@@ -2522,6 +2662,13 @@ export type Database = {
           since?: string;
         };
         Returns: Json;
+      };
+      read_ai_content: {
+        Args: {
+          business: string;
+          person: string;
+        };
+        Returns: Database["public"]["Tables"]["negocio_ia"]["Row"][];
       };
       read_decision: {
         Args: {

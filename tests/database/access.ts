@@ -146,6 +146,18 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "private.tipos_de_decision": { columns: columns({ "-/-": "tipo is_approved is_deleted is_featured accion correo" }) },
   "private.decisiones": { columns: columns({ "-/-": "id negocio_id tipo antes despues visto created_at" }) },
   "private.imagenes_sobrantes": { columns: columns({ "-/-": "bucket nombre desde" }) },
+  "private.tipos_de_ia": { columns: columns({ "-/-": "tipo plan_minimo por_dia" }) },
+  "public.ia_usos": {
+    columns: columns({
+      "-/-": "id tipo negocio_id persona dia estado problema modelo entrada salida imagenes costo created_at",
+    }),
+    serviceRole: ["select"],
+  },
+  "public.ia_ajustes": { columns: columns({ "-/-": "unica encendida" }), serviceRole: ["select"] },
+  "public.negocio_ia": {
+    columns: columns({ "-/-": "negocio_id tipo contenido es_borrador version updated_at" }),
+    serviceRole: ["select"],
+  },
   "private.denue_eliminados": { columns: columns({ "-/-": "denue_id created_at" }) },
   "private.campos_de_negocio": { columns: columns({ "-/-": "columna plan_minimo espera bucket" }) },
 };
@@ -490,6 +502,11 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.is_removable": [],
   "private.pictures_of": [],
   "private.keep_out_removed": [],
+  "private.ai_refusal": [],
+  "public.begin_ai_use": SERVER,
+  "public.end_ai_use": SERVER,
+  "public.keep_ai_content": SERVER,
+  "public.read_ai_content": SERVER,
 };
 
 export const COMMANDS = { r: "select", i: "insert", u: "update" } as const;

@@ -532,6 +532,15 @@ export const DERIVED: readonly string[] = [
   "auditoria.antes",
   "auditoria.despues",
   "auditoria.entidad",
+  // Words of the application, by functions of the server alone.
+  "ia_usos.tipo",
+  "ia_usos.estado",
+  "ia_usos.problema",
+  "ia_usos.modelo",
+  // What was generated, checked before it is kept.
+  "negocio_ia.tipo",
+  "negocio_ia.contenido",
+  "negocio_ia.version",
   // Ten names in a migration.
   "categorias.nombre",
 ];

@@ -12,15 +12,19 @@ import { openScratch } from "./scratch";
 const FOLDER = path.join(import.meta.dirname, "lints");
 
 const PLANS_STAY = "The three plans are never removed or renamed, so nobody looks for what refers to one.";
+const KINDS_STAY = "What a model is asked for is never removed or renamed, so nobody looks for what refers to a kind.";
 
 /** Why a warning stands. A reason that nothing asks for any more fails as well. */
 const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "foreign-key-without-an-index": {
     "campos_de_negocio_plan_minimo_fkey of private.campos_de_negocio": PLANS_STAY,
+    "ia_usos_tipo_fkey of public.ia_usos": KINDS_STAY,
+    "negocio_ia_tipo_fkey of public.negocio_ia": KINDS_STAY,
     "negocios_plan_type_fkey of public.negocios": PLANS_STAY,
     "ordenes_plan_fkey of public.ordenes": PLANS_STAY,
     "periodos_plan_fkey of public.periodos": PLANS_STAY,
     "profiles_plan_type_fkey of public.profiles": PLANS_STAY,
+    "tipos_de_ia_plan_minimo_fkey of private.tipos_de_ia": PLANS_STAY,
   },
   "table-without-a-primary-key": {
     "private.conteos":

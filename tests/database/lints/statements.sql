@@ -139,3 +139,8 @@ select * from public.auditoria where negocio_id = '10000000-0000-4000-8000-00000
 
 -- The administration.
 select list_admin_businesses('00000000-0000-4000-8000-000000000006'), list_admin_businesses('00000000-0000-4000-8000-000000000006', sort => 'nombre');
+
+-- A call of a model.
+insert into ia_usos (tipo, persona, dia, costo) select 'descripcion', u.id, current_date - n, 1 from generate_series(1, 300) n, auth.users u;
+analyze ia_usos;
+select begin_ai_use('descripcion', 1, 1, '00000000-0000-4000-8000-000000000006');

@@ -1,0 +1,28 @@
+import { checkText } from "./check-text";
+import { draftDescription } from "./drafts/description";
+import type { BusinessFacts } from "./facts";
+import { DESCRIPTION_PROMPT } from "./prompts";
+import type { TextTask } from "./text-task";
+
+/** Of the specification. */
+export const DEFAULT_CITY = "Iztapalapa, CDMX";
+export const DEFAULT_TONE = "profesional y cercano";
+
+export type DescriptionInput = {
+  facts: BusinessFacts;
+  city: string;
+  tone: string;
+  /** Characters that the plan lets a description have. */
+  most: number;
+};
+
+/** The description of a business, as plain text, which can be read as it is written. */
+export const describeBusiness: TextTask<DescriptionInput, string> = {
+  kind: "descripcion",
+  prompt: DESCRIPTION_PROMPT,
+  schema: null,
+  maxOutputTokens: 600,
+  told: ({ facts, city, tone }) => ({ ...facts, ciudad: city, tono: tone }),
+  check: (text, input) => checkText(text, describeBusiness.told(input), input.most),
+  draft: draftDescription,
+};

@@ -1,0 +1,44 @@
+import { describeWeek } from "@/lib/businesses/hours/describe-hours";
+import type { Business } from "@/lib/businesses/model";
+import { chosenOf, DELIVERY_WAYS, PAYMENT_METHODS } from "@/lib/businesses/ways";
+
+/**
+ * What a model is told of a business, and all that it is told: what anybody reads on its page. No telephone, no street, no
+ * e-mail: nothing that is generated needs them.
+ */
+export type BusinessFacts = {
+  nombre: string;
+  categoria: string;
+  giro: string | null;
+  colonia: string | null;
+  servicios: readonly string[];
+  horario: readonly string[];
+  formas_de_pago: readonly string[];
+  entrega: readonly string[];
+  descripcion_actual: string | null;
+};
+
+const MOST_SERVICES = 30;
+const MOST_CHARACTERS = 120;
+const MOST_OF_DESCRIPTION = 2000;
+
+const short = (text: string): string => text.slice(0, MOST_CHARACTERS);
+const shortOrNull = (text: string | null): string | null => (text === null ? null : short(text));
+const labels = (choices: readonly { label: string }[]): string[] => choices.map(({ label }) => label);
+
+/** The facts of a business, each with a bound. */
+export function factsOf(business: Business): BusinessFacts {
+  return {
+    nombre: short(business.name),
+    categoria: short(business.category),
+    giro: shortOrNull(business.activity),
+    colonia: shortOrNull(business.neighborhood),
+    servicios: business.services.slice(0, MOST_SERVICES).map(short),
+    horario: business.weeklyHours
+      ? describeWeek(business.weeklyHours).map(({ days, hours }) => `${days}: ${hours}`)
+      : [],
+    formas_de_pago: labels(chosenOf(PAYMENT_METHODS, business.paymentMethods)),
+    entrega: labels(chosenOf(DELIVERY_WAYS, business.deliveryWays)),
+    descripcion_actual: business.description?.slice(0, MOST_OF_DESCRIPTION) ?? null,
+  };
+}

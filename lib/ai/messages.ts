@@ -1,0 +1,49 @@
+import { ACTION_MESSAGES } from "@/lib/auth/messages";
+import type { AiRefusal } from "./model";
+
+/** Of the specification. */
+export const AI_MESSAGES = {
+  premium: "Función Premium",
+  nameMissing: "Falta el nombre",
+  noDescription: "La función no devolvió una descripción.",
+  notWritten: "No se pudo generar la descripción.",
+  communication: "Error de comunicación",
+  unknownKind: "Tipo de generación inválido",
+  signedOut: "Usuario no autenticado.",
+  businessNotFound: "Negocio no encontrado",
+  /** In the place of a description that a program asked for and that did not come. */
+  placeholder: "Descripción no generada.",
+  draft: "Borrador automático (sin IA)",
+} as const;
+
+export const AI_REFUSALS: Readonly<Record<AiRefusal, string>> = {
+  notConfigured: "IA no configurada.",
+  off: "Las herramientas de IA están en pausa. Inténtalo más tarde.",
+  budget: "Hoy ya se usó toda la IA del directorio. Vuelve mañana: no perdiste ningún uso.",
+  quota: "Ya usaste los intentos de hoy. Mañana tienes más.",
+  notYours: ACTION_MESSAGES.notYours,
+  abovePlan: AI_MESSAGES.premium,
+  refused:
+    "La IA no quiso hacerlo. Cambia lo que pediste: sin marcas, personas famosas ni nada ofensivo. No perdiste tu uso.",
+  busy: "La IA está ocupada. Espera un minuto e inténtalo de nuevo: no perdiste tu uso.",
+  slow: "La IA tardó demasiado. Inténtalo de nuevo: no perdiste tu uso.",
+  unreachable: "No pudimos hablar con la IA. Inténtalo más tarde: no perdiste tu uso.",
+  unusable: "Lo que escribió la IA no sirve. Inténtalo de nuevo: no perdiste tu uso.",
+  canceled: "Lo detuviste.",
+};
+
+/** Status of an answer of /api that refuses. */
+export const AI_STATUS: Readonly<Record<AiRefusal, number>> = {
+  notConfigured: 503,
+  off: 503,
+  budget: 503,
+  quota: 429,
+  notYours: 403,
+  abovePlan: 403,
+  refused: 422,
+  busy: 503,
+  slow: 504,
+  unreachable: 502,
+  unusable: 502,
+  canceled: 499,
+};

@@ -1,0 +1,33 @@
+/** What is asked of a model; the same words in private.tipos_de_ia. */
+export const AI_KINDS = [
+  "descripcion",
+  "inicial",
+  "portada",
+  "logo",
+  "menu",
+  "palabras",
+  "paquete",
+  "video",
+  "moderacion",
+] as const;
+export type AiKind = (typeof AI_KINDS)[number];
+
+/** What a call used: the vendor's own figures. */
+export type AiUsage = { model: string; inputTokens: number; outputTokens: number; pictures: number };
+
+/**
+ * What went wrong at the vendor's.
+ * "refused": it does not want to, or its moderation blocked it; "busy": too many calls; "slow": no answer in time;
+ * "unreachable": down, or it does not know us; "unusable": an answer that is none; "canceled": by whoever asked.
+ */
+export type VendorProblem = "refused" | "busy" | "slow" | "unreachable" | "unusable" | "canceled";
+
+/**
+ * Why nothing was generated.
+ * "notConfigured": there is no vendor; "off": switched off; "budget": nothing is left of the day's money; "quota": of the
+ * business's tries of the day; "notYours", "abovePlan": the database does not let this person.
+ */
+export type AiRefusal = VendorProblem | "notConfigured" | "off" | "budget" | "quota" | "notYours" | "abovePlan";
+
+/** Something generated. `isDraft`: put together by rules, because there is no model. */
+export type Generated<T> = { value: T; isDraft: boolean };

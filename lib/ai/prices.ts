@@ -1,0 +1,35 @@
+import type { AiUsage } from "./model";
+
+/** Pesos for a million tokens read, a million written, and a picture. */
+export type AiPrices = { input: number; output: number; picture: number };
+
+/** Millionths of a peso: what the database adds up. */
+export type MicroPesos = number;
+
+export const MICROS_PER_PESO = 1_000_000;
+
+/** What a call cost. The price of a picture holds the tokens of its prompt. */
+export const costOf = ({ inputTokens, outputTokens, pictures }: AiUsage, prices: AiPrices): MicroPesos =>
+  pictures > 0
+    ? Math.ceil(pictures * prices.picture * MICROS_PER_PESO)
+    : Math.ceil(inputTokens * prices.input + outputTokens * prices.output);
+
+/** About how many tokens a text has; Spanish has fewer for as many characters. */
+const CHARACTERS_PER_TOKEN = 3;
+/** What a photograph of a menu takes in tokens, at most. */
+const TOKENS_OF_A_PICTURE = 4_000;
+
+/** What a text may cost at most, before it is asked for. */
+export const estimateText = (
+  { told, maxOutputTokens, hasPicture }: { told: string; maxOutputTokens: number; hasPicture: boolean },
+  prices: AiPrices,
+): MicroPesos =>
+  costOf(
+    {
+      model: "",
+      inputTokens: Math.ceil(told.length / CHARACTERS_PER_TOKEN) + (hasPicture ? TOKENS_OF_A_PICTURE : 0),
+      outputTokens: maxOutputTokens,
+      pictures: 0,
+    },
+    prices,
+  );

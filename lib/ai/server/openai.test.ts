@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { type ModelVendor, startModelVendor, type VendorMode } from "@/tests/support/model-vendor";
+import { makePicture, moderate, writeText } from "./openai";
+
+const KEY = "sk-secret-of-a-test";
+const PARAGRAPH = "Tacos al pastor y de suadero en la colonia Santa Cruz, con salsas hechas en casa.";
+const WORDS = { palabras: ["tacos", "pastor"] };
+const wordsSchema = z.object({ palabras: z.array(z.string()) });
+let vendor: ModelVendor;
+
+beforeAll(async () => {
+  vendor = await startModelVendor();
+  process.env.OPENAI_API_KEY = KEY;
+  process.env.OPENAI_BASE_URL = vendor.baseUrl;
+});
+
+afterAll(() => vendor.close());
+
+beforeEach(() => {
+  Object.assign(vendor, {
+    mode: "fine",
+    answer: PARAGRAPH,
+    picture: Buffer.from("a picture"),
+    flags: () => [],
+    asked: [],
+  });
+});
+
+/** Only a vendor that never ends is waited for. */
+const patience = () => (vendor.mode === "slow" || vendor.mode === "trickle" ? 300 : 20_000);
+const base = { instructions: "Escribe.", told: { nombre: 'Tacos "El Güero"' }, maxOutputTokens: 600 };
+const plain = (more: object = {}) => writeText<string>({ ...base, schema: null, deadlineMs: patience(), ...more });
+const words = (more: object = {}) => writeText({ ...base, schema: wordsSchema, deadlineMs: patience(), ...more });
+const picture = (more: object = {}) =>
+  makePicture({ prompt: "Una taquería", size: "1536x864", isTransparent: false, deadlineMs: patience(), ...more });
+
+describe("a text", () => {
+  it("comes in pieces, and whole at its end, with what it used", async () => {
+    const pieces: string[] = [];
+    const answer = await plain({ onText: (piece: string) => pieces.push(piece) });
+    expect(answer).toEqual({
+      outcome: { ok: true, value: PARAGRAPH },
+      usage: { model: "gpt-5.4-mini", inputTokens: 320, outputTokens: 90, pictures: 0 },
+    });
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(pieces.join("")).toBe(PARAGRAPH);
+  });
+
+  it("is asked for with facts as data, and is not stored", async () => {
+    await plain({ picture: new Uint8Array([1, 2, 3]) });
+    const [{ path, body } = { path: "", body: {} }] = vendor.asked;
+    expect(path).toBe("/v1/responses");
+    expect(body).toMatchObject({ instructions: "Escribe.", store: false, max_output_tokens: 600, stream: true });
+    expect(body).not.toHaveProperty("tools");
+    expect(body.input).toMatchObject([
+      {
+        role: "user",
+        content: [
+          { type: "input_text", text: '{"nombre":"Tacos \\"El Güero\\""}' },
+          { type: "input_image", image_url: "data:image/webp;base64,AQID" },
+        ],
+      },
+    ]);
+  });
+
+  it("with a shape is read by it", async () => {
+    vendor.answer = WORDS;
+    expect((await words()).outcome).toEqual({ ok: true, value: WORDS });
+  });
+
+  it.each<[VendorMode, string]>([
+    ["slow", "slow"],
+    ["trickle", "slow"],
+    ["busy", "busy"],
+    ["broken", "unreachable"],
+    ["stranger", "unreachable"],
+    ["refusing", "refused"],
+    ["incomplete", "unusable"],
+    ["cut", "unusable"],
+    ["wrongType", "unusable"],
+    ["huge", "unusable"],
+    ["empty", "unusable"],
+  ])("of a vendor that is %s is %s", async (mode, code) => {
+    vendor.mode = mode;
+    expect((await plain()).outcome).toEqual({ ok: false, code });
+    vendor.answer = WORDS;
+    const shaped = (await words()).outcome;
+    // What ends in the middle is seen in a body with a length.
+    expect(shaped).toEqual({ ok: false, code: mode === "cut" ? expect.stringMatching(/unusable|unreachable/) : code });
+    expect(vendor.asked).toHaveLength(2);
+  });
+
+  it.each([
+    ["half of its JSON", "halfJson" as const, WORDS],
+    ["another shape", "fine" as const, { words: 3 }],
+    ["no JSON", "fine" as const, "Claro que sí: tacos."],
+  ])("with %s is unusable", async (_, mode, answer) => {
+    Object.assign(vendor, { mode, answer });
+    expect((await words()).outcome).toEqual({ ok: false, code: "unusable" });
+  });
+
+  it("is stopped by whoever asked", async () => {
+    vendor.mode = "slow";
+    const stop = new AbortController();
+    const asked = plain({ signal: stop.signal, deadlineMs: 20_000 });
+    stop.abort();
+    expect((await asked).outcome).toEqual({ ok: false, code: "canceled" });
+  });
+});
+
+describe("a picture", () => {
+  it("is asked for once, in the size of its place", async () => {
+    const answer = await picture({ size: "1024x1024", isTransparent: true });
+    expect(answer.outcome).toEqual({ ok: true, value: new Uint8Array(Buffer.from("a picture")) });
+    expect(answer.usage?.pictures).toBe(1);
+    expect(vendor.asked.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ model: "gpt-image-2.5-flare", size: "1024x1024", background: "transparent", n: 1 }),
+    ]);
+    expect(vendor.asked[0]?.body).not.toHaveProperty("response_format");
+  });
+
+  it.each<[VendorMode, string]>([
+    ["slow", "slow"],
+    ["trickle", "slow"],
+    ["busy", "busy"],
+    ["broken", "unreachable"],
+    ["blocked", "refused"],
+    ["empty", "unusable"],
+    ["huge", "unusable"],
+  ])("of a vendor that is %s is %s", async (mode, code) => {
+    vendor.mode = mode;
+    expect((await picture()).outcome).toEqual({ ok: false, code });
+    expect(vendor.asked).toHaveLength(1);
+  });
+});
+
+describe("moderation", () => {
+  it("names why a text or a picture is flagged", async () => {
+    vendor.flags = (input) => (input.includes("odio") ? ["hate"] : []);
+    expect((await moderate({ text: "odio" })).outcome).toEqual({ ok: true, value: ["hate"] });
+    expect((await moderate({ text: "tacos" })).outcome).toEqual({ ok: true, value: [] });
+    expect((await moderate({ picture: new Uint8Array([1]) })).outcome).toEqual({ ok: true, value: [] });
+  });
+
+  it("that makes no sense is unusable", async () => {
+    vendor.mode = "wrongType";
+    expect((await moderate({ text: "x" })).outcome).toEqual({ ok: false, code: "unusable" });
+  });
+});

@@ -1,0 +1,220 @@
+import "server-only";
+import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError } from "openai";
+import { zodTextFormat } from "openai/helpers/zod";
+import type { Response, ResponseStreamEvent } from "openai/resources/responses/responses";
+import type { z } from "zod";
+import { type Env, env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { failure, type Result, success } from "@/lib/result";
+import type { AiUsage, VendorProblem } from "../model";
+
+type Vendor = NonNullable<Env["ai"]["vendor"]>;
+
+/** What a call led to, and what it used: null when the vendor did not say, which does not mean that it was free. */
+export type VendorAnswer<T> = { outcome: Result<T, VendorProblem>; usage: AiUsage | null };
+
+const TEXT_DEADLINE_MS = 30_000;
+/** A picture takes up to a minute; its lease is longer (`private.ia_imagenes`). */
+const PICTURE_DEADLINE_MS = 75_000;
+const MODERATION_DEADLINE_MS = 15_000;
+const MAX_TEXT_BYTES = 2 * 1024 * 1024;
+/** A picture of 1536 by 864 as base64 of png. */
+const MAX_PICTURE_ANSWER_BYTES = 24 * 1024 * 1024;
+const MODERATION_BLOCKED = "moderation_blocked";
+const TOO_MANY = 429;
+
+/** Ends an answer that is larger than it may be: the SDK reads all that comes. */
+function boundedFetch(mostBytes: number): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    let seen = 0;
+    const bound = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        seen += chunk.byteLength;
+        if (seen > mostBytes) controller.error(new Error("the answer is too large"));
+        else controller.enqueue(chunk);
+      },
+    });
+    return new globalThis.Response(response.body?.pipeThrough(bound) ?? null, response);
+  };
+}
+
+/** A retry may be billed twice, and a person who waits tries again by themselves. */
+const clientOf = ({ apiKey, baseUrl }: Vendor, mostBytes: number): OpenAI =>
+  new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, fetch: boundedFetch(mostBytes), logLevel: "off" });
+
+function problemOf(error: unknown, deadline: AbortSignal, caller: AbortSignal | undefined): VendorProblem {
+  if (caller?.aborted) return "canceled";
+  if (deadline.aborted || error instanceof APIConnectionTimeoutError) return "slow";
+  if (error instanceof APIUserAbortError) return "canceled";
+  if (!(error instanceof APIError)) return "unusable";
+  if (error.code === MODERATION_BLOCKED) return "refused";
+  return error.status === TOO_MANY ? "busy" : "unreachable";
+}
+
+type Call<T> = {
+  /** For the log. */
+  question: string;
+  deadlineMs: number;
+  mostBytes: number;
+  signal: AbortSignal | undefined;
+  run: (client: OpenAI, vendor: Vendor, signal: AbortSignal) => Promise<VendorAnswer<T>>;
+};
+
+/** @throws when no vendor is configured: ask `env().ai.vendor` before. */
+async function call<T>({ question, deadlineMs, mostBytes, signal: caller, run }: Call<T>): Promise<VendorAnswer<T>> {
+  const { vendor } = env().ai;
+  if (!vendor) throw new Error("No vendor is configured: set OPENAI_API_KEY.");
+  const deadline = AbortSignal.timeout(deadlineMs);
+  const signal = caller ? AbortSignal.any([caller, deadline]) : deadline;
+  try {
+    const answer = await run(clientOf(vendor, mostBytes), vendor, signal);
+    // A stream that is aborted ends without an error.
+    return signal.aborted ? { ...answer, outcome: failure(caller?.aborted ? "canceled" : "slow") } : answer;
+  } catch (error) {
+    const problem = problemOf(error, deadline, caller);
+    const status = error instanceof APIError ? error.status : undefined;
+    const code = error instanceof APIError ? error.code : undefined;
+    // Not the message: the vendor quotes what it was sent, and parts of the key.
+    log.warn({ question, problem, status, code }, "the model's vendor failed");
+    return { outcome: failure(problem), usage: null };
+  }
+}
+
+type TextRequest<T> = {
+  instructions: string;
+  /** Data, as JSON. */
+  told: unknown;
+  /** Null: plain text. */
+  schema: z.ZodType<T> | null;
+  maxOutputTokens: number;
+  /** A picture that belongs to the data, as webp. */
+  picture?: Uint8Array | undefined;
+  signal?: AbortSignal | undefined;
+  deadlineMs?: number;
+  /** What is added to a plain text as it is written. */
+  onText?: ((added: string) => void) | undefined;
+};
+
+type Answered = Pick<Response, "model" | "output" | "status" | "usage">;
+
+const usageOf = ({ model, usage }: Pick<Response, "model" | "usage">): AiUsage | null =>
+  usage ? { model, inputTokens: usage.input_tokens, outputTokens: usage.output_tokens, pictures: 0 } : null;
+
+function problemIn({ output, status }: Answered): Result<never, VendorProblem> | null {
+  const parts = output.flatMap((item) => (item.type === "message" ? item.content : []));
+  if (parts.some((part) => part.type === "refusal")) return failure("refused");
+  return status === "completed" ? null : failure("unusable");
+}
+
+/** A text as it comes. One that does not end as it should is none. */
+async function readEvents(
+  events: AsyncIterable<ResponseStreamEvent>,
+  onText: ((added: string) => void) | undefined,
+): Promise<VendorAnswer<string>> {
+  let text = "";
+  for await (const event of events) {
+    if (event.type === "response.output_text.delta") {
+      text += event.delta;
+      onText?.(event.delta);
+    }
+    if (
+      event.type === "response.completed" ||
+      event.type === "response.incomplete" ||
+      event.type === "response.failed"
+    ) {
+      const { response } = event;
+      return { outcome: problemIn(response) ?? (text ? success(text) : failure("unusable")), usage: usageOf(response) };
+    }
+  }
+  return { outcome: failure("unusable"), usage: null };
+}
+
+const dataUrl = (picture: Uint8Array): string => `data:image/webp;base64,${Buffer.from(picture).toString("base64")}`;
+
+/** A text, or what its schema reads in it. A refusal and an answer that was cut off are problems. */
+export function writeText<T>(request: TextRequest<T>): Promise<VendorAnswer<T>> {
+  const { instructions, told, schema, maxOutputTokens, picture, signal, onText } = request;
+  const { deadlineMs = TEXT_DEADLINE_MS } = request;
+  const content = [
+    { type: "input_text" as const, text: JSON.stringify(told) },
+    ...(picture ? [{ type: "input_image" as const, detail: "high" as const, image_url: dataUrl(picture) }] : []),
+  ];
+  const run: Call<T>["run"] = async (client, { textModel: model }, abort) => {
+    const body = {
+      model,
+      instructions,
+      input: [{ role: "user" as const, content }],
+      max_output_tokens: maxOutputTokens,
+      store: false,
+    };
+    if (schema === null) {
+      const events = await client.responses.create({ ...body, stream: true }, { signal: abort });
+      // Without a schema the answer is a text, and T a string.
+      return (await readEvents(events, onText)) as VendorAnswer<T>;
+    }
+    const format = zodTextFormat(schema, "answer");
+    const response = await client.responses.parse({ ...body, text: { format } }, { signal: abort });
+    const parsed = schema.safeParse(response.output_parsed);
+    return {
+      outcome: problemIn(response) ?? (parsed.success ? success(parsed.data) : failure("unusable")),
+      usage: usageOf(response),
+    };
+  };
+  return call({ question: "text", deadlineMs, mostBytes: MAX_TEXT_BYTES, signal, run });
+}
+
+type PictureRequest = {
+  prompt: string;
+  /** Both divisible by 16. */
+  size: "1536x864" | "1024x1024";
+  isTransparent: boolean;
+  signal?: AbortSignal | undefined;
+  deadlineMs?: number;
+};
+
+/** A picture's bytes, of whatever kind they say they are: `preparePicture` looks. */
+export function makePicture({
+  prompt,
+  size,
+  isTransparent,
+  signal,
+  deadlineMs = PICTURE_DEADLINE_MS,
+}: PictureRequest): Promise<VendorAnswer<Uint8Array<ArrayBuffer>>> {
+  const run: Call<Uint8Array<ArrayBuffer>>["run"] = async (client, { imageModel: model }, abort) => {
+    const background = isTransparent ? "transparent" : "opaque";
+    const answer = await client.images.generate(
+      { model, prompt, size, background, output_format: "png", n: 1 },
+      { signal: abort },
+    );
+    const { input_tokens = 0, output_tokens = 0 } = answer.usage ?? {};
+    const usage = { model, inputTokens: input_tokens, outputTokens: output_tokens, pictures: 1 };
+    const encoded = answer.data?.[0]?.b64_json;
+    if (typeof encoded !== "string" || encoded === "") return { outcome: failure("unusable"), usage };
+    return { outcome: success(new Uint8Array(Buffer.from(encoded, "base64"))), usage };
+  };
+  return call({ question: "picture", deadlineMs, mostBytes: MAX_PICTURE_ANSWER_BYTES, signal, run });
+}
+
+/** The names of the categories for which a text or a picture (webp) is flagged; empty when it is not. */
+export function moderate(subject: { text: string } | { picture: Uint8Array }): Promise<VendorAnswer<string[]>> {
+  const run: Call<string[]>["run"] = async (client, { moderationModel: model }, abort) => {
+    const input =
+      "text" in subject
+        ? [{ type: "text" as const, text: subject.text }]
+        : [{ type: "image_url" as const, image_url: { url: dataUrl(subject.picture) } }];
+    const answer = await client.moderations.create({ model, input }, { signal: abort });
+    const [result] = answer.results ?? [];
+    const usage = { model, inputTokens: 0, outputTokens: 0, pictures: 0 };
+    if (typeof result?.flagged !== "boolean") return { outcome: failure("unusable"), usage };
+    const categories = Object.entries(result.categories ?? {}).filter(([, isIn]) => isIn);
+    return { outcome: success(result.flagged ? categories.map(([name]) => name) : []), usage };
+  };
+  return call({
+    question: "moderation",
+    deadlineMs: MODERATION_DEADLINE_MS,
+    mostBytes: MAX_TEXT_BYTES,
+    signal: undefined,
+    run,
+  });
+}

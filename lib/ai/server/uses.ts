@@ -1,0 +1,58 @@
+import "server-only";
+import { z } from "zod";
+import { env } from "@/lib/env";
+import { failure, type Result, success } from "@/lib/result";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import type { AiKind, AiRefusal, VendorProblem } from "../model";
+import { costOf, MICROS_PER_PESO, type MicroPesos } from "../prices";
+import type { VendorAnswer } from "./openai";
+
+/** Who asks for what. `person` null: the server itself. `business` null: an administrator, for one that is not there yet. */
+export type AiUse = { person: string | null; business: string | null; kind: AiKind };
+
+type BeginRefusal = Extract<AiRefusal, "off" | "budget" | "quota" | "notYours" | "abovePlan">;
+
+const beginSchema = z.discriminatedUnion("outcome", [
+  z.object({ outcome: z.literal("begun"), use: z.string() }),
+  z.object({ outcome: z.enum(["off", "budget", "quota", "notYours", "abovePlan"]) }),
+]);
+
+export const dailyBudget = (): MicroPesos => Math.round(env().ai.dailyBudgetMxn * MICROS_PER_PESO);
+
+/** Sets money aside for a call, before it is made. @param estimate what it may cost at most. @throws {BackendError} */
+export async function beginUse(
+  { person, business, kind }: AiUse,
+  estimate: MicroPesos,
+): Promise<Result<string, BeginRefusal>> {
+  const { data, error } = await adminClient().rpc("begin_ai_use", {
+    kind,
+    estimate,
+    budget: dailyBudget(),
+    ...(person !== null && { person }),
+    ...(business !== null && { business }),
+  });
+  if (error) throw new BackendError("beginUse", error);
+  const answer = beginSchema.parse(data);
+  return answer.outcome === "begun" ? success(answer.use) : failure(answer.outcome);
+}
+
+/** Problems for which nothing is billed; after the others what was set aside counts, unless the vendor said what it used. */
+const FREE: readonly VendorProblem[] = ["refused", "busy", "unreachable"];
+
+/** What a call really cost. @throws {BackendError} */
+export async function endUse(use: string, { outcome, usage }: VendorAnswer<unknown>): Promise<void> {
+  const isFree = !outcome.ok && FREE.includes(outcome.code);
+  const { error } = await adminClient().rpc("end_ai_use", {
+    use,
+    ...(!outcome.ok && { problem: outcome.code }),
+    ...(usage && {
+      model: usage.model,
+      input: usage.inputTokens,
+      output: usage.outputTokens,
+      pictures: usage.pictures,
+    }),
+    ...(usage ? { cost: costOf(usage, env().ai.pricesMxn) } : isFree && { cost: 0 }),
+  });
+  if (error) throw new BackendError("endUse", error);
+}

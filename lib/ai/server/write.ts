@@ -1,0 +1,70 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { failure, type Result, success } from "@/lib/result";
+import type { AiRefusal, Generated } from "../model";
+import { estimateText } from "../prices";
+import type { TextTask } from "../text-task";
+import { type VendorAnswer, writeText } from "./openai";
+import { type AiUse, beginUse, endUse } from "./uses";
+
+type Wish<Input> = Omit<AiUse, "kind"> & {
+  input: Input;
+  /** As webp, for what is to be read in it. */
+  picture?: Uint8Array | undefined;
+  signal?: AbortSignal | undefined;
+  /** What is added to a plain text as it is written; whether it can be used is known at its end. */
+  onText?: ((added: string) => void) | undefined;
+};
+
+/** Whether somebody who asks now may get something: by a model, or by rules; else why not. */
+export function writer(): Result<"model" | "rules", "notConfigured"> {
+  const { vendor, hasDrafts } = env().ai;
+  if (vendor) return success("model");
+  return hasDrafts ? success("rules") : failure("notConfigured");
+}
+
+/**
+ * Has a text written by the model, within quota and budget, and checks it; without a model it is put together by rules, which
+ * uses nothing up.
+ * @throws {BackendError}
+ */
+export async function write<Input, Output>(
+  task: TextTask<Input, Output>,
+  { input, picture, signal, onText, ...use }: Wish<Input>,
+): Promise<Result<Generated<Output>, AiRefusal>> {
+  const by = writer();
+  if (!by.ok) return by;
+  if (by.value === "rules") {
+    if (!task.draft) return failure("notConfigured");
+    return success({ value: task.draft(input), isDraft: true });
+  }
+  const { instructions, version } = task.prompt;
+  const told = task.told(input);
+  const { maxOutputTokens } = task;
+  const size = { told: `${instructions}${JSON.stringify(told)}`, maxOutputTokens, hasPicture: picture !== undefined };
+  const begun = await beginUse({ ...use, kind: task.kind }, estimateText(size, env().ai.pricesMxn));
+  if (!begun.ok) return begun;
+  const answer = await writeText<Output>({
+    instructions,
+    told,
+    schema: task.schema,
+    maxOutputTokens,
+    picture,
+    signal,
+    onText,
+  });
+  const checked = check(task, answer, input);
+  await endUse(begun.value, checked);
+  if (!checked.outcome.ok) return checked.outcome;
+  log.info({ kind: task.kind, version }, "a text was generated");
+  return success({ value: checked.outcome.value, isDraft: false });
+}
+
+function check<Input, Output>(
+  task: TextTask<Input, Output>,
+  answer: VendorAnswer<Output>,
+  input: Input,
+): VendorAnswer<Output> {
+  return answer.outcome.ok ? { ...answer, outcome: task.check(answer.outcome.value, input) } : answer;
+}

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { AI_KINDS } from "@/lib/ai/model";
+import { BUSINESSES, openWorld, PEOPLE } from "./people";
+
+const sql = await openWorld();
+const { free, pro, premium } = BUSINESSES;
+const { admin, freeOwner, premiumOwner, proOwner, stranger } = PEOPLE;
+await sql`update auth.users set email_confirmed_at = now()`;
+
+const PESO = 1_000_000;
+type Answer = { outcome: string; use?: string };
+type Wish = { kind?: string; who?: string | null; of?: string | null; estimate?: number; budget?: number; at?: Date };
+
+const begin = async ({ kind = "descripcion", who = premiumOwner, of = premium, ...wish }: Wish = {}) => {
+  const { estimate = PESO, budget = 100 * PESO, at = new Date() } = wish;
+  const [row] = await sql<{ answer: Answer }[]>`
+    select begin_ai_use(${kind}, ${estimate}, ${budget}, ${who}, ${of}, ${at}) as answer`;
+  return row?.answer ?? { outcome: "" };
+};
+const end = (use: string | undefined, problem: string | null = null, cost: number | null = null) =>
+  sql`select end_ai_use(${use ?? null}, problem => ${problem}, cost => ${cost}) as known`;
+const spent = async () => Number((await sql`select coalesce(sum(costo), 0) as sum from ia_usos`)[0]?.sum);
+
+beforeEach(async () => {
+  await sql`delete from ia_usos`;
+  await sql`update ia_ajustes set encendida = true`;
+});
+
+it("knows the same kinds as the application", async () => {
+  const kinds = await sql<{ tipo: string }[]>`select tipo from private.tipos_de_ia`;
+  expect(kinds.map(({ tipo }) => tipo).sort()).toEqual([...AI_KINDS].sort());
+});
+
+describe("a call of a model", () => {
+  it.each<[string, Wish, string]>([
+    ["its owner on Premium", {}, "begun"],
+    ["an administrator for any business", { who: admin, of: free }, "begun"],
+    ["an administrator for none yet", { who: admin, of: null }, "begun"],
+    ["the server itself", { who: null, of: pro, kind: "inicial" }, "begun"],
+    ["an owner on Profesional", { who: proOwner, of: pro }, "abovePlan"],
+    ["an owner on Gratis", { who: freeOwner, of: free }, "abovePlan"],
+    ["a stranger", { who: stranger }, "notYours"],
+    ["an owner for no business", { of: null }, "notYours"],
+    ["an owner for what the server alone asks for", { kind: "moderacion" }, "notYours"],
+  ])("by %s: %#", async (_, wish, outcome) => {
+    expect((await begin(wish)).outcome).toBe(outcome);
+  });
+
+  it("is not made while models are switched off, by whomever", async () => {
+    await sql`update ia_ajustes set encendida = false`;
+    expect([(await begin()).outcome, (await begin({ who: null })).outcome]).toEqual(["off", "off"]);
+  });
+
+  it("costs what it cost, or what was set aside when nobody says", async () => {
+    const [known, unknown, free_, killed] = [await begin(), await begin(), await begin(), await begin()];
+    await end(known.use, null, 200_000);
+    await end(unknown.use, "slow");
+    await end(free_.use, "refused", 0);
+    expect(killed.outcome).toBe("begun");
+    expect(await spent()).toBe(200_000 + PESO + 0 + PESO);
+    await end(known.use, null, 9 * PESO);
+    expect(await spent()).toBe(200_000 + PESO + 0 + PESO);
+  });
+});
+
+describe("a day", () => {
+  it("has ten tries of a business that led to something, and those that did not are free", async () => {
+    for (let number = 0; number < 12; number += 1) await end((await begin()).use, "busy", 0);
+    for (let number = 0; number < 10; number += 1) await end((await begin()).use);
+    expect((await begin()).outcome).toBe("quota");
+    expect((await begin({ kind: "palabras" })).outcome).toBe("begun");
+    expect((await begin({ who: admin, of: free })).outcome).toBe("begun");
+    expect((await begin({ at: new Date(Date.now() + 86_400_000) })).outcome).toBe("begun");
+  });
+
+  it("has an end of tries that led to nothing, too", async () => {
+    for (let number = 0; number < 30; number += 1) await end((await begin()).use, "busy", 0);
+    expect((await begin()).outcome).toBe("quota");
+  });
+
+  it("forgets tries of a process that was killed", async () => {
+    const now = Date.now();
+    for (let number = 0; number < 10; number += 1) await begin({ at: new Date(now - 3 * 60_000) });
+    // At midnight the tries are of another day.
+    expect((await begin({ at: new Date(now) })).outcome).toBe("begun");
+  });
+
+  it("has its money: what is set aside counts, and the next day has its own", async () => {
+    const budget = 3 * PESO;
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => begin({ budget })));
+    expect(outcomes.filter(({ outcome }) => outcome === "begun")).toHaveLength(3);
+    expect(outcomes.filter(({ outcome }) => outcome === "budget")).toHaveLength(17);
+    expect((await begin({ budget, at: new Date(Date.now() + 86_400_000) })).outcome).toBe("begun");
+    expect((await begin({ budget: 0, who: admin })).outcome).toBe("budget");
+  });
+});
+
+describe("what is kept", () => {
+  const keep = async (who: string | null, text: string) =>
+    (
+      await sql`select keep_ai_content(${who}, ${premium}, 'palabras', ${sql.json({ text })}, true, 'palabras-1') as kept`
+    )[0]?.kept;
+  const read = async (who: string) => sql`select tipo, contenido from read_ai_content(${who}, ${premium})`;
+
+  it("is of the business's people alone, and one of each kind", async () => {
+    expect([await keep(premiumOwner, "a"), await keep(premiumOwner, "b"), await keep(stranger, "c")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(await read(premiumOwner)).toEqual([{ tipo: "palabras", contenido: { text: "b" } }]);
+    expect(await read(stranger)).toEqual([]);
+  });
+});
