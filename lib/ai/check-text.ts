@@ -32,7 +32,7 @@ export const toPlainText = (text: string): string =>
       .replace(/<[^>]*>/g, "")
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
       .replace(/^\s{0,3}(?:#{1,6}|>|[-*+])\s+/gm, "")
-      .replace(/[*_`~]{1,3}(\S(?:[^*_`~]*\S)?)[*_`~]{1,3}/g, "$1"),
+      .replace(/[*`~]+|(?<!\p{L})_|_(?!\p{L})/gu, ""),
   )
     .replace(/[ \t]+/g, " ")
     .replace(/^["“«'](.*)["”»']$/s, "$1")

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { makePicture, moderate, writeText } from "@/lib/ai/server/openai";
 import { type ModelVendor, startModelVendor, type VendorMode } from "@/tests/support/model-vendor";
-import { makePicture, moderate, writeText } from "./openai";
 
 const KEY = "sk-secret-of-a-test";
 const PARAGRAPH = "Tacos al pastor y de suadero en la colonia Santa Cruz, con salsas hechas en casa.";
@@ -11,8 +11,8 @@ let vendor: ModelVendor;
 
 beforeAll(async () => {
   vendor = await startModelVendor();
-  process.env.OPENAI_API_KEY = KEY;
-  process.env.OPENAI_BASE_URL = vendor.baseUrl;
+  vi.stubEnv("OPENAI_API_KEY", KEY);
+  vi.stubEnv("OPENAI_BASE_URL", vendor.baseUrl);
 });
 
 afterAll(() => vendor.close());
