@@ -17,6 +17,7 @@ const SHOWN_TO_OTHER_FEATURES = [
   "businesses/server/{pictures,edit-business}",
   "owner/{owned-business,section-state,seen-columns,section-conflict,messages}",
   "owner/server/{panel,save-own,owned-business,fields-action}",
+  "ai/{messages,facts}",
   "promotions/visible",
   "statistics/{channels,week-words}",
 ];

@@ -9,3 +9,7 @@ export function isSameOrigin(headers: Headers): boolean {
   const origin = headers.get("origin");
   return origin !== null && URL.canParse(origin) && new URL(origin).host === requestedHost(headers);
 }
+
+/** Only a browser sends cookies, and it says from where; a program without them acts for nobody but itself. */
+export const isForged = (headers: Headers): boolean =>
+  headers.has("origin") ? !isSameOrigin(headers) : headers.has("cookie") && !headers.has("authorization");

@@ -2,7 +2,7 @@ import { getRequestViewer } from "@/lib/auth/server/bearer";
 import { env } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-network";
 import { readBodyJson } from "@/lib/http/read-body";
-import { isSameOrigin } from "@/lib/http/same-origin";
+import { isForged } from "@/lib/http/same-origin";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
 import { checkoutRequestSchema } from "@/lib/payments/checkout-schema";
@@ -26,10 +26,6 @@ const STATUS_OF: Readonly<Record<CheckoutError, number>> = {
 };
 
 const refuse = (status: number, error: string): Response => Response.json({ error }, { status });
-
-/** Only a browser sends cookies, and it says from where; a program without them acts for nobody but itself. */
-const isForged = (headers: Headers): boolean =>
-  headers.has("origin") ? !isSameOrigin(headers) : headers.has("cookie") && !headers.has("authorization");
 
 /** Opens a checkout: `{ email, plan, negocio?, solicitud? }`, answered by `{ init_point, id }` or `{ error }`. A `userId` is ignored. */
 export async function POST(request: Request): Promise<Response> {

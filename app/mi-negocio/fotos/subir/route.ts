@@ -2,8 +2,8 @@ import { ACTION_MESSAGES, AUTH_MESSAGES } from "@/lib/auth/messages";
 import type { Viewer } from "@/lib/auth/model";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { isSameOrigin } from "@/lib/http/same-origin";
+import { linesResponse, type Tell } from "@/lib/http/server/lines-response";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
-import { log } from "@/lib/log";
 import { PICTURE_REFUSALS } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { PICTURE_FIELDS, type PictureAnswer } from "@/lib/owner/picture-answer";
@@ -51,23 +51,9 @@ export async function POST(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => null);
   if (form === null) return Response.json(refused(PICTURE_REFUSALS.lost), { status: 400 });
 
-  const gone = new AbortController();
-  const signal = AbortSignal.any([gone.signal, request.signal]);
-  const lines = new ReadableStream<string>({
-    async start(controller) {
-      const tell = (answer: PictureAnswer) => signal.aborted || controller.enqueue(`${JSON.stringify(answer)}\n`);
-      const onPlace = (place: number) => void tell({ kind: "place", place });
-      try {
-        tell(await takePicture(viewer, form, { signal, onPlace }));
-      } catch (error) {
-        log.error({ error }, "a picture of an owner was not taken");
-        tell(refused(PICTURE_REFUSALS.notStored));
-      }
-      if (!signal.aborted) controller.close();
-    },
-    cancel: () => gone.abort(),
-  });
-  return new Response(lines.pipeThrough(new TextEncoderStream()), {
-    headers: { "content-type": "application/x-ndjson; charset=utf-8", "cache-control": "no-store" },
-  });
+  const work = async (tell: Tell, signal: AbortSignal) => {
+    const onPlace = (place: number) => tell({ kind: "place", place } satisfies PictureAnswer);
+    tell(await takePicture(viewer, form, { signal, onPlace }));
+  };
+  return linesResponse(request.signal, work, refused(PICTURE_REFUSALS.notStored));
 }

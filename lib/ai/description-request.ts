@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { toVisibleText } from "@/lib/text/visible-text";
+import { DEFAULT_CITY, DEFAULT_TONE, type DescriptionInput } from "./description";
+import type { BusinessFacts } from "./facts";
+
+const text = (most: number) =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => toVisibleText(value ?? "").slice(0, most));
+
+const MOST_SERVICES = 30;
+const MOST_CHARACTERS = 120;
+
+/** Services come as a list, or as the text with commas that a form has. */
+const services = z
+  .union([z.array(z.string()), z.string()])
+  .nullish()
+  .transform((value) => (typeof value === "string" ? value.split(",") : (value ?? [])))
+  .transform((list) => list.slice(0, MOST_SERVICES).map((each) => toVisibleText(each).slice(0, MOST_CHARACTERS)))
+  .transform((list) => list.filter(Boolean));
+
+/** What is posted to /api/generate-description. `negocio` is an id: without one, the owner's first business is meant. */
+export const descriptionRequestSchema = z.object({
+  nombre: text(MOST_CHARACTERS),
+  categoria: text(MOST_CHARACTERS),
+  servicios: services,
+  negocio: z.uuid().nullish(),
+  ciudad: text(80),
+  tono: text(80),
+});
+export type DescriptionRequest = z.output<typeof descriptionRequestSchema>;
+
+const NO_FACTS: BusinessFacts = {
+  nombre: "",
+  categoria: "",
+  giro: null,
+  colonia: null,
+  servicios: [],
+  horario: [],
+  formas_de_pago: [],
+  entrega: [],
+  descripcion_actual: null,
+};
+
+/**
+ * What is described: what was typed, and what is known beside it.
+ * @param stored null for a business that is not there yet.
+ */
+export function toDescriptionInput(
+  { nombre, categoria, servicios, ciudad, tono }: DescriptionRequest,
+  stored: BusinessFacts | null,
+  { most, isAdmin }: { most: number; isAdmin: boolean },
+): DescriptionInput {
+  const known = stored ?? NO_FACTS;
+  return {
+    facts: {
+      ...known,
+      nombre: nombre || known.nombre,
+      categoria: categoria || known.categoria,
+      servicios: servicios.length > 0 ? servicios : known.servicios,
+    },
+    city: (isAdmin && ciudad) || DEFAULT_CITY,
+    tone: (isAdmin && tono) || DEFAULT_TONE,
+    most,
+  };
+}
