@@ -12,12 +12,12 @@ type DeletePromotionProps = {
   action: FormAction;
 };
 
-/** "Eliminar", which asks by naming what goes. */
+/** "Eliminar promoción", which asks by naming what goes. */
 export function DeletePromotion({ title, fields, action }: DeletePromotionProps) {
   return (
     <details className="group open:w-full">
       <summary className="tap-target cursor-pointer text-error underline underline-offset-4 group-open:no-underline">
-        Eliminar
+        Eliminar promoción
         <span className="sr-only">{` «${title}»`}</span>
       </summary>
       <ActionForm

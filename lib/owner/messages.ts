@@ -1,5 +1,6 @@
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { flashMessageOf } from "@/lib/forms/flash-messages";
+import { MESSAGES } from "@/lib/messages";
 import type { PanelSection } from "@/lib/panel-sections";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 
@@ -85,7 +86,7 @@ export const EDIT_REFUSALS = {
   fullGallery: "Ya tienes todas las fotos que permite tu plan. Borra una para subir otra.",
   unknownPicture: "Una imagen ya no está. Súbela de nuevo.",
   refused: "No pudimos guardarlo así: revisa que nada sea demasiado largo ni tenga signos raros.",
-  stale: ACTION_MESSAGES.failed,
+  stale: MESSAGES.saveFailed,
 } as const;
 
 /** Why a picture was not taken, beside what is wrong with the picture itself (`PICTURE_MESSAGES`). */
@@ -114,6 +115,7 @@ export const INVITATION_REFUSALS = {
 
 export const REMOVAL_MESSAGES = {
   unconfirmed: "Marca la casilla para confirmar.",
+  failed: `${MESSAGES.businessNotDeleted} Inténtalo de nuevo en un momento.`,
   done: { title: "Negocio eliminado", text: "Te escribimos cómo recuperarlo en los próximos 30 días." },
 } as const;
 

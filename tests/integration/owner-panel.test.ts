@@ -861,7 +861,7 @@ describe("a page whose session has ended meanwhile", () => {
     expect(answer.headers.get("content-type")).toBe("text/plain");
     expect(await answer.json()).toMatchObject({
       kind: "failed",
-      message: expect.stringContaining("Tu sesión terminó."),
+      message: expect.stringContaining("Usuario no autenticado."),
       link: { href: "/login?redirect=%2Fmi-negocio" },
     });
     expect(outcome(await send({}, new FormData()))).toEqual([303, "/login?redirect=%2Fmi-negocio"]);

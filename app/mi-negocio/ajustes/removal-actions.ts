@@ -22,5 +22,6 @@ export const deleteBusiness = ownerAction<object, Deleted>(
     name: "delete-own-business",
     returnTo: (form) => routes.panelSection("ajustes", String(form.get(BUSINESS_ID_FIELD) ?? "")),
     slot: removalSlot,
+    refusals: { failed: REMOVAL_MESSAGES.failed },
   },
 );

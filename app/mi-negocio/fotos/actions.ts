@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { formFailure } from "@/lib/forms/form-state";
+import { MESSAGES } from "@/lib/messages";
 import { PICTURE_REFUSALS } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { PICTURE_FIELDS } from "@/lib/owner/picture-answer";
@@ -98,5 +99,6 @@ export const saveTexts = ownerAction<object, SectionSaved | SectionConflict>(
     name: "save-picture-texts",
     returnTo: (form) => routes.panelSection("fotos", String(form.get(BUSINESS_ID_FIELD) ?? "")),
     slot: pictureTextsSlot,
+    refusals: { failed: MESSAGES.saveFailed },
   },
 );

@@ -5,6 +5,7 @@ import { hoursSchema } from "@/lib/businesses/hours/hours-schema";
 import { toLocalDate } from "@/lib/clock";
 import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
+import { MESSAGES } from "@/lib/messages";
 import { HOURS_MESSAGES } from "@/lib/owner/hours-messages";
 import type { FlashMessage } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
@@ -21,7 +22,7 @@ const go = (businessId: string, message: FlashMessage) => leave(routes.panelSect
 export const saveWeek = ownerAction<z.output<ReturnType<typeof hoursSchema>>, SectionSaved | SectionConflict>(
   () => hoursSchema(toLocalDate(new Date())),
   saveHours,
-  { name: "save-horario", returnTo: pathOf, slot: hoursSlot },
+  { name: "save-horario", returnTo: pathOf, slot: hoursSlot, refusals: { failed: MESSAGES.saveFailed } },
 );
 
 const text = z.string().optional();
@@ -38,6 +39,8 @@ const todaySchema = z
     return z.NEVER;
   });
 
+const TODAY_SAVED = { cerrado: "hoy-cerrado", siempre: "hoy-siempre" } as const;
+
 /** "Hoy cerramos", "Hoy abrimos hasta…", and back. */
 export const setToday = ownerAction(
   todaySchema,
@@ -45,7 +48,7 @@ export const setToday = ownerAction(
     const outcome = await saveToday(owner, choice);
     if (outcome === "pastHour") return formFailure(HOURS_MESSAGES.pastHour, {}, { hora: HOURS_MESSAGES.pastHour });
     if (outcome === "refused") return go(owner.business.id, "fallo");
-    return go(owner.business.id, typeof choice === "string" ? `hoy-${choice}` : "hoy-hasta");
+    return go(owner.business.id, typeof choice === "string" ? TODAY_SAVED[choice] : "hoy-hasta");
   },
   { name: "set-today", returnTo: pathOf, slot: todaySlot },
 );

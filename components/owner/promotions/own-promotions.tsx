@@ -59,7 +59,7 @@ export function OwnPromotions({ businessId, promotions, today, isOpen, save, rem
                   title="Editar promoción"
                   href={routes.panelPromotion(businessId, { promocion: promotion.id })}
                   className="tap-target text-link"
-                  label="Editar"
+                  label="Editar promoción"
                   about={titleOf(promotion)}
                 />
               )}

@@ -7,6 +7,7 @@ import { type BusinessValues, businessSchema } from "@/lib/businesses/schema";
 import { formFailure } from "@/lib/forms/form-state";
 import { readForm } from "@/lib/forms/read-form";
 import type { FormSlot } from "@/lib/forms/server/form-slot";
+import { MESSAGES } from "@/lib/messages";
 import type { PanelSection } from "@/lib/panel-sections";
 import type { Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
@@ -87,6 +88,7 @@ export const fieldsAction = (section: PanelSection, parts: readonly Section[], s
       name: `save-${section}`,
       returnTo: (form) => routes.panelSection(section, String(form.get(BUSINESS_ID_FIELD) ?? "")),
       slot,
+      refusals: { failed: MESSAGES.saveFailed },
     },
   );
 

@@ -1,4 +1,4 @@
-import { ACTION_MESSAGES, AUTH_MESSAGES } from "@/lib/auth/messages";
+import { ACTION_MESSAGES, AUTH_MESSAGES, SESSION_ENDED } from "@/lib/auth/messages";
 import type { Viewer } from "@/lib/auth/model";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { isSameOrigin } from "@/lib/http/same-origin";
@@ -45,7 +45,7 @@ async function takePicture(viewer: Viewer, form: FormData, listener: Listener): 
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return Response.json(refused(AUTH_MESSAGES.notAuthenticated), { status: 403 });
   const viewer = await getViewer();
-  if (!viewer) return Response.json(refused(AUTH_MESSAGES.notAuthenticated), { status: 401 });
+  if (!viewer) return Response.json(refused(SESSION_ENDED.message), { status: 401 });
   if (!(await isWithinLimit(viewer.id))) return Response.json(refused(ACTION_MESSAGES.tooMany), { status: 429 });
   // It throws for one that was cut off on its way.
   const form = await request.formData().catch(() => null);
