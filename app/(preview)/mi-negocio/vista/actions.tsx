@@ -7,7 +7,7 @@ import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
 import { typedBusiness } from "@/lib/owner/typed-business";
-import { listPromotionsOfOwner } from "@/lib/promotions/server/queries";
+import { listOwnPromotions } from "@/lib/promotions/server/queries";
 import { PreviewListing } from "./_components/preview-listing";
 
 /** Somebody who types without a pause is shown it twice a second at most. */
@@ -25,5 +25,7 @@ export async function renderPreview(form: FormData): Promise<ReactNode> {
   if (!id.success || !viewer || !(await isWithinLimit(viewer.id))) return null;
   const owned = await getOwnedBusiness(viewer.id, id.data);
   if (!owned) return null;
-  return <PreviewListing business={typedBusiness(owned, form)} promotions={await listPromotionsOfOwner(id.data)} />;
+  return (
+    <PreviewListing business={typedBusiness(owned, form)} promotions={await listOwnPromotions(viewer.id, id.data)} />
+  );
 }
