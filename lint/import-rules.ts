@@ -50,7 +50,7 @@ const BANS = {
   features: { group: [`@/lib/${FEATURES}/**`, "@/lib/auth/**"], message: "Platform files stand below every feature." },
   radix: {
     group: ["@/components/ui/radix/**"],
-    message: "Public pages stay native (decision 14).",
+    message: "Public pages stay native (decision 16).",
   },
   domain: {
     group: ["@/**", "!@/lib/cn", "!@/lib/forms/form-state", "!@/components/ui/**"],
