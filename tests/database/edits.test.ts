@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { FREE_FIELDS } from "./free-fields";
 import { ledgerOf, paymentOf } from "./ledger";
 import { BUSINESSES, insertWorld, PEOPLE, type Person, runAs } from "./people";
 import { openScratch } from "./scratch";
@@ -209,27 +210,7 @@ describe("a picture", () => {
 });
 
 /** Every column of the plan free, with a value. */
-const FREE_VALUES: Changes = {
-  nombre: "Otro nombre",
-  slug_categoria: "autos-y-talleres",
-  telefono: "5550000002",
-  whatsapp: "5550000003",
-  portada_url: COVER,
-  logo_url: LOGO,
-  imagen_url: IMAGE,
-  descripcion: "Otra",
-  direccion: "Calle 2",
-  colonia: "Xalpa",
-  codigo_postal: "09640",
-  latitude: 19.35,
-  longitude: -99.05,
-  formas_de_pago: ["tarjeta"],
-  entrega: ["domicilio"],
-  colonias_de_entrega: ["Xalpa"],
-  telefono_al_tocar: false,
-  solo_whatsapp: false,
-  direccion_aproximada: false,
-};
+const FREE_VALUES: Changes = { ...FREE_FIELDS, portada_url: COVER, logo_url: LOGO, imagen_url: IMAGE };
 const WAITING = ["nombre", "slug_categoria", "telefono", "whatsapp", "portada_url", "logo_url", "imagen_url"];
 const pick = (changes: Changes, isWanted: (column: string) => boolean): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([column]) => isWanted(column)));

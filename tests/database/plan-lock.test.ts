@@ -3,6 +3,7 @@ import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
 import { FIELD_COLUMNS } from "@/lib/businesses/fields-of";
 import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
+import { FREE_FIELDS } from "./free-fields";
 import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
 
@@ -45,25 +46,10 @@ const ABOVE_FREE: Readonly<Record<string, unknown>> = {
   seo_keywords: ["tacos"],
 };
 const OF_FREE: Readonly<Record<string, unknown>> = {
-  nombre: "Otro nombre",
-  slug_categoria: "autos-y-talleres",
-  telefono: "5550000002",
-  whatsapp: "5550000003",
+  ...FREE_FIELDS,
   portada_url: `${free}/a.webp`,
   logo_url: `${free}/a.webp`,
   imagen_url: `gallery/${free}/a.webp`,
-  descripcion: "Otra",
-  direccion: "Calle 2",
-  colonia: "Xalpa",
-  codigo_postal: "09640",
-  latitude: 19.35,
-  longitude: -99.05,
-  formas_de_pago: ["tarjeta"],
-  entrega: ["domicilio"],
-  colonias_de_entrega: ["Xalpa"],
-  telefono_al_tocar: false,
-  solo_whatsapp: false,
-  direccion_aproximada: false,
 };
 const LEGACY_ID = "1e6ac700-0000-4000-8000-000000000001";
 /** What the ledger alone writes, what nobody writes yet, and what is the administrator's. */
