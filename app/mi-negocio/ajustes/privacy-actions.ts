@@ -2,16 +2,14 @@
 
 import { formFailure } from "@/lib/forms/form-state";
 import { EDIT_REFUSALS, PANEL_MESSAGES, PRIVACY_NOTES } from "@/lib/owner/messages";
-import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { hasWhatsapp, privacySchema } from "@/lib/owner/privacy";
 import { SEEN_FIELD } from "@/lib/owner/section-state";
 import { readSeenColumns } from "@/lib/owner/seen-columns";
 import { sectionSaved } from "@/lib/owner/server/fields-action";
 import { privacySlot } from "@/lib/owner/server/form-slots";
 import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
-import { ownerAction } from "@/lib/owner/server/owner-action";
+import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
 import { saveOwn } from "@/lib/owner/server/save-own";
-import { routes } from "@/lib/routes";
 
 /** Stores the switches that were moved. */
 export const savePrivacy = ownerAction(
@@ -32,7 +30,7 @@ export const savePrivacy = ownerAction(
   },
   {
     name: "save-privacy",
-    returnTo: (form) => routes.panelSection("ajustes", String(form.get(BUSINESS_ID_FIELD) ?? "")),
+    returnTo: backToSection("ajustes"),
     slot: privacySlot,
   },
 );

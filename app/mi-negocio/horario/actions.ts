@@ -8,21 +8,20 @@ import { leave } from "@/lib/forms/run-action";
 import { MESSAGES } from "@/lib/messages";
 import { HOURS_MESSAGES } from "@/lib/owner/hours-messages";
 import type { FlashMessage } from "@/lib/owner/messages";
-import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import type { SectionConflict, SectionSaved } from "@/lib/owner/section-state";
 import { hoursSlot, todaySlot } from "@/lib/owner/server/form-slots";
-import { ownerAction } from "@/lib/owner/server/owner-action";
+import { backToSection, ownerAction, TO_PANEL } from "@/lib/owner/server/owner-action";
 import { saveHours } from "@/lib/owner/server/save-hours";
 import { confirmHours, saveToday, type TodayChoice } from "@/lib/owner/server/today-hours";
 import { routes } from "@/lib/routes";
 
-const pathOf = (form: FormData): string => routes.panelSection("horario", String(form.get(BUSINESS_ID_FIELD) ?? ""));
+const returnTo = backToSection("horario");
 const go = (businessId: string, message: FlashMessage) => leave(routes.panelSection("horario", businessId, message));
 
 export const saveWeek = ownerAction<z.output<ReturnType<typeof hoursSchema>>, SectionSaved | SectionConflict>(
   () => hoursSchema(toLocalDate(new Date())),
   saveHours,
-  { name: "save-horario", returnTo: pathOf, slot: hoursSlot, refusals: { failed: MESSAGES.saveFailed } },
+  { name: "save-horario", returnTo, slot: hoursSlot, refusals: { failed: MESSAGES.saveFailed } },
 );
 
 const text = z.string().optional();
@@ -50,12 +49,12 @@ export const setToday = ownerAction(
     if (outcome === "refused") return go(owner.business.id, "fallo");
     return go(owner.business.id, typeof choice === "string" ? TODAY_SAVED[choice] : "hoy-hasta");
   },
-  { name: "set-today", returnTo: pathOf, slot: todaySlot },
+  { name: "set-today", returnTo, slot: todaySlot },
 );
 
 /** "Sí, siguen igual". */
 export const confirmWeek = ownerAction(
   z.object({}),
   async (_, owner) => go(owner.business.id, (await confirmHours(owner)) ? "horario-confirmado" : "sin-horario"),
-  { name: "confirm-hours", returnTo: pathOf },
+  { name: "confirm-hours", returnTo, refusals: TO_PANEL },
 );
