@@ -37,7 +37,8 @@ export async function toPdf(drawing: Drawing, size: Size, title: string, logo: U
     const { x, y, size: side } = drawing.logo;
     const [width, height] = [side * scale, side * scale];
     // pdf-lib reads from the beginning of the memory that the bytes stand in.
-    page.drawImage(await document.embedJpg(new Uint8Array(logo)), { x: x * scale, y: top - y * scale - height, width, height });
+    const image = await document.embedJpg(new Uint8Array(logo));
+    page.drawImage(image, { x: x * scale, y: top - y * scale - height, width, height });
   }
   return saved(document);
 }
