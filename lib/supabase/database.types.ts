@@ -1179,7 +1179,7 @@ export type Database = {
           id: string;
           motivo: string | null;
           negocio_id: string;
-          user_id: string;
+          user_id: string | null;
         };
         Insert: {
           aceptados?: string[];
@@ -1191,7 +1191,7 @@ export type Database = {
           id?: string;
           motivo?: string | null;
           negocio_id: string;
-          user_id: string;
+          user_id?: string | null;
         };
         Update: {
           aceptados?: string[];
@@ -1203,7 +1203,7 @@ export type Database = {
           id?: string;
           motivo?: string | null;
           negocio_id?: string;
-          user_id?: string;
+          user_id?: string | null;
         };
         Relationships: [
           {

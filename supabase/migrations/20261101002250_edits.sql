@@ -11,7 +11,8 @@
 --   the plan becomes a paid one            it is stored with it
 --   an edit of a listing that does not wait (any more)   it is stored with the edit, which goes before it
 --   the business is deleted                it waits, and cannot be decided until the business is back; it goes with it for good
---   the person's account is deleted        it goes, too
+--   an owner's account is deleted          it goes; a helper's account leaves it
+--   the business gets another owner, or none   it goes, with all that were decided
 --
 -- Who may do what:
 --   revisiones            an owner or helper reads those of the own businesses; the functions below write
@@ -21,7 +22,8 @@
 create table public.revisiones (
   id uuid primary key default gen_random_uuid(),
   negocio_id uuid not null references public.negocios (id) on delete cascade,
-  user_id uuid not null references auth.users (id) on delete cascade,
+  -- Whoever wrote last of it; a helper's account goes without what it helped with.
+  user_id uuid references auth.users (id) on delete set null,
   cambios jsonb not null
     constraint revisiones_cambios_check check (jsonb_typeof(cambios) = 'object' and cambios <> '{}' and length(cambios::text) <= 30000),
   estado text not null default 'abierta' check (estado in ('abierta', 'aceptada', 'rechazada')),

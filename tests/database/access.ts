@@ -451,7 +451,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.edits": [],
   "private.require_editor": [],
   "private.helps": [],
-  "private.drop_helpers": [],
+  "private.forget_former_owner": [],
   "private.is_disownable": [],
   "private.take_slug": [],
   "private.administered_columns": [],

@@ -183,6 +183,13 @@ describe("list_orphan_pictures", () => {
     expect([await orphans(1.1), await orphans(2.2)]).toEqual([[], [pathOf(premium, "a")]]);
   });
 
+  it("names small pictures as well", async () => {
+    const path = pathOf(premium, "a", 64);
+    await store("negocios", [path]);
+    await orphans();
+    expect(await orphans(1.1)).toEqual([path]);
+  });
+
   it("does a portion at a time", async () => {
     await store("negocios", [pathOf(premium, "a"), pathOf(premium, "b"), pathOf(premium, "c")]);
     await orphans();
