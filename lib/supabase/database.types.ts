@@ -2248,11 +2248,13 @@ export type Database = {
         Args: {
           after?: Json;
           category?: string;
+          delivery?: string;
           east?: number;
           neighborhood?: string;
           north?: number;
           open_now?: boolean;
           page_size?: number;
+          payment?: string;
           plan?: string;
           south?: number;
           term?: string;
