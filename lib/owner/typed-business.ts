@@ -28,7 +28,11 @@ const POSITION = ["latitud", "longitud"] as const satisfies readonly TextFieldNa
 const isCoordinate = (name: TextFieldName): boolean => POSITION.some((each) => each === name);
 
 /** The fields of the field table. */
-function typedFields({ business: { plan } }: OwnedBusiness, form: FormData, input: ReturnType<typeof readForm>["input"]) {
+function typedFields(
+  { business: { plan } }: OwnedBusiness,
+  form: FormData,
+  input: ReturnType<typeof readForm>["input"],
+) {
   const names = textFieldsOf(PARTS).filter((name) => form.has(name) && hasField(plan, name));
   const groups = [...names.filter((name) => !isCoordinate(name)).map((name) => [name]), names.filter(isCoordinate)];
   const columns = groups.map((group) => {

@@ -12,7 +12,14 @@ const STORED: Promotion = {
   ...{ startsOn: "2026-11-01", endsOn: "2026-11-30" },
 };
 const PICTURE = `promociones/${BUSINESS}/promocion-0123456789abcdef-1200.webp`;
-const TYPED = { promocion: FIRST, version: "", titulo: "3x1", descripcion: "", inicio: "2026-11-02", fin: "2026-11-03" };
+const TYPED = {
+  promocion: FIRST,
+  version: "",
+  titulo: "3x1",
+  descripcion: "",
+  inicio: "2026-11-02",
+  fin: "2026-11-03",
+};
 
 const CHANGED = { ...STORED, title: "3x1", startsOn: "2026-11-02", endsOn: "2026-11-03" };
 it.each<[string, Record<string, string>, Promotion[]]>([

@@ -60,14 +60,20 @@ export const LIST_PARAMETERS = z.strictObject({
   plan: z.enum(PLAN_IDS).optional().meta({ description: "El plan del negocio: free, pro o premium." }),
   telefono: yes("«1» deja solo los negocios con teléfono."),
   abierto: yes("«1» deja solo los negocios que dicen su horario y están abiertos ahora."),
-  pago: z.enum(PAYMENT_METHODS.map(({ id }) => id)).optional().meta({
-    description: `Los que dicen que se paga así: ${idsOf(PAYMENT_METHODS)}.`,
-    examples: ["tarjeta"],
-  }),
-  entrega: z.enum(DELIVERY_WAYS.map(({ id }) => id)).optional().meta({
-    description: `Los que dicen que entregan así: ${idsOf(DELIVERY_WAYS)}.`,
-    examples: ["domicilio"],
-  }),
+  pago: z
+    .enum(PAYMENT_METHODS.map(({ id }) => id))
+    .optional()
+    .meta({
+      description: `Los que dicen que se paga así: ${idsOf(PAYMENT_METHODS)}.`,
+      examples: ["tarjeta"],
+    }),
+  entrega: z
+    .enum(DELIVERY_WAYS.map(({ id }) => id))
+    .optional()
+    .meta({
+      description: `Los que dicen que entregan así: ${idsOf(DELIVERY_WAYS)}.`,
+      examples: ["domicilio"],
+    }),
   recuadro: z
     .string()
     .max(80)

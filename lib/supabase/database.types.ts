@@ -1688,6 +1688,7 @@ export type Database = {
         Args: {
           business: string;
           changes: Json;
+          moderation?: string;
           person: string;
           version?: string;
         };
