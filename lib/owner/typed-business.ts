@@ -16,7 +16,7 @@ import { picturePath } from "@/lib/images/picture-data";
 import type { OwnedBusiness } from "./owned-business";
 import { altField, altUrlField } from "./picture-state";
 import { ownTexts } from "./pictures";
-import { PRIVACY_FIELDS, privacySchema } from "./privacy";
+import { privacySchema } from "./privacy";
 
 const PARTS: readonly Section[] = [
   ...(["contact", "place", "about", "ways", "hours", "links"] as const),
@@ -68,7 +68,7 @@ function typedPictures(owned: OwnedBusiness, values: FieldValues) {
 
 /** The switches against whoever collects numbers and addresses. */
 function typedPrivacy({ row }: OwnedBusiness, input: ReturnType<typeof readForm>["input"]) {
-  const typed = PRIVACY_FIELDS.every((name) => name in input) ? privacySchema.safeParse(input) : null;
+  const typed = "telefono_al_tocar" in input ? privacySchema.safeParse(input) : null;
   if (!typed?.success) return {};
   const isHidden = typed.data.telefono_al_tocar || typed.data.solo_whatsapp;
   return { ...typed.data, telefono_oculto: isHidden && Boolean(row.telefono) };

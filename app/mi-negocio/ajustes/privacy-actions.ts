@@ -11,6 +11,7 @@ import { privacySlot } from "@/lib/owner/server/form-slots";
 import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
 import { ownerAction } from "@/lib/owner/server/owner-action";
 import { saveOwn } from "@/lib/owner/server/save-own";
+import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 
 /** Stores the switches that were moved. */
@@ -19,6 +20,8 @@ export const savePrivacy = ownerAction(
   async (values, { viewer, business }, form) => {
     const seen = readSeenColumns(form.get(SEEN_FIELD));
     const changes = Object.fromEntries(Object.entries(values).filter(([column, value]) => seen[column] !== value));
+    if (changes.solo_whatsapp && !PLANS[business.plan].gates.whatsapp)
+      return formFailure(PRIVACY_NOTES.onlyWhatsappNeedsPlan);
     if (changes.solo_whatsapp) {
       const owned = await getOwnedBusiness(viewer.id, business.id);
       // Nobody could reach it any more.
