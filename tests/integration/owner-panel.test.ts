@@ -154,7 +154,7 @@ describe("what an owner does", () => {
 });
 
 describe("what an owner hides", () => {
-  const SECRETS = /12349876|1234.9876|Secreta|\b09417\b|19\.35712|99\.06376/;
+  const SECRETS = /12349876|1234.9876|Secreta|\b09417\b|19\.357123|99\.063765/;
   const SURFACES = [
     ["the page", "/negocio/tienda", {}],
     ["the page's data", "/negocio/tienda", { rsc: "1" }],
