@@ -121,6 +121,7 @@ export const REMOVAL_MESSAGES = {
 
 /** What is said of the switches against whoever collects numbers and addresses. */
 export const PRIVACY_NOTES = {
+  onlyWhatsappNeedsPlan: `«Sólo WhatsApp» es de ${PLANS.pro.name} y ${PLANS.premium.name}: su botón viene con esos planes, y sin él nadie podría contactarte. Con tu plan puedes pedir que toquen «Ver teléfono».`,
   needsWhatsapp: "Para que sólo te escriban, primero pon tu WhatsApp en «Datos».",
   whatsappWaits: "Tu WhatsApp todavía está en revisión. Activa «Sólo WhatsApp» cuando se publique.",
   noContact: "Ahora nadie puede contactarte: pon tu WhatsApp en «Datos» o apaga «Sólo WhatsApp».",

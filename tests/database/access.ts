@@ -376,6 +376,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.queue_promotion_change": [],
   "private.queue_category_change": [],
   "private.local_minute": [],
+  "private.is_only_whatsapp": [],
   "private.is_open_sql": [],
   "private.date_hours": [],
   "private.count_business_changes": [],

@@ -182,6 +182,21 @@ describe("an owner's edit", () => {
   });
 });
 
+it.each([
+  ["review-free", { stored: {}, waiting: { nombre: "Tercero", telefono: "5550000007" } }],
+  ["review-all", { stored: {}, waiting: { nombre: "Tercero", telefono: "5550000007" } }],
+  ["none", { stored: { nombre: "Tercero" }, waiting: {} }],
+])("under %s the name of a free listing, after what waited", async (moderation, outcome) => {
+  await editFree({ nombre: "Segundo", telefono: "5550000007" });
+  const changes = json({ nombre: "Tercero" });
+  const [answer] = await sql`
+    select edit_business(${PEOPLE.freeOwner}, ${free}, ${changes}::text::jsonb, moderation => ${moderation}) as outcome`;
+  expect(answer?.outcome).toEqual(outcome);
+  const isPublic = moderation === "none";
+  expect((await row(free, "nombre", "telefono"))?.telefono === "5550000007").toBe(isPublic);
+  expect((await row(free, "nombre"))?.nombre === "Tercero").toBe(isPublic);
+});
+
 describe("a picture", () => {
   it.each<[string, Changes, string | null]>([
     ["that was stored for the business", { portada_url: COVER, logo_url: LOGO, imagen_url: IMAGE }, null],

@@ -33,7 +33,8 @@ const TRUE = {
 };
 const SWITCHED_OFF = { telefono_al_tocar: false, solo_whatsapp: false, direccion_aproximada: false };
 const PHONE = /12349876|1234.9876/;
-const PLACE = /Secreta|\b09417\b|19\.35712|99\.06376/;
+/** More digits than a square is told with, which may lie there by chance. */
+const PLACE = /Secreta|\b09417\b|19\.357123|99\.063765/;
 
 beforeEach(async () => {
   await sql`delete from revisiones`;
@@ -157,6 +158,18 @@ describe("a number that is hidden", () => {
     const contact = await show("premium");
     if (told) expect(contact).toMatchObject(told);
     else expect(contact).toBeNull();
+  });
+
+  it("is never all that there is: only WhatsApp is for the plans that have its button, and a lapse leaves the tap", async () => {
+    await edit(free, { solo_whatsapp: true });
+    expect(await show("gratis")).toMatchObject({ telefono: TRUE.telefono });
+    const { telefono, whatsapp } = { ...TRUE, whatsapp: TRUE.telefono };
+    await edit(premium, { solo_whatsapp: true, whatsapp });
+    expect([await show("premium"), (await shown(premium))?.whatsapp]).toEqual([null, whatsapp]);
+    await sql`update negocios set plan_type = 'free', escritor = 'pagos' where id = ${premium}`;
+    expect([await show("premium"), (await shown(premium))?.whatsapp]).toMatchObject([{ telefono, whatsapp }, null]);
+    await sql`update negocios set plan_type = 'premium', escritor = 'pagos' where id = ${premium}`;
+    expect([await show("premium"), (await shown(premium))?.whatsapp]).toEqual([null, whatsapp]);
   });
 
   it("is told of no business that is not public, and by nobody but the server", async () => {

@@ -154,7 +154,7 @@ describe("what an owner does", () => {
 });
 
 describe("what an owner hides", () => {
-  const SECRETS = /12349876|1234.9876|Secreta|\b09417\b|19\.35712|99\.06376/;
+  const SECRETS = /12349876|1234.9876|Secreta|\b09417\b|19\.357123|99\.063765/;
   const SURFACES = [
     ["the page", "/negocio/tienda", {}],
     ["the page's data", "/negocio/tienda", { rsc: "1" }],
@@ -253,7 +253,7 @@ describe("what an owner hides", () => {
   });
 
   it("with only WhatsApp is told to nobody, and there is a WhatsApp first", async () => {
-    const id = await aBusiness({ ...SECRET, plan_type: "free", mapa_embed_url: null });
+    const id = await aBusiness({ ...SECRET, plan_type: "pro", mapa_embed_url: null });
     await turn(id, { solo_whatsapp: ON });
     expect(await sql`select solo_whatsapp from negocios`).toEqual([{ solo_whatsapp: false }]);
     await sql`update negocios set whatsapp = '5587651234'`;

@@ -10,6 +10,7 @@ import { privacySlot } from "@/lib/owner/server/form-slots";
 import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
 import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
 import { saveOwn } from "@/lib/owner/server/save-own";
+import { PLANS } from "@/lib/plans/plans";
 
 /** Stores the switches that were moved. */
 export const savePrivacy = ownerAction(
@@ -17,6 +18,8 @@ export const savePrivacy = ownerAction(
   async (values, { viewer, business }, form) => {
     const seen = readSeenColumns(form.get(SEEN_FIELD));
     const changes = Object.fromEntries(Object.entries(values).filter(([column, value]) => seen[column] !== value));
+    if (changes.solo_whatsapp && !PLANS[business.plan].gates.whatsapp)
+      return formFailure(PRIVACY_NOTES.onlyWhatsappNeedsPlan);
     if (changes.solo_whatsapp) {
       const owned = await getOwnedBusiness(viewer.id, business.id);
       // Nobody could reach it any more.

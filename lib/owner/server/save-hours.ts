@@ -14,10 +14,10 @@ import {
 import { readHoursText } from "@/lib/businesses/hours/read-hours-text";
 import {
   parseSpecialDays,
-  presentSpecialDays,
   type SpecialDays,
   specialDaysColumn,
   specialDaysFrom,
+  withToday,
 } from "@/lib/businesses/hours/special-days";
 import { parseWeeklyHours } from "@/lib/businesses/hours/weekly-hours";
 import { type IsoDate, toLocalDate } from "@/lib/clock";
@@ -49,12 +49,6 @@ function shownText(text: string): FormFailure {
   const message = HOURS_MESSAGES.textUnread(read.near);
   return formFailure(message, seen, { [HOURS_TEXT_FIELD]: message });
 }
-
-/** Today is decided by "Hoy cerramos" and "Hoy abrimos hasta", unless the form names it. */
-const withToday = (stored: SpecialDays | null, typed: SpecialDays, today: IsoDate): SpecialDays => ({
-  ...Object.fromEntries(Object.entries(presentSpecialDays(stored, today)).filter(([date]) => date <= today)),
-  ...typed,
-});
 
 /** What differs from what the form was opened with. */
 function changesOf(
