@@ -18,7 +18,7 @@ export function SectionBar({ isDirty, savedAt, isOffline = false, children }: Se
       <span role="status" className="text-ink-soft text-sm">
         {isDirty ? unsaved : saved}
       </span>
-      {children}
+      <div className="ml-auto">{children}</div>
     </div>
   );
 }

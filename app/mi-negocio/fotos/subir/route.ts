@@ -3,6 +3,7 @@ import type { Viewer } from "@/lib/auth/model";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
+import { isFinalRefusal } from "@/lib/images/messages";
 import { log } from "@/lib/log";
 import { PICTURE_REFUSALS } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
@@ -17,7 +18,11 @@ const isWithinLimit = createRateLimit({ requests: 240, perSeconds: 60 * 60 });
 
 type Listener = { signal: AbortSignal; onPlace: (place: number) => void };
 
-const refused = (message: string): PictureAnswer => ({ kind: "refused", message });
+const refused = (message: string): PictureAnswer => ({
+  kind: "refused",
+  message,
+  isFinal: isFinalRefusal(message),
+});
 
 async function takePicture(viewer: Viewer, form: FormData, listener: Listener): Promise<PictureAnswer> {
   const business = (await listEditedBusinesses(viewer.id)).find(({ id }) => id === form.get(BUSINESS_ID_FIELD));
