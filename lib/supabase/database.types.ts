@@ -1688,6 +1688,7 @@ export type Database = {
         Args: {
           business: string;
           changes: Json;
+          moderation?: string;
           person: string;
           version?: string;
         };
@@ -2248,11 +2249,13 @@ export type Database = {
         Args: {
           after?: Json;
           category?: string;
+          delivery?: string;
           east?: number;
           neighborhood?: string;
           north?: number;
           open_now?: boolean;
           page_size?: number;
+          payment?: string;
           plan?: string;
           south?: number;
           term?: string;

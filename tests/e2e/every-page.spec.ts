@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ADMIN_SECTIONS } from "@/lib/admin/sections";
+import { addVisit } from "../support/e2e-business";
 import { anOwner } from "../support/e2e-owner";
 import { makeAdmin } from "../support/e2e-user";
 import { enlargeText, expect, expectNoOverflow, test } from "./test";
@@ -95,6 +96,10 @@ async function lookAt(paths: readonly string[], { page, expectAccessible, status
       expect((await page.goto(path))?.status(), path).toBe(status);
       // Nobody was sent elsewhere.
       await expect(page).toHaveURL(path);
+      // What opens by a tap, too.
+      await page.locator("main details").evaluateAll((all) => {
+        for (const each of all) each.setAttribute("open", "");
+      });
       await expectNoOverflow(page);
       await expectAccessible();
       await page.setViewportSize(COMPUTER);
@@ -121,7 +126,8 @@ test.describe("accessible and as wide as the window", () => {
   }
 
   test("an owner's pages", async ({ page, context, expectAccessible }) => {
-    const owner = await anOwner(context, 2);
+    const owner = await anOwner(context, 2, { plan_type: "pro" });
+    await Promise.all(owner.businesses.map(({ id }) => addVisit(id)));
     await lookAt(OWN_PAGES, { page, expectAccessible });
     await page.close();
     await owner.remove();

@@ -1101,6 +1101,21 @@ describe("a business that somebody else registered with the owner's address", ()
   });
 });
 
+describe("an invitation to help", () => {
+  it("leads to the business once it is accepted, beside one's own", async () => {
+    const id = await aBusiness({ user_id: null, slug: "ajena", nombre: "Tienda ajena" });
+    await aBusiness({ plan_type: "premium", escritor: "importador" });
+    await sql`insert into negocio_ayudantes (negocio_id, email) values (${id}, ${EMAIL})`;
+    const accept = await form("Aceptar");
+    const to = `/mi-negocio?negocio=${id}&aviso=ya-ayudas`;
+    expect(outcome(await accept.post({}))).toEqual([303, to]);
+    const { html } = await read(to);
+    expect(html).toContain("Listo: ya puedes cambiar ese negocio.");
+    expect(html).toContain('href="/negocio/ajena"');
+    expect(outcome(await accept.post({}))).toEqual([303, "/mi-negocio?aviso=sin-invitacion"]);
+  });
+});
+
 describe("the overview", () => {
   const HOUR_MS = 60 * 60 * 1000;
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);

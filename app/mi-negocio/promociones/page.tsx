@@ -106,8 +106,9 @@ function Locked({ panel, today }: { panel: Panel; today: IsoDate }) {
   };
   return (
     <LockedSection panel={panel} plan={panel.isLocked ? "pro" : "premium"}>
-      <p>Con Premium publicas varias promociones con su vigencia, que empiezan y terminan solas. Así se vería una:</p>
-      <div className="mt-4 max-w-80">
+      <p>Con Premium publicas varias promociones con su vigencia, que empiezan y terminan solas.</p>
+      <h2 className="mt-4 text-lg">Así se vería una</h2>
+      <div className="mt-2 max-w-80">
         <PromotionCard promotion={sample} />
       </div>
       {panel.isLocked && (

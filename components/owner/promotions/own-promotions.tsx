@@ -35,8 +35,9 @@ export function OwnPromotions({ businessId, promotions, today, isOpen, save, rem
   return (
     <div className="grid gap-6">
       <p className="text-ink-soft">
-        {promotions.length} de {MOST_PROMOTIONS} promociones guardadas, contando las vencidas.
-        {isOpen && isFull && ` ${PROMOTION_MESSAGES.full}`}
+        {isOpen && isFull
+          ? PROMOTION_MESSAGES.full
+          : `${promotions.length} de ${MOST_PROMOTIONS} promociones guardadas, contando las vencidas.`}
       </p>
       {isOpen && !isFull && (
         <PromotionDialog
