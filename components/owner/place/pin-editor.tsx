@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { locate } from "@/components/directory/locate";
 import { plainButtonVariants } from "@/components/ui/button-variants";
 import { TextField } from "@/components/ui/form/field";
@@ -115,11 +115,19 @@ type PinNoteProps = {
 };
 
 function PinNote({ place, problem, isSaid }: PinNoteProps) {
+  const element = useRef<HTMLParagraphElement>(null);
   const isBad = problem !== null || place === "far";
+  // The bar of the section would hide it.
+  useEffect(() => {
+    if (problem !== null) element.current?.scrollIntoView({ block: "nearest" });
+  }, [problem]);
   return (
     <p
+      ref={element}
       aria-live="polite"
-      className={isBad ? "font-semibold text-error text-sm" : "hidden text-ink-soft text-sm scripted:block"}
+      className={
+        isBad ? "scroll-mb-32 font-semibold text-error text-sm" : "hidden text-ink-soft text-sm scripted:block"
+      }
     >
       {problem ?? (place === "far" && isSaid ? null : wordsOf(place))}
     </p>
