@@ -14,7 +14,7 @@ const SHOWN_TO_OTHER_FEATURES = [
   "admin/server/admin-action",
   "businesses/hours/{day-draft,describe-hours,describe-special-days,hours-form,open-until,read-hours-text,special-days,weekly-hours}",
   "businesses/{edit-difference,slug,cover,gallery,video,ways,field,fields,fields-of,field-messages,field-words,schema,form-mapper,menu,menu-pdf,plan-gates,text-rules,picture-buckets}",
-  "businesses/server/{pictures,edit-business}",
+  "businesses/server/{pictures,menu-pdf,edit-business}",
   "owner/{owned-business,section-state,seen-columns,section-conflict,messages}",
   "owner/server/{panel,save-own,owned-business,fields-action}",
   "ai/{messages,facts}",
@@ -51,7 +51,7 @@ const BANS = {
   features: { group: [`@/lib/${FEATURES}/**`, "@/lib/auth/**"], message: "Platform files stand below every feature." },
   radix: {
     group: ["@/components/ui/radix/**"],
-    message: "Public pages stay native (decision 14).",
+    message: "Public pages stay native (decision 16).",
   },
   domain: {
     group: ["@/**", "!@/lib/cn", "!@/lib/forms/form-state", "!@/components/ui/**"],

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import compression from "compression";
 import { isTrustedAddress } from "@/lib/http/client-address";
+import { keepNoConnections } from "./gateway/forward";
 import { createHandlers, type HandlerOptions } from "./gateway/handlers";
 import { LIMITS } from "./gateway/limits";
 import { rawRefusal, rawResponse, sendRefusal } from "./gateway/responses";
@@ -15,7 +16,7 @@ export type GatewayOptions = HandlerOptions & {
 
 export type Gateway = {
   port: number;
-  /** Takes no new connection; those that are idle end, those at work may finish. */
+  /** Takes no new connection and keeps none; those that are idle end, those at work may finish. */
   stopListening: () => void;
   /** Ends what is still open. */
   close: () => void;
@@ -92,6 +93,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     stopListening() {
       server.close();
       server.closeIdleConnections();
+      keepNoConnections();
     },
     close() {
       server.close();

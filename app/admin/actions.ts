@@ -70,6 +70,10 @@ export const removeForGood = adminAction(
   {
     name: "remove-for-good",
     returnTo: routes.admin(),
-    refusals: { failed: leave(routes.admin("no-borrado")), invalid: leave(routes.admin("no-borrado")) },
+    refusals: {
+      tooMany: leave(routes.admin("demasiados")),
+      invalid: leave(routes.admin("no-borrado")),
+      failed: leave(routes.admin("no-borrado")),
+    },
   },
 );

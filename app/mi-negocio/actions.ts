@@ -4,7 +4,7 @@ import { cookies } from "next/headers";
 import { z } from "zod";
 import { leave } from "@/lib/forms/run-action";
 import { FIRST_DAYS, SKIPPED_COOKIE } from "@/lib/owner/first-steps";
-import { ownerAction } from "@/lib/owner/server/owner-action";
+import { ownerAction, TO_PANEL } from "@/lib/owner/server/owner-action";
 import { routes } from "@/lib/routes";
 
 const SECONDS_PER_DAY = 24 * 60 * 60;
@@ -24,6 +24,6 @@ export const skipFirstSteps = ownerAction(
   {
     name: "skip-first-steps",
     returnTo: routes.ownerPanel(),
-    refusals: { notYours: leave(routes.ownerPanel("no-es-tuyo")) },
+    refusals: TO_PANEL,
   },
 );

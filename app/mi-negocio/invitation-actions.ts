@@ -16,7 +16,9 @@ export const answer = viewerAction(
   async ({ [BUSINESS_ID_FIELD]: business, respuesta }, viewer) => {
     const isThere = await answerInvitation(viewer.id, business, respuesta === "si");
     if (!isThere) return panel("sin-invitacion");
-    return panel(respuesta === "si" ? "ya-ayudas" : "no-ayudas");
+    return respuesta === "si"
+      ? leave(routes.ownerPanel("ya-ayudas" satisfies FlashMessage, business))
+      : panel("no-ayudas");
   },
   {
     name: "answer-invitation",

@@ -107,7 +107,6 @@ function Chips({ list, text, setText, ...field }: ChipsProps) {
             enterKeyHint="enter"
             onChange={({ currentTarget }) => type(currentTarget.value)}
             onKeyDown={press}
-            onBlur={take}
             className={`${controlClasses} h-12`}
             {...control}
           />

@@ -1,3 +1,4 @@
+import { EMPTY_FIELD } from "@/lib/businesses/edit-difference";
 import type { RevisionChange, Shown } from "@/lib/moderation/revision-diff";
 
 /** What a field holds, and what it would hold or held before. */
@@ -25,7 +26,7 @@ function Contents({ of: { text, pictures }, name }: { of: Shown; name: string })
     ));
   }
   return text === null ? (
-    <span className="font-normal text-ink-soft">(vacío)</span>
+    <span className="font-normal text-ink-soft">{EMPTY_FIELD}</span>
   ) : (
     <span className="whitespace-pre-line wrap-anywhere">{text}</span>
   );

@@ -7,7 +7,7 @@ export function BrandMark() {
   return (
     <Link
       href={routes.home()}
-      className="-ml-1 inline-flex min-h-11 items-center gap-2.5 px-1 font-bold text-lg leading-[1.1] tracking-tight max-[22rem]:gap-1.5 max-[22rem]:text-base"
+      className="-ml-1 inline-flex max-lg:min-w-min max-lg:flex-1 min-h-11 items-center gap-2.5 px-1 font-bold text-lg leading-[1.1] tracking-tight max-[22rem]:gap-1.5 max-[22rem]:text-base"
     >
       <svg viewBox="0 0 24 24" className="size-6 shrink-0" aria-hidden="true">
         <path d="M12 1 23 12 12 23 1 12Z" fill="var(--color-action)" />

@@ -15,7 +15,7 @@ const MENU_ID = "menu-principal";
 export function SiteHeader() {
   return (
     <header className="on-ink awning relative z-20 print:hidden">
-      <div className="page-width flex min-h-16 items-center justify-between gap-2">
+      <div className="page-width flex min-h-16 items-center justify-between gap-2 max-lg:flex-wrap">
         <BrandMark />
         <nav
           aria-label="Principal"
@@ -25,7 +25,7 @@ export function SiteHeader() {
           <FavoritesLink />
           <HeaderActions className="ml-3 flex items-center gap-3 group-has-[[data-session]]/row:ml-1 group-has-[[data-session]]/row:gap-2" />
         </nav>
-        <div className="-mr-3 flex shrink-0 items-center lg:hidden">
+        <div className="-mr-3 ml-auto flex shrink-0 items-center lg:hidden">
           <FavoritesLink />
           <button
             type="button"

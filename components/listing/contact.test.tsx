@@ -26,8 +26,13 @@ describe("the bar at the bottom of a phone's screen", () => {
     ["that tells its number to whoever taps", { telefono_oculto: true }, ["Ver teléfono de Susi", "Cómo llegar"]],
     [
       "that is only written to",
-      { solo_whatsapp: true, telefono_oculto: true, whatsapp: "5512345678" },
+      { solo_whatsapp: true, telefono_oculto: true, whatsapp: "5512345678", plan_type: "pro" },
       ["WhatsApp", "Cómo llegar"],
+    ],
+    [
+      "that was only written to until its plan lapsed",
+      { solo_whatsapp: true, telefono_oculto: true, whatsapp: "5587654321" },
+      ["Ver teléfono de Susi", "Cómo llegar"],
     ],
     [
       "that hides its door",

@@ -12,12 +12,12 @@ type DeletePromotionProps = {
   action: FormAction;
 };
 
-/** "Eliminar", which asks by naming what goes. */
+/** "Eliminar promoción", which asks by naming what goes. */
 export function DeletePromotion({ title, fields, action }: DeletePromotionProps) {
   return (
     <details className="group open:w-full">
       <summary className="tap-target cursor-pointer text-error underline underline-offset-4 group-open:no-underline">
-        Eliminar
+        Eliminar promoción
         <span className="sr-only">{` «${title}»`}</span>
       </summary>
       <ActionForm
@@ -27,7 +27,10 @@ export function DeletePromotion({ title, fields, action }: DeletePromotionProps)
         className="mt-2 grid justify-items-start gap-2 rounded-field bg-sand p-3"
       >
         <p className="text-sm">Deja de verse en la página y no se puede recuperar.</p>
-        <SubmitButton sending="Eliminando…" look={{ variant: "link", size: "sm", className: "text-left text-error" }}>
+        <SubmitButton
+          sending="Eliminando…"
+          look={{ variant: "link", size: "sm", className: "-ml-4 text-left text-error" }}
+        >
           <span className="min-w-0 wrap-anywhere">{`Eliminar «${title}»`}</span>
         </SubmitButton>
       </ActionForm>

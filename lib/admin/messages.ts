@@ -1,5 +1,6 @@
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { flashMessageOf } from "@/lib/forms/flash-messages";
+import { MESSAGES } from "@/lib/messages";
 
 /** What the administration says first, after one of its forms: the address holds the name of a sentence, and no words. */
 const FLASH_MESSAGES = {
@@ -64,7 +65,7 @@ const FLASH_MESSAGES = {
   "promocion-eliminada": "Listo: esa promoción ya no está.",
   "promocion-no-esta": "Esa promoción ya no estaba.",
   borrado: "Listo: se eliminó para siempre, con sus fotos.",
-  "no-borrado": "No se pudo eliminar el negocio.",
+  "no-borrado": MESSAGES.businessNotDeleted,
   demasiados: ACTION_MESSAGES.tooMany,
   fallo: ACTION_MESSAGES.failed,
 } as const;

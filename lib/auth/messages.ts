@@ -47,7 +47,7 @@ export const ACTION_MESSAGES = {
 
 /** The session has ended, and a page of it is still open. */
 export const SESSION_ENDED = {
-  message: "Tu sesión terminó. Inicia sesión en otra pestaña y envía de nuevo: lo que escribiste sigue aquí.",
+  message: "Usuario no autenticado. Inicia sesión en otra pestaña y envía de nuevo: lo que escribiste sigue aquí.",
   link: "Iniciar sesión",
 } as const;
 

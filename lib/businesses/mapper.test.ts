@@ -187,7 +187,14 @@ describe("what the owner hides", () => {
 
   it.each([
     [{ telefono_al_tocar: true }, { phone: null, phoneE164: null, isPhoneOnTap: true }],
-    [{ solo_whatsapp: true }, { phone: null, phoneE164: null, isPhoneOnTap: false, isOnlyWhatsapp: true }],
+    [
+      { solo_whatsapp: true, telefono_oculto: true, plan_type: "pro" },
+      { phone: null, phoneE164: null, isPhoneOnTap: false, isOnlyWhatsapp: true },
+    ],
+    [
+      { solo_whatsapp: true, telefono_oculto: true, plan_type: "free" },
+      { phone: null, phoneE164: null, isPhoneOnTap: true, isOnlyWhatsapp: false },
+    ],
     [{ direccion_aproximada: true }, { address: null, postalCode: null, isPlaceApproximate: true }],
     [{ direccion_aproximada: true }, { mapEmbedUrl: expect.stringContaining("q=19.35%2C-99.06") }],
     [

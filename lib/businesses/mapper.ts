@@ -9,7 +9,7 @@ import { type Position, parsePosition } from "@/lib/geo/position";
 import { addressLine } from "@/lib/geo/route-links";
 import { readPictureData } from "@/lib/images/picture-data";
 import { toPictureUrl } from "@/lib/images/picture-url";
-import { planOrFree } from "@/lib/plans/plans";
+import { PLANS, planOrFree } from "@/lib/plans/plans";
 import { UnreadableRowError } from "@/lib/rows/read-each";
 import { readCount, readNumber, readText, toTextList } from "@/lib/rows/row";
 import { hasVisibleText } from "@/lib/text/visible-text";
@@ -46,8 +46,11 @@ function readCategory(row: BusinessRow): Pick<BusinessCard, "category" | "catego
 
 /** A row of `negocios` as a list shows it. Needs at least id, slug and nombre. */
 export function toBusinessCard(row: BusinessRow): BusinessCard {
-  const isOnlyWhatsapp = row.solo_whatsapp === true;
-  const phone = isOnlyWhatsapp || row.telefono_al_tocar === true ? null : readText(row, "telefono");
+  const plan = planOrFree(row.plan_type);
+  // Without the button of the plan nobody could reach it: the telephone is behind a tap then.
+  const isOnlyWhatsapp = row.solo_whatsapp === true && PLANS[plan].gates.whatsapp;
+  const isPhoneHidden = row.solo_whatsapp === true || row.telefono_al_tocar === true;
+  const phone = isPhoneHidden ? null : readText(row, "telefono");
   const rating = readNumber(row, "rating");
   return {
     id: readRequired(row, "id"),
@@ -56,7 +59,7 @@ export function toBusinessCard(row: BusinessRow): BusinessCard {
     description: readText(row, "descripcion"),
     ...readCategory(row),
     activity: readText(row, "actividad"),
-    plan: planOrFree(row.plan_type),
+    plan,
     phone,
     phoneE164: phone && (readText(row, "telefono_e164") ?? toE164(phone)),
     isPhoneOnTap: row.telefono_oculto === true && !isOnlyWhatsapp,

@@ -29,11 +29,11 @@ export function visibleGallery({ plan, gallery }: Planned & Pick<Business, "gall
 export const visibleServices = ({ plan, services }: Planned & Pick<Business, "services">): readonly string[] =>
   PLANS[plan].gates.services ? services : [];
 
-type Chatting = Planned & Pick<BusinessCard, "whatsappUrl" | "isOnlyWhatsapp">;
+type Chatting = Planned & Pick<BusinessCard, "whatsappUrl">;
 
-/** The shop's WhatsApp, when a link results: for paid plans, and where there is no other way to reach it. */
-export const visibleWhatsappUrl = ({ plan, whatsappUrl, isOnlyWhatsapp }: Chatting): string | null =>
-  PLANS[plan].gates.whatsapp || isOnlyWhatsapp ? whatsappUrl : null;
+/** The shop's WhatsApp, when a link results: for paid plans. */
+export const visibleWhatsappUrl = ({ plan, whatsappUrl }: Chatting): string | null =>
+  PLANS[plan].gates.whatsapp ? whatsappUrl : null;
 
 /** Where the WhatsApp button leads: to a chat that begins by saying where the shop was found. */
 export function whatsappChatUrl(business: Chatting): string | null {

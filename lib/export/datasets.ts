@@ -25,6 +25,7 @@ export const DATASETS = {
       // The columns' own names: an import reads them back, and takes a lone "horario" for the text.
       "hours",
       "horario",
+      "horario_especial",
       "web",
       "instagram",
       "facebook",

@@ -46,6 +46,8 @@ export function readRefusal(text: string): FormFailure | null {
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** What a schema finds wrong, the first of each field. */
-export const fieldErrors = (issues: readonly Issue[]): FieldErrors =>
-  Object.fromEntries(issues.map(({ path, message }) => [String(path[0] ?? ""), message] as const).reverse());
+/** What a schema finds wrong, the first of each field, in the schema's order. */
+export function fieldErrors(issues: readonly Issue[]): FieldErrors {
+  const byField = Map.groupBy(issues, ({ path }) => String(path[0] ?? ""));
+  return Object.fromEntries([...byField].map(([name, [first]]) => [name, first?.message ?? ""]));
+}

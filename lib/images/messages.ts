@@ -30,3 +30,9 @@ export const PICTURE_MESSAGES: Readonly<Record<PictureError, string>> = {
   broken: "Tu imagen está dañada o incompleta. Elige otra.",
   busy: "Estamos procesando muchas imágenes. Inténtalo de nuevo en un minuto.",
 };
+
+const TEMPORARY: readonly string[] = ["busy", "too-slow", "unavailable"] satisfies PictureError[];
+
+/** Whether the same picture will never be taken. */
+export const isFinalRefusal = (message: string): boolean =>
+  Object.entries(PICTURE_MESSAGES).some(([code, text]) => text === message && !TEMPORARY.includes(code));

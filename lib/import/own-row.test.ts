@@ -34,7 +34,22 @@ describe("what is written", () => {
       "a|otros-negocios|9 a 18|pan",
       { slug_categoria: "otros-negocios", hours: "9 a 18", seo_keywords: ["pan"] },
     ],
-    ["a column before a form's name", "slug|horario|hours", 'a|{"lun": []}|9 a 18', { hours: "9 a 18" }],
+    [
+      "a column before a form's name, with what it holds",
+      "slug|horario|hours|horario_especial",
+      'a|{"mon": [["09:00", "18:00"]]}|9 a 18|{"2026-12-25": {"ranges": [], "label": "Navidad"}}',
+      {
+        hours: "9 a 18",
+        horario: { mon: [["09:00", "18:00"]] },
+        horario_especial: { "2026-12-25": { ranges: [], label: "Navidad" } },
+      },
+    ],
+    [
+      "no week and no special days",
+      "slug|hours|horario|horario_especial",
+      "a|||{}",
+      { hours: null, horario: null, horario_especial: null },
+    ],
     [
       "an empty cell clears",
       "slug|telefono|servicios|latitude|longitude",
@@ -91,6 +106,14 @@ it.each([
   ["slug|latitude|longitude", "a|19.3|", "latitude: "],
   ["slug|descripcion", `a|${"x".repeat(2001)}`, "descripcion: Usa como máximo 2000 caracteres."],
   ["slug|web", "a|javascript:alert(1)", "web: "],
+  ["slug|hours|horario", 'a||{"lun": []}', "horario: no se entiende"],
+  ["slug|hours|horario", "a||lunes a viernes", "horario: no es JSON"],
+  ["slug|hours|horario", 'a||"9 a 18"', "horario: no se entiende"],
+  [
+    "slug|horario_especial",
+    'a|{"2026-12-25": {"ranges": []}, "ayer": {"ranges": []}}',
+    "horario_especial: no se entiende",
+  ],
   ["id|slug|nombre", "17||Tacos", "id: "],
   ["slug|nombre", "Tacos Güero|Tacos", "slug: "],
 ])("refuses %s: %s", (header, row, reason) => {

@@ -2,7 +2,10 @@ import type { TextKind } from "@/lib/businesses/field";
 import type { TextFieldName } from "@/lib/businesses/fields";
 import { fieldOf, textFieldsOf } from "@/lib/businesses/fields-of";
 import { toColumns } from "@/lib/businesses/form-mapper";
+import { parseSpecialDays } from "@/lib/businesses/hours/special-days";
+import { parseWeeklyHours } from "@/lib/businesses/hours/weekly-hours";
 import { type BusinessValues, businessSchema } from "@/lib/businesses/schema";
+import type { Json } from "@/lib/supabase/database.types";
 import { withoutMark } from "@/lib/text/csv";
 import { isWellFormedSlug, slugify } from "@/lib/text/slugify";
 import { BrokenFileError } from "./broken-file-error";
@@ -22,10 +25,16 @@ const FIELDS = textFieldsOf([
   "administration",
 ]);
 
+/** Columns that are written as JSON, as the export writes them, and what can be read of each. */
+const WHOLES: Readonly<Record<string, (value: unknown) => object | null>> = {
+  horario: parseWeeklyHours,
+  horario_especial: parseSpecialDays,
+};
+
 const columnOf = (name: TextFieldName): string => fieldOf(name).columns[0];
 
 /** The header of a file of ours: how a listing is known, then its columns. */
-export const OWN_COLUMNS: readonly string[] = ["id", "slug", ...FIELDS.map(columnOf)];
+export const OWN_COLUMNS: readonly string[] = ["id", "slug", ...FIELDS.map(columnOf), ...Object.keys(WHOLES)];
 
 /** Without these a new row is no listing. */
 const NEEDED: readonly TextFieldName[] = ["nombre", "categoria"];
@@ -81,6 +90,27 @@ function readCells(cells: ReadonlyMap<TextFieldName, string>): { columns: OwnCol
   return { columns: written };
 }
 
+/** The same of the columns that are JSON: of one that cannot be read whole, nothing is taken. */
+function readWholes(cells: ReadonlyMap<string, string>): { columns: OwnColumns } | { skip: string } {
+  const columns: OwnColumns = {};
+  for (const [column, text] of cells) {
+    const value = parseJson(text || "null");
+    if (value === undefined) return { skip: `${column}: no es JSON` };
+    const read = WHOLES[column]?.(value) ?? {};
+    if (Object.keys(read).length !== Object.keys(value ?? {}).length) return { skip: `${column}: no se entiende` };
+    columns[column] = Object.keys(read).length === 0 ? null : value;
+  }
+  return { columns };
+}
+
+function parseJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * From a header line to a reader of the lines below it.
  * @throws BrokenFileError when no column says which business a row is of
@@ -93,7 +123,11 @@ export function ownRowReader(firstLine: readonly string[]): OwnReader {
   if (idAt < 0 && slugAt < 0 && !NEEDED.every((name) => places.has(name)))
     throw new BrokenFileError("not a file of ours: no column id, slug, or nombre and slug_categoria", "columns");
 
-  const used = new Set([idAt, slugAt, ...places.values()]);
+  // A column "horario" by itself is the text of the hours.
+  const wholes = Object.keys(WHOLES)
+    .map((column) => [column, header.indexOf(column)] as const)
+    .filter(([, index]) => index >= 0 && ![...places.values()].includes(index));
+  const used = new Set([idAt, slugAt, ...places.values(), ...wholes.map(([, index]) => index)]);
   return {
     ignored: header.filter((name, index) => name && !used.has(index)),
     read(record) {
@@ -111,7 +145,9 @@ export function ownRowReader(firstLine: readonly string[]): OwnReader {
           ? { kind: "known", by: "slug", value: slug }
           : null;
       for (const name of target ? [] : NEEDED) if (!cells.has(name)) cells.set(name, "");
-      const read = readCells(cells);
+      const text = readCells(cells);
+      const whole = readWholes(new Map(wholes.map(([column, index]) => [column, cellAt(index)])));
+      const read = "skip" in text ? text : "skip" in whole ? whole : { columns: { ...text.columns, ...whole.columns } };
       return "skip" in read ? { ...about, ...read } : { ...about, ...read, target: target ?? newTarget(read.columns) };
     },
   };

@@ -1,4 +1,5 @@
 import { formatCount } from "@/lib/format";
+import { MESSAGES } from "@/lib/messages";
 
 /** What a listing is to the administration. */
 export type ReviewState = {
@@ -61,7 +62,7 @@ export const DECISIONS = {
     label: "Eliminar",
     done: "Eliminado",
     doneMany: "eliminados",
-    failed: "No se pudo eliminar el negocio.",
+    failed: MESSAGES.businessNotDeleted,
     becomes: { isDeleted: true },
   },
   restaurar: {

@@ -1,4 +1,4 @@
-import type { EditDifference } from "@/lib/businesses/edit-difference";
+import { type EditDifference, EMPTY_FIELD } from "@/lib/businesses/edit-difference";
 import { fieldWords } from "@/lib/businesses/field-words";
 import { BUSINESS_FIELDS, type FieldName } from "@/lib/businesses/fields";
 import { WEEKDAYS } from "@/lib/clock";
@@ -14,12 +14,10 @@ import { isWeekTouched } from "./edit-week";
 const isField = (name: string): name is FieldName => Object.hasOwn(BUSINESS_FIELDS, name);
 
 const WHOLES: ReadonlySet<string> = new Set(["imagenes", "semana"]);
-const NOTHING = "(vacío)";
-
 function shown(name: string, value = ""): string {
   if (WHOLES.has(name)) return "cambió";
   if (SWITCH_FIELDS.some((each) => each === name)) return value === ON ? "sí" : "no";
-  return (isField(name) ? fieldWords(name, value) : value) || NOTHING;
+  return (isField(name) ? fieldWords(name, value) : value) || EMPTY_FIELD;
 }
 
 const weekOf = (values: FieldValues): FieldValues =>

@@ -108,6 +108,7 @@ export function toAdministeredBusiness(answer: unknown): AdministeredBusiness {
     revisionAt: read.revision_at,
     formerSlugs: read.former_slugs,
     hasWeeklyHours: read.values.horario !== null,
+    menuPdf: toText(read.values.menu_pdf),
     pictures,
     values: {
       ...values,

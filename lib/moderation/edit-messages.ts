@@ -1,8 +1,9 @@
+import { MESSAGES } from "@/lib/messages";
+
 /** What an administrator reads who edits or adds a business. "Negocio actualizado" and "Negocio agregado" are in lib/admin/messages.ts. */
 export const EDIT_MESSAGES = {
   check: "Error al guardar. Revisa los datos marcados.",
-  failed:
-    "Error al guardar. No pudimos guardar el cambio: lo que escribiste sigue aquí. Inténtalo de nuevo en un momento.",
+  failed: MESSAGES.saveFailed,
   pictureFailed: "Error al guardar. No pudimos guardar una imagen, y no cambiamos nada.",
   fullGallery: "Elige menos fotos: hasta seis por envío, y 60 en total.",
   gone: "Error al guardar. Este negocio ya no existe.",

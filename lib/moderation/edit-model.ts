@@ -34,6 +34,8 @@ export type AdministeredBusiness = {
   revisionAt: string | null;
   formerSlugs: readonly string[];
   hasWeeklyHours: boolean;
+  /** The path of the stored file. */
+  menuPdf: string | null;
   pictures: Readonly<Record<PictureFieldName, readonly StoredPictureOf[]>>;
   /** What the fields hold, with what stands for this version. */
   values: FieldValues;

@@ -1,5 +1,6 @@
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { flashMessageOf } from "@/lib/forms/flash-messages";
+import { MESSAGES } from "@/lib/messages";
 import type { PanelSection } from "@/lib/panel-sections";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 
@@ -85,7 +86,7 @@ export const EDIT_REFUSALS = {
   fullGallery: "Ya tienes todas las fotos que permite tu plan. Borra una para subir otra.",
   unknownPicture: "Una imagen ya no está. Súbela de nuevo.",
   refused: "No pudimos guardarlo así: revisa que nada sea demasiado largo ni tenga signos raros.",
-  stale: ACTION_MESSAGES.failed,
+  stale: MESSAGES.saveFailed,
 } as const;
 
 /** Why a picture was not taken, beside what is wrong with the picture itself (`PICTURE_MESSAGES`). */
@@ -114,11 +115,13 @@ export const INVITATION_REFUSALS = {
 
 export const REMOVAL_MESSAGES = {
   unconfirmed: "Marca la casilla para confirmar.",
+  failed: `${MESSAGES.businessNotDeleted} Inténtalo de nuevo en un momento.`,
   done: { title: "Negocio eliminado", text: "Te escribimos cómo recuperarlo en los próximos 30 días." },
 } as const;
 
 /** What is said of the switches against whoever collects numbers and addresses. */
 export const PRIVACY_NOTES = {
+  onlyWhatsappNeedsPlan: `«Sólo WhatsApp» es de ${PLANS.pro.name} y ${PLANS.premium.name}: su botón viene con esos planes, y sin él nadie podría contactarte. Con tu plan puedes pedir que toquen «Ver teléfono».`,
   needsWhatsapp: "Para que sólo te escriban, primero pon tu WhatsApp en «Datos».",
   whatsappWaits: "Tu WhatsApp todavía está en revisión. Activa «Sólo WhatsApp» cuando se publique.",
   noContact: "Ahora nadie puede contactarte: pon tu WhatsApp en «Datos» o apaga «Sólo WhatsApp».",

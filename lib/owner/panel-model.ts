@@ -1,6 +1,6 @@
 import type { Viewer } from "@/lib/auth/model";
 import type { PanelSection } from "@/lib/panel-sections";
-import type { Promotion } from "@/lib/promotions/model";
+import type { OwnPromotion } from "@/lib/promotions/model";
 import type { OwnBusiness } from "./model";
 import type { OwnedBusiness } from "./owned-business";
 
@@ -14,7 +14,7 @@ export type ChosenBusiness = {
   /** The same as it is edited. */
   owned: OwnedBusiness;
   /** All of the business, past ones included. */
-  promotions: readonly Promotion[];
+  promotions: readonly OwnPromotion[];
   /** Those of today. */
   activePromotions: number;
   /** When the page was made: what shows the business anew does so with another one. ISO 8601. */

@@ -10,7 +10,8 @@ export type PictureTaken = {
   path: string;
   isWaiting: boolean;
 };
-type PictureRefused = { kind: "refused"; message: string };
+/** `isFinal`: the same picture will never be taken. */
+type PictureRefused = { kind: "refused"; message: string; isFinal: boolean };
 
 /** Fields of the request. */
 export const PICTURE_FIELDS = {

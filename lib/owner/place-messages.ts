@@ -6,7 +6,6 @@ export const LOCATION_PROBLEMS = {
 } as const;
 
 export const PLACE_MESSAGES = {
-  nothingToCopy: "No hay dirección o coordenadas para copiar.",
   noPin: "Todavía no hay pin: márcalo desde tu negocio, o en el mapa.",
   inBorough: "El pin está en Iztapalapa.",
   inColonia: (colonia: string) => `El pin está en ${colonia}.`,

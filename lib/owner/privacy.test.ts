@@ -26,6 +26,7 @@ describe("what an owner is told of switches", () => {
       "while a list and a link say it",
       {
         solo_whatsapp: true,
+        plan_type: "pro",
         whatsapp: "5598765432",
         servicios: ["Pedidos 5512345678"],
         web: "https://a.mx/5512345678",
@@ -39,10 +40,15 @@ describe("what an owner is told of switches", () => {
     ],
     [
       "while WhatsApp has the same number",
-      { solo_whatsapp: true, whatsapp: "+525512345678" },
+      { solo_whatsapp: true, plan_type: "pro", whatsapp: "+525512345678" },
       [PRIVACY_NOTES.sameNumber],
     ],
-    ["without any contact left", { solo_whatsapp: true, whatsapp: null }, [PRIVACY_NOTES.noContact]],
+    ["without any contact left", { solo_whatsapp: true, plan_type: "pro", whatsapp: null }, [PRIVACY_NOTES.noContact]],
+    [
+      "that the plan has no more",
+      { solo_whatsapp: true, plan_type: "free", whatsapp: null },
+      [PRIVACY_NOTES.onlyWhatsappNeedsPlan],
+    ],
   ])("%s", (_, row, notes) => {
     expect(privacyNotes({ ...SHOP, ...row })).toEqual(notes);
   });

@@ -5,6 +5,7 @@ import { fieldOf } from "@/lib/businesses/fields-of";
 import { parseWhatsapp } from "@/lib/contact/whatsapp";
 import type { FieldValues } from "@/lib/forms/form-state";
 import { OFF, ON } from "@/lib/forms/on-off";
+import { PLANS, planOrFree } from "@/lib/plans/plans";
 import { toText, toTextList } from "@/lib/rows/row";
 import { fold } from "@/lib/text/fold";
 import { PRIVACY_NOTES } from "./messages";
@@ -58,10 +59,13 @@ export function privacyNotes(row: BusinessRow): string[] {
   // "Av. Ermita 123" of "Av. Ermita 123, Local 4": what a map finds.
   const street = fold(toText(row.direccion)?.split(",")[0] ?? "").trim();
   const isPhoneHidden = row.telefono_al_tocar === true || row.solo_whatsapp === true;
+  const isOnlyWhatsapp = row.solo_whatsapp === true && PLANS[planOrFree(row.plan_type)].gates.whatsapp;
+  const isLapsed = row.solo_whatsapp === true && !isOnlyWhatsapp;
   const isSameNumber = phone !== "" && digitsOf(toText(row.whatsapp) ?? "").includes(phone);
   return [
-    ...(row.solo_whatsapp === true && !hasWhatsapp(row) ? [PRIVACY_NOTES.noContact] : []),
-    ...(row.solo_whatsapp === true && isSameNumber ? [PRIVACY_NOTES.sameNumber] : []),
+    ...(isLapsed ? [PRIVACY_NOTES.onlyWhatsappNeedsPlan] : []),
+    ...(isOnlyWhatsapp && !hasWhatsapp(row) ? [PRIVACY_NOTES.noContact] : []),
+    ...(isOnlyWhatsapp && isSameNumber ? [PRIVACY_NOTES.sameNumber] : []),
     ...(isPhoneHidden && phone
       ? fieldsThatSay(row, (text) => digitsOf(text).includes(phone)).map(PRIVACY_NOTES.saysPhone)
       : []),

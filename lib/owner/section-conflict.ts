@@ -1,3 +1,4 @@
+import { EMPTY_FIELD } from "@/lib/businesses/edit-difference";
 import { fieldWords } from "@/lib/businesses/field-words";
 import type { TextFieldName } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
@@ -8,8 +9,6 @@ import { PANEL_MESSAGES } from "./messages";
 import type { OwnedBusiness } from "./owned-business";
 import { SEEN_FIELD, type SectionConflict } from "./section-state";
 import { type SeenColumns, seenText } from "./seen-columns";
-
-const NOTHING = "(vacío)";
 
 /**
  * What the second of two editors is told: the fields that hold something else than this one saw. What this one has typed
@@ -34,8 +33,8 @@ export function toSectionConflict(
     conflict: {
       differences: others.map((name) => ({
         label: fieldOf(name).label,
-        theirs: fieldWords(name, now[name] ?? "") || NOTHING,
-        yours: isTouched(name) ? fieldWords(name, typed(name)) || NOTHING : null,
+        theirs: fieldWords(name, now[name] ?? "") || EMPTY_FIELD,
+        yours: isTouched(name) ? fieldWords(name, typed(name)) || EMPTY_FIELD : null,
       })),
     },
   };

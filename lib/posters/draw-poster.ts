@@ -80,8 +80,12 @@ function stack(heights: readonly number[], from: number, to: number): number[] {
   });
 }
 
-/** A poster of that height, for a width of 1000. */
-export function drawPoster({ title, text }: PosterTypefaces, words: PosterWords, height: number): Drawing {
+/** A poster of that height, for a width of 1000. `invitation`: what stands above the address. */
+export function drawPoster(
+  { title, text }: PosterTypefaces,
+  words: PosterWords,
+  { height, invitation }: { height: number; invitation: string },
+): Drawing {
   const logo = words.hasLogo ? LOGO : 0;
   const heights = [logo, NAME_HEIGHT, CODE, SENTENCE, ADDRESS];
   const [logoTop = 0, nameTop = 0, codeTop = 0, sentenceTop = 0, addressTop = 0] = stack(heights, BAND, height - FOOT);
@@ -96,7 +100,7 @@ export function drawPoster({ title, text }: PosterTypefaces, words: PosterWords,
       centred(title, BRAND.name, { y: 158, size: 84, color: COLORS.paper }),
       ...nameShapes(title, words.name, nameTop, NAME_HEIGHT),
       ...codeShapes(words.code, codeTop, CODE),
-      centred(text, "Escanea el código con la cámara de tu teléfono", {
+      centred(text, invitation, {
         y: sentenceTop + SENTENCE / 2,
         size: SENTENCE,
         color: COLORS.inkSoft,

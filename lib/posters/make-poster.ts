@@ -13,6 +13,12 @@ export const STATUS_PICTURE = { width: 1080, height: 1920 } as const;
 /** A PDF, or the svg of a picture. */
 export type MadePoster = { kind: "pdf"; content: Buffer } | { kind: "svg"; svg: string };
 
+/** Whoever sees a status holds the telephone that would have to scan it. */
+const INVITATIONS = {
+  print: "Escanea el código con la cámara de tu teléfono",
+  status: "Visita nuestra página:",
+} as const;
+
 /** How tall a drawing of that shape is: drawings are 1000 wide. */
 const heightOf = ({ width, height }: Size): number => (height / width) * 1000;
 
@@ -24,12 +30,12 @@ export async function makePoster(
 ): Promise<MadePoster> {
   const all = { ...words, hasLogo: logo !== null };
   const title = words.name;
-  const poster = (size: Size) => drawPoster(typefaces, all, heightOf(size));
+  const poster = (size: Size, invitation: string) => drawPoster(typefaces, all, { height: heightOf(size), invitation });
   switch (file) {
     case "cartel-a4.pdf":
-      return { kind: "pdf", content: await toPdf(poster(A4), A4, title, logo) };
+      return { kind: "pdf", content: await toPdf(poster(A4, INVITATIONS.print), A4, title, logo) };
     case "cartel-a6.pdf":
-      return { kind: "pdf", content: await toPdf(poster(A6), A6, title, logo) };
+      return { kind: "pdf", content: await toPdf(poster(A6, INVITATIONS.print), A6, title, logo) };
     case "etiquetas.pdf": {
       const { size, columns, rows, margin } = STICKERS;
       const one = { width: (size.width - 2 * margin) / columns, height: (size.height - 2 * margin) / rows };
@@ -37,7 +43,7 @@ export async function makePoster(
       return { kind: "pdf", content: await toSheet(sticker, { ...STICKERS, title }) };
     }
     case "estado-whatsapp.jpg":
-      return { kind: "svg", svg: toSvg(poster(STATUS_PICTURE), STATUS_PICTURE.width, logo) };
+      return { kind: "svg", svg: toSvg(poster(STATUS_PICTURE, INVITATIONS.status), STATUS_PICTURE.width, logo) };
     default:
       return file satisfies never;
   }

@@ -36,7 +36,9 @@ export async function toPdf(drawing: Drawing, size: Size, title: string, logo: U
   if (logo && drawing.logo) {
     const { x, y, size: side } = drawing.logo;
     const [width, height] = [side * scale, side * scale];
-    page.drawImage(await document.embedJpg(logo), { x: x * scale, y: top - y * scale - height, width, height });
+    // pdf-lib reads from the beginning of the memory that the bytes stand in.
+    const image = await document.embedJpg(new Uint8Array(logo));
+    page.drawImage(image, { x: x * scale, y: top - y * scale - height, width, height });
   }
   return saved(document);
 }

@@ -1,9 +1,8 @@
+import { EMPTY_FIELD } from "@/lib/businesses/edit-difference";
 import { formFailure } from "@/lib/forms/form-state";
 import type { SectionConflict } from "@/lib/owner/section-state";
 import type { OwnPromotion } from "./model";
 import type { PromotionValues } from "./schema";
-
-const NOTHING = "(vacío)";
 
 /** What the second of two editors is told: what the promotion says now where the form says something else. */
 export function toPromotionConflict(values: PromotionValues, present: OwnPromotion, message: string): SectionConflict {
@@ -18,7 +17,7 @@ export function toPromotionConflict(values: PromotionValues, present: OwnPromoti
     conflict: {
       differences: fields
         .filter(([, theirs, yours]) => (theirs ?? "") !== (yours ?? ""))
-        .map(([label, theirs, yours]) => ({ label, theirs: theirs || NOTHING, yours: yours || NOTHING })),
+        .map(([label, theirs, yours]) => ({ label, theirs: theirs || EMPTY_FIELD, yours: yours || EMPTY_FIELD })),
     },
   };
 }

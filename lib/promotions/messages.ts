@@ -1,13 +1,12 @@
-import { ACTION_MESSAGES } from "@/lib/auth/messages";
+import { FLASH_MESSAGES } from "@/lib/owner/messages";
 import { MOST_PROMOTIONS } from "./model";
 
 /** What the editor of promotions says. */
 export const PROMOTION_MESSAGES = {
-  saved: "Promoción guardada correctamente",
   incomplete: "Campos incompletos. Faltan título o fechas",
   noneActive: "No hay promociones activas registradas.",
   noneSelected: "No hay promoción seleccionada para editar.",
-  noBusiness: "Sin negocio: No se encontró el ID del negocio.",
+  noBusiness: FLASH_MESSAGES["sin-negocio"],
   saveFailed: "No se pudo guardar la promoción. Inténtalo de nuevo.",
   updateFailed: "No se pudo actualizar la promoción. Inténtalo de nuevo.",
   full: `Ya tienes ${MOST_PROMOTIONS} promociones guardadas, contando las vencidas. Elimina una para crear otra.`,
@@ -15,7 +14,6 @@ export const PROMOTION_MESSAGES = {
   refused: "No pudimos guardarla así: revisa que nada sea demasiado largo ni tenga signos raros.",
   noPicture: "Elige la imagen de tu promoción.",
   onePicture: "Elige una sola imagen.",
-  tooMany: ACTION_MESSAGES.tooMany,
 } as const;
 
 /** At the fields. */

@@ -8,6 +8,7 @@ describe("the parameters of the list", () => {
     ["", { limite: 24 }],
     ["q=%20Tacos%20&limite=100", { q: "Tacos", limite: 100 }],
     ["telefono=1&abierto=1&plan=pro", { telefono: "1", abierto: "1", plan: "pro", limite: 24 }],
+    ["pago=codi&entrega=para-llevar", { pago: "codi", entrega: "para-llevar", limite: 24 }],
     ["recuadro=-99.1,19.3,-99,19.35", { recuadro: { west: -99.1, south: 19.3, east: -99, north: 19.35 }, limite: 24 }],
     [
       "categoria=autos-y-talleres&colonia=san-lucas",
@@ -33,6 +34,9 @@ describe("the parameters of the list", () => {
     ["plan=oro", "plan"],
     ["telefono=si", "telefono"],
     ["abierto=0", "abierto"],
+    ["pago=bitcoin", "pago"],
+    ["pago=CoDi", "pago"],
+    ["entrega=", "entrega"],
     ["recuadro=-99.1,19.3,-99", "recuadro"],
     ["recuadro=-99,19.3,-99.1,19.35", "recuadro"],
     ["recuadro=-99.1,19.3,-98.5,19.35", "recuadro"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Choice, DELIVERY_WAYS, PAYMENT_METHODS } from "@/lib/businesses/ways";
 import { CATEGORIES } from "@/lib/categories/categories";
 import { PLAN_IDS } from "@/lib/plans/plans";
 import { isWellFormedSlug } from "@/lib/text/slugify";
@@ -24,6 +25,7 @@ function readBox(text: string): Box | null {
   return isOnGlobe && isSane ? { west, south, east, north } : null;
 }
 
+const idsOf = (choices: readonly Choice[]): string => choices.map(({ id }) => id).join(", ");
 const yes = (description: string) => z.literal("1").optional().meta({ description });
 
 /**
@@ -58,6 +60,20 @@ export const LIST_PARAMETERS = z.strictObject({
   plan: z.enum(PLAN_IDS).optional().meta({ description: "El plan del negocio: free, pro o premium." }),
   telefono: yes("«1» deja solo los negocios con teléfono."),
   abierto: yes("«1» deja solo los negocios que dicen su horario y están abiertos ahora."),
+  pago: z
+    .enum(PAYMENT_METHODS.map(({ id }) => id))
+    .optional()
+    .meta({
+      description: `Los que dicen que se paga así: ${idsOf(PAYMENT_METHODS)}.`,
+      examples: ["tarjeta"],
+    }),
+  entrega: z
+    .enum(DELIVERY_WAYS.map(({ id }) => id))
+    .optional()
+    .meta({
+      description: `Los que dicen que entregan así: ${idsOf(DELIVERY_WAYS)}.`,
+      examples: ["domicilio"],
+    }),
   recuadro: z
     .string()
     .max(80)

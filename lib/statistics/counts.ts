@@ -13,5 +13,6 @@ export function sumCounts(days: readonly DayCount[]): Counts {
   return countsOf((kind) => sums.get(kind) ?? 0);
 }
 
-/** Every channel together: what the total "clics" counts. */
-export const clicksOf = (counts: Counts): number => CHANNEL_IDS.reduce((sum, channel) => sum + counts[channel], 0);
+/** What the total "clics" counts (`record_event`): every channel but the scan, with which one visits the page. */
+export const clicksOf = (counts: Counts): number =>
+  CHANNEL_IDS.filter((channel) => channel !== "qr").reduce((sum, channel) => sum + counts[channel], 0);

@@ -1,6 +1,8 @@
 import { BRAND } from "@/lib/brand";
 import { lazily } from "@/lib/browser/lazily";
 import type { IsoDate } from "@/lib/clock";
+import { formatList } from "@/lib/format";
+import { CHANNELS, type Channel } from "./channels";
 import { clicksOf } from "./counts";
 import { addDays } from "./days";
 import type { Comparison, Counts } from "./model";
@@ -56,3 +58,7 @@ export function periodSentence({ now, before }: Comparison, unit: Unit): string 
   const words = UNIT_WORDS[unit];
   return `En ${words.now} tu página tuvo ${both(now)}; en ${words.before}, ${both(before)}.`;
 }
+
+/** The channels that nobody used, which are not drawn; null when all were. */
+export const unusedSentence = (channels: readonly Channel[]): string | null =>
+  channels.length === 0 ? null : `Todavía sin uso: ${formatList(channels.map((each) => CHANNELS[each].label))}.`;

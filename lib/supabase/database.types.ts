@@ -1285,7 +1285,7 @@ export type Database = {
           id: string;
           motivo: string | null;
           negocio_id: string;
-          user_id: string;
+          user_id: string | null;
         };
         Insert: {
           aceptados?: string[];
@@ -1297,7 +1297,7 @@ export type Database = {
           id?: string;
           motivo?: string | null;
           negocio_id: string;
-          user_id: string;
+          user_id?: string | null;
         };
         Update: {
           aceptados?: string[];
@@ -1309,7 +1309,7 @@ export type Database = {
           id?: string;
           motivo?: string | null;
           negocio_id?: string;
-          user_id?: string;
+          user_id?: string | null;
         };
         Relationships: [
           {
@@ -1805,6 +1805,7 @@ export type Database = {
         Args: {
           business: string;
           changes: Json;
+          moderation?: string;
           person: string;
           version?: string;
         };
@@ -2388,11 +2389,13 @@ export type Database = {
         Args: {
           after?: Json;
           category?: string;
+          delivery?: string;
           east?: number;
           neighborhood?: string;
           north?: number;
           open_now?: boolean;
           page_size?: number;
+          payment?: string;
           plan?: string;
           south?: number;
           term?: string;

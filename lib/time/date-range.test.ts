@@ -19,6 +19,7 @@ describe("includesDay", () => {
 describe("describeDateRange", () => {
   it.each([
     ["2026-05-01", "2026-05-31", "1 de mayo de 2026 – 31 de mayo de 2026"],
+    ["2026-05-01", "2026-05-01", "1 de mayo de 2026"],
     ["2026-05-01", null, "Desde el 1 de mayo de 2026"],
     [null, "2026-12-31", "Hasta el 31 de diciembre de 2026"],
     [null, null, "Sin fecha"],

@@ -29,6 +29,7 @@ export function checkSettings(settings: Env): Section {
   if (settings.diagnosticsToken) {
     findings.push(problem("Quita DIAGNOSTICS_TOKEN: es de bin/start y de nadie más."));
   }
-  if (moderation === "none") findings.push(look("MODERATION es none: todo registro se publica sin revisión."));
+  if (moderation === "none")
+    findings.push(look("MODERATION es none: todo registro y todo cambio se publica sin revisión."));
   return { title: "Configuración", findings };
 }

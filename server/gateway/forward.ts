@@ -6,6 +6,12 @@ import { LIMITS } from "./limits";
 /** Connections to the upstreams are kept: a new one for each request would cost more than most responses. */
 const agent = new http.Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 64, timeout: LIMITS.upstreamIdleMs });
 
+/** From now on a connection ends with its response: an upstream that is to stop waits for those that are open. */
+export function keepNoConnections(): void {
+  agent.maxFreeSockets = 0;
+  for (const sockets of Object.values(agent.freeSockets)) for (const socket of sockets ?? []) socket.destroy();
+}
+
 /** Why a request got no response from its upstream. */
 export type Failure = "unreachable" | "too-large";
 

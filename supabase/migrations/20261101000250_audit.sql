@@ -3,6 +3,8 @@
 -- Each function by which an administrator changes something takes who does it as "reviewer", asks for the role with require_admin()
 -- and writes its row with audit(), in the transaction of the change: what is not in the trail did not happen.
 --
+-- What owners do that an administrator is asked about stands here too, under names that begin with dueno_ or ayudante_.
+--
 -- Rows are added and never changed, by nobody: not by the service key either. They name no e-mails, telephones or notes of persons:
 -- that one was changed is enough. A business or a person that goes leaves its rows here, by id.
 --
@@ -106,14 +108,14 @@ begin
   -- From one person to the next, by the index.
   return query
     with recursive people as (
-      (select a.persona from public.auditoria a order by a.persona limit 1)
+      (select a.persona from public.auditoria a where a.accion !~ '^(ayudante|dueno)_' order by a.persona limit 1)
       union all
-      select (select a.persona from public.auditoria a where a.persona > p.persona order by a.persona limit 1) from people p where p.persona is not null
+      select (select a.persona from public.auditoria a where a.persona > p.persona and a.accion !~ '^(ayudante|dueno)_' order by a.persona limit 1) from people p where p.persona is not null
     )
     select p.persona, u.email::text from people p left join auth.users u on u.id = p.persona where p.persona is not null
     order by 2 nulls last, 1;
 end $$;
-comment on function public.list_trail_people is 'Who is in the trail; correo is null once the account is gone. Server only.';
+comment on function public.list_trail_people is 'Which administrators are in the trail; correo is null once the account is gone. Server only.';
 
 create function private.keep_audit() returns trigger
 language plpgsql set search_path = '' as $$
@@ -138,6 +140,6 @@ grant execute on function
   public.list_trail_people(uuid)
   to service_role;
 
-comment on table public.auditoria is 'What administrators did. Rows are added and never changed.';
-comment on column public.auditoria.persona is 'The administrator, by id: the row outlives the account.';
+comment on table public.auditoria is 'What administrators did, and what owners did to their businesses and helpers. Rows are added and never changed.';
+comment on column public.auditoria.persona is 'Who did it, by id: the row outlives the account.';
 comment on column public.auditoria.entidad is 'What was changed beside a business: "reclamo <id>", "sinonimo <id>".';

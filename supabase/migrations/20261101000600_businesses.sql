@@ -267,13 +267,16 @@ comment on function private.my_businesses is 'Ids of the businesses that the sig
 
 create function private.my_edited_businesses() returns setof uuid
 language sql stable security definer set search_path = '' as $$
-  select private.my_businesses()
+  select b from private.my_businesses() b
+  where not exists (
+    select from public.negocio_propietarios p where p.user_id = (select auth.uid()) and p.negocio_id = b and p.aceptado_at is null
+  )
   union
   select a.negocio_id from public.negocio_ayudantes a
     join public.negocios n on n.id = a.negocio_id and not n.is_deleted
     where a.user_id = (select auth.uid())
 $$;
-comment on function private.my_edited_businesses is 'The same, and those that the signed-in user helps with. Open to whoever is signed in: policies ask it as the reader, as they do my_businesses().';
+comment on function private.my_edited_businesses is 'Those of them that the signed-in user has accepted, and those that the user helps with: private.edits() for policies. Open to whoever is signed in: policies ask it as the reader, as they do my_businesses().';
 
 create function private.helps(person uuid, business uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -284,11 +287,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.helps is 'Whether a user has accepted to help with a business.';
 
--- Whoever comes after an owner chooses helpers anew.
-create function private.drop_helpers() returns trigger
+-- Whoever comes after an owner chooses helpers anew, and does not read what was proposed before: numbers that were hidden, too.
+create function private.forget_former_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.negocio_ayudantes a where a.negocio_id = new.id;
+  -- Of two owners one stays.
+  delete from public.revisiones r where r.negocio_id = new.id
+    and not exists (select from public.negocio_propietarios p where p.negocio_id = new.id and p.user_id = new.user_id);
   return null;
 end $$;
 
@@ -476,7 +482,7 @@ create trigger negocios_4_touch before update on public.negocios
   execute function private.touch_updated_at();
 
 create trigger negocios_owner_changed after update of user_id on public.negocios
-  for each row when (old.user_id is not null and new.user_id is distinct from old.user_id) execute function private.drop_helpers();
+  for each row when (old.user_id is not null and new.user_id is distinct from old.user_id) execute function private.forget_former_owner();
 
 create trigger negocios_slug_taken after insert on public.negocios
   for each row execute function private.keep_old_slug();

@@ -3,7 +3,8 @@
 -- Three switches of negocios. What they hide stands in negocio_privado, in columns of the same names, and is empty in negocios:
 --
 --   telefono_al_tocar      the telephone is told to whoever taps, one at a time; so is a WhatsApp of the same number
---   solo_whatsapp          the telephone is told to nobody; it stands above the first
+--   solo_whatsapp          the telephone is told to nobody; it stands above the first. The plans with the button of WhatsApp have it: of a
+--                          listing that is free (again) it means the first, so that there is always one way to reach it
 --   direccion_aproximada   street, postal code and map are hidden; the coordinates are those of a square of some 200 m
 --
 -- One gate: a trigger moves what is written, whoever writes it (an owner, the review, an import, the administration), so that nobody
@@ -77,6 +78,12 @@ begin
 end $$;
 comment on function private.blurred is 'The middle of the square that a place (private.map_point) is in: at most 150 m away.';
 
+create function private.is_only_whatsapp(n public.negocios) returns boolean
+language sql immutable set search_path = '' as $$
+  select n.solo_whatsapp and n.plan_type <> 'free'
+$$;
+comment on function private.is_only_whatsapp is 'Whether the telephone of a business is told to nobody, as its switch says and its plan allows.';
+
 create function private.keep_private() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -98,7 +105,7 @@ begin
     hides := array['telefono', 'telefono_e164'];
     digits := private.national_number(new.telefono);
     -- The same number under another name.
-    if not new.solo_whatsapp and strpos(regexp_replace(new.whatsapp, '[^0-9]', '', 'g'), digits) > 0 then
+    if not private.is_only_whatsapp(new) and strpos(regexp_replace(new.whatsapp, '[^0-9]', '', 'g'), digits) > 0 then
       hides := hides || array['whatsapp', 'whatsapp_e164'];
     end if;
   end if;
@@ -125,7 +132,7 @@ comment on function private.keep_private is 'Moves what the switches of a busine
 -- After the lock, and after what follows from the columns as they were written.
 create trigger negocios_3_privacy before update of
   telefono, telefono_e164, whatsapp, whatsapp_e164, direccion, codigo_postal, latitude, longitude, mapa_embed_url,
-  telefono_al_tocar, solo_whatsapp, direccion_aproximada, telefono_oculto
+  telefono_al_tocar, solo_whatsapp, direccion_aproximada, telefono_oculto, plan_type
   on public.negocios for each row
   when (old.telefono_al_tocar or old.solo_whatsapp or old.direccion_aproximada or old.telefono_oculto
     or new.telefono_al_tocar or new.solo_whatsapp or new.direccion_aproximada or new.telefono_oculto)
@@ -143,11 +150,11 @@ comment on function private.hidden_phone_owners is 'The businesses that have thi
 create function public.show_contact(business_slug text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('nombre', o.nombre, 'plan_type', o.plan_type, 'telefono', o.telefono, 'telefono_e164', o.telefono_e164,
-    'whatsapp', o.whatsapp, 'whatsapp_e164', o.whatsapp_e164)
-  from public.negocios n, lateral private.as_owned(n) o
-  where n.slug = business_slug and n.is_approved and not n.is_deleted and n.telefono_oculto and not n.solo_whatsapp
+    'whatsapp', p.whatsapp, 'whatsapp_e164', p.whatsapp_e164)
+  from public.negocios n join public.negocio_privado p on p.negocio_id = n.id, lateral private.as_owned(n) o
+  where n.slug = business_slug and n.is_approved and not n.is_deleted and n.telefono_oculto and not private.is_only_whatsapp(n)
 $$;
-comment on function public.show_contact is 'The numbers of a public business that tells them to whoever taps; null for any other. Server only.';
+comment on function public.show_contact is 'The hidden numbers of a public business that tells them to whoever taps (a WhatsApp that its page shows is not among them); null for any other. Server only.';
 
 comment on column public.negocios.telefono_al_tocar is 'The owner''s switch: the telephone is told to whoever taps.';
 comment on column public.negocios.solo_whatsapp is 'The owner''s switch: the telephone is told to nobody.';

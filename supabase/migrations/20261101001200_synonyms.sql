@@ -39,6 +39,8 @@ create index sinonimos_prefix on public.sinonimos (plano text_pattern_ops);
 
 create function public.refresh_vocabulary() returns void
 language sql security definer set search_path = '' as $$
+  -- Two that change the same words in another order would wait for each other.
+  select pg_advisory_xact_lock(hashtextextended('vocabulario', 0));
   with counted as (
     select w.palabra, mode() within group (order by w.escrita) as escrita, count(*) as negocios
     from public.negocios n, private.split_words(private.vocabulary_text(n)) w

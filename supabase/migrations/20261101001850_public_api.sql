@@ -8,7 +8,7 @@
 
 create function public.list_public_businesses(
   term text default null, category text default null, plan text default null, neighborhood text default null,
-  with_phone boolean default false, open_now boolean default false,
+  with_phone boolean default false, open_now boolean default false, payment text default null, delivery text default null,
   west double precision default null, south double precision default null,
   east double precision default null, north double precision default null,
   after jsonb default null, page_size int default 24
@@ -21,7 +21,7 @@ declare
   size constant int := least(greatest(coalesce(page_size, 24), 1), 100);
   asked constant text := nullif(btrim(left(term, 500)), '');
   f constant private.filters := row(
-    category, plan, neighborhood, coalesce(open_now, false), false, coalesce(with_phone, false), null, null, null
+    category, plan, neighborhood, coalesce(open_now, false), false, coalesce(with_phone, false), payment, delivery, null
   )::private.filters;
   corner constant point := private.map_point(south, west);
   opposite constant point := private.map_point(north, east);
@@ -39,10 +39,11 @@ begin
       case when f.neighborhood is not null then ' and n.slug_colonia = $3' end,
       case when f.with_phone then ' and n.tiene_telefono' end,
       case when f.only_open then ' and n.minutos_abierto is not null and ' || private.is_open_sql('$4') end,
+      private.ways_condition(f, '$8', '$9'),
       case when after is not null then ' and n.id > $5' end,
       case when area is not null then place end,
       ' order by n.id limit $7)'
-    ) into ids using f.category, f.plan, f.neighborhood, private.local_minute(now()), (after ->> 0)::uuid, area, size + 1;
+    ) into ids using f.category, f.plan, f.neighborhood, private.local_minute(now()), (after ->> 0)::uuid, area, size + 1, f.payment, f.delivery;
     marks := array(select jsonb_build_array(i.id) from unnest(ids) with ordinality i (id, number) order by i.number);
   else
     execute concat(
@@ -72,9 +73,9 @@ end $$;
 comment on function public.list_public_businesses is 'Public businesses behind a mark, [id] or with a term [id, level, relevance], with the mark of the next page. Open to everybody: it shows approved businesses alone and only columns that everybody may read.';
 
 revoke execute on function
-  public.list_public_businesses(text, text, text, text, boolean, boolean, double precision, double precision, double precision, double precision, jsonb, int)
+  public.list_public_businesses(text, text, text, text, boolean, boolean, text, text, double precision, double precision, double precision, double precision, jsonb, int)
   from public;
 
 grant execute on function
-  public.list_public_businesses(text, text, text, text, boolean, boolean, double precision, double precision, double precision, double precision, jsonb, int)
+  public.list_public_businesses(text, text, text, text, boolean, boolean, text, text, double precision, double precision, double precision, double precision, jsonb, int)
   to anon, authenticated, service_role;

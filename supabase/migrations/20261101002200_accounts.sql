@@ -131,7 +131,8 @@ language sql stable security definer set search_path = '' as $$
   select n.id, n.slug, n.nombre, n.plan_type, n.is_approved, v.motivo_rechazo,
     -- Months that follow one another end where the last of them does; a plan without end has no date.
     (select case when bool_or(p.termina_at is null) then null else max(p.termina_at) end
-     from public.periodos p where p.negocio_id = n.id and p.plan = n.plan_type and coalesce(p.termina_at, at) >= at - private.grace()),
+     from public.periodos p
+     where p.negocio_id = n.id and p.plan = n.plan_type and coalesce(p.termina_at, at) >= at - private.grace() and not as_helper),
     private.awaits_acceptance(person, n.id), private.is_disownable(person, n),
     n.is_approved is false and coalesce((
       select a.accion = 'cambios_pedidos' from public.auditoria a
@@ -147,7 +148,7 @@ language sql stable security definer set search_path = '' as $$
   order by private.awaits_acceptance(person, n.id), x.rango desc, n.updated_at desc, n.id
   limit 2 * private.business_limit()
 $$;
-comment on function public.list_own_businesses is 'Businesses of a user for the owner panel: accepted ones first, then the highest plan, then the most recent; por_aceptar: it came by the address alone; por_correo: and the user may disown it; pide_cambios: it is not rejected for good, changes were asked for. as_helper: those that the user helps with instead. Server only.';
+comment on function public.list_own_businesses is 'Businesses of a user for the owner panel: accepted ones first, then the highest plan, then the most recent; por_aceptar: it came by the address alone; por_correo: and the user may disown it; pide_cambios: it is not rejected for good, changes were asked for. as_helper: those that the user helps with instead, without what is paid. Server only.';
 
 create function public.accept_business(person uuid, business uuid, at timestamptz default now()) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -229,6 +230,10 @@ begin
   from heirs h where n.id = h.id;
   update public.negocio_privado p set email = null where p.email = address;
   delete from public.negocio_propietarios p where p.user_id = person;
+  -- What a helper proposed is the owner's.
+  delete from public.revisiones r where r.user_id = person
+    and not exists (select from public.negocio_ayudantes a where a.negocio_id = r.negocio_id and a.user_id = person);
+  delete from public.negocio_ayudantes a where a.email = address and a.user_id is null;
   delete from public.profiles p where p.user_id = person or p.email = address;
   delete from public.correos c where c.para = address;
   delete from public.mensajes m where m.correo = address;

@@ -2,6 +2,7 @@
 --
 --   a listing that is approved and free   columns that wait become a revision; the others are stored
 --   every other listing                   all is stored
+--   every listing, under moderation none  all is stored; the data API knows no such setting, and an edit with an owner's own key waits
 --
 -- What waits is made of the row itself: the change is made with all checks and triggers, read, and taken back. So what an
 -- administrator accepts can be stored. A business has one open revision. Each edit that changes it makes a new one (another id) of both
@@ -11,7 +12,8 @@
 --   the plan becomes a paid one            it is stored with it
 --   an edit of a listing that does not wait (any more)   it is stored with the edit, which goes before it
 --   the business is deleted                it waits, and cannot be decided until the business is back; it goes with it for good
---   the person's account is deleted        it goes, too
+--   an owner's account is deleted          it goes; a helper's account leaves it
+--   the business gets another owner, or none   it goes, with all that were decided
 --
 -- Who may do what:
 --   revisiones            an owner or helper reads those of the own businesses; the functions below write
@@ -21,7 +23,8 @@
 create table public.revisiones (
   id uuid primary key default gen_random_uuid(),
   negocio_id uuid not null references public.negocios (id) on delete cascade,
-  user_id uuid not null references auth.users (id) on delete cascade,
+  -- Whoever wrote last of it; a helper's account goes without what it helped with.
+  user_id uuid references auth.users (id) on delete set null,
   cambios jsonb not null
     constraint revisiones_cambios_check check (jsonb_typeof(cambios) = 'object' and cambios <> '{}' and length(cambios::text) <= 30000),
   estado text not null default 'abierta' check (estado in ('abierta', 'aceptada', 'rechazada')),
@@ -55,10 +58,12 @@ begin
   if found then
     raise exception 'columna_ajena' using errcode = '42501', hint = left(wrong, 60);
   end if;
-  -- A list that was cleared is an empty one.
-  select coalesce(jsonb_object_agg(c.key, case when c.value = 'null' and a.atthasdef then '[]' else c.value end), '{}') into fields
-  from jsonb_each(changes) c
-    join pg_catalog.pg_attribute a on a.attrelid = 'public.negocios'::regclass and a.attname = c.key;
+  -- A list that was cleared is an empty one. The others stay as they are: to aggregate a list of thousands takes seconds.
+  fields := changes || coalesce((
+    select jsonb_object_agg(c.key, '[]'::jsonb)
+    from jsonb_each(changes) c
+      join pg_catalog.pg_attribute a on a.attrelid = 'public.negocios'::regclass and a.attname = c.key
+    where c.value = 'null' and a.atthasdef), '{}');
   -- What does not come back as it was sent is of another type: a number or an object for a text, a text for a number.
   select c.key into wrong
   from jsonb_each(fields) c, to_jsonb(jsonb_populate_record(null::public.negocios, fields)) typed
@@ -144,7 +149,9 @@ $$;
 
 -- ---------------------------------------------------------------- the way in
 
-create function public.edit_business(person uuid, business uuid, changes jsonb, version text default null) returns jsonb
+create function public.edit_business(
+  person uuid, business uuid, changes jsonb, version text default null, moderation text default 'review-free'
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   fields constant jsonb := private.read_fields(changes);
@@ -171,7 +178,7 @@ begin
     return '{"stale": true}';
   end if;
   select r.cambios into waiting from public.revisiones r where r.negocio_id = business and r.estado = 'abierta';
-  if present.is_approved and present.plan_type = 'free' then
+  if present.is_approved and present.plan_type = 'free' and moderation is distinct from 'none' then
     begin
       written := private.write_fields(business, coalesce(waiting, '{}') || fields);
       raise exception using errcode = 'ZZ001';
@@ -245,9 +252,9 @@ grant select (id, negocio_id, cambios, estado, aceptados, motivo, decidida_at, c
 create policy revisiones_select_owner on public.revisiones for select to authenticated
   using (negocio_id in (select private.my_edited_businesses()));
 
-revoke execute on function public.edit_business(uuid, uuid, jsonb, text), public.edit_own_business(uuid, jsonb),
+revoke execute on function public.edit_business(uuid, uuid, jsonb, text, text), public.edit_own_business(uuid, jsonb),
   public.read_own_business(uuid, uuid), public.decide_revision(uuid, uuid, text[], text, timestamptz) from public, anon, authenticated;
-grant execute on function public.edit_business(uuid, uuid, jsonb, text), public.read_own_business(uuid, uuid),
+grant execute on function public.edit_business(uuid, uuid, jsonb, text, text), public.read_own_business(uuid, uuid),
   public.decide_revision(uuid, uuid, text[], text, timestamptz) to service_role;
 grant execute on function public.edit_own_business(uuid, jsonb) to authenticated;
 
@@ -255,6 +262,6 @@ comment on table public.revisiones is 'Changes of approved free listings that wa
 comment on column public.revisiones.cambios is 'Column of negocios: the value that it is to have.';
 comment on column public.revisiones.aceptados is 'The columns that were accepted; the others were not.';
 comment on function public.read_own_business is 'A business as its owner edits it, or null for somebody else: "row" as a page shows it, with what waits, "version" of the owner''s columns in it, "waiting" {column: {"now", "proposed"}} or null. Server only.';
-comment on function public.edit_business is 'An owner''s changes {column: value}; null clears. Returns {"stale": true} and writes nothing when a version is given that is not the present one; otherwise {"stored": what is public now of them, "waiting": all that waits for the review}. 42501: negocio_ajeno, sin_aceptar, columna_ajena, plan_insuficiente; 22…: a value of another shape; 23514: a rule of a column. Server only.';
+comment on function public.edit_business is 'An owner''s changes {column: value}; null clears. Returns {"stale": true} and writes nothing when a version is given that is not the present one; under moderation "none" nothing waits; otherwise {"stored": what is public now of them, "waiting": all that waits for the review}. 42501: negocio_ajeno, sin_aceptar, columna_ajena, plan_insuficiente; 22…: a value of another shape; 23514: a rule of a column. Server only.';
 comment on function public.edit_own_business is 'edit_business for the signed-in user. Open to whoever is signed in: it is the one way by which the key of an owner changes a business, and asks who owns it.';
 comment on function public.decide_revision is 'An administrator accepts these columns of an open revision and no others: accepted, rejected (none), or unknown. Server only.';

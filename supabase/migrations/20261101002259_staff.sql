@@ -4,6 +4,8 @@
 -- An invitation gives nothing until it is accepted by an account with that confirmed address; from then on it belongs to the account,
 -- whatever its address becomes. When a business gets another owner, its helpers go (…_businesses.sql).
 --
+-- Who joins and who goes stands in the trail, by account, never by address.
+--
 -- Who may do what:
 --   all functions   service_role alone; each asks who it is about
 
@@ -33,6 +35,7 @@ begin
     return 'full';
   end if;
   insert into public.negocio_ayudantes (negocio_id, email, created_at) values (business, invited, at);
+  perform private.audit(person, 'ayudante_invitado', business, null, null, null);
   perform private.queue_mail('ayudante_invitado', business || ' ' || invited || ' ' || at::date, invited, jsonb_build_object('nombre', name));
   return 'invited';
 end $$;
@@ -49,17 +52,23 @@ create function public.remove_helper(person uuid, business uuid, address text de
 language plpgsql security definer set search_path = '' as $$
 declare
   removed constant text := lower(btrim(address));
+  helper uuid;
 begin
   if removed is null then
-    delete from public.negocio_ayudantes a where a.negocio_id = business and a.user_id = person;
+    delete from public.negocio_ayudantes a where a.negocio_id = business and a.user_id = person returning a.user_id into helper;
   elsif private.owns(person, business) and not private.awaits_acceptance(person, business) then
     delete from public.negocio_ayudantes a
     where a.negocio_id = business
-      and removed = coalesce((select u.email from auth.users u where u.id = a.user_id), a.email);
+      and removed = coalesce((select u.email from auth.users u where u.id = a.user_id), a.email)
+    returning a.user_id into helper;
   else
     return false;
   end if;
-  return found;
+  if not found then
+    return false;
+  end if;
+  perform private.audit(person, case when removed is null then 'ayudante_retirado' else 'ayudante_quitado' end, business, 'ayudante ' || helper, null, null);
+  return true;
 end $$;
 
 create function public.list_invitations(person uuid) returns table (id uuid, nombre text)
@@ -85,7 +94,11 @@ begin
   else
     delete from public.negocio_ayudantes a where a.negocio_id = business and a.email = address and a.user_id is null;
   end if;
-  return found;
+  if not found then
+    return false;
+  end if;
+  perform private.audit(person, case when is_accepted then 'ayudante_aceptado' else 'ayudante_declinado' end, business, null, null, null);
+  return true;
 end $$;
 
 comment on function public.invite_helper is 'An owner asks an address to help: invited, known (asked before), owner (it is one), full (five) or unknown (not this person''s). Server only.';

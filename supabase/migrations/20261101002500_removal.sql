@@ -27,6 +27,7 @@ begin
     return false;
   end if;
   update public.negocios n set is_deleted = true, deleted_at = at where n.id = business;
+  perform private.audit(person, 'dueno_elimino', business, null, '{"is_deleted": false}', '{"is_deleted": true}');
   perform private.queue_mail('negocio_borrado', business || ' ' || at, private.business_recipient(business),
     jsonb_build_object('nombre', present.nombre, 'slug', present.slug), true);
   return true;

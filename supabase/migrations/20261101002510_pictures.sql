@@ -74,9 +74,9 @@ begin
     where o.bucket_id in ('negocios', 'logos', 'portadas', 'promociones', 'gallery', 'business_assets')
       and o.created_at < at - interval '1 day'
       -- Names that the server gives; what somebody has put there by hand is theirs.
-      and o.name ~ '-[0-9a-f]{16}-[0-9]{3,4}(-(240|480|800))?\.webp$'
+      and o.name ~ '-[0-9a-f]{16}-[0-9]{1,4}(-(240|480|800))?\.webp$'
       and not exists (
-        select from named where named.path = regexp_replace(o.name, '(-[0-9a-f]{16}-[0-9]{3,4})-(240|480|800)\.webp$', '\1.webp')
+        select from named where named.path = regexp_replace(o.name, '(-[0-9a-f]{16}-[0-9]{1,4})-(240|480|800)\.webp$', '\1.webp')
       )
   ), found_again as (
     delete from private.imagenes_sobrantes s

@@ -28,7 +28,7 @@ begin
     from (
       select n.id, n.slug, n.nombre, n.estado, n.is_deleted as eliminado, n.plan_type as plan, n.is_featured as destacado,
         n.tiene_dueno, n.slug_categoria as categoria, n.actividad, n.scian, n.telefono, n.whatsapp, n.direccion, n.colonia,
-        n.codigo_postal, n.latitude as latitud, n.longitude as longitud, n.hours, n.horario, n.web, n.instagram,
+        n.codigo_postal, n.latitude as latitud, n.longitude as longitud, n.hours, n.horario, n.horario_especial, n.web, n.instagram,
         n.facebook, n.tiktok, n.descripcion, n.servicios,
         n.formas_de_pago, n.entrega, n.colonias_de_entrega, n.rating as calificacion, n.reviews_count as opiniones, n.visitas, n.clics,
         n.fuente, n.denue_id, n.created_at as creado, n.updated_at as cambiado

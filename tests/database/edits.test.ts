@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { FREE_FIELDS } from "./free-fields";
 import { ledgerOf, paymentOf } from "./ledger";
 import { BUSINESSES, insertWorld, PEOPLE, type Person, runAs } from "./people";
 import { openScratch } from "./scratch";
@@ -181,6 +182,21 @@ describe("an owner's edit", () => {
   });
 });
 
+it.each([
+  ["review-free", { stored: {}, waiting: { nombre: "Tercero", telefono: "5550000007" } }],
+  ["review-all", { stored: {}, waiting: { nombre: "Tercero", telefono: "5550000007" } }],
+  ["none", { stored: { nombre: "Tercero" }, waiting: {} }],
+])("under %s the name of a free listing, after what waited", async (moderation, outcome) => {
+  await editFree({ nombre: "Segundo", telefono: "5550000007" });
+  const changes = json({ nombre: "Tercero" });
+  const [answer] = await sql`
+    select edit_business(${PEOPLE.freeOwner}, ${free}, ${changes}::text::jsonb, moderation => ${moderation}) as outcome`;
+  expect(answer?.outcome).toEqual(outcome);
+  const isPublic = moderation === "none";
+  expect((await row(free, "nombre", "telefono"))?.telefono === "5550000007").toBe(isPublic);
+  expect((await row(free, "nombre"))?.nombre === "Tercero").toBe(isPublic);
+});
+
 describe("a picture", () => {
   it.each<[string, Changes, string | null]>([
     ["that was stored for the business", { portada_url: COVER, logo_url: LOGO, imagen_url: IMAGE }, null],
@@ -209,27 +225,7 @@ describe("a picture", () => {
 });
 
 /** Every column of the plan free, with a value. */
-const FREE_VALUES: Changes = {
-  nombre: "Otro nombre",
-  slug_categoria: "autos-y-talleres",
-  telefono: "5550000002",
-  whatsapp: "5550000003",
-  portada_url: COVER,
-  logo_url: LOGO,
-  imagen_url: IMAGE,
-  descripcion: "Otra",
-  direccion: "Calle 2",
-  colonia: "Xalpa",
-  codigo_postal: "09640",
-  latitude: 19.35,
-  longitude: -99.05,
-  formas_de_pago: ["tarjeta"],
-  entrega: ["domicilio"],
-  colonias_de_entrega: ["Xalpa"],
-  telefono_al_tocar: false,
-  solo_whatsapp: false,
-  direccion_aproximada: false,
-};
+const FREE_VALUES: Changes = { ...FREE_FIELDS, portada_url: COVER, logo_url: LOGO, imagen_url: IMAGE };
 const WAITING = ["nombre", "slug_categoria", "telefono", "whatsapp", "portada_url", "logo_url", "imagen_url"];
 const pick = (changes: Changes, isWanted: (column: string) => boolean): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([column]) => isWanted(column)));

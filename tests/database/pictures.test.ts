@@ -183,6 +183,13 @@ describe("list_orphan_pictures", () => {
     expect([await orphans(1.1), await orphans(2.2)]).toEqual([[], [pathOf(premium, "a")]]);
   });
 
+  it("names small pictures as well", async () => {
+    const path = pathOf(premium, "a", 64);
+    await store("negocios", [path]);
+    await orphans();
+    expect(await orphans(1.1)).toEqual([path]);
+  });
+
   it("does a portion at a time", async () => {
     await store("negocios", [pathOf(premium, "a"), pathOf(premium, "b"), pathOf(premium, "c")]);
     await orphans();
@@ -227,6 +234,26 @@ describe("list_orphan_pictures", () => {
     expect(await orphans(1.1)).toEqual([]);
     await sql`update revisiones set estado = 'rechazada', decidida_at = now() where estado = 'abierta'`;
     expect([await orphans(1.1), await orphans(2.2)]).toEqual([[], [waiting]]);
+  });
+
+  it("names what a revision held that was replaced or refused, and what an accepted one replaced", async () => {
+    const paths = ["shown", "replaced", "refused", "accepted"].map((name) => pathOf(free, name));
+    const [shown = "", replaced = "", refused = "", accepted = ""] = paths;
+    const decide = (columns: string[]) =>
+      sql`select decide_revision(${PEOPLE.admin}, r.id, ${columns}) from revisiones r where r.estado = 'abierta'`;
+    await store("portadas", [shown, replaced, refused]);
+    await write(free, { portada_url: shown });
+    for (const next of [replaced, refused]) await edit(PEOPLE.freeOwner, free, { portada_url: next });
+    expect([await orphans(), await orphans(1.1)]).toEqual([[], [replaced]]);
+    await decide([]);
+    expect([await orphans(2), await orphans(3.1)]).toEqual([[replaced], [refused, replaced]]);
+    await store("portadas", [accepted]);
+    await edit(PEOPLE.freeOwner, free, { portada_url: accepted });
+    await decide(["portada_url"]);
+    expect([await orphans(4), await orphans(5.1)]).toEqual([
+      [refused, replaced],
+      [refused, replaced, shown],
+    ]);
   });
 
   it("knows every column that holds pictures", async () => {

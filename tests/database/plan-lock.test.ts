@@ -3,6 +3,7 @@ import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
 import { FIELD_COLUMNS } from "@/lib/businesses/fields-of";
 import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
+import { FREE_FIELDS } from "./free-fields";
 import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
 
@@ -45,25 +46,10 @@ const ABOVE_FREE: Readonly<Record<string, unknown>> = {
   seo_keywords: ["tacos"],
 };
 const OF_FREE: Readonly<Record<string, unknown>> = {
-  nombre: "Otro nombre",
-  slug_categoria: "autos-y-talleres",
-  telefono: "5550000002",
-  whatsapp: "5550000003",
+  ...FREE_FIELDS,
   portada_url: `${free}/a.webp`,
   logo_url: `${free}/a.webp`,
   imagen_url: `gallery/${free}/a.webp`,
-  descripcion: "Otra",
-  direccion: "Calle 2",
-  colonia: "Xalpa",
-  codigo_postal: "09640",
-  latitude: 19.35,
-  longitude: -99.05,
-  formas_de_pago: ["tarjeta"],
-  entrega: ["domicilio"],
-  colonias_de_entrega: ["Xalpa"],
-  telefono_al_tocar: false,
-  solo_whatsapp: false,
-  direccion_aproximada: false,
 };
 const LEGACY_ID = "1e6ac700-0000-4000-8000-000000000001";
 /** What the ledger alone writes, what nobody writes yet, and what is the administrator's. */
@@ -195,14 +181,6 @@ async function outcomeOf(way: Way, column: string, value: unknown): Promise<stri
   return outcome;
 }
 
-/** The same of a listing on that plan, which stands somewhere already: coordinates come in pairs. */
-const onPlan =
-  (plan: string, way: Way): Way =>
-  async (transaction, column, value) => {
-    await transaction`update negocios set escritor = 'pagos', plan_type = ${plan}, latitude = 19.3, longitude = -99.1 where id = ${free}`;
-    return way(transaction, column, value);
-  };
-
 /** How each way ends for every one of the columns, but for those named. */
 type Expected = { all: string; but?: Readonly<Record<string, string>> };
 
@@ -308,19 +286,77 @@ it.each(["save_administered_business", "add_administered_business"])(
   },
 );
 
-it.each(PLAN_IDS.flatMap((plan) => ["edit_business", "edit_own_business"].map((name) => [plan, name] as const)))(
-  "on %s an owner writes by %s the columns of that plan, which wait on the free one where they have to",
-  async (plan, name) => {
-    const way = WAYS[name];
-    if (!way) throw new Error(`no way ${name}`);
+/** What makes a stranger one of those who have to do with the business, and how each edit by such a one is refused. */
+const HELPS = `insert into negocio_ayudantes (negocio_id, email, user_id) values ('${free}', 'stranger@example.com', '${PEOPLE.stranger}')`;
+const LINKS = `insert into negocio_propietarios (user_id, negocio_id, aceptado_at) values ('${PEOPLE.stranger}', '${free}', `;
+const WRITERS: readonly (readonly [role: string, becomes: string, refusal: string | null])[] = [
+  ["a stranger", "select", "negocio_ajeno"],
+  ["an administrator", `insert into private.admins (user_id) values ('${PEOPLE.stranger}')`, "negocio_ajeno"],
+  [
+    "somebody invited",
+    `insert into negocio_ayudantes (negocio_id, email) values ('${free}', 'stranger@example.com')`,
+    "negocio_ajeno",
+  ],
+  ["a removed helper", `${HELPS}; delete from negocio_ayudantes`, "negocio_ajeno"],
+  ["a former owner", `${LINKS}now()); select private.move_owner('${free}', 'proowner@example.com')`, "negocio_ajeno"],
+  ["an owner who has not accepted", `${LINKS}null)`, "sin_aceptar"],
+  ["a helper", HELPS, null],
+  ["the owner", `update negocios set user_id = '${PEOPLE.stranger}' where id = '${free}'`, null],
+];
+const SWITCHES = ["telefono_al_tocar", "solo_whatsapp", "direccion_aproximada"];
+
+/** How an edit of each column ends, in one statement: each is taken back before the next. */
+const EDIT_EACH = `
+  create function pg_temp.edit_each(person uuid, business uuid, fields jsonb, is_own boolean) returns jsonb language plpgsql as $$
+  declare
+    field record;
+    edited jsonb;
+    outcomes jsonb := '{}';
+  begin
+    for field in select * from jsonb_each(fields) loop
+      begin
+        edited := case when is_own then edit_own_business(business, jsonb_build_object(field.key, field.value))
+          else edit_business(person, business, jsonb_build_object(field.key, field.value)) end;
+        raise exception using errcode = 'ZZ002';
+      exception
+        when sqlstate 'ZZ002' then
+          outcomes := outcomes || jsonb_build_object(field.key, case
+            when edited -> 'stored' -> field.key = field.value then 'stored'
+            when edited -> 'waiting' -> field.key = field.value then 'waits' end);
+        when insufficient_privilege then outcomes := outcomes || jsonb_build_object(field.key, sqlerrm);
+      end;
+    end loop;
+    return outcomes;
+  end $$`;
+
+it.each(PLAN_IDS.flatMap((plan) => WRITERS.map((writer) => [plan, ...writer] as const)))(
+  "on %s %s writes each column as that role may",
+  async (plan, role, becomes, refusal) => {
     const columns = FIELD_COLUMNS.filter(({ writer }) => writer !== "administrator");
-    const but = columns.flatMap(({ column, writer, waits }) => {
-      if (writer === "administrator" || PLANS[writer].rank > PLANS[plan].rank) return [[column, "plan_insuficiente"]];
-      return waits && plan === "free" ? [[column, "left out"]] : [];
+    const expected = columns.map(({ column, writer, waits }) => {
+      if (refusal !== null) return [column, refusal];
+      if (role === "a helper" && SWITCHES.includes(column)) return [column, "negocio_ajeno"];
+      if (writer === "administrator" || PLANS[writer].rank > PLANS[plan].rank) return [column, "plan_insuficiente"];
+      return [column, waits && plan === "free" ? "waits" : "stored"];
     });
-    const values = { ...OF_FREE, ...ABOVE_FREE };
-    expect(Object.keys(values).sort()).toEqual(columns.map(({ column }) => column).sort());
-    await expectEach(onPlan(plan, way), values, { all: "stored", but: Object.fromEntries(but) });
+    const outcomes: unknown[] = [];
+    await sql
+      .begin(async (transaction) => {
+        await transaction.unsafe(EDIT_EACH);
+        await transaction`update negocios set escritor = 'pagos', plan_type = ${plan}, latitude = 19.3, longitude = -99.1 where id = ${free}`;
+        await transaction.unsafe(becomes);
+        await transaction`select set_config('request.jwt.claims', ${json({ role: "authenticated", sub: PEOPLE.stranger })}, true)`;
+        for (const isOwn of [false, true]) {
+          const [row] = await transaction<{ ended: unknown }[]>`
+            select pg_temp.edit_each(${PEOPLE.stranger}, ${free}, ${json({ ...OF_FREE, ...ABOVE_FREE })}::text::jsonb, ${isOwn}) as ended`;
+          outcomes.push(row?.ended);
+        }
+        throw new RolledBack();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof RolledBack)) throw error;
+      });
+    expect(outcomes).toEqual([Object.fromEntries(expected), Object.fromEntries(expected)]);
   },
 );
 

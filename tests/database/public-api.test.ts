@@ -13,12 +13,13 @@ let sql: postgres.Sql;
 
 beforeAll(async () => {
   const scratch = await openScratch(async (db) => {
-    await db`insert into negocios (slug, nombre, categoria, colonia, plan_type, telefono, latitude, longitude, is_approved, escritor, horario)
+    await db`insert into negocios (slug, nombre, categoria, colonia, plan_type, telefono, latitude, longitude, is_approved, escritor, formas_de_pago, entrega, horario)
       select 'n-' || i, case when i % 3 = 0 then 'Taquería ' else 'Taller ' end || i,
         case when i % 3 = 0 then 'Alimentos y Bebidas' else 'Autos y Talleres' end, case when i % 5 = 0 then 'Xalpa' end,
         case when i % 10 = 0 then 'premium' else 'free' end, case when i % 2 = 0 then '55 1234 0000' end,
         -- Every fourth is outside of the area, every seventh nowhere.
         case when i % 7 > 0 then 19.31 + (i % 4 = 0)::int end, case when i % 7 > 0 then -99.05 end, true, 'importador',
+        case when i % 6 = 0 then array['efectivo', 'tarjeta'] else '{}' end, case when i % 4 = 0 then array['domicilio'] else '{}' end,
         case when i % 11 = 0 then jsonb_build_object('mon', array[array['00:00', '24:00']], 'tue', array[array['00:00', '24:00']],
           'wed', array[array['00:00', '24:00']], 'thu', array[array['00:00', '24:00']], 'fri', array[array['00:00', '24:00']],
           'sat', array[array['00:00', '24:00']], 'sun', array[array['00:00', '24:00']]) end
@@ -70,6 +71,10 @@ describe("the public list, read to its end", () => {
     [{ plan: "premium", with_phone: true }, 2, (i) => i % 10 === 0],
     [{ neighborhood: "xalpa", with_phone: true }, 5, (i) => i % 10 === 0],
     [{ open_now: true }, 3, (i) => i % 11 === 0],
+    [{ payment: "tarjeta" }, 7, (i) => i % 6 === 0],
+    [{ delivery: "domicilio", payment: "efectivo", category: "alimentos-y-bebidas" }, 5, (i) => i % 12 === 0],
+    [{ payment: "vales" }, 5, () => false],
+    [{ term: "taquería", delivery: "domicilio" }, 4, (i) => i % 12 === 0],
     [AREA, 9, (i) => i % 4 > 0 && i % 7 > 0],
     [{ term: "taquería" }, 10, (i) => i % 3 === 0],
     [{ term: "taqueria", ...AREA }, 10, (i) => i % 3 === 0 && i % 4 > 0 && i % 7 > 0],

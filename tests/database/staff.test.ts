@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ACTION_WORDS } from "@/lib/admin/action-words";
 import { BUSINESSES, openWorld, PEOPLE, type Person, runAs } from "./people";
 
 const sql = await openWorld();
@@ -25,6 +26,48 @@ async function hire(): Promise<void> {
   await invite(ADDRESS);
   await answer(true);
 }
+
+/** What the trail has of the business since it had so many rows. */
+const trailAfter = (rows: number) =>
+  sql<{ persona: string; accion: string; entidad: string | null; antes: unknown; despues: unknown }[]>`
+    select persona, accion, entidad, antes, despues from auditoria where negocio_id = ${premium} order by id offset ${rows}`;
+const countTrail = () => value<number>(sql`select count(*)::int from auditoria where negocio_id = ${premium}`);
+
+describe("the trail", () => {
+  it("has who joins and who goes, by account and in words, and nothing of what was refused", async () => {
+    const before = await countTrail();
+    await hire();
+    await remove(OWNER, ADDRESS);
+    await remove(OWNER, ADDRESS);
+    await hire();
+    await remove(HELPER, null);
+    await invite(ADDRESS);
+    await invite(ADDRESS);
+    await answer(false);
+    await answer(true);
+    await remove(PEOPLE.freeOwner, ADDRESS);
+    const rows = await trailAfter(before);
+    expect(rows.map(({ persona, accion, entidad }) => [persona, accion, entidad])).toEqual([
+      [OWNER, "ayudante_invitado", null],
+      [HELPER, "ayudante_aceptado", null],
+      [OWNER, "ayudante_quitado", `ayudante ${HELPER}`],
+      [OWNER, "ayudante_invitado", null],
+      [HELPER, "ayudante_aceptado", null],
+      [HELPER, "ayudante_retirado", `ayudante ${HELPER}`],
+      [OWNER, "ayudante_invitado", null],
+      [HELPER, "ayudante_declinado", null],
+    ]);
+    expect(rows.map(({ accion }) => accion).filter((accion) => !(accion in ACTION_WORDS))).toEqual([]);
+    expect(JSON.stringify(rows)).not.toContain("@");
+  });
+
+  it("offers administrators alone to look for", async () => {
+    await sql`insert into auditoria (persona, accion) values (${PEOPLE.admin}, 'datos_exportados')`;
+    await hire();
+    const listed = await sql<{ persona: string }[]>`select persona from list_trail_people(${PEOPLE.admin})`;
+    expect(listed.map(({ persona }) => persona)).toEqual([PEOPLE.admin]);
+  });
+});
 
 describe("an invitation", () => {
   it("is mailed once, and gives nothing until it is accepted", async () => {
@@ -136,7 +179,20 @@ describe("deleting a business", () => {
   it("takes it off the directory once, tells its owner, and keeps what it had", async () => {
     const remove = () => value(sql`select delete_own_business(${OWNER}, ${premium})`);
     const before = await sql`select nombre, plan_type, is_approved from negocios where id = ${premium}`;
+    const rows = await countTrail();
     expect([await remove(), await remove()]).toEqual([true, false]);
+    const [entry, ...others] = await trailAfter(rows);
+    expect([entry, others]).toEqual([
+      {
+        persona: OWNER,
+        accion: "dueno_elimino",
+        entidad: null,
+        antes: { is_deleted: false },
+        despues: { is_deleted: true },
+      },
+      [],
+    ]);
+    expect(ACTION_WORDS).toHaveProperty("dueno_elimino");
     expect(await runAs(sql, "visitor", `select id from negocios where id = '${premium}'`)).toEqual([]);
     expect(await sql`select id from list_own_businesses(${OWNER}) where id = ${premium}`).toEqual([]);
     expect(await sql`select datos ->> 'slug' as slug from correos where tipo = 'negocio_borrado'`).toEqual([

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ADMIN_SECTIONS } from "@/lib/admin/sections";
+import { addVisit } from "../support/e2e-business";
 import { anOwner } from "../support/e2e-owner";
 import { makeAdmin } from "../support/e2e-user";
 import { enlargeText, expect, expectNoOverflow, test } from "./test";
@@ -79,22 +80,32 @@ const OWN_PAGES = [
 /** Every section of the administration, and what opens on one. */
 const ADMIN_PAGES = [...ADMIN_SECTIONS.map(({ path }) => path), "/admin/bitacora?negocio=taqueria&desde=2026-01-01"];
 
-type Look = { page: Page; isMobile: boolean; expectAccessible: () => Promise<void>; status?: number };
+type Look = { page: Page; expectAccessible: () => Promise<void>; status?: number };
 
-/** One window for all: what the pages share is loaded once. */
-async function lookAt(
-  paths: readonly string[],
-  { page, isMobile, expectAccessible, status = 200 }: Look,
-): Promise<void> {
-  test.slow();
+/** On a busy machine. */
+const PAGE_MS = 20_000;
+const COMPUTER = { width: 1280, height: 800 };
+
+/** One window for all: what the pages share is loaded once, and a page itself once for both widths. */
+async function lookAt(paths: readonly string[], { page, expectAccessible, status = 200 }: Look): Promise<void> {
+  test.setTimeout(paths.length * PAGE_MS);
+  const phone = page.viewportSize() ?? COMPUTER;
   for (const path of paths) {
     await test.step(path, async () => {
+      await page.setViewportSize(phone);
       expect((await page.goto(path))?.status(), path).toBe(status);
       // Nobody was sent elsewhere.
       await expect(page).toHaveURL(path);
+      // What opens by a tap, too.
+      await page.locator("main details").evaluateAll((all) => {
+        for (const each of all) each.setAttribute("open", "");
+      });
       await expectNoOverflow(page);
       await expectAccessible();
-      if (!isMobile) return;
+      await page.setViewportSize(COMPUTER);
+      await expectNoOverflow(page);
+      await expectAccessible();
+      await page.setViewportSize(phone);
       await enlargeText(page, 130);
       await expectNoOverflow(page);
     });
@@ -109,24 +120,25 @@ test("what is wrong with a page is found", async ({ page, expectAccessible }) =>
   await expect(expectNoOverflow(page)).rejects.toThrow();
 });
 
-test.describe("accessible and as wide as the window", { tag: "@wide" }, () => {
+test.describe("accessible and as wide as the window", () => {
   for (const [what, paths] of Object.entries(PAGES)) {
-    test(what, ({ page, isMobile, expectAccessible }) => lookAt(paths, { page, isMobile, expectAccessible }));
+    test(what, ({ page, expectAccessible }) => lookAt(paths, { page, expectAccessible }));
   }
 
-  test("an owner's pages", async ({ page, context, isMobile, expectAccessible }) => {
-    const owner = await anOwner(context, 2);
-    await lookAt(OWN_PAGES, { page, isMobile, expectAccessible });
+  test("an owner's pages", async ({ page, context, expectAccessible }) => {
+    const owner = await anOwner(context, 2, { plan_type: "pro" });
+    await Promise.all(owner.businesses.map(({ id }) => addVisit(id)));
+    await lookAt(OWN_PAGES, { page, expectAccessible });
     await page.close();
     await owner.remove();
   });
 
-  test("the administrator's sections", async ({ page, context, isMobile, expectAccessible }) => {
+  test("the administrator's sections", async ({ page, context, expectAccessible }) => {
     const administrator = await anOwner(context, 0);
     await makeAdmin(administrator.id);
-    await lookAt(ADMIN_PAGES, { page, isMobile, expectAccessible });
+    await lookAt(ADMIN_PAGES, { page, expectAccessible });
     // On a phone the row of sections is longer than the screen.
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await page.goto("/admin/bitacora");
     await expect(page.getByRole("link", { name: "Bitácora" })).toBeInViewport();
     await page.close();
     await administrator.remove();
@@ -135,8 +147,7 @@ test.describe("accessible and as wide as the window", { tag: "@wide" }, () => {
   test.describe("what is missing", () => {
     test.use({ expectedConsoleErrors: [/404/] });
 
-    test("says so", ({ page, isMobile, expectAccessible }) =>
-      lookAt(MISSING, { page, isMobile, expectAccessible, status: 404 }));
+    test("says so", ({ page, expectAccessible }) => lookAt(MISSING, { page, expectAccessible, status: 404 }));
   });
 });
 

@@ -77,6 +77,7 @@ test.describe("pictures from a telephone", () => {
         await page.getByRole("button", { name: `Reintentar ${name}` }).click();
       }
       await expect(page.getByRole("alert").filter({ hasText: "HEIC" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Reintentar IMG_0003.HEIC" })).toHaveCount(0);
       await expect(page.getByText("4 de 60")).toBeVisible();
       await page.getByRole("button", { name: "Quitar IMG_0003.HEIC" }).click();
       await expect(page.locator("[data-upload]")).toHaveCount(0);

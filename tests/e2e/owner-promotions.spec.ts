@@ -32,7 +32,7 @@ test("a premium owner makes, repeats and deletes a promotion and writes a menu, 
   await expect(page.getByRole("region", { name: "Activas" }).getByRole("article")).toHaveCount(1);
   expect(await seenByVisitors()).toContain("2x1 en tacos");
 
-  await page.getByRole("link", { name: "Editar «2x1 en tacos»" }).click();
+  await page.getByRole("link", { name: "Editar promoción «2x1 en tacos»" }).click();
   await dialog.getByLabel("Hasta").fill("2020-02-01");
   await dialog.getByRole("button", { name: "Guardar cambios" }).click();
   const past = page.getByRole("region", { name: "Vencidas" });

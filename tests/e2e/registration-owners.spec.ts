@@ -171,7 +171,7 @@ test.describe("a claim", () => {
     const cookies = await page.context().cookies();
     await page.context().clearCookies({ name: /^sb-/ });
     await press(page, "Es mi negocio");
-    const alert = page.getByRole("alert").filter({ hasText: "Tu sesión terminó." });
+    const alert = page.getByRole("alert").filter({ hasText: "Usuario no autenticado." });
     await expect(alert.getByRole("link")).toHaveAttribute("href", `/login?redirect=%2Freclamar%2F${slug}`);
     await expect(note).toHaveValue("Es la tienda de mi familia");
     await page.context().addCookies(cookies);

@@ -163,6 +163,19 @@ describe("the editor without scripts", () => {
     expect((await pictures()).map(({ bucket_id }) => bucket_id)).toEqual(["negocios", "portadas"]);
   });
 
+  it("takes off a menu in PDF by itself, and leaves no file behind", async () => {
+    const path = `menus/${ID}/${crypto.randomUUID()}.pdf`;
+    const admin = createClient(instance.status.supabaseUrl, instance.status.secretKey);
+    await admin.storage.from("menus").upload(path, "%PDF-1.4", { contentType: "application/pdf" });
+    await sql`update negocios set menu_pdf = ${path}, menu = 'Sopa', escritor = 'importador' where id = ${ID}`;
+    expect(outcome(await (await form()).post({ telefono: "5511111112" }))).toEqual(SAVED);
+    expect(await column("menu_pdf")).toBe(path);
+    expect(outcome(await (await form()).post({ quita_menu_pdf: "si" }))).toEqual(SAVED);
+    expect([await column("menu_pdf"), await column("menu")]).toEqual([null, "Sopa"]);
+    expect(await sql`select name from storage.objects where bucket_id = 'menus'`).toEqual([]);
+    expect((await read(PAGE)).html).not.toContain("quita_menu_pdf");
+  });
+
   it("is nothing to whoever is no administrator any more", async () => {
     const open = await form();
     await sql`delete from private.admins`;

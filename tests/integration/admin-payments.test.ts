@@ -86,11 +86,15 @@ describe("a payment", () => {
       const { html } = await read(`/admin/pagos?q=${encodeURIComponent(term)}`);
       expect([term, html.includes(page), html.includes("Pagado: cubre un mes.")]).toEqual([term, true, true]);
     }
-    const paid = await read(page);
+    // The notification is still being written down when its month is given.
+    const paid = await eventually(async () => {
+      const seen = await read(page);
+      expect(seen.html).toContain("dio el mes");
+      return seen;
+    });
     for (const words of [
       "Volver a preguntar",
       "¡Pago aprobado!",
-      "dio el mes",
       "Correo: recibo",
       "Empieza el mes de Profesional",
     ]) {

@@ -147,6 +147,7 @@ describe("what was exported", () => {
       descripcion: "Uno\ndos; tres",
       hours: "Lunes a viernes de 9 a 18",
       horario: sql.json({ mon: [["09:00", "18:00"]] }),
+      horario_especial: sql.json({ "2026-12-25": { ranges: [], label: "Navidad" } }),
       servicios: ["Comida corrida", "Banquetes"],
       web: "https://example.com/",
       latitude: 19.3289,

@@ -154,7 +154,7 @@ describe("what an owner does", () => {
 });
 
 describe("what an owner hides", () => {
-  const SECRETS = /12349876|1234.9876|Secreta|\b09417\b|19\.35712|99\.06376/;
+  const SECRETS = /12349876|1234.9876|Secreta|\b09417\b|19\.357123|99\.063765/;
   const SURFACES = [
     ["the page", "/negocio/tienda", {}],
     ["the page's data", "/negocio/tienda", { rsc: "1" }],
@@ -253,7 +253,7 @@ describe("what an owner hides", () => {
   });
 
   it("with only WhatsApp is told to nobody, and there is a WhatsApp first", async () => {
-    const id = await aBusiness({ ...SECRET, plan_type: "free", mapa_embed_url: null });
+    const id = await aBusiness({ ...SECRET, plan_type: "pro", mapa_embed_url: null });
     await turn(id, { solo_whatsapp: ON });
     expect(await sql`select solo_whatsapp from negocios`).toEqual([{ solo_whatsapp: false }]);
     await sql`update negocios set whatsapp = '5587651234'`;
@@ -861,7 +861,7 @@ describe("a page whose session has ended meanwhile", () => {
     expect(answer.headers.get("content-type")).toBe("text/plain");
     expect(await answer.json()).toMatchObject({
       kind: "failed",
-      message: expect.stringContaining("Tu sesión terminó."),
+      message: expect.stringContaining("Usuario no autenticado."),
       link: { href: "/login?redirect=%2Fmi-negocio" },
     });
     expect(outcome(await send({}, new FormData()))).toEqual([303, "/login?redirect=%2Fmi-negocio"]);
@@ -1098,6 +1098,21 @@ describe("a business that somebody else registered with the owner's address", ()
   it("is offered for no business that one registered oneself", async () => {
     await aBusiness({ is_approved: null });
     expect((await read("/mi-negocio")).html).not.toContain("No es mío");
+  });
+});
+
+describe("an invitation to help", () => {
+  it("leads to the business once it is accepted, beside one's own", async () => {
+    const id = await aBusiness({ user_id: null, slug: "ajena", nombre: "Tienda ajena" });
+    await aBusiness({ plan_type: "premium", escritor: "importador" });
+    await sql`insert into negocio_ayudantes (negocio_id, email) values (${id}, ${EMAIL})`;
+    const accept = await form("Aceptar");
+    const to = `/mi-negocio?negocio=${id}&aviso=ya-ayudas`;
+    expect(outcome(await accept.post({}))).toEqual([303, to]);
+    const { html } = await read(to);
+    expect(html).toContain("Listo: ya puedes cambiar ese negocio.");
+    expect(html).toContain('href="/negocio/ajena"');
+    expect(outcome(await accept.post({}))).toEqual([303, "/mi-negocio?aviso=sin-invitacion"]);
   });
 });
 

@@ -90,6 +90,15 @@ export async function addPromotions(businessId: string, count: number, fields: R
   }
 }
 
+/** A visit of today. */
+export const addVisit = (businessId: string): Promise<unknown> =>
+  insert("eventos", {
+    negocio_id: businessId,
+    tipo: "visita",
+    visitante: "\\x0011223344556677",
+    origen: "\\x0011223344556677",
+  });
+
 /** Reports on a business by other visitors, today. */
 export const addReports = (businessId: string, count: number): Promise<unknown> =>
   insert(

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import postgres from "postgres";
 import { openDataFolder } from "@/server/data-folder";
 import { seedOnce } from "@/server/seed";
 import { startScratchDatabase } from "@/supabase/local/scratch-database";
@@ -11,6 +12,10 @@ async function prepareEmpty(folder: string): Promise<string> {
   // Marked as one of ours, which bin/start asks for.
   (await openDataFolder(dataDir, { isFresh: false })).release();
   const database = await startScratchDatabase({ dataDir });
+  // Tests end processes, never the machine: what the system has taken is there, on the disk or not yet.
+  const sql = postgres(database.url, { max: 1 });
+  await sql`alter system set fsync = off`;
+  await sql.end();
   await database.stop();
   return dataDir;
 }

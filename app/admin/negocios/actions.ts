@@ -83,7 +83,12 @@ export const removePromotion = adminAction(
   {
     name: "remove-promotion",
     returnTo: pageOf,
-    refusals: { ...refusals, invalid: leave(routes.admin("fallo")), failed: leave(routes.admin("fallo")) },
+    refusals: {
+      ...refusals,
+      tooMany: leave(routes.admin("demasiados")),
+      invalid: leave(routes.admin("fallo")),
+      failed: leave(routes.admin("fallo")),
+    },
   },
 );
 

@@ -2,16 +2,15 @@
 
 import { formFailure } from "@/lib/forms/form-state";
 import { EDIT_REFUSALS, PANEL_MESSAGES, PRIVACY_NOTES } from "@/lib/owner/messages";
-import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { hasWhatsapp, privacySchema } from "@/lib/owner/privacy";
 import { SEEN_FIELD } from "@/lib/owner/section-state";
 import { readSeenColumns } from "@/lib/owner/seen-columns";
 import { sectionSaved } from "@/lib/owner/server/fields-action";
 import { privacySlot } from "@/lib/owner/server/form-slots";
 import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
-import { ownerAction } from "@/lib/owner/server/owner-action";
+import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
 import { saveOwn } from "@/lib/owner/server/save-own";
-import { routes } from "@/lib/routes";
+import { PLANS } from "@/lib/plans/plans";
 
 /** Stores the switches that were moved. */
 export const savePrivacy = ownerAction(
@@ -19,6 +18,8 @@ export const savePrivacy = ownerAction(
   async (values, { viewer, business }, form) => {
     const seen = readSeenColumns(form.get(SEEN_FIELD));
     const changes = Object.fromEntries(Object.entries(values).filter(([column, value]) => seen[column] !== value));
+    if (changes.solo_whatsapp && !PLANS[business.plan].gates.whatsapp)
+      return formFailure(PRIVACY_NOTES.onlyWhatsappNeedsPlan);
     if (changes.solo_whatsapp) {
       const owned = await getOwnedBusiness(viewer.id, business.id);
       // Nobody could reach it any more.
@@ -32,7 +33,7 @@ export const savePrivacy = ownerAction(
   },
   {
     name: "save-privacy",
-    returnTo: (form) => routes.panelSection("ajustes", String(form.get(BUSINESS_ID_FIELD) ?? "")),
+    returnTo: backToSection("ajustes"),
     slot: privacySlot,
   },
 );

@@ -4,11 +4,10 @@ import { z } from "zod";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { formFailure } from "@/lib/forms/form-state";
 import { REMOVAL_MESSAGES } from "@/lib/owner/messages";
-import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { CONFIRMATION_FIELD, type Deleted } from "@/lib/owner/removal";
 import { deleteOwnBusiness } from "@/lib/owner/server/delete-own-business";
 import { removalSlot } from "@/lib/owner/server/form-slots";
-import { ownerAction } from "@/lib/owner/server/owner-action";
+import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
 import { routes } from "@/lib/routes";
 
 /** "Eliminar negocio". */
@@ -20,7 +19,8 @@ export const deleteBusiness = ownerAction<object, Deleted>(
       : formFailure(ACTION_MESSAGES.notYours),
   {
     name: "delete-own-business",
-    returnTo: (form) => routes.panelSection("ajustes", String(form.get(BUSINESS_ID_FIELD) ?? "")),
+    returnTo: backToSection("ajustes"),
     slot: removalSlot,
+    refusals: { failed: REMOVAL_MESSAGES.failed },
   },
 );

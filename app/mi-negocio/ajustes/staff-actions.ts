@@ -7,13 +7,12 @@ import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { INVITATION_REFUSALS } from "@/lib/owner/messages";
-import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { invitationSlot } from "@/lib/owner/server/form-slots";
-import { ownerAction } from "@/lib/owner/server/owner-action";
+import { backToSection, ownerAction, TO_PANEL } from "@/lib/owner/server/owner-action";
 import { inviteHelper, removeHelper } from "@/lib/owner/server/staff";
 import { routes } from "@/lib/routes";
 
-const returnTo = (form: FormData) => routes.panelSection("ajustes", String(form.get(BUSINESS_ID_FIELD) ?? ""));
+const returnTo = backToSection("ajustes");
 
 /** "Invitar", by an address. */
 export const invite = ownerAction(
@@ -32,8 +31,6 @@ export const invite = ownerAction(
   },
 );
 
-const failed = leave(routes.ownerPanel("fallo"));
-
 /** "Quitar", of a helper or an invitation. */
 export const remove = ownerAction(
   z.object({ email: emailSchema }),
@@ -44,7 +41,7 @@ export const remove = ownerAction(
   {
     name: "remove-helper",
     returnTo,
-    refusals: { notYours: leave(routes.ownerPanel("no-es-tuyo")), invalid: failed, failed },
+    refusals: TO_PANEL,
   },
 );
 
@@ -55,5 +52,5 @@ export const stopHelping = ownerAction(
     await removeHelper(viewer.id, business.id);
     return leave(routes.ownerPanel("no-ayudas"));
   },
-  { name: "stop-helping", returnTo, refusals: { notYours: leave(routes.ownerPanel("no-ayudas")), failed } },
+  { name: "stop-helping", returnTo, refusals: { ...TO_PANEL, notYours: leave(routes.ownerPanel("no-ayudas")) } },
 );

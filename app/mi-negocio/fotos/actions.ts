@@ -2,18 +2,17 @@
 
 import { z } from "zod";
 import { formFailure } from "@/lib/forms/form-state";
+import { MESSAGES } from "@/lib/messages";
 import { PICTURE_REFUSALS } from "@/lib/owner/messages";
-import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { PICTURE_FIELDS } from "@/lib/owner/picture-answer";
 import { PICTURE_FORM_FIELDS } from "@/lib/owner/picture-state";
 import { inOrder, moved, PICTURE_USES, picturesOf, withoutPicture, withPicture } from "@/lib/owner/pictures";
 import type { SectionConflict, SectionSaved } from "@/lib/owner/section-state";
 import { pictureTextsSlot } from "@/lib/owner/server/form-slots";
 import { addPicture } from "@/lib/owner/server/own-pictures";
-import { ownerAction } from "@/lib/owner/server/owner-action";
+import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
 import { changePictures, pictureAction, picturesChanged } from "@/lib/owner/server/picture-actions";
 import { savePictureTexts } from "@/lib/owner/server/save-picture-texts";
-import { routes } from "@/lib/routes";
 
 const use = z.enum(PICTURE_USES);
 const url = z.string().max(500);
@@ -96,7 +95,8 @@ export const saveTexts = ownerAction<object, SectionSaved | SectionConflict>(
   (_, { viewer, business }, form) => savePictureTexts(viewer.id, business.id, form),
   {
     name: "save-picture-texts",
-    returnTo: (form) => routes.panelSection("fotos", String(form.get(BUSINESS_ID_FIELD) ?? "")),
+    returnTo: backToSection("fotos"),
     slot: pictureTextsSlot,
+    refusals: { failed: MESSAGES.saveFailed },
   },
 );

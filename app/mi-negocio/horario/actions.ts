@@ -5,23 +5,23 @@ import { hoursSchema } from "@/lib/businesses/hours/hours-schema";
 import { toLocalDate } from "@/lib/clock";
 import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
+import { MESSAGES } from "@/lib/messages";
 import { HOURS_MESSAGES } from "@/lib/owner/hours-messages";
 import type { FlashMessage } from "@/lib/owner/messages";
-import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import type { SectionConflict, SectionSaved } from "@/lib/owner/section-state";
 import { hoursSlot, todaySlot } from "@/lib/owner/server/form-slots";
-import { ownerAction } from "@/lib/owner/server/owner-action";
+import { backToSection, ownerAction, TO_PANEL } from "@/lib/owner/server/owner-action";
 import { saveHours } from "@/lib/owner/server/save-hours";
 import { confirmHours, saveToday, type TodayChoice } from "@/lib/owner/server/today-hours";
 import { routes } from "@/lib/routes";
 
-const pathOf = (form: FormData): string => routes.panelSection("horario", String(form.get(BUSINESS_ID_FIELD) ?? ""));
+const returnTo = backToSection("horario");
 const go = (businessId: string, message: FlashMessage) => leave(routes.panelSection("horario", businessId, message));
 
 export const saveWeek = ownerAction<z.output<ReturnType<typeof hoursSchema>>, SectionSaved | SectionConflict>(
   () => hoursSchema(toLocalDate(new Date())),
   saveHours,
-  { name: "save-horario", returnTo: pathOf, slot: hoursSlot },
+  { name: "save-horario", returnTo, slot: hoursSlot, refusals: { failed: MESSAGES.saveFailed } },
 );
 
 const text = z.string().optional();
@@ -38,6 +38,8 @@ const todaySchema = z
     return z.NEVER;
   });
 
+const TODAY_SAVED = { cerrado: "hoy-cerrado", siempre: "hoy-siempre" } as const;
+
 /** "Hoy cerramos", "Hoy abrimos hasta…", and back. */
 export const setToday = ownerAction(
   todaySchema,
@@ -45,14 +47,14 @@ export const setToday = ownerAction(
     const outcome = await saveToday(owner, choice);
     if (outcome === "pastHour") return formFailure(HOURS_MESSAGES.pastHour, {}, { hora: HOURS_MESSAGES.pastHour });
     if (outcome === "refused") return go(owner.business.id, "fallo");
-    return go(owner.business.id, typeof choice === "string" ? `hoy-${choice}` : "hoy-hasta");
+    return go(owner.business.id, typeof choice === "string" ? TODAY_SAVED[choice] : "hoy-hasta");
   },
-  { name: "set-today", returnTo: pathOf, slot: todaySlot },
+  { name: "set-today", returnTo, slot: todaySlot },
 );
 
 /** "Sí, siguen igual". */
 export const confirmWeek = ownerAction(
   z.object({}),
   async (_, owner) => go(owner.business.id, (await confirmHours(owner)) ? "horario-confirmado" : "sin-horario"),
-  { name: "confirm-hours", returnTo: pathOf },
+  { name: "confirm-hours", returnTo, refusals: TO_PANEL },
 );

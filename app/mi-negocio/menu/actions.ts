@@ -4,14 +4,12 @@ import { z } from "zod";
 import { MENU_PDF_FIELD, MENU_PDF_MESSAGES } from "@/lib/businesses/menu-pdf";
 import { removeMenuPdf, storeMenuPdf } from "@/lib/businesses/server/menu-pdf";
 import { formFailure } from "@/lib/forms/form-state";
-import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { MENU_PARTS } from "@/lib/owner/section-parts";
 import { REMOVE_FIELD, type SectionSaved } from "@/lib/owner/section-state";
 import { fieldsAction } from "@/lib/owner/server/fields-action";
 import { menuPdfSlot, menuSlot } from "@/lib/owner/server/form-slots";
-import { ownerAction } from "@/lib/owner/server/owner-action";
+import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
 import { replaceFile } from "@/lib/owner/server/replace-file";
-import { routes } from "@/lib/routes";
 
 export const saveMenu = fieldsAction("menu", MENU_PARTS, menuSlot);
 
@@ -31,7 +29,7 @@ export const saveMenuPdf = ownerAction<Record<string, unknown>, SectionSaved>(
   },
   {
     name: "save-menu-pdf",
-    returnTo: (form) => routes.panelSection("menu", String(form.get(BUSINESS_ID_FIELD) ?? "")),
+    returnTo: backToSection("menu"),
     slot: menuPdfSlot,
   },
 );

@@ -4,12 +4,11 @@ import { z } from "zod";
 import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
 import type { FlashMessage } from "@/lib/owner/messages";
-import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { PROMOTION_PARTS } from "@/lib/owner/section-parts";
 import { REMOVE_FIELD, type SectionConflict, type SectionSaved } from "@/lib/owner/section-state";
 import { fieldsAction } from "@/lib/owner/server/fields-action";
 import { promotionPictureSlot, specialPromotionSlot } from "@/lib/owner/server/form-slots";
-import { ownerAction } from "@/lib/owner/server/owner-action";
+import { backToSection, ownerAction, TO_PANEL } from "@/lib/owner/server/owner-action";
 import { replaceFile } from "@/lib/owner/server/replace-file";
 import { PROMOTION_MESSAGES } from "@/lib/promotions/messages";
 import { PROMOTION_PICTURE_FIELD } from "@/lib/promotions/model";
@@ -20,7 +19,7 @@ import { removePicture, takePicture } from "@/lib/promotions/server/picture";
 import { takePromotion } from "@/lib/promotions/server/take-promotion";
 import { routes } from "@/lib/routes";
 
-const listOf = (form: FormData) => routes.panelSection("promociones", String(form.get(BUSINESS_ID_FIELD) ?? ""));
+const returnTo = backToSection("promociones");
 const panel = (message: FlashMessage) => leave(routes.ownerPanel(message));
 
 /** "Crear promoción" and "Guardar cambios" of one. */
@@ -29,7 +28,7 @@ export const savePromotion = ownerAction<PromotionValues, SectionSaved | Section
   takePromotion,
   {
     name: "save-promotion",
-    returnTo: listOf,
+    returnTo,
     slot: promotionSlot,
     refusals: { notYours: PROMOTION_MESSAGES.noBusiness, failed: PROMOTION_MESSAGES.saveFailed },
   },
@@ -46,9 +45,9 @@ export const removePromotion = ownerAction(
   },
   {
     name: "remove-promotion",
-    returnTo: listOf,
+    returnTo,
     refusals: {
-      tooMany: panel("demasiados"),
+      ...TO_PANEL,
       notYours: panel("sin-negocio"),
       invalid: panel("promocion-no-eliminada"),
       failed: panel("promocion-no-eliminada"),
@@ -73,5 +72,5 @@ export const savePromotionPicture = ownerAction<Record<string, unknown>, Section
     const message = taken.ok ? PROMOTION_MESSAGES.noPicture : taken.code;
     return formFailure(message, {}, { [PROMOTION_PICTURE_FIELD]: message });
   },
-  { name: "save-promotion-picture", returnTo: listOf, slot: promotionPictureSlot },
+  { name: "save-promotion-picture", returnTo, slot: promotionPictureSlot },
 );

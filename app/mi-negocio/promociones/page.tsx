@@ -6,7 +6,6 @@ import { OwnPromotions } from "@/components/owner/promotions/own-promotions";
 import { PromotionPageForm } from "@/components/owner/promotions/promotion-page-form";
 import { SpecialPromotion } from "@/components/owner/promotions/special-promotion";
 import { PromotionCard } from "@/components/promotions/promotion-card";
-import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { type IsoDate, toLocalDate } from "@/lib/clock";
 import { formatPesos } from "@/lib/format";
@@ -21,7 +20,6 @@ import { findDraft } from "@/lib/promotions/draft";
 import { PROMOTION_MESSAGES } from "@/lib/promotions/messages";
 import type { OwnPromotion } from "@/lib/promotions/model";
 import { promotionSlot } from "@/lib/promotions/server/form-slots";
-import { listOwnPromotions } from "@/lib/promotions/server/own-promotions";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
 import { removePromotion, savePromotion, savePromotionPicture, saveSpecialPromotion } from "./actions";
@@ -31,8 +29,7 @@ export const metadata: Metadata = { title: PANEL_SECTIONS.promociones.title };
 export default async function PromotionsPage({ searchParams }: PageProps<"/mi-negocio/promociones">) {
   const panel = await loadPanel("promociones", searchParams);
   const { promocion, repetir } = await searchParams;
-  const { viewer, current } = panel;
-  const promotions = await listOwnPromotions(viewer.id, current.id);
+  const { current, promotions } = panel;
   const today = toLocalDate(new Date());
   const isOpen = PLANS[current.plan].gates.promotions;
   const asked = { edited: textOf(promocion), repeated: textOf(repetir) };
@@ -107,34 +104,19 @@ function Locked({ panel, today }: { panel: Panel; today: IsoDate }) {
     ...{ id: "", businessId: current.id, startsOn: today, endsOn: today },
     ...{ title: `2x1 en ${current.name}`, description: "Sólo hoy, en el local.", imageUrl: owned.business.coverUrl },
   };
-  const text = (
-    <>
-      <p>Con Premium publicas varias promociones con su vigencia, que empiezan y terminan solas. Así se vería una:</p>
-      <div className="mt-4 max-w-80">
+  return (
+    <LockedSection panel={panel} plan={panel.isLocked ? "pro" : "premium"}>
+      <p>Con Premium publicas varias promociones con su vigencia, que empiezan y terminan solas.</p>
+      <h2 className="mt-4 text-lg">Así se vería una</h2>
+      <div className="mt-2 max-w-80">
         <PromotionCard promotion={sample} />
       </div>
-    </>
-  );
-  if (panel.isLocked) {
-    return (
-      <LockedSection panel={panel}>
-        {text}
+      {panel.isLocked && (
         <p className="mt-4">
           Desde el plan {PLANS.pro.name} tienes una promoción especial arriba de todo en tu página; con {name} (
           {formatPesos(pricePerMonthMxn)} al mes), todas las que quieras mostrar.
         </p>
-      </LockedSection>
-    );
-  }
-  return (
-    <section className="grid gap-4">
-      <div>{text}</div>
-      <p>
-        Es parte del plan {name}: {formatPesos(pricePerMonthMxn)} al mes.{" "}
-        <Link href={routes.plans()} className={buttonVariants({ variant: "outline", className: "mt-3" })}>
-          Ver planes
-        </Link>
-      </p>
-    </section>
+      )}
+    </LockedSection>
   );
 }

@@ -3,7 +3,7 @@ import { SwitchField } from "@/components/business-form/switch-field";
 import { TextField } from "@/components/ui/form/field";
 import type { FieldName, PictureFieldName, TextFieldName } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
-import { DROPS_WEEK_FIELD, editLabel } from "@/lib/moderation/edit-fields";
+import { DROPS_MENU_PDF_FIELD, DROPS_WEEK_FIELD, editLabel } from "@/lib/moderation/edit-fields";
 import type { AdministeredBusiness } from "@/lib/moderation/edit-model";
 import { PictureEditor } from "./picture-editor";
 import { WeekField } from "./week-field";
@@ -11,7 +11,7 @@ import { WeekField } from "./week-field";
 type AdminFieldProps = {
   name: FieldName;
   /** What is stored; nothing of a business that is being added. */
-  business: Pick<AdministeredBusiness, "pictures" | "hasWeeklyHours"> | null;
+  business: Pick<AdministeredBusiness, "pictures" | "hasWeeklyHours" | "menuPdf"> | null;
 };
 
 const COORDINATE = { inputMode: "decimal", isOptional: true } as const;
@@ -51,6 +51,14 @@ export function AdminField({ name, business }: AdminFieldProps) {
             />
           )}
         </>
+      ) : null;
+    case "document":
+      return business?.menuPdf ? (
+        <SwitchField
+          name={DROPS_MENU_PDF_FIELD}
+          label="Quitar el menú en PDF"
+          hint="El archivo se borra; el menú escrito se queda."
+        />
       ) : null;
     case "special-days":
       // Its owner knows when it is closed.

@@ -2,8 +2,9 @@ import { plainButtonVariants } from "@/components/ui/button-variants";
 import { closesField, type DayDraft, opensField } from "@/lib/businesses/hours/day-draft";
 import { endMinutes, MOST_RANGES, type TimeRange } from "@/lib/businesses/hours/weekly-hours";
 
+/** Wide enough for "09:00 a. m.", as browsers in Mexico write it. */
 export const TIME_CLASSES =
-  "h-12 w-28 min-w-0 rounded-field border border-field bg-white px-2 text-base text-ink sm:w-32 sm:px-3";
+  "h-12 w-40 min-w-32 rounded-field border border-field bg-white px-2 text-base text-ink sm:px-3";
 
 type RangeFieldsProps = {
   /** What the names of the fields begin with. */
@@ -69,7 +70,7 @@ export function RangeFields({ name, label, draft: { state, ranges }, slots, onCh
           className={plainButtonVariants({
             variant: "link",
             size: "sm",
-            className: "justify-self-start noscript:hidden",
+            className: "-ml-4 justify-self-start noscript:hidden",
           })}
           onClick={() => onChange([...ranges, ["", ""]])}
         >
@@ -90,6 +91,6 @@ const TimeInput = ({ name, label, value, onChange }: TimeInputProps) => (
     aria-label={label}
     value={value}
     onChange={(event) => onChange(event.currentTarget.value)}
-    className={TIME_CLASSES}
+    className={`${TIME_CLASSES} max-w-40 flex-1`}
   />
 );

@@ -36,7 +36,7 @@ export function FirstSteps({ business, skip }: FirstStepsProps) {
         action={skip}
         lost={ACTION_MESSAGES.failed}
         fields={{ [BUSINESS_ID_FIELD]: business.id }}
-        className="mt-2"
+        className="-ml-4 mt-2"
       >
         <SubmitButton look={{ variant: "link", size: "sm" }} sending="Un momento…">
           Ahora no

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { touchedTexts } from "@/lib/owner/section-draft";
-import { putTexts, readTexts } from "./form-texts";
+import { isAsMade, putTexts, readTexts } from "./form-texts";
 
 /** A field whose state is React's. */
 function Shouting() {
@@ -58,4 +58,25 @@ it("what was typed in fields of every kind is found again, and nothing else is t
   expect(touchedTexts(before, readTexts(form()))).toEqual({ ...there, controlled: ["B"] });
   putTexts(form(), { pago: [] });
   expect(readTexts(form())).not.toHaveProperty("pago");
+});
+
+// Of lists happy-dom does not know what they were made with.
+it.each([
+  ["nombre", "a line", ["Después"], ["Antes"]],
+  ["menu", "several lines", [""], ["Taco"]],
+  ["pago", "boxes", ["tarjeta"], ["efectivo"]],
+  ["abre", "one of two", ["no"], ["si"]],
+  ["desde", "two of one name", ["9", "17"], ["9", "16"]],
+])("%s, %s, is as it was made until it is touched, and again when it is put back", (name, _, typed, made) => {
+  render(<Fields />);
+  expect(isAsMade(form(), name)).toBe(true);
+  putTexts(form(), { [name]: typed });
+  expect(isAsMade(form(), name)).toBe(false);
+  putTexts(form(), { [name]: made });
+  expect(isAsMade(form(), name)).toBe(true);
+});
+
+it("what a script fills is never as it was made, and what is not there always", () => {
+  render(<Fields />);
+  expect([isAsMade(form(), "visto"), isAsMade(form(), "gone")]).toEqual([false, true]);
 });

@@ -8,7 +8,7 @@ import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 
 type LockedSectionProps = {
-  panel: Panel;
+  panel: Pick<Panel, "section">;
   /** The lowest plan that has it, where that is not the section's own: a part of a section. */
   plan?: Plan;
   /** What it would be, and look like, with this business's own name and pictures. */

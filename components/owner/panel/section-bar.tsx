@@ -14,11 +14,11 @@ export function SectionBar({ isDirty, savedAt, isOffline = false, children }: Se
   const saved = savedAt === null ? null : `Guardado a las ${savedAt}`;
   const unsaved = isOffline ? "Sin conexión: lo guardamos aquí" : "Sin guardar";
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t bg-paper py-3">
-      <span role="status" className="text-ink-soft text-sm">
+    <div className="sticky bottom-0 z-10 flex items-center justify-between gap-x-3 border-line border-t bg-paper py-3 in-[.bg-white]:bg-white">
+      <span role="status" className="min-w-0 flex-1 text-ink-soft text-sm">
         {isDirty ? unsaved : saved}
       </span>
-      {children}
+      <div className="ml-auto">{children}</div>
     </div>
   );
 }

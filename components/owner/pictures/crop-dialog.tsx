@@ -37,7 +37,7 @@ export function CropDialog({ url, frame, onCrop, onClose }: CropDialogProps) {
             onCropAreaChange={({ x, y, width, height }) =>
               setCrop({ x: x / WHOLE, y: y / WHOLE, width: width / WHOLE, height: height / WHOLE })
             }
-            cropperProps={{ "aria-label": "Marco del recorte" }}
+            cropperProps={{ role: "group", "aria-label": "Marco del recorte" }}
             mediaProps={{ alt: "" }}
           />
         </div>

@@ -32,7 +32,7 @@ async function toForm(source: PictureSource): Promise<FormData> {
 }
 
 /** The last line that has come whole. */
-function lastAnswer(text: string): PictureAnswer | { message?: unknown } | null {
+function lastAnswer(text: string): PictureAnswer | { message?: unknown; isFinal?: unknown } | null {
   const line =
     text
       .slice(0, text.lastIndexOf("\n") + 1 || text.length)
@@ -53,7 +53,9 @@ function toOutcome(request: XMLHttpRequest): Outcome {
   }
   const answer = lastAnswer(request.responseText);
   if (answer && "kind" in answer && answer.kind === "taken") return { taken: answer };
-  if (answer && "message" in answer && typeof answer.message === "string") return { message: answer.message };
+  if (answer && "message" in answer && typeof answer.message === "string") {
+    return { message: answer.message, isFinal: answer.isFinal === true };
+  }
   return LOST;
 }
 

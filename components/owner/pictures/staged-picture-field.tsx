@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { useFormContext } from "@/components/ui/form/form";
 import type { PictureTaken } from "@/lib/owner/picture-answer";
 import { PICTURES } from "@/lib/owner/pictures";
+import { CropButton } from "./crop-button";
 import { PictureInput } from "./picture-input";
 import { UploadTile } from "./upload-tile";
 import { useUploads } from "./use-uploads";
@@ -47,11 +48,17 @@ export function StagedPictureField({ businessId, name, fileName, label, stored, 
             className="w-full max-w-80 rounded-field bg-sand object-cover"
             style={{ aspectRatio: frame }}
           />
-          <p>
+          <div className="flex flex-wrap gap-2">
+            <CropButton
+              url={picture.url}
+              name="la imagen"
+              frame={frame}
+              onCrop={(crop) => add({ businessId, use: "promotion", url: picture.url, crop })}
+            />
             <Button size="sm" variant="outline" onClick={() => change(null)} className="noscript:hidden">
               Quitar imagen
             </Button>
-          </p>
+          </div>
         </div>
       )}
       {uploads.map((upload) => (

@@ -14,8 +14,13 @@ export type Upload = {
   failure: UploadFailure | null;
 };
 
-/** `isLost`: there was no connection, so that the same may work later. */
-export type UploadFailure = { message: string; isLost?: boolean; link?: { href: string; label: string } };
+/** `isLost`: there was no connection, so that the same may work later. `isFinal`: it never will. */
+export type UploadFailure = {
+  message: string;
+  isLost?: boolean;
+  isFinal?: boolean;
+  link?: { href: string; label: string };
+};
 
 export type UploadListener = {
   signal: AbortSignal;

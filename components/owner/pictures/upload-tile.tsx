@@ -24,7 +24,15 @@ export function UploadTile({ upload, frame, onCancel, onRetry }: UploadTileProps
   return (
     <div className="grid gap-2" data-upload={state}>
       <div className="relative overflow-hidden rounded-field bg-sand" style={{ aspectRatio: frame }}>
-        <img src={preview} alt="" className="size-full object-cover opacity-60" />
+        <img
+          src={preview}
+          alt=""
+          // What this browser cannot draw, as HEIC, is no broken sign.
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+          className="size-full object-cover opacity-60"
+        />
         {failure === null && (
           <progress
             aria-label={`Subiendo ${name}`}
@@ -54,7 +62,7 @@ export function UploadTile({ upload, frame, onCancel, onRetry }: UploadTileProps
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        {failure !== null && (
+        {failure !== null && !failure.isFinal && (
           <Button size="sm" onClick={onRetry}>
             Reintentar<span className="sr-only"> {name}</span>
           </Button>

@@ -5,7 +5,6 @@ import { showMessage, showProblem } from "@/components/feedback/toasts";
 import { plainButtonVariants } from "@/components/ui/button-variants";
 import { copyableAddress } from "@/lib/geo/route-links";
 import { MESSAGES } from "@/lib/messages";
-import { PLACE_MESSAGES } from "@/lib/owner/place-messages";
 import { typedIn, typedPosition } from "./form-place";
 
 /** "Copiar dirección", as it is typed at the moment. */
@@ -16,7 +15,7 @@ export function CopyPlaceButton() {
       neighborhood: typedIn(form, "colonia") || null,
       position: typedPosition(form),
     });
-    if (text === null) return showProblem(PLACE_MESSAGES.nothingToCopy);
+    if (text === null) return showProblem(MESSAGES.nothingToCopy);
     if (await copyText(text)) showMessage(MESSAGES.addressCopied);
     else showProblem(MESSAGES.addressNotCopied);
   }

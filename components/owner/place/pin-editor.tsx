@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { locate } from "@/components/directory/locate";
 import { plainButtonVariants } from "@/components/ui/button-variants";
 import { TextField } from "@/components/ui/form/field";
@@ -18,7 +18,7 @@ const DECIMAL = { inputMode: "decimal", isOptional: true, autoComplete: "off", e
 
 /** The pin: by where one stands, on the map, or as two numbers. The two fields hold it; everything else writes there. */
 export function PinEditor({ styleUrl }: { styleUrl: string | null }) {
-  const { values } = useFormContext();
+  const { values, errors } = useFormContext();
   const place = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState<Position | null>(() => parsePosition(values.latitud, values.longitud));
   const [isOpen, setIsOpen] = useState(false);
@@ -66,7 +66,7 @@ export function PinEditor({ styleUrl }: { styleUrl: string | null }) {
           <p className="text-ink-soft text-sm">Arrastra el pin, toca el mapa o usa las flechas del teclado.</p>
         </div>
       )}
-      <PinNote place={usePinPlace(position)} problem={here.problem} />
+      <PinNote place={usePinPlace(position)} problem={here.problem} isSaid={errors.latitud === INVALID.coordinate} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="latitud" label="Latitud" hint="Por ejemplo 19.35529." onInput={read} {...DECIMAL} />
         <TextField name="longitud" label="Longitud" hint="Por ejemplo -99.06224." onInput={read} {...DECIMAL} />
@@ -107,14 +107,29 @@ function wordsOf(place: PinPlace): string {
   }
 }
 
-function PinNote({ place, problem }: { place: PinPlace; problem: string | null }) {
+type PinNoteProps = {
+  place: PinPlace;
+  problem: string | null;
+  /** The form says already that the pin is too far. */
+  isSaid: boolean;
+};
+
+function PinNote({ place, problem, isSaid }: PinNoteProps) {
+  const element = useRef<HTMLParagraphElement>(null);
   const isBad = problem !== null || place === "far";
+  // The bar of the section would hide it.
+  useEffect(() => {
+    if (problem !== null) element.current?.scrollIntoView({ block: "nearest" });
+  }, [problem]);
   return (
     <p
+      ref={element}
       aria-live="polite"
-      className={isBad ? "font-semibold text-error text-sm" : "hidden text-ink-soft text-sm scripted:block"}
+      className={
+        isBad ? "scroll-mb-32 font-semibold text-error text-sm" : "hidden text-ink-soft text-sm scripted:block"
+      }
     >
-      {problem ?? wordsOf(place)}
+      {problem ?? (place === "far" && isSaid ? null : wordsOf(place))}
     </p>
   );
 }

@@ -16,10 +16,11 @@ export type PreviewProps = {
 /** How long the fingers must rest before what was typed is shown. */
 const REST_MS = 500;
 
-/** What changes a form, or what an editor of its own keeps in one. */
-const EVENTS = ["input", "change", "click"] as const;
+/** What changes a form, or what an editor of its own keeps in one; a key may close a window with a form. */
+const EVENTS = ["input", "change", "click", "keyup"] as const;
 
-const sectionForm = () => document.querySelector<HTMLFormElement>("form[data-section-form]");
+/** The form in a window over the section, or the section's. */
+const sectionForm = () => [...document.querySelectorAll<HTMLFormElement>("form[data-section-form]")].at(-1);
 
 /** What stands in the section's form, without its files. */
 function typedEntries(businessId: string): TypedMessage["entries"] {

@@ -3,10 +3,12 @@ import { SectionForm } from "@/components/owner/panel/section-form";
 import { Card } from "@/components/ui/card";
 import { fieldOf } from "@/lib/businesses/fields-of";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
+import { PRIVACY_NOTES } from "@/lib/owner/messages";
 import type { Panel } from "@/lib/owner/panel-model";
 import { PRIVACY_FIELDS, privacyColumns, privacyNotes, privacyValues } from "@/lib/owner/privacy";
 import type { SectionConflict, SectionSaved } from "@/lib/owner/section-state";
 import { seenText } from "@/lib/owner/seen-columns";
+import { PLANS } from "@/lib/plans/plans";
 
 type State = SectionSaved | SectionConflict;
 type PrivacySettingsProps = { panel: Panel; action: FormAction<State>; first: FormState<State> | null };
@@ -38,6 +40,12 @@ export function PrivacySettings({ panel: { current, owned }, action, first }: Pr
       >
         {PRIVACY_FIELDS.map((name) => {
           const { label, hint = "" } = fieldOf(name);
+          if (name === "solo_whatsapp" && owned.row[name] !== true && !PLANS[current.plan].gates.whatsapp)
+            return (
+              <p key={name} className="text-ink-soft text-sm">
+                {PRIVACY_NOTES.onlyWhatsappNeedsPlan}
+              </p>
+            );
           return <SwitchField key={name} name={name} label={label} hint={hint} />;
         })}
       </SectionForm>

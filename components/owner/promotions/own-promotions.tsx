@@ -35,8 +35,9 @@ export function OwnPromotions({ businessId, promotions, today, isOpen, save, rem
   return (
     <div className="grid gap-6">
       <p className="text-ink-soft">
-        {promotions.length} de {MOST_PROMOTIONS} promociones guardadas, contando las vencidas.
-        {isOpen && isFull && ` ${PROMOTION_MESSAGES.full}`}
+        {isOpen && isFull
+          ? PROMOTION_MESSAGES.full
+          : `${promotions.length} de ${MOST_PROMOTIONS} promociones guardadas, contando las vencidas.`}
       </p>
       {isOpen && !isFull && (
         <PromotionDialog
@@ -59,7 +60,7 @@ export function OwnPromotions({ businessId, promotions, today, isOpen, save, rem
                   title="Editar promoción"
                   href={routes.panelPromotion(businessId, { promocion: promotion.id })}
                   className="tap-target text-link"
-                  label="Editar"
+                  label="Editar promoción"
                   about={titleOf(promotion)}
                 />
               )}

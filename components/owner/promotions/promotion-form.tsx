@@ -59,7 +59,15 @@ export function PromotionForm({ businessId, draft, action, first, noteDirty, onS
     version: draft.version ?? "",
   };
   return (
-    <Form of={form} initial={initial} onInput={() => note(true)} className="grid gap-5" noValidate>
+    <Form
+      of={form}
+      initial={initial}
+      onInput={() => note(true)}
+      // The preview follows it.
+      data-section-form="dirty"
+      className="grid gap-5"
+      noValidate
+    >
       <FormAlert>{conflict && <ConflictNote differences={conflict.differences} />}</FormAlert>
       <input type="hidden" name={BUSINESS_ID_FIELD} value={businessId} />
       <input type="hidden" name="promocion" value={draft.id} />

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { Form, FormAlert, SubmitButton, useFormContext } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { showToast } from "@/components/ui/toast-queue";
-import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
 import { REMOVAL_MESSAGES } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
@@ -22,7 +21,7 @@ export function RemovalForm({ business, action, first }: RemovalFormProps) {
   const form = useServerForm<Deleted>({
     action,
     first,
-    lost: ACTION_MESSAGES.failed,
+    lost: REMOVAL_MESSAGES.failed,
     onState(state) {
       if (state.kind !== "deleted") return;
       showToast(REMOVAL_MESSAGES.done);

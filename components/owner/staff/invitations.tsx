@@ -19,7 +19,7 @@ export function Invitations({ invitations, answer }: InvitationsProps) {
     <Card key={businessId} className="p-5 sm:p-6">
       <h2 className="wrap-anywhere text-xl">Te invitaron a ayudar con «{name}»</h2>
       <p className="mt-1 text-ink-soft">
-        Podrás cambiar sus datos, fotos y promociones. No ves sus pagos ni puedes eliminarlo.
+        Podrás cambiar sus datos, fotos, horario y promociones. No ves sus pagos ni puedes eliminarlo.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {ANSWERS.map(({ value, label, look }) => (

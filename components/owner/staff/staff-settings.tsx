@@ -40,7 +40,7 @@ export function StaffSettings({ businessId, helpers, invite, remove, first }: St
                 lost={ACTION_MESSAGES.failed}
                 fields={{ [BUSINESS_ID_FIELD]: businessId, email }}
               >
-                <SubmitButton look={{ variant: "link", size: "sm", className: "text-error" }} sending="Quitando…">
+                <SubmitButton look={{ variant: "link", size: "sm", className: "-mx-4 text-error" }} sending="Quitando…">
                   Quitar<span className="sr-only"> a {email}</span>
                 </SubmitButton>
               </ActionForm>

@@ -12,7 +12,7 @@ export function StopHelping({ businessId, stop }: { businessId: string; stop: Fo
       <h2 className="text-xl">Ayudas con este negocio</h2>
       <p className="mt-1 text-ink-soft">Su dueño ve los pagos, invita a otros y puede eliminarlo.</p>
       <ActionForm action={stop} lost={ACTION_MESSAGES.failed} fields={{ [BUSINESS_ID_FIELD]: businessId }}>
-        <SubmitButton look={{ variant: "link", size: "sm", className: "text-error" }} sending="Guardando…">
+        <SubmitButton look={{ variant: "link", size: "sm", className: "-ml-4 text-error" }} sending="Guardando…">
           Dejar de ayudar
         </SubmitButton>
       </ActionForm>

@@ -7,6 +7,7 @@ import { seriesOf, totalOf, type Unit } from "@/lib/statistics/series";
 import { weekdaySums, weekSoFar } from "@/lib/statistics/week";
 import { habitSentence, weekSoFarSentence } from "@/lib/statistics/week-words";
 import { Charts } from "./charts";
+import { NoVisits } from "./no-visits";
 import { SearchedTerms } from "./searched-terms";
 import { StatisticsTable } from "./statistics-table";
 import { Totals } from "./totals";
@@ -28,23 +29,31 @@ export function StatisticsDetails({ business, totals, days, terms, termDays, uni
   return (
     <>
       <p className="text-lg">{weekSoFarSentence(weekSoFar(days, today))}</p>
-      <p className="text-ink-soft">
-        {[periodSentence(totalOf(series, days), unit), habitSentence(weekdaySums(days, today))]
-          .filter(Boolean)
-          .join(" ")}
-      </p>
-      <UnitLinks business={business} current={unit} />
-      <Charts unit={unit} series={series} days={days} />
-      <StatisticsTable unit={unit} series={series} />
-      <Totals totals={totals} />
-      {/* A file, which is no page to go to. */}
-      <a
-        href={routes.statisticsFile(business)}
-        download
-        className={buttonVariants({ variant: "outline", className: "justify-self-start" })}
-      >
-        Descargar en CSV
-      </a>
+      {days.length === 0 ? (
+        <NoVisits business={business} />
+      ) : (
+        <>
+          <p className="text-ink-soft">
+            {[periodSentence(totalOf(series, days), unit), habitSentence(weekdaySums(days, today))]
+              .filter(Boolean)
+              .join(" ")}
+          </p>
+          <UnitLinks business={business} current={unit} />
+          <Charts unit={unit} series={series} days={days} />
+          <StatisticsTable unit={unit} series={series} />
+        </>
+      )}
+      {totals.visits + totals.clicks > 0 && <Totals totals={totals} />}
+      {days.length > 0 && (
+        // A file, which is no page to go to.
+        <a
+          href={routes.statisticsFile(business)}
+          download
+          className={buttonVariants({ variant: "outline", className: "justify-self-start" })}
+        >
+          Descargar en CSV
+        </a>
+      )}
       <SearchedTerms terms={terms} days={termDays} />
     </>
   );

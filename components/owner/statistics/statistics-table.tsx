@@ -10,7 +10,7 @@ const LABELS = ["Visitas", ...CHANNEL_IDS.map((channel) => CHANNELS[channel].lab
 export function StatisticsTable({ unit, series }: { unit: Unit; series: readonly Bucket[] }) {
   const words = UNIT_WORDS[unit];
   return (
-    <details>
+    <details className="min-w-0">
       <summary className="text-link min-h-11 cursor-pointer py-2.5">Ver los números en una tabla</summary>
       <section
         aria-label="Tabla de números"

@@ -48,7 +48,7 @@ export function VideoField({ businessName }: { businessName: string }) {
         <button
           type="button"
           onClick={remove}
-          className={plainButtonVariants({ variant: "link", className: "justify-self-start noscript:hidden" })}
+          className={plainButtonVariants({ variant: "link", className: "-ml-5 justify-self-start noscript:hidden" })}
         >
           Quitar video
         </button>

@@ -3,7 +3,7 @@ import { redirect, unstable_rethrow } from "next/navigation";
 import type { ZodType } from "zod";
 import { showChanges } from "@/lib/changes/server/show-changes";
 import type { FormFailure } from "@/lib/forms/form-state";
-import { type ActionResult, isLeave, type Refusals, runAction, type Steps } from "@/lib/forms/run-action";
+import { type ActionResult, isLeave, type Leave, type Refusals, runAction, type Steps } from "@/lib/forms/run-action";
 import type { FormSlot } from "@/lib/forms/server/form-slot";
 import { log } from "@/lib/log";
 import { ACTION_MESSAGES } from "../messages";
@@ -13,15 +13,27 @@ import { requireViewer } from "./viewer";
 type State = { kind: string };
 
 /** What a form of somebody who is signed in needs beside its schema and its handler. */
-export type ActionOptions<Shown extends State> = {
+export type ActionOptions<Shown extends State> = CommonOptions & (ToTheForm<Shown> | LeadingOn);
+
+/** A form with fields. */
+type ToTheForm<Shown extends State> = {
+  /** Carries the state to the page, for browsers without scripts. */
+  slot: FormSlot<Shown | FormFailure>;
+  /** In the place of the common sentences. */
+  refusals?: Partial<Refusals>;
+};
+
+/** A form without fields has no place for a sentence without scripts: what is refused leads on. */
+type LeadingOn = {
+  slot?: undefined;
+  refusals: Partial<Refusals> & Readonly<Record<"tooMany" | "invalid" | "failed", Leave>>;
+};
+
+type CommonOptions = {
   /** In the log, of an action that failed. */
   name: string;
   /** Where somebody whose session has ended comes back to. */
   returnTo: string | ((form: FormData) => string);
-  /** Carries the state to the page, for browsers without scripts. A form without fields has `refusals` that lead on. */
-  slot?: FormSlot<Shown | FormFailure>;
-  /** In the place of the common sentences. */
-  refusals?: Partial<Refusals>;
   /** How often a user may: many times more than by hand, unless it is said here. */
   isWithinLimit?: (userId: string) => Promise<boolean>;
   isSecret?: boolean;

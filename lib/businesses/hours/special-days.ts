@@ -45,6 +45,12 @@ export const specialDaysFrom = (days: SpecialDays | null, first: IsoDate): Speci
 export const presentSpecialDays = (days: SpecialDays | null, today: IsoDate): SpecialDays =>
   specialDaysFrom(days, addDays(today, -1));
 
+/** What the editor holds, which has the days after today, beside what is said of today elsewhere ("Hoy cerramos"), unless it names it. */
+export const withToday = (stored: SpecialDays | null, typed: SpecialDays, today: IsoDate): SpecialDays => ({
+  ...Object.fromEntries(Object.entries(presentSpecialDays(stored, today)).filter(([date]) => date <= today)),
+  ...typed,
+});
+
 /** Days in a row that are alike. */
 export type SpecialSpan = SpecialDay & { from: IsoDate; to: IsoDate };
 

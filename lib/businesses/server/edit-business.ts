@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { env } from "@/lib/env";
 import { failure, type Result, success } from "@/lib/result";
 import { adminClient } from "@/lib/supabase/admin";
 import type { Json } from "@/lib/supabase/database.types";
@@ -42,7 +43,7 @@ export type EditedBusiness = z.infer<typeof editedSchema>;
 
 /**
  * Changes a business for its owner. What the review has to see first (name, category, numbers, links and pictures of an
- * approved free listing) waits; the rest is stored.
+ * approved free listing) waits, unless MODERATION is none; the rest is stored.
  * @param version of what was read before (`OwnedBusiness`): nothing is written to another one.
  * @throws {BackendError} also for a column that owners do not write.
  */
@@ -54,7 +55,7 @@ export async function editBusiness(
 ): Promise<Result<EditedBusiness, RefusedEdit>> {
   if (!z.uuid().safeParse(business).success) return failure("notYours");
   const { data, error } = await adminClient().rpc("edit_business", {
-    ...{ person, business, changes },
+    ...{ person, business, changes, moderation: env().moderation },
     ...(version === undefined ? {} : { version }),
   });
   const code = error && (BY_NAME[error.message] ?? (IS_REFUSAL.test(error.code) ? "refused" : null));

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Viewer } from "@/lib/auth/model";
+import { removeMenuPdf } from "@/lib/businesses/server/menu-pdf";
 import { storePictures } from "@/lib/businesses/server/pictures";
 import { toLocalDate } from "@/lib/clock";
 import { type FieldValues, formFailure } from "@/lib/forms/form-state";
@@ -8,7 +9,7 @@ import type { ActionResult } from "@/lib/forms/run-action";
 import { removePicturesAt } from "@/lib/images/server/store-picture";
 import { routes } from "@/lib/routes";
 import { toConflict } from "../edit-conflict";
-import { MOVES_OWNER_FIELD, OWNER_FIELD, SEEN_FIELDS } from "../edit-fields";
+import { DROPS_MENU_PDF_FIELD, MOVES_OWNER_FIELD, OWNER_FIELD, SEEN_FIELDS } from "../edit-fields";
 import { changedNames, isSame, readSeen } from "../edit-mapper";
 import { EDIT_MESSAGES as MESSAGES } from "../edit-messages";
 import type { EditConflict, Saved } from "../edit-model";
@@ -50,12 +51,13 @@ export async function takeEdit(id: string, typed: FieldValues, form: FormData, v
   if (Object.keys(pictureErrors).length > 0) return formFailure(MESSAGES.pictureFailed, {}, pictureErrors);
   const stored = await storePictures(sent, id);
   if (!stored.ok) return formFailure(MESSAGES.pictureFailed);
+  const dropsPdf = typed[DROPS_MENU_PDF_FIELD] === ON;
   const pictures = pictureChanges(form, present.pictures, stored.value.paths);
   try {
     const outcome = await saveBusiness({
       reviewerId: viewer.id,
       id,
-      changes: { ...columns.value, ...pictures.columns, ...week.columns },
+      changes: { ...columns.value, ...pictures.columns, ...week.columns, ...(dropsPdf && { menu_pdf: null }) },
       version: present.version,
       owner,
       movesOwner: typed[MOVES_OWNER_FIELD] === ON,
@@ -64,6 +66,7 @@ export async function takeEdit(id: string, typed: FieldValues, form: FormData, v
     switch (outcome.kind) {
       case "saved":
         await removePicturesAt(pictures.dropped, id);
+        if (dropsPdf && present.menuPdf) await removeMenuPdf(present.menuPdf);
         return saved(id, present.name, "Negocio actualizado", "actualizado");
       case "unchanged":
         return saved(id, present.name, "No había cambios que guardar.", "sin-cambios");

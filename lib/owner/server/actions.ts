@@ -8,7 +8,7 @@ import type { FlashMessage } from "../messages";
 import { acceptBusiness } from "./accept-business";
 import { assignMonth } from "./assign-month";
 import { disownBusiness } from "./disown-business";
-import { ownerAction } from "./owner-action";
+import { ownerAction, TO_PANEL } from "./owner-action";
 import { resubmitBusiness } from "./resubmit-business";
 
 const panel = (message: FlashMessage, businessId?: string) => leave(routes.ownerPanel(message, businessId));
@@ -16,12 +16,7 @@ const panel = (message: FlashMessage, businessId?: string) => leave(routes.owner
 const button = (name: string, notYours: FlashMessage = "no-es-tuyo") => ({
   name,
   returnTo: routes.ownerPanel(),
-  refusals: {
-    tooMany: panel("demasiados"),
-    notYours: panel(notYours),
-    invalid: panel("fallo"),
-    failed: panel("fallo"),
-  },
+  refusals: { ...TO_PANEL, notYours: panel(notYours) },
 });
 
 const NOT_ASSIGNED = { notYours: "no-es-tuyo", monthUsed: "mes-usado" } as const;

@@ -7,17 +7,17 @@ import { type BusinessValues, businessSchema } from "@/lib/businesses/schema";
 import { formFailure } from "@/lib/forms/form-state";
 import { readForm } from "@/lib/forms/read-form";
 import type { FormSlot } from "@/lib/forms/server/form-slot";
+import { MESSAGES } from "@/lib/messages";
 import type { PanelSection } from "@/lib/panel-sections";
 import type { Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { EDIT_REFUSALS, savedMessage } from "../messages";
-import { BUSINESS_ID_FIELD } from "../model";
 import type { Panel } from "../panel-model";
 import { toSectionConflict } from "../section-conflict";
 import type { SectionConflict, SectionSaved, SectionState } from "../section-state";
 import { SEEN_FIELD } from "../section-state";
 import { readSeenColumns, seenText } from "../seen-columns";
-import { ownerAction } from "./owner-action";
+import { backToSection, ownerAction } from "./owner-action";
 import { saveOwn } from "./save-own";
 
 /** The typed fields of some parts of the field table that the plan may write. */
@@ -85,8 +85,9 @@ export const fieldsAction = (section: PanelSection, parts: readonly Section[], s
     },
     {
       name: `save-${section}`,
-      returnTo: (form) => routes.panelSection(section, String(form.get(BUSINESS_ID_FIELD) ?? "")),
+      returnTo: backToSection(section),
       slot,
+      refusals: { failed: MESSAGES.saveFailed },
     },
   );
 

@@ -1,10 +1,27 @@
 import "server-only";
 import type { Viewer } from "@/lib/auth/model";
 import { createAction } from "@/lib/auth/server/create-action";
+import { leave } from "@/lib/forms/run-action";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
+import type { PanelSection } from "@/lib/panel-sections";
 import { failure, success } from "@/lib/result";
+import { routes } from "@/lib/routes";
 import { BUSINESS_ID_FIELD, type OwnBusiness } from "../model";
 import { listEditedBusinesses } from "./queries";
+
+/** Where somebody comes back to whose session has ended in a section: with the same business. */
+export const backToSection =
+  (section: PanelSection) =>
+  (form: FormData): string =>
+    routes.panelSection(section, String(form.get(BUSINESS_ID_FIELD) ?? ""));
+
+/** What is refused of a button without fields leads to the panel's first page, with a sentence. */
+export const TO_PANEL = {
+  tooMany: leave(routes.ownerPanel("demasiados")),
+  notYours: leave(routes.ownerPanel("no-es-tuyo")),
+  invalid: leave(routes.ownerPanel("fallo")),
+  failed: leave(routes.ownerPanel("fallo")),
+};
 
 /** Who acts, and on which of their businesses. */
 export type Owner = { viewer: Viewer; business: OwnBusiness };

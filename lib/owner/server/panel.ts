@@ -5,7 +5,7 @@ import { requireViewer } from "@/lib/auth/server/viewer";
 import { toLocalDate } from "@/lib/clock";
 import { PANEL_SECTIONS, type PanelSection } from "@/lib/panel-sections";
 import { PLANS } from "@/lib/plans/plans";
-import { listPromotionsOfOwner } from "@/lib/promotions/server/queries";
+import { listOwnPromotions } from "@/lib/promotions/server/queries";
 import { visiblePromotions } from "@/lib/promotions/visible";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
@@ -31,7 +31,7 @@ export async function chooseBusiness(
   if (!current) return null;
   const [owned, promotions] = await Promise.all([
     getOwnedBusiness(viewer.id, current.id),
-    listPromotionsOfOwner(current.id),
+    listOwnPromotions(viewer.id, current.id),
   ]);
   if (!owned) return null;
   const now = new Date();

@@ -5,12 +5,11 @@ import { formFailure } from "@/lib/forms/form-state";
 import type { ActionResult } from "@/lib/forms/run-action";
 import { routes } from "@/lib/routes";
 import { EDIT_REFUSALS, FLASH_MESSAGES, type FlashMessage } from "../messages";
-import { BUSINESS_ID_FIELD } from "../model";
 import { type PicturesChanged, type PictureUndo, undoFields } from "../picture-state";
 import type { PictureColumns } from "../pictures";
 import { changeOwn } from "./change-own";
 import { picturesSlot } from "./form-slots";
-import { type Owner, ownerAction } from "./owner-action";
+import { backToSection, type Owner, ownerAction } from "./owner-action";
 
 type Done = { aviso: FlashMessage; undo?: PictureUndo | null };
 
@@ -39,6 +38,6 @@ export const pictureAction = <Input>(
 ) =>
   ownerAction<Input, PicturesChanged>(schema, handler, {
     name,
-    returnTo: (form) => routes.panelSection("fotos", String(form.get(BUSINESS_ID_FIELD) ?? "")),
+    returnTo: backToSection("fotos"),
     slot: picturesSlot,
   });

@@ -1,5 +1,6 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
+import { EMPTY_FIELD } from "@/lib/businesses/edit-difference";
 import { describeSchedule } from "@/lib/businesses/hours/describe-hours";
 import { describeSpecialDays } from "@/lib/businesses/hours/describe-special-days";
 import {
@@ -13,10 +14,10 @@ import {
 import { readHoursText } from "@/lib/businesses/hours/read-hours-text";
 import {
   parseSpecialDays,
-  presentSpecialDays,
   type SpecialDays,
   specialDaysColumn,
   specialDaysFrom,
+  withToday,
 } from "@/lib/businesses/hours/special-days";
 import { parseWeeklyHours } from "@/lib/businesses/hours/weekly-hours";
 import { type IsoDate, toLocalDate } from "@/lib/clock";
@@ -48,12 +49,6 @@ function shownText(text: string): FormFailure {
   const message = HOURS_MESSAGES.textUnread(read.near);
   return formFailure(message, seen, { [HOURS_TEXT_FIELD]: message });
 }
-
-/** Today is decided by "Hoy cerramos" and "Hoy abrimos hasta", unless the form names it. */
-const withToday = (stored: SpecialDays | null, typed: SpecialDays, today: IsoDate): SpecialDays => ({
-  ...Object.fromEntries(Object.entries(presentSpecialDays(stored, today)).filter(([date]) => date <= today)),
-  ...typed,
-});
 
 /** What differs from what the form was opened with. */
 function changesOf(
@@ -106,11 +101,10 @@ export async function saveHours(
   }
 }
 
-const NOTHING = "(vacío)";
 const linesText = (days: SpecialDays | null): string =>
   describeSpecialDays(days, toLocalDate(new Date()))
     .map((line) => `${line.days}: ${line.hours}`)
-    .join("\n") || NOTHING;
+    .join("\n") || EMPTY_FIELD;
 
 /** Sent again, the form overwrites what it was told of, and leaves alone what this editor has not touched. */
 function toConflict(
@@ -122,10 +116,10 @@ function toConflict(
   const differences = {
     horario: {
       label: "Horario de la semana",
-      theirs: describeSchedule(parseWeeklyHours(row.horario) ?? {}) || NOTHING,
-      yours: describeSchedule(hours.week ?? {}) || NOTHING,
+      theirs: describeSchedule(parseWeeklyHours(row.horario) ?? {}) || EMPTY_FIELD,
+      yours: describeSchedule(hours.week ?? {}) || EMPTY_FIELD,
     },
-    hours: { label: "Nota", theirs: toText(row.hours) ?? NOTHING, yours: hours.text ?? NOTHING },
+    hours: { label: "Nota", theirs: toText(row.hours) ?? EMPTY_FIELD, yours: hours.text ?? EMPTY_FIELD },
     horario_especial: {
       label: "Días especiales",
       theirs: linesText(parseSpecialDays(row.horario_especial)),

@@ -1,5 +1,6 @@
 import "server-only";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
+import { EMPTY_FIELD } from "@/lib/businesses/edit-difference";
 import { line } from "@/lib/businesses/text-rules";
 import type { FormFailure } from "@/lib/forms/form-state";
 import { type FieldErrors, formFailure } from "@/lib/forms/form-state";
@@ -51,8 +52,8 @@ export async function savePictureTexts(
       conflict: {
         differences: taken.map(({ url, alt }) => ({
           label: pictureLabel(owned, url),
-          theirs: present[url] || "(vacío)",
-          yours: alt === before(url) ? null : alt || "(vacío)",
+          theirs: present[url] || EMPTY_FIELD,
+          yours: alt === before(url) ? null : alt || EMPTY_FIELD,
         })),
       },
     };

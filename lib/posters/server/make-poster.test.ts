@@ -15,9 +15,11 @@ let pdfium: PDFiumLibrary;
 let logo: Buffer;
 beforeAll(async () => {
   pdfium = await PDFiumLibrary.init();
-  logo = await sharp({ create: { width: 60, height: 60, channels: 3, background: "#00FF00" } })
+  const jpeg = await sharp({ create: { width: 60, height: 60, channels: 3, background: "#00FF00" } })
     .jpeg()
     .toBuffer();
+  // In the midst of other bytes, as small ones that come from another process are.
+  logo = Buffer.concat([Buffer.from("other bytes"), jpeg]).subarray(-jpeg.length);
 });
 afterAll(() => pdfium.destroy());
 

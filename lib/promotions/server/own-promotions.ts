@@ -8,13 +8,6 @@ import { toOwnPromotion } from "../mapper";
 import type { OwnPromotion } from "../model";
 import { removePicture } from "./picture";
 
-/** All promotions of a business, on whatever plan; none for somebody else. @throws {BackendError} */
-export async function listOwnPromotions(person: string, business: string): Promise<OwnPromotion[]> {
-  const { data, error } = await adminClient().rpc("list_own_promotions", { person, business });
-  if (error) throw new BackendError("listOwnPromotions", error);
-  return readEach("listOwnPromotions", data, toOwnPromotion);
-}
-
 /** Columns of a promotion; one that is left out stays as it is. */
 export type PromotionFields = Readonly<
   Partial<Record<"titulo" | "descripcion" | "fecha_inicio" | "fecha_fin" | "imagen_url", string | null>>

@@ -4,8 +4,8 @@ import { cacheTags } from "@/lib/caching/cache-tags";
 import { readEach } from "@/lib/rows/read-each";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError, publicClient } from "@/lib/supabase/public";
-import { toPromotion } from "../mapper";
-import type { Promotion } from "../model";
+import { toOwnPromotion, toPromotion } from "../mapper";
+import type { OwnPromotion, Promotion } from "../model";
 
 const COLUMNS = "id, negocio_id, titulo, descripcion, imagen_url, fecha_inicio, fecha_fin" as const;
 
@@ -26,14 +26,9 @@ export async function listPromotions(business: { id: string; slug: string }): Pr
   return readEach("listPromotions", data, toPromotion);
 }
 
-/** All promotions of a business, whether it is public or not: for its owner, who was asked for before. @throws {BackendError} */
-export async function listPromotionsOfOwner(businessId: string): Promise<Promotion[]> {
-  const { data, error } = await adminClient()
-    .from("promociones")
-    .select(COLUMNS)
-    .eq("negocio_id", businessId)
-    .order("fecha_fin")
-    .order("id");
-  if (error) throw new BackendError("listPromotionsOfOwner", error);
-  return readEach("listPromotionsOfOwner", data, toPromotion);
+/** All promotions of a business, on whatever plan; none for somebody else. @throws {BackendError} */
+export async function listOwnPromotions(person: string, business: string): Promise<OwnPromotion[]> {
+  const { data, error } = await adminClient().rpc("list_own_promotions", { person, business });
+  if (error) throw new BackendError("listOwnPromotions", error);
+  return readEach("listOwnPromotions", data, toOwnPromotion);
 }

@@ -10,8 +10,9 @@ import { toPromotionConflict } from "../conflict";
 import { PROMOTION_MESSAGES as MESSAGES } from "../messages";
 import { PROMOTION_PATH_FIELD, PROMOTION_PICTURE_FIELD } from "../model";
 import type { PromotionValues } from "../schema";
-import { listOwnPromotions, type PromotionFields, type RefusedPromotion, savePromotion } from "./own-promotions";
+import { type PromotionFields, type RefusedPromotion, savePromotion } from "./own-promotions";
 import { takePicture } from "./picture";
+import { listOwnPromotions } from "./queries";
 
 /** What the form says of the picture: the one that came with it, one that is stored already, or none. */
 function pictureOf(values: PromotionValues, stored: StoredPictures): PromotionFields {

@@ -15,7 +15,7 @@ const pageSchema = z.object({ items: z.array(z.record(z.string(), z.unknown())),
 
 /** A page of public businesses behind a mark, as a visitor's key may read them. */
 export async function listApiBusinesses(
-  { q, categoria, colonia, plan, telefono, abierto, recuadro, limite }: ListParameters,
+  { q, categoria, colonia, plan, telefono, abierto, pago, entrega, recuadro, limite }: ListParameters,
   after: Mark | null,
 ): Promise<{ businesses: BusinessCard[]; next: Mark | null }> {
   const { data, error } = await publicClient().rpc("list_public_businesses", {
@@ -25,6 +25,8 @@ export async function listApiBusinesses(
     ...(colonia && { neighborhood: colonia }),
     ...(telefono && { with_phone: true }),
     ...(abierto && { open_now: true }),
+    ...(pago && { payment: pago }),
+    ...(entrega && { delivery: entrega }),
     ...recuadro,
     ...(after && { after }),
     page_size: limite,

@@ -26,7 +26,8 @@ export async function openDigest(sql: postgres.Sql, dataDir: string): Promise<()
   const question = sums.join(" union all ");
   return async () => {
     const [rows, files] = await Promise.all([
-      sql.unsafe<{ name: string; digest: string }[]>(question),
+      // To plan it takes longer than to answer it.
+      sql.unsafe<{ name: string; digest: string }[]>(question, [], { prepare: true }),
       readdir(dataPaths(dataDir).storage, { recursive: true }),
     ]);
     const ofTables = rows.map(({ name, digest }) => [name.replace(/^public\./, ""), digest]);

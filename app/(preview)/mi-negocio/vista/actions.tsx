@@ -3,11 +3,13 @@
 import type { ReactNode } from "react";
 import { z } from "zod";
 import { getViewer } from "@/lib/auth/server/viewer";
+import { toLocalDate } from "@/lib/clock";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
 import { typedBusiness } from "@/lib/owner/typed-business";
-import { listPromotionsOfOwner } from "@/lib/promotions/server/queries";
+import { listOwnPromotions } from "@/lib/promotions/server/queries";
+import { typedPromotions } from "@/lib/promotions/typed-promotions";
 import { PreviewListing } from "./_components/preview-listing";
 
 /** Somebody who types without a pause is shown it twice a second at most. */
@@ -25,5 +27,11 @@ export async function renderPreview(form: FormData): Promise<ReactNode> {
   if (!id.success || !viewer || !(await isWithinLimit(viewer.id))) return null;
   const owned = await getOwnedBusiness(viewer.id, id.data);
   if (!owned) return null;
-  return <PreviewListing business={typedBusiness(owned, form)} promotions={await listPromotionsOfOwner(id.data)} />;
+  const stored = await listOwnPromotions(viewer.id, id.data);
+  return (
+    <PreviewListing
+      business={typedBusiness(owned, form, toLocalDate(new Date()))}
+      promotions={typedPromotions(id.data, stored, form)}
+    />
+  );
 }

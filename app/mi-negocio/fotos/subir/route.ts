@@ -1,9 +1,10 @@
-import { ACTION_MESSAGES, AUTH_MESSAGES } from "@/lib/auth/messages";
+import { ACTION_MESSAGES, AUTH_MESSAGES, SESSION_ENDED } from "@/lib/auth/messages";
 import type { Viewer } from "@/lib/auth/model";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { linesResponse, type Tell } from "@/lib/http/server/lines-response";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
+import { isFinalRefusal } from "@/lib/images/messages";
 import { PICTURE_REFUSALS } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { PICTURE_FIELDS, type PictureAnswer } from "@/lib/owner/picture-answer";
@@ -17,7 +18,11 @@ const isWithinLimit = createRateLimit({ requests: 240, perSeconds: 60 * 60 });
 
 type Listener = { signal: AbortSignal; onPlace: (place: number) => void };
 
-const refused = (message: string): PictureAnswer => ({ kind: "refused", message });
+const refused = (message: string): PictureAnswer => ({
+  kind: "refused",
+  message,
+  isFinal: isFinalRefusal(message),
+});
 
 async function takePicture(viewer: Viewer, form: FormData, listener: Listener): Promise<PictureAnswer> {
   const business = (await listEditedBusinesses(viewer.id)).find(({ id }) => id === form.get(BUSINESS_ID_FIELD));
@@ -45,7 +50,7 @@ async function takePicture(viewer: Viewer, form: FormData, listener: Listener): 
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return Response.json(refused(AUTH_MESSAGES.notAuthenticated), { status: 403 });
   const viewer = await getViewer();
-  if (!viewer) return Response.json(refused(AUTH_MESSAGES.notAuthenticated), { status: 401 });
+  if (!viewer) return Response.json(refused(SESSION_ENDED.message), { status: 401 });
   if (!(await isWithinLimit(viewer.id))) return Response.json(refused(ACTION_MESSAGES.tooMany), { status: 429 });
   // It throws for one that was cut off on its way.
   const form = await request.formData().catch(() => null);

@@ -1,0 +1,21 @@
+import { plainButtonVariants } from "@/components/ui/button-variants";
+import { Link } from "@/components/ui/link";
+import { routes } from "@/lib/routes";
+
+/** In the place of empty drawings: what would be there, and how it comes. */
+export function NoVisits({ business }: { business: string }) {
+  return (
+    <section aria-label="Todavía sin números" className="grid gap-3 rounded-card border border-line bg-white p-4">
+      <p>
+        Aquí verás cuántas personas abren tu página, te llaman y te escriben. Para que lleguen, pega tu cartel en la
+        puerta y sube la imagen con tu código a tu estado de WhatsApp.
+      </p>
+      <Link
+        href={routes.panelSection("herramientas", business)}
+        className={plainButtonVariants({ className: "justify-self-start" })}
+      >
+        Hacer mi cartel
+      </Link>
+    </section>
+  );
+}

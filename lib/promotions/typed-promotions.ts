@@ -1,0 +1,22 @@
+import { readForm } from "@/lib/forms/read-form";
+import { toPictureUrl } from "@/lib/images/picture-url";
+import type { Promotion } from "./model";
+import { PROMOTION_PATH_FIELD } from "./model";
+import { promotionSchema } from "./schema";
+
+/** The promotions of a business with the one that stands in a form, as far as it can be stored, in its place or as a new one. */
+export function typedPromotions(
+  businessId: string,
+  promotions: readonly Promotion[],
+  form: FormData,
+): readonly Promotion[] {
+  const typed = promotionSchema.safeParse(readForm(form).input);
+  if (!typed.success) return promotions;
+  const { promocion: id, titulo, descripcion, inicio, fin, [PROMOTION_PATH_FIELD]: path } = typed.data;
+  const promotion = {
+    ...{ id, businessId, title: titulo, description: descripcion, startsOn: inicio, endsOn: fin },
+    imageUrl: toPictureUrl(path, "promociones"),
+  };
+  const isKnown = promotions.some((each) => each.id === id);
+  return isKnown ? promotions.map((each) => (each.id === id ? promotion : each)) : [...promotions, promotion];
+}

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const IMPORTS = /^import [^;]*?from /gms;
+
+/** A file of the application: all of it, and apart what it imports and what it does. */
+type Source = { file: string; text: string; imports: string; body: string };
+
+const SOURCES: readonly Source[] = globSync(["{app,components,lib,server}/**/*.{ts,tsx}", "proxy.ts"])
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => {
+    const text = readFileSync(file, "utf8");
+    return { file, text, imports: text.match(IMPORTS)?.join("\n") ?? "", body: text.replaceAll(IMPORTS, "") };
+  });
+
+/** The files that hold sentences and nothing else. */
+export const MESSAGES_FILES = SOURCES.map(({ file }) => file)
+  .filter((file) => /^lib\/.*messages\.ts$/.test(file))
+  .sort();
+
+/** The words of a file on one line. */
+export const wordsOf = (file: string): string =>
+  (SOURCES.find((source) => source.file === file)?.text ?? "").replaceAll(/\s+/g, " ");
+
+/** What a messages file exports. */
+export const loadMessages = (file: string): Promise<Record<string, unknown>> => import(path.resolve(file));
+
+/** What a file calls an export of a messages file: its own name, or the one under which it is imported. */
+function namesIn({ file, imports }: Source, messages: string, name: string): string[] {
+  if (file === messages) return [name];
+  if (!imports.includes(name)) return [];
+  return [...imports.matchAll(RegExp(`\\b${name}(?: as (\\w+))?\\b`, "g"))].map(([, alias]) => alias ?? name);
+}
+
+/**
+ * Whether the application says a sentence: by its key, or, of a table that is asked for any key, by naming the key somewhere.
+ * @param messages the file that exports the table.
+ */
+export function isSaid(messages: string, table: string, key: string): boolean {
+  const isNamed = RegExp(`"${key}"|[{,]\\s*${key}\\s*[:,}]`);
+  let isAskedForAny = false;
+  for (const source of SOURCES) {
+    for (const name of namesIn(source, messages, table)) {
+      if (RegExp(`\\b${name}(?:\\.${key}\\b|\\["${key}"\\])`).test(source.body)) return true;
+      isAskedForAny ||= RegExp(`\\b${name}(?:[[),;]|$)|\\.\\.\\.${name}\\b`, "m").test(source.body);
+    }
+  }
+  return isAskedForAny && SOURCES.some(({ file, text }) => file !== messages && isNamed.test(text));
+}
