@@ -26,7 +26,7 @@ export default defineConfig({
     projects: [
       project(
         "unit",
-        ["{lib,components,docs,server,supabase,app,lint,tests/{bench,mutants,support}}/**/*.test.{ts,tsx}"],
+        ["{lib,components,docs,server,supabase,app,lint,tests/{bench,evals,mutants,support}}/**/*.test.{ts,tsx}"],
         {
           timeoutMs: 30_000,
         },
