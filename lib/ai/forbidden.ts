@@ -25,6 +25,9 @@ const CLAIMS: readonly RegExp[] = [
   /\b(?:el|la|los|las|(?<!\ba )lo) mejor(?:es)?\b/,
   /\b(?:al|somos|eres) (?:el |la |los |las )?mejor(?:es)?\b/,
   new RegExp(`\\bmejor(?:es)? ${WORDS}(?:de|en|por) (?:todo |toda )?(?:${PLACES})\\b`),
+  /\b(?:tu|su) mejor (?:opcion|alternativa|eleccion)\b|\bmejor que (?:nadie|todos|la competencia|los demas)\b/,
+  /\b(?:nadie|ningun[oa]?|no hay) (?:[a-z]+ ){0,3}mejor(?:es)?\b/,
+  new RegExp(`\\b(?:favorit|preferid)[oa]s? de (?:tod[oa]s|los vecinos|${PLACES})\\b`),
   /\bmejor(?:es)? (?:calidad|precios?|servicio|atencion|sabor)\b/,
   new RegExp(
     `\\b(?:el|la|los|las|lo) (?:[a-z]+ ){0,2}mas (?!cerca|lejan)${WORDS}(?:de|en) (?:todo |toda )?(?:${PLACES})\\b`,
@@ -46,7 +49,7 @@ const PROMISES: readonly RegExp[] = [
   /\bgratis\b|\bgratuit[oa]s?\b|\bsin costo\b|\bde regalo\b/,
   /\b(?:multi)?premiad[oa]s?\b|\bgalardonad[oa]s?\b|\breconocid[oa]s? (?:por|como|a nivel)\b/,
   /\b(?:anos|decadas?|generaciones|siglos?) de (?:experiencia|tradicion|trayectoria|servicio|historia)\b|\bamplia experiencia\b/,
-  /\bcertificad[oa]s?\b|\btitulad[oa]s?\b/,
+  /\bcertificad[oa]s?\b|\btitulad[oa]s?\b|\bganador(?:a|es|as)? de\b|\bclientes (?:satisfechos|felices)\b/,
 ];
 
 const ADDRESSES: readonly RegExp[] = [
@@ -57,20 +60,22 @@ const ADDRESSES: readonly RegExp[] = [
   /\b(?:gmail|hotmail|outlook|yahoo|icloud)\b/,
 ];
 /** Where one finds a business is told by its own page, not by a text. "WhatsApp" alone says how one writes to it. */
-const NETWORKS = /\b(?:facebook|instagram|tik ?tok|twitter|youtube|telegram|messenger|linkedin|pinterest)\b/;
+const NETWORKS = /\b(?:facebook|fb|instagram|insta|tik ?tok|twitter|youtube|telegram|messenger|linkedin|pinterest)\b/;
 
 /** A model that speaks of itself, of what it was told or to whoever asked; and orders to a model. */
 const PROMPTS: readonly RegExp[] = [
   /\bmodelo de lenguaje\b|\blanguage model\b|\bas an ai\b/,
   /\bcomo (?:una? )?(?:ia|inteligencia artificial|asistente virtual)\b|\bsoy (?:una? )?(?:ia|asistente|inteligencia artificial)\b/,
   /\b(?:ignor|olvid|omit|descart|desobede)[a-z]+ (?:[a-z]+ ){0,4}(?:instruccion(?:es)?|anterior(?:es)?|arriba|reglas|indicaciones|ordenes)\b/,
+  /\bcaso omiso\b|\ba partir de ahora (?:eres|seras|responde|escribe|actua)\b|\beres (?:ahora )?una? (?:asistente|ia|modelo)\b/,
+  /\bdebes (?:responder|contestar|escribir|decir|ignorar)\b|\byou are (?:now|an?)\b|\bfrom now on\b/,
   /\b(?:ignore|disregard|forget) (?:[a-z]+ ){0,4}(?:instructions?|previous|above|rules|prompts?)\b/,
   /\b(?:nuevas?|siguientes?|estas|mis|tus|las) (?:instrucciones|reglas) (?:son|es|del?|anteriores|para)\b/,
   /\b(?:tus|mis) instrucciones\b|\binstrucciones (?:completas|anteriores|originales|del sistema)\b/,
   /\b(?:finge|haz de cuenta|pon|di) que\b|\bactua como\b|\binventa (?:que|precios?|promociones|datos|horarios|resenas|opiniones)\b/,
   /\bprompt\b|\bsystem message\b|\bmensaje del? sistema\b|\bmodo (?:desarrollador|administrador)\b/,
   /(?:^|[\n"'[(])\s{0,4}(?:sistema|asistente|usuario) ?:|\b(?:system|assistant|user|developer) ?:/,
-  /^(?:claro|por supuesto|entendido|perfecto|listo|seguro)(?: que si)?[,!.:]|^descripcion ?:/,
+  /^(?:claro|por supuesto|entendido|perfecto|listo|seguro)(?: que si)?[,!.:]|^descripcion ?:|^lo siento\b/,
   /\b(?:aqui (?:tienes|esta|va)|te (?:dejo|presento|comparto)) (?:la|una|el|un|tu) (?:descripcion|parrafo|texto|propuesta)\b/,
   /\b(?:los|las) (?:datos|informacion) (?:dad[oa]|proporcionad[oa]|recibid[oa]|del json)s?\b|\binformacion proporcionada\b/,
   /\bno puedo (?:ayudar|generar|escribir|cumplir|proporcionar|crear|responder)\b|\b\d+ caracteres\b/,

@@ -7,6 +7,7 @@ const SPANISH = new Set(
 const FOREIGN = new Set(
   (
     "the of and to in is for with your you our we are at on this that from best here it be will have all any or only " +
+    "open monday tuesday wednesday thursday friday saturday sunday welcome visit quality food located customers " +
     "write say please ignore them they what when which who " +
     "com uma voce nao nossa nosso seu sua em ao sao pelo pela mais voces melhor " +
     "et est pour avec vous notre votre dans chez une du aux " +
