@@ -25,7 +25,7 @@ const STEM = 5;
 const OTHER_PLACES =
   "Coyoacán Tláhuac Iztacalco Xochimilco Nezahualcóyotl Chimalhuacán Ecatepec Tlalpan Milpa Alta Venustiano Carranza Benito Juárez Guadalajara Monterrey Puebla";
 const STREETS =
-  /\b(?:calle|avenida|av\.|calzada|callejon|eje \d|estacion|metro|esquina con|frente al?|a un costado|entre las? calles?)\b/;
+  /\b(?:sobre|en) (?:la )?(?:calle|avenida|calzada|av\.)|\beje \d|\b(?:el|del|al) metro\b|\besquina con\b|\bfrente a(?:l| la)\b|\ba un costado de|\bentre las calles\b/;
 
 /** Names of colonias of two words and more; those of one are also words. */
 const COLONIAS: readonly string[] = readFileSync("supabase/seed/data/colonias_iztapalapa_centroides.csv", "utf8")
@@ -37,13 +37,20 @@ const COLONIAS: readonly string[] = readFileSync("supabase/seed/data/colonias_iz
       .replace(/ (?:i|ii|iii|iv|v)$/, "")
       .trim(),
   )
-  .filter((name) => name.includes(" "));
+  .filter((name) => name.includes(" "))
+  // "El molino" is also a mill.
+  .map((name) => (/^(?:el|la|los|las) /.test(name) ? `colonia ${name}` : name));
 const PLACES = new Set([...COLONIAS, ...OTHER_PLACES.split(/ (?!Alta|Carranza|Juárez)/).map(fold)]);
 
 const hasWords = (text: string, words: string): boolean =>
   ` ${text.replace(/[^a-z\d]+/g, " ")} `.includes(` ${words} `);
+/** "colonia El Prado": whatever the list knows. */
+const NAMED_PLACE = /\b(?:colonia|barrio|pueblo)(?: de)? ((?:(?:El|La|Los|Las) )?\p{Lu}\p{L}*)/gu;
 
-function inventsPlace(folded: string, facts: string): boolean {
+function inventsPlace(text: string, facts: string): boolean {
+  const folded = fold(text);
+  const named = [...text.matchAll(NAMED_PLACE)].map(([, name = ""]) => fold(name));
+  if (named.some((name) => !hasWords(facts, name))) return true;
   const isStreet = STREETS.test(folded) && !STREETS.test(facts);
   return isStreet || [...PLACES].some((place) => hasWords(folded, place) && !hasWords(facts, place));
 }
@@ -62,7 +69,7 @@ export function failedChecks(text: string, told: unknown, business: EvalBusiness
   const failed: Record<Check, boolean> = {
     language: faults.includes("language"),
     length: text.length === 0 || text.length > most,
-    given: faults.includes("number") || inventsPlace(folded, fold(JSON.stringify(told))),
+    given: faults.includes("number") || inventsPlace(text, fold(JSON.stringify(told))),
     claims: faults.includes("claim"),
     contacts: faults.includes("telephone") || faults.includes("address"),
     injection:
