@@ -26,7 +26,7 @@ export default defineConfig({
     projects: [
       project(
         "unit",
-        ["{lib,components,docs,server,supabase,app,lint,tests/{bench,mutants,support,texts}}/**/*.test.{ts,tsx}"],
+        ["{lib,components,docs,server,supabase,app,lint,tests/{bench,evals,mutants,support,texts}}/**/*.test.{ts,tsx}"],
         {
           timeoutMs: 30_000,
         },

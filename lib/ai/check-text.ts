@@ -1,37 +1,31 @@
 import { failure, type Result, success } from "@/lib/result";
 import { fold } from "@/lib/text/fold";
 import { toVisibleText } from "@/lib/text/visible-text";
+import { BANS, type TextFault } from "./forbidden";
+import { inventedNumbers } from "./given-numbers";
+import { isSpanish } from "./language";
+import { HOUSE_RULES } from "./prompts";
+import { hasSpokenTelephone } from "./spoken-numbers";
 
-/** What is wrong with a generated text. */
-export type TextFault = "empty" | "language" | "telephone" | "address" | "claim" | "number";
+/** Seven digits as people group them; ten with signs that also stand in dates and lists of prices. */
+const TELEPHONE = /(?:\d[\s().\-–—·_]{0,3}){7}|(?:\d[\s().\-–—·_/|]{0,3}){10}/;
+const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3/gu;
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+const LIST_MARK = /^[ \t]{0,3}(?:#{1,6}|>|[-*+•·▪◦‣–—]|\d{1,2}[.)])[ \t]+/gm;
+/** Nothing that is asked for is longer; what is, is not worth the time. */
+const LONGEST_ANSWER = 20_000;
+/** As many words of the prompt in a row as nobody writes by chance. */
+const LEAKED_WORDS = 7;
 
-/** Compared with the folded text. */
-const CLAIMS = [
-  /\b(?:el|la|los|las|lo) mejor(?:es)?\b/,
-  /\bmejores? (?:de|en) (?:toda? )?(?:mexico|cdmx|la ciudad|iztapalapa|la zona)\b/,
-  /\b(?:numero|no\.?|#) ?(?:uno|1)\b|#1\b/,
-  /\b(?:unic[oa]s?) (?:en|de)\b/,
-  /\blider(?:es)?\b/,
-  /\bgaranti(?:a|zad[oa]s?|zamos)\b/,
-  /\b(?:mas barat[oa]s?|mas economic[oa]s?)\b/,
-  /\binigualables?\b|\binsuperables?\b/,
-];
-const TELEPHONE = /(?:\d[\s().-]*){7,}/;
-const WEB = /https?:|www\.|\b[a-z0-9-]+\.(?:com|mx|net|org|info|io)\b|[\w.+-]+@[\w-]+\.\w/i;
-const NUMBER = /\d+(?:[.,:]\d+)*/g;
-
-const SPANISH = new Set(
-  "de la el en y los las un una con para que por tu te se del al su es lo mas como encuentra aqui".split(" "),
-);
-const ENGLISH = new Set("the of and to in is for with your you our we are at on this that from best here".split(" "));
-
-/** Markup of every kind taken off: what is generated is shown as plain text. */
+/** Markup of every kind and emoji taken off: what is generated is shown as plain text. */
 export const toPlainText = (text: string): string =>
   toVisibleText(
     text
-      .replace(/<[^>]*>/g, "")
-      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-      .replace(/^\s{0,3}(?:#{1,6}|>|[-*+])\s+/gm, "")
+      .replace(UNSEEN, "")
+      .replace(/<[^<>]*>/g, "")
+      .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, "$1")
+      .replace(EMOJI, "")
+      .replace(LIST_MARK, "")
       .replace(/[*`~]+|(?<!\p{L})_|_(?!\p{L})/gu, ""),
   )
     .replace(/[ \t]+/g, " ")
@@ -47,35 +41,94 @@ export function shorten(text: string, most: number): string {
   return `${cut.slice(0, most - 1).replace(/\s+\S*$/, "")}…`;
 }
 
-function isSpanish(folded: string): boolean {
-  const words = folded.match(/[a-z]+/g) ?? [];
-  const count = (of: ReadonlySet<string>) => words.filter((word) => of.has(word)).length;
-  const spanish = count(SPANISH);
-  return spanish > 0 && spanish > 2 * count(ENGLISH);
+/** One way to write each letter and digit, nothing that is not seen. */
+const readable = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replace(UNSEEN, "")
+    .replace(/[ \t]+/g, " ");
+/** As texts are compared. */
+const comparable = (text: string): string => fold(readable(text));
+
+/** Every text and number among the facts, a line each. */
+function wordsOf(facts: unknown): string[] {
+  if (typeof facts === "string") return [comparable(facts)];
+  if (typeof facts === "number") return [String(facts)];
+  return typeof facts === "object" && facts !== null ? Object.values(facts).flatMap(wordsOf) : [];
 }
 
-/** Numbers of a text that no fact has: prices, years, hours and telephones that nobody gave. */
-function inventedNumbers(text: string, facts: string): string[] {
-  const given = new Set(facts.match(NUMBER) ?? []);
-  return (text.match(NUMBER) ?? []).filter((number) => !given.has(number) && !given.has(number.replace(/[.,]/g, "")));
+const nameIn = (facts: unknown): string =>
+  typeof facts === "object" && facts !== null && "nombre" in facts && typeof facts.nombre === "string"
+    ? readable(toPlainText(facts.nombre))
+    : "";
+
+/** A folded text without a name: where it is written as one, as "la mejor" is not the bakery "La Mejor". */
+function withoutName(text: string, name: string): string {
+  const written = readable(text);
+  const folded = fold(written);
+  const sought = fold(name);
+  if (sought === "") return folded;
+  return folded.replaceAll(sought, (found, at: number) => {
+    const begins = written.charAt(at);
+    const isName = written.length !== folded.length || begins === name.charAt(0) || begins !== begins.toLowerCase();
+    return isName ? "·" : found;
+  });
 }
 
-/** What a plain text holds that it must not, given all that its writer was told. Empty: nothing. */
+function runsOf(text: string): string[] {
+  const words = fold(text).match(/[a-z]+/g) ?? [];
+  return words.slice(LEAKED_WORDS - 1).map((_, start) => words.slice(start, start + LEAKED_WORDS).join(" "));
+}
+const PROMPT_RUNS = new Set(runsOf(HOUSE_RULES));
+
+/**
+ * What a plain text holds that it must not, given all that its writer was told. Empty: nothing. The business' own name
+ * ("nombre" of the facts) may claim what it likes and be in any language; it may hold nothing else of it.
+ */
 export function faultsOf(text: string, facts: unknown): TextFault[] {
-  const folded = fold(text);
+  const folded = comparable(text);
+  const unnamed = withoutName(text, nameIn(facts));
+  const given = wordsOf(facts).join("\n");
+  const banned = BANS.filter(
+    ({ fault, pattern, isGivable }) =>
+      pattern.test(fault === "claim" ? unnamed : folded) && !(isGivable && pattern.test(given)),
+  );
   const faults: (TextFault | false)[] = [
     text.length === 0 && "empty",
-    !isSpanish(folded) && "language",
-    TELEPHONE.test(text) && "telephone",
-    WEB.test(text) && "address",
-    CLAIMS.some((claim) => claim.test(folded)) && "claim",
-    inventedNumbers(text, JSON.stringify(facts)).length > 0 && "number",
+    !isSpanish(unnamed) && "language",
+    (TELEPHONE.test(folded) || hasSpokenTelephone(folded)) && "telephone",
+    ...banned.map(({ fault }) => fault),
+    inventedNumbers(folded, given).length > 0 && "number",
+    runsOf(folded).some((run) => PROMPT_RUNS.has(run)) && "prompt",
   ];
-  return faults.filter((fault) => fault !== false);
+  return [...new Set(faults.filter((fault) => fault !== false))];
 }
 
 /** A generated text as it may be shown: plain and not too long; "unusable" when it holds what it must not. */
 export function checkText(text: string, facts: unknown, most: number): Result<string, "unusable"> {
-  const plain = shorten(toPlainText(text), most);
+  const plain = shorten(toPlainText(text.slice(0, LONGEST_ANSWER)), most);
   return faultsOf(plain, facts).length === 0 ? success(plain) : failure("unusable");
+}
+
+const SENTENCE = /[^.!?…]+[.!?…]*/g;
+
+/** What is wrong with the sentences of a plain text: a list in place of them, or one that is said twice. */
+export function sentenceFaultsOf(text: string): TextFault[] {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const sentences = (comparable(text).match(SENTENCE) ?? []).map((sentence) =>
+    sentence.replace(/[^\p{L}\d]+/gu, " ").trim(),
+  );
+  const long = sentences.filter((sentence) => sentence.includes(" "));
+  const faults: (TextFault | false)[] = [
+    // The last one lacks its full stop now and then.
+    lines.slice(0, -1).some((line) => !/[.!?…]["”»)]?$/.test(line.trim())) && "list",
+    new Set(long).size < long.length && "repeated",
+  ];
+  return faults.filter((fault) => fault !== false);
+}
+
+/** The same for a text of sentences. */
+export function checkProse(text: string, facts: unknown, most: number): Result<string, "unusable"> {
+  const checked = checkText(text, facts, most);
+  return checked.ok && sentenceFaultsOf(checked.value).length > 0 ? failure("unusable") : checked;
 }

@@ -1,4 +1,4 @@
-import { checkText } from "./check-text";
+import { checkProse } from "./check-text";
 import { draftDescription } from "./drafts/description";
 import type { BusinessFacts } from "./facts";
 import { DESCRIPTION_PROMPT } from "./prompts";
@@ -23,6 +23,6 @@ export const describeBusiness: TextTask<DescriptionInput, string> = {
   schema: null,
   maxOutputTokens: 600,
   told: ({ facts, city, tone }) => ({ ...facts, ciudad: city, tono: tone }),
-  check: (text, input) => checkText(text, describeBusiness.told(input), input.most),
+  check: (text, input) => checkProse(text, describeBusiness.told(input), input.most),
   draft: draftDescription,
 };

@@ -19,7 +19,8 @@ export type BusinessFacts = {
 };
 
 const MOST_SERVICES = 30;
-const MOST_CHARACTERS = 120;
+/** As long as a name may be: one that is cut off is another one. */
+const MOST_CHARACTERS = 150;
 const MOST_OF_DESCRIPTION = 2000;
 
 const short = (text: string): string => text.slice(0, MOST_CHARACTERS);

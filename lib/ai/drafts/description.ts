@@ -1,25 +1,131 @@
+import { artworkCategory } from "@/lib/categories/categories";
+import { fold } from "@/lib/text/fold";
+import { faultsOf, shorten, toPlainText } from "../check-text";
 import type { DescriptionInput } from "../description";
+import { hoursSentence } from "./hours";
+import { PHRASES, type Phrases } from "./phrases";
+import { articleOf, isDescriptive, saysTrade } from "./trade";
+import { inSentence, listed, upperFirst } from "./wording";
 
-/** "a, b y c" */
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} y ${words.at(-1)}`;
+/** What the prompt asks of a model, too. */
+const MOST_CHARACTERS = 400;
+const MOST_SERVICES = 7;
+const LONGEST_SERVICE = 60;
+const LONGEST_LIST = 180;
+/** Where no place can be told. */
+const HOME = "Iztapalapa";
 
-/** A description put together from the facts alone. */
-export function draftDescription({ facts, city, most }: DescriptionInput): string {
-  const place = facts.colonia ? `en la colonia ${facts.colonia}, ${city}` : `en ${city}`;
-  const what = facts.giro ?? facts.categoria;
-  const services = facts.servicios.slice(0, 5).map((each) => each.toLowerCase());
+type Opening = (said: { name: string; place: string; what: string }) => string;
+/** Of a name that says what it is. */
+const NAMED: readonly Opening[] = [
+  ({ name, place }) => `${name} está en ${place}.`,
+  ({ name, place }) => `${name} te espera en ${place}.`,
+  ({ name, place }) => `Encuentra ${name} en ${place}.`,
+];
+const PLACED: readonly Opening[] = [
+  ({ name, place, what }) => `${name} es ${what} en ${place}.`,
+  ({ name, place, what }) => `En ${place}, está ${name}, ${what}.`,
+];
+/** Of what is no place: "celulares y accesorios". */
+const OFFERED: readonly Opening[] = [
+  ({ name, place, what }) => `En ${name}, en ${place}, encuentras ${what}.`,
+  ({ name, place, what }) => `${name} ofrece ${what} en ${place}.`,
+];
+
+const PAYMENT_WORDS: Readonly<Record<string, string>> = {
+  Efectivo: "en efectivo",
+  Tarjeta: "con tarjeta",
+  Transferencia: "por transferencia",
+  CoDi: "con CoDi",
+  Vales: "con vales",
+};
+/** A service that says what another fact says. */
+const SAID_ELSEWHERE: readonly { list: "entrega" | "formas_de_pago"; label: string; pattern: RegExp }[] = [
+  { list: "entrega", label: "A domicilio", pattern: /\bdomicilio\b/ },
+  { list: "entrega", label: "Para llevar", pattern: /\bpara llevar\b/ },
+  { list: "formas_de_pago", label: "Tarjeta", pattern: /\btarjeta\b/ },
+];
+/** A colonia that brings its own kind of place along: "Barrio San Lucas". */
+const KINDS_OF_PLACE: readonly [pattern: RegExp, article: string][] = [
+  [/^(?:barrio|pueblo|ejido|fraccionamiento|conjunto(?: habitacional)?)\b/i, "el"],
+  [/^(?:colonia|unidad(?: habitacional)?|ampliación|zona)\b/i, "la"],
+];
+
+/** What an owner typed may be said as it is; orders to a model, telephones, addresses and claims may not. */
+const isSayable = (text: string): boolean =>
+  faultsOf(`Esto es lo que hay en la colonia: ${text}.`, { text }).length === 0;
+
+/** The same name, the same choice; each sentence of it another one. */
+function chosen<T>(options: readonly T[], name: string, sentence: string): T {
+  const sum = [...`${name} ${sentence}`].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return options[sum % options.length] as T;
+}
+
+/** "la colonia Xalpa", "el barrio San Lucas". */
+function inColonia(name: string): string {
+  const [pattern, article] = KINDS_OF_PLACE.find(([kind]) => kind.test(name)) ?? [];
+  return pattern ? `${article} ${name.replace(pattern, (kind) => kind.toLowerCase())}` : `la colonia ${name}`;
+}
+
+/** What it is and where, in the grammar of what is known: a name alone, a kind of place, or what is done there. */
+function opening({ facts, city, most }: DescriptionInput, kind: string): string {
+  const plainName = toPlainText(facts.nombre);
+  const isNamed = plainName !== "" && faultsOf(`Esto es lo que hay: ${plainName}.`, facts).length === 0;
+  const name = isNamed ? plainName : "este negocio";
+  const trade = facts.giro && isSayable(facts.giro) ? facts.giro : null;
+  const isSaid = trade === null ? isNamed && isDescriptive(name) : saysTrade(name, trade);
+  const article = trade && articleOf(trade);
+  const isPlace = trade === null || article !== null;
+  const openings = isSaid ? NAMED : isPlace ? PLACED : OFFERED;
+  const what = !isPlace ? inSentence(trade) : article ? `${article} ${inSentence(trade)}` : kind;
+  const say = chosen(openings, facts.nombre, "opening");
+  const colonia = facts.colonia && isSayable(facts.colonia) ? inColonia(facts.colonia) : null;
+  const places = [[colonia, isSayable(city) ? city : null], [colonia], [HOME]];
+  const sayings = places
+    .map((parts) => parts.filter((part) => part !== null).join(", "))
+    .filter((place) => place !== "")
+    .map((place) => upperFirst(say({ name, place, what })));
+  return sayings.find((saying) => saying.length <= most) ?? shorten(sayings.at(-1) ?? "", most);
+}
+
+function servicesSentence({ facts }: DescriptionInput, offer: string): string | null {
+  const isSaid = (service: string) =>
+    SAID_ELSEWHERE.some(({ list, label, pattern }) => facts[list].includes(label) && pattern.test(fold(service)));
+  const services = facts.servicios
+    .map((service) => inSentence(toPlainText(service)))
+    .filter((service) => service !== "" && service.length <= LONGEST_SERVICE && isSayable(service) && !isSaid(service));
+  const told = [...new Set(services)].slice(0, MOST_SERVICES);
+  while (told.join(", ").length > LONGEST_LIST) told.pop();
+  return told.length > 0 ? `${offer} ${listed(told)}.` : null;
+}
+
+function deliverySentence({ facts }: DescriptionInput, phrases: Phrases["delivery"]): string | null {
+  const [isBrought, isTaken] = ["A domicilio", "Para llevar"].map((way) => facts.entrega.includes(way));
+  if (isBrought && isTaken) return phrases.both;
+  if (isBrought) return phrases.domicilio;
+  return isTaken ? phrases.llevar : null;
+}
+
+function paymentSentence({ facts }: DescriptionInput): string | null {
+  const ways = facts.formas_de_pago.flatMap((way) => PAYMENT_WORDS[way] ?? []);
+  if (ways.length === 0) return null;
+  return ways.length === 1 ? `El pago es ${ways[0]}.` : `Puedes pagar ${listed(ways, "o")}.`;
+}
+
+/** A description put together from the facts alone: what is known is said, in the words of its category. */
+export function draftDescription(input: DescriptionInput): string {
+  const { facts, most } = input;
+  const phrases = PHRASES[artworkCategory(facts.categoria)];
+  const bound = Math.min(most, MOST_CHARACTERS);
   const sentences = [
-    `${facts.nombre}: ${what.toLowerCase()} ${place}.`,
-    services.length > 0 && `Aquí encuentras ${listed(services)}.`,
-    facts.entrega.length > 0 && `Te atendemos también ${listed(facts.entrega.map((each) => each.toLowerCase()))}.`,
-    facts.formas_de_pago.length > 1 && `Aceptamos ${listed(facts.formas_de_pago.map((each) => each.toLowerCase()))}.`,
-    "Escríbenos o visítanos: te atendemos con gusto.",
-  ].filter((sentence) => sentence !== false);
-  let text = "";
-  for (const sentence of sentences) {
-    const longer = text ? `${text} ${sentence}` : sentence;
-    if (longer.length <= most) text = longer;
-  }
-  return text;
+    servicesSentence(input, chosen(phrases.offer, facts.nombre, "offer")),
+    deliverySentence(input, phrases.delivery),
+    hoursSentence(facts.horario),
+    paymentSentence(input),
+    chosen(phrases.ending, facts.nombre, "ending"),
+  ];
+  return sentences.reduce<string>(
+    (text, sentence) => (sentence && text.length + 1 + sentence.length <= bound ? `${text} ${sentence}` : text),
+    opening({ ...input, most: bound }, phrases.kind),
+  );
 }
