@@ -30,9 +30,9 @@ export async function Overview({ chosen, today }: OverviewProps) {
   const week = await getWeekSentence(chosen.viewer.id, business.id);
   const isStarted = PLANS[business.plan].gates.aiDescription === "starter";
   const starter = isStarted ? await getStarterText(chosen.viewer.id, business.id) : null;
-  // What was put there and changed since has served its purpose.
+  // What was put there and changed since has served its purpose, and so has what was taken.
   const isStarterNew =
-    starter && (starter.kind === "waiting" || !starter.wasPut || starter.text === business.description);
+    starter && (starter.kind === "waiting" || starter.wasPut === (starter.text === business.description));
   const isNew = !isSkipped && needsFirstSteps(business, new Date(chosen.loadedAt));
   return (
     <>

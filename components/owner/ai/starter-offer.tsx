@@ -26,8 +26,8 @@ export function StarterOffer({ businessId, starter, actions }: StarterOfferProps
   const [state, setState] = useState<"shown" | "used" | "away">("shown");
   const place = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
-  // What was put there and changed since has served its purpose.
-  if (state === "away" || (wasPut && descripcion !== text)) return null;
+  // What was put there and changed since has served its purpose, and so has what was taken.
+  if (state === "away" || wasPut !== (descripcion === text)) return null;
 
   function focusField(put: string | null) {
     const form = place.current?.closest("form");
