@@ -179,6 +179,7 @@ export const routes = {
   picturesUndo: (negocio: string, aviso: string, undo: Readonly<Record<string, string>>) =>
     withQuery("/mi-negocio/fotos", { negocio, aviso, ...undo }),
   /** Takes one picture, and tells how far it is. */
+  generateDescription: () => "/api/generate-description",
   sendPicture: () => "/mi-negocio/fotos/subir",
   /** The form of one promotion. @param query which: "nueva", or the id of one that is edited; `repetir` one that is made again. */
   panelPromotion: (negocio: string, query: { promocion: string } | { repetir: string }) =>

@@ -1,13 +1,25 @@
+import { Fragment, type ReactNode } from "react";
 import type { Section } from "@/lib/businesses/field";
+import type { TextFieldName } from "@/lib/businesses/fields";
 import { hasField, textFieldsOf } from "@/lib/businesses/fields-of";
 import type { Plan } from "@/lib/plans/plans";
 import { BusinessField } from "./business-field";
 
-type SectionFieldsProps = { sections: readonly Section[]; plan: Plan };
+type SectionFieldsProps = {
+  sections: readonly Section[];
+  plan: Plan;
+  /** What stands below a field. */
+  below?: Partial<Readonly<Record<TextFieldName, ReactNode>>>;
+};
 
 /** The typed fields of some sections that the plan may fill, in the order of the field table. */
-export function SectionFields({ sections, plan }: SectionFieldsProps) {
+export function SectionFields({ sections, plan, below = {} }: SectionFieldsProps) {
   return textFieldsOf(sections)
     .filter((name) => hasField(plan, name))
-    .map((name) => <BusinessField key={name} name={name} plan={plan} />);
+    .map((name) => (
+      <Fragment key={name}>
+        <BusinessField name={name} plan={plan} />
+        {below[name]}
+      </Fragment>
+    ));
 }

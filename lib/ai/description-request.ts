@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { findCategory } from "@/lib/categories/categories";
 import { toVisibleText } from "@/lib/text/visible-text";
-import { DEFAULT_CITY, DEFAULT_TONE, type DescriptionInput } from "./description";
+import type { DescriptionInput } from "./description";
+import { DEFAULT_CITY, DEFAULT_TONE } from "./description-defaults";
 import type { BusinessFacts } from "./facts";
 
 const text = (most: number) =>
@@ -23,7 +25,8 @@ const services = z
 /** What is posted to /api/generate-description. `negocio` is an id: without one, the owner's first business is meant. */
 export const descriptionRequestSchema = z.object({
   nombre: text(MOST_CHARACTERS),
-  categoria: text(MOST_CHARACTERS),
+  // A form has the category's slug.
+  categoria: text(MOST_CHARACTERS).transform((category) => findCategory(category)?.name ?? category),
   servicios: services,
   negocio: z.uuid().nullish(),
   ciudad: text(80),

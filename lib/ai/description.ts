@@ -4,10 +4,6 @@ import type { BusinessFacts } from "./facts";
 import { DESCRIPTION_PROMPT } from "./prompts";
 import type { TextTask } from "./text-task";
 
-/** Of the specification. */
-export const DEFAULT_CITY = "Iztapalapa, CDMX";
-export const DEFAULT_TONE = "profesional y cercano";
-
 export type DescriptionInput = {
   facts: BusinessFacts;
   city: string;

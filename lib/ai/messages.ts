@@ -32,6 +32,21 @@ export const AI_REFUSALS: Readonly<Record<AiRefusal, string>> = {
   canceled: "Lo detuviste.",
 };
 
+/** What is said of a description while it is written and when it is. */
+export const DESCRIPTION_WORDS = {
+  writing: "Escribiendo…",
+  ready: "Listo. Compara los textos y quédate con el que te guste.",
+  /** Generated, and not saved yet; it stays while saving fails. */
+  used: "El texto nuevo ya está en la descripción. Pulsa «Guardar cambios» para que se quede.",
+  stopped: "Lo detuviste: no gastaste ningún intento.",
+  locked: "Con Premium, la IA te escribe la descripción.",
+  starter: "Te escribimos este texto para empezar: cámbialo cuando quieras",
+  starterWaiting: "Te estamos escribiendo una descripción para empezar: la verás en «Mi negocio» en unos minutos.",
+} as const;
+
+export const triesLeft = (left: number, perDay: number): string =>
+  left === 1 ? `Te queda 1 de ${perDay} intentos hoy.` : `Te quedan ${left} de ${perDay} intentos hoy.`;
+
 /** Status of an answer of /api that refuses. */
 export const AI_STATUS: Readonly<Record<AiRefusal, number>> = {
   notConfigured: 503,

@@ -31,3 +31,12 @@ export type AiRefusal = VendorProblem | "notConfigured" | "off" | "budget" | "qu
 
 /** Something generated. `isDraft`: put together by rules, because there is no model. */
 export type Generated<T> = { value: T; isDraft: boolean };
+
+/**
+ * The description that Profesional comes with. "waiting": it is about to be written. `wasPut`: the page had none, so it was put there;
+ * otherwise it is offered.
+ */
+export type StarterText = { kind: "waiting" } | { kind: "written"; text: string; isDraft: boolean; wasPut: boolean };
+
+/** What is said before anything is asked for. `tries` null: as many as one likes. */
+export type AiStanding = { refusal: AiRefusal | null; tries: { left: number; perDay: number } | null };

@@ -1857,6 +1857,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      fail_starter_text: {
+        Args: {
+          at?: string;
+          business: string;
+          is_final: boolean;
+        };
+        Returns: undefined;
+      };
       finish_import: {
         Args: {
           at?: string;
@@ -1886,6 +1894,15 @@ export type Database = {
           topic: string;
         };
         Returns: undefined;
+      };
+      finish_starter_text: {
+        Args: {
+          business: string;
+          is_draft: boolean;
+          prompt_version: string;
+          words: string;
+        };
+        Returns: boolean;
       };
       get_mail_subscription: {
         Args: {
@@ -2582,6 +2599,12 @@ export type Database = {
         };
         Returns: string;
       };
+      oldest_starter_text: {
+        Args: {
+          at?: string;
+        };
+        Returns: string;
+      };
       oldest_waiting_mail: {
         Args: {
           at?: string;
@@ -2638,6 +2661,13 @@ export type Database = {
         Args: never;
         Returns: undefined;
       };
+      put_starter_text_away: {
+        Args: {
+          business: string;
+          person: string;
+        };
+        Returns: boolean;
+      };
       queue_arco_reminders: {
         Args: {
           at?: string;
@@ -2673,6 +2703,19 @@ export type Database = {
         };
         Returns: Database["public"]["Tables"]["negocio_ia"]["Row"][];
       };
+      read_ai_standing: {
+        Args: {
+          at?: string;
+          business?: string;
+          kind: string;
+          person?: string;
+        };
+        Returns: {
+          refusal: string;
+          tries: number;
+          tries_left: number;
+        }[];
+      };
       read_decision: {
         Args: {
           at?: string;
@@ -2695,6 +2738,19 @@ export type Database = {
           since: string;
         };
         Returns: Json;
+      };
+      read_starter_text: {
+        Args: {
+          at?: string;
+          business: string;
+          person: string;
+        };
+        Returns: {
+          is_draft: boolean;
+          is_waiting: boolean;
+          was_put: boolean;
+          words: string;
+        }[];
       };
       record_event: {
         Args: {
@@ -2934,6 +2990,12 @@ export type Database = {
           id: string;
           referencia: string;
         }[];
+      };
+      take_starter_text: {
+        Args: {
+          at?: string;
+        };
+        Returns: Database["public"]["Tables"]["negocios"]["Row"][];
       };
       undo_decision: {
         Args: {

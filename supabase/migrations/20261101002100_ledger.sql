@@ -223,6 +223,9 @@ begin
   if due <> 'free' and present.plan_type = 'free' then
     perform private.release_revision(business);
   end if;
+  if due = 'pro' and present.plan_type <> 'pro' then
+    perform private.queue_starter_text(business, at);
+  end if;
   perform private.refresh_profile((select u.email from auth.users u where u.id = present.user_id), at);
   return due;
 end $$;

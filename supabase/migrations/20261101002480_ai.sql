@@ -130,6 +130,19 @@ begin
 end $$;
 comment on function public.begin_ai_use is 'Sets money aside for a call of a model, in millionths of a peso: {outcome: begun, use}, or {outcome: off, notYours, abovePlan, quota, budget}. person null: the server itself; business null: an administrator, for a business that is not there yet. Server only.';
 
+create function public.read_ai_standing(
+  kind text, person uuid default null, business uuid default null, at timestamptz default now()
+) returns table (refusal text, tries_left int, tries int)
+language sql stable security definer set search_path = '' as $$
+  select private.ai_refusal(person, business, kind), t.por_dia - (
+    select count(*)::int from public.ia_usos u
+    where u.tipo = kind and u.estado = 'hecho' and u.dia = (at at time zone 'America/Mexico_City')::date
+      and (u.negocio_id = business or (business is null and u.negocio_id is null and u.persona = person))
+  ), t.por_dia
+  from private.tipos_de_ia t where t.tipo = kind
+$$;
+comment on function public.read_ai_standing is 'Whether somebody may ask for something (refusal null), and how many of its tries are left of the day (null: as many as one likes), before it is asked for. Server only.';
+
 create function public.end_ai_use(
   use uuid, problem text default null, model text default null, input int default 0, output int default 0, pictures int default 0,
   cost bigint default null
@@ -167,12 +180,14 @@ comment on function public.read_ai_content is 'All that is kept of what was gene
 
 revoke execute on function
   public.begin_ai_use(text, bigint, bigint, uuid, uuid, timestamptz),
+  public.read_ai_standing(text, uuid, uuid, timestamptz),
   public.end_ai_use(uuid, text, text, int, int, int, bigint),
   public.keep_ai_content(uuid, uuid, text, jsonb, boolean, text),
   public.read_ai_content(uuid, uuid)
   from public, anon, authenticated;
 grant execute on function
   public.begin_ai_use(text, bigint, bigint, uuid, uuid, timestamptz),
+  public.read_ai_standing(text, uuid, uuid, timestamptz),
   public.end_ai_use(uuid, text, text, int, int, int, bigint),
   public.keep_ai_content(uuid, uuid, text, jsonb, boolean, text),
   public.read_ai_content(uuid, uuid)

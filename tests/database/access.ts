@@ -158,6 +158,9 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
     columns: columns({ "-/-": "negocio_id tipo contenido es_borrador version updated_at" }),
     serviceRole: ["select"],
   },
+  "private.textos_iniciales": {
+    columns: columns({ "-/-": "negocio_id estado intentos proximo_intento_at created_at" }),
+  },
   "private.denue_eliminados": { columns: columns({ "-/-": "denue_id created_at" }) },
   "private.campos_de_negocio": { columns: columns({ "-/-": "columna plan_minimo espera bucket" }) },
 };
@@ -505,9 +508,18 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.keep_out_removed": [],
   "private.ai_refusal": [],
   "public.begin_ai_use": SERVER,
+  "public.read_ai_standing": SERVER,
   "public.end_ai_use": SERVER,
   "public.keep_ai_content": SERVER,
   "public.read_ai_content": SERVER,
+  "private.queue_starter_text": [],
+  "private.awaits_starter_text": [],
+  "public.oldest_starter_text": SERVER,
+  "public.take_starter_text": SERVER,
+  "public.finish_starter_text": SERVER,
+  "public.fail_starter_text": SERVER,
+  "public.read_starter_text": SERVER,
+  "public.put_starter_text_away": SERVER,
 };
 
 export const COMMANDS = { r: "select", i: "insert", u: "update" } as const;

@@ -95,6 +95,26 @@ describe("a day", () => {
   });
 });
 
+describe("what is said before anything is asked for", () => {
+  const standing = async (who: string, of: string, kind = "descripcion") =>
+    (await sql`select refusal, tries_left, tries from read_ai_standing(${kind}, ${who}, ${of})`)[0];
+
+  it("counts tries that led to something", async () => {
+    for (const problem of [null, null, "busy"]) await end((await begin()).use, problem);
+    expect(await standing(premiumOwner, premium)).toEqual({ refusal: null, tries_left: 8, tries: 10 });
+    expect(await standing(premiumOwner, premium, "portada")).toEqual({ refusal: null, tries_left: null, tries: null });
+  });
+
+  it("is why it would be refused", async () => {
+    expect([(await standing(proOwner, pro))?.refusal, (await standing(stranger, premium))?.refusal]).toEqual([
+      "abovePlan",
+      "notYours",
+    ]);
+    await sql`update ia_ajustes set encendida = false`;
+    expect((await standing(premiumOwner, premium))?.refusal).toBe("off");
+  });
+});
+
 describe("what is kept", () => {
   const keep = async (who: string | null, text: string) =>
     (

@@ -1,8 +1,10 @@
 import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventually } from "@/tests/support/eventually";
 import { type Instance, startInstance } from "@/tests/support/instance";
 import { type ModelVendor, startModelVendor, type VendorMode } from "@/tests/support/model-vendor";
+import { formIn, openForm } from "@/tests/support/posted-form";
 
 const PARAGRAPH =
   "Tienda de la colonia Santa Cruz con abarrotes y recargas, atendida por gente que te conoce y te saluda por tu nombre.";
@@ -11,23 +13,38 @@ let vendor: ModelVendor;
 let instance: Instance;
 let sql: postgres.Sql;
 let token = "";
+let adminToken = "";
+let cookie = "";
 let business = "";
 
-beforeAll(async () => {
-  vendor = await startModelVendor();
-  instance = await startInstance({ environment: { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: vendor.baseUrl } });
-  const { supabaseUrl, secretKey, publishableKey, databaseUrl } = instance.status;
-  sql = postgres(databaseUrl, { max: 2, onnotice: () => undefined });
-  const account = { email: "ana@example.com", password: "una-clave-de-prueba" };
+async function anAccount(email: string) {
+  const { supabaseUrl, secretKey, publishableKey } = instance.status;
+  const account = { email, password: "una-clave-de-prueba" };
   const made = await createClient(supabaseUrl, secretKey, auth).auth.admin.createUser({
     ...account,
     email_confirm: true,
   });
   const signedIn = await createClient(supabaseUrl, publishableKey, auth).auth.signInWithPassword(account);
-  token = signedIn.data.session?.access_token ?? "";
+  return { ...account, id: made.data.user?.id ?? "", token: signedIn.data.session?.access_token ?? "" };
+}
+
+beforeAll(async () => {
+  vendor = await startModelVendor();
+  instance = await startInstance({ environment: { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: vendor.baseUrl } });
+  sql = postgres(instance.status.databaseUrl, { max: 2, onnotice: () => undefined });
+  const [ana, admin] = [await anAccount("ana@example.com"), await anAccount("admin@example.com")];
+  token = ana.token;
+  adminToken = admin.token;
+  await sql`insert into private.admins (user_id) values (${admin.id}) on conflict do nothing`;
+  const login = await openForm(instance.siteUrl, "/login?modo=contrasena");
+  const entered = await login.post({ email: ana.email, password: ana.password });
+  cookie = entered.headers
+    .getSetCookie()
+    .map((each) => each.split(";", 1)[0])
+    .join("; ");
   const [row] = await sql<{ id: string }[]>`
     insert into negocios (slug, nombre, categoria, slug_categoria, telefono, direccion, is_approved, user_id, plan_type, escritor)
-    values ('tienda', 'Tienda Ana', '', 'otros-negocios', '5512345678', 'Calle 1', true, ${made.data.user?.id ?? null}, 'premium', 'importador')
+    values ('tienda', 'Tienda Ana', '', 'otros-negocios', '5512345678', 'Calle 1', true, ${ana.id}, 'premium', 'importador')
     returning id`;
   business = row?.id ?? "";
 });
@@ -39,14 +56,19 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  Object.assign(vendor, { mode: "fine", answer: PARAGRAPH, asked: [] });
+  Object.assign(vendor, { mode: "fine", answer: PARAGRAPH, asked: [], pieceMs: 0 });
   await sql`delete from ia_usos`;
-  await sql`update negocios set plan_type = 'premium', escritor = 'pagos'`;
+  await sql`update negocios set plan_type = 'premium', descripcion = null, escritor = 'pagos'`;
 });
 
-const ask = (body: object, headers: Record<string, string> = { authorization: `Bearer ${token}` }) =>
+const ask = (
+  body: object,
+  headers: Record<string, string> = { authorization: `Bearer ${token}` },
+  signal?: AbortSignal,
+) =>
   fetch(`${instance.siteUrl}/api/generate-description`, {
     method: "POST",
+    ...(signal && { signal }),
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
@@ -105,9 +127,26 @@ describe("POST /api/generate-description", () => {
   ])("of a vendor that is %s: %i, and no try is used", async (mode, status) => {
     vendor.mode = mode;
     expect((await ask(TYPED)).status).toBe(status);
-    vendor.mode = "fine";
-    for (let number = 0; number < 10; number += 1) expect((await ask(TYPED)).status).toBe(200);
-    expect((await ask(TYPED)).status).toBe(429);
+    expect(await sql`select estado from ia_usos`).toEqual([{ estado: "fallido" }]);
+  });
+
+  it("has ten tries a day", async () => {
+    await sql`
+      insert into ia_usos (tipo, negocio_id, dia, estado, costo)
+      select 'descripcion', ${business}, (now() at time zone 'America/Mexico_City')::date, 'hecho', 0 from generate_series(1, 9)`;
+    expect([(await ask(TYPED)).status, (await ask(TYPED)).status]).toEqual([200, 429]);
+  });
+
+  it("ends for the vendor, too, when its reader has gone, and no try is used", async () => {
+    vendor.pieceMs = 400;
+    const leaving = new AbortController();
+    const headers = { authorization: `Bearer ${token}`, accept: "application/x-ndjson" };
+    const answer = await ask(TYPED, headers, leaving.signal);
+    await answer.body?.getReader().read();
+    leaving.abort();
+    await eventually(async () =>
+      expect(await sql`select estado, problema from ia_usos`).toEqual([{ estado: "fallido", problema: "canceled" }]),
+    );
   });
 
   it.each([
@@ -117,5 +156,108 @@ describe("POST /api/generate-description", () => {
   ])("does not hand on %j", async (answer) => {
     vendor.answer = answer;
     expect((await ask(TYPED)).status).toBe(502);
+  });
+});
+
+describe("an administrator", () => {
+  const askAs = (body: object) => ask(body, { authorization: `Bearer ${adminToken}` });
+  const told = () => JSON.stringify(vendor.asked[0]?.body.input);
+
+  it("has one written for a business that is not there yet, with a town and a tone", async () => {
+    expect((await askAs({ ...TYPED, ciudad: "Iztacalco, CDMX", tono: "divertido" })).status).toBe(200);
+    expect([told().includes("Iztacalco, CDMX"), told().includes("divertido")]).toEqual([true, true]);
+    expect(await sql`select negocio_id from ia_usos`).toEqual([{ negocio_id: null }]);
+  });
+
+  it("has one written for any business, and for none that is not there", async () => {
+    expect((await askAs({ ...TYPED, negocio: business })).status).toBe(200);
+    expect(await sql`select negocio_id from ia_usos`).toEqual([{ negocio_id: business }]);
+    expect((await askAs({ ...TYPED, negocio: crypto.randomUUID() })).status).toBe(404);
+  });
+
+  it("who has a business of their own gets nothing of it into another one", async () => {
+    await sql`update negocios set user_id = (select user_id from private.admins limit 1), servicios = '{Barbacoa}'`;
+    expect((await askAs({ nombre: "Otra tienda", categoria: "abarrotes" })).status).toBe(200);
+    expect([told().includes("Otra tienda"), told().includes("Barbacoa")]).toEqual([true, false]);
+    await sql`update negocios set user_id = (select id from auth.users where email = 'ana@example.com'), servicios = '{}'`;
+  });
+});
+
+describe("/mi-negocio/datos without scripts", () => {
+  const page = async () => (await fetch(`${instance.siteUrl}/mi-negocio/datos`, { headers: { cookie } })).text();
+  const asForm = (html: string) =>
+    formIn(html, {
+      siteUrl: instance.siteUrl,
+      path: "/mi-negocio/datos",
+      headers: { cookie },
+      marker: "visto",
+      status: 200,
+    });
+  /** The name of a button that has an action of its own. */
+  const buttonIn = (html: string, label: string) => {
+    const [tag = ""] = html.match(new RegExp(`<button[^>]*>${label}`)) ?? [];
+    return /name="([^"]+)"/.exec(tag)?.[1] ?? "";
+  };
+  const FIELDS = {
+    nombre: "Tienda Ana",
+    categoria: "otros-negocios",
+    telefono: "55 1234 5678",
+    descripcion: "Mis palabras",
+  };
+
+  it("says what is left, writes beside what was typed, and puts it there", async () => {
+    const html = await page();
+    expect(html).toContain("Te quedan 10 de 10 intentos hoy.");
+    const written = await asForm(html).post({ ...FIELDS, [buttonIn(html, "Escribir con IA")]: "" });
+    const beside = await written.text();
+    expect([written.status, beside.includes(PARAGRAPH)]).toEqual([200, true]);
+    expect(beside).toMatch(/<textarea[^>]*name="descripcion"[^>]*>Mis palabras/);
+    const used = await asForm(beside).post({ ...FIELDS, [buttonIn(beside, "Usar este texto")]: "" });
+    expect(await used.text()).toMatch(new RegExp(`<textarea[^>]*name="descripcion"[^>]*>${PARAGRAPH}`));
+    expect(await sql`select descripcion from negocios`).toEqual([{ descripcion: null }]);
+  });
+
+  it("says why nothing was written, and keeps what was typed", async () => {
+    const html = await page();
+    vendor.mode = "busy";
+    const answer = await (await asForm(html).post({ ...FIELDS, [buttonIn(html, "Escribir con IA")]: "" })).text();
+    expect(answer).toContain("La IA está ocupada.");
+    expect(answer).toMatch(/<textarea[^>]*name="descripcion"[^>]*>Mis palabras/);
+  });
+
+  it("says before that it is switched off, and of a lower plan that it is for Premium", async () => {
+    await sql`update ia_ajustes set encendida = false`;
+    const off = await page();
+    await sql`update ia_ajustes set encendida = true`;
+    expect([off.includes("Las herramientas de IA están en pausa."), buttonIn(off, "Escribir con IA")]).toEqual([
+      true,
+      "",
+    ]);
+    await sql`update negocios set plan_type = 'pro', escritor = 'pagos'`;
+    const pro = await page();
+    expect([pro.includes("Con Premium, la IA te escribe la descripción."), buttonIn(pro, "Escribir con IA")]).toEqual([
+      true,
+      "",
+    ]);
+  });
+});
+
+describe("the first text of Profesional", () => {
+  it("is written soon after the plan is active, though the vendor failed at first, and is shown to its owner", async () => {
+    await sql`update negocios set plan_type = 'free', escritor = 'pagos'`;
+    vendor.mode = "busy";
+    await sql`select give_plan(${business}, 'pro', 'prueba', 'review-free', now() + interval '1 month')`;
+    await eventually(async () =>
+      expect(await sql`select tipo, estado from ia_usos`).toEqual([{ tipo: "inicial", estado: "fallido" }]),
+    );
+    vendor.mode = "fine";
+    await sql`update private.textos_iniciales set proximo_intento_at = now()`;
+    await eventually(async () =>
+      expect(await sql`select descripcion from negocios`).toEqual([{ descripcion: PARAGRAPH }]),
+    );
+    for (const path of ["/mi-negocio", "/mi-negocio/datos", "/registro-pro-success"]) {
+      const answer = await fetch(instance.siteUrl + path, { headers: { cookie } });
+      expect([path, (await answer.text()).includes("Te escribimos este texto para empezar")]).toEqual([path, true]);
+    }
   });
 });

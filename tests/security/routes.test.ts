@@ -5,7 +5,13 @@ import type { World } from "./support/world";
 
 const bearer = (secret: string | undefined) => ({ authorization: `Bearer ${secret}` });
 
-const BEHIND_SECRETS = ["/api/revalidate", "/api/cron/correos", "/api/cron/pagos", "/api/cron/diario"];
+const BEHIND_SECRETS = [
+  "/api/revalidate",
+  "/api/cron/correos",
+  "/api/cron/pagos",
+  "/api/cron/textos",
+  "/api/cron/diario",
+];
 
 /** What might be taken for one of the instance's secrets. */
 const WRONG: Readonly<Record<string, (world: World) => Record<string, string>>> = {

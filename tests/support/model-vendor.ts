@@ -39,6 +39,8 @@ export type ModelVendor = {
   flags: (input: string) => string[];
   /** How long each answer takes. */
   delayMs: number;
+  /** How long each piece of a text takes that is read as it is written. */
+  pieceMs: number;
   close: () => Promise<void>;
 };
 
@@ -97,8 +99,8 @@ async function readBody(request: IncomingMessage): Promise<Record<string, unknow
   return JSON.parse(Buffer.concat(parts).toString() || "{}");
 }
 
-function writeText(vendor: ModelVendor, body: Record<string, unknown>, response: ServerResponse): void {
-  const { mode, answer } = vendor;
+async function writeText(vendor: ModelVendor, body: Record<string, unknown>, response: ServerResponse): Promise<void> {
+  const { mode, answer, pieceMs } = vendor;
   const whole = typeof answer === "string" ? answer : JSON.stringify(answer);
   const text =
     mode === "halfJson" ? whole.slice(0, whole.length / 2) : mode === "huge" ? "a ".repeat(HUGE_TEXT_BYTES / 2) : whole;
@@ -121,6 +123,7 @@ function writeText(vendor: ModelVendor, body: Record<string, unknown>, response:
   let number = 0;
   for (const event of eventsOf(text, mode, body.model)) {
     response.write(`event: ${event.type}\ndata: ${JSON.stringify({ ...event, sequence_number: number })}\n\n`);
+    if (pieceMs > 0) await new Promise((done) => setTimeout(done, pieceMs).unref());
     number += 1;
   }
   response.end();
@@ -189,6 +192,7 @@ export async function startModelVendor(): Promise<ModelVendor> {
     picture: Buffer.alloc(0),
     flags: () => [],
     delayMs: 0,
+    pieceMs: 0,
     close: async () => {
       server.closeAllConnections();
       server.close();

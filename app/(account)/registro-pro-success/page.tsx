@@ -1,11 +1,16 @@
 import type { Metadata } from "next";
 import { StatusSheet } from "@/components/feedback/status-sheet";
+import { StarterWords } from "@/components/owner/ai/starter-words";
 import { GoOn } from "@/components/registration/go-on";
 import { PurchaseSteps } from "@/components/registration/purchase-steps";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import type { StarterText } from "@/lib/ai/model";
+import { getStarterText } from "@/lib/ai/server/starter-text-of";
+import type { Viewer } from "@/lib/auth/model";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { env } from "@/lib/env";
+import { listEditedBusinesses } from "@/lib/owner/server/queries";
 import { routes } from "@/lib/routes";
 
 export const metadata: Metadata = { title: "Plan Profesional" };
@@ -25,15 +30,23 @@ const WAITING = {
   lead: "Inicia sesión con el correo de tu compra para seguir. Si ya la iniciaste en otra pestaña, seguimos solos.",
 };
 
+/** The first text of the business that has just got the plan. */
+async function starterOf(viewer: Viewer): Promise<StarterText | null> {
+  const business = (await listEditedBusinesses(viewer.id)).find(({ isAccepted, plan }) => isAccepted && plan === "pro");
+  return business ? getStarterText(viewer.id, business.id) : null;
+}
+
 /** Back from the checkout of the pro plan. Whatever the address says, nothing is made here: the panel asks the ledger. */
 export default async function ProSuccessPage({ searchParams }: PageProps<"/registro-pro-success">) {
   const { paid } = await searchParams;
   const isThanks = paid === "true";
   const viewer = isThanks ? null : await getViewer();
+  const starter = viewer && (await starterOf(viewer));
   const text = isThanks ? THANKS : viewer ? LEADING_ON : WAITING;
   return (
     <StatusSheet tone={viewer || isThanks ? "good" : "waiting"} title={text.title}>
       <p className="mt-3 text-ink-soft">{text.lead}</p>
+      {starter && <StarterWords starter={starter} />}
       <p className="mt-7 grid gap-3">
         {isThanks || viewer ? (
           <Link href={routes.ownerPanel()} className={buttonVariants()}>

@@ -1,6 +1,7 @@
+import { type DescriptionLine, toRefusal } from "@/lib/ai/description-answer";
 import { descriptionRequestSchema } from "@/lib/ai/description-request";
-import { AI_MESSAGES, AI_REFUSALS, AI_STATUS } from "@/lib/ai/messages";
-import { type DescriptionRefusal, writeDescription } from "@/lib/ai/server/write-description";
+import { AI_MESSAGES } from "@/lib/ai/messages";
+import { writeDescription } from "@/lib/ai/server/write-description";
 import { getRequestViewer } from "@/lib/auth/server/bearer";
 import { readBodyJson } from "@/lib/http/read-body";
 import { isForged } from "@/lib/http/same-origin";
@@ -8,16 +9,6 @@ import { linesResponse } from "@/lib/http/server/lines-response";
 import { log } from "@/lib/log";
 
 const MAX_BODY_BYTES = 8_000;
-
-const OF_THE_REQUEST = {
-  nameMissing: { status: 400, error: AI_MESSAGES.nameMissing },
-  businessNotFound: { status: 404, error: AI_MESSAGES.businessNotFound },
-};
-
-const refusalOf = (code: DescriptionRefusal): { status: number; error: string } =>
-  code === "nameMissing" || code === "businessNotFound"
-    ? OF_THE_REQUEST[code]
-    : { status: AI_STATUS[code], error: AI_REFUSALS[code] };
 
 const refuse = ({ status, error }: { status: number; error: string }): Response => Response.json({ error }, { status });
 
@@ -37,15 +28,16 @@ export async function POST(request: Request): Promise<Response> {
       return linesResponse(
         request.signal,
         async (tell, signal) => {
-          const described = await writeDescription(viewer, parsed.data, { signal, onText: (texto) => tell({ texto }) });
-          if (described.ok) tell({ descripcion: described.value.value, borrador: described.value.isDraft });
-          else tell({ error: refusalOf(described.code).error });
+          const say = (line: DescriptionLine) => tell(line);
+          const described = await writeDescription(viewer, parsed.data, { signal, onText: (texto) => say({ texto }) });
+          if (described.ok) say({ descripcion: described.value.value, borrador: described.value.isDraft });
+          else say({ error: toRefusal(described.code).error });
         },
         { error: AI_MESSAGES.notWritten },
       );
     }
     const described = await writeDescription(viewer, parsed.data, { signal: request.signal });
-    if (!described.ok) return refuse(refusalOf(described.code));
+    if (!described.ok) return refuse(toRefusal(described.code));
     return Response.json({ descripcion: described.value.value, borrador: described.value.isDraft });
   } catch (error) {
     log.error({ error }, "a description was not written");

@@ -10,6 +10,7 @@ import { dataSlot } from "@/lib/owner/server/form-slots";
 import { loadPanel } from "@/lib/owner/server/panel";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { listNeighborhoodNames } from "@/lib/search/server/neighborhood-names";
+import { DescriptionHelp } from "./_components/description-help";
 import { saveData } from "./actions";
 
 export const metadata: Metadata = { title: PANEL_SECTIONS.datos.title };
@@ -20,9 +21,13 @@ export default async function DataPage({ searchParams }: PageProps<"/mi-negocio/
   return (
     <PanelFrame panel={panel}>
       <SectionForm {...fieldsForm(panel, DATA_PARTS)} first={await dataSlot.read()} action={saveData}>
+        {/* Without scripts, Enter in a field presses the form's first button: this one saves. */}
+        <noscript>
+          <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+        </noscript>
         <SectionFields sections={["contact"]} plan={plan} />
         <AddressFields plan={plan} neighborhoods={await listNeighborhoodNames()} />
-        <SectionFields sections={["about"]} plan={plan} />
+        <SectionFields sections={["about"]} plan={plan} below={{ descripcion: <DescriptionHelp panel={panel} /> }} />
         <WaysFields plan={plan} />
       </SectionForm>
     </PanelFrame>

@@ -5,7 +5,7 @@ import { AddForm } from "./add-form";
 import { RouteDialog } from "./route-dialog";
 
 /** "Agregar negocio" in a window. */
-export function AddDialog(props: Pick<ComponentProps<typeof AddForm>, "request" | "action">) {
+export function AddDialog(props: Pick<ComponentProps<typeof AddForm>, "request" | "standing" | "action">) {
   return (
     <RouteDialog title="Agregar negocio">
       {({ noteDirty, close }) => <AddForm {...props} first={null} onDirty={noteDirty} onSaved={close} />}

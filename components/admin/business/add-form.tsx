@@ -2,6 +2,7 @@
 
 import { SeenFields } from "@/components/business-form/seen-fields";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import type { AiStanding } from "@/lib/ai/model";
 import { OFF } from "@/lib/forms/on-off";
 import { SWITCH_FIELDS } from "@/lib/moderation/edit-fields";
 import { EDIT_MESSAGES as MESSAGES } from "@/lib/moderation/edit-messages";
@@ -9,6 +10,7 @@ import type { AlikeFound } from "@/lib/moderation/edit-model";
 import { NEW_FIELDS } from "@/lib/moderation/new-fields";
 import { AdministrationFields } from "./administration-fields";
 import { AlikeNote } from "./alike-note";
+import { DescriptionHelp } from "./description-help";
 import { NewTerms } from "./new-terms";
 import { PlanFields } from "./plan-fields";
 import { SaveBar } from "./save-bar";
@@ -17,10 +19,12 @@ import { type BusinessFormProps, useBusinessForm } from "./use-business-form";
 type AddFormProps = BusinessFormProps<AlikeFound> & {
   /** Sent twice, the form makes one business. */
   request: string;
+  /** Whether a description can be written. */
+  standing: AiStanding;
 };
 
 /** "Agregar negocio": its fields, and what becomes of it. */
-export function AddForm({ request, ...props }: AddFormProps) {
+export function AddForm({ request, standing, ...props }: AddFormProps) {
   const { form, isDirty, noteDirty } = useBusinessForm(props);
   const { state } = form;
   const alike = state && "alike" in state ? state.alike : null;
@@ -43,7 +47,11 @@ export function AddForm({ request, ...props }: AddFormProps) {
       <SeenFields names={[NEW_FIELDS.request]} />
       {alike && <input type="hidden" name={NEW_FIELDS.alikeSeen} value="1" />}
       <NewTerms />
-      <PlanFields plan="premium" business={null} />
+      <PlanFields
+        plan="premium"
+        business={null}
+        description={<DescriptionHelp businessId={null} standing={standing} />}
+      />
       <AdministrationFields business={null} />
       <SaveBar isDirty={isDirty}>
         <SubmitButton sending="Agregando…">{alike ? "Agregar de todos modos" : "Agregar negocio"}</SubmitButton>

@@ -4,19 +4,26 @@ import type { ComponentProps, ReactNode } from "react";
 import { EditForm } from "./edit-form";
 import { RouteDialog } from "./route-dialog";
 
-type EditDialogProps = Pick<ComponentProps<typeof EditForm>, "business" | "action"> & {
+type EditDialogProps = Pick<ComponentProps<typeof EditForm>, "business" | "standing" | "action"> & {
   /** What stands above the fields. */
   children: ReactNode;
 };
 
 /** The editor of a business in a window. */
-export function EditDialog({ business, action, children }: EditDialogProps) {
+export function EditDialog({ business, standing, action, children }: EditDialogProps) {
   return (
     <RouteDialog title={business.name}>
       {({ noteDirty, close }) => (
         <div className="grid gap-5">
           {children}
-          <EditForm business={business} first={null} action={action} onDirty={noteDirty} onSaved={close} />
+          <EditForm
+            business={business}
+            standing={standing}
+            first={null}
+            action={action}
+            onDirty={noteDirty}
+            onSaved={close}
+          />
         </div>
       )}
     </RouteDialog>

@@ -3,18 +3,24 @@
 import { ConflictNote } from "@/components/business-form/conflict-note";
 import { SeenFields } from "@/components/business-form/seen-fields";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import type { AiStanding } from "@/lib/ai/model";
 import { SEEN_FIELDS } from "@/lib/moderation/edit-fields";
 import { EDIT_MESSAGES as MESSAGES } from "@/lib/moderation/edit-messages";
 import type { AdministeredBusiness, EditConflict } from "@/lib/moderation/edit-model";
 import { AdministrationFields } from "./administration-fields";
+import { DescriptionHelp } from "./description-help";
 import { PlanFields } from "./plan-fields";
 import { SaveBar } from "./save-bar";
 import { type BusinessFormProps, useBusinessForm } from "./use-business-form";
 
-type EditFormProps = BusinessFormProps<EditConflict> & { business: AdministeredBusiness };
+type EditFormProps = BusinessFormProps<EditConflict> & {
+  business: AdministeredBusiness;
+  /** Whether a description can be written. */
+  standing: AiStanding;
+};
 
 /** The editor of a business: every field of every plan, in the order of the field table. */
-export function EditForm({ business, ...props }: EditFormProps) {
+export function EditForm({ business, standing, ...props }: EditFormProps) {
   const { form, isDirty, noteDirty } = useBusinessForm(props);
   const { state } = form;
   const conflict = state && "conflict" in state ? state.conflict : null;
@@ -31,7 +37,11 @@ export function EditForm({ business, ...props }: EditFormProps) {
       </FormAlert>
       <input type="hidden" name="negocio" value={business.id} />
       <SeenFields names={Object.values(SEEN_FIELDS)} />
-      <PlanFields plan={business.plan} business={business} />
+      <PlanFields
+        plan={business.plan}
+        business={business}
+        description={<DescriptionHelp businessId={business.id} standing={standing} />}
+      />
       <AdministrationFields business={business} />
       <SaveBar isDirty={isDirty}>
         <SubmitButton sending="Guardando…">Guardar cambios</SubmitButton>

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { fieldsOfWriter } from "@/lib/moderation/edit-fields";
 import type { AdministeredBusiness } from "@/lib/moderation/edit-model";
 import { PLAN_IDS, PLANS, type Plan } from "@/lib/plans/plans";
@@ -8,13 +9,15 @@ type PlanFieldsProps = {
   plan: Plan;
   /** Null for a business that is being added. */
   business: AdministeredBusiness | null;
+  /** What stands below the description. */
+  description: ReactNode;
 };
 
 const hidden = (of: Plan, plan: Plan): string =>
   `Se guarda, y la página lo muestra cuando el negocio tenga el plan ${PLANS[of].name} (ahora: ${PLANS[plan].name}).${of === "pro" ? " El horario se muestra siempre." : ""}`;
 
 /** The fields of each plan, all of them to be written. */
-export function PlanFields({ plan, business }: PlanFieldsProps) {
+export function PlanFields({ plan, business, description }: PlanFieldsProps) {
   return PLAN_IDS.map((each) => (
     <FieldGroup
       key={each}
@@ -22,7 +25,10 @@ export function PlanFields({ plan, business }: PlanFieldsProps) {
       note={PLANS[each].rank > PLANS[plan].rank ? hidden(each, plan) : undefined}
     >
       {fieldsOfWriter(each).map((name) => (
-        <AdminField key={name} name={name} business={business} />
+        <Fragment key={name}>
+          <AdminField name={name} business={business} />
+          {name === "descripcion" && description}
+        </Fragment>
       ))}
     </FieldGroup>
   ));

@@ -10,6 +10,7 @@ import { Flash } from "@/components/admin/flash";
 import { BusinessTrail } from "@/components/admin/trail/business-trail";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { listBusinessTrail } from "@/lib/admin/server/trail";
+import { getAiStanding } from "@/lib/ai/server/standing";
 import { readDecision } from "@/lib/moderation/server/decisions";
 import { decisionSlot, editSlot } from "@/lib/moderation/server/form-slots";
 import { getAdministeredBusiness } from "@/lib/moderation/server/queries";
@@ -25,6 +26,7 @@ export default async function BusinessPage({ params, searchParams }: PageProps<"
   const viewer = await requireAdmin(routes.adminBusiness(id));
   const query = await searchParams;
   const business = (await getAdministeredBusiness(viewer.id, id)) ?? notFound();
+  const standing = await getAiStanding({ person: viewer.id, business: id, kind: "descripcion" });
   const made = z.uuid().safeParse(query.hecho).data;
   const open = made ? await readDecision(viewer.id, made) : null;
   return (
@@ -38,7 +40,7 @@ export default async function BusinessPage({ params, searchParams }: PageProps<"
         promotions={await listAdministeredPromotions(viewer.id, id)}
         action={removePromotion}
       />
-      <EditPageForm business={business} first={await editSlot.read()} action={saveBusiness} />
+      <EditPageForm business={business} first={await editSlot.read()} standing={standing} action={saveBusiness} />
       <BusinessTrail businessId={id} trail={await listBusinessTrail(viewer.id, id)} now={new Date()} />
     </div>
   );

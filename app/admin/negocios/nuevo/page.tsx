@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { AdminHeading } from "@/components/admin/admin-heading";
 import { AddPageForm } from "@/components/admin/business/add-page-form";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { getAiStanding } from "@/lib/ai/server/standing";
 import { addSlot } from "@/lib/moderation/server/form-slots";
 import { routes } from "@/lib/routes";
 import { addBusiness } from "../actions";
@@ -11,11 +12,12 @@ export const metadata: Metadata = { title: "Agregar negocio" };
 
 /** "Agregar negocio". */
 export default async function NewBusinessPage() {
-  await requireAdmin(routes.newAdminBusiness());
+  const viewer = await requireAdmin(routes.newAdminBusiness());
+  const standing = await getAiStanding({ person: viewer.id, business: null, kind: "descripcion" });
   return (
     <div className="grid max-w-5xl gap-6">
       <AdminHeading title="Agregar negocio" />
-      <AddPageForm request={randomUUID()} first={await addSlot.read()} action={addBusiness} />
+      <AddPageForm request={randomUUID()} standing={standing} first={await addSlot.read()} action={addBusiness} />
     </div>
   );
 }

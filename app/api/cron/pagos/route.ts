@@ -1,10 +1,20 @@
+import { writeStarterTexts } from "@/lib/ai/server/starter-texts";
 import { cronRoute } from "@/lib/cron/server/cron-route";
 import { reconcileOrders } from "@/lib/payments/server/reconcile";
 
 /** Each is a question to the provider: what is left has its turn ten minutes later. */
 const ORDERS_A_RUN = 50;
 
-const handler = cronRoute({ reviewed: () => reconcileOrders(ORDERS_A_RUN) });
+/** More than are ever paid for between two calls; the rest is for the next. */
+const TEXTS_A_RUN = 20;
 
-/** Asks the payment provider about orders whose notification may have been lost. Every ten minutes. */
+const handler = cronRoute({
+  reviewed: () => reconcileOrders(ORDERS_A_RUN),
+  startersWritten: () => writeStarterTexts(TEXTS_A_RUN),
+});
+
+/**
+ * Asks the payment provider about orders whose notification may have been lost, and writes the first texts of businesses whose
+ * plan has become active. Every ten minutes.
+ */
 export { handler as GET, handler as POST };

@@ -1,0 +1,198 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { plainButtonVariants } from "@/components/ui/button-variants";
+import { useFormContext } from "@/components/ui/form/form";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
+import { type DescriptionAnswer, GENERATED_FIELD } from "@/lib/ai/description-answer";
+import { AI_MESSAGES, AI_REFUSALS, DESCRIPTION_WORDS, triesLeft } from "@/lib/ai/messages";
+import type { AiStanding } from "@/lib/ai/model";
+import { putTexts } from "../panel/form-texts";
+import { askDescription } from "./description-request";
+import { TextComparison } from "./text-comparison";
+
+type Action = (form: FormData) => Promise<unknown>;
+
+type DescriptionWriterProps = {
+  /** Null for one that is being added. */
+  businessId: string | null;
+  standing: AiStanding;
+  /** For browsers without scripts, which send the form: what writes a text, and what puts it into the field. */
+  actions?: { write: Action; use: Action };
+  /** What came of it there. */
+  first?: DescriptionAnswer | null;
+  /** Further wishes, by the names that /api/generate-description has for them. */
+  children?: ReactNode;
+};
+
+type State =
+  | { kind: "idle" | "stopped" | "used" }
+  | { kind: "writing"; text: string }
+  | { kind: "failed"; message: string }
+  | { kind: "written"; text: string; isDraft: boolean };
+
+const IDLE: State = { kind: "idle" };
+
+/** Fields of the form that a text is written from; the rest is known. */
+const TOLD = ["nombre", "categoria", "servicios", "ciudad", "tono"] as const;
+const FIELD = "descripcion";
+
+const textIn = (form: HTMLFormElement, name: string): string => {
+  const text = new FormData(form).get(name);
+  return typeof text === "string" ? text.trim() : "";
+};
+
+function statusOf(state: State): string {
+  switch (state.kind) {
+    case "idle":
+      return "";
+    case "failed":
+      return state.message;
+    case "written":
+      return DESCRIPTION_WORDS.ready;
+    default:
+      return DESCRIPTION_WORDS[state.kind];
+  }
+}
+
+/** "Escribir con IA" below the description: what is written is read as it comes, compared, and used or not. Nothing is stored by it. */
+export function DescriptionWriter(props: DescriptionWriterProps) {
+  const { standing, actions, first = null, children } = props;
+  const isHydrated = useIsHydrated();
+  const writer = useDescriptionWriter(props);
+  const { state, place, button } = writer;
+  const refusal = standing.refusal ?? (writer.left === 0 ? "quota" : null);
+  if (refusal && refusal !== "quota") return <p className="text-ink-soft text-sm">{AI_REFUSALS[refusal]}</p>;
+
+  const isWriting = state.kind === "writing";
+  const status = statusOf(state);
+  const look = plainButtonVariants({ variant: "outline", size: "sm" });
+  const press = (action: Action | undefined, run: () => void) =>
+    isHydrated || !action
+      ? ({ type: "button", onClick: run } as const)
+      : ({ type: "submit", formAction: action as (form: FormData) => Promise<void> } as const);
+  return (
+    <div ref={place} className={`gap-3 ${actions ? "grid" : "hidden scripted:grid"}`}>
+      {children}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button
+          ref={button}
+          className={look}
+          aria-disabled={refusal !== null}
+          {...press(actions?.write, isWriting ? writer.stop : writer.start)}
+        >
+          {isWriting ? "Detener" : state.kind === "written" ? "Escribir otro con IA" : "Escribir con IA"}
+        </button>
+        {writer.left !== null && standing.tries && (
+          <span className="text-ink-soft text-sm">{triesLeft(writer.left, standing.tries.perDay)}</span>
+        )}
+      </div>
+      <p
+        role="status"
+        // biome-ignore lint/a11y/noAutofocus: without scripts the page is loaded anew, and this is what was asked for
+        autoFocus={first !== null}
+        tabIndex={-1}
+        className={`text-sm outline-none empty:hidden ${state.kind === "failed" ? "font-semibold text-error" : "text-ink-soft"}`}
+      >
+        {refusal === "quota" && !status ? AI_REFUSALS.quota : status}
+      </p>
+      {(state.kind === "writing" || state.kind === "written") && (
+        <TextComparison
+          before={writer.before}
+          text={state.text}
+          isDraft={state.kind === "written" && state.isDraft}
+          isGrowing={isWriting}
+        />
+      )}
+      {state.kind === "written" && (
+        <div className="flex flex-wrap gap-3">
+          <noscript>
+            <input type="hidden" name={GENERATED_FIELD} value={state.text} />
+          </noscript>
+          <button
+            className={plainButtonVariants({ size: "sm" })}
+            {...press(actions?.use, () => writer.use(state.text))}
+          >
+            Usar este texto
+          </button>
+          <button type="button" className={`${look} hidden scripted:inline-flex`} onClick={writer.discard}>
+            Descartar
+          </button>
+        </div>
+      )}
+      {state.kind === "used" && (
+        <button type="button" className={`${look} justify-self-start`} onClick={writer.takeBack}>
+          Volver al texto de antes
+        </button>
+      )}
+    </div>
+  );
+}
+
+function useDescriptionWriter({ businessId, standing, first }: DescriptionWriterProps) {
+  const [state, setState] = useState<State>(first ?? IDLE);
+  const [before, setBefore] = useState<string | null>(null);
+  const [left, setLeft] = useState(standing.tries?.left ?? 0);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const asking = useRef<AbortController | null>(null);
+  const { [FIELD]: stored = "" } = useFormContext().values;
+
+  useEffect(() => () => asking.current?.abort(), []);
+
+  const formOf = (): HTMLFormElement | null => place.current?.closest("form") ?? null;
+
+  function put(text: string): void {
+    const form = formOf();
+    if (!form) return;
+    putTexts(form, { [FIELD]: [text] });
+    const field = form.elements.namedItem(FIELD);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  async function start(): Promise<void> {
+    const form = formOf();
+    if (!form || button.current?.getAttribute("aria-disabled") === "true") return;
+    if (!textIn(form, "nombre")) return setState({ kind: "failed", message: AI_MESSAGES.nameMissing });
+    const told = TOLD.flatMap((name) => (form.elements.namedItem(name) ? [[name, textIn(form, name)] as const] : []));
+    const stopping = new AbortController();
+    asking.current = stopping;
+    setBefore(textIn(form, FIELD));
+    setState({ kind: "writing", text: "" });
+    const answer = await askDescription(
+      { ...Object.fromEntries(told), ...(businessId ? { negocio: businessId } : {}) },
+      { signal: stopping.signal, onText: (text) => !stopping.signal.aborted && setState({ kind: "writing", text }) },
+    );
+    if (stopping.signal.aborted) return;
+    setState(answer);
+    if (answer.kind === "written" && !answer.isDraft) setLeft((count) => count - 1);
+  }
+
+  return {
+    state,
+    place,
+    button,
+    before: before ?? stored,
+    /** The page may know more than this form does, or less. */
+    left: standing.tries && Math.max(Math.min(left, standing.tries.left), 0),
+    start,
+    stop() {
+      asking.current?.abort();
+      setState({ kind: "stopped" });
+    },
+    use(text: string) {
+      const form = formOf();
+      if (form) setBefore(textIn(form, FIELD));
+      put(text);
+      setState({ kind: "used" });
+    },
+    discard() {
+      setState(IDLE);
+      button.current?.focus();
+    },
+    takeBack() {
+      put(before ?? "");
+      setState(IDLE);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { plainButtonVariants } from "@/components/ui/button-variants";
+import { useFormContext } from "@/components/ui/form/form";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
+import { GENERATED_FIELD } from "@/lib/ai/description-answer";
+import { AI_MESSAGES, DESCRIPTION_WORDS } from "@/lib/ai/messages";
+import type { StarterText } from "@/lib/ai/model";
+import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import { putTexts } from "../panel/form-texts";
+import { TextComparison } from "./text-comparison";
+
+type Action = (form: FormData) => Promise<unknown>;
+
+type StarterOfferProps = {
+  businessId: string;
+  starter: Extract<StarterText, { kind: "written" }>;
+  actions: { use: Action; putAway: Action };
+};
+
+/** The description that the plan came with: that it stands in the field already, or for whoever had words of their own, to take. */
+export function StarterOffer({ businessId, starter, actions }: StarterOfferProps) {
+  const { text, isDraft, wasPut } = starter;
+  const { descripcion = "" } = useFormContext().values;
+  const [state, setState] = useState<"shown" | "used" | "away">("shown");
+  const place = useRef<HTMLDivElement>(null);
+  const isHydrated = useIsHydrated();
+  // What was put there and changed since has served its purpose, and so has what was taken.
+  if (state === "away" || wasPut !== (descripcion === text)) return null;
+
+  function focusField(put: string | null) {
+    const form = place.current?.closest("form");
+    if (!form) return;
+    if (put !== null) putTexts(form, { descripcion: [put] });
+    const field = form.elements.namedItem("descripcion");
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  function putAway() {
+    const form = new FormData();
+    form.set(BUSINESS_ID_FIELD, businessId);
+    focusField(null);
+    setState("away");
+    // What was not put away comes again with the next visit.
+    void actions.putAway(form).catch(() => undefined);
+  }
+
+  const press = (action: Action, run: () => void) =>
+    isHydrated
+      ? ({ type: "button", onClick: run } as const)
+      : ({ type: "submit", formAction: action as (form: FormData) => Promise<void> } as const);
+  const look = plainButtonVariants({ variant: "outline", size: "sm" });
+  return (
+    <div ref={place} className="grid gap-3 rounded-field bg-sand p-3">
+      <p className="text-sm">
+        {DESCRIPTION_WORDS.starter}. {isDraft && `${AI_MESSAGES.draft}.`}
+      </p>
+      {!wasPut && <TextComparison before={descripcion} text={text} isDraft={isDraft} />}
+      <p role="status" className="text-ink-soft text-sm empty:hidden">
+        {state === "used" && DESCRIPTION_WORDS.used}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {!wasPut && (
+          <>
+            <noscript>
+              <input type="hidden" name={GENERATED_FIELD} value={text} />
+            </noscript>
+            <button
+              className={look}
+              {...press(actions.use, () => {
+                focusField(text);
+                setState("used");
+              })}
+            >
+              Usar este texto
+            </button>
+          </>
+        )}
+        <button className={look} {...press(actions.putAway, putAway)}>
+          {wasPut ? "Entendido" : "Descartar"}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { PLANS } from "@/lib/plans/plans";
+import { type DescriptionInput, describeBusiness } from "./description";
+import { DEFAULT_CITY, DEFAULT_TONE } from "./description-defaults";
+import type { BusinessFacts } from "./facts";
+import type { TextTask } from "./text-task";
+
+/** The description that Profesional comes with: the one of Premium, asked for by the site itself. */
+export const starterText: TextTask<DescriptionInput, string> = { ...describeBusiness, kind: "inicial" };
+
+export const toStarterInput = (facts: BusinessFacts): DescriptionInput => ({
+  facts,
+  city: DEFAULT_CITY,
+  tone: DEFAULT_TONE,
+  most: PLANS.pro.limits.descriptionCharacters,
+});
