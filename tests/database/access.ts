@@ -158,6 +158,12 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
     columns: columns({ "-/-": "negocio_id tipo contenido es_borrador version updated_at" }),
     serviceRole: ["select"],
   },
+  "public.ia_imagenes": {
+    columns: columns({
+      "-/-": "negocio_id tipo estado turno vence_at intentos es_borrador deseo ruta desenfoque problema updated_at",
+    }),
+    serviceRole: ["select"],
+  },
   "private.denue_eliminados": { columns: columns({ "-/-": "denue_id created_at" }) },
   "private.campos_de_negocio": { columns: columns({ "-/-": "columna plan_minimo espera bucket" }) },
 };
@@ -504,6 +510,15 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.keep_out_removed": [],
   "private.ai_refusal": [],
   "public.begin_ai_use": SERVER,
+  "private.ai_picture_used": [],
+  "private.ai_picture_state": [],
+  "private.may_have_ai_picture": [],
+  "public.begin_ai_picture": SERVER,
+  "public.finish_ai_picture": SERVER,
+  "public.fail_ai_picture": SERVER,
+  "public.read_ai_picture": SERVER,
+  "public.discard_ai_picture": SERVER,
+  "public.keep_ai_picture": SERVER,
   "public.end_ai_use": SERVER,
   "public.keep_ai_content": SERVER,
   "public.read_ai_content": SERVER,
