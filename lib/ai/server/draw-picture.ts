@@ -51,12 +51,13 @@ const artwork = (category: string): Promise<Buffer> =>
 /** By rules: the name, or its initials, in the colours of the category. @throws when it cannot be drawn */
 export async function drawByRules(order: PictureOrder): Promise<Drawn> {
   const { business, kind, wish } = order;
-  const { name, categorySlug } = business;
+  const { categorySlug } = business;
   const { forma = "libre" } = wish;
   const hue = findCategory(categorySlug)?.hue ?? 0;
+  const typefaces = await shareTypefaces();
+  const name = typefaces.title.known(business.name) || business.category;
   const content = JSON.stringify([EDITION, kind, name, categorySlug, forma]);
   const drawn = await drawInTurn(createHash("sha256").update(content).digest("hex"), async (compose) => {
-    const typefaces = await shareTypefaces();
     if (kind === "logo") {
       const backdrop = Buffer.from(draftLogoSvg(typefaces, { name, hue }, forma));
       return compose({ ...DRAFT_SIZES.logo, backdrop, layers: [] });
