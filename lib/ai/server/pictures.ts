@@ -80,7 +80,7 @@ export async function startPicture({
 async function fail(turn: string, problem: string): Promise<void> {
   const { error } = await adminClient().rpc("fail_ai_picture", { turn, problem });
   // Its lease ends all the same.
-  if (error) log.error({ error }, "a picture that failed is not noted");
+  if (error) log.error({ code: error.code }, "a picture that failed is not noted");
 }
 
 async function work(turn: string, use: string | undefined, order: () => Promise<PictureOrder>): Promise<void> {
@@ -99,7 +99,7 @@ async function work(turn: string, use: string | undefined, order: () => Promise<
     // Its lease had ended, and somebody else has begun anew.
     if (!isOurs) await removePictures([stored]);
     if (error) throw new BackendError("finishPicture", error);
-    log.info({ kind, version: PICTURE_PROMPTS[kind].version, isDraft: use === undefined }, "a picture was generated");
+    if (use !== undefined) log.info({ kind, version: PICTURE_PROMPTS[kind].version }, "a picture was generated");
   } catch (error) {
     log.error({ error }, "a picture was not generated");
     await fail(turn, "unreachable");
