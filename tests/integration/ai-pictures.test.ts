@@ -95,7 +95,7 @@ describe("POST /api/generate-image", () => {
     expect([picture.status, picture.headers.get("content-type"), picture.headers.get("cache-control")]).toEqual([
       200,
       "image/webp",
-      "private, no-store",
+      "no-store",
     ]);
     const { width, xmp } = await pictureInfo(Buffer.from(await picture.arrayBuffer()));
     expect([width, xmp?.includes(GENERATED)]).toEqual([512, true]);
@@ -209,6 +209,6 @@ describe("the page, without scripts", () => {
 
   it("tells a stranger nothing", async () => {
     const answer = await get(page(), { cookie: stranger.cookie });
-    expect([answer.status, answer.headers.get("location")]).toEqual([307, "/mi-negocio?aviso=no-es-tuyo"]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/mi-negocio?aviso=no-es-tuyo"]);
   });
 });
