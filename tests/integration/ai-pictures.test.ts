@@ -99,7 +99,7 @@ describe("POST /api/generate-image", () => {
     ]);
     const { width, xmp } = await pictureInfo(Buffer.from(await picture.arrayBuffer()));
     expect([width, xmp?.includes(GENERATED)]).toEqual([512, true]);
-    const others = [{}, bearer(stranger), { cookie: stranger.cookie }];
+    const others: Record<string, string>[] = [{}, bearer(stranger), { cookie: stranger.cookie }];
     const seen = await Promise.all(others.map(async (headers) => (await get(made.url, headers)).status));
     expect(seen).toEqual([404, 404, 404]);
     expect([await stored(), await objects()]).toEqual([NOTHING, ["borradores"]]);
