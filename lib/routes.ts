@@ -181,6 +181,14 @@ export const routes = {
   /** Takes one picture, and tells how far it is. */
   generateDescription: () => "/api/generate-description",
   sendPicture: () => "/mi-negocio/fotos/subir",
+  /** A cover or a logo by a model. @param imagen which; @param plantilla a wish to begin with. */
+  generatePicture: (negocio: string, imagen: string, plantilla?: string) =>
+    withQuery("/mi-negocio/fotos/generar", { negocio, imagen, plantilla }),
+  /** Asked by GET: how the generated picture of a kind stands. */
+  pictureJob: (businessId: string, kind: string) => withQuery("/api/generate-image", { businessId, kind }),
+  /** The picture itself, before it is kept; `v` makes another address of another picture. */
+  pictureDraft: (businessId: string, kind: string, v: string) =>
+    withQuery("/api/generate-image/borrador", { businessId, kind, v }),
   /** The form of one promotion. @param query which: "nueva", or the id of one that is edited; `repetir` one that is made again. */
   panelPromotion: (negocio: string, query: { promocion: string } | { repetir: string }) =>
     withQuery("/mi-negocio/promociones", { negocio, ...query }),

@@ -29,6 +29,7 @@ export const FLASH_MESSAGES = {
   "foto-guardada": "Listo: tu foto ya está guardada.",
   "foto-en-revision":
     "Listo: recibimos tu foto. La revisamos antes de publicarla; mientras tanto tu página sigue como estaba.",
+  "imagen-guardada": "Listo: tu imagen ya está en tu página.",
   "foto-eliminada": "Imagen eliminada de la galería",
   "portada-eliminada": "Imagen eliminada. Tu página muestra la ilustración de tu categoría.",
   "logo-eliminado": "Imagen eliminada.",

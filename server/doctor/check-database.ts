@@ -7,7 +7,7 @@ import { type Finding, look, ok, problem, type Section } from "./finding";
 const BUCKETS = ["business_assets", "gallery", "logos", "negocios", "portadas", "promociones"];
 
 /** Photos of papers that claimants show to the administrator, and files that he imports. */
-const PRIVATE_BUCKETS = ["comprobantes", "importaciones", "menus"];
+const PRIVATE_BUCKETS = ["borradores", "comprobantes", "importaciones", "menus"];
 
 const count = z.number().int().nonnegative();
 const stateSchema = z.object({

@@ -69,9 +69,10 @@ begin
     union select private.picture_paths(to_jsonb(p.imagen_url)) from public.promociones p where p.imagen_url is not null
     union select private.picture_paths(r.cambios) from public.revisiones r where r.estado = 'abierta'
     union select private.picture_paths(x.rechazado) from public.negocio_privado x where x.rechazado is not null
+    union select i.ruta from public.ia_imagenes i where private.ai_picture_state(i, at) = 'lista'
   ), orphans as materialized (
     select o.bucket_id, o.name from storage.objects o
-    where o.bucket_id in ('negocios', 'logos', 'portadas', 'promociones', 'gallery', 'business_assets')
+    where o.bucket_id in ('negocios', 'logos', 'portadas', 'promociones', 'gallery', 'business_assets', 'borradores')
       and o.created_at < at - interval '1 day'
       -- Names that the server gives; what somebody has put there by hand is theirs.
       and o.name ~ '-[0-9a-f]{16}-[0-9]{1,4}(-(240|480|800))?\.webp$'

@@ -160,6 +160,11 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   },
   "private.textos_iniciales": {
     columns: columns({ "-/-": "negocio_id estado intentos proximo_intento_at created_at" }),
+  "public.ia_imagenes": {
+    columns: columns({
+      "-/-": "negocio_id tipo estado turno vence_at intentos es_borrador deseo ruta desenfoque problema updated_at",
+    }),
+    serviceRole: ["select"],
   },
   "private.denue_eliminados": { columns: columns({ "-/-": "denue_id created_at" }) },
   "private.campos_de_negocio": { columns: columns({ "-/-": "columna plan_minimo espera bucket" }) },
@@ -509,6 +514,15 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.ai_refusal": [],
   "public.begin_ai_use": SERVER,
   "public.read_ai_standing": SERVER,
+  "private.ai_picture_used": [],
+  "private.ai_picture_state": [],
+  "private.may_have_ai_picture": [],
+  "public.begin_ai_picture": SERVER,
+  "public.finish_ai_picture": SERVER,
+  "public.fail_ai_picture": SERVER,
+  "public.read_ai_picture": SERVER,
+  "public.discard_ai_picture": SERVER,
+  "public.keep_ai_picture": SERVER,
   "public.end_ai_use": SERVER,
   "public.keep_ai_content": SERVER,
   "public.read_ai_content": SERVER,

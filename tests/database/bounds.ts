@@ -538,6 +538,12 @@ export const DERIVED: readonly string[] = [
   "ia_usos.problema",
   "ia_usos.modelo",
   // What was generated, checked before it is kept.
+  "ia_imagenes.tipo",
+  "ia_imagenes.estado",
+  "ia_imagenes.deseo",
+  "ia_imagenes.ruta",
+  "ia_imagenes.desenfoque",
+  "ia_imagenes.problema",
   "negocio_ia.tipo",
   "negocio_ia.contenido",
   "negocio_ia.version",

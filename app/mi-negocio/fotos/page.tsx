@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { BusinessCover } from "@/components/businesses/business-cover";
+import { PictureOffer } from "@/components/owner/ai/picture-offer";
 import { PanelFrame } from "@/components/owner/panel/panel-frame";
 import { SectionForm } from "@/components/owner/panel/section-form";
 import { GalleryEditor } from "@/components/owner/pictures/gallery-editor";
@@ -57,11 +58,13 @@ export default async function PicturesPage({ searchParams }: PageProps<"/mi-nego
             initialsClassName="text-3xl"
           />
         </SinglePicture>
+        <PictureOffer businessId={current.id} kind="cover" />
         <SinglePicture use="logo" title="Logo" name="el logo" picture={logo} className="max-w-32" sizes="8rem">
           <div className="grid aspect-square place-items-center rounded-field bg-sand text-center text-ink-soft text-sm">
             Sin logo
           </div>
         </SinglePicture>
+        <PictureOffer businessId={current.id} kind="logo" />
         {most > 0 ? <GalleryEditor pictures={gallery} most={most} /> : <GalleryOffer business={business} />}
       </PicturesEditor>
       <HeicHelp />

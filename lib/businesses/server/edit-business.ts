@@ -32,6 +32,10 @@ const BY_NAME: Readonly<Record<string, RefusedEdit>> = {
 /** A rule of a column (23), or a value that is none of its type (22). What is not an owner's column is our own fault. */
 const IS_REFUSAL = /^2[23]/;
 
+/** Why the database refused an edit, of its error; null: for no reason that anybody expected. */
+export const refusedEdit = ({ message, code }: { message: string; code: string }): RefusedEdit | null =>
+  BY_NAME[message] ?? (IS_REFUSAL.test(code) ? "refused" : null);
+
 const staleSchema = z.object({ stale: z.literal(true) });
 const editedSchema = z.object({
   /** What of the changes is stored, as it is now. */
@@ -58,7 +62,7 @@ export async function editBusiness(
     ...{ person, business, changes, moderation: env().moderation },
     ...(version === undefined ? {} : { version }),
   });
-  const code = error && (BY_NAME[error.message] ?? (IS_REFUSAL.test(error.code) ? "refused" : null));
+  const code = error && refusedEdit(error);
   if (code) return failure(code);
   if (error) throw new BackendError("editBusiness", error);
   return staleSchema.safeParse(data).success ? failure("stale") : success(editedSchema.parse(data));

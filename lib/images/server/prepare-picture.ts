@@ -26,21 +26,27 @@ const queue = new FairQueue({ lanes: LANES, lanesPerClient: 1, longest: 24, long
 /** Those that are free, the one that was used last at the end: the other is started when it is needed. */
 const processes = Array.from({ length: LANES }, () => new PictureProcess());
 
+type How = {
+  crop?: PictureCrop | null | undefined;
+  /** By a model: the picture says so from then on. */
+  isGenerated?: boolean;
+};
+
 async function encode(
   bytes: Uint8Array,
   limit: PictureLimit,
-  crop: PictureCrop | null,
+  { crop = null, isGenerated = false }: How,
 ): Promise<Result<EncodedPicture, PictureError>> {
   const process = processes.pop() ?? new PictureProcess();
   try {
-    return await process.run("encodeWebp", bytes, limit, crop);
+    return await process.run("encodeWebp", bytes, limit, crop, isGenerated);
   } finally {
     processes.push(process);
   }
 }
 
 /** What may be said of a picture beside what it is for. */
-export type PrepareOptions = Waiting & { crop?: PictureCrop | null | undefined };
+export type PrepareOptions = Waiting & How;
 
 /**
  * Reads a sent file by its content, refuses what is no picture or would cost too much, and makes a small webp of it.
@@ -50,7 +56,7 @@ export async function preparePicture(
   file: Blob,
   kind: PictureKind,
   client: string,
-  { crop = null, ...waiting }: PrepareOptions = {},
+  { crop = null, isGenerated = false, ...waiting }: PrepareOptions = {},
 ): Promise<Result<PreparedPicture, PictureError>> {
   if (file.size > MAX_PICTURE_BYTES) return failure("too-large");
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -58,7 +64,8 @@ export async function preparePicture(
   if (!inspected.ok) return inspected;
 
   const limit = PICTURE_LIMITS[kind];
-  const encoded = (await queue.get(client, () => encode(bytes, limit, crop), waiting)) ?? failure("busy");
+  const encoded =
+    (await queue.get(client, () => encode(bytes, limit, { crop, isGenerated }), waiting)) ?? failure("busy");
   if (!encoded.ok) {
     log.info({ kind, bytes: bytes.length, code: encoded.code }, "a picture was not taken");
     return encoded;

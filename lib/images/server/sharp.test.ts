@@ -51,3 +51,22 @@ it("gives a few pixels for the time until a picture has come, and none of one th
   const transparent = await encode(await clear.png().toBuffer());
   expect(transparent.ok && transparent.value.blur).toBeNull();
 });
+
+const GENERATED = "digitalsourcetype/trainedAlgorithmicMedia";
+const marks = async (pictures: readonly Buffer[]) =>
+  Promise.all(pictures.map(async (each) => (await sharp(each).metadata()).xmp?.includes(GENERATED) ?? false));
+
+it("marks what a model has made in every width, also when it is cut anew, and nothing else", async () => {
+  const sent = await sharp({ create: { width: 1000, height: 600, channels: 3, background: "#f97316" } })
+    .png()
+    .toBuffer();
+  const made = await encodeWebp(sent, PICTURE_LIMITS.cover, null, true);
+  const plain = await encodeWebp(sent, PICTURE_LIMITS.cover);
+  if (!made.ok || !plain.ok) throw new Error("not encoded");
+  const cut = await encodeWebp(made.value.content, PICTURE_LIMITS.cover, { x: 0, y: 0, width: 0.5, height: 1 });
+  if (!cut.ok) throw new Error(cut.code);
+  const all = ({ value }: typeof made) => [value.content, ...value.narrower.map(({ content }) => content)];
+  expect(await marks(all(made))).toEqual([true, true, true, true]);
+  expect(await marks(all(cut))).toEqual([true, true]);
+  expect(await marks(all(plain))).toEqual([false, false, false, false]);
+});

@@ -8,10 +8,14 @@ import type { PreparedPicture } from "./prepare-picture";
 
 const YEAR_S = 31_536_000;
 
-/** Where a picture stands: columns of the database hold the path. */
-export type StoredPicture = { bucket: PictureBucket; path: string; width: number };
+/** Pictures that nobody but their owner sees yet. */
+export const DRAFTS_BUCKET = "borradores";
+type Bucket = PictureBucket | typeof DRAFTS_BUCKET;
 
-async function upload(bucket: PictureBucket, path: string, content: Buffer): Promise<void> {
+/** Where a picture stands: columns of the database hold the path. */
+export type StoredPicture = { bucket: Bucket; path: string; width: number };
+
+async function upload(bucket: Bucket, path: string, content: Buffer): Promise<void> {
   const { error } = await adminClient()
     .storage.from(bucket)
     .upload(path, content, { contentType: "image/webp", cacheControl: `${YEAR_S}`, upsert: true });
@@ -30,7 +34,7 @@ const pathsOf = ({ path, width }: StoredPicture): string[] => [
  * @throws when storage does not take it; nothing of it is left then.
  */
 export async function storePicture(
-  bucket: PictureBucket,
+  bucket: Bucket,
   folder: string,
   { content, hash, width, narrower }: PreparedPicture,
 ): Promise<StoredPicture> {
@@ -44,6 +48,28 @@ export async function storePicture(
     throw error;
   }
 }
+
+const DRAFT = /-([0-9a-f]{16})-(\d{3,4})\.webp$/;
+
+/** A draft as it was prepared, to be stored elsewhere; null when it is there no more. */
+export async function readDraft(path: string): Promise<Omit<PreparedPicture, "blur"> | null> {
+  const [, hash = "", digits = ""] = DRAFT.exec(path) ?? [];
+  const width = Number(digits);
+  const read = async (name: string) => (await adminClient().storage.from(DRAFTS_BUCKET).download(name)).data;
+  const contents: Buffer[] = [];
+  for (const each of pathsOf({ bucket: DRAFTS_BUCKET, path, width })) {
+    const blob = await read(each);
+    if (!blob) return null;
+    contents.push(Buffer.from(await blob.arrayBuffer()));
+  }
+  const [content = Buffer.alloc(0), ...others] = contents;
+  const narrower = smallerWidths(width).map((each, index) => ({ width: each, content: others[index] ?? content }));
+  return { content, hash, width, narrower };
+}
+
+/** Takes a draft away in all its widths. */
+export const removeDraft = (path: string): Promise<void> =>
+  removePictures([{ bucket: DRAFTS_BUCKET, path, width: Number(DRAFT.exec(path)?.[2] ?? 0) }]);
 
 /** Takes pictures away that nothing refers to. A failure is logged: they take room and do no harm. */
 export async function removePictures(pictures: readonly StoredPicture[]): Promise<void> {

@@ -16,6 +16,7 @@ export const invitationSlot = formSlot<FormState>("invitar");
 export const removalSlot = formSlot<FormState<Deleted>>("eliminar");
 export const picturesSlot = formSlot<PicturesState>("fotos");
 export const pictureTextsSlot = formSlot<SectionState>("textos-de-fotos");
+export const generatedPictureSlot = formSlot<FormState>("imagen-con-ia");
 export const menuSlot = formSlot<SectionState>("menu");
 export const menuPdfSlot = formSlot<FormState<SectionSaved>>("menu-pdf");
 export const videoSlot = formSlot<SectionState>("video");

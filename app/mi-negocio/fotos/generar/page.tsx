@@ -1,0 +1,155 @@
+import type { Metadata } from "next";
+import { PictureComparison } from "@/components/owner/ai/picture-comparison";
+import { PictureProgress } from "@/components/owner/ai/picture-progress";
+import { PictureUsedUp } from "@/components/owner/ai/picture-used-up";
+import { PictureWishForm } from "@/components/owner/ai/picture-wish-form";
+import { LockedSection } from "@/components/owner/panel/locked-section";
+import { PanelFrame } from "@/components/owner/panel/panel-frame";
+import { Link } from "@/components/ui/link";
+import { AI_MESSAGES, AI_REFUSALS } from "@/lib/ai/messages";
+import { pictureTemplates } from "@/lib/ai/picture-ideas";
+import type { PictureJob } from "@/lib/ai/picture-job";
+import { pictureProblem, triesBefore } from "@/lib/ai/picture-messages";
+import { type AiPictureKind, PICTURE_CHOICES, PICTURE_NAMES } from "@/lib/ai/picture-options";
+import { readPictureJob } from "@/lib/ai/server/pictures";
+import { writer } from "@/lib/ai/server/write";
+import { artworkCategory } from "@/lib/categories/categories";
+import type { FormState } from "@/lib/forms/form-state";
+import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import type { Panel } from "@/lib/owner/panel-model";
+import { readOwnPictures } from "@/lib/owner/pictures";
+import { generatedPictureSlot } from "@/lib/owner/server/form-slots";
+import { loadPanel } from "@/lib/owner/server/panel";
+import { PLANS } from "@/lib/plans/plans";
+import { routes } from "@/lib/routes";
+import { textOf } from "@/lib/text/text-of";
+import { discardGenerated, generatePicture, keepGenerated } from "./actions";
+
+export const metadata: Metadata = { title: "Imagen con IA" };
+
+const TITLES = { cover: "Portada con IA", logo: "Logo con IA" } as const;
+
+type Shown = {
+  panel: Panel;
+  kind: AiPictureKind;
+  job: PictureJob;
+  /** Which idea the form begins with. */
+  template: string;
+  /** What came of a form that was sent without scripts. */
+  first: FormState | null;
+};
+
+/** Without a model one chooses what the rules can draw. */
+const choicesOf = (kind: AiPictureKind, hasModel: boolean) =>
+  PICTURE_CHOICES[kind].filter(({ name }) => hasModel || name === "forma");
+
+function Wish({ panel, kind, job, template, first }: Shown) {
+  const { id } = panel.current;
+  const by = writer();
+  if (!by.ok) return <p className="rounded-card bg-sand p-5 font-semibold">{AI_REFUSALS[by.code]}</p>;
+  const hasModel = by.value === "model";
+  if (job.used) return <PictureUsedUp kind={kind} reason="used" />;
+  if (hasModel && job.left === 0) return <PictureUsedUp kind={kind} reason="tries" />;
+  const templates = hasModel ? pictureTemplates(kind, artworkCategory(panel.owned.business.categorySlug)) : [];
+  const { wish } = templates.find((each) => each.id === template) ?? { wish: job.wish ?? {} };
+  return (
+    <>
+      {job.state === "failed" && (
+        <p role="alert" className="rounded-field bg-error-soft px-4 py-3 font-semibold text-error text-sm">
+          {pictureProblem(job.problem)}
+        </p>
+      )}
+      <p className="text-ink-soft">
+        {hasModel
+          ? `Una por negocio. La ves antes de guardarla. ${triesBefore(job.left)}`
+          : `${AI_MESSAGES.draft}: la dibujamos con tu nombre y los colores de tu categoría. No usa ningún intento.`}
+      </p>
+      {templates.length > 0 && (
+        <nav aria-label="Plantillas" className="grid gap-2">
+          <h3 className="font-semibold text-sm">Empieza con una idea para tu giro</h3>
+          <ul className="flex flex-wrap gap-2">
+            {templates.map((each) => (
+              <li key={each.id}>
+                <Link
+                  href={routes.generatePicture(id, kind, each.id)}
+                  aria-current={each.id === template ? "true" : undefined}
+                  className="inline-flex min-h-11 items-center rounded-field border border-field bg-white px-3 text-sm hover:bg-sand aria-current:border-action-strong aria-current:bg-sand"
+                >
+                  {each.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <PictureWishForm
+        key={`${kind}-${template}`}
+        action={generatePicture}
+        first={first}
+        fields={{ [BUSINESS_ID_FIELD]: id, imagen: kind }}
+        choices={choicesOf(kind, hasModel)}
+        initial={wish}
+        hasWords={hasModel}
+        button={hasModel ? "Generar" : "Hacer un borrador"}
+      />
+    </>
+  );
+}
+
+/** The form, its progress, or what came of it. */
+function Standing(shown: Shown) {
+  const { panel, kind, job, first } = shown;
+  const { id } = panel.current;
+  if (job.state === "working") {
+    return (
+      <PictureProgress
+        ask={routes.pictureJob(id, kind)}
+        here={routes.generatePicture(id, kind)}
+        title={`Haciendo ${PICTURE_NAMES[kind]}…`}
+      />
+    );
+  }
+  if (job.state !== "ready" || job.turn === null) return <Wish {...shown} />;
+  return (
+    <PictureComparison
+      kind={kind}
+      presentUrl={readOwnPictures(panel.owned)[kind]?.url ?? null}
+      draftUrl={routes.pictureDraft(id, kind, job.turn)}
+      isDraft={job.isDraft}
+      left={job.left}
+      fields={{ [BUSINESS_ID_FIELD]: id, imagen: kind, turno: job.turn }}
+      refused={first?.kind === "failed" ? first.message : null}
+      keep={keepGenerated}
+      discard={discardGenerated}
+    />
+  );
+}
+
+export default async function GeneratePicturePage({ searchParams }: PageProps<"/mi-negocio/fotos/generar">) {
+  const panel = await loadPanel("fotos", searchParams);
+  const query = await searchParams;
+  const kind: AiPictureKind = query.imagen === "logo" ? "logo" : "cover";
+  const { current, viewer } = panel;
+  const isPremium = PLANS[current.plan].rank >= PLANS.premium.rank;
+  const job = isPremium ? await readPictureJob({ person: viewer.id, business: current.id, kind }) : null;
+  const first = await generatedPictureSlot.read();
+  return (
+    <PanelFrame panel={panel}>
+      <section className="grid gap-5">
+        <h2 className="text-lg">{TITLES[kind]}</h2>
+        {job ? (
+          <Standing {...{ panel, kind, job, first }} template={textOf(query.plantilla)} />
+        ) : (
+          <LockedSection panel={panel} plan="premium">
+            Una imagen para {PICTURE_NAMES[kind]} de {current.name}, hecha por una IA con lo que tú le digas.
+          </LockedSection>
+        )}
+        <p>
+          <Link href={routes.panelSection("fotos", current.id)} className="inline-flex min-h-11 items-center underline">
+            Volver a tus fotos
+          </Link>
+        </p>
+      </section>
+    </PanelFrame>
+  );
+}

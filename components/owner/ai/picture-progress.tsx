@@ -1,0 +1,49 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { Link } from "@/components/ui/link";
+
+type PictureProgressProps = {
+  /** Where one asks how it stands. */
+  ask: string;
+  /** This page. */
+  here: string;
+  title: string;
+};
+
+const EVERY_MS = 2500;
+
+/** While the picture is made: asks how it stands, and shows what came of it. Nobody has to wait for it. */
+export function PictureProgress({ ask, here, title }: PictureProgressProps) {
+  const router = useRouter();
+  useEffect(() => {
+    const gone = new AbortController();
+    const look = async () => {
+      // Without a connection it looks again a moment later.
+      const response = await fetch(ask, { signal: gone.signal, cache: "no-store" }).catch(() => null);
+      const job: { state?: string } | null = response ? await response.json().catch(() => null) : null;
+      if (!gone.signal.aborted && job && job.state !== "working") router.refresh();
+    };
+    const timer = setInterval(look, EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      gone.abort();
+    };
+  }, [ask, router]);
+  return (
+    <div role="status" className="grid gap-3 rounded-card bg-sand p-5">
+      <p className="font-semibold">{title}</p>
+      <progress className="h-2 w-full accent-action-strong" aria-label={title} />
+      <p className="text-sm">Suele tardar hasta un minuto. Puedes salir de esta página: cuando vuelvas, aquí estará.</p>
+      <noscript>
+        <meta httpEquiv="refresh" content="5" />
+      </noscript>
+      <p className="scripted:hidden">
+        <Link href={here} className="inline-flex min-h-11 items-center underline">
+          Ver si ya está
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from "@/components/ui/link";
+import { usedUp } from "@/lib/ai/picture-messages";
+import type { AiPictureKind } from "@/lib/ai/picture-options";
+import { routes } from "@/lib/routes";
+
+/** In the place of the form when there is no use left, or no try. */
+export function PictureUsedUp({ kind, reason }: { kind: AiPictureKind; reason: "used" | "tries" }) {
+  return (
+    <div className="grid gap-3 rounded-card bg-sand p-5">
+      <p className="font-semibold">{usedUp(kind, reason)}</p>
+      <p>
+        Puedes subir tu propia foto cuando quieras. Si necesitas otra con IA,{" "}
+        <Link href={routes.support()} className="underline">
+          escríbenos a soporte
+        </Link>
+        .
+      </p>
+      <p>
+        <button type="button" disabled className="button min-h-12 cursor-not-allowed bg-sand px-5 py-2 opacity-60">
+          Generar
+        </button>
+      </p>
+    </div>
+  );
+}

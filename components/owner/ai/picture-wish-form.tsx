@@ -1,0 +1,66 @@
+"use client";
+
+import { TextArea, TextField } from "@/components/ui/form/field";
+import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import { useServerForm } from "@/components/ui/form/use-server-form";
+import type { PictureChoice as Choice } from "@/lib/ai/picture-options";
+import { WISH_LIMITS } from "@/lib/ai/picture-wish";
+import type { FieldValues, FormAction, FormState } from "@/lib/forms/form-state";
+import { PANEL_MESSAGES } from "@/lib/owner/messages";
+import { PictureChoice } from "./picture-choice";
+
+type PictureWishFormProps = {
+  action: FormAction;
+  first: FormState | null;
+  /** Hidden fields: of which business, and which picture. */
+  fields: Readonly<Record<string, string>>;
+  choices: readonly Choice[];
+  initial: FieldValues;
+  /** Without a model there is nobody who reads words. */
+  hasWords: boolean;
+  button: string;
+};
+
+/** What the picture should look like: chosen, or in one's own words. */
+export function PictureWishForm({ action, first, fields, choices, initial, hasWords, button }: PictureWishFormProps) {
+  const form = useServerForm({ action, first, lost: PANEL_MESSAGES.lost });
+  return (
+    <Form of={form} initial={initial} className="grid gap-5">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FormAlert />
+      {choices.map((choice) => (
+        <PictureChoice key={choice.name} {...choice} />
+      ))}
+      {hasWords && (
+        <>
+          <TextField name="colores" label="Colores" isOptional maxCharacters={WISH_LIMITS.colores} />
+          <TextField
+            name="elementos"
+            label="Qué se ve"
+            hint="Objetos y lugares. Sin letras, marcas ni caras: la IA no las hace bien."
+            isOptional
+            maxCharacters={WISH_LIMITS.elementos}
+          />
+          <details className="group" open={Boolean(initial.texto || form.returned)}>
+            <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-action-strong">
+              Modo avanzado: descríbelo con tus palabras
+            </summary>
+            <TextArea
+              name="texto"
+              label="Cómo la quieres"
+              isOptional
+              rows={4}
+              maxCharacters={WISH_LIMITS.texto}
+              hint="Se suma a lo que elegiste arriba."
+            />
+          </details>
+        </>
+      )}
+      <p>
+        <SubmitButton sending="Empezando…">{button}</SubmitButton>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Business } from "@/lib/businesses/model";
+import { artworkCategory, findCategory } from "@/lib/categories/categories";
+import { drawInTurn } from "@/lib/images/server/drawing";
+import { type PreparedPicture, preparePicture } from "@/lib/images/server/prepare-picture";
+import { shareTypefaces } from "@/lib/images/server/typeface";
+import { failure, type Result } from "@/lib/result";
+import { DRAFT_SIZES, draftCoverSvg, draftLogoSvg } from "../drafts/picture";
+import { factsOf } from "../facts";
+import type { VendorProblem } from "../model";
+import type { AiPictureKind } from "../picture-options";
+import { picturePrompt } from "../picture-prompt";
+import { isTransparent, type PictureWish } from "../picture-wish";
+import { makePicture } from "./openai";
+import { endUse } from "./uses";
+
+export type PictureOrder = { person: string; business: Business; kind: AiPictureKind; wish: PictureWish };
+type Drawn = Result<PreparedPicture, VendorProblem>;
+
+/** A model's bytes are a stranger's: they go the way of a picture that somebody sends. */
+async function prepare(
+  bytes: Uint8Array<ArrayBuffer>,
+  { kind, person }: PictureOrder,
+  isGenerated: boolean,
+): Promise<Drawn> {
+  const prepared = await preparePicture(new Blob([bytes]), kind, person, { isGenerated });
+  if (prepared.ok) return prepared;
+  return failure(prepared.code === "busy" ? "busy" : "unusable");
+}
+
+/** By the model; what it cost is noted, whatever comes of it. @throws {BackendError} */
+export async function drawByModel(order: PictureOrder, use: string): Promise<Drawn> {
+  const { business, kind, wish } = order;
+  const answer = await makePicture({
+    prompt: picturePrompt(kind, factsOf(business), wish),
+    size: kind === "cover" ? "1536x864" : "1024x1024",
+    isTransparent: isTransparent(kind, wish),
+  });
+  const outcome = answer.outcome.ok ? await prepare(answer.outcome.value, order, true) : answer.outcome;
+  await endUse(use, { outcome, usage: answer.usage });
+  return outcome;
+}
+
+const EDITION = 1;
+const artwork = (category: string): Promise<Buffer> =>
+  readFile(path.join(process.cwd(), "public/categorias", `${artworkCategory(category)}.webp`));
+
+/** By rules: the name, or its initials, in the colours of the category. @throws when it cannot be drawn */
+export async function drawByRules(order: PictureOrder): Promise<Drawn> {
+  const { business, kind, wish } = order;
+  const { categorySlug } = business;
+  const { forma = "libre" } = wish;
+  const hue = findCategory(categorySlug)?.hue ?? 0;
+  const typefaces = await shareTypefaces();
+  const name = typefaces.title.known(business.name) || business.category;
+  const content = JSON.stringify([EDITION, kind, name, categorySlug, forma]);
+  const drawn = await drawInTurn(createHash("sha256").update(content).digest("hex"), async (compose) => {
+    if (kind === "logo") {
+      const backdrop = Buffer.from(draftLogoSvg(typefaces, { name, hue }, forma));
+      return compose({ ...DRAFT_SIZES.logo, backdrop, layers: [] });
+    }
+    const layers = [Buffer.from(draftCoverSvg(typefaces, { name, hue }))];
+    return compose({ ...DRAFT_SIZES.cover, backdrop: await artwork(categorySlug ?? ""), layers });
+  });
+  return drawn ? prepare(new Uint8Array(drawn), order, false) : failure("busy");
+}

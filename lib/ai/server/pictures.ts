@@ -1,0 +1,180 @@
+import "server-only";
+import { z } from "zod";
+import { toBusiness } from "@/lib/businesses/mapper";
+import type { Business } from "@/lib/businesses/model";
+import { type RefusedEdit, refusedEdit } from "@/lib/businesses/server/edit-business";
+import { storePictures } from "@/lib/businesses/server/pictures";
+import { showChanges } from "@/lib/changes/server/show-changes";
+import { env } from "@/lib/env";
+import { DRAFTS_BUCKET, readDraft, removeDraft, removePictures, storePicture } from "@/lib/images/server/store-picture";
+import { log } from "@/lib/log";
+import { failure, type Result, success } from "@/lib/result";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import { draftAlt, type PictureJob, pictureJobSchema } from "../picture-job";
+import type { KeepRefusal, PictureRefusal } from "../picture-messages";
+import { type AiPictureKind, JOB_KINDS } from "../picture-options";
+import type { PictureWish } from "../picture-wish";
+import { costOf } from "../prices";
+import { PICTURE_PROMPTS } from "../prompts";
+import { drawByModel, drawByRules, type PictureOrder } from "./draw-picture";
+import { dailyBudget } from "./uses";
+import { writer } from "./write";
+
+type Place = { person: string; business: string; kind: AiPictureKind };
+
+const isId = (id: string): boolean => z.uuid().safeParse(id).success;
+
+/** How the picture of a kind stands; null when the business is not this person's. @throws {BackendError} */
+export async function readPictureJob({ person, business, kind }: Place): Promise<PictureJob | null> {
+  if (!isId(business)) return null;
+  const { data, error } = await adminClient().rpc("read_ai_picture", { person, business, kind: JOB_KINDS[kind] });
+  if (error) throw new BackendError("readPictureJob", error);
+  return data === null ? null : pictureJobSchema.parse(data);
+}
+
+const begunSchema = z.discriminatedUnion("outcome", [
+  z.object({ outcome: z.literal("begun"), turn: z.string(), use: z.string().optional() }),
+  z.object({ outcome: z.enum(["working", "ready"]) }),
+  z.object({ outcome: z.enum(["unknown", "used", "tries", "off", "budget", "quota", "notYours", "abovePlan"]) }),
+]);
+
+const ESTIMATED = { model: "", inputTokens: 0, outputTokens: 0, pictures: 1 };
+/** What a picture is made of: no telephone, no address. */
+const COLUMNS = "id, slug, nombre, categoria, slug_categoria, actividad, servicios, plan_type";
+
+async function readBusiness(id: string): Promise<Business> {
+  const { data, error } = await adminClient().from("negocios").select(COLUMNS).eq("id", id).single();
+  if (error) throw new BackendError("readBusiness", error);
+  return toBusiness(data);
+}
+
+/**
+ * Begins a picture, unless one is on its way or waits to be looked at. `work` ends when it is there, or was not to be had,
+ * which readPictureJob tells; it never fails, and goes on whoever waits.
+ * @throws {BackendError}
+ */
+export async function startPicture({
+  wish,
+  ...place
+}: Place & { wish: PictureWish }): Promise<Result<{ work: Promise<void> | null }, PictureRefusal>> {
+  const { person, business, kind } = place;
+  const by = writer();
+  if (!by.ok) return by;
+  if (!isId(business)) return failure("unknown");
+  const { data, error } = await adminClient().rpc("begin_ai_picture", {
+    ...{ person, business, wish, kind: JOB_KINDS[kind] },
+    is_draft: by.value === "rules",
+    estimate: costOf(ESTIMATED, env().ai.pricesMxn),
+    budget: dailyBudget(),
+  });
+  if (error) throw new BackendError("startPicture", error);
+  const begun = begunSchema.parse(data);
+  if (begun.outcome === "working" || begun.outcome === "ready") return success({ work: null });
+  if (begun.outcome !== "begun") return failure(begun.outcome);
+  const { turn, use } = begun;
+  const order = async (): Promise<PictureOrder> => ({ person, kind, wish, business: await readBusiness(business) });
+  return success({ work: work(turn, use, order) });
+}
+
+async function fail(turn: string, problem: string): Promise<void> {
+  const { error } = await adminClient().rpc("fail_ai_picture", { turn, problem });
+  // Its lease ends all the same.
+  if (error) log.error({ code: error.code }, "a picture that failed is not noted");
+}
+
+async function work(turn: string, use: string | undefined, order: () => Promise<PictureOrder>): Promise<void> {
+  try {
+    const ordered = await order();
+    const drawn = use === undefined ? await drawByRules(ordered) : await drawByModel(ordered, use);
+    if (!drawn.ok) return await fail(turn, drawn.code);
+    const { kind, business } = ordered;
+    const stored = await storePicture(DRAFTS_BUCKET, `${kind}/${business.id}`, drawn.value);
+    const { blur } = drawn.value;
+    const { data: isOurs, error } = await adminClient().rpc("finish_ai_picture", {
+      turn,
+      path: stored.path,
+      ...(blur !== null && { blur }),
+    });
+    // Its lease had ended, and somebody else has begun anew.
+    if (!isOurs) await removePictures([stored]);
+    if (error) throw new BackendError("finishPicture", error);
+    if (use !== undefined) log.info({ kind, version: PICTURE_PROMPTS[kind].version }, "a picture was generated");
+  } catch (error) {
+    log.error({ error }, "a picture was not generated");
+    await fail(turn, "unreachable");
+  }
+}
+
+/** The picture that waits to be looked at, as webp; null when there is none, or it is not this person's. @throws {BackendError} */
+export async function readPictureDraft(place: Place): Promise<Blob | null> {
+  const job = await readPictureJob(place);
+  if (job?.state !== "ready" || job.path === null) return null;
+  return (await adminClient().storage.from(DRAFTS_BUCKET).download(job.path)).data;
+}
+
+/** False when there is nothing to discard. @throws {BackendError} */
+export async function discardPicture(person: string, business: string, turn: string): Promise<boolean> {
+  const { data: path, error } = await adminClient().rpc("discard_ai_picture", { person, business, turn });
+  if (error) throw new BackendError("discardPicture", error);
+  if (path) await removeDraft(path);
+  return Boolean(path);
+}
+
+const keptSchema = z.discriminatedUnion("outcome", [
+  z.object({ outcome: z.literal("kept"), draft: z.string(), waiting: z.record(z.string(), z.json()) }),
+  z.object({ outcome: z.enum(["again", "gone", "used", "notYours"]) }),
+]);
+const FIELDS = { cover: "portada", logo: "logo" } as const;
+
+type Kept = { isWaiting: boolean };
+
+/**
+ * Makes the draft of this turn the business's picture: it is stored where pictures are, and the one use is spent in the
+ * transaction that names it. Kept twice is kept once.
+ * @throws {BackendError}
+ */
+export async function keepPicture({ person, business, kind }: Place, turn: string): Promise<Result<Kept, KeepRefusal>> {
+  const job = await readPictureJob({ person, business, kind });
+  if (!job) return failure("notYours");
+  if (job.turn !== turn) return failure("gone");
+  if (job.state === "kept") return success({ isWaiting: false });
+  const draft = job.path === null ? null : await readDraft(job.path);
+  if (!draft) {
+    // Sent twice at the same moment: the draft has gone with the other one.
+    const now = await readPictureJob({ person, business, kind });
+    return now?.turn === turn && now.state === "kept" ? success({ isWaiting: false }) : failure("gone");
+  }
+  const field = FIELDS[kind];
+  const stored = await storePictures([{ field, picture: { ...draft, blur: null } }], business);
+  if (!stored.ok) return failure("notStored");
+  const kept = await keep({ person, business, turn }, stored.value.paths[field]?.[0] ?? "", {
+    kind,
+    name: (await readBusiness(business)).name,
+  }).catch(async (error: unknown) => {
+    await stored.value.remove();
+    throw error;
+  });
+  if (!kept.ok || kept.value === null) await stored.value.remove();
+  if (!kept.ok) return kept;
+  if (kept.value === null) return success({ isWaiting: false });
+  await removeDraft(kept.value.draft);
+  await showChanges();
+  return success({ isWaiting: Object.keys(kept.value.waiting).length > 0 });
+}
+
+/** Null: it was kept before. @throws {BackendError} */
+async function keep(
+  { person, business, turn }: { person: string; business: string; turn: string },
+  path: string,
+  shown: { kind: AiPictureKind; name: string },
+): Promise<Result<{ draft: string; waiting: object } | null, KeepRefusal | RefusedEdit>> {
+  const alt = draftAlt(shown.kind, shown.name);
+  const { data, error } = await adminClient().rpc("keep_ai_picture", { person, business, turn, path, alt });
+  const refused = error && refusedEdit(error);
+  if (refused) return failure(refused);
+  if (error) throw new BackendError("keepPicture", error);
+  const kept = keptSchema.parse(data);
+  if (kept.outcome === "kept") return success(kept);
+  return kept.outcome === "again" ? success(null) : failure(kept.outcome);
+}
