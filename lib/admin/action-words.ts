@@ -2,6 +2,7 @@
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
   administrador_agregado: "agregó a un administrador",
   administrador_quitado: "quitó a un administrador",
+  alerta_descartada: "descartó una alerta de la IA",
   cambio_aceptado: "aceptó cambios",
   cambio_rechazado: "rechazó cambios",
   cambios_pedidos: "pidió cambios",
@@ -13,6 +14,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   negocio_no_destacado: "quitó el negocio de destacados",
   negocio_rechazado: "rechazó el negocio",
   negocio_restaurado: "restauró el negocio",
+  ia_apagada: "apagó la IA",
+  ia_encendida: "encendió la IA",
   importacion_cancelada: "canceló una importación",
   importacion_iniciada: "empezó una importación",
   importacion_interrumpida: "importó una parte de un archivo",

@@ -70,7 +70,7 @@ describe("the queue", () => {
           .map(({ tipo }) => tipo)
           .sort(),
       ).toEqual(["cambio", "reclamo"]);
-      expect(counts).toEqual({ registro: 2, cambio: 1, reclamo: 1, reporte: 1 });
+      expect(counts).toEqual({ registro: 2, cambio: 1, reclamo: 1, reporte: 1, alerta: 0 });
       expect(has_more).toBe(false);
     }));
 
