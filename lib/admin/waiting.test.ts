@@ -5,7 +5,7 @@ const waiting = { registros: 30, cambios: 4, reclamos: 3, reportes: 5, alertas: 
 
 it("adds what waits in one section up", () => {
   expect(countsOfSections(waiting)).toEqual({
-    "/admin/cola": 37,
+    "/admin/cola": 44,
     "/admin/avisos": 8,
     "/admin/pagos": 6,
   });

@@ -27,7 +27,13 @@ describe("texts that are asked about together", () => {
 });
 
 it.each<[string[], string[]]>([
-  [["violence/graphic", "sexual"], ["violence/graphic", "sexual"]],
-  [["Something <b>else</b>", "x".repeat(90), "hate"], ["other", "hate"]],
+  [
+    ["violence/graphic", "sexual"],
+    ["violence/graphic", "sexual"],
+  ],
+  [
+    ["Something <b>else</b>", "x".repeat(90), "hate"],
+    ["other", "hate"],
+  ],
   [Array.from({ length: 26 }, (_, number) => String.fromCharCode(97 + number)), [..."abcdefghijklmnopqrst"]],
 ])("%j are kept as %j", (names, expected) => expect(toCategories(names)).toEqual(expected));

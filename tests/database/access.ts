@@ -158,7 +158,9 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
     columns: columns({ "-/-": "negocio_id tipo contenido es_borrador version updated_at" }),
     serviceRole: ["select"],
   },
-  "private.moderacion_pendiente": { columns: columns({ "-/-": "negocio_id intentos proximo_intento_at tomado_hasta" }) },
+  "private.moderacion_pendiente": {
+    columns: columns({ "-/-": "negocio_id intentos proximo_intento_at tomado_hasta" }),
+  },
   "private.moderacion_juicios": { columns: columns({ "-/-": "id negocio_id huella categorias decidida created_at" }) },
   "private.denue_eliminados": { columns: columns({ "-/-": "denue_id created_at" }) },
   "private.campos_de_negocio": { columns: columns({ "-/-": "columna plan_minimo espera bucket" }) },

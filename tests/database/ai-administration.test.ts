@@ -22,7 +22,13 @@ type Report = {
 const report = async (at = NOW): Promise<Report> =>
   (await sql<{ report: Report }[]>`select ai_report(${admin}, ${at}) as report`)[0]?.report as Report;
 
-async function use(kind: string, business: string | null, daysAgo: number, problem: string | null, cost: number | null) {
+async function use(
+  kind: string,
+  business: string | null,
+  daysAgo: number,
+  problem: string | null,
+  cost: number | null,
+) {
   const at = new Date(NOW.getTime() - daysAgo * DAY);
   const [begun] = await sql`select begin_ai_use(${kind}, 1000, 1000000, null, ${business}, ${at}) as answer`;
   await sql`
@@ -84,7 +90,12 @@ it("is switched off at once, for everybody, and on again; both stand in the trai
   const outcome = async () =>
     (await sql`select begin_ai_use('descripcion', 1, 100, ${admin}, ${premium}) as answer`)[0]?.answer.outcome;
   const turn = async (isOn: boolean) => (await sql`select switch_ai(${admin}, ${isOn}) as changed`)[0]?.changed;
-  expect([await turn(true), await turn(false), await turn(false), await outcome()]).toEqual([false, true, false, "off"]);
+  expect([await turn(true), await turn(false), await turn(false), await outcome()]).toEqual([
+    false,
+    true,
+    false,
+    "off",
+  ]);
   expect((await report()).is_on).toBe(false);
   expect([await turn(true), await outcome()]).toEqual([true, "begun"]);
   expect(await sql`select accion from auditoria where accion like 'ia_%' order by id`).toEqual([

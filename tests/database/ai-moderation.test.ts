@@ -32,13 +32,17 @@ const finish = (taken: Taken, flags: Record<string, string[]> = {}, isDone = tru
   return sql`select finish_moderation(${taken?.business ?? null}, ${sql.json(judged)}, ${isDone}, ${at(minutes)})`;
 };
 const queued = async () =>
-  (await sql<{ id: string }[]>`select negocio_id as id from private.moderacion_pendiente order by 1`).map(({ id }) => id);
+  (await sql<{ id: string }[]>`select negocio_id as id from private.moderacion_pendiente order by 1`).map(
+    ({ id }) => id,
+  );
 const edit = (business: string, fields: postgres.JSONValue, person: string = premiumOwner) =>
   sql`select edit_business(${person}, ${business}, ${sql.json(fields)})`;
 /** What the queue says of each flagged business. */
 const alerts = async () => {
-  const [row] = await sql`select list_queue(${admin}, kind => 'alerta') as page`;
-  return (row?.page.items as { id: string }[]).map(({ id }) => id);
+  const [row] = await sql<
+    { items: { id: string }[] }[]
+  >`select list_queue(${admin}, kind => 'alerta') -> 'items' as items`;
+  return row?.items.map(({ id }) => id);
 };
 const itemOf = async (kind: string, id: string) =>
   (await sql`select get_queue_item(${admin}, ${kind}, ${id}) as item`)[0]?.item;

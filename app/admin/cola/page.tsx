@@ -17,7 +17,12 @@ import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { listBusinessTrail } from "@/lib/admin/server/trail";
 import type { FormState } from "@/lib/forms/form-state";
 import { parseQueueQuery, type QueueQuery, queueValues } from "@/lib/moderation/queue-address";
-import { isSameItem, type QueueItem as Item, type QueuePage as Page, type QueueKey } from "@/lib/moderation/queue-model";
+import {
+  type QueueItem as Item,
+  isSameItem,
+  type QueuePage as Page,
+  type QueueKey,
+} from "@/lib/moderation/queue-model";
 import { readDecision } from "@/lib/moderation/server/decisions";
 import { queueSlot } from "@/lib/moderation/server/form-slots";
 import { getQueueItem, listQueue } from "@/lib/moderation/server/queue-queries";

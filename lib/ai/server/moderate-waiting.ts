@@ -11,7 +11,7 @@ import { beginUse, endUse } from "./uses";
 /** A run's portion: what is left has its turn at the next one. */
 const MOST_BUSINESSES = 20;
 /** No further business is begun after it. */
-const RUN_MS = 60_000;
+const RUN_MS = 30_000;
 
 const takenSchema = z
   .object({
