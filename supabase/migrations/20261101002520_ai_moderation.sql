@@ -84,8 +84,10 @@ create function private.moderated_contents(business uuid)
 returns table (huella text, campo text, texto text, bucket text, ruta text, en_revision boolean)
 language sql stable security definer set search_path = '' as $$
   with sent as materialized (
-    select f.columna, to_jsonb(n) -> f.columna as value, f.bucket, false as waits
-    from public.negocios n cross join private.campos_de_negocio f where n.id = business and not n.is_deleted
+    select f.columna, n.written -> f.columna as value, f.bucket, false as waits
+    -- Once, and not for each column.
+    from (select to_jsonb(b) as written from public.negocios b where b.id = business and not b.is_deleted offset 0) n
+      cross join private.campos_de_negocio f
     union all
     select f.columna, r.cambios -> f.columna, f.bucket, true
     from public.revisiones r join private.campos_de_negocio f on r.cambios ? f.columna

@@ -10,6 +10,8 @@ import { beginUse, endUse } from "./uses";
 
 /** A run's portion: what is left has its turn at the next one. */
 const MOST_BUSINESSES = 20;
+/** A vendor that fails so often fails again; a single business that it cannot read keeps no other waiting. */
+const MOST_FAILURES = 3;
 /** No further business is begun after it. */
 const RUN_MS = 30_000;
 
@@ -85,20 +87,20 @@ async function judge({ business, texts, pictures }: Taken): Promise<{ judged: Ju
 }
 
 /**
- * Has what owners sent looked at by a model: what it flags waits for an administrator, and stays as it is. Ends at the first
- * failure, as a vendor that fails once fails again. Returns how many businesses were looked at. @throws {BackendError}
+ * Has what owners sent looked at by a model: what it flags waits for an administrator, and stays as it is. Returns how many
+ * businesses were looked at. @throws {BackendError}
  */
 export async function moderateWaiting(): Promise<number> {
   if (!env().ai.vendor) return 0;
   const end = performance.now() + RUN_MS;
-  let done = 0;
-  while (done < MOST_BUSINESSES && performance.now() < end) {
+  let [done, failed] = [0, 0];
+  while (done < MOST_BUSINESSES && failed < MOST_FAILURES && performance.now() < end) {
     const taken = await take();
     if (!taken) break;
     const { judged, isDone } = await judge(taken);
     await finish(taken.business, judged, isDone);
-    if (!isDone) break;
-    done += 1;
+    if (isDone) done += 1;
+    else failed += 1;
   }
   return done;
 }
