@@ -90,7 +90,7 @@ describe("the queue", () => {
     undone(async () => {
       await report(unowned);
       await sql`update negocios set is_deleted = true, deleted_at = now() where id in (${free}, ${unowned})`;
-      expect((await list()).counts).toEqual({ registro: 1, cambio: 0, reclamo: 0, reporte: 0 });
+      expect((await list()).counts).toEqual({ registro: 1, cambio: 0, reclamo: 0, reporte: 0, alerta: 0 });
     }));
 
   it("is read page by page without a gap or a repetition, though some arrived in the same moment", () =>
