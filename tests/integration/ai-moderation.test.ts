@@ -41,12 +41,17 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  await sql`delete from periodos`;
   await sql`delete from negocios`;
   await sql`delete from private.moderacion_pendiente`;
   await sql`delete from ia_usos`;
   await sql`
     insert into negocios (id, slug, nombre, categoria, slug_categoria, is_approved, plan_type, escritor)
     values (${ID}, 'tienda', 'Tienda', '', 'otros-negocios', true, 'premium', 'importador')`;
+  // The instance's own daily job lapses what nobody has paid for.
+  await sql`
+    insert into periodos (negocio_id, plan, inicia_at, termina_at, cortesia)
+    values (${ID}, 'premium', now(), now() + interval '30 days', 'prueba')`;
   Object.assign(vendor, { mode: "fine", asked: [], flags: flagging("Golpes", "violence") });
 });
 
