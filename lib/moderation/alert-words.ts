@@ -4,7 +4,7 @@ import { formatList } from "@/lib/format";
 import type { Alert } from "./queue-model";
 
 /** What a moderation model flags, by the names that it gives. */
-export const CATEGORY_WORDS: Readonly<Record<string, string>> = {
+const CATEGORY_WORDS: Readonly<Record<string, string>> = {
   harassment: "acoso",
   "harassment/threatening": "amenazas",
   hate: "odio",
@@ -21,7 +21,7 @@ export const CATEGORY_WORDS: Readonly<Record<string, string>> = {
 };
 const UNNAMED = "algo que no dice";
 
-export const categoryWord = (category: string): string =>
+const categoryWord = (category: string): string =>
   (Object.hasOwn(CATEGORY_WORDS, category) && CATEGORY_WORDS[category]) || UNNAMED;
 
 const NAMES = Object.keys(BUSINESS_FIELDS) as (keyof typeof BUSINESS_FIELDS)[];

@@ -50,7 +50,13 @@ export default async function AiPage({ searchParams }: PageProps<"/admin/ia">) {
         rows={report.businesses.map(({ id: business, name, ...figures }) => ({
           key: business ?? "",
           name:
-            business && name ? <Link href={routes.adminBusiness(business)}>{name}</Link> : "Sin negocio, o ya no está",
+            business && name ? (
+              <Link href={routes.adminBusiness(business)} className="text-link">
+                {name}
+              </Link>
+            ) : (
+              "Sin negocio, o ya no está"
+            ),
           figures,
         }))}
       />

@@ -66,7 +66,7 @@ export function AiState({ report, budget, models, hasDrafts, turn }: AiStateProp
           {givenUp > 0 && (
             <strong className="text-closing">
               {formatCount(givenUp, "negocio se quedó", "negocios se quedaron")} sin revisar después de ocho intentos:
-              míralo tú. Se intenta de nuevo cuando su dueño lo cambie.
+              hay que mirar a mano. Se intenta de nuevo con el siguiente cambio del dueño.
             </strong>
           )}
         </p>

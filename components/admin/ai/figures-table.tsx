@@ -11,13 +11,14 @@ type FiguresTableProps = {
   isFolded?: boolean;
 };
 
+/** Money first: on a phone the others are to be scrolled to. */
 const COLUMNS = [
+  ["Costo", ({ cost }: AiFigures) => formatPesos(toPesosOf(cost))],
   ["Llamadas", ({ calls }: AiFigures) => formatNumber(calls)],
   ["Fallidas", ({ failed }: AiFigures) => formatNumber(failed)],
   ["Tokens leídos", ({ input }: AiFigures) => formatNumber(input)],
   ["Tokens escritos", ({ output }: AiFigures) => formatNumber(output)],
   ["Imágenes", ({ pictures }: AiFigures) => formatNumber(pictures)],
-  ["Costo", ({ cost }: AiFigures) => formatPesos(toPesosOf(cost))],
 ] as const;
 
 /** Calls, tokens, pictures and money of some rows; on a phone it scrolls by itself. */

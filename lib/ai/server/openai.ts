@@ -209,7 +209,7 @@ export function moderate(subject: { text: string } | { picture: Uint8Array }): P
     const usage = { model, inputTokens: 0, outputTokens: 0, pictures: 0 };
     if (typeof result?.flagged !== "boolean") return { outcome: failure("unusable"), usage };
     if (!result.flagged) return { outcome: success([]), usage };
-    const categories = Object.entries(result.categories ?? {}).filter(([, isIn]) => isIn);
+    const categories = Object.entries(result.categories ?? {}).filter(([name, isIn]) => isIn && name);
     // Flagged without a reason is flagged.
     return { outcome: success(categories.length > 0 ? categories.map(([name]) => name) : [UNNAMED_CATEGORY]), usage };
   };
