@@ -218,6 +218,7 @@ export const routes = {
   adminSearches: (
     values: { dias?: number; sinonimo?: string; propios?: string | null; desde?: string | null; aviso?: string } = {},
   ) => withQuery("/admin/busquedas", values),
+  adminAi: (aviso?: string) => withQuery("/admin/ia", { aviso }),
   /** Tries a synonym on a search before it is kept. */
   adminSynonym: (
     values: {

@@ -2,6 +2,7 @@
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
   administrador_agregado: "agregó a un administrador",
   administrador_quitado: "quitó a un administrador",
+  alerta_descartada: "descartó una alerta de la IA",
   ayudante_aceptado: "aceptó ayudar con el negocio",
   ayudante_declinado: "no aceptó ayudar con el negocio",
   ayudante_invitado: "invitó a alguien a ayudar",
@@ -19,6 +20,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   negocio_no_destacado: "quitó el negocio de destacados",
   negocio_rechazado: "rechazó el negocio",
   negocio_restaurado: "restauró el negocio",
+  ia_apagada: "apagó la IA",
+  ia_encendida: "encendió la IA",
   importacion_cancelada: "canceló una importación",
   importacion_iniciada: "empezó una importación",
   importacion_interrumpida: "importó una parte de un archivo",

@@ -40,6 +40,7 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   termino: "Quien busca",
   equivale: "Encuentra también",
   recibe_dueno: "Recibe al dueño",
+  alerta: "Lo que marcó la IA",
   // Of an import.
   leidas: "Leídas",
   ajenas: "De otras alcaldías",

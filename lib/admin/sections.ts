@@ -6,6 +6,7 @@ export const ADMIN_SECTIONS = [
   { path: "/admin/pagos", label: "Pagos" },
   { path: "/admin/importar", label: "Importar y exportar" },
   { path: "/admin/busquedas", label: "Búsquedas" },
+  { path: "/admin/ia", label: "IA y costo" },
   { path: "/admin/bitacora", label: "Bitácora" },
   { path: "/admin/administradores", label: "Administradores" },
 ] as const;

@@ -103,6 +103,16 @@ const itemSchema = z.object({
   con_foto: z.boolean(),
   reclamante: z.string().nullable(),
   reportes: z.array(z.object({ motivo: z.string(), detalle: z.string().nullable(), desde: date })).nullable(),
+  alertas: z.array(
+    z
+      .object({ id: z.number().int(), campo: z.string(), es_imagen: z.boolean(), categorias: z.array(z.string()) })
+      .transform(({ id, campo, es_imagen, categorias }) => ({
+        id,
+        column: campo,
+        isPicture: es_imagen,
+        categories: categorias,
+      })),
+  ),
   mismo_telefono: z.number().int(),
   parecidos: z.array(duplicate),
 });
@@ -130,6 +140,7 @@ export function toQueueItem(answer: unknown): QueueItem | null {
       detail: detalle,
       at: desde,
     })),
+    alerts: item.alertas,
     samePhone: item.mismo_telefono,
     duplicates: item.parecidos,
   };

@@ -3,7 +3,7 @@ import type { Plan } from "@/lib/plans/plans";
 import type { RevisionChange } from "./revision-diff";
 
 /** What waits for a decision, as the database and the address name it. */
-export const QUEUE_KINDS = ["registro", "cambio", "reclamo", "reporte"] as const;
+export const QUEUE_KINDS = ["registro", "cambio", "reclamo", "reporte", "alerta"] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
 export const KIND_WORDS: Readonly<Record<QueueKind, { one: string; many: string }>> = {
@@ -11,10 +11,15 @@ export const KIND_WORDS: Readonly<Record<QueueKind, { one: string; many: string 
   cambio: { one: "cambio", many: "Cambios" },
   reclamo: { one: "reclamo", many: "Reclamos" },
   reporte: { one: "reporte", many: "Reportes" },
+  alerta: { one: "alerta", many: "Alertas" },
 };
 
-/** Which item: of a registration or a report the listing's id, otherwise that of the revision or claim. */
+/** Which item: of a registration, a report or an alert the listing's id, otherwise that of the revision or claim. */
 export type QueueKey = { kind: QueueKind; id: string };
+
+/** A listing may stand in the queue twice: for what visitors report, and for what a model flagged. */
+export const isSameItem = (one: QueueKey, other: QueueKey | null): boolean =>
+  one.kind === other?.kind && one.id === other.id;
 
 type QueueEntry = QueueKey & {
   businessId: string;
@@ -51,6 +56,9 @@ export type Duplicate = {
   metres: number | null;
 };
 
+/** A text or picture that a model flagged, and what for. */
+export type Alert = { id: number; column: string; isPicture: boolean; categories: string[] };
+
 export type QueueItem = QueueKey & {
   since: Date;
   row: BusinessRow & { id: string; slug: string; nombre: string };
@@ -68,6 +76,8 @@ export type QueueItem = QueueKey & {
   unseen: BusinessRow;
   claim: { note: string | null; hasPapers: boolean; email: string | null } | null;
   reports: { reason: string; detail: string | null; at: Date }[];
+  /** What a model flagged in what there is to read. */
+  alerts: Alert[];
   samePhone: number;
   duplicates: Duplicate[];
 };

@@ -1511,6 +1511,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      ai_report: {
+        Args: {
+          at?: string;
+          reviewer: string;
+        };
+        Returns: Json;
+      };
       announce_changes: {
         Args: {
           ids: number[];
@@ -1787,6 +1794,14 @@ export type Database = {
         };
         Returns: undefined;
       };
+      dismiss_alerts: {
+        Args: {
+          business: string;
+          reviewer: string;
+          seen: number[];
+        };
+        Returns: number;
+      };
       disown_business: {
         Args: {
           at?: string;
@@ -1882,6 +1897,15 @@ export type Database = {
           at?: string;
           is_sent: boolean;
           mail: number;
+        };
+        Returns: undefined;
+      };
+      finish_moderation: {
+        Args: {
+          at?: string;
+          business: string;
+          is_done: boolean;
+          judged: Json;
         };
         Returns: undefined;
       };
@@ -2645,6 +2669,12 @@ export type Database = {
           slug: string;
         }[];
       };
+      purge_ai: {
+        Args: {
+          at?: string;
+        };
+        Returns: undefined;
+      };
       purge_ledger: {
         Args: {
           at?: string;
@@ -2969,6 +2999,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      switch_ai: {
+        Args: {
+          is_on: boolean;
+          reviewer: string;
+        };
+        Returns: boolean;
+      };
       take_mails: {
         Args: {
           at?: string;
@@ -2980,6 +3017,12 @@ export type Database = {
           para: string;
           tipo: string;
         }[];
+      };
+      take_moderation: {
+        Args: {
+          at?: string;
+        };
+        Returns: Json;
       };
       take_orders_to_review: {
         Args: {

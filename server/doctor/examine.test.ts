@@ -10,6 +10,7 @@ const SECRETS = {
   MERCADOPAGO_ACCESS_TOKEN: "APP_USR-escondido",
   MERCADOPAGO_WEBHOOK_SECRET: "webhook-escondido-0123456",
   SMTP_URL: "smtps://avisos:escondida@correo.example:465",
+  OPENAI_API_KEY: "sk-escondida-0123456789",
 };
 /** Everything that a public site needs. */
 const COMPLETE: Record<string, string> = {
@@ -38,11 +39,13 @@ const STATE = {
   late_changes: 0,
   payment_problems: 0,
 };
+const MODELS = ["gpt-5.4-mini", "gpt-image-2.5-flare", "omni-moderation-latest", "otro"].map((id) => ({ id }));
 const RESPONSES: Record<string, JsonResponse | null> = {
   "https://project.example/auth/v1/settings": { status: 200, body: SETTINGS },
   "https://project.example/auth/v1/admin/users?page=1&per_page=1": { status: 200, body: { users: [] } },
   "https://project.example/rest/v1/rpc/deployment_state": { status: 200, body: STATE },
   "https://api.mercadopago.com/users/me": { status: 200, body: { id: 123, tags: ["normal"] } },
+  "https://api.openai.com/v1/models": { status: 200, body: { data: MODELS } },
   "https://sitio.example/api/health": { status: 200, body: { status: "ok" } },
   "https://sitio.example/api/cron/correos": { status: 401, body: null },
 };
@@ -70,6 +73,7 @@ const signIn = (fields: Partial<Record<keyof typeof SETTINGS, unknown>>) => ({
   "https://project.example/auth/v1/settings": { status: 200, body: { ...SETTINGS, ...fields } },
 });
 const account = (body: unknown, status = 200) => ({ "https://api.mercadopago.com/users/me": { status, body } });
+const models = (body: unknown, status = 200) => ({ "https://api.openai.com/v1/models": { status, body } });
 const jwt = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString("base64url")}.x`;
 
 describe("npm run doctor", () => {
@@ -103,6 +107,12 @@ describe("npm run doctor", () => {
     ["MERCADOPAGO_WEBHOOK_SECRET", "", "Falta MERCADOPAGO_WEBHOOK_SECRET"],
     ["MERCADOPAGO_WEBHOOK_SECRET", "12345678", "es muy corto"],
     ["SMTP_URL", "", "ninguno sale"],
+    ["AI_DAILY_BUDGET_MXN", "0", "nada que cueste se hace"],
+    ["AI_DAILY_BUDGET_MXN", "mucho", "AI_DAILY_BUDGET_MXN must be an amount"],
+    ["AI_DRAFTS", "true", "Quita AI_DRAFTS"],
+    ["OPENAI_BASE_URL", "https://modelos.example/v1", "OPENAI_BASE_URL: el servidor de los modelos no responde"],
+    ["OPENAI_BASE_URL", "http://modelos.example/v1", "OPENAI_BASE_URL no es https"],
+    ["OPENAI_TEXT_MODEL", "gpt-9", "OPENAI_TEXT_MODEL: el servidor no conoce «gpt-9»"],
     ["MAIL_FROM", "", "MAIL_FROM is missing"],
   ])("tells of %s=%s", async (name, value, expected) => {
     const { text, isWanting } = await reportOf({ environment: { [name]: value } });
@@ -111,6 +121,12 @@ describe("npm run doctor", () => {
   });
 
   it.each([
+    [
+      "a key that the vendor does not take",
+      models({}, 401),
+      "OPENAI_API_KEY: el servidor no la acepta (respuesta 401)",
+    ],
+    ["a vendor without the model", models({ data: [] }), "OPENAI_IMAGE_MODEL: el servidor no conoce"],
     ["a project that is not there", { "https://project.example/auth/v1/settings": null }, "no responde"],
     [
       "a key of another project",
@@ -183,6 +199,15 @@ describe("npm run doctor", () => {
   });
 
   it.each([
+    ["no key at all", { environment: { OPENAI_API_KEY: "" } }, "Sin OPENAI_API_KEY"],
+    ["models switched off", { environment: { AI_ENABLED: "false" } }, "Sin OPENAI_API_KEY"],
+    ["a vendor that lists no models", { responses: models({}, 404) }, "no dice qué modelos tiene (respuesta 404)"],
+  ])("says, and is content with, %s", async (_, change, expected) => {
+    const { text, isWanting } = await reportOf(change);
+    expect([text.includes(expected), isWanting]).toEqual([true, false]);
+  });
+
+  it.each([
     ["EAUTH", "no acepta el usuario o la contraseña"],
     ["ECONNECTION", "ECONNECTION"],
   ])("tells of a mail server that answers %s", async (mail, expected) => {
@@ -192,7 +217,7 @@ describe("npm run doctor", () => {
   it.each([
     {},
     { environment: { SITE_URL: "mal", SMTP_URL: "smtp://u:escondida@" } },
-    { responses: account({}, 401), mail: "EAUTH" },
+    { responses: { ...account({}, 401), ...models({}, 401) }, mail: "EAUTH" },
   ])("prints no secret: %j", async (change) => {
     const { text } = await reportOf(change);
     expect(text).not.toMatch(/escondid[oa]/);

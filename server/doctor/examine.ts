@@ -1,5 +1,6 @@
 import { EnvironmentError, parseEnv } from "@/lib/env";
 import type { Ask } from "./ask";
+import { checkAi } from "./check-ai";
 import { checkDatabase } from "./check-database";
 import { checkMail, type TryMail } from "./check-mail";
 import { checkPayments } from "./check-payments";
@@ -25,6 +26,7 @@ export async function examine({ environment, migrations, ask, tryMail }: Means):
       checkSupabase(settings, ask),
       checkDatabase(settings, migrations, ask),
       checkPayments(settings, ask),
+      checkAi(settings, ask),
       checkMail(settings, tryMail),
       checkSite(settings, ask),
     ]);

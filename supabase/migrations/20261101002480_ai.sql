@@ -28,7 +28,8 @@ insert into private.tipos_de_ia (tipo, plan_minimo, por_dia) values
   ('palabras', 'premium', 10),
   ('paquete', 'premium', 10),
   ('video', 'premium', 10),
-  ('moderacion', null, null);
+  -- Free of charge, and bounded so that one owner does not use up the calls of all.
+  ('moderacion', null, 200);
 
 create table public.ia_usos (
   id uuid primary key default gen_random_uuid(),
@@ -121,7 +122,8 @@ begin
   if done >= limits.por_dia or (person is not null and failed >= most_failures) then
     return jsonb_build_object('outcome', 'quota');
   end if;
-  if (select coalesce(sum(u.costo), 0) from public.ia_usos u where u.dia = today) + estimate > budget then
+  -- What is free is done on a day without money, too.
+  if estimate > 0 and (select coalesce(sum(u.costo), 0) from public.ia_usos u where u.dia = today) + estimate > budget then
     return jsonb_build_object('outcome', 'budget');
   end if;
   insert into public.ia_usos (tipo, negocio_id, persona, dia, costo, created_at) values (kind, business, person, today, estimate, at)

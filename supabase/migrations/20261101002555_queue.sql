@@ -4,6 +4,7 @@
 --   cambio     an open revision of an approved listing
 --   reclamo    a claim
 --   reporte    a public listing of which visitors report a problem: one place in the queue, however many report
+--   alerta     a public listing in which a model flagged something (…_ai_moderation.sql)
 --
 -- Who pays comes first, then who waits longest. Each is decided by its own function (decide_revision, decide_claim, ...); here are two
 -- more: two listings of one business become one (merge_businesses), and an owner sends a rejected one again (resubmit_business).
@@ -44,6 +45,8 @@ begin
         union all
         select 'reporte', p.negocio_id, p.negocio_id, min(p.created_at) from public.reportes p
         where p.estado = 'nuevo' and p.motivo not like '%vigente' group by p.negocio_id
+        union all
+        select 'alerta', a.negocio_id, a.negocio_id, min(a.created_at) from private.open_alerts() a where not a.en_revision group by a.negocio_id
       ) r cross join lateral (
         select n.id, n.plan_type = 'free' as gratis, n.nombre_plano from public.negocios n
         where n.id = r.negocio_id and not n.is_deleted and (n.is_approved or r.tipo = 'reclamo') offset 0
@@ -74,7 +77,8 @@ begin
         'registro', (select count(*) from public.negocios n where n.is_approved is null and not n.is_deleted),
         'cambio', (select count(*) from asked a where a.tipo = 'cambio'),
         'reclamo', (select count(*) from asked a where a.tipo = 'reclamo'),
-        'reporte', (select count(*) from asked a where a.tipo = 'reporte')
+        'reporte', (select count(*) from asked a where a.tipo = 'reporte'),
+        'alerta', (select count(*) from asked a where a.tipo = 'alerta')
       )
     )
     from page p join public.negocios n on n.id = p.negocio_id left join public.negocio_privado v on v.negocio_id = n.id
@@ -153,6 +157,7 @@ begin
       when 'registro' then n.is_approved is null
       when 'reporte' then n.is_approved and exists (
         select from public.reportes p where p.negocio_id = n.id and p.estado = 'nuevo' and p.motivo not like '%vigente')
+      when 'alerta' then n.is_approved and exists (select from private.open_alerts(n.id) a where not a.en_revision)
       when 'cambio' then n.is_approved
       else kind = 'reclamo'
     end;
@@ -168,6 +173,8 @@ begin
       'desde', coalesce(revision.created_at, claim.created_at,
         case when kind = 'reporte' then (
           select min(p.created_at) from public.reportes p where p.negocio_id = business.id and p.estado = 'nuevo' and p.motivo not like '%vigente'
+        ) when kind = 'alerta' then (
+          select min(a.created_at) from private.open_alerts(business.id) a where not a.en_revision
         ) end, business.created_at),
       'negocio', to_jsonb(private.as_owned(business)) - array['busqueda', 'minutos_abierto', 'minutos_especiales', 'denue_huella', 'escritor', 'nombre_plano', 'punto'],
       'correo', private.business_recipient(business.id),
@@ -185,6 +192,10 @@ begin
           order by r.created_at limit shown_reports
         ) p
       ) end,
+      'alertas', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'campo', a.campo, 'es_imagen', a.es_imagen, 'categorias', a.categorias) order by a.id), '[]')
+        from private.open_alerts(business.id) a where a.en_revision = (kind = 'cambio')
+      ),
       'mismo_telefono', (select count(*) from alike a where a.mismo_telefono),
       'parecidos', (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -200,7 +211,7 @@ begin
     from (select 1) one left join public.negocio_privado v on v.negocio_id = business.id
   );
 end $$;
-comment on function public.get_queue_item is 'All that decides one item of the queue, or null when it does not wait (any more). item: the listing''s id for registro and reporte, otherwise that of the revision or claim. Server only.';
+comment on function public.get_queue_item is 'All that decides one item of the queue, or null when it does not wait (any more). item: the listing''s id for registro, reporte and alerta, otherwise that of the revision or claim. Server only.';
 
 -- ---------------------------------------------------------------- one business, two listings
 

@@ -20,6 +20,10 @@ language sql stable security definer set search_path = '' as $$
       select count(*) from public.reportes r join public.negocios n on n.id = r.negocio_id
       where r.estado = 'nuevo' and r.motivo not like '%vigente' and not n.is_deleted
     ),
+    'alertas', (
+      select count(distinct a.negocio_id) from private.open_alerts() a join public.negocios n on n.id = a.negocio_id
+      where not a.en_revision and n.is_approved and not n.is_deleted
+    ),
     'mensajes', (select count(*) from public.mensajes m where m.estado = 'nuevo'),
     'arco', (select count(*) from public.solicitudes_arco s where s.estado <> 'cerrada'),
     'facturas', (select count(*) from public.facturas f where f.estado = 'pedida')

@@ -160,12 +160,17 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   },
   "private.textos_iniciales": {
     columns: columns({ "-/-": "negocio_id estado intentos proximo_intento_at created_at" }),
+  },
   "public.ia_imagenes": {
     columns: columns({
       "-/-": "negocio_id tipo estado turno vence_at intentos es_borrador deseo ruta desenfoque problema updated_at",
     }),
     serviceRole: ["select"],
   },
+  "private.moderacion_pendiente": {
+    columns: columns({ "-/-": "negocio_id intentos proximo_intento_at tomado_hasta" }),
+  },
+  "private.moderacion_juicios": { columns: columns({ "-/-": "id negocio_id huella categorias decidida created_at" }) },
   "private.denue_eliminados": { columns: columns({ "-/-": "denue_id created_at" }) },
   "private.campos_de_negocio": { columns: columns({ "-/-": "columna plan_minimo espera bucket" }) },
 };
@@ -512,6 +517,18 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.pictures_of": [],
   "private.keep_out_removed": [],
   "private.ai_refusal": [],
+  "private.queue_moderation": [],
+  "private.moderated_columns": [],
+  "private.moderated_contents": [],
+  "private.unjudged_contents": [],
+  "private.moderation_tries": [],
+  "private.open_alerts": [],
+  "public.take_moderation": SERVER,
+  "public.finish_moderation": SERVER,
+  "public.dismiss_alerts": SERVER,
+  "public.ai_report": SERVER,
+  "public.switch_ai": SERVER,
+  "public.purge_ai": SERVER,
   "public.begin_ai_use": SERVER,
   "public.read_ai_standing": SERVER,
   "private.ai_picture_used": [],

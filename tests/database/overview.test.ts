@@ -32,11 +32,11 @@ describe("admin_statistics", () => {
     await sql`insert into reclamos (negocio_id, user_id, estado) values (${BUSINESSES.pro}, ${stranger}, 'rechazado')`;
     expect(await statistics()).toMatchObject({
       publicados: { free: 2, pro: 1, premium: 1 },
-      ...{ registros: 1, rechazados: 1, eliminados: 1, cambios: 1, reclamos: 1, reportes: 1 },
+      ...{ registros: 1, rechazados: 1, eliminados: 1, cambios: 1, reclamos: 1, reportes: 1, alertas: 0 },
     });
     const [waiting] = await sql`select count_waiting(${admin}) as numbers`;
     expect(waiting?.numbers).toEqual({
-      ...{ registros: 1, cambios: 1, reclamos: 1, reportes: 1, mensajes: 1, arco: 1, facturas: 0 },
+      ...{ registros: 1, cambios: 1, reclamos: 1, reportes: 1, alertas: 0, mensajes: 1, arco: 1, facturas: 0 },
     });
   });
 

@@ -70,7 +70,7 @@ describe("the queue", () => {
           .map(({ tipo }) => tipo)
           .sort(),
       ).toEqual(["cambio", "reclamo"]);
-      expect(counts).toEqual({ registro: 2, cambio: 1, reclamo: 1, reporte: 1 });
+      expect(counts).toEqual({ registro: 2, cambio: 1, reclamo: 1, reporte: 1, alerta: 0 });
       expect(has_more).toBe(false);
     }));
 
@@ -90,7 +90,7 @@ describe("the queue", () => {
     undone(async () => {
       await report(unowned);
       await sql`update negocios set is_deleted = true, deleted_at = now() where id in (${free}, ${unowned})`;
-      expect((await list()).counts).toEqual({ registro: 1, cambio: 0, reclamo: 0, reporte: 0 });
+      expect((await list()).counts).toEqual({ registro: 1, cambio: 0, reclamo: 0, reporte: 0, alerta: 0 });
     }));
 
   it("is read page by page without a gap or a repetition, though some arrived in the same moment", () =>

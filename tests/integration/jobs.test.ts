@@ -132,3 +132,11 @@ describe("the daily job", () => {
     expect(await subjects("vencido")).toEqual(["Terminó tu plan Profesional"]);
   });
 });
+
+it("without a key of a model, what owners send waits and nothing is asked", async () => {
+  await aBusiness("sin-llave", { escritor: null, menu: null, descripcion: "Tacos", is_approved: null });
+  expect(await run("pagos")).toMatchObject({ moderated: 0, failed: [] });
+  expect(
+    await sql`select p.intentos from private.moderacion_pendiente p join negocios n on n.id = p.negocio_id where n.slug = 'sin-llave'`,
+  ).toEqual([{ intentos: 0 }]);
+});

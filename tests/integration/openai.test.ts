@@ -143,6 +143,11 @@ describe("moderation", () => {
     expect((await moderate({ picture: new Uint8Array([1]) })).outcome).toEqual({ ok: true, value: [] });
   });
 
+  it("that flags without a reason is flagged", async () => {
+    vendor.flags = () => [""];
+    expect((await moderate({ text: "x" })).outcome).toEqual({ ok: true, value: ["other"] });
+  });
+
   it("that makes no sense is unusable", async () => {
     vendor.mode = "wrongType";
     expect((await moderate({ text: "x" })).outcome).toEqual({ ok: false, code: "unusable" });

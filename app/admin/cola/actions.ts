@@ -20,6 +20,7 @@ import { reasonText } from "@/lib/moderation/reasons";
 import { columnsOf } from "@/lib/moderation/revision-diff";
 import { decideRevision } from "@/lib/moderation/server/decide-revision";
 import { decideBusinesses, undoDecision } from "@/lib/moderation/server/decisions";
+import { dismissAlerts } from "@/lib/moderation/server/dismiss-alerts";
 import { queueSlot } from "@/lib/moderation/server/form-slots";
 import { mergeBusinesses } from "@/lib/moderation/server/merge-businesses";
 import { getQueueItem } from "@/lib/moderation/server/queue-queries";
@@ -49,6 +50,16 @@ const options = (name: string) => ({
 const places = { en: z.string().default(""), aqui: z.string().default("") };
 const reason = { plantilla: z.string().default(""), motivo: z.string().transform(toVisibleText).default("") };
 
+/** What a model had flagged when the form was opened: who decides has seen it. */
+const alerts = {
+  negocio: z.uuid(),
+  alertas: z
+    .string()
+    .regex(/^(?:\d{1,15}(?:,\d{1,15}){0,199})?$/)
+    .transform((ids) => ids.split(",").filter(Boolean).map(Number))
+    .default([]),
+};
+
 const OUTCOMES: Readonly<Record<RegistrationDecision, FlashMessage>> = {
   aprobar: "aprobado",
   rechazar: "no-aprobado",
@@ -59,8 +70,8 @@ const reasonFailure = (sentence: string) => formFailure(sentence, {}, { motivo: 
 
 /** "Aprobar", "Pedir cambios" or "Rechazar" a registration. */
 export const decideNew = adminAction(
-  z.object({ ...places, ...reason, negocio: z.uuid(), visto: z.string(), decision: z.enum(REGISTRATION_DECISIONS) }),
-  async ({ negocio, visto, decision, plantilla, motivo, en, aqui }, viewer) => {
+  z.object({ ...places, ...reason, ...alerts, visto: z.string(), decision: z.enum(REGISTRATION_DECISIONS) }),
+  async ({ negocio, alertas, visto, decision, plantilla, motivo, en, aqui }, viewer) => {
     const why = decision === "aprobar" ? null : reasonText(motivo, plantilla);
     if (decision !== "aprobar" && !why) return reasonFailure(QUEUE_MESSAGES.noReason);
     if ((why?.length ?? 0) > REASON_CHARACTERS) return reasonFailure(QUEUE_MESSAGES.longReason);
@@ -70,6 +81,7 @@ export const decideNew = adminAction(
     if (item.row.updated_at !== visto) return goTo(aqui, "cambio");
     const outcome = await decideBusinesses({ reviewerId: viewer.id, businesses: [negocio], decision, reason: why });
     if (!outcome.ok) return formFailure(DECISIONS[decision].failed);
+    if (decision === "aprobar") await dismissAlerts(viewer.id, negocio, alertas);
     const { decision: made } = outcome.value;
     return made ? goTo(en, OUTCOMES[decision], { deshacer: `${made}.${negocio}` }) : goTo(en, "decidido");
   },
@@ -81,11 +93,12 @@ export const decideChanges = adminAction(
   z.object({
     ...places,
     ...reason,
+    ...alerts,
     revision: z.uuid(),
     decision: z.enum(["aceptar", "rechazar"]),
     campo: z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]),
   }),
-  async ({ revision, decision, campo, plantilla, motivo, en }, viewer) => {
+  async ({ negocio, alertas, revision, decision, campo, plantilla, motivo, en }, viewer) => {
     const isRejecting = decision === "rechazar";
     const why = reasonText(motivo, plantilla);
     if (isRejecting && !why) return reasonFailure(QUEUE_MESSAGES.noReason);
@@ -103,6 +116,7 @@ export const decideChanges = adminAction(
       ).length;
     const outcome = await decideRevision(viewer.id, revision, accepted, isWhole ? null : why);
     if (outcome === "unknown") return goTo(en, "decidido");
+    if (!isRejecting) await dismissAlerts(viewer.id, negocio, alertas);
     return goTo(en, isRejecting ? "cambios-rechazados" : isWhole ? "cambios-aceptados" : "cambios-en-parte");
   },
   { ...options("decide-changes"), slot: queueSlot },
@@ -125,6 +139,14 @@ export const decide = adminAction(
     return goTo(outcome === "owned" || outcome === "full" ? aqui : en, CLAIM_OUTCOMES[outcome]);
   },
   options("decide-claim"),
+);
+
+/** "Dejarlo así": what a model flagged was seen, and is flagged no more. */
+export const dismiss = adminAction(
+  z.object({ ...places, ...alerts }),
+  async ({ negocio, alertas, en }, viewer) =>
+    goTo(en, (await dismissAlerts(viewer.id, negocio, alertas)) > 0 ? "alerta-descartada" : "decidido"),
+  options("dismiss-alerts"),
 );
 
 /** "Unir": one of two listings of a business is kept. */

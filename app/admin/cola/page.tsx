@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { z } from "zod";
 import { AdminHeading } from "@/components/admin/admin-heading";
 import { Flash } from "@/components/admin/flash";
+import { AlertDecision, alertFields } from "@/components/admin/queue/alert-decision";
 import { ClaimDecision } from "@/components/admin/queue/claim-decision";
 import { DecisionForm } from "@/components/admin/queue/decision-form";
 import { Duplicates } from "@/components/admin/queue/duplicates";
@@ -16,13 +17,18 @@ import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { listBusinessTrail } from "@/lib/admin/server/trail";
 import type { FormState } from "@/lib/forms/form-state";
 import { parseQueueQuery, type QueueQuery, queueValues } from "@/lib/moderation/queue-address";
-import type { QueueItem as Item, QueuePage as Page, QueueKey } from "@/lib/moderation/queue-model";
+import {
+  type QueueItem as Item,
+  isSameItem,
+  type QueuePage as Page,
+  type QueueKey,
+} from "@/lib/moderation/queue-model";
 import { readDecision } from "@/lib/moderation/server/decisions";
 import { queueSlot } from "@/lib/moderation/server/form-slots";
 import { getQueueItem, listQueue } from "@/lib/moderation/server/queue-queries";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
-import { decide, decideChanges, decideNew, merge, undo } from "./actions";
+import { decide, decideChanges, decideNew, dismiss, merge, undo } from "./actions";
 
 export const metadata: Metadata = { title: "Cola" };
 
@@ -73,7 +79,7 @@ function Empty({ query: { kind, term } }: { query: QueueQuery }) {
     <p className="rounded-card border border-line bg-white p-5">
       {kind || term
         ? "Nada de eso espera. Quita el filtro para ver todo lo que hay en la cola."
-        : "No hay nada por decidir. Aquí llegan los negocios nuevos, los cambios de páginas publicadas, los reclamos y los reportes."}
+        : "No hay nada por decidir. Aquí llegan los negocios nuevos, los cambios de páginas publicadas, los reclamos, los reportes y lo que marca la IA."}
     </p>
   );
 }
@@ -110,7 +116,7 @@ type OpenItemProps = {
 };
 
 function OpenItem({ item, trail, page: { entries, hasMore }, query, first }: OpenItemProps) {
-  const at = entries.findIndex(({ id }) => id === item.id);
+  const at = entries.findIndex((entry) => isSameItem(entry, item));
   // One that is no part of this page stands before its first.
   const next = entries[at + 1] ?? null;
   const previous = at > 0 ? entries[at - 1] : undefined;
@@ -120,7 +126,7 @@ function OpenItem({ item, trail, page: { entries, hasMore }, query, first }: Ope
     <QueueItem
       item={item}
       now={new Date()}
-      decision={<Decision key={item.id} item={item} places={places} first={first} />}
+      decision={<Decision key={`${item.kind} ${item.id}`} item={item} places={places} first={first} />}
       duplicates={<Duplicates item={item} places={places} merge={merge} />}
       trail={<BusinessTrail businessId={item.row.id} trail={trail} now={new Date()} />}
       next={next ? hrefOf(next) : hasMore ? nextPage(entries, query) : null}
@@ -138,7 +144,7 @@ function Decision({ item, places, first }: DecisionProps) {
         <DecisionForm
           action={decideNew}
           first={first}
-          fields={{ ...places, negocio: item.id, visto: String(item.row.updated_at) }}
+          fields={{ ...places, ...alertFields(item), visto: String(item.row.updated_at) }}
         />
       );
     case "cambio":
@@ -146,12 +152,14 @@ function Decision({ item, places, first }: DecisionProps) {
         <RevisionForm
           action={decideChanges}
           first={first}
-          fields={{ ...places, revision: item.id }}
+          fields={{ ...places, ...alertFields(item), revision: item.id }}
           changes={item.changes}
         />
       );
     case "reclamo":
       return <ClaimDecision item={item} places={places} decide={decide} />;
+    case "alerta":
+      return <AlertDecision item={item} places={places} dismiss={dismiss} />;
     case "reporte":
       // What to do about it is done where reports are.
       return null;

@@ -31,6 +31,7 @@ function figuresOf(numbers: Numbers): readonly Figure[] {
     count("Cambios por revisar", numbers.cambios, routes.adminQueue({ tipo: "cambio" })),
     count("Reclamos abiertos", numbers.reclamos, routes.adminQueue({ tipo: "reclamo" })),
     count("Reportes abiertos", numbers.reportes, routes.adminRequests()),
+    count("Alertas de la IA", numbers.alertas, routes.adminQueue({ tipo: "alerta" })),
     count("Mensajes sin contestar", numbers.mensajes, routes.adminRequests({ ver: "mensajes" })),
     count("Solicitudes ARCO", numbers.arco, routes.adminRequests({ ver: "arco" })),
     count("Facturas por enviar", numbers.facturas, routes.adminInvoices()),

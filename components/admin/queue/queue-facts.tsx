@@ -1,15 +1,24 @@
 import { pictureSources } from "@/components/businesses/picture-sources";
 import { formatCount } from "@/lib/format";
+import { alertWords } from "@/lib/moderation/alert-words";
 import { sentPictures, watchedText, writtenFacts, writtenLinks } from "@/lib/moderation/queue-facts";
 import type { QueueItem } from "@/lib/moderation/queue-model";
 import { WATCH_TOPICS, watchListHits } from "@/lib/moderation/watch-list";
 
-/** What is to be noticed first: words of the watch list, and who else has the telephone. */
-export function Warnings({ item: { unseen, samePhone } }: { item: QueueItem }) {
+/** What is to be noticed first: what a model flagged, words of the watch list, and who else has the telephone. */
+export function Warnings({ item: { unseen, samePhone, alerts } }: { item: QueueItem }) {
   const hits = watchListHits(watchedText(unseen));
-  if (hits.length === 0 && samePhone === 0) return null;
+  if (hits.length === 0 && samePhone === 0 && alerts.length === 0) return null;
   return (
     <ul className="grid gap-1 rounded-field bg-closing-soft px-4 py-3 text-closing">
+      {alerts.map((alert) => {
+        const { place, reasons } = alertWords(alert);
+        return (
+          <li key={alert.id}>
+            <strong>Lo marcó la IA:</strong> {place}, por {reasons}.
+          </li>
+        );
+      })}
       {hits.map(({ topic, phrase }) => (
         <li key={phrase}>
           <strong>{WATCH_TOPICS[topic]}:</strong> dice «{phrase}».

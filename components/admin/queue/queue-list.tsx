@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/cn";
 import { formatNumber } from "@/lib/format";
 import { type QueueQuery, queueValues } from "@/lib/moderation/queue-address";
-import { KIND_WORDS, QUEUE_KINDS, type QueueKey, type QueuePage } from "@/lib/moderation/queue-model";
+import { isSameItem, KIND_WORDS, QUEUE_KINDS, type QueueKey, type QueuePage } from "@/lib/moderation/queue-model";
 import { routes } from "@/lib/routes";
 import { formatRecentMoment } from "@/lib/time/recent-moment";
 import { Key } from "../shortcuts";
@@ -22,11 +22,11 @@ export function QueueList({ page: { entries, hasMore, counts }, query, open, now
       {entries.length > 0 && (
         <ol className="grid divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
           {entries.map((entry) => (
-            <li key={entry.id}>
+            <li key={`${entry.kind} ${entry.id}`}>
               <Link
                 href={routes.adminQueue(queueValues({ ...query, open: entry }))}
-                aria-current={entry.id === open?.id ? "true" : undefined}
-                className={cn("grid gap-1 px-4 py-2.5 hover:bg-sand", entry.id === open?.id && "bg-sand")}
+                aria-current={isSameItem(entry, open) ? "true" : undefined}
+                className={cn("grid gap-1 px-4 py-2.5 hover:bg-sand", isSameItem(entry, open) && "bg-sand")}
               >
                 <span className="font-semibold wrap-anywhere">{entry.name}</span>
                 <span className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">

@@ -21,6 +21,7 @@ const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 /** A picture of 1536 by 864 as base64 of png. */
 const MAX_PICTURE_ANSWER_BYTES = 24 * 1024 * 1024;
 const MODERATION_BLOCKED = "moderation_blocked";
+const UNNAMED_CATEGORY = "other";
 const TOO_MANY = 429;
 
 /** Ends an answer that is larger than it may be: the SDK reads all that comes. */
@@ -207,8 +208,10 @@ export function moderate(subject: { text: string } | { picture: Uint8Array }): P
     const [result] = answer.results ?? [];
     const usage = { model, inputTokens: 0, outputTokens: 0, pictures: 0 };
     if (typeof result?.flagged !== "boolean") return { outcome: failure("unusable"), usage };
-    const categories = Object.entries(result.categories ?? {}).filter(([, isIn]) => isIn);
-    return { outcome: success(result.flagged ? categories.map(([name]) => name) : []), usage };
+    if (!result.flagged) return { outcome: success([]), usage };
+    const categories = Object.entries(result.categories ?? {}).filter(([name, isIn]) => isIn && name);
+    // Flagged without a reason is flagged.
+    return { outcome: success(categories.length > 0 ? categories.map(([name]) => name) : [UNNAMED_CATEGORY]), usage };
   };
   return call({
     question: "moderation",

@@ -60,6 +60,12 @@ async function purgeStatistics(): Promise<number> {
   return 1;
 }
 
+async function purgeAi(): Promise<number> {
+  const { error } = await adminClient().rpc("purge_ai");
+  if (error) throw new BackendError("purgeAi", error);
+  return 1;
+}
+
 async function countWords(): Promise<number> {
   const { error } = await adminClient().rpc("refresh_vocabulary");
   if (error) throw new BackendError("countWords", error);
@@ -85,6 +91,7 @@ export const DAILY_STEPS: Steps = {
   ledgerPurged: purgeLedger,
   requestsPurged: purgeRequests,
   statisticsPurged: purgeStatistics,
+  aiPurged: purgeAi,
   specialDaysDropped: dropPastSpecialDays,
   wordsCounted: countWords,
 };

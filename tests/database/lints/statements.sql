@@ -144,3 +144,11 @@ select list_admin_businesses('00000000-0000-4000-8000-000000000006'), list_admin
 insert into ia_usos (tipo, persona, dia, costo) select 'descripcion', u.id, current_date - n, 1 from generate_series(1, 300) n, auth.users u;
 analyze ia_usos;
 select begin_ai_use('descripcion', 1, 1, '00000000-0000-4000-8000-000000000006');
+
+-- What a model judges.
+insert into private.moderacion_pendiente (negocio_id) select id from negocios on conflict do nothing;
+insert into private.moderacion_juicios (negocio_id, huella, categorias)
+select id, slug, case when slug like '%00' then array['violence'] else '{}' end from negocios;
+analyze private.moderacion_pendiente, private.moderacion_juicios;
+select take_moderation();
+select list_queue('00000000-0000-4000-8000-000000000006', kind => 'alerta');

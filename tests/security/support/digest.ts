@@ -2,8 +2,11 @@ import { readdir } from "node:fs/promises";
 import type postgres from "postgres";
 import { dataPaths } from "@/supabase/local/paths";
 
-/** What changes by itself: searches are counted by word, without knowing whose they are. */
-const UNCOUNTED = ["public.busquedas", "embedded.job_runs"];
+/**
+ * What changes by itself: searches are counted by word, without knowing whose they are; that a business is to be judged
+ * follows from a change of its own rows, which is counted.
+ */
+const UNCOUNTED = ["public.busquedas", "embedded.job_runs", "private.moderacion_pendiente"];
 
 /** When a payment was last looked at: whoever names one may cause a look, which finds what the provider says. */
 const UNCOUNTED_COLUMNS: Readonly<Record<string, string>> = { "public.pagos": "updated_at" };

@@ -1,3 +1,4 @@
+import { moderateWaiting } from "@/lib/ai/server/moderate-waiting";
 import { writeStarterTexts } from "@/lib/ai/server/starter-texts";
 import { cronRoute } from "@/lib/cron/server/cron-route";
 import { reconcileOrders } from "@/lib/payments/server/reconcile";
@@ -11,10 +12,11 @@ const TEXTS_A_RUN = 20;
 const handler = cronRoute({
   reviewed: () => reconcileOrders(ORDERS_A_RUN),
   startersWritten: () => writeStarterTexts(TEXTS_A_RUN),
+  moderated: moderateWaiting,
 });
 
 /**
- * Asks the payment provider about orders whose notification may have been lost, and writes the first texts of businesses whose
- * plan has become active. Every ten minutes.
+ * Asks the payment provider about orders whose notification may have been lost, writes the first texts of businesses whose plan
+ * has become active, and has judged what owners sent. Every ten minutes.
  */
 export { handler as GET, handler as POST };

@@ -1,0 +1,30 @@
+"use server";
+
+import { z } from "zod";
+import type { FlashMessage } from "@/lib/admin/messages";
+import { adminAction } from "@/lib/admin/server/admin-action";
+import { switchAi } from "@/lib/ai/server/administration";
+import { leave } from "@/lib/forms/run-action";
+import { routes } from "@/lib/routes";
+
+const screen = (aviso: FlashMessage) => leave(routes.adminAi(aviso));
+
+/** "Apagar la IA", "Encender la IA". */
+export const turn = adminAction(
+  z.object({ ia: z.enum(["encendida", "apagada"]) }),
+  async ({ ia }, viewer) => {
+    const isOn = ia === "encendida";
+    await switchAi(viewer.id, isOn);
+    return screen(isOn ? "ia-encendida" : "ia-apagada");
+  },
+  {
+    name: "switch-ai",
+    returnTo: routes.adminAi(),
+    refusals: {
+      denied: leave(routes.adminAi()),
+      tooMany: screen("demasiados"),
+      invalid: screen("fallo"),
+      failed: screen("fallo"),
+    },
+  },
+);

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { ActionForm } from "@/components/ui/form/action-form";
+import { SubmitButton } from "@/components/ui/form/form";
+import { type AiReport, leftToday } from "@/lib/ai/report";
+import { ACTION_MESSAGES } from "@/lib/auth/messages";
+import { formatCount, formatPesos } from "@/lib/format";
+import type { FormAction } from "@/lib/forms/form-state";
+
+type AiStateProps = {
+  report: AiReport;
+  /** Pesos a day. */
+  budget: number;
+  /** By what they are asked for; null: none is configured. */
+  models: Readonly<Record<string, string>> | null;
+  hasDrafts: boolean;
+  turn: FormAction;
+};
+
+/** Whether models are asked, what is left of today's money, and the switch. */
+export function AiState({ report, budget, models, hasDrafts, turn }: AiStateProps) {
+  const { is_on: isOn, unjudged, given_up: givenUp } = report;
+  return (
+    <section aria-labelledby="estado" className="grid gap-4 rounded-card border border-line bg-white p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="estado" className="text-lg">
+          {isOn ? "La IA está encendida" : "La IA está apagada"}
+        </h2>
+        <ActionForm action={turn} lost={ACTION_MESSAGES.failed} fields={{ ia: isOn ? "apagada" : "encendida" }}>
+          <SubmitButton
+            look={{ variant: "outline", className: isOn ? "text-error!" : "" }}
+            sending={isOn ? "Apagando…" : "Encendiendo…"}
+          >
+            {isOn ? "Apagar la IA" : "Encender la IA"}
+          </SubmitButton>
+        </ActionForm>
+      </div>
+      <p className="text-ink-soft text-sm">
+        {isOn
+          ? "Apagarla vale desde ese momento y para todos: nada nuevo se pide, y nadie pierde un uso."
+          : "Nada se pide. Quien la quiera usar lee que está en pausa, y no pierde su uso."}
+      </p>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+        <Fact name="Queda para hoy">
+          <strong className="text-xl tabular-nums">{formatPesos(leftToday(report, budget))}</strong> de{" "}
+          {formatPesos(budget)}
+        </Fact>
+        {models ? (
+          Object.entries(models).map(([name, model]) => (
+            <Fact key={name} name={name}>
+              <span className="break-all">{model}</span>
+            </Fact>
+          ))
+        ) : (
+          <Fact name="Modelos">
+            {hasDrafts
+              ? "Ninguno: sin OPENAI_API_KEY se arman borradores con reglas, sin costo."
+              : "Ninguno: falta OPENAI_API_KEY, o AI_ENABLED está en false."}
+          </Fact>
+        )}
+      </dl>
+      {models && (unjudged > 0 || givenUp > 0) && (
+        <p className="text-sm">
+          {unjudged > 0 && (
+            <>{formatCount(unjudged, "negocio espera", "negocios esperan")} que se revise lo que envió. </>
+          )}
+          {givenUp > 0 && (
+            <strong className="text-closing">
+              {formatCount(givenUp, "negocio se quedó", "negocios se quedaron")} sin revisar después de ocho intentos:
+              hay que mirar a mano. Se intenta de nuevo con el siguiente cambio del dueño.
+            </strong>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { ActionForm } from "@/components/ui/form/action-form";
+import { SubmitButton } from "@/components/ui/form/form";
+import { Link } from "@/components/ui/link";
+import { ACTION_MESSAGES } from "@/lib/auth/messages";
+import type { FormAction } from "@/lib/forms/form-state";
+import type { QueueItem } from "@/lib/moderation/queue-model";
+import { routes } from "@/lib/routes";
+import { Key } from "../shortcuts";
+
+/** Which business, and what a model had flagged in it when the form was opened. */
+export const alertFields = ({ row, alerts }: QueueItem) => ({
+  negocio: row.id,
+  alertas: alerts.map(({ id }) => id).join(","),
+});
+
+type AlertDecisionProps = { item: QueueItem; places: Readonly<Record<string, string>>; dismiss: FormAction };
+
+/** Something that is published was flagged: leave it, or do what is done with any listing. */
+export function AlertDecision({ item, places, dismiss }: AlertDecisionProps) {
+  const { row } = item;
+  return (
+    <section aria-label="Decidir" className="grid gap-3">
+      <p className="text-sm">
+        Está publicado y nadie lo ha ocultado: la IA sólo avisa. Si no debe estar, corrígelo en{" "}
+        <Link href={routes.adminBusiness(row.id)} className="text-link">
+          Editar
+        </Link>{" "}
+        o recházalo en{" "}
+        <Link href={routes.adminRows({ q: row.nombre })} className="text-link">
+          Negocios
+        </Link>
+        .
+      </p>
+      <ActionForm action={dismiss} lost={ACTION_MESSAGES.failed} fields={{ ...places, ...alertFields(item) }}>
+        <SubmitButton sending="Guardando…" aria-keyshortcuts="a">
+          Dejarlo así
+          <Key name="a" />
+          <span className="sr-only">: {row.nombre}</span>
+        </SubmitButton>
+      </ActionForm>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+/** A text of a business, by its hash. */
+export type Piece = { hash: string; text: string };
+
+/** What a model takes at once, in characters. */
+export const MOST_CHARACTERS = 20_000;
+const BETWEEN = "\n\n";
+
+/** Names of categories are the vendor's: what is kept of them is bounded. */
+const MOST_CATEGORIES = 20;
+const CATEGORY = /^[a-z][a-z/_-]{0,39}$/;
+const UNNAMED = "other";
+
+/** Texts that are asked about together: in their order, each time as many as a model takes at once. */
+export function batchesOf(pieces: readonly Piece[], most = MOST_CHARACTERS): Piece[][] {
+  const batches: Piece[][] = [];
+  let room = 0;
+  for (const piece of pieces) {
+    const length = piece.text.length + BETWEEN.length;
+    const last = batches.at(-1);
+    if (last && length <= room) last.push(piece);
+    else batches.push([piece]);
+    room = (last && length <= room ? room : most) - length;
+  }
+  return batches;
+}
+
+export const joined = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join(BETWEEN);
+
+/** Categories as they are kept. */
+export const toCategories = (names: readonly string[]): string[] =>
+  [...new Set(names.map((name) => (CATEGORY.test(name) ? name : UNNAMED)))].slice(0, MOST_CATEGORIES);

@@ -1,0 +1,106 @@
+import "server-only";
+import { z } from "zod";
+import { env } from "@/lib/env";
+import { failure, type Result, success } from "@/lib/result";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import { batchesOf, joined, type Piece, toCategories } from "../moderation";
+import { moderate } from "./openai";
+import { beginUse, endUse } from "./uses";
+
+/** A run's portion: what is left has its turn at the next one. */
+const MOST_BUSINESSES = 20;
+/** A vendor that fails so often fails again; a single business that it cannot read keeps no other waiting. */
+const MOST_FAILURES = 3;
+/** No further business is begun after it. */
+const RUN_MS = 30_000;
+
+const takenSchema = z
+  .object({
+    business: z.uuid(),
+    texts: z.array(z.object({ hash: z.string(), text: z.string() })),
+    pictures: z.array(z.object({ hash: z.string(), bucket: z.string(), path: z.string() })),
+  })
+  .nullable();
+
+type Taken = NonNullable<z.infer<typeof takenSchema>>;
+type Picture = Taken["pictures"][number];
+type Judgement = { hash: string; categories: string[] };
+
+async function take(): Promise<Taken | null> {
+  const { data, error } = await adminClient().rpc("take_moderation");
+  if (error) throw new BackendError("takeModeration", error);
+  return takenSchema.parse(data);
+}
+
+async function finish(business: string, judged: readonly Judgement[], isDone: boolean): Promise<void> {
+  const { error } = await adminClient().rpc("finish_moderation", { business, judged: [...judged], is_done: isDone });
+  if (error) throw new BackendError("finishModeration", error);
+}
+
+type Subject = Parameters<typeof moderate>[0];
+
+/** Categories, within the limits of the day; it costs nothing. */
+async function ask(business: string, subject: Subject): Promise<Result<string[], "later">> {
+  const begun = await beginUse({ person: null, business, kind: "moderacion" }, 0);
+  if (!begun.ok) return failure("later");
+  const answer = await moderate(subject);
+  await endUse(begun.value, answer);
+  return answer.outcome.ok ? success(toCategories(answer.outcome.value)) : failure("later");
+}
+
+/** Texts that are flagged together are asked about one by one, so that it is known which of them it was. */
+async function judgeTexts(business: string, pieces: readonly Piece[]): Promise<Result<Judgement[], "later">> {
+  const together = await ask(business, { text: joined(pieces) });
+  if (!together.ok) return together;
+  const all = pieces.map(({ hash }) => ({ hash, categories: together.value }));
+  if (together.value.length === 0 || pieces.length === 1) return success(all);
+  const each: Judgement[] = [];
+  for (const { hash, text } of pieces) {
+    const alone = await ask(business, { text });
+    if (!alone.ok) return alone;
+    each.push({ hash, categories: alone.value });
+  }
+  return success(each.some(({ categories }) => categories.length > 0) ? each : all);
+}
+
+async function judgePicture(business: string, { hash, bucket, path }: Picture): Promise<Result<Judgement[], "later">> {
+  const { data } = await adminClient().storage.from(bucket).download(path);
+  if (!data) return failure("later");
+  const asked = await ask(business, { picture: new Uint8Array(await data.arrayBuffer()) });
+  return asked.ok ? success([{ hash, categories: asked.value }]) : asked;
+}
+
+/** What was judged before the model failed is kept. */
+async function judge({ business, texts, pictures }: Taken): Promise<{ judged: Judgement[]; isDone: boolean }> {
+  const judged: Judgement[] = [];
+  const steps = [
+    ...batchesOf(texts).map((batch) => () => judgeTexts(business, batch)),
+    ...pictures.map((picture) => () => judgePicture(business, picture)),
+  ];
+  for (const step of steps) {
+    const outcome = await step();
+    if (!outcome.ok) return { judged, isDone: false };
+    judged.push(...outcome.value);
+  }
+  return { judged, isDone: true };
+}
+
+/**
+ * Has what owners sent looked at by a model: what it flags waits for an administrator, and stays as it is. Returns how many
+ * businesses were looked at. @throws {BackendError}
+ */
+export async function moderateWaiting(): Promise<number> {
+  if (!env().ai.vendor) return 0;
+  const end = performance.now() + RUN_MS;
+  let [done, failed] = [0, 0];
+  while (done < MOST_BUSINESSES && failed < MOST_FAILURES && performance.now() < end) {
+    const taken = await take();
+    if (!taken) break;
+    const { judged, isDone } = await judge(taken);
+    await finish(taken.business, judged, isDone);
+    if (isDone) done += 1;
+    else failed += 1;
+  }
+  return done;
+}
