@@ -24,7 +24,10 @@ export type UploadListener = {
 };
 
 /** Sends one picture; a refusal is a value. It never rejects. */
-type SendUpload<Source, Taken> = (source: Source, listener: UploadListener) => Promise<{ taken: Taken } | UploadFailure>;
+type SendUpload<Source, Taken> = (
+  source: Source,
+  listener: UploadListener,
+) => Promise<{ taken: Taken } | UploadFailure>;
 
 type Options<Source, Taken> = {
   send: SendUpload<Source, Taken>;

@@ -1,6 +1,7 @@
 import "server-only";
 import type { FormState } from "@/lib/forms/form-state";
 import { formSlot } from "@/lib/forms/server/form-slot";
+import type { MenuPhotoState } from "../menu-photo-state";
 import type { PicturesState } from "../picture-state";
 import type { Deleted } from "../removal";
 import type { SectionSaved, SectionState } from "../section-state";
@@ -17,6 +18,7 @@ export const removalSlot = formSlot<FormState<Deleted>>("eliminar");
 export const picturesSlot = formSlot<PicturesState>("fotos");
 export const pictureTextsSlot = formSlot<SectionState>("textos-de-fotos");
 export const menuSlot = formSlot<SectionState>("menu");
+export const menuPhotoSlot = formSlot<MenuPhotoState>("menu-foto");
 export const menuPdfSlot = formSlot<FormState<SectionSaved>>("menu-pdf");
 export const videoSlot = formSlot<SectionState>("video");
 export const specialPromotionSlot = formSlot<SectionState>("promocion-especial");
