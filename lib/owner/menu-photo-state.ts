@@ -1,7 +1,7 @@
 import type { FormState } from "@/lib/forms/form-state";
 
 /** What stands in the field of the menu after a photo was read for a browser without scripts; it is not stored. */
-export type MenuPhotoRead = { kind: "read"; menu: string; message: string };
+export type MenuPhotoRead = { kind: "read"; menu: string; said: string };
 export type MenuPhotoState = FormState<MenuPhotoRead>;
 
 /** Of the choice what is done with a menu that is there. */

@@ -48,7 +48,7 @@ export const readMenuPhotos = ownerAction<Record<string, unknown>, MenuPhotoRead
     const text = toMenuText(sections, UNCERTAIN_MARK);
     const owned = await getOwnedBusiness(viewer.id, business.id);
     const menu = input[MENU_WAY_FIELD] === REPLACE_MENU ? text : addToMenu(owned?.business.menu ?? "", text);
-    return { kind: "read", menu, message: [readSentence(sections, UNCERTAIN_MARK), ...problems].join(" ") };
+    return { kind: "read", menu, said: [readSentence(sections, UNCERTAIN_MARK), ...problems].join(" ") };
   },
   {
     name: "read-menu-photos",

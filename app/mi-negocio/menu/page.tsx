@@ -80,7 +80,7 @@ async function Section({ panel }: { panel: Panel }) {
       <MenuPhoto panel={panel} first={photo} />
       {read && (
         <p role="status" className="rounded-field bg-sand px-4 py-3 font-semibold">
-          {read.message}
+          {read.said}
         </p>
       )}
       <SectionForm

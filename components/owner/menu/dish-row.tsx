@@ -20,7 +20,7 @@ type DishRowProps = {
 };
 
 // What is focused is scrolled out from under the photo.
-const FIELD = `${controlClasses} h-12 max-lg:scroll-mt-[calc(34svh+8rem)]`;
+const FIELD = `${controlClasses} h-12 max-lg:scroll-mt-[calc(26svh+8rem)]`;
 
 /** One dish: its name, its price as it is written, and its section. */
 export function DishRow({ dish, section, sections, onChange, onMove, onRemove, onSettle }: DishRowProps) {

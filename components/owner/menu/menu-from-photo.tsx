@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type DraftKeeper, keepDraft } from "@/components/account/personal-drafts";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
@@ -43,48 +43,58 @@ const HEADING_ID = "leido-de-la-foto";
 const menuField = (): HTMLTextAreaElement | null =>
   document.querySelector<HTMLTextAreaElement>("[data-section-form] textarea[name=menu]");
 
+function fill(text: string): void {
+  const form = menuField()?.form;
+  if (form) putTexts(form, { menu: [text] });
+}
+
 /** Photos of the paper menu are read, corrected beside the photo, and passed to the field below. */
 export function MenuFromPhoto({ businessId, action, first, hasMenu }: MenuFromPhotoProps) {
   const form = useServerForm<MenuPhotoRead>({ action, first, lost: PANEL_MESSAGES.lost });
   const [sections, setSections] = useKept(businessId);
   const [news, setNews] = useState("");
+  const next = useRef<(() => HTMLElement | null) | null>(null);
   const { uploads, photos, read, show, replace, cancel, retry } = useMenuPhotos(businessId, (reading) => {
     setNews(`${readSentence(reading.sections)}${reading.isCut ? ` ${MENU_PHOTO_MESSAGES.cut}` : ""}`);
-    if (sections.length === 0) requestAnimationFrame(() => document.getElementById(HEADING_ID)?.focus());
+    if (sections.length === 0) next.current = () => document.getElementById(HEADING_ID);
     setSections((before) => withSections(before, reading.sections));
   });
+  // What comes next is focused when the page has its new height.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when there are other dishes
+  useEffect(() => {
+    next.current?.()?.focus();
+    next.current = null;
+  }, [sections]);
 
   function start(files: readonly File[]): void {
     setNews("");
     read(files);
   }
 
+  /** Takes the dishes away; for a while they can be had back. */
+  function close(said: string, undo: () => void = () => undefined): void {
+    const before = { sections, photos };
+    next.current = menuField;
+    setSections([]);
+    replace([]);
+    setNews(said);
+    const run = () => {
+      setSections(before.sections);
+      replace(before.photos);
+      setNews("");
+      undo();
+    };
+    showToast({ title: MESSAGES.toastTitle, text: said, durationMs: UNDO_MS, action: { label: "Deshacer", run } });
+  }
+
   function pass(isAdded: boolean): void {
     const field = menuField();
-    if (!field?.form) return;
-    const before = { sections, photos, text: field.value };
+    if (!field) return;
+    const before = field.value;
     const text = toMenuText(sections);
-    putTexts(field.form, { menu: [isAdded ? addToMenu(field.value, text) : text] });
-    setSections(() => []);
-    replace([]);
-    field.focus();
-    const passed = `Pasamos ${formatCount(countDishes(sections).dishes, "platillo", "platillos")} a tu menú. Falta «Guardar cambios».`;
-    setNews(passed);
-    showToast({
-      title: MESSAGES.toastTitle,
-      text: passed,
-      durationMs: UNDO_MS,
-      action: {
-        label: "Deshacer",
-        run() {
-          setSections(() => before.sections);
-          replace(before.photos);
-          setNews("");
-          const again = menuField();
-          if (again?.form) putTexts(again.form, { menu: [before.text] });
-        },
-      },
-    });
+    fill(isAdded ? addToMenu(before, text) : text);
+    const passed = formatCount(countDishes(sections).dishes, "platillo", "platillos");
+    close(`Pasamos ${passed} a tu menú. Falta «Guardar cambios».`, () => fill(before));
   }
 
   const [current] = uploads;
@@ -157,11 +167,7 @@ export function MenuFromPhoto({ businessId, action, first, hasMenu }: MenuFromPh
               <PassDishes
                 existing={() => parseMenu(menuField()?.value ?? "")}
                 onPass={pass}
-                onDiscard={() => {
-                  setSections(() => []);
-                  replace([]);
-                  setNews("");
-                }}
+                onDiscard={() => close("Descartaste lo que leímos.")}
               />
             </Corrector>
           </div>

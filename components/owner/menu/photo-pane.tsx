@@ -27,7 +27,7 @@ export function PhotoPane({ photos, onFiles }: PhotoPaneProps) {
         aria-label="Foto del menú"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled is scrolled by keys, too
         tabIndex={0}
-        className="max-h-[34svh] overflow-auto bg-sand lg:max-h-[75svh]"
+        className="max-h-[26svh] overflow-auto bg-sand lg:max-h-[75svh]"
       >
         {photos.map(({ name, url }) => (
           <img
