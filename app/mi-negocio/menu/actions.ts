@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { addToMenu, type MenuSectionText, readSentence, toMenuText } from "@/lib/ai/menu-text";
-import { MENU_PHOTO_MESSAGES } from "@/lib/ai/messages";
+import { AI_REFUSALS, MENU_PHOTO_MESSAGES } from "@/lib/ai/messages";
 import { readMenuPhoto } from "@/lib/ai/server/read-menu";
 import { MENU_PDF_FIELD, MENU_PDF_MESSAGES } from "@/lib/businesses/menu-pdf";
 import { removeMenuPdf, storeMenuPdf } from "@/lib/businesses/server/menu-pdf";
@@ -20,14 +20,15 @@ import { ownerAction } from "@/lib/owner/server/owner-action";
 import { replaceFile } from "@/lib/owner/server/replace-file";
 import { routes } from "@/lib/routes";
 
-/** Somebody waits for the page meanwhile. */
 const MOST_PHOTOS = 3;
+/** Somebody waits for the page meanwhile, and the gateway gives it up after a minute. */
+const MOST_MS = 50_000;
 /** At the end of lines that could not be read well. */
 const UNCERTAIN_MARK = " ?";
 
 export const saveMenu = fieldsAction("menu", MENU_PARTS, menuSlot);
 
-/** Photos of a menu, one after the other, for browsers without scripts: the page comes back with what was read. */
+/** Photos of a menu, at the same time, for browsers without scripts: the page comes back with what was read. */
 export const readMenuPhotos = ownerAction<Record<string, unknown>, MenuPhotoRead>(
   z.looseObject({}),
   async (input, { viewer, business }, form) => {
@@ -38,11 +39,14 @@ export const readMenuPhotos = ownerAction<Record<string, unknown>, MenuPhotoRead
     if (files.length === 0) return formFailure(MENU_PHOTO_MESSAGES.none);
     const sections: MenuSectionText[] = [];
     const problems: string[] = [];
-    for (const file of files) {
-      const read = await readMenuPhoto(viewer, business, file);
+    const signal = AbortSignal.timeout(MOST_MS);
+    const all = await Promise.all(files.map((file) => readMenuPhoto(viewer, business, file, { signal })));
+    for (const [index, read] of all.entries()) {
       if (read.ok) sections.push(...read.value.sections);
       if (read.ok && read.value.isCut) problems.push(MENU_PHOTO_MESSAGES.cut);
-      if (!read.ok) problems.push(files.length > 1 ? `«${file.name}»: ${read.code}` : read.code);
+      if (read.ok) continue;
+      const why = signal.aborted && read.code === AI_REFUSALS.canceled ? AI_REFUSALS.slow : read.code;
+      problems.push(files.length > 1 ? `«${files[index]?.name}»: ${why}` : why);
     }
     if (sections.length === 0) return formFailure(problems.join(" "));
     const text = toMenuText(sections, UNCERTAIN_MARK);
