@@ -192,6 +192,8 @@ export const routes = {
   /** The form of one promotion. @param query which: "nueva", or the id of one that is edited; `repetir` one that is made again. */
   panelPromotion: (negocio: string, query: { promocion: string } | { repetir: string }) =>
     withQuery("/mi-negocio/promociones", { negocio, ...query }),
+  /** Reads one photo of a menu, and tells how far it is. */
+  readMenu: () => "/mi-negocio/menu/leer",
   /** The menu in PDF, for its owner. */
   panelMenu: (negocio: string, version: string) => withQuery("/mi-negocio/menu.pdf", { negocio, v: version }),
   /** A file to print or to send, made of a business (`lib/posters/poster.ts`). */

@@ -6,10 +6,10 @@ const LIGHT_BYTES = 600 * 1024;
 /** What the server opens. Another format (HEIC) becomes one of them where the browser knows it, as iPhones do. */
 const OPENED: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"]);
 
-async function redraw(file: File): Promise<File> {
+async function redraw(file: File, maxWidth: number): Promise<File> {
   const isOpened = OPENED.has(file.type);
   const picture = await createImageBitmap(file);
-  const scale = Math.min(1, MAX_WIDTH / picture.width);
+  const scale = Math.min(1, maxWidth / picture.width);
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
@@ -23,9 +23,9 @@ async function redraw(file: File): Promise<File> {
 }
 
 /** A picture made small before it travels, or as it is where the browser cannot. The server decides anyway. */
-export async function smallPicture(file: File): Promise<File> {
+export async function smallPicture(file: File, maxWidth = MAX_WIDTH): Promise<File> {
   const isRedrawn = file.size > LIGHT_BYTES || !OPENED.has(file.type);
-  return isRedrawn ? redraw(file).catch(() => file) : file;
+  return isRedrawn ? redraw(file, maxWidth).catch(() => file) : file;
 }
 
 /** The form with its pictures made small before they travel: a phone's connection is slow. The server decides anyway. */

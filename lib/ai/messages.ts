@@ -29,6 +29,7 @@ export const AI_REFUSALS: Readonly<Record<AiRefusal, string>> = {
   slow: "La IA tardó demasiado. Inténtalo de nuevo: no perdiste tu uso.",
   unreachable: "No pudimos hablar con la IA. Inténtalo más tarde: no perdiste tu uso.",
   unusable: "Lo que escribió la IA no sirve. Inténtalo de nuevo: no perdiste tu uso.",
+  nothing: "En esa foto no encontramos un menú. Toma otra de cerca, derecha y con luz: no perdiste tu uso.",
   canceled: "Lo detuviste.",
 };
 
@@ -47,6 +48,17 @@ export const DESCRIPTION_WORDS = {
 export const triesLeft = (left: number, perDay: number): string =>
   left === 1 ? `Te queda 1 de ${perDay} intentos hoy.` : `Te quedan ${left} de ${perDay} intentos hoy.`;
 
+/** What is said around the photo of a menu. */
+export const MENU_PHOTO_MESSAGES = {
+  none: "Toma o elige una foto de tu menú.",
+  notForFood: "El menú es para negocios de comida y bebida.",
+  notRead: "No pudimos leer tu foto. Inténtalo de nuevo: no perdiste tu uso.",
+  cut: "La foto tiene más platillos de los que leemos de una vez. Toma otra del resto.",
+  /** Where drafts are put together by rules: there is none of a photo. */
+  noDraft: "Este sitio de prueba no tiene una IA conectada, y sin ella nadie puede leer una foto.",
+  paste: "Si tienes tu menú en un mensaje o un documento, copia el texto y pégalo abajo.",
+} as const;
+
 /** Status of an answer of /api that refuses. */
 export const AI_STATUS: Readonly<Record<AiRefusal, number>> = {
   notConfigured: 503,
@@ -60,5 +72,6 @@ export const AI_STATUS: Readonly<Record<AiRefusal, number>> = {
   slow: 504,
   unreachable: 502,
   unusable: 502,
+  nothing: 422,
   canceled: 499,
 };

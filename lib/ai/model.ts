@@ -18,9 +18,9 @@ export type AiUsage = { model: string; inputTokens: number; outputTokens: number
 /**
  * What went wrong at the vendor's.
  * "refused": it does not want to, or its moderation blocked it; "busy": too many calls; "slow": no answer in time;
- * "unreachable": down, or it does not know us; "unusable": an answer that is none; "canceled": by whoever asked.
+ * "unreachable": down, or it does not know us; "unusable": an answer that is none; "nothing": what was to be read is not there; "canceled": by whoever asked.
  */
-export type VendorProblem = "refused" | "busy" | "slow" | "unreachable" | "unusable" | "canceled";
+export type VendorProblem = "refused" | "busy" | "slow" | "unreachable" | "unusable" | "nothing" | "canceled";
 
 /**
  * Why nothing was generated.

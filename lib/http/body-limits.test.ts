@@ -30,6 +30,8 @@ it.each([
   ["/reclamar/tacos-lupe/enviado", 256],
   ["/admin/importar", 15 * 1024],
   ["/admin/importar/plantilla", 256],
+  ["/mi-negocio/menu/leer", 16 * 1024],
+  ["/mi-negocio/menu/leer/otra", 256],
   ["/login", 256],
   ["/", 256],
   ["/negocio/taqueria", 256],

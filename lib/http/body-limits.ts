@@ -25,7 +25,7 @@ const LIMITS: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/_next(?:\/|$)/, 0],
   [/^\/registro$/, PICTURE_FORM_BYTES],
   [/^\/reclamar\/[^/]+$/, PICTURE_FORM_BYTES],
-  [/^\/mi-negocio\/(?:fotos|fotos\/subir|promociones|menu)$/, PICTURE_FORM_BYTES],
+  [/^\/mi-negocio\/(?:fotos|fotos\/subir|promociones|menu|menu\/leer)$/, PICTURE_FORM_BYTES],
   [/^\/admin\/importar$/, IMPORT_FORM_BYTES],
   [/^\/admin\/negocios\/[^/]+$/, PICTURE_FORM_BYTES],
 ];

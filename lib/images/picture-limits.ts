@@ -1,5 +1,5 @@
-/** What a picture is stored for. */
-export type PictureKind = "cover" | "logo" | "gallery" | "default";
+/** What a picture is stored for; that of a menu is read, and not stored. */
+export type PictureKind = "cover" | "logo" | "gallery" | "default" | "menu";
 
 export type PictureLimit = { maxWidth: number; maxHeight: number; maxBytes: number };
 
@@ -19,6 +19,8 @@ export const PICTURE_LIMITS: Readonly<Record<PictureKind, PictureLimit>> = {
   logo: limit(512, 200),
   gallery: limit(1200, 300),
   default: limit(1600, 300),
+  // Small print is still to be read.
+  menu: limit(2000, 1500),
 };
 
 /** The part of a picture that is kept: shares of its width and height, measured from its upper left corner. */

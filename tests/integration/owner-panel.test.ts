@@ -5,6 +5,7 @@ import { connect } from "node:net";
 import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MENU_PHOTO_MESSAGES } from "@/lib/ai/messages";
 import { pngBomb } from "@/lib/images/server/picture-bombs";
 import { PANEL_SECTION_IDS } from "@/lib/panel-sections";
 import { ledgerOf, paymentOf } from "@/tests/database/ledger";
@@ -404,6 +405,13 @@ describe("menu, video and promotions", () => {
     await lapse(id);
     expect(await (await menu.post({ menu: "Otro" })).text()).toContain("Ver planes");
     expect(await sql`select menu from negocios`).toEqual([{ menu: "TACOS\nPastor .... 18" }]);
+  });
+
+  it("a photo of the menu is not asked for where nobody can read it", async () => {
+    await premium();
+    const { html } = await read("/mi-negocio/menu");
+    expect(html).toContain(MENU_PHOTO_MESSAGES.noDraft);
+    expect(html).not.toContain('name="archivo"');
   });
 
   it.each<[string, Record<string, unknown>, string]>([

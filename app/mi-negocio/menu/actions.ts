@@ -1,17 +1,64 @@
 "use server";
 
 import { z } from "zod";
+import { addToMenu, type MenuSectionText, readSentence, toMenuText } from "@/lib/ai/menu-text";
+import { AI_REFUSALS, MENU_PHOTO_MESSAGES } from "@/lib/ai/messages";
+import { readMenuPhoto } from "@/lib/ai/server/read-menu";
 import { MENU_PDF_FIELD, MENU_PDF_MESSAGES } from "@/lib/businesses/menu-pdf";
 import { removeMenuPdf, storeMenuPdf } from "@/lib/businesses/server/menu-pdf";
 import { formFailure } from "@/lib/forms/form-state";
+import { createRateLimit } from "@/lib/http/server/rate-limit";
+import { MENU_WAY_FIELD, type MenuPhotoRead, REPLACE_MENU } from "@/lib/owner/menu-photo-state";
+import { PICTURE_FIELDS } from "@/lib/owner/picture-answer";
 import { MENU_PARTS } from "@/lib/owner/section-parts";
 import { REMOVE_FIELD, type SectionSaved } from "@/lib/owner/section-state";
 import { fieldsAction } from "@/lib/owner/server/fields-action";
-import { menuPdfSlot, menuSlot } from "@/lib/owner/server/form-slots";
+import { menuPdfSlot, menuPhotoSlot, menuSlot } from "@/lib/owner/server/form-slots";
+import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
 import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
 import { replaceFile } from "@/lib/owner/server/replace-file";
 
+const MOST_PHOTOS = 3;
+/** Somebody waits for the page meanwhile, and the gateway gives it up after a minute. */
+const MOST_MS = 50_000;
+/** At the end of lines that could not be read well. */
+const UNCERTAIN_MARK = " ?";
+
 export const saveMenu = fieldsAction("menu", MENU_PARTS, menuSlot);
+
+/** Photos of a menu, at the same time, for browsers without scripts: the page comes back with what was read. */
+export const readMenuPhotos = ownerAction<Record<string, unknown>, MenuPhotoRead>(
+  z.looseObject({}),
+  async (input, { viewer, business }, form) => {
+    const files = form
+      .getAll(PICTURE_FIELDS.file)
+      .filter((file): file is File => file instanceof File && file.size > 0)
+      .slice(0, MOST_PHOTOS);
+    if (files.length === 0) return formFailure(MENU_PHOTO_MESSAGES.none);
+    const sections: MenuSectionText[] = [];
+    const problems: string[] = [];
+    const signal = AbortSignal.timeout(MOST_MS);
+    const all = await Promise.all(files.map((file) => readMenuPhoto(viewer, business, file, { signal })));
+    for (const [index, read] of all.entries()) {
+      if (read.ok) sections.push(...read.value.sections);
+      if (read.ok && read.value.isCut) problems.push(MENU_PHOTO_MESSAGES.cut);
+      if (read.ok) continue;
+      const why = signal.aborted && read.code === AI_REFUSALS.canceled ? AI_REFUSALS.slow : read.code;
+      problems.push(files.length > 1 ? `«${files[index]?.name}»: ${why}` : why);
+    }
+    if (sections.length === 0) return formFailure(problems.join(" "));
+    const text = toMenuText(sections, UNCERTAIN_MARK);
+    const owned = await getOwnedBusiness(viewer.id, business.id);
+    const menu = input[MENU_WAY_FIELD] === REPLACE_MENU ? text : addToMenu(owned?.business.menu ?? "", text);
+    return { kind: "read", menu, said: [readSentence(sections, UNCERTAIN_MARK), ...problems].join(" ") };
+  },
+  {
+    name: "read-menu-photos",
+    returnTo: backToSection("menu"),
+    slot: menuPhotoSlot,
+    isWithinLimit: createRateLimit({ requests: 60, perSeconds: 60 * 60 }),
+  },
+);
 
 const refused = (message: string) => formFailure(message, {}, { [MENU_PDF_FIELD]: message });
 

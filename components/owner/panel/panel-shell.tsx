@@ -47,9 +47,10 @@ export function PanelShell({ chosen, section, children }: PanelShellProps) {
           )}
         </div>
       </div>
-      <div className="mt-3 grid gap-x-8 gap-y-6 max-lg:grid-cols-[minmax(0,1fr)] lg:mt-6 lg:grid-cols-[14.5rem_minmax(0,40rem)] xl:grid-cols-[14.5rem_minmax(0,1fr)_22.5rem]">
+      <div className="mt-3 grid gap-x-8 gap-y-6 max-lg:grid-cols-[minmax(0,1fr)] lg:mt-6 lg:grid-cols-[14.5rem_minmax(0,40rem)] xl:grid-cols-[14.5rem_minmax(0,1fr)_22.5rem] xl:has-data-wide:grid-cols-[14.5rem_minmax(0,1fr)] xl:has-data-wide:[&>aside]:hidden">
         <SectionNav current={section} chosen={chosen} />
-        <div className="min-w-0 max-w-[40rem]">{children}</div>
+        {/* What is compared side by side takes the place of the preview. */}
+        <div className="min-w-0 max-w-[40rem] xl:has-data-wide:max-w-none">{children}</div>
         <PreviewPane {...preview} />
       </div>
     </div>

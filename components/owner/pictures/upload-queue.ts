@@ -29,27 +29,27 @@ export type UploadListener = {
 };
 
 /** Sends one picture; a refusal is a value. It never rejects. */
-type SendUpload<Source> = (
+type SendUpload<Source, Taken> = (
   source: Source,
   listener: UploadListener,
-) => Promise<{ taken: PictureTaken } | UploadFailure>;
+) => Promise<{ taken: Taken } | UploadFailure>;
 
-type Options<Source> = {
-  send: SendUpload<Source>;
+type Options<Source, Taken> = {
+  send: SendUpload<Source, Taken>;
   /** How many are sent at the same time. */
   atOnce: number;
   onChange: (uploads: readonly Upload[]) => void;
-  onTaken: (taken: PictureTaken, source: Source) => void;
+  onTaken: (taken: Taken, source: Source) => void;
 };
 
 /** Sends pictures two at a time, say, each by itself: one that fails or is canceled holds up no other. */
-export class UploadQueue<Source> {
-  readonly #options: Options<Source>;
+export class UploadQueue<Source, Taken = PictureTaken> {
+  readonly #options: Options<Source, Taken>;
   readonly #sources = new Map<number, { source: Source; stop: AbortController }>();
   #uploads: readonly Upload[] = [];
   #lastId = 0;
 
-  constructor(options: Options<Source>) {
+  constructor(options: Options<Source, Taken>) {
     this.#options = options;
   }
 

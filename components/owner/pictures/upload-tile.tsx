@@ -9,17 +9,21 @@ type UploadTileProps = {
   frame: number;
   onCancel: () => void;
   onRetry: () => void;
+  /** What is done with it once it is there, and what stops that. */
+  words?: { working: string; stop: string };
 };
+
+const WORDS = { working: "Preparando la foto…", stop: "Cancelar" };
 
 const percent = (share: number): string => `${Math.floor(share * 100)} %`;
 
-function stateText({ state, place, share }: Upload): string {
+function stateText({ state, place, share }: Upload, working: string): string {
   if (place !== null) return `En fila: lugar ${place}`;
-  return state === "sending" ? `Subiendo: ${percent(share)}` : "Preparando la foto…";
+  return state === "sending" ? `Subiendo: ${percent(share)}` : working;
 }
 
 /** A picture on its way: how far it is, or why it was not taken and what there is to do. */
-export function UploadTile({ upload, frame, onCancel, onRetry }: UploadTileProps) {
+export function UploadTile({ upload, frame, onCancel, onRetry, words = WORDS }: UploadTileProps) {
   const { name, preview, state, share, failure } = upload;
   return (
     <div className="grid gap-2" data-upload={state}>
@@ -44,7 +48,7 @@ export function UploadTile({ upload, frame, onCancel, onRetry }: UploadTileProps
         )}
       </div>
       {failure === null ? (
-        <p className="text-ink-soft text-sm tabular-nums">{stateText(upload)}</p>
+        <p className="text-ink-soft text-sm tabular-nums">{stateText(upload, words.working)}</p>
       ) : (
         <div role="alert" className="wrap-anywhere text-error text-sm">
           <p className="font-semibold">{failure.message}</p>
@@ -68,7 +72,7 @@ export function UploadTile({ upload, frame, onCancel, onRetry }: UploadTileProps
           </Button>
         )}
         <Button size="sm" variant="outline" onClick={onCancel}>
-          {failure === null ? "Cancelar" : "Quitar"}
+          {failure === null ? words.stop : "Quitar"}
           <span className="sr-only"> {name}</span>
         </Button>
       </div>

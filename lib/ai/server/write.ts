@@ -41,7 +41,7 @@ export async function write<Input, Output>(
   }
   const { instructions, version } = task.prompt;
   const told = task.told(input);
-  const { maxOutputTokens } = task;
+  const { maxOutputTokens, deadlineMs } = task;
   const size = { told: `${instructions}${JSON.stringify(told)}`, maxOutputTokens, hasPicture: picture !== undefined };
   const begun = await beginUse({ ...use, kind: task.kind }, estimateText(size, env().ai.pricesMxn));
   if (!begun.ok) return begun;
@@ -53,6 +53,7 @@ export async function write<Input, Output>(
     picture,
     signal,
     onText,
+    ...(deadlineMs !== undefined && { deadlineMs }),
   });
   const checked = check(task, answer, input);
   await endUse(begun.value, checked);

@@ -34,8 +34,9 @@ describe("preparePicture", () => {
     ["logo", 512, 200],
     ["gallery", 1200, 300],
     ["default", 1600, 300],
+    ["menu", 2000, 1500],
   ] as const)("makes a %s of at most %i px and %i KB", async (kind, width, kilobytes) => {
-    const bytes = await plain(2000, 1000).jpeg().toBuffer();
+    const bytes = await plain(2400, 1200).jpeg().toBuffer();
     const { content, narrower } = await prepared(fileOf(bytes), kind);
     expect((await sharp(content).metadata()).width).toBe(width);
     for (const each of narrower) expect((await sharp(each.content).metadata()).width).toBe(each.width);

@@ -1,6 +1,7 @@
 import "server-only";
 import type { FormState } from "@/lib/forms/form-state";
 import { formSlot } from "@/lib/forms/server/form-slot";
+import type { MenuPhotoState } from "../menu-photo-state";
 import type { PicturesState } from "../picture-state";
 import type { Deleted } from "../removal";
 import type { SectionSaved, SectionState } from "../section-state";
@@ -18,6 +19,7 @@ export const picturesSlot = formSlot<PicturesState>("fotos");
 export const pictureTextsSlot = formSlot<SectionState>("textos-de-fotos");
 export const generatedPictureSlot = formSlot<FormState>("imagen-con-ia");
 export const menuSlot = formSlot<SectionState>("menu");
+export const menuPhotoSlot = formSlot<MenuPhotoState>("menu-foto");
 export const menuPdfSlot = formSlot<FormState<SectionSaved>>("menu-pdf");
 export const videoSlot = formSlot<SectionState>("video");
 export const specialPromotionSlot = formSlot<SectionState>("promocion-especial");

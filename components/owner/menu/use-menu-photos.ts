@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
+import type { MenuReading } from "@/lib/ai/menu";
+import type { MenuTaken } from "@/lib/ai/menu-answer";
+import { type Upload, UploadQueue } from "../pictures/upload-queue";
+import { type MenuPhoto, sendMenuPhoto } from "./send-menu-photo";
+
+/** A photo beside what was read in it. It is on this device alone. */
+export type ShownPhoto = { name: string; url: string };
+
+/** Photos of a menu that are read one after the other, and those that were. @param onRead hears of each. */
+export function useMenuPhotos(businessId: string, onRead: (reading: MenuReading) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [photos, setPhotos] = useState<readonly ShownPhoto[]>([]);
+  const tellRead = useEffectEvent(onRead);
+  const guard = useUnsavedGuard();
+  const [queue] = useState(
+    () =>
+      new UploadQueue<MenuPhoto, MenuTaken>({
+        send: sendMenuPhoto,
+        atOnce: 1,
+        onChange: setUploads,
+        onTaken: ({ reading }, { name, url }) => {
+          setPhotos((before) => [...before, { name, url }]);
+          tellRead(reading);
+        },
+      }),
+  );
+  useEffect(() => guard(uploads.length > 0), [uploads, guard]);
+  return {
+    uploads,
+    photos,
+    read(files: readonly File[]) {
+      for (const file of files) {
+        const shown = { name: file.name, url: URL.createObjectURL(file) };
+        queue.add({ businessId, file, ...shown }, { name: shown.name, preview: shown.url });
+      }
+    },
+    /** To be looked at only. */
+    show: (files: readonly File[]) =>
+      setPhotos((before) => [...before, ...files.map((file) => ({ name: file.name, url: URL.createObjectURL(file) }))]),
+    replace: setPhotos,
+    cancel: (id: number) => queue.cancel(id),
+    retry: (id: number) => queue.retry(id),
+  };
+}
