@@ -2260,6 +2260,18 @@ export type Database = {
           nombre: string;
         }[];
       };
+      list_keyword_ideas: {
+        Args: {
+          business: string;
+          person: string;
+          since: string;
+        };
+        Returns: {
+          motivo: string;
+          termino: string;
+          veces: number;
+        }[];
+      };
       list_messages: {
         Args: {
           after_at?: string;

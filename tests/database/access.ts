@@ -507,6 +507,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.end_ai_use": SERVER,
   "public.keep_ai_content": SERVER,
   "public.read_ai_content": SERVER,
+  "public.list_keyword_ideas": SERVER,
 };
 
 export const COMMANDS = { r: "select", i: "insert", u: "update" } as const;
