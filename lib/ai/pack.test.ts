@@ -95,7 +95,7 @@ describe("a draft", () => {
     [
       "facts as long as they may be",
       LONG,
-      [promotion("a", "2026-11-30", { titulo: "t".repeat(120), descripcion: "d ".repeat(300) })],
+      [promotion("a", "2026-11-30", { titulo: "t".repeat(120), descripcion: "de la casa ".repeat(50) })],
     ],
   ])("of %s can be kept, holds nothing that it must not, and fits each network", (_, facts, promotions) => {
     const { plan, made } = drafts(facts, promotions);
