@@ -239,4 +239,16 @@ describe("ideas for its keywords", () => {
     await searched("plomero nocturno", 9, 9);
     expect((await ideas(person, business)).length > 0).toBe(isTold);
   });
+
+  it("are what its page is found by, on Premium", async () => {
+    const finds = async () =>
+      (await sql<{ slug: string }[]>`
+        select i ->> 'slug' as slug from search_businesses(term => 'destapes nocturnos') r, jsonb_array_elements(r -> 'items') i
+        where not (i ->> 'difuso')::boolean`).map(({ slug }) => slug);
+    expect(await finds()).toEqual([]);
+    await change({ seo_keywords: ["destape nocturno"] });
+    expect(await finds()).toEqual(["premium"]);
+    await change({ plan_type: "pro" });
+    expect(await finds()).toEqual([]);
+  });
 });
