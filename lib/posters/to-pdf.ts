@@ -33,7 +33,8 @@ export async function toPdf(drawing: Drawing, size: Size, title: string): Promis
   const draw = async (pictures: readonly Picture[] = []) => {
     for (const { x, y, width, height, jpeg } of pictures) {
       const place = { x: x * scale, y: top - (y + height) * scale, width: width * scale, height: height * scale };
-      page.drawImage(await document.embedJpg(jpeg), place);
+      // The library reads from the beginning of the memory, wherever in it the bytes are (1.17).
+      page.drawImage(await document.embedJpg(Uint8Array.from(jpeg)), place);
     }
   };
   await draw(drawing.backdrops);

@@ -18,6 +18,8 @@ beforeAll(async () => {
   logo = await sharp({ create: { width: 60, height: 60, channels: 3, background: "#00FF00" } })
     .jpeg()
     .toBuffer();
+  // As it comes from another process: not at the beginning of its memory.
+  logo = Buffer.concat([Buffer.alloc(8), logo]).subarray(8);
 });
 afterAll(() => pdfium.destroy());
 
