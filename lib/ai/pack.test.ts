@@ -119,7 +119,7 @@ describe("a draft", () => {
       "Corte y tinte por $300. Todos los martes. Válido hasta el 30 de noviembre de 2026. Pregúntanos y aprovéchala antes de que se acabe.",
     );
     expect(second?.facebook).toBe(
-      "Somos Estética Flor: salón de belleza en Santa Cruz Meyehualco, Iztapalapa. Aquí encuentras corte $80, uñas y tinte. Horario: lunes a viernes, de 9:00 a 18:00; domingo, cerrado. Escríbenos o visítanos: te atendemos con gusto.",
+      "Somos Estética Flor: salón de belleza en Santa Cruz Meyehualco, Iztapalapa. Ofrecemos: corte $80, uñas y tinte. Horario: lunes a viernes, de 9:00 a 18:00; domingo, cerrado. Escríbenos o visítanos: te atendemos con gusto.",
     );
     expect(third?.titular).toBe("Corte $80, uñas y tinte");
   });

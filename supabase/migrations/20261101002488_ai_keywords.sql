@@ -15,6 +15,8 @@ declare
   most_understood constant int := 50;
   most_searched constant int := 12;
   most_synonyms constant int := 8;
+  -- "hambre" leads to every kind of kitchen, and names none.
+  most_meanings constant int := 12;
   present public.negocios;
   stems text[];
   known text[];
@@ -55,6 +57,7 @@ begin
       where present.busqueda @@ s.significado and s.clave <> all (known) and s.clave not in (select x.clave from searched x)
         -- What its words say already finds it.
         and not present.busqueda @@ private.phrase_query(s.termino)
+        and (select count(*) from public.sinonimos o where o.clave = s.clave) <= most_meanings
       group by s.clave
       order by bool_or(s.fuente in ('propia', 'administración')) desc, length(min(s.termino)), 1 limit most_synonyms
     )

@@ -9,7 +9,7 @@ import {
   type PostTexts,
   type PostTheme,
 } from "../pack-model";
-import { asSentence, lowerFirst, sayable, textOfSentences } from "./sentences";
+import { asSentence, lowerFirst, sayable, textOfSentences, tradeOf } from "./sentences";
 
 /** Of a promotion's own words, so that there is room for when and where. */
 const MOST_OF_PROMOTION = 200;
@@ -31,7 +31,7 @@ function wordsOf(facts: BusinessFacts): Words {
   const lower = (labels: readonly string[]) => formatList(labels.map(lowerFirst));
   return {
     name: facts.nombre,
-    what: lowerFirst(facts.giro ?? facts.categoria),
+    what: tradeOf(facts),
     where: facts.colonia ? `en ${facts.colonia}, Iztapalapa` : "en Iztapalapa",
     services,
     hours: lines.length > 0 ? lines.map(sayHours).join("; ") : null,
@@ -65,7 +65,7 @@ function promotionSentences(words: Words, { titulo, descripcion, vigencia }: Pac
 
 const hoursOf = ({ hours }: Words): string | null => hours && `Horario: ${lowerFirst(hours)}.`;
 const servicesOf = ({ services }: Words, most: number): string | null =>
-  services.length > 0 ? `Aquí encuentras ${formatList(services.slice(0, most))}.` : null;
+  services.length > 0 ? `Ofrecemos: ${formatList(services.slice(0, most))}.` : null;
 
 const THEMES: Readonly<Record<Exclude<PostTheme, "promocion">, (words: Words) => Sentences>> = {
   presentacion: (words) => ({
@@ -76,7 +76,7 @@ const THEMES: Readonly<Record<Exclude<PostTheme, "promocion">, (words: Words) =>
   }),
   servicios: (words) => ({
     titular: formatList(words.services.slice(0, 3)),
-    opening: `En ${words.name} tenemos ${formatList(words.services.slice(0, 5))}.`,
+    opening: `Lo que ofrecemos en ${words.name}: ${formatList(words.services.slice(0, 5))}.`,
     details: [`Estamos ${words.where}.`, words.ways && `También: ${words.ways}.`, hoursOf(words)],
     ending: "Dinos qué necesitas y te contestamos.",
   }),
@@ -99,7 +99,7 @@ const THEMES: Readonly<Record<Exclude<PostTheme, "promocion">, (words: Words) =>
     opening: `¿Buscas ${words.services[0] ?? words.what}? En ${words.name} te ayudamos.`,
     details: [
       `Estamos ${words.where}.`,
-      servicesOf({ ...words, services: words.services.slice(1) }, 3),
+      words.services.length > 1 ? `También: ${formatList(words.services.slice(1, 4))}.` : null,
       hoursOf(words),
     ],
     ending: "Pregúntanos lo que quieras saber.",
@@ -113,7 +113,7 @@ const THEMES: Readonly<Record<Exclude<PostTheme, "promocion">, (words: Words) =>
   pregunta: (words) => ({
     titular: "¿Qué te gustaría encontrar?",
     opening: `Cuéntanos: ¿qué te gustaría encontrar en ${words.name}?`,
-    details: [words.services.length > 0 ? `Ahora tenemos ${formatList(words.services.slice(0, 4))}.` : null],
+    details: [words.services.length > 0 ? `Ahora ofrecemos: ${formatList(words.services.slice(0, 4))}.` : null],
     ending: "Leemos todas las respuestas.",
   }),
   recomienda: (words) => ({

@@ -1,4 +1,5 @@
 import { faultsOf, type TextFault } from "../check-text";
+import type { BusinessFacts } from "../facts";
 
 /** What an owner may say of the own business, but not we in the owner's name. */
 const UNSAID: readonly TextFault[] = ["telephone", "address", "claim"];
@@ -24,3 +25,7 @@ export const lowerFirst = (text: string): string =>
 
 /** With one mark at its end. */
 export const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** What a business is, inside a sentence: its trade, or else its category. */
+export const tradeOf = ({ giro, categoria }: BusinessFacts): string =>
+  giro === null ? categoria.toLowerCase() : lowerFirst(giro);

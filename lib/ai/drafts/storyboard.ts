@@ -1,7 +1,7 @@
 import { formatList } from "@/lib/format";
 import { shorten } from "../check-text";
 import { MOST_OF_CAPTION, MOST_OF_VOICE, SCENES, type SceneTexts, type StoryboardInput } from "../storyboard-model";
-import { asSentence, lowerFirst, sayable, textOfSentences } from "./sentences";
+import { asSentence, lowerFirst, sayable, textOfSentences, tradeOf } from "./sentences";
 
 type Told = Omit<SceneTexts, "imagen">;
 
@@ -14,7 +14,7 @@ function middleScenes({ facts, promotion }: StoryboardInput): Told[] {
   const [first, ...others] = services;
   const lower = (words: readonly string[]) => formatList(words.map(lowerFirst));
   const scenes: (Told | false | null | "" | undefined)[] = [
-    first && { texto: first, voz: `Aquí encuentras ${lower(services.slice(0, 3))}.` },
+    first && { texto: first, voz: `Ofrecemos: ${lower(services.slice(0, 3))}.` },
     offer && {
       texto: offer,
       voz: textOfSentences(
@@ -22,10 +22,10 @@ function middleScenes({ facts, promotion }: StoryboardInput): Told[] {
         MOST_OF_VOICE,
       ),
     },
-    others[0] && { texto: others[0], voz: `También tenemos ${lower(others.slice(0, 3))}.` },
+    others[0] && { texto: others[0], voz: `También: ${lower(others.slice(0, 3))}.` },
     horario[0] !== undefined && {
       texto: horario[0],
-      voz: `Te atendemos: ${lowerFirst(horario.slice(0, 2).join("; "))}.`,
+      voz: `Te atendemos: ${horario.slice(0, 2).map(lowerFirst).join("; ")}.`,
     },
     entrega.length > 0 && { texto: entrega[0] ?? "", voz: `Como te quede mejor: ${lower(entrega)}.` },
     formas_de_pago.length > 0 && { texto: "Paga como prefieras", voz: `Aceptamos ${lower(formas_de_pago)}.` },
@@ -40,7 +40,7 @@ function middleScenes({ facts, promotion }: StoryboardInput): Told[] {
 /** The scenes put together from the facts alone, each with the next picture. */
 export function draftScenes(input: StoryboardInput): SceneTexts[] {
   const { facts, pictures } = input;
-  const what = lowerFirst(facts.giro ?? facts.categoria);
+  const what = tradeOf(facts);
   const where = facts.colonia ? `en ${facts.colonia}, Iztapalapa` : "en Iztapalapa";
   const scenes: Told[] = [
     { texto: facts.nombre, voz: `Somos ${facts.nombre}: ${what} ${where}.` },
