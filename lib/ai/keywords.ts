@@ -10,7 +10,7 @@ import type { TextTask } from "./text-task";
  * A word for the keywords of a business, and why: searched for and nobody was found, searched for, or another word for what it
  * does (`list_keyword_ideas`).
  */
-export const keywordIdeaSchema = z.object({
+const keywordIdeaSchema = z.object({
   termino: z.string().min(1).max(80),
   motivo: z.enum(["sin_resultados", "buscado", "sinonimo"]),
   veces: z.int().min(0),

@@ -31,4 +31,3 @@ export const storyboardSchema = z.object({
     .length(SCENES),
 });
 export type Storyboard = z.infer<typeof storyboardSchema>;
-export type Scene = Storyboard["escenas"][number];
