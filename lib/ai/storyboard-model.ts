@@ -25,7 +25,7 @@ export const storyboardSchema = z.object({
       z.object({
         texto: z.string().min(1).max(MOST_OF_CAPTION),
         voz: z.string().min(1).max(MOST_OF_VOICE),
-        imagen: z.string().max(400),
+        imagen: z.string().max(2_000),
       }),
     )
     .length(SCENES),

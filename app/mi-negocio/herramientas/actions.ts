@@ -21,7 +21,9 @@ import { routes } from "@/lib/routes";
 const saveWords = fieldsAction("herramientas", SEARCH_PARTS, searchSlot);
 
 /** Without scripts, suggestions that were ticked come beside the field. */
-export async function saveSearchWords(form: FormData): Promise<SectionState> {
+export async function saveSearchWords(sent: FormData): Promise<SectionState> {
+  // Anybody may call an action with something that is no form.
+  const form = sent instanceof FormData ? sent : new FormData();
   const added = form.getAll(KEYWORD_FIELDS.added);
   if (added.length > 0) form.set(KEYWORD_FIELDS.list, [form.get(KEYWORD_FIELDS.list), ...added].join(", "));
   return saveWords(form);

@@ -20,11 +20,12 @@ const keyOf = (...content: unknown[]): string =>
     .update(JSON.stringify([EDITION, siteUrl(), ...content]))
     .digest("hex");
 
+/** Whose it is. Nothing else of a business is on it: a page that was visited meanwhile is no other picture. */
 type Shop = { name: string; category: string; categorySlug: string | null; slug: string; logoUrl: string | null };
 
 /** The picture of a post, as jpeg; null when too many are being drawn. @throws when it cannot be drawn */
 export function renderPost(shop: Shop, { headline, pictureUrl }: { headline: string; pictureUrl: string }) {
-  return drawInTurn(keyOf("post", shop, headline, pictureUrl), async (compose, sample) => {
+  return drawInTurn(keyOf("post", shopOf(shop), headline, pictureUrl), async (compose, sample) => {
     const { title, text } = await shareTypefaces();
     const { categorySlug } = shop;
     const photo = await pictureOf(pictureUrl, { size: POST_PHOTO, categorySlug, compose });
@@ -43,11 +44,15 @@ export function renderPost(shop: Shop, { headline, pictureUrl }: { headline: str
   });
 }
 
+const shopOf = ({ name, category, categorySlug, slug, logoUrl }: Shop): Shop => ({
+  ...{ name, category, categorySlug, slug, logoUrl },
+});
+
 type Scene = { caption: string; voice: string; pictureUrl: string };
 
 /** The script of a video, as PDF; null when too many are being drawn. @throws when it cannot be drawn */
 export function renderStoryboard(shop: Shop, scenes: readonly Scene[], sceneSeconds: number) {
-  return drawInTurn(keyOf("storyboard", shop, scenes), async (compose) => {
+  return drawInTurn(keyOf("storyboard", shopOf(shop), scenes), async (compose) => {
     const { title, text } = await shareTypefaces();
     const { categorySlug } = shop;
     const drawn = [];
