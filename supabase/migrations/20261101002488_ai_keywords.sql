@@ -38,7 +38,7 @@ begin
         row_number() over (partition by c.vacias >= least_often order by greatest(c.vacias, c.veces) desc, c.termino) as lugar
       from counted c
       where c.clave <> all (known) and exists (
-        select from unnest(string_to_array(c.termino, ' ')) w where ts_lexize('pg_catalog.spanish_stem', w) && stems
+        select from unnest(string_to_array(c.termino, ' ')) w where private.stem_of(w) && stems
       )
     ), fitting as materialized (
       select distinct on (l.clave) l.termino, l.clave, l.falta, case when l.falta then l.vacias else l.veces end as veces

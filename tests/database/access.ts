@@ -218,6 +218,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.read_own_statistics": SERVER,
   "public.list_own_searches": SERVER,
   "private.is_search_for": [],
+  "private.stem_of": [],
   "private.stems_of": [],
   "public.queue_weekly_mails": SERVER,
   "private.week_of": [],

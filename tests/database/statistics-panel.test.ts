@@ -172,7 +172,7 @@ describe("ideas for its keywords", () => {
   beforeEach(async () => {
     await change({
       nombre: "Plomería Díaz",
-      servicios: ["Boiler", "Fugas de agua"],
+      servicios: ["Boiler", "Fugas de agua", "Uñas"],
       seo_keywords: ["plomero barato"],
       colonia: "Santa Cruz Meyehualco",
       slug_colonia: "santa-cruz-meyehualco",
@@ -194,6 +194,7 @@ describe("ideas for its keywords", () => {
   it.each<[string, string, number, number, string[]]>([
     ["its trade, which nobody was found for", "plomero nocturno", 9, 8, ["plomero nocturno sin_resultados 8"]],
     ["its trade, which was found", "plomero nocturno", 9, 2, ["plomero nocturno buscado 9"]],
+    ["what is folded to an article", "unas acrilicas", 4, 4, ["unas acrilicas sin_resultados 4"]],
     [
       "its trade in its colonia",
       "plomero santa cruz meyehualco",

@@ -128,7 +128,7 @@ describe("the posts of a week", () => {
     const form = await openForm(instance.siteUrl, path(), { cookie }, ">Hacer mis publicaciones<");
     await form.post({});
     await sql`update negocios set plan_type = 'pro', escritor = 'importador'`;
-    expect(await (await form.post({})).text()).toContain(AI_REFUSALS.abovePlan);
+    expect(await (await form.post({})).text()).toContain("Es parte del plan");
     const file = `/mi-negocio/herramientas/publicacion-1.jpg?negocio=${id}`;
     expect((await get(file)).status).toBe(404);
     await sql`update negocios set plan_type = 'premium', user_id = null, escritor = 'importador'`;
