@@ -196,9 +196,9 @@ export const routes = {
   readMenu: () => "/mi-negocio/menu/leer",
   /** The menu in PDF, for its owner. */
   panelMenu: (negocio: string, version: string) => withQuery("/mi-negocio/menu.pdf", { negocio, v: version }),
-  /** A file to print or to send, made of a business (`lib/posters/poster.ts`). */
-  poster: (file: string, negocio: string) =>
-    withQuery(`/mi-negocio/herramientas/${encodeURIComponent(file)}`, { negocio }),
+  /** A file to print or to send, made of a business (`lib/posters/poster.ts`, `lib/ai/tool-files.ts`); the version makes it another address when it is made anew. */
+  poster: (file: string, negocio: string, version?: number) =>
+    withQuery(`/mi-negocio/herramientas/${encodeURIComponent(file)}`, { negocio, v: version }),
   /** The page as it would be, to be looked at in the panel. */
   panelPreview: (negocio: string) => withQuery("/mi-negocio/vista", { negocio }),
   ownerPanelPaid: (plan: Plan) => withQuery("/mi-negocio", { plan, paid: "success" }),

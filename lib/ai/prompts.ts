@@ -52,3 +52,30 @@ Copia sólo platillos, bebidas y productos que se leen en la foto, en el orden y
 No copies teléfonos, direcciones, horarios, redes sociales, lemas ni el nombre del negocio.
 Si en la foto no hay un menú o una lista de precios de comida o bebida, responde es_menu false y secciones vacías.`,
 };
+
+export const KEYWORDS_PROMPT = prompt(
+  "palabras-1",
+  `En «candidatas» hay palabras con las que la gente busca. Ponlas en el orden en que mejor describen lo que este negocio hace u ofrece según sus datos; deja fuera las que no tienen que ver con él.
+Cópialas tal como están: no escribas ninguna que no esté en «candidatas».`,
+);
+
+export const PACK_PROMPT = prompt(
+  "paquete-1",
+  `Escribe las publicaciones de una semana para redes sociales: una para cada elemento de «dias», en el mismo orden, sobre su «tema» y, si la hay, sobre su «promocion» con su vigencia.
+Cada una tiene:
+- titular: para poner sobre una imagen, de 3 a 8 palabras, 50 caracteres como máximo.
+- whatsapp: directo y breve, como a un cliente conocido, de 100 a 200 caracteres.
+- facebook: cuenta un poco más, para los vecinos de la colonia, de 200 a 350 caracteres.
+- instagram: ligero, que acompañe a una foto, de 100 a 220 caracteres, sin hashtags.
+No repitas frases de un día a otro. No menciones fechas ni días que no estén en los datos, ni digas «hoy» o «mañana».`,
+);
+
+export const STORYBOARD_PROMPT = prompt(
+  "video-1",
+  `Escribe el guion de un video vertical de 18 segundos: exactamente 6 escenas de 3 segundos, sobre las imágenes del negocio.
+Cada escena tiene:
+- texto: lo que se lee en pantalla, 45 caracteres como máximo.
+- voz: lo que se dice, una frase de 120 caracteres como máximo.
+- imagen: el número de la imagen de «imagenes» que mejor le queda; usa varias si las hay.
+La primera presenta el negocio; si hay «promocion», una escena habla de ella con su vigencia; la última invita a visitarlo.`,
+);

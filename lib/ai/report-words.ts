@@ -19,6 +19,7 @@ const PROBLEM_LABELS: Readonly<Record<VendorProblem, string>> = {
   slow: "No contestó a tiempo",
   unreachable: "No responde, o no acepta la llave",
   unusable: "Contestó algo que no sirve",
+  nothing: "No había nada que leer",
   canceled: "Quien lo pidió lo detuvo",
 };
 

@@ -5,8 +5,8 @@ import { qrPath, rectangle } from "./qr-path";
 
 export type PosterTypefaces = { title: Typeface; text: Typeface };
 
-/** What stands on it. `code`: the address that the code holds; `address`: that of the page, as people type it. */
-export type PosterWords = { name: string; code: string; address: string; hasLogo: boolean };
+/** What stands on it. `logo`: a square, jpeg; `code`: the address that the code holds; `address`: that of the page, as people type it. */
+export type PosterWords = { name: string; code: string; address: string; logo: Uint8Array | null };
 
 const COLORS = {
   ink: "#0B1F3A",
@@ -86,7 +86,7 @@ export function drawPoster(
   words: PosterWords,
   { height, invitation }: { height: number; invitation: string },
 ): Drawing {
-  const logo = words.hasLogo ? LOGO : 0;
+  const logo = words.logo ? LOGO : 0;
   const heights = [logo, NAME_HEIGHT, CODE, SENTENCE, ADDRESS];
   const [logoTop = 0, nameTop = 0, codeTop = 0, sentenceTop = 0, addressTop = 0] = stack(heights, BAND, height - FOOT);
   return {
@@ -107,7 +107,7 @@ export function drawPoster(
       }),
       centred(text, words.address, { y: addressTop + ADDRESS / 2, size: ADDRESS, color: COLORS.actionStrong }),
     ],
-    logo: words.hasLogo ? { x: (WIDTH - LOGO) / 2, y: logoTop, size: LOGO } : null,
+    pictures: words.logo ? [{ x: (WIDTH - LOGO) / 2, y: logoTop, width: LOGO, height: LOGO, jpeg: words.logo }] : [],
   };
 }
 
@@ -127,6 +127,5 @@ export function drawSticker({ title, text }: PosterTypefaces, words: PosterWords
       { path: qrPath(words.code, { x: (WIDTH - STICKER_CODE) / 2, y: 185, size: STICKER_CODE }), color: COLORS.ink },
       ...nameShapes(title, words.name, 185 + STICKER_CODE, height - 185 - STICKER_CODE - 40, [66, 56, 48, 42, 36]),
     ],
-    logo: null,
   };
 }

@@ -22,28 +22,28 @@ const INVITATIONS = {
 /** How tall a drawing of that shape is: drawings are 1000 wide. */
 const heightOf = ({ width, height }: Size): number => (height / width) * 1000;
 
-/** One of the files. `logo`: jpeg, a square. */
+/** One of the files. */
 export async function makePoster(
   file: PosterFileName,
-  words: Omit<PosterWords, "hasLogo">,
-  { typefaces, logo }: { typefaces: PosterTypefaces; logo: Uint8Array | null },
+  words: PosterWords,
+  typefaces: PosterTypefaces,
 ): Promise<MadePoster> {
-  const all = { ...words, hasLogo: logo !== null };
   const title = words.name;
-  const poster = (size: Size, invitation: string) => drawPoster(typefaces, all, { height: heightOf(size), invitation });
+  const poster = (size: Size, invitation: string) =>
+    drawPoster(typefaces, words, { height: heightOf(size), invitation });
   switch (file) {
     case "cartel-a4.pdf":
-      return { kind: "pdf", content: await toPdf(poster(A4, INVITATIONS.print), A4, title, logo) };
+      return { kind: "pdf", content: await toPdf(poster(A4, INVITATIONS.print), A4, title) };
     case "cartel-a6.pdf":
-      return { kind: "pdf", content: await toPdf(poster(A6, INVITATIONS.print), A6, title, logo) };
+      return { kind: "pdf", content: await toPdf(poster(A6, INVITATIONS.print), A6, title) };
     case "etiquetas.pdf": {
       const { size, columns, rows, margin } = STICKERS;
       const one = { width: (size.width - 2 * margin) / columns, height: (size.height - 2 * margin) / rows };
-      const sticker = await toPdf(drawSticker(typefaces, all, heightOf(one)), one, title, null);
+      const sticker = await toPdf(drawSticker(typefaces, words, heightOf(one)), one, title);
       return { kind: "pdf", content: await toSheet(sticker, { ...STICKERS, title }) };
     }
     case "estado-whatsapp.jpg":
-      return { kind: "svg", svg: toSvg(poster(STATUS_PICTURE, INVITATIONS.status), STATUS_PICTURE.width, logo) };
+      return { kind: "svg", svg: toSvg(poster(STATUS_PICTURE, INVITATIONS.status), STATUS_PICTURE.width) };
     default:
       return file satisfies never;
   }

@@ -1,5 +1,5 @@
 import { PDFDocument, rgb } from "pdf-lib";
-import type { Drawing } from "./drawing";
+import type { Drawing, Picture } from "./drawing";
 
 const POINTS_PER_MM = 72 / 25.4;
 
@@ -23,23 +23,25 @@ function colorOf(hex: string) {
   return rgb(channel(1), channel(3), channel(5));
 }
 
-/** A page of that size; letters are outlines, so that it prints the same everywhere. `logo`: jpeg. */
-export async function toPdf(drawing: Drawing, size: Size, title: string, logo: Uint8Array | null): Promise<Buffer> {
+/** A page of that size; letters are outlines, so that it prints the same everywhere. */
+export async function toPdf(drawing: Drawing, size: Size, title: string): Promise<Buffer> {
   const document = await newDocument(title);
   const page = addPage(document, size);
   const scale = page.getWidth() / drawing.width;
   // PDF counts from the lower edge.
   const top = page.getHeight();
+  const draw = async (pictures: readonly Picture[] = []) => {
+    for (const { x, y, width, height, jpeg } of pictures) {
+      const place = { x: x * scale, y: top - (y + height) * scale, width: width * scale, height: height * scale };
+      // The library reads from the beginning of the memory, wherever in it the bytes are (1.17).
+      page.drawImage(await document.embedJpg(Uint8Array.from(jpeg)), place);
+    }
+  };
+  await draw(drawing.backdrops);
   for (const { path, color } of drawing.shapes) {
     page.drawSvgPath(path, { x: 0, y: top, scale, color: colorOf(color) });
   }
-  if (logo && drawing.logo) {
-    const { x, y, size: side } = drawing.logo;
-    const [width, height] = [side * scale, side * scale];
-    // pdf-lib reads from the beginning of the memory that the bytes stand in.
-    const image = await document.embedJpg(new Uint8Array(logo));
-    page.drawImage(image, { x: x * scale, y: top - y * scale - height, width, height });
-  }
+  await draw(drawing.pictures);
   return saved(document);
 }
 

@@ -258,6 +258,59 @@ export type Database = {
         };
         Relationships: [];
       };
+      ia_imagenes: {
+        Row: {
+          desenfoque: string | null;
+          deseo: Json;
+          es_borrador: boolean;
+          estado: string;
+          intentos: number;
+          negocio_id: string;
+          problema: string | null;
+          ruta: string | null;
+          tipo: string;
+          turno: string;
+          updated_at: string;
+          vence_at: string;
+        };
+        Insert: {
+          desenfoque?: string | null;
+          deseo: Json;
+          es_borrador: boolean;
+          estado: string;
+          intentos?: number;
+          negocio_id: string;
+          problema?: string | null;
+          ruta?: string | null;
+          tipo: string;
+          turno?: string;
+          updated_at?: string;
+          vence_at: string;
+        };
+        Update: {
+          desenfoque?: string | null;
+          deseo?: Json;
+          es_borrador?: boolean;
+          estado?: string;
+          intentos?: number;
+          negocio_id?: string;
+          problema?: string | null;
+          ruta?: string | null;
+          tipo?: string;
+          turno?: string;
+          updated_at?: string;
+          vence_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "ia_imagenes_negocio_id_fkey";
+            columns: ["negocio_id"];
+            isOneToOne: false;
+            referencedRelation: "negocios";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       ia_usos: {
         Row: {
           costo: number;
@@ -1574,6 +1627,19 @@ export type Database = {
         };
         Returns: string;
       };
+      begin_ai_picture: {
+        Args: {
+          at?: string;
+          budget: number;
+          business: string;
+          estimate: number;
+          is_draft: boolean;
+          kind: string;
+          person: string;
+          wish: Json;
+        };
+        Returns: Json;
+      };
       begin_ai_use: {
         Args: {
           at?: string;
@@ -1794,6 +1860,15 @@ export type Database = {
         };
         Returns: undefined;
       };
+      discard_ai_picture: {
+        Args: {
+          at?: string;
+          business: string;
+          person: string;
+          turn: string;
+        };
+        Returns: string;
+      };
       dismiss_alerts: {
         Args: {
           business: string;
@@ -1872,6 +1947,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      fail_ai_picture: {
+        Args: {
+          at?: string;
+          problem: string;
+          turn: string;
+        };
+        Returns: boolean;
+      };
       fail_starter_text: {
         Args: {
           at?: string;
@@ -1879,6 +1962,15 @@ export type Database = {
           is_final: boolean;
         };
         Returns: undefined;
+      };
+      finish_ai_picture: {
+        Args: {
+          at?: string;
+          blur?: string;
+          path: string;
+          turn: string;
+        };
+        Returns: boolean;
       };
       finish_import: {
         Args: {
@@ -2031,6 +2123,17 @@ export type Database = {
           prompt_version: string;
         };
         Returns: boolean;
+      };
+      keep_ai_picture: {
+        Args: {
+          alt: string;
+          at?: string;
+          business: string;
+          path: string;
+          person: string;
+          turn: string;
+        };
+        Returns: Json;
       };
       lapse_plans: {
         Args: {
@@ -2300,6 +2403,18 @@ export type Database = {
         Returns: {
           id: string;
           nombre: string;
+        }[];
+      };
+      list_keyword_ideas: {
+        Args: {
+          business: string;
+          person: string;
+          since: string;
+        };
+        Returns: {
+          motivo: string;
+          termino: string;
+          veces: number;
         }[];
       };
       list_messages: {
@@ -2732,6 +2847,15 @@ export type Database = {
           person: string;
         };
         Returns: Database["public"]["Tables"]["negocio_ia"]["Row"][];
+      };
+      read_ai_picture: {
+        Args: {
+          at?: string;
+          business: string;
+          kind: string;
+          person: string;
+        };
+        Returns: Json;
       };
       read_ai_standing: {
         Args: {

@@ -30,7 +30,7 @@ comment on function private.words is 'The folded words of a text, separated by s
 -- Generated columns are computed before checks are: a document of more than a megabyte would be an error of its own (54000, answered
 -- with 500). What the checks allow is shorter than what is read here.
 create function private.search_document(
-  nombre text, categoria text, actividad text, servicios text[], colonia text, descripcion text, direccion text, scian text
+  nombre text, categoria text, actividad text, servicios text[], colonia text, descripcion text, palabras text[], direccion text, scian text
 ) returns tsvector
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -38,7 +38,7 @@ declare
   a constant text := private.words(left(coalesce(nombre, ''), most));
   b constant text := private.words(left(concat_ws(' ', categoria, actividad, array_to_string(servicios, ' ')), most));
   c constant text := private.words(left(coalesce(colonia, ''), most));
-  d constant text := private.words(left(descripcion, most));
+  d constant text := private.words(left(concat_ws(' ', descripcion, array_to_string(palabras, ' ')), most));
   e constant text := private.words(left(coalesce(direccion, ''), most));
 begin
   -- Stems find plurals; the plain words beside them are what a beginning of a word is held against. Names of places have no plural, and
@@ -46,7 +46,7 @@ begin
   return setweight(to_tsvector('pg_catalog.spanish', a) || to_tsvector('pg_catalog.simple', a), 'A')
       || setweight(to_tsvector('pg_catalog.spanish', b) || to_tsvector('pg_catalog.simple', b), 'B')
       || setweight(to_tsvector('pg_catalog.simple', c), 'C')
-      || setweight(to_tsvector('pg_catalog.spanish', coalesce(d, '')) || to_tsvector('pg_catalog.simple', concat_ws(' ', d, e)), 'D')
+      || setweight(to_tsvector('pg_catalog.spanish', d) || to_tsvector('pg_catalog.simple', concat_ws(' ', d, e)), 'D')
       -- With a position, because only those can be weighed.
       || setweight(to_tsvector('pg_catalog.simple', coalesce('scian' || scian, '')), 'B');
 end $$;
@@ -308,7 +308,7 @@ grant execute on function
   to authenticated, service_role;
 
 grant execute on function
-  private.search_document(text, text, text, text[], text, text, text, text),
+  private.search_document(text, text, text, text[], text, text, text[], text, text),
   private.is_text_list(text[], int, int),
   private.is_gallery(jsonb, int),
   private.is_picture_data(jsonb),

@@ -127,7 +127,8 @@ create table public.negocios (
   slug_colonia text,
   busqueda tsvector not null generated always as (
     private.search_document(
-      nombre, categoria, actividad, case when plan_type <> 'free' then servicios end, colonia, descripcion, direccion, scian
+      nombre, categoria, actividad, case when plan_type <> 'free' then servicios end, colonia, descripcion,
+      case when plan_type = 'premium' then seo_keywords end, direccion, scian
     )
   ) stored,
   nombre_plano text not null generated always as (private.words(nombre)) stored,
@@ -542,7 +543,7 @@ comment on column public.negocios.gallery_images is 'A list of urls; legacy rows
 comment on column public.negocios.imagenes_datos is 'What is known of pictures by their paths, see private.is_picture_data: written by describe_pictures() alone.';
 comment on column public.negocios.denue_huella is 'Fingerprint of the row as last imported: an import writes only what changed at the source.';
 comment on column public.negocios.rango is 'Order among equals: the plan (20 a step), then a telephone (8), known hours (4), and what else is there (0 to 3).';
-comment on column public.negocios.busqueda is 'What full-text search looks at: name A, category, activity, its code and services B, colonia C, description and address D.';
+comment on column public.negocios.busqueda is 'What full-text search looks at: name A, category, activity, its code and services B, colonia C, description, keywords and address D.';
 comment on table public.negocio_privado is 'What the public must never see of a business: e-mail, hidden phone or address, notes of the review.';
 comment on column public.negocio_privado.reenvios is 'When its owner sent it again after it was rejected, within thirty days of the last time.';
 comment on column public.negocio_privado.rechazado is 'What its owner had written when it was last rejected, by column: what is different since is shown to whoever decides again.';

@@ -43,11 +43,17 @@ begin
 end $$;
 comment on function private.is_search_for is 'Whether a folded term asks for a business like this one.';
 
+-- What words are held against each other by. "uñas" is folded to an article, and means the trade wherever people look for it.
+create function private.stem_of(word text) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select case when word = 'unas' then array[word] else ts_lexize('pg_catalog.spanish_stem', word) end
+$$;
+
 -- The stems of what a business is called, does and offers, and of what else that is called.
 create function private.stems_of(n public.negocios) returns text[]
 language sql stable set search_path = '' as $$
   select array(
-    select unnest(ts_lexize('pg_catalog.spanish_stem', w))
+    select unnest(private.stem_of(w))
     from unnest(string_to_array(private.words(concat_ws(' ', n.nombre, n.categoria, n.actividad, array_to_string(n.servicios, ' '))), ' ')) w
     union
     select unnest(string_to_array(s.clave, ' ')) from public.sinonimos s where n.busqueda @@ s.significado
@@ -84,7 +90,7 @@ begin
       select f.termino, f.veces from frequent f
       where f.termino = private.words(present.colonia) or exists (
         select from unnest(string_to_array(f.termino, ' ')) w
-        where ts_lexize('pg_catalog.spanish_stem', w) && stems or private.category_named(w) = present.slug_categoria
+        where private.stem_of(w) && stems or private.category_named(w) = present.slug_categoria
       )
       order by f.veces desc, f.termino limit most_understood
     )
@@ -98,6 +104,7 @@ revoke execute on function
   public.read_own_statistics(uuid, uuid, date),
   public.list_own_searches(uuid, uuid, date),
   private.is_search_for(text, public.negocios),
+  private.stem_of(text),
   private.stems_of(public.negocios)
   from public, anon, authenticated;
 

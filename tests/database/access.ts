@@ -231,6 +231,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.read_own_statistics": SERVER,
   "public.list_own_searches": SERVER,
   "private.is_search_for": [],
+  "private.stem_of": [],
   "private.stems_of": [],
   "public.queue_weekly_mails": SERVER,
   "private.week_of": [],
@@ -551,6 +552,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.fail_starter_text": SERVER,
   "public.read_starter_text": SERVER,
   "public.put_starter_text_away": SERVER,
+  "public.list_keyword_ideas": SERVER,
 };
 
 export const COMMANDS = { r: "select", i: "insert", u: "update" } as const;

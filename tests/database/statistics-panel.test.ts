@@ -8,7 +8,12 @@ import { BUSINESSES, openWorld, PEOPLE, type Person } from "./people";
 
 const sql = await openWorld();
 // Colonias are known by the businesses in them.
-await sql`insert into private.colonias (slug_colonia, colonia) values ('san-lorenzo-tezonco', 'San Lorenzo Tezonco')`;
+await sql`
+  insert into private.colonias (slug_colonia, colonia)
+  values ('san-lorenzo-tezonco', 'San Lorenzo Tezonco'), ('santa-cruz-meyehualco', 'Santa Cruz Meyehualco')`;
+await sql`
+  insert into sinonimos (termino, equivale) values ('zzz', 'plomería'), ('boiler', 'plomería') on conflict do nothing`;
+await sql`insert into sinonimos (termino, equivale) select 'qqq', 'plomería' || case when n = 0 then '' else ' de ' || n end from generate_series(0, 12) n`;
 const TODAY = "2026-11-22";
 const LONG_AGO = "2025-10-18";
 
@@ -156,5 +161,98 @@ describe("what people searched for", () => {
     await searched(TODAY, "plomero barato juan perez", 2);
     await searched("2026-09-01", "boiler", 90);
     expect(await searches("proOwner", BUSINESSES.pro)).toEqual(["fugas 4", "plomero 3"]);
+  });
+});
+
+describe("ideas for its keywords", () => {
+  const { premium } = BUSINESSES;
+  const change = (fields: Record<string, unknown>) =>
+    sql`update negocios set ${sql({ escritor: "importador", ...fields })} where id = ${premium}`;
+
+  beforeEach(async () => {
+    await change({
+      nombre: "Plomería Díaz",
+      servicios: ["Boiler", "Fugas de agua", "Uñas"],
+      seo_keywords: ["plomero barato"],
+      colonia: "Santa Cruz Meyehualco",
+      slug_colonia: "santa-cruz-meyehualco",
+      plan_type: "premium",
+    });
+  });
+
+  const searched = (termino: string, veces: number, sin_resultados = 0, dia = TODAY) =>
+    sql`insert into busquedas ${sql({ dia, termino, veces, sin_resultados })}`;
+
+  async function ideas(person: Person = "premiumOwner", business: string = premium): Promise<string[]> {
+    const rows = await sql<{ termino: string; motivo: string; veces: number }[]>`
+      select * from list_keyword_ideas(${PEOPLE[person]}, ${business}, '2026-10-24')`;
+    return rows.map(({ termino, motivo, veces }) => `${termino} ${motivo} ${veces}`);
+  }
+  const ofSearches = async (...args: Parameters<typeof ideas>) =>
+    (await ideas(...args)).filter((idea) => !idea.endsWith("sinonimo 0"));
+
+  it.each<[string, string, number, number, string[]]>([
+    ["its trade, which nobody was found for", "plomero nocturno", 9, 8, ["plomero nocturno sin_resultados 8"]],
+    ["its trade, which was found", "plomero nocturno", 9, 2, ["plomero nocturno buscado 9"]],
+    ["what is folded to an article", "unas acrilicas", 4, 4, ["unas acrilicas sin_resultados 4"]],
+    [
+      "its trade in its colonia",
+      "plomero santa cruz meyehualco",
+      5,
+      5,
+      ["plomero santa cruz meyehualco sin_resultados 5"],
+    ],
+    ["its trade in another colonia", "plomero san lorenzo tezonco", 5, 5, []],
+    ["its colonia alone", "santa cruz meyehualco", 5, 0, []],
+    ["another trade", "tacos", 9, 9, []],
+    ["what hardly anybody looked for", "plomero juan perez", 2, 2, []],
+    ["a word that it has already, in another order", "baratos plomeros", 9, 9, []],
+    ["its own name", "plomeria diaz", 9, 0, []],
+  ])("of %s", async (_case, term, times, empty, told) => {
+    await searched(term, times, empty);
+    expect(await ofSearches()).toEqual(told);
+  });
+
+  it("says each once, adds days up, forgets what is long ago, and begins with what nobody was found for", async () => {
+    await searched("fugas gas", 40);
+    await searched("plomero nocturno", 2, 2);
+    await searched("plomero nocturno", 2, 2, "2026-11-20");
+    await searched("plomeros nocturnos", 3, 3);
+    await searched("boiler solar", 90, 90, "2026-09-01");
+    expect(await ofSearches()).toEqual(["plomero nocturno sin_resultados 4", "fugas gas buscado 40"]);
+  });
+
+  it("says what else it is called, unless it says so itself", async () => {
+    const told = await ideas();
+    expect(told).toContain("zzz sinonimo 0");
+    for (const other of ["boiler", "qqq"]) expect(told.some((idea) => idea.startsWith(other))).toBe(false);
+    expect(told.every((idea) => idea.endsWith("sinonimo 0"))).toBe(true);
+    expect(told.length).toBeLessThanOrEqual(8);
+  });
+
+  it.each<[string, Person, string, string, boolean]>([
+    ["its owner", "premiumOwner", "premium", premium, true],
+    ["its owner on a lower plan", "premiumOwner", "pro", premium, false],
+    ["another owner", "proOwner", "premium", premium, false],
+    ["an administrator", "admin", "premium", premium, false],
+    ["nobody", "visitor", "premium", premium, false],
+  ])("is for %s: %#", async (_case, person, plan, business, isTold) => {
+    await change({ plan_type: plan });
+    await searched("plomero nocturno", 9, 9);
+    expect((await ideas(person, business)).length > 0).toBe(isTold);
+  });
+
+  it("are what its page is found by, on Premium", async () => {
+    const finds = async () =>
+      (
+        await sql<{ slug: string }[]>`
+        select i ->> 'slug' as slug from search_businesses(term => 'destapes nocturnos') r, jsonb_array_elements(r -> 'items') i
+        where not (i ->> 'difuso')::boolean`
+      ).map(({ slug }) => slug);
+    expect(await finds()).toEqual([]);
+    await change({ seo_keywords: ["destape nocturno"] });
+    expect(await finds()).toEqual(["premium"]);
+    await change({ plan_type: "pro" });
+    expect(await finds()).toEqual([]);
   });
 });

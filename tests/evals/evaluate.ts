@@ -1,5 +1,6 @@
 import { shorten, toPlainText } from "@/lib/ai/check-text";
-import { DEFAULT_CITY, DEFAULT_TONE, type DescriptionInput, describeBusiness } from "@/lib/ai/description";
+import { type DescriptionInput, describeBusiness } from "@/lib/ai/description";
+import { DEFAULT_CITY, DEFAULT_TONE } from "@/lib/ai/description-defaults";
 import { PLANS } from "@/lib/plans/plans";
 import type { EvalBusiness } from "./businesses";
 import { type Check, failedChecks, hasAdvisedLength } from "./check-description";

@@ -92,12 +92,7 @@ describe("a payment", () => {
       expect(seen.html).toContain("dio el mes");
       return seen;
     });
-    for (const words of [
-      "Volver a preguntar",
-      "¡Pago aprobado!",
-      "Correo: recibo",
-      "Empieza el mes de Profesional",
-    ]) {
+    for (const words of ["Volver a preguntar", "¡Pago aprobado!", "Correo: recibo", "Empieza el mes de Profesional"]) {
       expect(paid.html).toContain(words);
     }
 

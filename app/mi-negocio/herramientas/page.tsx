@@ -3,15 +3,31 @@ import { SectionFields } from "@/components/business-form/section-fields";
 import { LockedSection } from "@/components/owner/panel/locked-section";
 import { PanelFrame } from "@/components/owner/panel/panel-frame";
 import { SectionForm } from "@/components/owner/panel/section-form";
+import { KeywordIdeas } from "@/components/owner/tools/keyword-ideas";
+import { MarketingPack } from "@/components/owner/tools/marketing-pack";
 import { PosterList } from "@/components/owner/tools/poster-list";
 import { PromotionalVideo } from "@/components/owner/tools/promotional-video";
+import { StoryboardView } from "@/components/owner/tools/storyboard-view";
+import { ToolForm } from "@/components/owner/tools/tool-form";
+import { keptOf } from "@/lib/ai/kept";
+import { keywordIdeasSchema, missingFrom } from "@/lib/ai/keywords";
+import { AI_REFUSALS } from "@/lib/ai/messages";
+import { packSchema } from "@/lib/ai/pack-model";
+import { listKept } from "@/lib/ai/server/kept";
+import { keywordsSlot, packSlot, storyboardSlot } from "@/lib/ai/server/tool-slots";
+import { writer } from "@/lib/ai/server/write";
+import { storyboardSchema } from "@/lib/ai/storyboard-model";
 import { hasField } from "@/lib/businesses/fields-of";
+import { toLocalDate } from "@/lib/clock";
+import type { Panel } from "@/lib/owner/panel-model";
 import { SEARCH_PARTS } from "@/lib/owner/section-parts";
 import { fieldsForm } from "@/lib/owner/server/fields-action";
 import { searchSlot } from "@/lib/owner/server/form-slots";
 import { loadPanel } from "@/lib/owner/server/panel";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
-import { saveSearchWords } from "./actions";
+import { routes, toAbsoluteUrl } from "@/lib/routes";
+import { siteUrl } from "@/lib/site-url";
+import { makePosts, makeVideoScript, saveSearchWords, suggestWords } from "./actions";
 
 export const metadata: Metadata = { title: PANEL_SECTIONS.herramientas.title };
 
@@ -24,22 +40,90 @@ export default async function ToolsPage({ searchParams }: PageProps<"/mi-negocio
         <h2 className="text-lg">Carteles e imágenes con tu código</h2>
         <PosterList business={panel.current} />
       </section>
-      <section className="grid gap-5">
+      <section className="grid gap-6">
         <h2 className="text-lg">Herramientas Premium</h2>
         {hasField(plan, "palabras_clave") ? (
-          <>
-            <SectionForm {...fieldsForm(panel, SEARCH_PARTS)} first={await searchSlot.read()} action={saveSearchWords}>
-              <SectionFields sections={SEARCH_PARTS} plan={plan} />
-            </SectionForm>
-            <PromotionalVideo panel={panel} />
-          </>
+          <PremiumTools panel={panel} />
         ) : (
           <LockedSection panel={panel} plan="premium">
-            Las palabras con las que te buscan tus clientes, para que {name} salga cuando alguien las escribe, y un
-            video promocional en tu página.
+            Palabras con las que la gente busca negocios como {name}, publicaciones listas para una semana con su
+            imagen, y un video corto con tus fotos.
           </LockedSection>
         )}
       </section>
     </PanelFrame>
+  );
+}
+
+async function PremiumTools({ panel }: { panel: Panel }) {
+  const { viewer, current, owned } = panel;
+  const businessId = current.id;
+  const kept = await listKept({ person: viewer.id, business: businessId });
+  const words = keptOf(kept, "palabras", keywordIdeasSchema);
+  const pack = keptOf(kept, "paquete", packSchema);
+  const storyboard = keptOf(kept, "video", storyboardSchema);
+  const ideas = missingFrom(words?.value.palabras ?? [], owned.business.seoKeywords);
+  const canWrite = writer();
+  const unavailable = canWrite.ok ? null : <p>{AI_REFUSALS[canWrite.code]}</p>;
+  return (
+    <>
+      <section id="palabras" className="grid scroll-mt-20 gap-4">
+        <h3 className="text-base">Palabras clave</h3>
+        <p>
+          Cómo te buscaría un cliente. Te sugerimos las que la gente escribe en el directorio y no encuentra, y otras
+          formas de llamar a lo que haces.
+        </p>
+        <ToolForm
+          {...{ businessId, action: suggestWords, isAgain: true, done: "Listo: revisa las sugerencias." }}
+          first={await keywordsSlot.read()}
+          label={words ? "Sugerir otra vez" : "Sugerir palabras"}
+          working="Buscando palabras…"
+        />
+        <SectionForm {...fieldsForm(panel, SEARCH_PARTS)} first={await searchSlot.read()} action={saveSearchWords}>
+          <SectionFields sections={SEARCH_PARTS} plan={current.plan} />
+          <KeywordIdeas key={words?.madeAt.getTime()} ideas={ideas} />
+          {words && ideas.length === 0 && (
+            <p className="text-ink-soft text-sm">Por ahora no hay más palabras que sugerirte. Vuelve en unos días.</p>
+          )}
+        </SectionForm>
+      </section>
+      <section id="publicaciones" className="grid scroll-mt-20 gap-4">
+        <h3 className="text-base">Publicaciones para una semana</h3>
+        <p>Textos para WhatsApp, Facebook e Instagram con tus promociones y tu horario, cada día con su imagen.</p>
+        {unavailable ?? (
+          <ToolForm
+            {...{ businessId, action: makePosts, isAgain: pack !== null, done: "Listo: tus publicaciones están aquí." }}
+            first={await packSlot.read()}
+            label={pack ? "Hacer otra vez" : "Hacer mis publicaciones"}
+            working="Escribiendo… tarda hasta medio minuto"
+          />
+        )}
+        {pack && (
+          <MarketingPack
+            {...{ pack, business: owned.business, today: toLocalDate(new Date()) }}
+            url={toAbsoluteUrl(siteUrl(), routes.business(current.slug))}
+          />
+        )}
+      </section>
+      <section id="guion" className="grid scroll-mt-20 gap-4">
+        <h3 className="text-base">Video corto con tus fotos</h3>
+        <p>Un guion de seis escenas y el video vertical, para tus estados y reels.</p>
+        {unavailable ?? (
+          <ToolForm
+            {...{
+              businessId,
+              action: makeVideoScript,
+              isAgain: storyboard !== null,
+              done: "Listo: tu guion está aquí.",
+            }}
+            first={await storyboardSlot.read()}
+            label={storyboard ? "Hacer otra vez" : "Hacer mi guion"}
+            working="Escribiendo… tarda hasta medio minuto"
+          />
+        )}
+        {storyboard && <StoryboardView {...{ storyboard, business: owned.business }} />}
+      </section>
+      <PromotionalVideo panel={panel} />
+    </>
   );
 }

@@ -21,12 +21,23 @@ async function compose(layers: Layers): Promise<Buffer> {
   return composed.value;
 }
 
+/** Red, green and blue of a small copy of a picture. @throws when it cannot be decoded. */
+export type Sample = (picture: Uint8Array) => Promise<Uint8Array>;
+
+async function sample(picture: Uint8Array): Promise<Uint8Array> {
+  const sampled = await drawing.run("samplePixels", picture);
+  if (!sampled.ok) throw new Error(`the colours of a picture were not read: ${sampled.code}`);
+  return sampled.value;
+}
+
 /**
  * Draws what the key stands for unless it was drawn lately, one drawing after the other.
  * @returns null when too many are waiting.
  */
-export const drawInTurn = (key: string, draw: (compose: Compose) => Promise<Buffer>): Promise<Buffer | null> =>
-  queue.get(key, () => draw(compose));
+export const drawInTurn = (
+  key: string,
+  draw: (compose: Compose, sample: Sample) => Promise<Buffer>,
+): Promise<Buffer | null> => queue.get(key, () => draw(compose, sample));
 
 /** A stored picture by its site-relative address. @throws when it is not there. */
 export async function fetchStored(url: string): Promise<Buffer> {

@@ -1,11 +1,15 @@
 import { setPriority } from "node:os";
 import { failure } from "@/lib/result";
-import { composeJpeg, encodeWebp } from "./sharp";
+import { composeJpeg, encodeWebp, samplePixels } from "./sharp";
 
 // A process of its own, started by picture-process.ts and never bundled: it works on one picture at a time, and whoever
 // started it ends it when that takes too long. It is given no setting and no secret.
 
-type Tasks = { encodeWebp: typeof encodeWebp; composeJpeg: typeof composeJpeg };
+type Tasks = {
+  encodeWebp: typeof encodeWebp;
+  composeJpeg: typeof composeJpeg;
+  samplePixels: typeof samplePixels;
+};
 export type TaskName = keyof Tasks;
 export type TaskArguments<Name extends TaskName> = Parameters<Tasks[Name]>;
 export type TaskResult<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>;
@@ -17,8 +21,18 @@ const LOOK_EVERY_MS = 20;
 /** Pages and requests come first. */
 const PRIORITY = 10;
 
-const run = (task: Task): Promise<TaskResult<TaskName>> =>
-  task.name === "encodeWebp" ? encodeWebp(...task.args) : composeJpeg(...task.args);
+function run(task: Task): Promise<TaskResult<TaskName>> {
+  switch (task.name) {
+    case "encodeWebp":
+      return encodeWebp(...task.args);
+    case "composeJpeg":
+      return composeJpeg(...task.args);
+    case "samplePixels":
+      return samplePixels(...task.args);
+    default:
+      return task satisfies never;
+  }
+}
 
 const kill = (): void => {
   // Not process.exit: that waits for the decoder.

@@ -44,6 +44,19 @@ export async function composeJpeg({ width, height, backdrop, layers }: Layers): 
   return success(await picture.toBuffer());
 }
 
+/** Of the copy whose colours are looked at. */
+const SAMPLE_SIDE = 48;
+
+/** Red, green and blue of each pixel of a small copy, where something is to be seen. */
+export async function samplePixels(picture: Uint8Array): Promise<Result<Buffer, "broken">> {
+  decodeOnly(SENT_FORMATS);
+  const small = sharp(picture, { limitInputPixels: MAX_PICTURE_PIXELS })
+    .resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: "fill" })
+    .flatten({ background: "#FFFFFF" })
+    .toColorspace("srgb");
+  return success(await small.raw().toBuffer());
+}
+
 export type EncodedPicture = {
   content: Buffer;
   width: number;

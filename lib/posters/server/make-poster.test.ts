@@ -27,7 +27,7 @@ type Pixels = { data: Uint8Array; width: number; height: number };
 
 async function pixelsOf(file: PosterFileName, words = WORDS, withLogo = true): Promise<Pixels> {
   const typefaces = await shareTypefaces();
-  const made = await makePoster(file, words, { typefaces, logo: withLogo ? logo : null });
+  const made = await makePoster(file, { ...words, logo: withLogo ? logo : null }, typefaces);
   if (made.kind === "svg") {
     const { data, info } = await sharp(Buffer.from(made.svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };
@@ -82,7 +82,7 @@ describe("makePoster", () => {
     ["cartel-a6.pdf", 105, 148],
     ["etiquetas.pdf", 210, 297],
   ])("%s is one page of %i x %i mm", async (file, width, height) => {
-    const made = await makePoster(file, WORDS, { typefaces: await shareTypefaces(), logo });
+    const made = await makePoster(file, { ...WORDS, logo }, await shareTypefaces());
     const document = await PDFDocument.load(made.kind === "pdf" ? made.content : Buffer.alloc(0));
     expect(document.getPageCount()).toBe(1);
     const page = document.getPage(0);

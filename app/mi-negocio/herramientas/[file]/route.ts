@@ -1,15 +1,27 @@
 import { z } from "zod";
+import { keptOf } from "@/lib/ai/kept";
+import { packSchema } from "@/lib/ai/pack-model";
+import { postPicture } from "@/lib/ai/post-words";
+import { listKept } from "@/lib/ai/server/kept";
+import { scenePicture, shownPicturesOf } from "@/lib/ai/shown-pictures";
+import { SCENE_SECONDS, storyboardSchema } from "@/lib/ai/storyboard-model";
+import { readToolFile } from "@/lib/ai/tool-files";
 import { getViewer } from "@/lib/auth/server/viewer";
+import { hasField } from "@/lib/businesses/fields-of";
 import { fileDownload } from "@/lib/http/file-download";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import type { OwnedBusiness } from "@/lib/owner/owned-business";
 import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
-import { isPosterFile, POSTER_FILES, type Poster, type PosterFileName } from "@/lib/posters/poster";
+import { isPosterFile, POSTER_FILES } from "@/lib/posters/poster";
+import { renderPost, renderStoryboard } from "@/lib/posters/server/render-post";
 import { renderPoster } from "@/lib/posters/server/render-poster";
+import { listOwnPromotions } from "@/lib/promotions/server/queries";
 import { routes } from "@/lib/routes";
 
-const isWithinLimit = createRateLimit({ requests: 60, perSeconds: 10 * 60 });
+/** The tools' page shows seven of them; a second look at one costs nothing. */
+const isWithinLimit = createRateLimit({ requests: 240, perSeconds: 10 * 60 });
 const RETRY_AFTER_S = 60;
 
 const sentence = (status: number, text: string): Response =>
@@ -18,17 +30,44 @@ const sentence = (status: number, text: string): Response =>
     headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": `${RETRY_AFTER_S}` },
   });
 
-async function respond(file: PosterFileName, { name, category, slug, logoUrl }: Poster): Promise<Response> {
+type FileToDraw = { name: string; type: string; draw: () => Promise<Buffer | null> };
+
+async function respond({ name, type, draw }: FileToDraw): Promise<Response> {
   try {
-    const content = await renderPoster(file, { name, category, slug, logoUrl });
-    if (content) return fileDownload(new Uint8Array(content), `${slug}-${file}`, POSTER_FILES[file].type);
+    const content = await draw();
+    if (content) return fileDownload(new Uint8Array(content), name, type);
   } catch (error) {
     log.error({ error }, "a poster was not drawn");
   }
   return sentence(503, "No pudimos hacer el archivo ahora. Inténtalo de nuevo en un minuto.");
 }
 
-/** A poster of a business of whoever asks. */
+/** What the name stands for; null where there is nothing of that name. @throws {BackendError} */
+async function fileOf(file: string, person: string, { business }: OwnedBusiness): Promise<FileToDraw | null> {
+  const name = `${business.slug}-${file}`;
+  if (isPosterFile(file)) {
+    const { name: title, category, slug, logoUrl } = business;
+    const poster = { name: title, category, slug, logoUrl };
+    return { name, type: POSTER_FILES[file].type, draw: () => renderPoster(file, poster) };
+  }
+  const asked = readToolFile(file);
+  if (!asked || !hasField(business.plan, "palabras_clave")) return null;
+  const kept = await listKept({ person, business: business.id });
+  if (asked.kind === "post") {
+    const post = keptOf(kept, "paquete", packSchema)?.value.publicaciones[asked.index];
+    if (!post) return null;
+    const pictureUrl = postPicture(post, asked.index, business, await listOwnPromotions(person, business.id));
+    return { name, type: "image/jpeg", draw: () => renderPost(business, { headline: post.titular, pictureUrl }) };
+  }
+  const storyboard = keptOf(kept, "video", storyboardSchema)?.value;
+  if (!storyboard) return null;
+  const scenes = storyboard.escenas.map(({ texto: caption, voz: voice, imagen }, index) => {
+    return { caption, voice, pictureUrl: scenePicture(shownPicturesOf(business), imagen, index).url };
+  });
+  return { name, type: "application/pdf", draw: () => renderStoryboard(business, scenes, SCENE_SECONDS) };
+}
+
+/** A poster, or what the tools have made, of a business of whoever asks. */
 export async function GET(
   request: Request,
   { params }: RouteContext<"/mi-negocio/herramientas/[file]">,
@@ -42,9 +81,9 @@ export async function GET(
       headers: { location: routes.login({ redirect: routes.panelSection("herramientas", id) }) },
     });
   }
-  if (!id || !isPosterFile(file)) return new Response(null, { status: 404 });
+  if (!id) return new Response(null, { status: 404 });
   if (!(await isWithinLimit(viewer.id))) return sentence(429, "Bajaste muchos archivos. Espera unos minutos.");
   const owned = await getOwnedBusiness(viewer.id, id);
-  if (!owned) return new Response(null, { status: 404 });
-  return respond(file, owned.business);
+  const drawn = owned && (await fileOf(file, viewer.id, owned));
+  return drawn ? respond(drawn) : new Response(null, { status: 404 });
 }

@@ -1,0 +1,29 @@
+"use client";
+
+import { copyText } from "@/components/businesses/copy-text";
+import { showMessage, showProblem } from "@/components/feedback/toasts";
+import { plainButtonVariants } from "@/components/ui/button-variants";
+
+type CopyButtonProps = {
+  text: string;
+  /** What it copies, for whoever does not see where it stands. */
+  label: string;
+};
+
+/** "Copiar". Not shown without scripts: the text beside it can be selected. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  async function copy() {
+    if (await copyText(text)) showMessage("Copiado. Pégalo en tu publicación.");
+    else showProblem("No se pudo copiar. Mantén presionado el texto para seleccionarlo.");
+  }
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={copy}
+      className={plainButtonVariants({ variant: "outline", size: "sm", className: "hidden scripted:inline-flex" })}
+    >
+      Copiar
+    </button>
+  );
+}

@@ -1,0 +1,12 @@
+import { AI_MESSAGES } from "@/lib/ai/messages";
+import { formatLongMoment } from "@/lib/format";
+
+/** When something was made, and that no model did where none did. */
+export function MadeNote({ madeAt, isDraft }: { madeAt: Date; isDraft: boolean }) {
+  return (
+    <p className="text-ink-soft text-sm">
+      {isDraft && <strong className="font-semibold">{AI_MESSAGES.draft}. </strong>}
+      Hecho el {formatLongMoment(madeAt)}. Léelo antes de publicarlo.
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { formatNumber } from "@/lib/format";
+import { failure, success } from "@/lib/result";
+import { fold } from "@/lib/text/fold";
+import type { BusinessFacts } from "./facts";
+import { KEYWORDS_PROMPT } from "./prompts";
+import type { TextTask } from "./text-task";
+
+/**
+ * A word for the keywords of a business, and why: searched for and nobody was found, searched for, or another word for what it
+ * does (`list_keyword_ideas`).
+ */
+const keywordIdeaSchema = z.object({
+  termino: z.string().min(1).max(80),
+  motivo: z.enum(["sin_resultados", "buscado", "sinonimo"]),
+  veces: z.int().min(0),
+});
+export type KeywordIdea = z.infer<typeof keywordIdeaSchema>;
+
+/** As they are kept, the one that fits best first. */
+export const keywordIdeasSchema = z.object({ palabras: z.array(keywordIdeaSchema).max(40) });
+
+/** The field that holds the keywords, and the button that adds one. */
+export const KEYWORD_FIELDS = { list: "palabras_clave", added: "agregar" } as const;
+
+/** Days of which searches are counted. */
+export const KEYWORD_DAYS = 30;
+
+/** Why a word is suggested. */
+export function reasonOf({ motivo, veces }: KeywordIdea): string {
+  const times = veces === 1 ? "1 vez" : `${formatNumber(veces)} veces`;
+  switch (motivo) {
+    case "sin_resultados":
+      return `Lo buscaron ${times} en ${KEYWORD_DAYS} días y no salió ningún negocio.`;
+    case "buscado":
+      return `Lo buscaron ${times} en ${KEYWORD_DAYS} días.`;
+    case "sinonimo":
+      return "También le dicen así a lo que haces.";
+    default:
+      return motivo satisfies never;
+  }
+}
+
+/** Those that the keywords do not hold. */
+export function missingFrom(ideas: readonly KeywordIdea[], keywords: readonly string[]): KeywordIdea[] {
+  const known = new Set(keywords.map(fold));
+  return ideas.filter(({ termino }) => !known.has(fold(termino)));
+}
+
+type Input = { facts: BusinessFacts; ideas: readonly KeywordIdea[] };
+type Output = { palabras: string[] };
+
+/** Puts the ideas in order: a model adds none of its own, and takes none away. */
+export const orderKeywords: TextTask<Input, Output> = {
+  kind: "palabras",
+  prompt: KEYWORDS_PROMPT,
+  schema: z.object({ palabras: z.array(z.string()) }),
+  maxOutputTokens: 500,
+  told: ({ facts, ideas }) => ({ ...facts, candidatas: ideas }),
+  check({ palabras }, { ideas }) {
+    const byName = new Map(ideas.map(({ termino }) => [fold(termino), termino]));
+    const chosen = palabras.flatMap((each) => byName.get(fold(each.trim())) ?? []);
+    if (chosen.length === 0) return failure("unusable");
+    return success({ palabras: [...new Set([...chosen, ...byName.values()])] });
+  },
+  draft: ({ ideas }) => ({ palabras: ideas.map(({ termino }) => termino) }),
+};
+
+/** The ideas in an order of their words. */
+export const inOrder = (ideas: readonly KeywordIdea[], { palabras }: Output): KeywordIdea[] =>
+  palabras.flatMap((word) => ideas.find(({ termino }) => termino === word) ?? []);

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { IsoDate } from "@/lib/clock";
+import type { BusinessFacts } from "./facts";
+
+/** What the post of a day is about. */
+export const POST_THEMES = [
+  "presentacion",
+  "promocion",
+  "servicios",
+  "horario",
+  "entrega",
+  "destacado",
+  "visita",
+  "pregunta",
+  "recomienda",
+  "guarda",
+  "opinion",
+  "gracias",
+] as const;
+export type PostTheme = (typeof POST_THEMES)[number];
+
+/** Where posts are put, each with what fits there. */
+export const NETWORKS = {
+  whatsapp: { name: "WhatsApp", most: 300 },
+  facebook: { name: "Facebook", most: 500 },
+  instagram: { name: "Instagram", most: 350 },
+} as const;
+export type Network = keyof typeof NETWORKS;
+export const NETWORK_IDS = Object.keys(NETWORKS) as Network[];
+
+export const MOST_OF_TITLE = 60;
+export const DAYS_OF_PACK = 7;
+
+/** What is written for a day: what stands on its picture, and a text for each network. */
+export type PostTexts = { titular: string } & Record<Network, string>;
+
+/** A promotion of the business that is on, as it is told. */
+export type PackPromotion = {
+  id: string;
+  titulo: string;
+  descripcion: string | null;
+  /** "Válido hasta el 3 de mayo de 2026" */
+  vigencia: string | null;
+  startsOn: IsoDate | null;
+  endsOn: IsoDate | null;
+};
+
+export type PostPlan = { fecha: IsoDate; tema: PostTheme; promocion: PackPromotion | null };
+export type PackInput = { facts: BusinessFacts; plan: readonly PostPlan[] };
+
+const text = (most: number) => z.string().min(1).max(most);
+
+/** As it is kept. */
+export const packSchema = z.object({
+  publicaciones: z
+    .array(
+      z.object({
+        fecha: z.iso.date(),
+        tema: z.enum(POST_THEMES),
+        promocion: z.object({ id: z.string().max(40), hasta: z.iso.date().nullable() }).nullable(),
+        titular: text(MOST_OF_TITLE),
+        whatsapp: text(NETWORKS.whatsapp.most),
+        facebook: text(NETWORKS.facebook.most),
+        instagram: text(NETWORKS.instagram.most),
+      }),
+    )
+    .length(DAYS_OF_PACK),
+});
+export type Pack = z.infer<typeof packSchema>;
+export type Post = Pack["publicaciones"][number];

@@ -1,0 +1,45 @@
+import type { Business } from "@/lib/businesses/model";
+import type { IsoDate } from "@/lib/clock";
+import type { Promotion } from "@/lib/promotions/model";
+import type { Network, Post } from "./pack-model";
+import { SPECIAL_ID } from "./promotions";
+import { pictureAt, shownPicturesOf } from "./shown-pictures";
+
+const MOST_TAGS = 5;
+const MOST_WORDS_OF_TAG = 3;
+
+/** "Santa Cruz Meyehualco": "#SantaCruzMeyehualco"; null for what is too long for one. */
+function toTag(text: string): string | null {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0 || words.length > MOST_WORDS_OF_TAG) return null;
+  return `#${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join("")}`;
+}
+
+export function hashtagsOf({
+  activity,
+  category,
+  neighborhood,
+  services,
+}: Pick<Business, "activity" | "category" | "neighborhood" | "services">): string {
+  const tags = ["Iztapalapa", neighborhood ?? "", activity ?? category, ...services].map(toTag);
+  return [...new Set(tags.filter((tag) => tag !== null))].slice(0, MOST_TAGS).join(" ");
+}
+
+/** A post as it is copied: with the way to the page, or the tags by which one is found where links lead nowhere. */
+export function postText(post: Post, network: Network, { url, hashtags }: { url: string; hashtags: string }): string {
+  return network === "instagram" ? `${post.instagram}\n\n${hashtags}` : `${post[network]}\n${url}`;
+}
+
+/** The promotion of a post that is over on that day. */
+export const isOver = ({ promocion }: Post, today: IsoDate): boolean =>
+  promocion?.hasta != null && promocion.hasta < today;
+
+/** What stands on the picture of a post: the promotion's own picture, or the next of the business's. */
+export function postPicture(post: Post, index: number, business: Business, promotions: readonly Promotion[]): string {
+  const { promocion } = post;
+  const ofPromotion =
+    promocion?.id === SPECIAL_ID
+      ? business.specialPromotion?.imageUrl
+      : promotions.find(({ id }) => id === promocion?.id)?.imageUrl;
+  return ofPromotion ?? pictureAt(shownPicturesOf(business), index).url;
+}

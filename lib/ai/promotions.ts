@@ -1,0 +1,36 @@
+import type { Business } from "@/lib/businesses/model";
+import { visibleSpecialPromotion } from "@/lib/businesses/plan-gates";
+import type { IsoDate } from "@/lib/clock";
+import { formatLongDate } from "@/lib/format";
+import type { Promotion } from "@/lib/promotions/model";
+import { visiblePromotions } from "@/lib/promotions/visible";
+import type { PackPromotion } from "./pack-model";
+
+const MOST_PROMOTIONS = 3;
+const MOST_OF_TEXT = 600;
+/** Of the special promotion, which is not one of the list. */
+export const SPECIAL_ID = "especial";
+
+const lastDay = (day: IsoDate | null): string | null => day && `Válido hasta el ${formatLongDate(day)}`;
+
+function toTell(
+  id: string,
+  { title, description, startsOn, endsOn }: Omit<Promotion, "id" | "businessId" | "imageUrl">,
+) {
+  const titulo = title ?? description?.split("\n", 1)[0] ?? "";
+  const descripcion = title === null ? null : (description?.slice(0, MOST_OF_TEXT) ?? null);
+  return { id, titulo, descripcion, vigencia: lastDay(endsOn), startsOn, endsOn };
+}
+
+/** The promotions that are on, as posts and videos tell of them. */
+export function promotionsToTell(business: Business, all: readonly Promotion[], today: IsoDate): PackPromotion[] {
+  const special = visibleSpecialPromotion(business, today);
+  const told = visiblePromotions(business.plan, all, today).map((each) => toTell(each.id, each));
+  if (special) {
+    const { endsOn, validity, text } = special;
+    const words = endsOn === null && special.startsOn === null && validity !== null ? `Vigencia: ${validity}` : null;
+    const page = toTell(SPECIAL_ID, { ...special, description: text });
+    told.push({ ...page, vigencia: words ?? page.vigencia });
+  }
+  return told.filter(({ titulo }) => titulo !== "").slice(0, MOST_PROMOTIONS);
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { toLocalDate } from "@/lib/clock";
+import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
+import { PLANS } from "@/lib/plans/plans";
+import { listOwnPromotions } from "@/lib/promotions/server/queries";
+import { failure, type Result, success } from "@/lib/result";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
+import { addDays } from "@/lib/time/add-days";
+import { factsOf } from "../facts";
+import { inOrder, KEYWORD_DAYS, keywordIdeasSchema, orderKeywords } from "../keywords";
+import type { AiRefusal } from "../model";
+import { planWeek, toPack, writePack } from "../pack";
+import { promotionsToTell } from "../promotions";
+import { shownPicturesOf } from "../shown-pictures";
+import { toStoryboard, writeStoryboard } from "../storyboard";
+import { keep } from "./kept";
+import { write } from "./write";
+
+/** Who asks, and for which business. */
+export type ToolUse = { person: string; business: string };
+type Outcome = Result<null, AiRefusal>;
+
+/** @throws {BackendError} */
+async function loadFacts({ person, business: id }: ToolUse) {
+  const owned = await getOwnedBusiness(person, id);
+  if (!owned) return failure("notYours");
+  const { business } = owned;
+  // What rules put together is Premium's too, and asks nobody else.
+  if (PLANS[business.plan].rank < PLANS.premium.rank) return failure("abovePlan");
+  const today = toLocalDate(new Date());
+  const promotions = promotionsToTell(business, await listOwnPromotions(person, id), today);
+  return success({ business, today, facts: factsOf(business), promotions });
+}
+
+/**
+ * Words for the keywords, in the order of a model or, where there is none for it, of how often they are searched for.
+ * @throws {BackendError}
+ */
+export async function suggestKeywords(use: ToolUse): Promise<Outcome> {
+  const loaded = await loadFacts(use);
+  if (!loaded.ok) return loaded;
+  const { facts, today } = loaded.value;
+  const { data, error } = await adminClient().rpc("list_keyword_ideas", {
+    ...use,
+    since: addDays(today, -KEYWORD_DAYS),
+  });
+  if (error) throw new BackendError("suggestKeywords", error);
+  const ideas = keywordIdeasSchema.parse({ palabras: data }).palabras;
+  const ordered = ideas.length > 1 ? await write(orderKeywords, { ...use, input: { facts, ideas } }) : null;
+  // What people search for is known without a model: only its order is the model's.
+  const palabras = ordered?.ok ? inOrder(ideas, ordered.value.value) : ideas;
+  return keep(use, orderKeywords, { value: { palabras }, isDraft: !ordered?.ok || ordered.value.isDraft });
+}
+
+/** The posts of the week that begins today. @throws {BackendError} */
+export async function makePack(use: ToolUse): Promise<Outcome> {
+  const loaded = await loadFacts(use);
+  if (!loaded.ok) return loaded;
+  const { facts, promotions, today } = loaded.value;
+  const plan = planWeek(facts, promotions, today);
+  const written = await write(writePack, { ...use, input: { facts, plan } });
+  if (!written.ok) return written;
+  return keep(use, writePack, { ...written.value, value: toPack(plan, written.value.value) });
+}
+
+/** The script of a video. @throws {BackendError} */
+export async function makeStoryboard(use: ToolUse): Promise<Outcome> {
+  const loaded = await loadFacts(use);
+  if (!loaded.ok) return loaded;
+  const { business, facts, promotions } = loaded.value;
+  const pictures = shownPicturesOf(business);
+  const [promotion = null] = promotions;
+  const written = await write(writeStoryboard, { ...use, input: { facts, promotion, pictures } });
+  if (!written.ok) return written;
+  return keep(use, writeStoryboard, { ...written.value, value: toStoryboard(pictures, written.value.value) });
+}

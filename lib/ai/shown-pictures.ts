@@ -1,0 +1,27 @@
+import type { Business } from "@/lib/businesses/model";
+import { categoryArtworkPath } from "@/lib/categories/categories";
+import { pictureFacts } from "@/lib/images/picture-data";
+
+/** A picture of a business, and what one sees on it where its owner has said so. */
+export type ShownPicture = { url: string; alt: string | null };
+
+const MOST_PICTURES = 12;
+
+/** The pictures that something is made of: the cover and the gallery; the category's drawing where there is none. */
+export function shownPicturesOf({ coverUrl, logoUrl, gallery, pictureData, categorySlug }: Business): ShownPicture[] {
+  const cover = coverUrl !== null && coverUrl !== logoUrl ? [coverUrl] : [];
+  const urls = [...new Set([...cover, ...gallery])].slice(0, MOST_PICTURES);
+  const own = urls.map((url) => ({ url, alt: pictureFacts(pictureData, url).alt }));
+  return own.length > 0 ? own : [{ url: categoryArtworkPath(categorySlug), alt: null }];
+}
+
+/** One of them for each place, again and again from the first. */
+export function pictureAt(pictures: readonly ShownPicture[], index: number): ShownPicture {
+  const picture = pictures[index % pictures.length];
+  if (!picture) throw new Error("a business has a picture, if only its category's");
+  return picture;
+}
+
+/** The picture of a kept scene: one that the business has no more is another of its own. */
+export const scenePicture = (pictures: readonly ShownPicture[], imagen: string, index: number): ShownPicture =>
+  pictures.find(({ url }) => url === imagen) ?? pictureAt(pictures, index);

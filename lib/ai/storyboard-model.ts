@@ -1,0 +1,33 @@
+import { z } from "zod";
+import type { BusinessFacts } from "./facts";
+import type { PackPromotion } from "./pack-model";
+import type { ShownPicture } from "./shown-pictures";
+
+export const SCENES = 6;
+export const MOST_OF_CAPTION = 60;
+export const MOST_OF_VOICE = 180;
+export const SCENE_SECONDS = 3;
+
+/** A scene of the video: what stands on it, what is said, and which of the pictures one sees. */
+export type SceneTexts = { texto: string; voz: string; imagen: number };
+
+export type StoryboardInput = {
+  facts: BusinessFacts;
+  promotion: PackPromotion | null;
+  /** At least one. */
+  pictures: readonly ShownPicture[];
+};
+
+/** As it is kept: pictures by their addresses, so that another order of the gallery is no other video. */
+export const storyboardSchema = z.object({
+  escenas: z
+    .array(
+      z.object({
+        texto: z.string().min(1).max(MOST_OF_CAPTION),
+        voz: z.string().min(1).max(MOST_OF_VOICE),
+        imagen: z.string().max(2_000),
+      }),
+    )
+    .length(SCENES),
+});
+export type Storyboard = z.infer<typeof storyboardSchema>;
