@@ -11,8 +11,6 @@ export const AI_MESSAGES = {
   unknownKind: "Tipo de generación inválido",
   signedOut: "Usuario no autenticado.",
   businessNotFound: "Negocio no encontrado",
-  /** In the place of a description that a program asked for and that did not come. */
-  placeholder: "Descripción no generada.",
   draft: "Borrador automático (sin IA)",
 } as const;
 
