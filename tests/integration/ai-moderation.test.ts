@@ -52,7 +52,7 @@ beforeEach(async () => {
   await sql`
     insert into periodos (negocio_id, plan, inicia_at, termina_at, cortesia)
     values (${ID}, 'premium', now(), now() + interval '30 days', 'prueba')`;
-  Object.assign(vendor, { mode: "fine", asked: [], flags: flagging("Golpes", "violence") });
+  Object.assign(vendor, { mode: "fine", judged: [], flags: flagging("Golpes", "violence") });
 });
 
 const flagging = (word: string, category: string) => (input: string) => (input.includes(word) ? [category] : []);
@@ -71,16 +71,16 @@ const press = async (path: string, marker: string) =>
   (await (await openForm(instance.siteUrl, path, { cookie }, marker)).post({})).headers.get("location");
 const tries = async () =>
   (await sql`select intentos from private.moderacion_pendiente`).map(({ intentos }) => intentos);
-const asked = () => vendor.asked.map(({ path, body }) => [path, JSON.stringify(body.input)] as const);
+const asked = () => vendor.judged.map(({ path, body }) => [path, JSON.stringify(body.input)] as const);
 
 describe("what an owner sends", () => {
   it("is judged once; what is flagged stays public and waits for the administrator, who leaves it", async () => {
     await write({ menu: "Golpes al por mayor", descripcion: "Tacos" });
     expect(await run()).toMatchObject({ moderated: 1, failed: [] });
     // All together, then one by one.
-    expect(vendor.asked).toHaveLength(4);
+    expect(vendor.judged).toHaveLength(4);
     expect(await run()).toMatchObject({ moderated: 0 });
-    expect(vendor.asked).toHaveLength(4);
+    expect(vendor.judged).toHaveLength(4);
 
     expect((await fetch(`${instance.siteUrl}/negocio/tienda`)).status).toBe(200);
     const queue = await read("/admin/cola");
@@ -90,7 +90,7 @@ describe("what an owner sends", () => {
     expect(await read("/admin/cola")).not.toContain("Lo marcó la IA");
     await write({ menu: "Golpes al por mayor", promocion_titulo: "Dos por uno" });
     await run();
-    expect(vendor.asked).toHaveLength(5);
+    expect(vendor.judged).toHaveLength(5);
     expect(await read("/admin/cola")).not.toContain("Lo marcó la IA");
   });
 
@@ -110,9 +110,9 @@ describe("what an owner sends", () => {
     await write({ menu: "Tacos" });
     vendor.mode = mode;
     expect(await run()).toMatchObject({ moderated: 0, failed: [] });
-    expect([await tries(), vendor.asked.length]).toEqual([[1], 1]);
+    expect([await tries(), vendor.judged.length]).toEqual([[1], 1]);
     await run();
-    expect(vendor.asked).toHaveLength(1);
+    expect(vendor.judged).toHaveLength(1);
     vendor.mode = "fine";
     await sql`update private.moderacion_pendiente set proximo_intento_at = now()`;
     expect(await run()).toMatchObject({ moderated: 1 });
@@ -142,12 +142,12 @@ describe("/admin/ia", () => {
     }
     expect(page).not.toContain(KEY);
 
-    const before = vendor.asked.length;
+    const before = vendor.judged.length;
     expect(await press("/admin/ia", "Apagar la IA")).toBe("/admin/ia?aviso=ia-apagada");
     await write({ menu: "Tortas" });
     expect(await run()).toMatchObject({ moderated: 0, failed: [] });
     expect(await read("/admin/ia")).toContain("La IA está apagada");
-    expect(vendor.asked).toHaveLength(before);
+    expect(vendor.judged).toHaveLength(before);
     expect(await press("/admin/ia", "Encender la IA")).toBe("/admin/ia?aviso=ia-encendida");
     expect(await run()).toMatchObject({ moderated: 1 });
     expect(await read("/admin/bitacora")).toContain("apagó la IA");

@@ -150,12 +150,12 @@ describe("POST /api/generate-image", () => {
   });
 
   it("of a vendor that takes long: says where to ask, and nobody has to wait", async () => {
-    vendor.delayMs = 1500;
+    vendor.delayMs = 3000;
     const answer = await ask({}, { ...bearer(owner), prefer: "respond-async" });
     const location = answer.headers.get("location") ?? "";
     expect([answer.status, await answer.json()]).toMatchObject([202, { state: "working", ask: location }]);
-    expect(await html()).toContain('http-equiv="refresh"');
     expect((await ask()).status).toBe(202);
+    expect(await html()).toContain('http-equiv="refresh"');
     await eventually(async () => expect(await (await get(location)).json()).toMatchObject({ state: "ready" }));
     expect(vendor.asked).toHaveLength(1);
   });

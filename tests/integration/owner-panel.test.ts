@@ -58,6 +58,10 @@ async function aBusiness(fields: Record<string, unknown> = {}): Promise<string> 
   const [row] = await sql<{ id: string }[]>`
     insert into negocios ${sql({ slug: "tienda", nombre: "Tienda", categoria: "", slug_categoria: "otros-negocios", telefono: "5512345678", direccion: "Calle 1", is_approved: true, user_id: userId, ...fields })}
     returning id`;
+  // The daily job of the start takes a plan that nobody has paid.
+  await sql`
+    insert into periodos (negocio_id, plan, inicia_at, cortesia)
+    select id, plan_type, now(), 'de prueba' from negocios where id = ${row?.id ?? ""} and plan_type <> 'free'`;
   return row?.id ?? "";
 }
 

@@ -28,8 +28,10 @@ type Asked = { path: string; body: Record<string, unknown> };
 export type ModelVendor = {
   /** For OPENAI_BASE_URL. */
   baseUrl: string;
-  /** Everything that was asked, oldest first. */
+  /** Everything that was asked, oldest first, but for moderation, which the site asks by itself. */
   asked: Asked[];
+  /** What was to be moderated. */
+  judged: Asked[];
   mode: VendorMode;
   /** What it writes: a text, or a value that is sent as JSON. */
   answer: unknown;
@@ -158,7 +160,7 @@ function moderate({ flags, mode }: ModelVendor, body: Record<string, unknown>, r
 async function respond(vendor: ModelVendor, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = new URL(request.url ?? "", "http://vendor").pathname;
   const body = await readBody(request);
-  vendor.asked.push({ path, body });
+  (path.endsWith("/moderations") ? vendor.judged : vendor.asked).push({ path, body });
   if (vendor.delayMs > 0) await new Promise((done) => setTimeout(done, vendor.delayMs).unref());
   const refusal = ERRORS[vendor.mode];
   if (refusal) return send(response, refusal.status, refusal.body);
@@ -187,6 +189,7 @@ export async function startModelVendor(): Promise<ModelVendor> {
   const vendor: ModelVendor = {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     asked: [],
+    judged: [],
     mode: "fine",
     answer: "",
     picture: Buffer.alloc(0),

@@ -1,0 +1,69 @@
+import { createClient } from "@supabase/supabase-js";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { toPng } from "@/supabase/seed/artwork/render";
+import { eventually } from "@/tests/support/eventually";
+import { type Instance, startInstance } from "@/tests/support/instance";
+import { type ModelVendor, startModelVendor } from "@/tests/support/model-vendor";
+import { listTree, waitUntilGone } from "@/tests/support/processes";
+import { signIn } from "@/tests/support/session-cookie";
+
+const ACCOUNT = { email: "ana@example.com", password: "una-clave-de-prueba" };
+/** A lease of 90 seconds, and some for a busy machine. */
+const LEASE_AND_MORE_MS = 150_000;
+let vendor: ModelVendor;
+let instance: Instance;
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  vendor = await startModelVendor();
+  vendor.picture = await toPng(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024"><circle cx="512" cy="512" r="400" fill="#b91c1c"/></svg>`,
+  );
+  instance = await startInstance({ environment: { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: vendor.baseUrl } });
+  sql = postgres(instance.status.databaseUrl, { max: 1, onnotice: () => undefined });
+});
+
+afterAll(async () => {
+  await sql?.end();
+  await instance?.stop();
+  await vendor?.close();
+});
+
+it("Next is killed while a logo is drawn: nothing is spent, and after the lease it is drawn anew", async () => {
+  const { status } = instance;
+  const client = createClient(status.supabaseUrl, status.secretKey, { auth: { persistSession: false } });
+  await client.auth.admin.createUser({ ...ACCOUNT, email_confirm: true });
+  const { id, token } = await signIn(status, ACCOUNT.email, ACCOUNT.password);
+  const [row] = await sql<{ id: string }[]>`
+    insert into negocios (slug, nombre, categoria, slug_categoria, telefono, direccion, is_approved, user_id, plan_type, escritor)
+    values ('tienda', 'Tienda Ana', '', 'otros-negocios', '5512345678', 'Calle 1', true, ${id}, 'premium', 'importador')
+    returning id`;
+  // Without a paid month the daily job would take the plan.
+  await sql`insert into periodos (negocio_id, plan, inicia_at, cortesia) values (${row?.id ?? ""}, 'premium', now(), 'de prueba')`;
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const address = `${instance.siteUrl}/api/generate-image`;
+  const ask = (prefer: string) =>
+    fetch(address, {
+      method: "POST",
+      headers: { ...headers, prefer },
+      body: JSON.stringify({ businessId: row?.id, kind: "logo", prompt: "una olla de barro" }),
+    });
+  const state = async () => (await fetch(`${address}?businessId=${row?.id}&kind=logo`, { headers })).json();
+
+  vendor.mode = "slow";
+  expect((await ask("respond-async")).status).toBe(202);
+  const next = listTree(instance.pid).find(({ command }) => /next-server|next\/dist\/bin\/next/.test(command));
+  if (!next) throw new Error("There is no Next to kill");
+  process.kill(next.pid, "SIGKILL");
+  await waitUntilGone([next]);
+  vendor.mode = "fine";
+
+  await eventually(async () => expect(await state()).toMatchObject({ state: "working", used: false, triesLeft: 3 }));
+  await eventually(
+    async () => expect(await state()).toMatchObject({ state: "failed", used: false, triesLeft: 3 }),
+    LEASE_AND_MORE_MS,
+  );
+  const drawn = await ask("wait=20");
+  expect([drawn.status, await drawn.json()]).toMatchObject([200, { state: "ready", used: false, triesLeft: 2 }]);
+});
