@@ -31,7 +31,10 @@ export default defineConfig({
           timeoutMs: 30_000,
         },
       ),
-      project("database", ["tests/database/**/*.test.ts"], { timeoutMs: 30_000, globalSetup: PREPARED_DATA }),
+      project("database", ["tests/database/**/*.test.ts"], {
+        timeoutMs: 30_000,
+        globalSetup: "tests/support/database-server.ts",
+      }),
       // Against one hosted project, file after file: they share its data.
       project("contract", ["tests/contract/**/*.test.ts"], {
         serial: Boolean(process.env.CONTRACT_URL),

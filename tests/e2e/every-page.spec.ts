@@ -104,7 +104,8 @@ async function lookAt(paths: readonly string[], { page, expectAccessible, status
       await expectAccessible();
       await page.setViewportSize(COMPUTER);
       await expectNoOverflow(page);
-      await expectAccessible();
+      // What differs with the width is the frame that all of them have.
+      if (path === paths[0]) await expectAccessible();
       await page.setViewportSize(phone);
       await enlargeText(page, 130);
       await expectNoOverflow(page);
