@@ -31,10 +31,7 @@ export default defineConfig({
           timeoutMs: 30_000,
         },
       ),
-      project("database", ["tests/database/**/*.test.ts"], {
-        timeoutMs: 30_000,
-        globalSetup: "tests/support/database-server.ts",
-      }),
+      project("database", ["tests/database/**/*.test.ts"], { timeoutMs: 30_000, globalSetup: PREPARED_DATA }),
       // Against one hosted project, file after file: they share its data.
       project("contract", ["tests/contract/**/*.test.ts"], {
         serial: Boolean(process.env.CONTRACT_URL),
