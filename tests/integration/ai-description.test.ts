@@ -48,9 +48,7 @@ beforeAll(async () => {
     returning id`;
   business = row?.id ?? "";
   // The daily job of the start takes a plan that nobody has paid.
-  await eventually(async () =>
-    expect(await sql`select from embedded.job_runs where job = 'daily'`).toHaveLength(1),
-  );
+  await eventually(async () => expect(await sql`select from embedded.job_runs where job = 'daily'`).toHaveLength(1));
 });
 
 afterAll(async () => {
