@@ -1,9 +1,8 @@
 import type postgres from "postgres";
 import { startDailyTimer } from "./daily-timer";
-import { startMailWorker } from "./mail-worker";
+import { startOutboxWorker } from "./outbox-worker";
 import { poke } from "./poke";
 import { repeat } from "./repeat";
-import { startStarterWorker } from "./starter-worker";
 
 const PAYMENTS_EVERY_MS = 10 * 60_000;
 const WHILE_ABSENT_MS = 10_000;
@@ -18,8 +17,8 @@ interface Options {
 
 /** The timer that a platform would be for the site: mails and first texts when they are queued, payments every ten minutes, a daily job. */
 export async function startJobs({ sql, cronUrl, secret }: Options): Promise<() => Promise<void>> {
-  const stopMails = await startMailWorker({ sql, url: `${cronUrl}/correos`, secret });
-  const stopStarters = await startStarterWorker({ sql, url: `${cronUrl}/textos`, secret });
+  const stopMails = await startOutboxWorker({ sql, channel: "correos", url: `${cronUrl}/correos`, secret });
+  const stopStarters = await startOutboxWorker({ sql, channel: "textos_iniciales", url: `${cronUrl}/textos`, secret });
   const stopDaily = startDailyTimer({ sql, url: `${cronUrl}/diario`, secret });
   const stopPayments = repeat("payments", async (signal) => {
     const outcome = await poke({ url: `${cronUrl}/pagos`, secret, timeoutMs: PAYMENTS_TIMEOUT_MS }, signal);
