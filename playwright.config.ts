@@ -1,6 +1,12 @@
+import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 const CI_TIMEOUT_MS = 30_000;
+/** How long a page may take to show what is expected, with both processors busy. */
+const EXPECT_TIMEOUT_MS = 15_000;
+
+// Chromium without the browser around its pages, where it is installed.
+const BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 // One instance with all data serves every test (tests/support/e2e-instance.ts): tests read it, and those that write
 // make a business of their own.
@@ -17,6 +23,7 @@ export default defineConfig({
   // Tests wait for the site half of their time: with two, both processors are idle for a third of it.
   workers: 3,
   timeout: CI_TIMEOUT_MS,
+  expect: { timeout: EXPECT_TIMEOUT_MS },
   reporter: [["list"]],
   use: {
     baseURL: process.env.E2E_SITE_URL,
@@ -27,7 +34,7 @@ export default defineConfig({
     // A trace of every test takes a fifth of the processor's time; add `--trace on` to look into a failure.
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: "/usr/bin/chromium",
+      executablePath: BROWSERS.find((each) => existsSync(each)),
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
     },
   },

@@ -9,6 +9,8 @@ import { readRequest } from "@/supabase/local/read-request";
 import { pathProblem } from "@/supabase/local/request-path";
 
 const DRAIN_MS = 5_000;
+/** Longer than whoever asks keeps a connection: one that is closed while a request is on its way loses that request. */
+const KEEP_ALIVE_MS = 75_000;
 
 /** Takes over the socket of an upgrade, or says with a status why not. */
 type Upgrade = (request: IncomingMessage, url: URL, socket: Duplex, head: Buffer) => number | null;
@@ -53,6 +55,7 @@ export async function serveHandlers(handlers: readonly Handler[], port: number, 
       }
     },
   }) as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   // Node leaves a socket to us that is to be upgraded: an error that nobody hears would end the process.
   server.on("connection", (socket) => socket.on("error", () => socket.destroy()));
   let take: Upgrade = () => 503;

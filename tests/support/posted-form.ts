@@ -38,6 +38,15 @@ export async function openForm(
   return formIn(await page.text(), { siteUrl, path, headers, marker, status: page.status });
 }
 
+const SHOWN_CHARS = 600;
+
+/** What the page says instead. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<(script|style|head|header|footer)\b[\s\S]*?<\/\1>|<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .slice(0, SHOWN_CHARS);
+
 type Page = { siteUrl: string; path: string; headers: Record<string, string>; marker: string; status: number };
 
 /** The form of a page that has been read already: one that came back. */
@@ -48,7 +57,7 @@ export function formIn(html: string, { siteUrl, path, headers, marker, status }:
     const name = attribute(tag, "name");
     return name === undefined ? [] : [[name, attribute(tag, "value") ?? ""] as const];
   });
-  if (hidden.length === 0) throw new Error(`${path} answered ${status} without a form`);
+  if (hidden.length === 0) throw new Error(`${path} answered ${status} without a form: ${wordsOf(html)}`);
   const filled = (fields: Fields): FormData => {
     const body = new FormData();
     for (const [name, value] of hidden) if (!(name in fields)) body.append(name, value);
