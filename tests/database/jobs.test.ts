@@ -100,16 +100,16 @@ describe("lapses", () => {
   it.each([
     [
       "is paid",
-      (going: postgres.Sql) => going`select private.lock_business(${BUSINESSES.free})`,
-      async (going: postgres.Sql, order: Order) => {
+      (going: postgres.TransactionSql) => going`select private.lock_business(${BUSINESSES.free})`,
+      async (going: postgres.TransactionSql, order: Order) => {
         const now = new Date().toISOString();
         await ledgerOf(going).apply(paymentOf(order, { id: "2", approved_at: now, updated_at: now }));
       },
     ],
     [
       "is given",
-      (going: postgres.Sql) => going`select from negocios where id = ${BUSINESSES.free} for no key update`,
-      async (going: postgres.Sql) => {
+      (going: postgres.TransactionSql) => going`select from negocios where id = ${BUSINESSES.free} for no key update`,
+      async (going: postgres.TransactionSql) => {
         await going`select give_plan(${BUSINESSES.free}, 'pro', 'prueba', 'review-free')`;
       },
     ],
