@@ -22,6 +22,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   negocio_restaurado: "restauró el negocio",
   ia_apagada: "apagó la IA",
   ia_encendida: "encendió la IA",
+  ia_uso_devuelto: "devolvió un uso de la IA",
   importacion_cancelada: "canceló una importación",
   importacion_iniciada: "empezó una importación",
   importacion_interrumpida: "importó una parte de un archivo",

@@ -41,6 +41,7 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   equivale: "Encuentra también",
   recibe_dueno: "Recibe al dueño",
   alerta: "Lo que marcó la IA",
+  uso_ia: "Uso de la IA",
   // Of an import.
   leidas: "Leídas",
   ajenas: "De otras alcaldías",
@@ -82,6 +83,7 @@ const VALUES: Readonly<Record<string, (value: unknown) => string>> = {
   aceptados: columnWords,
   columnas: columnWords,
   cortesia: planWord,
+  uso_ia: (value) => (value === "descripcion" ? "descripción" : String(value)),
   estado: (value) => String(value).replaceAll("_", " "),
 };
 

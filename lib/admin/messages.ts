@@ -59,6 +59,8 @@ const FLASH_MESSAGES = {
   "alerta-descartada": "Listo: se queda como está, y esto ya no se vuelve a marcar.",
   "ia-apagada": "La IA está apagada desde este momento, para todos.",
   "ia-encendida": "La IA está encendida.",
+  "uso-devuelto": "Listo: ese uso de la IA está libre otra vez.",
+  "uso-libre": "No había ningún uso que devolver.",
   actualizado: "Negocio actualizado",
   agregado: "Negocio agregado",
   "sin-cambios": "No había cambios que guardar.",

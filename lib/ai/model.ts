@@ -12,6 +12,9 @@ export const AI_KINDS = [
 ] as const;
 export type AiKind = (typeof AI_KINDS)[number];
 
+/** Of which an owner has so many, and an administrator gives one back. */
+export const COUNTED_KINDS = ["descripcion", "portada", "logo"] as const satisfies readonly AiKind[];
+
 /** What a call used: the vendor's own figures. */
 export type AiUsage = { model: string; inputTokens: number; outputTokens: number; pictures: number };
 

@@ -2034,6 +2034,15 @@ export type Database = {
         };
         Returns: Json;
       };
+      give_ai_use_back: {
+        Args: {
+          at?: string;
+          business: string;
+          kind: string;
+          reviewer: string;
+        };
+        Returns: boolean;
+      };
       give_courtesy: {
         Args: {
           at?: string;

@@ -203,13 +203,15 @@ create function private.refresh_plan(business uuid, moderation text, at timestam
 language plpgsql security definer set search_path = '' as $$
 declare
   present public.negocios;
-  due constant text := private.plan_at(business, at);
+  due text;
   is_approving boolean;
 begin
   select * into present from public.negocios n where n.id = business for no key update;
   if not found then
     return 'free';
   end if;
+  -- After the locks: a month that began while they were waited for counts.
+  due := private.plan_at(business, at + (clock_timestamp() - now()));
   present := private.as_owned(present);
   is_approving := present.is_approved is null and due <> 'free' and moderation <> 'review-all'
     and present.telefono is not null and present.direccion is not null

@@ -3,6 +3,7 @@
 --
 --   begun        money is set aside, as much as the call may cost at most
 --   ended        what it cost; without figures of the vendor, what was set aside stays spent
+--   given back   it led to something that was of no use: an administrator has freed the try, what it cost stays spent
 --   never ended  the process was killed: what was set aside stays spent that day, and no try of the business is
 --
 -- Who may do what:
@@ -37,7 +38,7 @@ create table public.ia_usos (
   negocio_id uuid references public.negocios (id) on delete set null,
   persona uuid references auth.users (id) on delete set null,
   dia date not null,
-  estado text not null default 'abierto' check (estado in ('abierto', 'hecho', 'fallido')),
+  estado text not null default 'abierto' check (estado in ('abierto', 'hecho', 'fallido', 'devuelto')),
   problema text check (problema ~ '^[a-zA-Z]{1,30}$'),
   modelo text check (length(modelo) <= 100),
   entrada int not null default 0 check (entrada >= 0),

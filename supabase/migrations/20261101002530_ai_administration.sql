@@ -1,4 +1,4 @@
--- What models cost, for the administrator, and the switch that stops all of it at once.
+-- What models cost, for the administrator, the switch that stops all of it at once, and uses that are given back.
 --
 -- Who may do what:
 --   all functions   service_role alone; those with a reviewer in the name of an administrator
@@ -69,6 +69,37 @@ begin
 end $$;
 comment on function public.switch_ai is 'Lets models be asked, or stops it from this moment on, for everybody. False when it was so already. Server only.';
 
+create function public.give_ai_use_back(reviewer uuid, business uuid, kind text, at timestamptz default now()) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_given boolean;
+begin
+  perform private.require_admin(reviewer);
+  -- The business first, as whoever keeps a picture does.
+  perform from public.negocios n where n.id = business for no key update;
+  if kind in ('portada', 'logo') then
+    update public.ia_imagenes i set intentos = 0 where i.negocio_id = business and i.tipo = kind and i.intentos > 0;
+    is_given := found;
+    update public.negocios n set
+      ai_portada_used = n.ai_portada_used and kind <> 'portada', ai_logo_used = n.ai_logo_used and kind <> 'logo'
+    where n.id = business and private.ai_picture_used(n, kind);
+    is_given := is_given or found;
+  else
+    update public.ia_usos u set estado = 'devuelto'
+    where u.estado = 'hecho' and u.id = (
+      select x.id from public.ia_usos x
+      where x.tipo = kind and x.negocio_id = business and x.estado = 'hecho' and x.dia = (at at time zone 'America/Mexico_City')::date
+      order by x.created_at desc, x.id limit 1 for update
+    );
+    is_given := found;
+  end if;
+  if is_given then
+    perform private.audit(reviewer, 'ia_uso_devuelto', business, null, null, jsonb_build_object('uso_ia', kind));
+  end if;
+  return is_given;
+end $$;
+comment on function public.give_ai_use_back is 'Frees one use of a business for its owner: the cover or the logo with its three tries, or today''s last try of another kind. What it cost stays spent. False when there is none. Server only.';
+
 create function public.purge_ai(at timestamptz default now()) returns void
 language sql security definer set search_path = '' as $$
   delete from public.ia_usos u where u.dia < (at at time zone 'America/Mexico_City')::date - interval '13 months';
@@ -79,10 +110,12 @@ comment on function public.purge_ai is 'Forgets calls of models after thirteen m
 revoke execute on function
   public.ai_report(uuid, timestamptz),
   public.switch_ai(uuid, boolean),
+  public.give_ai_use_back(uuid, uuid, text, timestamptz),
   public.purge_ai(timestamptz)
   from public, anon, authenticated;
 grant execute on function
   public.ai_report(uuid, timestamptz),
   public.switch_ai(uuid, boolean),
+  public.give_ai_use_back(uuid, uuid, text, timestamptz),
   public.purge_ai(timestamptz)
   to service_role;

@@ -528,6 +528,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.finish_moderation": SERVER,
   "public.dismiss_alerts": SERVER,
   "public.ai_report": SERVER,
+  "public.give_ai_use_back": SERVER,
   "public.switch_ai": SERVER,
   "public.purge_ai": SERVER,
   "public.begin_ai_use": SERVER,

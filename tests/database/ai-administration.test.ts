@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { AI_KINDS } from "@/lib/ai/model";
 import { BUSINESSES, openWorld, PEOPLE } from "./people";
 
@@ -102,6 +102,46 @@ it("is switched off at once, for everybody, and on again; both stand in the trai
     { accion: "ia_apagada" },
     { accion: "ia_encendida" },
   ]);
+});
+
+describe("a use that is given back", () => {
+  const give = async (kind: string, who: string = admin) =>
+    (await sql`select give_ai_use_back(${who}, ${premium}, ${kind}, ${NOW}) as given`)[0]?.given;
+  const left = async () =>
+    (await sql`select tries_left from read_ai_standing('descripcion', null, ${premium}, ${NOW})`)[0]?.tries_left;
+
+  it("is one try of today, once, and what it cost stays spent", async () => {
+    await use("descripcion", premium, 1, null, 5);
+    await use("descripcion", premium, 0, null, 7);
+    expect([await left(), await give("descripcion"), await left(), await give("descripcion")]).toEqual([
+      9,
+      true,
+      10,
+      false,
+    ]);
+    expect((await report()).total.cost).toBe(12);
+    expect(await sql`select persona, negocio_id, despues from auditoria where accion = 'ia_uso_devuelto'`).toEqual([
+      { persona: admin, negocio_id: premium, despues: { uso_ia: "descripcion" } },
+    ]);
+  });
+
+  it.each(["portada", "logo"])("is the %s with its tries, and not the other one", async (kind) => {
+    await sql`update negocios set ai_portada_used = true, ai_logo_used = true where id = ${premium}`;
+    await sql`delete from ia_imagenes`;
+    await sql`insert into ia_imagenes (negocio_id, tipo, estado, vence_at, es_borrador, deseo, intentos)
+      values (${premium}, ${kind}, 'descartada', now(), false, '{}', 3)`;
+    expect([await give(kind), await give(kind)]).toEqual([true, false]);
+    expect(await sql`select ai_portada_used, ai_logo_used from negocios where id = ${premium}`).toEqual([
+      { ai_portada_used: kind !== "portada", ai_logo_used: kind !== "logo" },
+    ]);
+    expect(await sql`select intentos from ia_imagenes`).toEqual([{ intentos: 0 }]);
+  });
+
+  it("is not for its owner to give", async () => {
+    await use("descripcion", premium, 0, null, 7);
+    await expect(give("descripcion", premiumOwner)).rejects.toMatchObject({ code: "42501" });
+    expect(await left()).toBe(9);
+  });
 });
 
 it("lets what is free be asked on a day without money", async () => {

@@ -1,10 +1,11 @@
-import type postgres from "postgres";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { emptyLedger, ledgerOf, paymentOf, planOf } from "./ledger";
+import postgres from "postgres";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { emptyLedger, ledgerOf, type Order, paymentOf, planOf } from "./ledger";
 import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
 
 let sql: postgres.Sql;
+let url: string;
 
 beforeAll(async () => {
   const scratch = await openScratch(async (database) => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
     await database`update auth.users set email_confirmed_at = now()`;
     await database`update negocios set escritor = 'pagos', plan_type = 'free'`;
   });
-  sql = scratch.sql;
+  ({ sql, url } = scratch);
   return scratch.close;
 });
 beforeEach(async () => {
@@ -94,6 +95,43 @@ describe("lapses", () => {
     expect(await presentPlan()).toBe("premium");
     await lapse(noon("2026-02-20"));
     expect(await presentPlan()).toBe("pro");
+  });
+
+  it.each([
+    [
+      "is paid",
+      (going: postgres.TransactionSql) => going`select private.lock_business(${BUSINESSES.free})`,
+      async (going: postgres.TransactionSql, order: Order) => {
+        const now = new Date().toISOString();
+        await ledgerOf(going).apply(paymentOf(order, { id: "2", approved_at: now, updated_at: now }));
+      },
+    ],
+    [
+      "is given",
+      (going: postgres.TransactionSql) => going`select from negocios where id = ${BUSINESSES.free} for no key update`,
+      async (going: postgres.TransactionSql) => {
+        await going`select give_plan(${BUSINESSES.free}, 'pro', 'prueba', 'review-free')`;
+      },
+    ],
+  ])("spare a plan that %s while the job is at it", async (_, lock, grant) => {
+    await payMonth();
+    const order = await ledgerOf(sql).order("pro", { buyer: PEOPLE.freeOwner, business: BUSINESSES.free });
+    const connections = postgres(url, { max: 2, onnotice: () => undefined });
+    const { job } = await connections.begin(async (going) => {
+      await lock(going);
+      const job = connections`select lapse_plans('review-free') as lapsed`.execute();
+      await vi.waitFor(async () =>
+        expect(
+          await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%lapse_plans%'`,
+        ).toHaveLength(1),
+      );
+      await grant(going, order);
+      return { job };
+    });
+    expect(await job).toEqual([{ lapsed: 0 }]);
+    await connections.end();
+    expect(await presentPlan()).toBe("pro");
+    expect((await mails()).map(({ tipo }) => tipo)).not.toContain("plan_vencido");
   });
 
   it("put right a plan that nobody paid for", async () => {

@@ -50,7 +50,7 @@ export async function planOf(sql: postgres.Sql, business: string): Promise<strin
 }
 
 /** The ledger's functions as the server calls them, on a connection of the tests. */
-export function ledgerOf(sql: postgres.Sql) {
+export function ledgerOf(sql: postgres.ISql<Record<never, never>>) {
   const apply = async (payment: Record<string, unknown>, { moderation = "review-free", at = new Date() } = {}) => {
     const [row] = await sql<{ outcome: string }[]>`
       select apply_payment(${JSON.stringify(payment)}::text::jsonb, ${COLLECTOR}, false, ${moderation}, ${at}) as outcome`;

@@ -152,4 +152,14 @@ describe("/admin/ia", () => {
     expect(await run()).toMatchObject({ moderated: 1 });
     expect(await read("/admin/bitacora")).toContain("apagó la IA");
   });
+
+  it("has a use given back on the business's own page", async () => {
+    await write({ ai_logo_used: true });
+    const page = `/admin/negocios/${ID}`;
+    const give = async () =>
+      (await (await openForm(instance.siteUrl, page, { cookie }, `value="logo"`)).post({})).headers.get("location");
+    expect([await give(), await give()]).toEqual([`${page}?aviso=uso-devuelto`, `${page}?aviso=uso-libre`]);
+    expect(await sql`select ai_logo_used from negocios`).toEqual([{ ai_logo_used: false }]);
+    expect(await read(page)).toContain("devolvió un uso de la IA");
+  });
 });

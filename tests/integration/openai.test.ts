@@ -22,6 +22,7 @@ beforeEach(() => {
     mode: "fine",
     answer: PARAGRAPH,
     picture: Buffer.from("a picture"),
+    usage: { input_tokens: 320, output_tokens: 90 },
     flags: () => [],
     asked: [],
   });
@@ -98,6 +99,36 @@ describe("a text", () => {
   ])("with %s is unusable", async (_, mode, answer) => {
     Object.assign(vendor, { mode, answer });
     expect((await words()).outcome).toEqual({ ok: false, code: "unusable" });
+  });
+
+  it.each([
+    { input_tokens: 1e30, output_tokens: 90 },
+    { input_tokens: -320, output_tokens: 90 },
+    { input_tokens: 0, output_tokens: 0 },
+    { input_tokens: "320", output_tokens: null },
+    "320",
+    null,
+  ])("that says to have used %j has said nothing of it", async (usage) => {
+    Object.assign(vendor, { usage });
+    expect(await plain()).toEqual({ outcome: { ok: true, value: PARAGRAPH }, usage: null });
+    vendor.answer = WORDS;
+    expect((await words()).usage).toBeNull();
+    expect((await picture()).usage).toMatchObject({ inputTokens: 0, outputTokens: 0, pictures: 1 });
+  });
+
+  it("is not fetched from wherever the vendor sends us", async () => {
+    const inside = await startModelVendor();
+    Object.assign(inside, { answer: WORDS, picture: Buffer.from("a picture") });
+    for (const [path, ask] of [
+      ["responses", plain],
+      ["responses", words],
+      ["images/generations", picture],
+    ] as const) {
+      Object.assign(vendor, { mode: "elsewhere", elsewhere: `${inside.baseUrl}/${path}` });
+      expect((await ask()).outcome).toEqual({ ok: false, code: "unreachable" });
+    }
+    expect(inside.asked).toEqual([]);
+    await inside.close();
   });
 
   it("is stopped by whoever asked", async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 /**
  * How the vendor behaves from now on. "slow": nothing for as long as anybody waits; "trickle": bytes that never end an answer;
- * "cut": ends in the middle; "halfJson", "wrongType": answers that are none.
+ * "elsewhere": sends whoever asks on to `elsewhere`; "cut": ends in the middle; "halfJson", "wrongType": answers that are none.
  */
 export type VendorMode =
   | "fine"
@@ -16,6 +16,7 @@ export type VendorMode =
   | "refusing"
   | "blocked"
   | "incomplete"
+  | "elsewhere"
   | "cut"
   | "halfJson"
   | "wrongType"
@@ -35,10 +36,14 @@ export type ModelVendor = {
   mode: VendorMode;
   /** What it writes: a text, or a value that is sent as JSON. */
   answer: unknown;
+  /** What it says that it used. */
+  usage: unknown;
   /** Encoded pictures that it makes; the last one again and again. */
   picture: Buffer;
   /** Categories for which it flags a text or picture that this recognizes. */
   flags: (input: string) => string[];
+  /** Where it sends whoever asks. */
+  elsewhere: string;
   /** How long each answer takes. */
   delayMs: number;
   /** How long each piece of a text takes that is read as it is written. */
@@ -48,7 +53,7 @@ export type ModelVendor = {
 
 const HUGE_TEXT_BYTES = 3 * 1024 * 1024;
 const HUGE_PICTURE_BYTES = 26 * 1024 * 1024;
-const usage = { input_tokens: 320, output_tokens: 90, total_tokens: 410 };
+const USAGE = { input_tokens: 320, output_tokens: 90, total_tokens: 410 };
 
 const send = (response: ServerResponse, status: number, body: unknown): void => {
   response.writeHead(status, { "content-type": "application/json" });
@@ -73,7 +78,7 @@ function messageOf(text: string, mode: VendorMode) {
   return { id: "msg_1", type: "message", role: "assistant", status: "completed", content };
 }
 
-function responseOf(text: string, mode: VendorMode, model: unknown) {
+function responseOf(text: string, { mode, usage }: ModelVendor, model: unknown) {
   const status = mode === "incomplete" ? "incomplete" : "completed";
   return { id: "resp_1", object: "response", status, model, output: [messageOf(text, mode)], usage };
 }
@@ -81,10 +86,11 @@ function responseOf(text: string, mode: VendorMode, model: unknown) {
 /** The text in pieces, as events. */
 function* eventsOf(
   text: string,
-  mode: VendorMode,
+  vendor: ModelVendor,
   model: unknown,
 ): Generator<{ type: string } & Record<string, unknown>> {
-  yield { type: "response.created", response: { ...responseOf("", mode, model), status: "in_progress", output: [] } };
+  const { mode } = vendor;
+  yield { type: "response.created", response: { ...responseOf("", vendor, model), status: "in_progress", output: [] } };
   const pieces =
     mode === "empty" || mode === "refusing" ? [] : (text.match(mode === "huge" ? /.{1,65536}/gs : /.{1,24}/gs) ?? []);
   for (const delta of pieces) {
@@ -92,7 +98,7 @@ function* eventsOf(
     if (mode === "cut") return;
   }
   const type = mode === "incomplete" ? "response.incomplete" : "response.completed";
-  yield { type, response: responseOf(text, mode, model) };
+  yield { type, response: responseOf(text, vendor, model) };
 }
 
 async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
@@ -113,7 +119,7 @@ async function writeText(vendor: ModelVendor, body: Record<string, unknown>, res
       response.destroy();
       return;
     }
-    send(response, 200, mode === "wrongType" ? ["?"] : responseOf(text, mode, body.model));
+    send(response, 200, mode === "wrongType" ? ["?"] : responseOf(text, vendor, body.model));
     return;
   }
   if (mode === "wrongType") {
@@ -123,7 +129,7 @@ async function writeText(vendor: ModelVendor, body: Record<string, unknown>, res
   }
   response.writeHead(200, { "content-type": "text/event-stream" });
   let number = 0;
-  for (const event of eventsOf(text, mode, body.model)) {
+  for (const event of eventsOf(text, vendor, body.model)) {
     response.write(`event: ${event.type}\ndata: ${JSON.stringify({ ...event, sequence_number: number })}\n\n`);
     if (pieceMs > 0) await new Promise((done) => setTimeout(done, pieceMs).unref());
     number += 1;
@@ -131,7 +137,7 @@ async function writeText(vendor: ModelVendor, body: Record<string, unknown>, res
   response.end();
 }
 
-function makePicture({ mode, picture }: ModelVendor, response: ServerResponse): void {
+function makePicture({ mode, picture, usage }: ModelVendor, response: ServerResponse): void {
   const encoded = {
     huge: () => "A".repeat(HUGE_PICTURE_BYTES),
     halfJson: () => picture.subarray(0, picture.length / 2).toString("base64"),
@@ -145,7 +151,7 @@ function makePicture({ mode, picture }: ModelVendor, response: ServerResponse): 
     response.destroy();
     return;
   }
-  send(response, 200, { created: 1, data: [{ b64_json }], usage: { ...usage, input_tokens_details: {} } });
+  send(response, 200, { created: 1, data: [{ b64_json }], usage });
 }
 
 function moderate({ flags, mode }: ModelVendor, body: Record<string, unknown>, response: ServerResponse): void {
@@ -165,6 +171,10 @@ async function respond(vendor: ModelVendor, request: IncomingMessage, response: 
   const refusal = ERRORS[vendor.mode];
   if (refusal) return send(response, refusal.status, refusal.body);
   if (vendor.mode === "slow") return;
+  if (vendor.mode === "elsewhere") {
+    response.writeHead(307, { location: vendor.elsewhere }).end();
+    return;
+  }
   if (vendor.mode === "trickle") {
     response.writeHead(200, { "content-type": body.stream ? "text/event-stream" : "application/json" });
     const timer = setInterval(() => response.write(" "), 20).unref();
@@ -192,6 +202,8 @@ export async function startModelVendor(): Promise<ModelVendor> {
     judged: [],
     mode: "fine",
     answer: "",
+    usage: USAGE,
+    elsewhere: "",
     picture: Buffer.alloc(0),
     flags: () => [],
     delayMs: 0,

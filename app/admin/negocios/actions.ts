@@ -2,6 +2,8 @@
 
 import { z } from "zod";
 import { adminAction } from "@/lib/admin/server/admin-action";
+import { COUNTED_KINDS } from "@/lib/ai/model";
+import { giveUseBack } from "@/lib/ai/server/administration";
 import { type FieldValues, formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
 import { DECISION_NAMES, DECISIONS, type Decided, TOO_LATE } from "@/lib/moderation/decision";
@@ -28,6 +30,14 @@ const textsOf = (input: Readonly<Record<string, unknown>>): FieldValues =>
 
 // Whoever is no administrator reads so on the screen itself.
 const refusals = { failed: EDIT_MESSAGES.failed, denied: leave(routes.admin()) };
+
+/** Of buttons that have no place for a sentence. */
+const withoutPlace = {
+  ...refusals,
+  tooMany: leave(routes.admin("demasiados")),
+  invalid: leave(routes.admin("fallo")),
+  failed: leave(routes.admin("fallo")),
+};
 
 const pageOf = (form: FormData) => routes.adminBusiness(String(form.get("negocio")));
 
@@ -73,6 +83,16 @@ export const decide = adminAction(
   },
 );
 
+/** "Devolver" of a use of what models make there. */
+export const giveAiUseBack = adminAction(
+  z.object({ negocio: z.uuid(), uso: z.enum(COUNTED_KINDS) }),
+  async ({ negocio, uso }, viewer) => {
+    const isGiven = await giveUseBack(viewer.id, negocio, uso);
+    return leave(routes.adminBusiness(negocio, { aviso: isGiven ? "uso-devuelto" : "uso-libre" }));
+  },
+  { name: "give-ai-use-back", returnTo: pageOf, refusals: withoutPlace },
+);
+
 /** "Eliminar" on a promotion there. */
 export const removePromotion = adminAction(
   z.object({ negocio: z.uuid(), promocion: z.uuid() }),
@@ -83,12 +103,7 @@ export const removePromotion = adminAction(
   {
     name: "remove-promotion",
     returnTo: pageOf,
-    refusals: {
-      ...refusals,
-      tooMany: leave(routes.admin("demasiados")),
-      invalid: leave(routes.admin("fallo")),
-      failed: leave(routes.admin("fallo")),
-    },
+    refusals: withoutPlace,
   },
 );
 

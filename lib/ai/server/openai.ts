@@ -2,7 +2,7 @@ import "server-only";
 import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError } from "openai";
 import { zodTextFormat } from "openai/helpers/zod";
 import type { Response, ResponseStreamEvent } from "openai/resources/responses/responses";
-import type { z } from "zod";
+import { z } from "zod";
 import { type Env, env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { failure, type Result, success } from "@/lib/result";
@@ -21,13 +21,15 @@ const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 /** A picture of 1536 by 864 as base64 of png. */
 const MAX_PICTURE_ANSWER_BYTES = 24 * 1024 * 1024;
 const MODERATION_BLOCKED = "moderation_blocked";
+/** More than any model reads or writes in one call. */
+const MOST_TOKENS = 2_000_000;
 const UNNAMED_CATEGORY = "other";
 const TOO_MANY = 429;
 
-/** Ends an answer that is larger than it may be: the SDK reads all that comes. */
+/** Ends an answer that is larger than it may be, which the SDK would read whole, and goes nowhere else than to the vendor. */
 function boundedFetch(mostBytes: number): typeof fetch {
   return async (input, init) => {
-    const response = await fetch(input, init);
+    const response = await fetch(input, { ...init, redirect: "error" });
     let seen = 0;
     const bound = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
@@ -97,10 +99,19 @@ type TextRequest<T> = {
   onText?: ((added: string) => void) | undefined;
 };
 
-type Answered = Pick<Response, "model" | "output" | "status" | "usage">;
+type Answered = Pick<Response, "output" | "status">;
 
-const usageOf = ({ model, usage }: Pick<Response, "model" | "usage">): AiUsage | null =>
-  usage ? { model, inputTokens: usage.input_tokens, outputTokens: usage.output_tokens, pictures: 0 } : null;
+const usageSchema = z.object({
+  // Whoever was told something has read something.
+  input_tokens: z.int().min(1).max(MOST_TOKENS),
+  output_tokens: z.int().min(0).max(MOST_TOKENS),
+});
+
+/** Null: none, or figures that cannot be. @param model ours: the vendor's word for it is a stranger's. */
+function usageOf(model: string, usage: unknown): AiUsage | null {
+  const { data } = usageSchema.safeParse(usage);
+  return data ? { model, inputTokens: data.input_tokens, outputTokens: data.output_tokens, pictures: 0 } : null;
+}
 
 function problemIn({ output, status }: Answered): Result<never, VendorProblem> | null {
   const parts = output.flatMap((item) => (item.type === "message" ? item.content : []));
@@ -111,6 +122,7 @@ function problemIn({ output, status }: Answered): Result<never, VendorProblem> |
 /** A text as it comes. One that does not end as it should is none. */
 async function readEvents(
   events: AsyncIterable<ResponseStreamEvent>,
+  model: string,
   onText: ((added: string) => void) | undefined,
 ): Promise<VendorAnswer<string>> {
   let text = "";
@@ -125,7 +137,8 @@ async function readEvents(
       event.type === "response.failed"
     ) {
       const { response } = event;
-      return { outcome: problemIn(response) ?? (text ? success(text) : failure("unusable")), usage: usageOf(response) };
+      const usage = usageOf(model, response.usage);
+      return { outcome: problemIn(response) ?? (text ? success(text) : failure("unusable")), usage };
     }
   }
   return { outcome: failure("unusable"), usage: null };
@@ -152,14 +165,14 @@ export function writeText<T>(request: TextRequest<T>): Promise<VendorAnswer<T>> 
     if (schema === null) {
       const events = await client.responses.create({ ...body, stream: true }, { signal: abort });
       // Without a schema the answer is a text, and T a string.
-      return (await readEvents(events, onText)) as VendorAnswer<T>;
+      return (await readEvents(events, model, onText)) as VendorAnswer<T>;
     }
     const format = zodTextFormat(schema, "answer");
     const response = await client.responses.parse({ ...body, text: { format } }, { signal: abort });
     const parsed = schema.safeParse(response.output_parsed);
     return {
       outcome: problemIn(response) ?? (parsed.success ? success(parsed.data) : failure("unusable")),
-      usage: usageOf(response),
+      usage: usageOf(model, response.usage),
     };
   };
   return call({ question: "text", deadlineMs, mostBytes: MAX_TEXT_BYTES, signal, run });
@@ -188,8 +201,8 @@ export function makePicture({
       { model, prompt, size, background, output_format: "png", n: 1 },
       { signal: abort },
     );
-    const { input_tokens = 0, output_tokens = 0 } = answer.usage ?? {};
-    const usage = { model, inputTokens: input_tokens, outputTokens: output_tokens, pictures: 1 };
+    // A picture costs what it costs, whatever was counted.
+    const usage = { ...(usageOf(model, answer.usage) ?? { model, inputTokens: 0, outputTokens: 0 }), pictures: 1 };
     const encoded = answer.data?.[0]?.b64_json;
     if (typeof encoded !== "string" || encoded === "") return { outcome: failure("unusable"), usage };
     return { outcome: success(new Uint8Array(Buffer.from(encoded, "base64"))), usage };

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { z } from "zod";
 import { AdminHeading } from "@/components/admin/admin-heading";
+import { AiUses } from "@/components/admin/business/ai-uses";
 import { BusinessPromotions } from "@/components/admin/business/business-promotions";
 import { BusinessSummary } from "@/components/admin/business/business-summary";
 import { Decisions } from "@/components/admin/business/decisions";
@@ -16,7 +17,7 @@ import { decisionSlot, editSlot } from "@/lib/moderation/server/form-slots";
 import { getAdministeredBusiness } from "@/lib/moderation/server/queries";
 import { listAdministeredPromotions } from "@/lib/promotions/server/own-promotions";
 import { routes } from "@/lib/routes";
-import { decide, removePromotion, saveBusiness, undo } from "../actions";
+import { decide, giveAiUseBack, removePromotion, saveBusiness, undo } from "../actions";
 
 export const metadata: Metadata = { title: "Editar negocio" };
 
@@ -40,6 +41,7 @@ export default async function BusinessPage({ params, searchParams }: PageProps<"
         promotions={await listAdministeredPromotions(viewer.id, id)}
         action={removePromotion}
       />
+      {business.plan === "premium" && <AiUses businessId={id} action={giveAiUseBack} />}
       <EditPageForm business={business} first={await editSlot.read()} standing={standing} action={saveBusiness} />
       <BusinessTrail businessId={id} trail={await listBusinessTrail(viewer.id, id)} now={new Date()} />
     </div>

@@ -1,0 +1,33 @@
+import { ActionForm } from "@/components/ui/form/action-form";
+import { SubmitButton } from "@/components/ui/form/form";
+import { COUNTED_KINDS } from "@/lib/ai/model";
+import { KIND_LABELS } from "@/lib/ai/report-words";
+import { ACTION_MESSAGES } from "@/lib/auth/messages";
+import type { FormAction } from "@/lib/forms/form-state";
+
+/** For an owner whose use led to nothing good: each kind may be given back. */
+export function AiUses({ businessId, action }: { businessId: string; action: FormAction }) {
+  return (
+    <details className="rounded-card border border-line bg-white p-4">
+      <summary className="tap-target cursor-pointer font-semibold">Devolver un uso de la IA</summary>
+      <p className="mt-2 text-ink-soft text-sm">
+        De una portada o un logo vuelven el uso y sus tres intentos; de las descripciones, la última de hoy. Lo que
+        costó sigue contando.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {COUNTED_KINDS.map((kind) => (
+          <ActionForm
+            key={kind}
+            action={action}
+            lost={ACTION_MESSAGES.failed}
+            fields={{ negocio: businessId, uso: kind }}
+          >
+            <SubmitButton look={{ variant: "outline" }} sending="Devolviendo…">
+              {KIND_LABELS[kind]}
+            </SubmitButton>
+          </ActionForm>
+        ))}
+      </div>
+    </details>
+  );
+}
