@@ -2860,7 +2860,9 @@ export type Database = {
       read_ai_standing: {
         Args: {
           at?: string;
+          budget: number;
           business?: string;
+          estimate: number;
           kind: string;
           person?: string;
         };
