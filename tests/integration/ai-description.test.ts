@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { AI_REFUSALS, DESCRIPTION_WORDS } from "@/lib/ai/messages";
+import { AI_REFUSALS } from "@/lib/ai/messages";
 import { insertBusiness } from "@/tests/support/business-row";
 import { eventually } from "@/tests/support/eventually";
 import { type Instance, startInstance } from "@/tests/support/instance";
@@ -271,29 +271,14 @@ describe("the first text of Profesional", () => {
       ]),
     );
     vendor.mode = "fine";
-    await sql`update private.textos_iniciales set proximo_intento_at = now()`;
-    await eventually(async () =>
-      expect(await sql`select descripcion from negocios`).toEqual([{ descripcion: PARAGRAPH }]),
-    );
+    await eventually(async () => {
+      // What failed is noted after its cost is: when it is tried again may be set once more.
+      await sql`update private.textos_iniciales set proximo_intento_at = now() where proximo_intento_at > now()`;
+      expect(await sql`select descripcion from negocios`).toEqual([{ descripcion: PARAGRAPH }]);
+    });
     for (const path of ["/mi-negocio", "/mi-negocio/datos", "/registro-pro-success"]) {
       const answer = await fetch(instance.siteUrl + path, { headers: { cookie } });
       expect([path, (await answer.text()).includes("Te escribimos este texto para empezar")]).toEqual([path, true]);
-    }
-  });
-
-  it("is offered to an owner with words of their own, who takes it into the field, and puts it away for good", async () => {
-    await sql`update negocios set plan_type = 'pro', descripcion = 'Mis palabras', escritor = 'pagos'`;
-    await sql`update negocio_ia set contenido = contenido || '{"puesto": false}'`;
-    const offered = await page();
-    expect(offered).toContain(DESCRIPTION_WORDS.starter);
-    const taken = await asForm(offered).post({ ...FIELDS, [buttonIn(offered, "Usar este texto")]: "" });
-    expect(await taken.text()).toMatch(new RegExp(`<textarea[^>]*name="descripcion"[^>]*>${PARAGRAPH}`));
-    expect(await sql`select descripcion from negocios`).toEqual([{ descripcion: "Mis palabras" }]);
-    const away = await asForm(offered).post({ ...FIELDS, [buttonIn(offered, "Descartar")]: "" });
-    expect(await away.text()).toMatch(/<textarea[^>]*name="descripcion"[^>]*>Mis palabras/);
-    for (const path of ["/mi-negocio", "/mi-negocio/datos", "/registro-pro-success"]) {
-      const answer = await fetch(instance.siteUrl + path, { headers: { cookie } });
-      expect([path, (await answer.text()).includes(DESCRIPTION_WORDS.starter)]).toEqual([path, false]);
     }
   });
 });
