@@ -105,6 +105,7 @@ describe("parseEnv", () => {
     ["OPENAI_BASE_URL", "models"],
     ["OPENAI_TEXT_MODEL", "a model"],
     ["AI_DAILY_BUDGET_MXN", "-5"],
+    ["AI_DEADLINE_SECONDS", "0"],
     ["AI_ENABLED", "perhaps"],
     ["TRUSTED_PROXIES", "10.0.0.0/8, proxy.example.org"],
   ])("refuses %s=%s and names the variable", (name, value) => {

@@ -14,6 +14,10 @@ const siteOrigin = webAddress
   .refine((url) => url.href === `${url.origin}/`, { error: "must be an origin: no path, no query, no user" })
   .transform((url) => url.origin);
 const phone = z.string().regex(/^\+?[\d ()-]{7,20}$/, { error: "must be a phone number of 7 to 15 digits" });
+const seconds = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/, { error: "must be a number of seconds, such as 30" })
+  .transform(Number);
 const amount = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,4})?$/, { error: "must be an amount of pesos, such as 50 or 0.25" })
@@ -71,6 +75,7 @@ const shape = {
   AI_ENABLED: flag(true),
   AI_DRAFTS: flag(false),
   AI_DAILY_BUDGET_MXN: optional(amount),
+  AI_DEADLINE_SECONDS: optional(seconds),
   AI_INPUT_PRICE_MXN: optional(amount),
   AI_OUTPUT_PRICE_MXN: optional(amount),
   AI_PICTURE_PRICE_MXN: optional(amount),
@@ -192,6 +197,8 @@ export function parseEnv(source: Source) {
           : null,
       /** Set by `bin/start` only, for the embedded backend: without a vendor, texts and pictures are put together by rules. */
       hasDrafts: values.AI_ENABLED && values.AI_DRAFTS,
+      /** Null: each call waits as long as its kind takes. */
+      mostSeconds: values.AI_DEADLINE_SECONDS ?? null,
       /** What all calls of a day may cost, in pesos. */
       dailyBudgetMxn: values.AI_DAILY_BUDGET_MXN ?? 100,
       /** Pesos for a million tokens and for a picture; above what the default models cost, so that no day ends beyond its budget. */

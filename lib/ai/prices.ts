@@ -19,6 +19,10 @@ const CHARACTERS_PER_TOKEN = 3;
 /** What a photograph of a menu takes in tokens, at most. */
 const TOKENS_OF_A_PICTURE = 4_000;
 
+/** What a picture costs, before it is asked for. */
+export const estimatePicture = (prices: AiPrices): MicroPesos =>
+  costOf({ model: "", inputTokens: 0, outputTokens: 0, pictures: 1 }, prices);
+
 /** What a text may cost at most, before it is asked for. */
 export const estimateText = (
   { told, maxOutputTokens, hasPicture }: { told: string; maxOutputTokens: number; hasPicture: boolean },

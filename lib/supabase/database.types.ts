@@ -2869,7 +2869,9 @@ export type Database = {
       read_ai_standing: {
         Args: {
           at?: string;
+          budget: number;
           business?: string;
+          estimate: number;
           kind: string;
           person?: string;
         };

@@ -95,6 +95,12 @@ language sql stable security definer set search_path = '' as $$
   from private.tipos_de_ia t where t.tipo = kind
 $$;
 
+-- Whether a call that may cost that much goes beyond what a day may cost; what is free is done on a day without money, too.
+create function private.is_beyond_ai_budget(estimate bigint, budget bigint, today date) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select estimate > 0 and (select coalesce(sum(u.costo), 0) from public.ia_usos u where u.dia = today) + estimate > budget
+$$;
+
 create function public.begin_ai_use(
   kind text, estimate bigint, budget bigint, person uuid default null, business uuid default null, at timestamptz default now()
 ) returns jsonb
@@ -123,8 +129,7 @@ begin
   if done >= limits.por_dia or (person is not null and failed >= most_failures) then
     return jsonb_build_object('outcome', 'quota');
   end if;
-  -- What is free is done on a day without money, too.
-  if estimate > 0 and (select coalesce(sum(u.costo), 0) from public.ia_usos u where u.dia = today) + estimate > budget then
+  if private.is_beyond_ai_budget(estimate, budget, today) then
     return jsonb_build_object('outcome', 'budget');
   end if;
   insert into public.ia_usos (tipo, negocio_id, persona, dia, costo, created_at) values (kind, business, person, today, estimate, at)
@@ -134,10 +139,13 @@ end $$;
 comment on function public.begin_ai_use is 'Sets money aside for a call of a model, in millionths of a peso: {outcome: begun, use}, or {outcome: off, notYours, abovePlan, quota, budget}. person null: the server itself; business null: an administrator, for a business that is not there yet. Server only.';
 
 create function public.read_ai_standing(
-  kind text, person uuid default null, business uuid default null, at timestamptz default now()
+  kind text, estimate bigint, budget bigint, person uuid default null, business uuid default null, at timestamptz default now()
 ) returns table (refusal text, tries_left int, tries int)
 language sql stable security definer set search_path = '' as $$
-  select private.ai_refusal(person, business, kind), t.por_dia - (
+  select coalesce(
+    private.ai_refusal(person, business, kind),
+    case when private.is_beyond_ai_budget(estimate, budget, (at at time zone 'America/Mexico_City')::date) then 'budget' end
+  ), t.por_dia - (
     select count(*)::int from public.ia_usos u
     where u.tipo = kind and u.estado = 'hecho' and u.dia = (at at time zone 'America/Mexico_City')::date
       and (u.negocio_id = business or (business is null and u.negocio_id is null and u.persona = person))
@@ -183,14 +191,14 @@ comment on function public.read_ai_content is 'All that is kept of what was gene
 
 revoke execute on function
   public.begin_ai_use(text, bigint, bigint, uuid, uuid, timestamptz),
-  public.read_ai_standing(text, uuid, uuid, timestamptz),
+  public.read_ai_standing(text, bigint, bigint, uuid, uuid, timestamptz),
   public.end_ai_use(uuid, text, text, int, int, int, bigint),
   public.keep_ai_content(uuid, uuid, text, jsonb, boolean, text),
   public.read_ai_content(uuid, uuid)
   from public, anon, authenticated;
 grant execute on function
   public.begin_ai_use(text, bigint, bigint, uuid, uuid, timestamptz),
-  public.read_ai_standing(text, uuid, uuid, timestamptz),
+  public.read_ai_standing(text, bigint, bigint, uuid, uuid, timestamptz),
   public.end_ai_use(uuid, text, text, int, int, int, bigint),
   public.keep_ai_content(uuid, uuid, text, jsonb, boolean, text),
   public.read_ai_content(uuid, uuid)

@@ -518,6 +518,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.pictures_of": [],
   "private.keep_out_removed": [],
   "private.ai_refusal": [],
+  "private.is_beyond_ai_budget": [],
   "private.queue_moderation": [],
   "private.moderated_columns": [],
   "private.moderated_contents": [],

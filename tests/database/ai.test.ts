@@ -96,8 +96,10 @@ describe("a day", () => {
 });
 
 describe("what is said before anything is asked for", () => {
-  const standing = async (who: string, of: string, kind = "descripcion") =>
-    (await sql`select refusal, tries_left, tries from read_ai_standing(${kind}, ${who}, ${of})`)[0];
+  const standing = async (who: string, of: string, kind = "descripcion", { estimate = 1, budget = 100 * PESO } = {}) =>
+    (
+      await sql`select refusal, tries_left, tries from read_ai_standing(${kind}, ${estimate}, ${budget}, ${who}, ${of})`
+    )[0];
 
   it("counts tries that led to something", async () => {
     for (const problem of [null, null, "busy"]) await end((await begin()).use, problem);
@@ -112,6 +114,15 @@ describe("what is said before anything is asked for", () => {
     ]);
     await sql`update ia_ajustes set encendida = false`;
     expect((await standing(premiumOwner, premium))?.refusal).toBe("off");
+  });
+
+  it("is that the day's money is gone as soon as what is left is less than it may cost", async () => {
+    await begin({ estimate: 3 * PESO });
+    const refusals = [PESO, PESO + 1, 0].map(
+      async (estimate) =>
+        (await standing(premiumOwner, premium, "descripcion", { estimate, budget: 4 * PESO }))?.refusal,
+    );
+    expect(await Promise.all(refusals)).toEqual([null, "budget", null]);
   });
 });
 

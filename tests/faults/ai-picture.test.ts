@@ -2,6 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { toPng } from "@/supabase/seed/artwork/render";
+import { insertBusiness } from "@/tests/support/business-row";
 import { eventually } from "@/tests/support/eventually";
 import { type Instance, startInstance } from "@/tests/support/instance";
 import { type ModelVendor, startModelVendor } from "@/tests/support/model-vendor";
@@ -35,21 +36,16 @@ it("Next is killed while a logo is drawn: nothing is spent, and after the lease 
   const client = createClient(status.supabaseUrl, status.secretKey, { auth: { persistSession: false } });
   await client.auth.admin.createUser({ ...ACCOUNT, email_confirm: true });
   const { id, token } = await signIn(status, ACCOUNT.email, ACCOUNT.password);
-  const [row] = await sql<{ id: string }[]>`
-    insert into negocios (slug, nombre, categoria, slug_categoria, telefono, direccion, is_approved, user_id, plan_type, escritor)
-    values ('tienda', 'Tienda Ana', '', 'otros-negocios', '5512345678', 'Calle 1', true, ${id}, 'premium', 'importador')
-    returning id`;
-  // Without a paid month the daily job would take the plan.
-  await sql`insert into periodos (negocio_id, plan, inicia_at, cortesia) values (${row?.id ?? ""}, 'premium', now(), 'de prueba')`;
+  const business = await insertBusiness(sql, { user_id: id });
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const address = `${instance.siteUrl}/api/generate-image`;
   const ask = (prefer: string) =>
     fetch(address, {
       method: "POST",
       headers: { ...headers, prefer },
-      body: JSON.stringify({ businessId: row?.id, kind: "logo", prompt: "una olla de barro" }),
+      body: JSON.stringify({ businessId: business, kind: "logo", prompt: "una olla de barro" }),
     });
-  const state = async () => (await fetch(`${address}?businessId=${row?.id}&kind=logo`, { headers })).json();
+  const state = async () => (await fetch(`${address}?businessId=${business}&kind=logo`, { headers })).json();
 
   vendor.mode = "slow";
   expect((await ask("respond-async")).status).toBe(202);

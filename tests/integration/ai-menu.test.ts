@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MenuAnswer } from "@/lib/ai/menu-answer";
 import { AI_REFUSALS, MENU_PHOTO_MESSAGES } from "@/lib/ai/messages";
 import { PICTURE_MESSAGES } from "@/lib/images/messages";
+import { insertBusiness } from "@/tests/support/business-row";
 import { asFile, heicPicture, hiddenIn, sizeOf, telephonePhoto } from "@/tests/support/camera-pictures";
 import { eventually } from "@/tests/support/eventually";
 import { type Instance, startInstance } from "@/tests/support/instance";
@@ -57,16 +58,8 @@ beforeEach(async () => {
   business = await aBusiness({});
 });
 
-async function aBusiness(fields: Record<string, unknown>): Promise<string> {
-  const [row] = await sql<{ id: string }[]>`
-    insert into negocios ${sql({ slug: `fonda-${Date.now()}`, nombre: "Fonda Ana", categoria: "", slug_categoria: "alimentos-y-bebidas", telefono: "5512345678", direccion: "Calle 1", is_approved: true, user_id: userId, plan_type: "premium", escritor: "importador", ...fields })}
-    returning id`;
-  const id = row?.id ?? "";
-  // Else the daily job takes its plan away, whenever it comes.
-  if (fields.plan_type === undefined)
-    await sql`insert into periodos (negocio_id, plan, inicia_at, cortesia) values (${id}, 'premium', now(), 'de prueba')`;
-  return id;
-}
+const aBusiness = (fields: Record<string, unknown>) =>
+  insertBusiness(sql, { nombre: "Fonda Ana", slug_categoria: "alimentos-y-bebidas", user_id: userId, ...fields });
 
 type Wish = { file?: File | string; of?: string; headers?: Record<string, string>; signal?: AbortSignal };
 

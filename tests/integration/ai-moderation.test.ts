@@ -2,6 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadSecrets } from "@/supabase/local/secrets";
+import { insertBusiness } from "@/tests/support/business-row";
 import { type Instance, startInstance } from "@/tests/support/instance";
 import { type ModelVendor, startModelVendor, type VendorMode } from "@/tests/support/model-vendor";
 import { openForm } from "@/tests/support/posted-form";
@@ -45,13 +46,7 @@ beforeEach(async () => {
   await sql`delete from negocios`;
   await sql`delete from private.moderacion_pendiente`;
   await sql`delete from ia_usos`;
-  await sql`
-    insert into negocios (id, slug, nombre, categoria, slug_categoria, is_approved, plan_type, escritor)
-    values (${ID}, 'tienda', 'Tienda', '', 'otros-negocios', true, 'premium', 'importador')`;
-  // The instance's own daily job lapses what nobody has paid for.
-  await sql`
-    insert into periodos (negocio_id, plan, inicia_at, termina_at, cortesia)
-    values (${ID}, 'premium', now(), now() + interval '30 days', 'prueba')`;
+  await insertBusiness(sql, { id: ID, nombre: "Tienda", telefono: null, direccion: null });
   Object.assign(vendor, { mode: "fine", judged: [], flags: flagging("Golpes", "violence") });
 });
 

@@ -3,6 +3,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { keepPicture, readPictureDraft, readPictureJob, startPicture } from "@/lib/ai/server/pictures";
 import { pictureInfo } from "@/supabase/seed/artwork/render";
+import { insertBusiness } from "@/tests/support/business-row";
 import { type ScratchBackend, startScratchBackend } from "@/tests/support/scratch-backend";
 
 let backend: ScratchBackend;
@@ -20,11 +21,7 @@ beforeAll(async () => {
   const client = createClient(backend.url, backend.secretKey, { auth: { persistSession: false } });
   const made = await client.auth.admin.createUser({ email: "ana@example.com", email_confirm: true });
   person = made.data.user?.id ?? "";
-  const [row] = await sql<{ id: string }[]>`
-    insert into negocios (slug, nombre, categoria, slug_categoria, telefono, direccion, is_approved, user_id, plan_type, escritor)
-    values ('tienda', 'Tienda Ana', '', 'otros-negocios', '5512345678', 'Calle 1', true, ${person}, 'premium', 'importador')
-    returning id`;
-  business = row?.id ?? "";
+  business = await insertBusiness(sql, { user_id: person });
 });
 
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { pictureInfo, toPng } from "@/supabase/seed/artwork/render";
+import { insertBusiness } from "@/tests/support/business-row";
 import { eventually } from "@/tests/support/eventually";
 import { type Instance, startInstance } from "@/tests/support/instance";
 import { type ModelVendor, startModelVendor, type VendorMode } from "@/tests/support/model-vendor";
@@ -30,18 +31,14 @@ beforeAll(async () => {
   vendor.picture = await toPng(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024"><circle cx="512" cy="512" r="400" fill="#b91c1c"/></svg>`,
   );
-  instance = await startInstance({ environment: { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: vendor.baseUrl } });
+  instance = await startInstance({
+    environment: { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: vendor.baseUrl, AI_DEADLINE_SECONDS: "6" },
+  });
   sql = postgres(instance.status.databaseUrl, { max: 2, onnotice: () => undefined });
   const ana = await anAccount("ana@example.com");
   stranger = await anAccount("otra@example.com");
   owner = ana;
-  const [row] = await sql<{ id: string }[]>`
-    insert into negocios (slug, nombre, categoria, slug_categoria, telefono, direccion, is_approved, user_id, plan_type, escritor)
-    values ('tienda', 'Tienda Ana', '', 'otros-negocios', '5512345678', 'Calle 1', true, ${ana.id}, 'premium', 'importador')
-    returning id`;
-  business = row?.id ?? "";
-  // The daily job of the start takes a plan that nobody has paid.
-  await sql`insert into periodos (negocio_id, plan, inicia_at, cortesia) values (${business}, 'premium', now(), 'de prueba')`;
+  business = await insertBusiness(sql, { user_id: ana.id });
 });
 
 afterAll(async () => {
@@ -51,7 +48,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  Object.assign(vendor, { mode: "fine", delayMs: 0, asked: [] });
+  Object.assign(vendor, { mode: "fine", delayMs: 0, until: Promise.resolve(), asked: [] });
   await sql`truncate ia_imagenes, ia_usos`;
   await sql`delete from storage.objects`;
   await sql`update negocios set plan_type = 'premium', logo_url = null, portada_url = null, ai_logo_used = false, ai_portada_used = false, escritor = 'pagos'`;
@@ -131,6 +128,7 @@ describe("POST /api/generate-image", () => {
   });
 
   it.each<[VendorMode, number]>([
+    ["slow", 504],
     ["busy", 503],
     ["broken", 502],
     ["blocked", 422],
@@ -152,12 +150,15 @@ describe("POST /api/generate-image", () => {
   });
 
   it("of a vendor that takes long: says where to ask, and nobody has to wait", async () => {
-    vendor.delayMs = 3000;
-    const answer = await ask({}, { ...bearer(owner), prefer: "respond-async" });
+    const arrived = Promise.withResolvers<void>();
+    vendor.until = arrived.promise;
+    const async = { ...bearer(owner), prefer: "respond-async" };
+    const answer = await ask({}, async);
     const location = answer.headers.get("location") ?? "";
     expect([answer.status, await answer.json()]).toMatchObject([202, { state: "working", ask: location }]);
-    expect((await ask()).status).toBe(202);
+    expect((await ask({}, async)).status).toBe(202);
     expect(await html()).toContain('http-equiv="refresh"');
+    arrived.resolve();
     await eventually(async () => expect(await (await get(location)).json()).toMatchObject({ state: "ready" }));
     expect(vendor.asked).toHaveLength(1);
   });

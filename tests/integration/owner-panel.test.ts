@@ -9,6 +9,7 @@ import { MENU_PHOTO_MESSAGES } from "@/lib/ai/messages";
 import { pngBomb } from "@/lib/images/server/picture-bombs";
 import { PANEL_SECTION_IDS } from "@/lib/panel-sections";
 import { ledgerOf, paymentOf } from "@/tests/database/ledger";
+import { insertBusiness } from "@/tests/support/business-row";
 import { asFile, heicPicture, hiddenIn, sizeOf, telephonePhoto } from "@/tests/support/camera-pictures";
 import { eventually } from "@/tests/support/eventually";
 import { type Instance, startInstance } from "@/tests/support/instance";
@@ -54,16 +55,8 @@ afterAll(async () => {
   await instance?.stop();
 });
 
-async function aBusiness(fields: Record<string, unknown> = {}): Promise<string> {
-  const [row] = await sql<{ id: string }[]>`
-    insert into negocios ${sql({ slug: "tienda", nombre: "Tienda", categoria: "", slug_categoria: "otros-negocios", telefono: "5512345678", direccion: "Calle 1", is_approved: true, user_id: userId, ...fields })}
-    returning id`;
-  // The daily job of the start takes a plan that nobody has paid.
-  await sql`
-    insert into periodos (negocio_id, plan, inicia_at, cortesia)
-    select id, plan_type, now(), 'de prueba' from negocios where id = ${row?.id ?? ""} and plan_type <> 'free'`;
-  return row?.id ?? "";
-}
+const aBusiness = ({ plan_type = "free", ...fields }: Record<string, unknown> = {}) =>
+  insertBusiness(sql, { nombre: "Tienda", user_id: userId, plan_type, ...fields });
 
 const read = async (path: string) => {
   const answer = await fetch(instance.siteUrl + path, { headers: { accept: "text/html", cookie }, redirect: "manual" });
@@ -274,8 +267,7 @@ describe("the section of what a business is", () => {
   const STORED = { nombre: "Tienda", categoria: "otros-negocios", telefono: "5512345678", direccion: "Calle 1" };
   const saved = (id: string, aviso = "guardado") => [303, `${PAGE}?negocio=${id}&aviso=${aviso}`];
   const dataForm = () => openForm(instance.siteUrl, PAGE, { cookie }, "Guardar cambios");
-  const aPaidBusiness = (fields: Record<string, unknown> = {}) =>
-    aBusiness({ plan_type: "pro", escritor: "importador", ...fields });
+  const aPaidBusiness = (fields: Record<string, unknown> = {}) => aBusiness({ plan_type: "pro", ...fields });
 
   it("is saved without scripts: chips as a text with commas, boxes, all of it on the page and in the filters at once", async () => {
     const id = await aPaidBusiness({ whatsapp: "5512345678", servicios: ["Pan"] });
@@ -383,7 +375,7 @@ describe("the section of what a business is", () => {
 
 describe("menu, video and promotions", () => {
   const premium = (fields: Record<string, unknown> = {}) =>
-    aBusiness({ slug_categoria: "alimentos-y-bebidas", plan_type: "premium", escritor: "importador", ...fields });
+    aBusiness({ slug_categoria: "alimentos-y-bebidas", plan_type: "premium", ...fields });
   const lapse = (id: string, plan = "free") =>
     sql`update negocios set plan_type = ${plan}, escritor = 'pagos' where id = ${id}`;
   const section = (name: string, marker = "") => openForm(instance.siteUrl, `/mi-negocio/${name}`, { cookie }, marker);
@@ -663,7 +655,7 @@ describe("pictures", () => {
   });
 
   it("are sent, put in order, described, taken off and brought back without scripts, and seen at once", async () => {
-    await aBusiness({ plan_type: "premium", escritor: "importador" });
+    await aBusiness({ plan_type: "premium" });
     const upload = await pictureForm("Agregar fotos");
     expect(outcome(await upload.post({ archivo: [await photo(1), await photo(2)] }))).toEqual([
       303,
@@ -760,7 +752,7 @@ describe("pictures", () => {
     ["one that is too heavy", async () => asFile(Buffer.alloc(13 * 1024 * 1024), "a.jpg"), "pesa demasiado"],
     ["nothing", async () => asFile(Buffer.alloc(0), "a.jpg"), "Elige una foto."],
   ])("that is %s is refused in words, and nothing of it is left", async (_case, make, words) => {
-    const id = await aBusiness({ plan_type: "pro", escritor: "importador" });
+    const id = await aBusiness({ plan_type: "pro" });
     const file = await make();
     expect(await answerTo({ negocio: id, tipo: "gallery", archivo: file })).toMatchObject({
       kind: "refused",
@@ -772,7 +764,7 @@ describe("pictures", () => {
   });
 
   it("that are sent twice are one, and one too many is refused", async () => {
-    const id = await aBusiness({ plan_type: "pro", escritor: "importador" });
+    const id = await aBusiness({ plan_type: "pro" });
     const same = { negocio: id, tipo: "gallery", archivo: await photo(1) };
     const answers = await Promise.all([answerTo(same), answerTo(same)]);
     expect(new Set([...answers, await answerTo(same)].map(({ url }) => url)).size).toBe(1);
@@ -787,7 +779,7 @@ describe("pictures", () => {
   });
 
   it("whose connection is cut on the way leave nothing, and are taken the next time", async () => {
-    const id = await aBusiness({ plan_type: "pro", escritor: "importador" });
+    const id = await aBusiness({ plan_type: "pro" });
     const file = await photo(1, { width: 900, height: 1200 });
     const { port, hostname } = new URL(instance.siteUrl);
     const cut = new Request(instance.siteUrl, {
@@ -819,7 +811,7 @@ describe("pictures", () => {
   };
 
   it("are cut to a part from what is stored, in their place and with their text", async () => {
-    const id = await aBusiness({ plan_type: "pro", escritor: "importador" });
+    const id = await aBusiness({ plan_type: "pro" });
     const [first, second] = [
       await answerTo({ negocio: id, tipo: "gallery", archivo: await photo(1) }),
       await answerTo({ negocio: id, tipo: "gallery", archivo: await photo(2) }),
@@ -835,7 +827,7 @@ describe("pictures", () => {
   });
 
   it("are nobody else's to send, whatever is sent", async () => {
-    const id = await aBusiness({ plan_type: "pro", escritor: "importador" });
+    const id = await aBusiness({ plan_type: "pro" });
     const fields = { negocio: id, tipo: "cover", archivo: await photo(1) };
     expect((await send(fields, { headers: { cookie, origin: "https://evil.example" } })).status).toBe(403);
     expect((await send(fields, { headers: { origin: instance.siteUrl } })).status).toBe(303);
@@ -847,7 +839,7 @@ describe("pictures", () => {
   });
 
   it("of a promotion are stored for the form that names them", async () => {
-    const id = await aBusiness({ plan_type: "premium", escritor: "importador" });
+    const id = await aBusiness({ plan_type: "premium" });
     const taken = await answerTo({ negocio: id, tipo: "promotion", archivo: await photo(1) });
     expect(taken).toMatchObject({ kind: "taken", path: expect.stringMatching(new RegExp(`^promociones/${id}/`)) });
     await sql`
@@ -915,7 +907,7 @@ describe("a claim", () => {
   const PAGE = "/reclamar/tienda";
   const claimForm = (marker: string) => openForm(instance.siteUrl, PAGE, { cookie }, marker);
   const unowned = (fields: Record<string, unknown> = {}) =>
-    aBusiness({ user_id: null, denue_id: "77", web: WEB, escritor: "importador", ...fields });
+    aBusiness({ user_id: null, denue_id: "77", web: WEB, ...fields });
   const aPhoto = async () => new File([await readFile("public/categorias/otros-negocios-og.webp")], "recibo.webp");
   const papers = () => sql<{ name: string }[]>`select name from storage.objects where bucket_id = 'comprobantes'`;
 
@@ -1116,7 +1108,7 @@ describe("a business that somebody else registered with the owner's address", ()
 describe("an invitation to help", () => {
   it("leads to the business once it is accepted, beside one's own", async () => {
     const id = await aBusiness({ user_id: null, slug: "ajena", nombre: "Tienda ajena" });
-    await aBusiness({ plan_type: "premium", escritor: "importador" });
+    await aBusiness({ plan_type: "premium" });
     await sql`insert into negocio_ayudantes (negocio_id, email) values (${id}, ${EMAIL})`;
     const accept = await form("Aceptar");
     const to = `/mi-negocio?negocio=${id}&aviso=ya-ayudas`;
@@ -1347,7 +1339,7 @@ describe("the hours, without scripts", () => {
   });
 
   it("still hold by one button, also those of a listing that does not pay", async () => {
-    const id = await aBusiness({ hours: "De 9 a 18", escritor: "importador" });
+    const id = await aBusiness({ hours: "De 9 a 18" });
     const same = await hoursForm(id, "Sí, siguen igual");
     expect(outcome(await same.post({}))).toEqual(saved(id, "horario-confirmado"));
     const { html } = await read(`/mi-negocio/horario?negocio=${id}`);
@@ -1387,7 +1379,7 @@ describe("the place of a business", () => {
   });
 
   it("may have a map of Google, of which only the place is kept, until the pin is moved", async () => {
-    const id = await aBusiness({ plan_type: "pro", escritor: "importador" });
+    const id = await aBusiness({ plan_type: "pro" });
     const form = await open();
     const short = await form.post({ ...typed, mapa: "https://maps.app.goo.gl/x" });
     expect(await short.text()).toContain("Los enlaces cortos no dicen el lugar.");

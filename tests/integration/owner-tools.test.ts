@@ -3,6 +3,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { AI_MESSAGES, AI_REFUSALS } from "@/lib/ai/messages";
 import { NETWORK_IDS, type PostTexts } from "@/lib/ai/pack-model";
+import { insertBusiness } from "@/tests/support/business-row";
 import { sizeOf } from "@/tests/support/camera-pictures";
 import { type Instance, startInstance } from "@/tests/support/instance";
 import { type ModelVendor, startModelVendor, type VendorMode } from "@/tests/support/model-vendor";
@@ -35,25 +36,10 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   for (const table of ["ia_usos", "busquedas", "negocios"]) await sql`delete from ${sql(table)}`;
-  const [row] = await sql<{ id: string }[]>`
-    insert into negocios ${sql({
-      ...{
-        slug: "estetica-flor",
-        nombre: "Estética Flor",
-        slug_categoria: "belleza-y-cuidado-personal",
-        categoria: "",
-      },
-      ...{
-        servicios: ["Uñas", "Tinte"],
-        is_approved: true,
-        user_id: userId,
-        plan_type: "premium",
-        escritor: "importador",
-      },
-    })} returning id`;
-  id = row?.id ?? "";
-  // The daily job of the start takes a plan that nobody has paid.
-  await sql`insert into periodos (negocio_id, plan, inicia_at, cortesia) values (${id}, 'premium', now(), 'de prueba')`;
+  id = await insertBusiness(sql, {
+    ...{ slug: "estetica-flor", nombre: "Estética Flor", slug_categoria: "belleza-y-cuidado-personal" },
+    ...{ telefono: null, direccion: null, servicios: ["Uñas", "Tinte"], user_id: userId },
+  });
   await sql`insert into promociones ${sql({ negocio_id: id, titulo: "Corte por $90", fecha_inicio: TODAY, fecha_fin: TODAY })}`;
   Object.assign(vendor, { mode: "fine", answer: WEEK, asked: [] });
 });

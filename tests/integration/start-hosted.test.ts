@@ -2,10 +2,16 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AI_REFUSALS } from "@/lib/ai/messages";
+import { routes } from "@/lib/routes";
+import { client } from "@/tests/support/backend-target";
+import { insertBusiness } from "@/tests/support/business-row";
 import { eventually } from "@/tests/support/eventually";
 import { type Instance, spawnSupervisor, startInstance } from "@/tests/support/instance";
 import { listTree } from "@/tests/support/processes";
+import { signIn } from "@/tests/support/session-cookie";
 
 /** An embedded instance stands in for the hosted project: to the site it is one Supabase address like any other. */
 let project: Instance;
@@ -17,6 +23,17 @@ const hosted = () => ({
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: project.status.publishableKey,
   SUPABASE_SECRET_KEY: project.status.secretKey,
 });
+
+async function aPremiumOwner() {
+  const { supabaseUrl, secretKey, databaseUrl } = project.status;
+  const account = { email: "ana@example.com", password: "una-clave-de-prueba" };
+  await client(supabaseUrl, secretKey).auth.admin.createUser({ ...account, email_confirm: true });
+  const { id, token, cookies } = await signIn(project.status, account.email, account.password);
+  const sql = postgres(databaseUrl, { max: 1 });
+  const businessId = await insertBusiness(sql, { user_id: id });
+  await sql.end();
+  return { businessId, token, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
+}
 
 beforeAll(async () => {
   project = await startInstance();
@@ -44,6 +61,20 @@ describe("bin/start with a hosted project in the environment", () => {
     expect((await fetch(`${address}/rest/v1/negocios`)).status).toBe(404);
     // Nobody has set CRON_SECRET.
     expect((await fetch(`${address}/api/cron/correos`, { headers: { authorization: "Bearer " } })).status).toBe(503);
+
+    // Nobody has set OPENAI_API_KEY, and there are no drafts: nothing is offered, and what is asked for all the same is refused.
+    const { businessId, token, cookie } = await aPremiumOwner();
+    const asked = await fetch(`${address}/api/generate-description`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify({ nombre: "Tienda Ana" }),
+    });
+    expect([asked.status, await asked.json()]).toEqual([503, { error: AI_REFUSALS.notConfigured }]);
+    for (const page of [routes.panelSection("datos", businessId), routes.generatePicture(businessId, "logo")]) {
+      const html = await (await fetch(address + page, { headers: { cookie } })).text();
+      expect([page, html.includes(AI_REFUSALS.notConfigured)]).toEqual([page, true]);
+      expect(html).not.toMatch(/>(Escribir con IA|Generar|Hacer un borrador)</);
+    }
 
     const commands = listTree(site.child.pid ?? 0).map(({ command }) => command);
     expect(commands.filter((command) => /postgres|supabase\/local/.test(command))).toEqual([]);

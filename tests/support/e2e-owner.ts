@@ -50,7 +50,7 @@ export async function tellProvider(command: Record<string, unknown>) {
 }
 
 /** Runs SQL on the instance's database. */
-async function onDatabase<T>(use: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+export async function onDatabase<T>(use: (sql: postgres.Sql) => Promise<T>): Promise<T> {
   const sql = postgres(instanceUnderTest().databaseUrl, { max: 1, onnotice: () => undefined });
   try {
     return await use(sql);

@@ -46,6 +46,8 @@ export type ModelVendor = {
   elsewhere: string;
   /** How long each answer takes. */
   delayMs: number;
+  /** What each answer waits for. */
+  until: Promise<unknown>;
   /** How long each piece of a text takes that is read as it is written. */
   pieceMs: number;
   close: () => Promise<void>;
@@ -168,6 +170,7 @@ async function respond(vendor: ModelVendor, request: IncomingMessage, response: 
   const body = await readBody(request);
   (path.endsWith("/moderations") ? vendor.judged : vendor.asked).push({ path, body });
   if (vendor.delayMs > 0) await new Promise((done) => setTimeout(done, vendor.delayMs).unref());
+  await vendor.until;
   const refusal = ERRORS[vendor.mode];
   if (refusal) return send(response, refusal.status, refusal.body);
   if (vendor.mode === "slow") return;
@@ -207,6 +210,7 @@ export async function startModelVendor(): Promise<ModelVendor> {
     picture: Buffer.alloc(0),
     flags: () => [],
     delayMs: 0,
+    until: Promise.resolve(),
     pieceMs: 0,
     close: async () => {
       server.closeAllConnections();

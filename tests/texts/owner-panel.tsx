@@ -76,7 +76,7 @@ const single = (use: "cover" | "logo", name: string) =>
     </SinglePicture>,
   );
 
-/** The owner panel and its promotions. What artificial intelligence writes or draws has a list of its own to come. */
+/** The owner panel and its promotions. What a model writes or draws has a list of its own (ai.tsx). */
 export const OWNER_PANEL: readonly SpecifiedText[] = [
   // The panel.
   ...inFile("app/mi-negocio/page.tsx", ["Mi negocio"]),

@@ -1,6 +1,7 @@
 import { AppRouterContext, type AppRouterInstance } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { AI } from "./ai";
 import { OWNER_PANEL } from "./owner-panel";
 import { isSaid, loadMessages, wordsOf } from "./sources";
 import type { Place } from "./specified-text";
@@ -21,8 +22,11 @@ async function wordsAt(place: Place): Promise<string> {
   return String(sentences[key]);
 }
 
-describe("the owner panel", () => {
-  it.each(OWNER_PANEL)("says «%s»", async (text, place) => {
+describe.each([
+  ["the owner panel", OWNER_PANEL],
+  ["what a model makes", AI],
+])("%s", (_, texts) => {
+  it.each(texts)("says «%s»", async (text, place) => {
     expect(await wordsAt(place)).toContain(text);
   });
 });

@@ -12,10 +12,12 @@ import { ToolForm } from "@/components/owner/tools/tool-form";
 import { keptOf } from "@/lib/ai/kept";
 import { keywordIdeasSchema, missingFrom } from "@/lib/ai/keywords";
 import { AI_REFUSALS } from "@/lib/ai/messages";
+import { writePack } from "@/lib/ai/pack";
 import { packSchema } from "@/lib/ai/pack-model";
 import { listKept } from "@/lib/ai/server/kept";
+import { getAiStanding } from "@/lib/ai/server/standing";
 import { keywordsSlot, packSlot, storyboardSlot } from "@/lib/ai/server/tool-slots";
-import { writer } from "@/lib/ai/server/write";
+import { writeStoryboard } from "@/lib/ai/storyboard";
 import { storyboardSchema } from "@/lib/ai/storyboard-model";
 import { hasField } from "@/lib/businesses/fields-of";
 import { toLocalDate } from "@/lib/clock";
@@ -63,8 +65,11 @@ async function PremiumTools({ panel }: { panel: Panel }) {
   const pack = keptOf(kept, "paquete", packSchema);
   const storyboard = keptOf(kept, "video", storyboardSchema);
   const ideas = missingFrom(words?.value.palabras ?? [], owned.business.seoKeywords);
-  const canWrite = writer();
-  const unavailable = canWrite.ok ? null : <p>{AI_REFUSALS[canWrite.code]}</p>;
+  const refusalOf = async (wanted: typeof writePack | typeof writeStoryboard) => {
+    const { refusal } = await getAiStanding({ person: viewer.id, business: businessId, wanted });
+    return refusal && <p className="rounded-card bg-sand p-4 font-semibold">{AI_REFUSALS[refusal]}</p>;
+  };
+  const [noPack, noStoryboard] = await Promise.all([refusalOf(writePack), refusalOf(writeStoryboard)]);
   return (
     <>
       <section id="palabras" className="grid scroll-mt-20 gap-4">
@@ -90,7 +95,7 @@ async function PremiumTools({ panel }: { panel: Panel }) {
       <section id="publicaciones" className="grid scroll-mt-20 gap-4">
         <h3 className="text-base">Publicaciones para una semana</h3>
         <p>Textos para WhatsApp, Facebook e Instagram con tus promociones y tu horario, cada día con su imagen.</p>
-        {unavailable ?? (
+        {noPack ?? (
           <ToolForm
             {...{ businessId, action: makePosts, isAgain: pack !== null, done: "Listo: tus publicaciones están aquí." }}
             first={await packSlot.read()}
@@ -108,7 +113,7 @@ async function PremiumTools({ panel }: { panel: Panel }) {
       <section id="guion" className="grid scroll-mt-20 gap-4">
         <h3 className="text-base">Video corto con tus fotos</h3>
         <p>Un guion de seis escenas y el video vertical, para tus estados y reels.</p>
-        {unavailable ?? (
+        {noStoryboard ?? (
           <ToolForm
             {...{
               businessId,

@@ -9,7 +9,9 @@ import { LockedSection } from "@/components/owner/panel/locked-section";
 import { PanelFrame } from "@/components/owner/panel/panel-frame";
 import { SectionForm } from "@/components/owner/panel/section-form";
 import { Link } from "@/components/ui/link";
+import { readMenu } from "@/lib/ai/menu";
 import { AI_REFUSALS, MENU_PHOTO_MESSAGES } from "@/lib/ai/messages";
+import { getAiStanding } from "@/lib/ai/server/standing";
 import { writer } from "@/lib/ai/server/write";
 import { parseMenu } from "@/lib/businesses/menu";
 import { isForFood } from "@/lib/businesses/plan-gates";
@@ -104,11 +106,12 @@ async function Section({ panel }: { panel: Panel }) {
   );
 }
 
-function MenuPhoto({ panel, first }: { panel: Panel; first: MenuPhotoState | null }) {
+async function MenuPhoto({ panel, first }: { panel: Panel; first: MenuPhotoState | null }) {
   const by = writer();
-  if (!by.ok) return <MenuPhotoNote reason={AI_REFUSALS[by.code]} />;
-  if (by.value === "rules") return <MenuPhotoNote reason={MENU_PHOTO_MESSAGES.noDraft} />;
-  const { current, owned } = panel;
+  if (by.ok && by.value === "rules") return <MenuPhotoNote reason={MENU_PHOTO_MESSAGES.noDraft} />;
+  const { viewer, current, owned } = panel;
+  const { refusal } = await getAiStanding({ person: viewer.id, business: current.id, wanted: readMenu });
+  if (refusal) return <MenuPhotoNote reason={AI_REFUSALS[refusal]} />;
   const hasMenu = parseMenu(owned.business.menu)?.kind === "list";
   return <MenuFromPhoto businessId={current.id} action={readMenuPhotos} first={first} hasMenu={hasMenu} />;
 }

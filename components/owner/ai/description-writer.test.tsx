@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Form } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
-import type { DescriptionLine } from "@/lib/ai/description-answer";
+import type { DescriptionAnswer, DescriptionLine } from "@/lib/ai/description-answer";
 import type { AiStanding } from "@/lib/ai/model";
 import { formFailure } from "@/lib/forms/form-state";
 import { DescriptionWriter } from "./description-writer";
@@ -36,13 +36,20 @@ afterEach(() => {
 const heard: unknown[] = [];
 const FREE: AiStanding = { refusal: null, tries: { left: 2, perDay: 10 } };
 
-function Example({ standing = FREE, name = "Tienda Ana" }: { standing?: AiStanding; name?: string }) {
+type ExampleProps = { standing?: AiStanding; name?: string; first?: DescriptionAnswer };
+
+function Example({ standing = FREE, name = "Tienda Ana", first }: ExampleProps) {
   const form = useServerForm({ action: async () => formFailure("x"), first: null, lost: "" });
   return (
     <Form of={form} onInput={(event) => heard.push(new FormData(event.currentTarget).get("descripcion"))}>
       <input name="nombre" defaultValue={name} />
       <textarea name="descripcion" aria-label="Descripción" defaultValue="Mis palabras" />
-      <DescriptionWriter businessId="7" standing={standing} actions={{ write: vi.fn(), use: vi.fn() }} />
+      <DescriptionWriter
+        businessId="7"
+        standing={standing}
+        first={first ?? null}
+        actions={{ write: vi.fn(), use: vi.fn() }}
+      />
     </Form>
   );
 }
@@ -108,6 +115,16 @@ it.each<[AiStanding, string]>([
 ])("says before one presses anything that it cannot: %j", (standing, sentence) => {
   render(<Example standing={standing} />);
   expect([screen.getByText(sentence).textContent, screen.queryByRole("button")]).toEqual([sentence, null]);
+});
+
+it("keeps what was written when nothing is left for another", () => {
+  const first = { kind: "written", text: "Abarrotes y recargas.", isDraft: false } as const;
+  render(<Example standing={{ refusal: "budget", tries: null }} first={first} />);
+  expect(screen.getByText(first.text)).toBeTruthy();
+  press("Escribir otro con IA");
+  expect(asked).toEqual([]);
+  press("Usar este texto");
+  expect(field().value).toBe(first.text);
 });
 
 it("asks for nothing once the tries of the day are used", () => {

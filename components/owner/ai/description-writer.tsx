@@ -62,7 +62,9 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
   const writer = useDescriptionWriter(props);
   const { state, place, button } = writer;
   const refusal = standing.refusal ?? (writer.left === 0 ? "quota" : null);
-  if (refusal && refusal !== "quota") return <p className="text-ink-soft text-sm">{AI_REFUSALS[refusal]}</p>;
+  // What is there already stays, though there is no other.
+  if (refusal && refusal !== "quota" && state.kind === "idle")
+    return <p className="text-ink-soft text-sm">{AI_REFUSALS[refusal]}</p>;
 
   const isWriting = state.kind === "writing";
   const status = statusOf(state);
@@ -94,7 +96,7 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
         tabIndex={-1}
         className={`text-sm outline-none empty:hidden ${state.kind === "failed" ? "font-semibold text-error" : "text-ink-soft"}`}
       >
-        {refusal === "quota" && !status ? AI_REFUSALS.quota : status}
+        {refusal && !status ? AI_REFUSALS[refusal] : status}
       </p>
       {(state.kind === "writing" || state.kind === "written") && (
         <TextComparison

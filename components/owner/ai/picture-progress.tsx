@@ -34,7 +34,7 @@ export function PictureProgress({ ask, here, title }: PictureProgressProps) {
   return (
     <div role="status" className="grid gap-3 rounded-card bg-sand p-5">
       <p className="font-semibold">{title}</p>
-      <progress className="h-2 w-full accent-action-strong" aria-label={title} />
+      <progress className="progress-line h-2 w-full motion-safe:animate-pulse" aria-label={title} />
       <p className="text-sm">Suele tardar hasta un minuto. Puedes salir de esta página: cuando vuelvas, aquí estará.</p>
       <noscript>
         <meta httpEquiv="refresh" content="5" />

@@ -16,7 +16,11 @@ export function PictureUsedUp({ kind, reason }: { kind: AiPictureKind; reason: "
         .
       </p>
       <p>
-        <button type="button" disabled className="button min-h-12 cursor-not-allowed bg-sand px-5 py-2 opacity-60">
+        <button
+          type="button"
+          disabled
+          className="button min-h-12 cursor-not-allowed border border-field px-5 py-2 opacity-60"
+        >
           Generar
         </button>
       </p>

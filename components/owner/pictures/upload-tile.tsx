@@ -43,7 +43,7 @@ export function UploadTile({ upload, frame, onCancel, onRetry, words = WORDS }: 
             max={1}
             // Without a value it says that it goes on, and not how far.
             {...(state === "working" ? {} : { value: share })}
-            className="absolute inset-x-2 bottom-2 h-2 w-[calc(100%-1rem)] accent-action-strong"
+            className="absolute inset-x-2 bottom-2 h-2 w-[calc(100%-1rem)] progress-line"
           />
         )}
       </div>

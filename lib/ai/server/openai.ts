@@ -66,9 +66,9 @@ type Call<T> = {
 
 /** @throws when no vendor is configured: ask `env().ai.vendor` before. */
 async function call<T>({ question, deadlineMs, mostBytes, signal: caller, run }: Call<T>): Promise<VendorAnswer<T>> {
-  const { vendor } = env().ai;
+  const { vendor, mostSeconds } = env().ai;
   if (!vendor) throw new Error("No vendor is configured: set OPENAI_API_KEY.");
-  const deadline = AbortSignal.timeout(deadlineMs);
+  const deadline = AbortSignal.timeout(Math.min(deadlineMs, (mostSeconds ?? Number.POSITIVE_INFINITY) * 1000));
   const signal = caller ? AbortSignal.any([caller, deadline]) : deadline;
   try {
     const answer = await run(clientOf(vendor, mostBytes), vendor, signal);

@@ -15,7 +15,7 @@ import { draftAlt, type PictureJob, pictureJobSchema } from "../picture-job";
 import type { KeepRefusal, PictureRefusal } from "../picture-messages";
 import { type AiPictureKind, JOB_KINDS } from "../picture-options";
 import type { PictureWish } from "../picture-wish";
-import { costOf } from "../prices";
+import { estimatePicture } from "../prices";
 import { PICTURE_PROMPTS } from "../prompts";
 import { drawByModel, drawByRules, type PictureOrder } from "./draw-picture";
 import { dailyBudget } from "./uses";
@@ -39,7 +39,6 @@ const begunSchema = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.enum(["unknown", "used", "tries", "off", "budget", "quota", "notYours", "abovePlan"]) }),
 ]);
 
-const ESTIMATED = { model: "", inputTokens: 0, outputTokens: 0, pictures: 1 };
 /** What a picture is made of: no telephone, no address. */
 const COLUMNS = "id, slug, nombre, categoria, slug_categoria, actividad, servicios, plan_type";
 
@@ -65,7 +64,7 @@ export async function startPicture({
   const { data, error } = await adminClient().rpc("begin_ai_picture", {
     ...{ person, business, wish, kind: JOB_KINDS[kind] },
     is_draft: by.value === "rules",
-    estimate: costOf(ESTIMATED, env().ai.pricesMxn),
+    estimate: estimatePicture(env().ai.pricesMxn),
     budget: dailyBudget(),
   });
   if (error) throw new BackendError("startPicture", error);

@@ -1,21 +1,46 @@
 import "server-only";
+import { env } from "@/lib/env";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 import { AI_REFUSALS } from "../messages";
 import type { AiRefusal, AiStanding } from "../model";
-import type { AiUse } from "./uses";
+import type { JOB_KINDS } from "../picture-options";
+import { estimatePicture, estimateText, type MicroPesos } from "../prices";
+import type { TextTask } from "../text-task";
+import { type AiUse, dailyBudget } from "./uses";
 import { writer } from "./write";
+
+type PictureKind = (typeof JOB_KINDS)[keyof typeof JOB_KINDS];
+
+type Asked = Omit<AiUse, "kind"> & {
+  /** A text, or the kind of a picture. */
+  wanted: Pick<TextTask<never, never>, "kind" | "prompt" | "maxOutputTokens"> | { kind: PictureKind };
+};
 
 const isRefusal = (code: string): code is AiRefusal => code in AI_REFUSALS;
 
-/** Whether somebody may ask for something now, and how often still today: for what is said beside the button. @throws {BackendError} */
-export async function getAiStanding({ person, business, kind }: AiUse): Promise<AiStanding> {
+/** What it may cost, whatever it will be about. */
+function estimate(wanted: Asked["wanted"]): MicroPesos {
+  const prices = env().ai.pricesMxn;
+  if (!("prompt" in wanted)) return estimatePicture(prices);
+  const { kind, prompt, maxOutputTokens } = wanted;
+  return estimateText({ told: prompt.instructions, maxOutputTokens, hasPicture: kind === "menu" }, prices);
+}
+
+/** Whether somebody may ask for something now, and how often still today: for what is said in the place of the button or beside it. @throws {BackendError} */
+export async function getAiStanding({ person, business, wanted }: Asked): Promise<AiStanding> {
   const by = writer();
   if (!by.ok) return { refusal: by.code, tries: null };
   // Rules use nothing up.
   if (by.value === "rules") return { refusal: null, tries: null };
   const { data, error } = await adminClient()
-    .rpc("read_ai_standing", { kind, ...(person !== null && { person }), ...(business !== null && { business }) })
+    .rpc("read_ai_standing", {
+      kind: wanted.kind,
+      estimate: estimate(wanted),
+      budget: dailyBudget(),
+      ...(person !== null && { person }),
+      ...(business !== null && { business }),
+    })
     .single();
   if (error) throw new BackendError("getAiStanding", error);
   const { refusal, tries_left: left, tries: perDay } = data;

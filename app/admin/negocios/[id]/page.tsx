@@ -11,6 +11,7 @@ import { Flash } from "@/components/admin/flash";
 import { BusinessTrail } from "@/components/admin/trail/business-trail";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { listBusinessTrail } from "@/lib/admin/server/trail";
+import { describeBusiness } from "@/lib/ai/description";
 import { getAiStanding } from "@/lib/ai/server/standing";
 import { readDecision } from "@/lib/moderation/server/decisions";
 import { decisionSlot, editSlot } from "@/lib/moderation/server/form-slots";
@@ -27,7 +28,7 @@ export default async function BusinessPage({ params, searchParams }: PageProps<"
   const viewer = await requireAdmin(routes.adminBusiness(id));
   const query = await searchParams;
   const business = (await getAdministeredBusiness(viewer.id, id)) ?? notFound();
-  const standing = await getAiStanding({ person: viewer.id, business: id, kind: "descripcion" });
+  const standing = await getAiStanding({ person: viewer.id, business: id, wanted: describeBusiness });
   const made = z.uuid().safeParse(query.hecho).data;
   const open = made ? await readDecision(viewer.id, made) : null;
   return (

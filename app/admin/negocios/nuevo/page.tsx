@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { AdminHeading } from "@/components/admin/admin-heading";
 import { AddPageForm } from "@/components/admin/business/add-page-form";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { describeBusiness } from "@/lib/ai/description";
 import { getAiStanding } from "@/lib/ai/server/standing";
 import { addSlot } from "@/lib/moderation/server/form-slots";
 import { routes } from "@/lib/routes";
@@ -13,7 +14,7 @@ export const metadata: Metadata = { title: "Agregar negocio" };
 /** "Agregar negocio". */
 export default async function NewBusinessPage() {
   const viewer = await requireAdmin(routes.newAdminBusiness());
-  const standing = await getAiStanding({ person: viewer.id, business: null, kind: "descripcion" });
+  const standing = await getAiStanding({ person: viewer.id, business: null, wanted: describeBusiness });
   return (
     <div className="grid max-w-5xl gap-6">
       <AdminHeading title="Agregar negocio" />

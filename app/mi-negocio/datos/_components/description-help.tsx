@@ -1,6 +1,7 @@
 import { DescriptionWriter } from "@/components/owner/ai/description-writer";
 import { StarterOffer } from "@/components/owner/ai/starter-offer";
 import { Link } from "@/components/ui/link";
+import { describeBusiness } from "@/lib/ai/description";
 import { DESCRIPTION_WORDS } from "@/lib/ai/messages";
 import { descriptionSlot } from "@/lib/ai/server/description-slot";
 import { getAiStanding } from "@/lib/ai/server/standing";
@@ -18,7 +19,7 @@ export async function DescriptionHelp({ panel: { viewer, current } }: { panel: P
     return (
       <DescriptionWriter
         businessId={id}
-        standing={await getAiStanding({ person: viewer.id, business: id, kind: "descripcion" })}
+        standing={await getAiStanding({ person: viewer.id, business: id, wanted: describeBusiness })}
         actions={{ write: writeDescriptionHere, use: takeDescriptionHere }}
         first={await descriptionSlot.read()}
       />

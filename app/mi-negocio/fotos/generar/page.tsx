@@ -10,8 +10,9 @@ import { AI_MESSAGES, AI_REFUSALS } from "@/lib/ai/messages";
 import { pictureTemplates } from "@/lib/ai/picture-ideas";
 import type { PictureJob } from "@/lib/ai/picture-job";
 import { pictureProblem, triesBefore } from "@/lib/ai/picture-messages";
-import { type AiPictureKind, PICTURE_CHOICES, PICTURE_NAMES } from "@/lib/ai/picture-options";
+import { type AiPictureKind, JOB_KINDS, PICTURE_CHOICES, PICTURE_NAMES } from "@/lib/ai/picture-options";
 import { readPictureJob } from "@/lib/ai/server/pictures";
+import { getAiStanding } from "@/lib/ai/server/standing";
 import { writer } from "@/lib/ai/server/write";
 import { artworkCategory } from "@/lib/categories/categories";
 import type { FormState } from "@/lib/forms/form-state";
@@ -43,13 +44,15 @@ type Shown = {
 const choicesOf = (kind: AiPictureKind, hasModel: boolean) =>
   PICTURE_CHOICES[kind].filter(({ name }) => hasModel || name === "forma");
 
-function Wish({ panel, kind, job, template, first }: Shown) {
+async function Wish({ panel, kind, job, template, first }: Shown) {
   const { id } = panel.current;
   const by = writer();
-  if (!by.ok) return <p className="rounded-card bg-sand p-5 font-semibold">{AI_REFUSALS[by.code]}</p>;
-  const hasModel = by.value === "model";
+  const hasModel = by.ok && by.value === "model";
   if (job.used) return <PictureUsedUp kind={kind} reason="used" />;
   if (hasModel && job.left === 0) return <PictureUsedUp kind={kind} reason="tries" />;
+  const wanted = { kind: JOB_KINDS[kind] };
+  const { refusal } = await getAiStanding({ person: panel.viewer.id, business: id, wanted });
+  if (refusal) return <p className="rounded-card bg-sand p-5 font-semibold">{AI_REFUSALS[refusal]}</p>;
   const templates = hasModel ? pictureTemplates(kind, artworkCategory(panel.owned.business.categorySlug)) : [];
   const { wish } = templates.find((each) => each.id === template) ?? { wish: job.wish ?? {} };
   return (

@@ -3,6 +3,7 @@ import { BusinessSummary } from "@/components/admin/business/business-summary";
 import { Decisions } from "@/components/admin/business/decisions";
 import { EditDialog } from "@/components/admin/business/edit-dialog";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { describeBusiness } from "@/lib/ai/description";
 import { getAiStanding } from "@/lib/ai/server/standing";
 import { getAdministeredBusiness } from "@/lib/moderation/server/queries";
 import { routes } from "@/lib/routes";
@@ -13,7 +14,7 @@ export default async function BusinessDialog({ params }: { params: Promise<{ id:
   const { id } = await params;
   const viewer = await requireAdmin(routes.adminBusiness(id));
   const business = (await getAdministeredBusiness(viewer.id, id)) ?? notFound();
-  const standing = await getAiStanding({ person: viewer.id, business: id, kind: "descripcion" });
+  const standing = await getAiStanding({ person: viewer.id, business: id, wanted: describeBusiness });
   return (
     <EditDialog key={business.version} business={business} standing={standing} action={saveBusiness}>
       <BusinessSummary business={business} />

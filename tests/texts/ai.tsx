@@ -1,0 +1,58 @@
+import { PictureUsedUp } from "@/components/owner/ai/picture-used-up";
+import { PictureWishForm } from "@/components/owner/ai/picture-wish-form";
+import { PICTURE_CHOICES } from "@/lib/ai/picture-options";
+import { formFailure } from "@/lib/forms/form-state";
+import { inFile, rendered, type SpecifiedText, sentences } from "./specified-text";
+
+const wishes = (kind: keyof typeof PICTURE_CHOICES) => (
+  <PictureWishForm
+    action={async () => formFailure("")}
+    first={null}
+    fields={{}}
+    choices={PICTURE_CHOICES[kind]}
+    initial={{}}
+    hasWords
+    button="Generar"
+  />
+);
+
+/** What a model writes and draws for owners. */
+export const AI: readonly SpecifiedText[] = [
+  ...sentences("lib/ai/messages.ts", "AI_MESSAGES", {
+    premium: "Función Premium",
+    nameMissing: "Falta el nombre",
+    noDescription: "La función no devolvió una descripción.",
+    notWritten: "No se pudo generar la descripción.",
+    communication: "Error de comunicación",
+    unknownKind: "Tipo de generación inválido",
+    signedOut: "Usuario no autenticado.",
+    businessNotFound: "Negocio no encontrado",
+    draft: "Borrador automático (sin IA)",
+  }),
+  ...sentences("lib/ai/messages.ts", "AI_REFUSALS", { notConfigured: "IA no configurada." }),
+  ...sentences("lib/ai/messages.ts", "DESCRIPTION_WORDS", { used: "«Guardar cambios»" }),
+  ...inFile("lib/ai/description-defaults.ts", ['"Iztapalapa, CDMX"', '"profesional y cercano"']),
+  ...rendered(
+    () => wishes("cover"),
+    [
+      "Estilo",
+      "Moderno",
+      "Cálido",
+      "Rústico",
+      "Minimalista",
+      "Iluminación",
+      "Natural",
+      "Estudio",
+      "Colores",
+      "Modo avanzado",
+    ],
+  ),
+  ...rendered(
+    () => wishes("logo"),
+    [
+      ...["Isotipo", "Imagotipo", "Símbolo", "Circular", "Cuadrado", "Libre", "Transparente", "Sólido"],
+      ...["Minimalista", "Medio"],
+    ],
+  ),
+  ...rendered(() => <PictureUsedUp kind="cover" reason="used" />, ["escríbenos a soporte"]),
+];
