@@ -21,7 +21,13 @@ function save(content: Blob, fileName: string): void {
 export function VideoClip({ scenes, name, fileName }: VideoClipProps) {
   const isHydrated = useIsHydrated();
   const [progress, setProgress] = useState<number | null>(null);
-  if (!isHydrated || !("VideoEncoder" in window)) return null;
+  if (!isHydrated || !("VideoEncoder" in window)) {
+    return (
+      <p className={`self-center text-ink-soft text-sm ${isHydrated ? "" : "scripted:hidden"}`}>
+        Aquí no se puede hacer el video: ábrelo en Chrome, Edge o Safari reciente con JavaScript, o usa el guion.
+      </p>
+    );
+  }
 
   async function make() {
     setProgress(0);
