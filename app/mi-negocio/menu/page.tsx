@@ -108,10 +108,12 @@ async function Section({ panel }: { panel: Panel }) {
 
 async function MenuPhoto({ panel, first }: { panel: Panel; first: MenuPhotoState | null }) {
   const by = writer();
-  if (by.ok && by.value === "rules") return <MenuPhotoNote reason={MENU_PHOTO_MESSAGES.noDraft} />;
+  if (!by.ok) return <MenuPhotoNote reason={AI_REFUSALS[by.code]} />;
+  if (by.value === "rules") return <MenuPhotoNote reason={MENU_PHOTO_MESSAGES.noDraft} />;
   const { viewer, current, owned } = panel;
   const { refusal } = await getAiStanding({ person: viewer.id, business: current.id, wanted: readMenu });
-  if (refusal) return <MenuPhotoNote reason={AI_REFUSALS[refusal]} />;
   const hasMenu = parseMenu(owned.business.menu)?.kind === "list";
-  return <MenuFromPhoto businessId={current.id} action={readMenuPhotos} first={first} hasMenu={hasMenu} />;
+  return (
+    <MenuFromPhoto businessId={current.id} action={readMenuPhotos} first={first} hasMenu={hasMenu} refusal={refusal} />
+  );
 }

@@ -7,7 +7,8 @@ import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { showToast } from "@/components/ui/toast-queue";
 import { addToMenu, countDishes, readSentence, toMenuText } from "@/lib/ai/menu-text";
-import { MENU_PHOTO_MESSAGES } from "@/lib/ai/messages";
+import { AI_REFUSALS, MENU_PHOTO_MESSAGES } from "@/lib/ai/messages";
+import type { AiRefusal } from "@/lib/ai/model";
 import { parseMenu } from "@/lib/businesses/menu";
 import { formatCount } from "@/lib/format";
 import type { FormAction } from "@/lib/forms/form-state";
@@ -32,6 +33,8 @@ type MenuFromPhotoProps = {
   first: MenuPhotoState | null;
   /** The stored menu may be added to. */
   hasMenu: boolean;
+  /** Why no photo can be read now; what was read before is corrected all the same. */
+  refusal: AiRefusal | null;
 };
 
 const KEPT = "platillos";
@@ -49,7 +52,7 @@ function fill(text: string): void {
 }
 
 /** Photos of the paper menu are read, corrected beside the photo, and passed to the field below. */
-export function MenuFromPhoto({ businessId, action, first, hasMenu }: MenuFromPhotoProps) {
+export function MenuFromPhoto({ businessId, action, first, hasMenu, refusal }: MenuFromPhotoProps) {
   const form = useServerForm<MenuPhotoRead>({ action, first, lost: PANEL_MESSAGES.lost });
   const [sections, setSections] = useKept(businessId);
   const [news, setNews] = useState("");
@@ -111,7 +114,8 @@ export function MenuFromPhoto({ businessId, action, first, hasMenu }: MenuFromPh
           no se guarda ni se publica. Puedes leer 10 al día.
         </p>
       </div>
-      <Form of={form} className="grid gap-3">
+      {refusal && <p className="rounded-card bg-sand p-4 font-semibold">{AI_REFUSALS[refusal]}</p>}
+      <Form of={form} className={refusal ? "hidden" : "grid gap-3"}>
         <FormAlert />
         <input type="hidden" name={BUSINESS_ID_FIELD} value={businessId} />
         <div className="hidden scripted:pointer-coarse:block">
