@@ -1,17 +1,13 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-type Options = { serial?: boolean; isolate?: boolean; timeoutMs?: number; globalSetup?: string };
+type Options = { serial?: boolean; timeoutMs?: number; globalSetup?: string };
 
 const PREPARED_DATA = "tests/support/prepare-data.ts";
 
 // One project per kind of test. A file starts what it needs on free ports and in folders of its own, so two run at a
 // time: the machines that this is for have two processors.
-const project = (
-  name: string,
-  include: string[],
-  { serial, isolate = true, timeoutMs, globalSetup }: Options = {},
-) => ({
+const project = (name: string, include: string[], { serial, timeoutMs, globalSetup }: Options = {}) => ({
   resolve: { alias: { "@": path.resolve("."), "server-only": path.resolve("tests/support/server-only.ts") } },
   test: {
     name,
@@ -19,7 +15,6 @@ const project = (
     environment: "node",
     fileParallelism: !serial,
     maxWorkers: 2,
-    isolate,
     testTimeout: timeoutMs ?? 10_000,
     hookTimeout: 120_000,
     globalSetup: globalSetup ?? [],
@@ -32,8 +27,7 @@ export default defineConfig({
       project(
         "unit",
         ["{lib,components,docs,server,supabase,app,lint,tests/{bench,evals,mutants,support,texts}}/**/*.test.{ts,tsx}"],
-        // A module is loaded once for all files of a worker, in half of the time: whoever changes what others see puts it back.
-        { timeoutMs: 30_000, isolate: false },
+        { timeoutMs: 30_000 },
       ),
       project("database", ["tests/database/**/*.test.ts"], { timeoutMs: 30_000, globalSetup: PREPARED_DATA }),
       // Against one hosted project, file after file: they share its data.
