@@ -108,7 +108,7 @@ describe("a use that is given back", () => {
   const give = async (kind: string, who: string = admin) =>
     (await sql`select give_ai_use_back(${who}, ${premium}, ${kind}, ${NOW}) as given`)[0]?.given;
   const left = async () =>
-    (await sql`select tries_left from read_ai_standing('descripcion', null, ${premium}, ${NOW})`)[0]?.tries_left;
+    (await sql`select tries_left from read_ai_standing('descripcion', 0, 0, null, ${premium}, ${NOW})`)[0]?.tries_left;
 
   it("is one try of today, once, and what it cost stays spent", async () => {
     await use("descripcion", premium, 1, null, 5);
