@@ -18,7 +18,6 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   latitude: "Latitud",
   longitude: "Longitud",
   video_embed_url: "Video insertado",
-  imagenes_datos: "Qué se ve en las fotos",
   promocion_titulo: "Título de la promoción",
   promociones: "Texto de la promoción",
   promocion_imagen: "Imagen de la promoción",
