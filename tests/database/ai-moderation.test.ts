@@ -182,7 +182,11 @@ describe("a lease", () => {
       insert into private.moderacion_pendiente (negocio_id, proximo_intento_at)
       values (${free}, ${at(-9)}), (${pro}, ${at(-5)}), (${premium}, ${at(-7)})`;
     await used(free, 3);
-    expect([(await take())?.business, (await take())?.business, (await take())?.business]).toEqual([premium, pro, free]);
+    expect([(await take())?.business, (await take())?.business, (await take())?.business]).toEqual([
+      premium,
+      pro,
+      free,
+    ]);
   });
 
   it("does not move behind others by another edit", async () => {

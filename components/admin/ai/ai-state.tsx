@@ -65,8 +65,8 @@ export function AiState({ report, budget, models, hasDrafts, turn }: AiStateProp
           )}
           {stuck > 0 && (
             <strong className="text-closing">
-              {formatCount(stuck, "negocio sigue", "negocios siguen")} sin revisar después de ocho intentos: conviene mirar
-              a mano. Se intenta de nuevo cada seis horas.
+              {formatCount(stuck, "negocio sigue", "negocios siguen")} sin revisar después de ocho intentos: conviene
+              mirar a mano. Se intenta de nuevo cada seis horas.
             </strong>
           )}
         </p>
