@@ -146,7 +146,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "private.tipos_de_decision": { columns: columns({ "-/-": "tipo is_approved is_deleted is_featured accion correo" }) },
   "private.decisiones": { columns: columns({ "-/-": "id negocio_id tipo antes despues visto created_at" }) },
   "private.imagenes_sobrantes": { columns: columns({ "-/-": "bucket nombre desde" }) },
-  "private.tipos_de_ia": { columns: columns({ "-/-": "tipo plan_minimo por_dia" }) },
+  "private.tipos_de_ia": { columns: columns({ "-/-": "tipo plan_minimo por_dia por_cuenta" }) },
   "public.ia_usos": {
     columns: columns({
       "-/-": "id tipo negocio_id persona dia estado problema modelo entrada salida imagenes costo created_at",
