@@ -50,6 +50,14 @@ describe("faultsOf", () => {
   });
 
   it.each([
+    "Somos la m e j o r estética de la zona para ti.",
+    "Somos la m.e.j.o.r estética de la zona para ti.",
+    "Márcanos al c i n c o c i n c o u n o d o s para tu cita.",
+  ])("letter by letter: %j", (text) => {
+    expect(faultsOf(text, FACTS)).toContain("markup");
+  });
+
+  it.each([
     "Escríbenos a flor arroba gmail punto com para tu cita.",
     "Escríbenos a flor (arroba) estetica (punto) mx para tu cita.",
     "Escríbenos a flor@estetica para tu cita.",
@@ -58,6 +66,9 @@ describe("faultsOf", () => {
     "Conoce nuestro trabajo en estetica-flor.com.mx y aparta.",
     "Conoce nuestro trabajo en estetica flor punto com y aparta.",
     "Visítanos en Facebook y aparta tu cita.",
+    "Conoce nuestro trabajo en estetica-flor。com y aparta.",
+    "Conoce nuestro trabajo en estetica-flor dot com y aparta.",
+    "Escríbenos por wa.me y aparta tu cita con nosotros.",
     "Síguenos en instagram para ver los peinados.",
     "Mira los videos en nuestro Tik Tok y aparta.",
   ])("an address: %j", (text) => {
@@ -318,6 +329,7 @@ describe("toPlainText", () => {
     ["<b>Cortes</b><script>x</script>", "Cortesx"],
     ["«Cortes y uñas»", "Cortes y uñas"],
     ["Cortes\u202e y\u200b uñas", "Cortes y uñas"],
+    ["Corte\u0301\u0302\u0303\u0304s y un\u0303as", "Cortés y uñas"],
     ["💇‍♀️ Cortes ✨ y uñas 💅🏽!", "Cortes y uñas !"],
     ["1. Cortes\n2) Uñas\n• Tintes\n— Peinados", "Cortes\nUñas\nTintes\nPeinados"],
     ["[a][b](c)<<b>", "[a]b<"],

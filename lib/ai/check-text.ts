@@ -22,6 +22,8 @@ export const toPlainText = (text: string): string =>
   toVisibleText(
     text
       .replace(UNSEEN, "")
+      .normalize("NFC")
+      .replace(/\p{M}{2,}/gu, "")
       .replace(/<[^<>]*>/g, "")
       .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, "$1")
       .replace(EMOJI, "")
@@ -46,6 +48,7 @@ const readable = (text: string): string =>
   text
     .normalize("NFKC")
     .replace(UNSEEN, "")
+    .replace(/[。｡]/g, ".")
     .replace(/[ \t]+/g, " ");
 /** As texts are compared. */
 const comparable = (text: string): string => fold(readable(text));

@@ -56,7 +56,7 @@ const ADDRESSES: readonly RegExp[] = [
   /https?:|\bwww\b|@/,
   /[a-z0-9] ?\. ?(?:com|mx|net|org)\b(?! [a-z])/,
   /[a-z0-9]\.(?:com|mx|net|org|info|biz|app|shop|store|online|site|xyz|tienda|lat|io)\b/,
-  /\bpunto (?:com|mx|net|org)\b|\barroba (?:gmail|hotmail|outlook|yahoo|live|icloud|[a-z0-9]+ punto)\b|[[(] ?(?:at|arroba) ?[\])]/,
+  /\b(?:punto|dot) (?:com|mx|net|org)\b|\b(?:wa|t)\.me\b|\barroba (?:gmail|hotmail|outlook|yahoo|live|icloud|[a-z0-9]+ punto)\b|[[(] ?(?:at|arroba) ?[\])]/,
   /\b(?:gmail|hotmail|outlook|yahoo|icloud)\b/,
 ];
 /** Where one finds a business is told by its own page, not by a text. "WhatsApp" alone says how one writes to it. */
@@ -96,6 +96,8 @@ export const BANS: readonly Ban[] = [
   ...CLAIMS.map(never("claim")),
   ...PROMISES.map(unlessGiven("claim")),
   never("markup")(/[{}[\]\\<>`]/),
+  // Words letter by letter: nobody writes so but to hide them.
+  never("markup")(/(?:\b[a-z][ .·_-]{1,2}){4}[a-z]\b/),
   ...PROMPTS.map(never("prompt")),
   unlessGiven("prompt")(MACHINERY),
 ];

@@ -8,7 +8,7 @@ const report = (cost: number): AiReport => {
     { ...none, day: "2026-11-21", cost: 90_000_000 },
     { ...none, day: "2026-11-22", cost },
   ];
-  const rest = { total: none, kinds: [], problems: [], businesses: [], unjudged: 0, given_up: 0 };
+  const rest = { total: none, kinds: [], problems: [], businesses: [], unjudged: 0, stuck: 0 };
   return { is_on: true, today: "2026-11-22", days, ...rest };
 };
 

@@ -23,7 +23,7 @@ export const aiReportSchema = z.object({
   problems: z.array(z.object({ problem: z.string(), calls: z.number() })),
   businesses: z.array(figures.extend({ id: z.uuid().nullable(), name: z.string().nullable() })),
   unjudged: z.number(),
-  given_up: z.number(),
+  stuck: z.number(),
 });
 export type AiReport = z.infer<typeof aiReportSchema>;
 

@@ -29,6 +29,7 @@ const NAMES = Object.keys(BUSINESS_FIELDS) as (keyof typeof BUSINESS_FIELDS)[];
 function placeOf({ column, isPicture }: Alert): string {
   // No column: those that stand in a table of their own.
   if (column === "promocion") return isPicture ? "Imagen de una promoción" : "Una promoción";
+  if (column === "imagenes_datos") return "Qué se ve en una foto";
   const name = NAMES.find((each) => fieldOf(each).columns.some((own) => own === column));
   return name ? fieldOf(name).label : "El texto";
 }

@@ -445,6 +445,10 @@ begin
   if payment_id is null or reported_at is null then
     raise exception 'pago_incompleto' using errcode = '22023';
   end if;
+  if (payment ->> 'approved_at')::timestamptz > at then
+    -- The provider's clock is ahead of ours: what was paid begins now.
+    payment := payment || jsonb_build_object('approved_at', at);
+  end if;
   select * into o from public.ordenes x where x.id = wanted::uuid;
   if not found then
     return 'unknown';

@@ -17,20 +17,22 @@ create table private.tipos_de_ia (
   -- null: the server itself alone asks for it
   plan_minimo text references private.planes (plan),
   -- tries a day of one business that led to something; null: bounded elsewhere, or by the budget alone
-  por_dia int check (por_dia > 0)
+  por_dia int check (por_dia > 0),
+  -- of all businesses of its owner together
+  por_cuenta boolean not null default false
 );
 
-insert into private.tipos_de_ia (tipo, plan_minimo, por_dia) values
-  ('descripcion', 'premium', 10),
-  ('inicial', null, null),
-  ('portada', 'premium', null),
-  ('logo', 'premium', null),
-  ('menu', 'premium', 10),
-  ('palabras', 'premium', 10),
-  ('paquete', 'premium', 10),
-  ('video', 'premium', 10),
-  -- Free of charge, and bounded so that one owner does not use up the calls of all.
-  ('moderacion', null, 200);
+insert into private.tipos_de_ia (tipo, plan_minimo, por_dia, por_cuenta) values
+  ('descripcion', 'premium', 10, false),
+  ('inicial', null, null, false),
+  ('portada', 'premium', null, false),
+  ('logo', 'premium', null, false),
+  ('menu', 'premium', 10, false),
+  ('palabras', 'premium', 10, false),
+  ('paquete', 'premium', 10, false),
+  ('video', 'premium', 10, false),
+  -- Free of charge, and bounded so that some owners do not use up the calls of all.
+  ('moderacion', null, 100, true);
 
 create table public.ia_usos (
   id uuid primary key default gen_random_uuid(),
@@ -82,17 +84,25 @@ comment on table public.ia_usos is 'Each call of a model, and what it cost.';
 comment on table public.ia_ajustes is 'One row: whether models may be asked at all.';
 comment on table public.negocio_ia is 'What was generated for a business and is kept for its owner: one of each kind.';
 
--- Whether somebody may have something generated for a business; null: yes.
+-- Whether somebody may have something generated for a business; null: yes. "off" comes last: rules, which cost nothing, do without it.
 create function private.ai_refusal(person uuid, business uuid, kind text) returns text
 language sql stable security definer set search_path = '' as $$
-  select case
-    when not exists (select from public.ia_ajustes a where a.encendida) then 'off'
-    when person is null then null
-    when exists (select from private.admins a where a.user_id = person) then null
+  select coalesce(case
+    when person is null or exists (select from private.admins a where a.user_id = person) then null
     when t.plan_minimo is null or business is null or not private.edits(person, business) then 'notYours'
     when private.plan_rank((select n.plan_type from public.negocios n where n.id = business and not n.is_deleted)) < private.plan_rank(t.plan_minimo) then 'abovePlan'
-  end
+  end, (select 'off' from public.ia_ajustes a where not a.encendida))
   from private.tipos_de_ia t where t.tipo = kind
+$$;
+
+-- How many tries of the day are used, also by calls that are being made.
+create function private.ai_uses_done(kind text, person uuid, business uuid, at timestamptz) returns int
+language sql stable security definer set search_path = '' as $$
+  select count(*)::int
+  from private.tipos_de_ia t join public.ia_usos u on u.tipo = t.tipo
+  where t.tipo = kind and u.dia = (at at time zone 'America/Mexico_City')::date
+    and (u.negocio_id = business or (u.persona = person and (t.por_cuenta or (business is null and u.negocio_id is null))))
+    and (u.estado = 'hecho' or (u.estado = 'abierto' and u.created_at > at - interval '2 minutes'))
 $$;
 
 -- Whether a call that may cost that much goes beyond what a day may cost; what is free is done on a day without money, too.
@@ -111,7 +121,7 @@ declare
   most_failures constant int := 30;
   limits private.tipos_de_ia;
   refusal text;
-  done int;
+  account uuid := person;
   failed int;
   begun uuid;
 begin
@@ -122,17 +132,20 @@ begin
   end if;
   -- One after the other: money is counted before it is spent.
   perform pg_advisory_xact_lock(hashtextextended('ia_usos', 0));
-  select count(*) filter (where u.estado = 'hecho' or (u.estado = 'abierto' and u.created_at > at - interval '2 minutes')), count(*) filter (where u.estado = 'fallido')
-  into done, failed
-  from public.ia_usos u
-  where u.tipo = kind and u.dia = today and (u.negocio_id = business or (business is null and u.negocio_id is null and u.persona = person));
-  if done >= limits.por_dia or (person is not null and failed >= most_failures) then
+  if limits.por_cuenta then
+    -- Noted with the call, which outlives the business.
+    select n.user_id into account from public.negocios n where n.id = business;
+  end if;
+  select count(*) into failed from public.ia_usos u
+  where u.tipo = kind and u.dia = today and u.estado = 'fallido'
+    and (u.negocio_id = business or (business is null and u.negocio_id is null and u.persona = person));
+  if private.ai_uses_done(kind, account, business, at) >= limits.por_dia or (person is not null and failed >= most_failures) then
     return jsonb_build_object('outcome', 'quota');
   end if;
   if private.is_beyond_ai_budget(estimate, budget, today) then
     return jsonb_build_object('outcome', 'budget');
   end if;
-  insert into public.ia_usos (tipo, negocio_id, persona, dia, costo, created_at) values (kind, business, person, today, estimate, at)
+  insert into public.ia_usos (tipo, negocio_id, persona, dia, costo, created_at) values (kind, business, account, today, estimate, at)
   returning id into begun;
   return jsonb_build_object('outcome', 'begun', 'use', begun);
 end $$;

@@ -2,7 +2,7 @@
 -- own transaction; the site takes rows that are due, has a text written, and says what came of it. An owner's own words are never
 -- touched: it stands on the page only where nothing stands at that very statement, and is offered in the panel otherwise.
 --
---   pendiente   taken for ten minutes at a time by whoever writes it; after a failure it is due again later and later
+--   pendiente   taken for ten minutes and then longer by whoever writes it; after a failure it is due again later and later
 --   hecho       written, once for a business ever; kept in negocio_ia ("inicial")
 --   fallido     the model would not, five times
 --
@@ -50,11 +50,13 @@ declare
 begin
   select t.negocio_id into taken from private.textos_iniciales t where private.awaits_starter_text(t, at)
   order by t.proximo_intento_at, t.negocio_id limit 1 for update skip locked;
-  -- A lease: whoever takes it and dies leaves it to the next one.
-  update private.textos_iniciales t set intentos = t.intentos + 1, proximo_intento_at = at + interval '10 minutes' where t.negocio_id = taken;
+  -- A lease: whoever takes it and dies leaves it to the next one, ten minutes later and then later still.
+  update private.textos_iniciales t set
+    intentos = t.intentos + 1, proximo_intento_at = at + least(interval '1 day', interval '10 minutes' * (2 ^ least(t.intentos, 10)))
+  where t.negocio_id = taken;
   return query select n.* from public.negocios n where n.id = taken;
 end $$;
-comment on function public.take_starter_text is 'A business whose first description is due, under a lease of ten minutes; no row: none is. Server only.';
+comment on function public.take_starter_text is 'A business whose first description is due, under a lease that doubles from ten minutes to a day; no row: none is. Server only.';
 
 create function public.finish_starter_text(business uuid, words text, is_draft boolean, prompt_version text) returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -73,7 +73,8 @@ begin
     return '{"outcome": "unknown"}';
   end if;
   refusal := private.ai_refusal(person, business, kind);
-  if refusal is not null then
+  -- The switch is about models, which cost money.
+  if refusal is not null and not (is_draft and refusal = 'off') then
     return jsonb_build_object('outcome', refusal);
   end if;
   insert into public.ia_imagenes (negocio_id, tipo, estado, vence_at, es_borrador, deseo)

@@ -6,7 +6,9 @@
 --   (…_queue.sql) until an administrator has seen it (dismiss_alerts)
 --
 -- A content is known by its hash (a text) or its path, which holds a hash (a picture): the same is judged once for each business, and
--- flagged no more after it was decided. Without a model nothing is asked, and what waits is judged once there is one.
+-- flagged no more after it was decided. Without a model nothing is asked, and what waits is judged once there is one: nothing is given
+-- up. A model that fails is asked again later and later, every six hours at most. Whose account has had the fewest calls of the day
+-- comes first, then whoever has waited longest; what is beyond an account's calls of a day waits for the next one.
 --
 -- What the importer and the administration write is not judged.
 --
@@ -55,15 +57,16 @@ begin
     business := new.negocio_id;
   end if;
   insert into private.moderacion_pendiente as p (negocio_id) values (business)
-  -- Not before whoever is at it has come to an end.
-  on conflict (negocio_id) do update set intentos = 0, proximo_intento_at = greatest(now(), p.tomado_hasta);
+  -- Not before whoever is at it has come to an end, and not behind those who came later.
+  on conflict (negocio_id) do update set intentos = 0, proximo_intento_at = greatest(least(p.proximo_intento_at, now()), p.tomado_hasta);
   return new;
 end $$;
 
--- Before the lock, which empties the writer. The columns are those of moderated_columns() and those with pictures; a test holds them equal.
+-- Before the lock, which empties the writer. The columns are those of moderated_columns(), those with pictures,
+-- and what is said of pictures; a test holds them equal.
 create trigger negocios_1_moderation before insert or update of
   nombre, descripcion, servicios, menu, hours, seo_keywords, promocion_titulo, promociones, promocion_vigencia,
-  portada_url, imagen_url, logo_url, gallery_images, promocion_imagen
+  portada_url, imagen_url, logo_url, gallery_images, promocion_imagen, imagenes_datos
   on public.negocios for each row
   when (new.escritor is null or new.escritor not in ('importador', 'administracion'))
   execute function private.queue_moderation();
@@ -93,6 +96,10 @@ language sql stable security definer set search_path = '' as $$
     from public.revisiones r join private.campos_de_negocio f on r.cambios ? f.columna
     where r.negocio_id = business and r.estado = 'abierta'
     union all
+    -- What is said of each picture.
+    select 'imagenes_datos', d.value -> 'alt', null, false
+    from public.negocios b, jsonb_each(b.imagenes_datos) d where b.id = business and not b.is_deleted
+    union all
     select 'promocion', to_jsonb(concat_ws(E'\n', p.titulo, p.descripcion)), null, false from public.promociones p where p.negocio_id = business
     union all
     select 'promocion', to_jsonb(p.imagen_url), 'promociones', false from public.promociones p where p.negocio_id = business
@@ -104,7 +111,7 @@ language sql stable security definer set search_path = '' as $$
       else s.value #>> '{}'
     end as words
   ) t
-  where s.bucket is null and t.words <> '' and (s.columna = 'promocion' or s.columna = any (private.moderated_columns()))
+  where s.bucket is null and t.words <> '' and (s.columna in ('promocion', 'imagenes_datos') or s.columna = any (private.moderated_columns()))
   union all
   select s.bucket || '/' || p.path, s.columna, null, s.bucket, p.path, s.waits
   from sent s, private.picture_paths(s.value) p (path)
@@ -130,9 +137,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.unjudged_contents is 'What of a business no model has judged yet; null when there is nothing.';
 
-create function private.moderation_tries() returns int
-language sql immutable set search_path = '' as $$ select 8 $$;
-
 create function public.take_moderation(at timestamptz default now()) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -148,10 +152,13 @@ begin
     return null;
   end if;
   for turn in 1 .. most_looked_at loop
-    select * into due from private.moderacion_pendiente p
-    where p.proximo_intento_at <= at and p.intentos < private.moderation_tries()
-    order by p.proximo_intento_at, p.negocio_id limit 1
-    for update skip locked;
+    select p.* into due from private.moderacion_pendiente p
+      left join public.negocios n on n.id = p.negocio_id
+      cross join lateral private.ai_uses_done('moderacion', n.user_id, p.negocio_id, at) u (done)
+      cross join private.tipos_de_ia t
+    where p.proximo_intento_at <= at and t.tipo = 'moderacion' and u.done < t.por_dia
+    order by u.done, p.proximo_intento_at, p.negocio_id limit 1
+    for update of p skip locked;
     if not found then
       return null;
     end if;
@@ -159,7 +166,8 @@ begin
     if unjudged is not null then
       -- A lease: whoever dies leaves it to the next one, five minutes later and then later still.
       update private.moderacion_pendiente p
-      set intentos = p.intentos + 1, proximo_intento_at = at + interval '5 minutes' * (2 ^ p.intentos), tomado_hasta = at + interval '5 minutes'
+      set intentos = least(p.intentos + 1, 1000), tomado_hasta = at + interval '5 minutes',
+        proximo_intento_at = at + least(interval '6 hours', interval '5 minutes' * (2 ^ least(p.intentos, 10)))
       where p.negocio_id = due.negocio_id;
       return unjudged || jsonb_build_object('business', due.negocio_id);
     end if;
@@ -167,7 +175,7 @@ begin
   end loop;
   return null;
 end $$;
-comment on function public.take_moderation is 'Takes a business of which something is to be judged, under a lease that doubles from five minutes, eight times at most: {business, texts: [{hash, text}], pictures: [{hash, bucket, path}]}. Null when nothing is due, models are switched off, or the calls of the day are used up. Server only.';
+comment on function public.take_moderation is 'Takes a business of which something is to be judged, under a lease that doubles from five minutes to six hours, of the account with the fewest calls of the day: {business, texts: [{hash, text}], pictures: [{hash, bucket, path}]}. Null when nothing is due, models are switched off, or the calls of the day are used up. Server only.';
 
 create function public.finish_moderation(business uuid, judged jsonb, is_done boolean, at timestamptz default now()) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -190,7 +198,7 @@ begin
     update private.moderacion_pendiente p set tomado_hasta = null where p.negocio_id = business;
   end if;
 end $$;
-comment on function public.finish_moderation is 'Keeps what was found: [{hash, categories}]. is_done false: the model failed, and what was not judged is tried when the lease is over. Server only.';
+comment on function public.finish_moderation is 'Keeps what was found: [{hash, categories}]. is_done true: whatever is left has its turn as soon as there are calls for it; false: the model failed, and it is tried when the lease is over. Server only.';
 
 -- ---------------------------------------------------------------- what an administrator sees of it
 

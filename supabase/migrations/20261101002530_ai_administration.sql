@@ -9,6 +9,8 @@ declare
   today constant date := (at at time zone 'America/Mexico_City')::date;
   first_day constant date := today - 29;
   most_businesses constant int := 20;
+  -- tries in vain that somebody should hear of
+  often constant int := 8;
 begin
   perform private.require_admin(reviewer);
   return (
@@ -49,12 +51,12 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object('id', d.negocio_id, 'name', n.nombre) || d.row order by d.cost desc, d.calls desc, d.negocio_id), '[]')
         from dearest d left join public.negocios n on n.id = d.negocio_id
       ),
-      'unjudged', (select count(*) from private.moderacion_pendiente p where p.intentos < private.moderation_tries()),
-      'given_up', (select count(*) from private.moderacion_pendiente p where p.intentos >= private.moderation_tries())
+      'unjudged', (select count(*) from private.moderacion_pendiente p where p.intentos < often),
+      'stuck', (select count(*) from private.moderacion_pendiente p where p.intentos >= often)
     )
   );
 end $$;
-comment on function public.ai_report is 'Calls of models within thirty days of Mexico City, by day, kind, problem and business (the twenty dearest; id null: of none, or of one that is gone), money in millionths of a peso; whether models may be asked; of how many businesses something is to be judged, or was tried in vain. Server only.';
+comment on function public.ai_report is 'Calls of models within thirty days of Mexico City, by day, kind, problem and business (the twenty dearest; id null: of none, or of one that is gone), money in millionths of a peso; whether models may be asked; of how many businesses something is to be judged, or was tried in vain eight times and more. Server only.';
 
 create function public.switch_ai(reviewer uuid, is_on boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$

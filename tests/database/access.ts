@@ -146,7 +146,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "private.tipos_de_decision": { columns: columns({ "-/-": "tipo is_approved is_deleted is_featured accion correo" }) },
   "private.decisiones": { columns: columns({ "-/-": "id negocio_id tipo antes despues visto created_at" }) },
   "private.imagenes_sobrantes": { columns: columns({ "-/-": "bucket nombre desde" }) },
-  "private.tipos_de_ia": { columns: columns({ "-/-": "tipo plan_minimo por_dia" }) },
+  "private.tipos_de_ia": { columns: columns({ "-/-": "tipo plan_minimo por_dia por_cuenta" }) },
   "public.ia_usos": {
     columns: columns({
       "-/-": "id tipo negocio_id persona dia estado problema modelo entrada salida imagenes costo created_at",
@@ -518,12 +518,12 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.pictures_of": [],
   "private.keep_out_removed": [],
   "private.ai_refusal": [],
+  "private.ai_uses_done": [],
   "private.is_beyond_ai_budget": [],
   "private.queue_moderation": [],
   "private.moderated_columns": [],
   "private.moderated_contents": [],
   "private.unjudged_contents": [],
-  "private.moderation_tries": [],
   "private.open_alerts": [],
   "public.take_moderation": SERVER,
   "public.finish_moderation": SERVER,

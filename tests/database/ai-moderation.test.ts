@@ -22,6 +22,11 @@ const START = Date.now() + MINUTE;
 const at = (minutes: number) => new Date(START + minutes * MINUTE);
 const take = async (minutes = 0, over = sql): Promise<Taken> =>
   (await over<{ taken: Taken }[]>`select take_moderation(${at(minutes)}) as taken`)[0]?.taken ?? null;
+const used = (business: string, calls: number) =>
+  sql`
+    insert into ia_usos (tipo, negocio_id, persona, dia, estado, costo)
+    select 'moderacion', n.id, n.user_id, (${at(0)} at time zone 'America/Mexico_City')::date, 'hecho', 0
+    from negocios n, generate_series(1, ${calls}) where n.id = ${business}`;
 const finish = (taken: Taken, flags: Record<string, string[]> = {}, isDone = true, minutes = 0) => {
   const judged = isDone
     ? [...(taken?.texts ?? []), ...(taken?.pictures ?? [])].map(({ hash, text, path }) => ({
@@ -57,7 +62,7 @@ beforeEach(async () => {
   await sql`delete from revisiones`;
   await sql`delete from promociones`;
   await sql`update ia_ajustes set encendida = true`;
-  await sql`update negocios set escritor = 'importador', nombre = slug, descripcion = null, menu = null, gallery_images = '[]'`;
+  await sql`update negocios set escritor = 'importador', nombre = slug, descripcion = null, menu = null, gallery_images = '[]', imagenes_datos = '{}'`;
 });
 
 describe("what is to be judged", () => {
@@ -70,6 +75,9 @@ describe("what is to be judged", () => {
       select array_agg(f.columna order by f.columna) as columns from private.campos_de_negocio f
       -- A menu in PDF is no picture.
       where f.columna = any (private.moderated_columns()) or f.bucket <> 'menus'`;
+    // What is said of pictures, by paths.
+    read?.columns.push("imagenes_datos");
+    read?.columns.sort();
     expect(trigger?.columns).toEqual(read?.columns);
     expect(read?.columns).toContain("gallery_images");
   });
@@ -141,19 +149,50 @@ describe("a lease", () => {
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
-  it("of somebody who was killed ends after five minutes, then later and later, and eight times at most", async () => {
+  it("of somebody who was killed, or whose model fails for days, ends later and later, every six hours at most, and is never given up", async () => {
     await edit(premium, { menu: "Tacos" });
     let now = 0;
-    for (let tries = 0; tries < 8; tries += 1) {
-      expect(await take(now)).not.toBeNull();
-      expect(await take(now + 5 * 2 ** tries - 1)).toBeNull();
-      now += 5 * 2 ** tries;
+    for (const pause of [5, 10, 20, 40, 80, 160, 320, 360, 360, 360, 360, 360]) {
+      const taken = await take(now);
+      expect(taken).not.toBeNull();
+      await finish(taken, {}, false, now);
+      expect(await take(now + pause - 1)).toBeNull();
+      now += pause;
     }
-    expect(await take(now + 100_000)).toBeNull();
     const [report] = await sql`select ai_report(${admin}) as report`;
-    expect(report?.report).toMatchObject({ unjudged: 0, given_up: 1 });
-    await edit(premium, { menu: "Tortas" });
-    expect(await take(now + 100_000)).not.toBeNull();
+    expect(report?.report).toMatchObject({ unjudged: 0, stuck: 1 });
+    await finish(await take(now), {}, true, now);
+    expect(await queued()).toEqual([]);
+  });
+
+  it("is due as it was when its calls ran out in the middle, and given on the next day", async () => {
+    await edit(premium, { menu: "Tacos" });
+    const taken = await take();
+    await used(premium, 100);
+    await finish({ business: premium, texts: [], pictures: [] });
+    expect(taken?.texts).not.toEqual([]);
+    expect(await take()).toBeNull();
+    const nextDay = 24 * 60;
+    expect((await take(nextDay))?.texts).toEqual(taken?.texts);
+  });
+
+  it("is given first where the fewest calls of the day were made, then by how long it waits", async () => {
+    await sql`update negocios set menu = 'Tacos', escritor = 'importador' where not is_deleted`;
+    await sql`
+      insert into private.moderacion_pendiente (negocio_id, proximo_intento_at)
+      values (${free}, ${at(-9)}), (${pro}, ${at(-5)}), (${premium}, ${at(-7)})`;
+    await used(free, 3);
+    expect([(await take())?.business, (await take())?.business, (await take())?.business]).toEqual([
+      premium,
+      pro,
+      free,
+    ]);
+  });
+
+  it("does not move behind others by another edit", async () => {
+    await sql`insert into private.moderacion_pendiente (negocio_id, proximo_intento_at) values (${premium}, ${at(-60)})`;
+    await edit(premium, { menu: "Tacos" });
+    expect(await sql`select proximo_intento_at as due from private.moderacion_pendiente`).toEqual([{ due: at(-60) }]);
   });
 
   it("of a model that failed is the same", async () => {
@@ -196,6 +235,31 @@ describe("a lease", () => {
   });
 });
 
+describe("the calls of a day", () => {
+  const begin = async (business: string) =>
+    (await sql`select begin_ai_use('moderacion', 0, 0, null, ${business}, ${at(0)}) as begun`)[0]?.begun.outcome;
+
+  it("of one account are bounded, however many businesses it has and had, and leave the others theirs", async () => {
+    const ids = await sql<{ id: string }[]>`
+      insert into negocios (slug, nombre, slug_categoria, categoria, user_id, is_approved)
+      select 'de-uno-' || number, 'Uno ' || number, 'otros-negocios', '', ${premiumOwner}, null from generate_series(1, 3) number returning id`;
+    for (const { id } of ids) for (let call = 0; call < 33; call += 1) expect(await begin(id)).toBe("begun");
+    await sql`delete from negocios where id = ${ids[0]?.id ?? ""}`;
+    expect([await begin(ids[1]?.id ?? ""), await begin(ids[2]?.id ?? ""), await begin(free)]).toEqual([
+      "begun",
+      "quota",
+      "begun",
+    ]);
+    const waiting = async (): Promise<string[]> => {
+      const taken = await take();
+      return taken ? [taken.business, ...(await waiting())] : [];
+    };
+    await sql`insert into private.moderacion_pendiente (negocio_id) values (${free})`;
+    expect(await waiting()).toEqual([free]);
+    await sql`delete from negocios where slug like 'de-uno-%'`;
+  });
+});
+
 describe("what was flagged", () => {
   const VIOLENT = { Golpes: ["violence"] };
 
@@ -213,6 +277,14 @@ describe("what was flagged", () => {
     await edit(premium, { menu: "Tacos" });
     expect(await alerts()).toEqual([]);
     expect(await itemOf("alerta", premium)).toBeNull();
+  });
+
+  it("is what is said of a picture, too", async () => {
+    const path = `${premium}/foto-0000000000000001-1200.webp`;
+    await sql`update negocios set escritor = 'importador', gallery_images = ${sql.json([path])} where id = ${premium}`;
+    await sql`select describe_pictures(${premiumOwner}, ${premium}, ${sql.json({ [path]: { alt: "Golpes", blur: null } })})`;
+    await judgeAll(VIOLENT);
+    expect((await itemOf("alerta", premium)).alertas).toMatchObject([{ campo: "imagenes_datos", es_imagen: false }]);
   });
 
   it("is flagged no more once an administrator has seen it, and what is new is", async () => {

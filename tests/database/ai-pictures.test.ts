@@ -76,6 +76,8 @@ describe("a picture may be begun", () => {
   it("not while models are switched off", async () => {
     await sql`update ia_ajustes set encendida = false`;
     expect((await begin()).outcome).toBe("off");
+    // Rules cost nothing: the switch is about models.
+    expect((await begin({ isDraft: true })).outcome).toBe("begun");
   });
 
   it("once, however many ask at the same moment, and money is set aside once", async () => {

@@ -136,6 +136,16 @@ describe("whoever writes it", () => {
     expect(await take(later(11))).toEqual([business]);
   });
 
+  it("who dies leaves it for later and later, once a day at most", async () => {
+    await pay("pro");
+    let minute = 1;
+    for (const pause of [10, 20, 40, 80, 160, 320, 640, 1280, DAY, DAY]) {
+      expect(await take(later(minute))).toEqual([business]);
+      expect(await take(later(minute + pause - 1))).toEqual([]);
+      minute += pause;
+    }
+  });
+
   it("tries later and later, once a day at most, for thirty days", async () => {
     await pay("pro");
     const waits: number[] = [];

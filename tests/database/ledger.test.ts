@@ -187,6 +187,13 @@ describe("a payment", () => {
     await sql`update private.planes set precio_centavos = 30000 where plan = 'pro'`;
   });
 
+  it("begins now when the provider's clock is ahead of ours", async () => {
+    const ahead = { approved_at: "2026-01-31T18:05:00Z", updated_at: "2026-01-31T18:05:01Z" };
+    await ledger.apply(paymentOf(order, ahead), { at: new Date("2026-01-31T18:00:00Z") });
+    expect(await months()).toEqual([{ plan: "pro", starts: "2026-01-31 12:00", ends: "2026-02-28 12:00" }]);
+    expect(await planOf(sql, BUSINESSES.free)).toBe("pro");
+  });
+
   it("pays for a month late, when the voucher was paid days after the order expired", async () => {
     await ledger.apply(paymentOf(order, { status: "pending", approved_at: null }));
     expect(await sql`select estado from ordenes`).toEqual([{ estado: "pendiente" }]);

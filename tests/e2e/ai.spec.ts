@@ -127,7 +127,10 @@ test("a cover is made from an idea: its progress outlives a reload, and it is sh
   await expect(page).toHaveURL(/\/mi-negocio\/fotos\?/);
   await expect.poll(isPublic).toBe(true);
 
-  await page.getByRole("link", { name: "Hacer la portada con IA" }).click();
+  await expect(page.getByText("Ya usaste la IA para la portada")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Hacer la portada con IA" })).toHaveCount(0);
+  // What was compared is no more.
+  await page.goBack();
   await expectSpent(page, "Ya usaste la IA para la portada: es una vez por negocio.");
   await expectNoOverflow(page);
   await expectAccessible();

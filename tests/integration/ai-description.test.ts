@@ -1,7 +1,8 @@
 import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { AI_REFUSALS } from "@/lib/ai/messages";
+import { AI_REFUSALS, DESCRIPTION_WORDS } from "@/lib/ai/messages";
+import { loadSecrets } from "@/supabase/local/secrets";
 import { insertBusiness } from "@/tests/support/business-row";
 import { eventually } from "@/tests/support/eventually";
 import { type Instance, startInstance } from "@/tests/support/instance";
@@ -280,5 +281,70 @@ describe("the first text of Profesional", () => {
       const answer = await fetch(instance.siteUrl + path, { headers: { cookie } });
       expect([path, (await answer.text()).includes("Te escribimos este texto para empezar")]).toEqual([path, true]);
     }
+  });
+
+  it("that cannot be kept ends no other's turn, and is not paid for again at once", async () => {
+    await sql`delete from private.textos_iniciales`;
+    await sql`delete from negocio_ia`;
+    const broken = await insertBusiness(sql, { slug: "rota", nombre: "Rota" });
+    await sql`
+      create function public.test_break() returns trigger language plpgsql as $$
+      begin
+        if new.negocio_id = (select id from public.negocios where slug = 'rota') then raise exception 'no'; end if;
+        return new;
+      end $$`;
+    await sql`create trigger test_break before insert on negocio_ia for each row execute function public.test_break()`;
+    try {
+      await sql`update negocios set plan_type = 'free', escritor = 'pagos'`;
+      await sql`
+        insert into private.textos_iniciales (negocio_id, proximo_intento_at, created_at)
+        values (${broken}, now() - interval '2 hours', now()), (${business}, now() - interval '1 hour', now())`;
+      // Both at one moment: whoever looks for what is due sees both or neither.
+      await sql`update negocios set plan_type = 'pro', escritor = 'pagos'`;
+      const { cronSecret } = await loadSecrets(instance.dataDir);
+      const headers = { authorization: `Bearer ${cronSecret}` };
+      const answer = await fetch(`${instance.siteUrl}/api/cron/textos`, { method: "POST", headers });
+      expect([answer.status, (await answer.json()).failed]).toEqual([200, []]);
+      await eventually(async () =>
+        expect(await sql`select descripcion from negocios where id = ${business}`).toEqual([
+          { descripcion: PARAGRAPH },
+        ]),
+      );
+      await eventually(async () =>
+        expect(
+          await sql`
+            select estado, intentos, proximo_intento_at > now() as is_later from private.textos_iniciales where negocio_id = ${broken}`,
+        ).toEqual([{ estado: "pendiente", intentos: 1, is_later: true }]),
+      );
+    } finally {
+      await sql`drop trigger test_break on negocio_ia`;
+      await sql`drop function public.test_break`;
+      await sql`delete from negocios where id = ${broken}`;
+    }
+  });
+
+  it("is offered to an owner with words of their own, who takes it into the field, and puts it away for good", async () => {
+    const content = { texto: PARAGRAPH, puesto: false };
+    await sql`delete from private.textos_iniciales`;
+    // Written already: nobody else is at it.
+    await sql`
+      insert into private.textos_iniciales (negocio_id, estado, proximo_intento_at, created_at)
+      values (${business}, 'hecho', now(), now())`;
+    await sql`delete from negocio_ia`;
+    await sql`
+      insert into negocio_ia (negocio_id, tipo, contenido, es_borrador, version)
+      values (${business}, 'inicial', ${sql.json(content)}, false, 'descripcion-1')`;
+    await sql`delete from periodos`;
+    await sql`select give_plan(${business}, 'pro', 'prueba', 'review-free', now() + interval '1 month')`;
+    await sql`update negocios set descripcion = 'Mis palabras', escritor = 'pagos'`;
+    const offered = await page();
+    expect(offered).toContain(DESCRIPTION_WORDS.starter);
+    const taken = await asForm(offered).post({ ...FIELDS, [buttonIn(offered, "Usar este texto")]: "" });
+    expect(await taken.text()).toMatch(new RegExp(`<textarea[^>]*name="descripcion"[^>]*>${PARAGRAPH}`));
+    expect(await sql`select descripcion from negocios`).toEqual([{ descripcion: "Mis palabras" }]);
+    const away = await asForm(offered).post({ ...FIELDS, [buttonIn(offered, "Descartar")]: "" });
+    expect(await away.text()).toMatch(/<textarea[^>]*name="descripcion"[^>]*>Mis palabras/);
+    expect(await sql`select from negocio_ia`).toHaveLength(0);
+    expect(await page()).not.toContain(DESCRIPTION_WORDS.starter);
   });
 });

@@ -185,6 +185,8 @@ describe("POST /api/generate-image", () => {
     expect(await (await get("/negocio/tienda", {})).text()).toContain("Logo de Tienda Ana, imagen generada");
     expect((await ask()).status).toBe(409);
     expect(await html()).toContain("Ya usaste la IA para el logo");
+    const pictures = await (await get(`/mi-negocio/fotos?negocio=${business}`, { cookie: owner.cookie })).text();
+    expect([pictures.includes("Hacer el logo con IA"), pictures.includes("con IA")]).toEqual([false, true]);
   });
 
   it("three times, and not a fourth: discarding is a try, not the use", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { makePicture, moderate, writeText } from "@/lib/ai/server/openai";
+import { log } from "@/lib/log";
 import { type ModelVendor, startModelVendor, type VendorMode } from "@/tests/support/model-vendor";
 
 const KEY = "sk-secret-of-a-test";
@@ -129,6 +130,19 @@ describe("a text", () => {
     }
     expect(inside.asked).toEqual([]);
     await inside.close();
+  });
+
+  it.each([
+    ["invalid_api_key", "invalid_api_key"],
+    ["sk-secret 5512345678", "other"],
+    ["a".repeat(5_000), "other"],
+    [{ of: "no text" }, "other"],
+  ])("says %j of what failed: the log has %s", async (code, logged) => {
+    const warn = vi.spyOn(log, "warn").mockImplementation(() => undefined);
+    Object.assign(vendor, { mode: "coded", code });
+    await plain();
+    expect(warn.mock.calls).toMatchObject([[{ code: logged, status: 400 }, expect.any(String)]]);
+    warn.mockRestore();
   });
 
   it("is stopped by whoever asked", async () => {

@@ -15,6 +15,7 @@ export type VendorMode =
   | "stranger"
   | "refusing"
   | "blocked"
+  | "coded"
   | "incomplete"
   | "elsewhere"
   | "cut"
@@ -42,6 +43,8 @@ export type ModelVendor = {
   picture: Buffer;
   /** Categories for which it flags a text or picture that this recognizes. */
   flags: (input: string) => string[];
+  /** What it calls a failure when it is "coded". */
+  code: unknown;
   /** Where it sends whoever asks. */
   elsewhere: string;
   /** How long each answer takes. */
@@ -62,7 +65,7 @@ const send = (response: ServerResponse, status: number, body: unknown): void => 
   response.end(JSON.stringify(body));
 };
 
-const error = (status: number, code: string) => ({ status, body: { error: { message: "no", type: "error", code } } });
+const error = (status: number, code: unknown) => ({ status, body: { error: { message: "no", type: "error", code } } });
 const ERRORS: Partial<Record<VendorMode, { status: number; body: unknown }>> = {
   busy: error(429, "rate_limit_exceeded"),
   broken: error(500, "server_error"),
@@ -171,7 +174,7 @@ async function respond(vendor: ModelVendor, request: IncomingMessage, response: 
   (path.endsWith("/moderations") ? vendor.judged : vendor.asked).push({ path, body });
   if (vendor.delayMs > 0) await new Promise((done) => setTimeout(done, vendor.delayMs).unref());
   await vendor.until;
-  const refusal = ERRORS[vendor.mode];
+  const refusal = vendor.mode === "coded" ? error(400, vendor.code) : ERRORS[vendor.mode];
   if (refusal) return send(response, refusal.status, refusal.body);
   if (vendor.mode === "slow") return;
   if (vendor.mode === "elsewhere") {
@@ -206,6 +209,7 @@ export async function startModelVendor(): Promise<ModelVendor> {
     mode: "fine",
     answer: "",
     usage: USAGE,
+    code: "",
     elsewhere: "",
     picture: Buffer.alloc(0),
     flags: () => [],

@@ -10,6 +10,8 @@ import { PictureTexts } from "@/components/owner/pictures/picture-texts";
 import { PicturesEditor } from "@/components/owner/pictures/pictures-editor";
 import { SinglePicture } from "@/components/owner/pictures/single-picture";
 import { UndoRemoval } from "@/components/owner/pictures/undo-removal";
+import { PICTURE_KINDS } from "@/lib/ai/picture-options";
+import { readPictureJob } from "@/lib/ai/server/pictures";
 import { altField } from "@/lib/owner/picture-state";
 import { describedPictures, ownTexts, readOwnPictures } from "@/lib/owner/pictures";
 import { picturesSlot, pictureTextsSlot } from "@/lib/owner/server/form-slots";
@@ -28,7 +30,10 @@ const UNDO = ["tipo", "foto", "lugar", "sustituye"] as const;
 export default async function PicturesPage({ searchParams }: PageProps<"/mi-negocio/fotos">) {
   const panel = await loadPanel("fotos", searchParams);
   const [query, refused, texts] = await Promise.all([searchParams, picturesSlot.read(), pictureTextsSlot.read()]);
-  const { current, owned } = panel;
+  const { current, owned, viewer } = panel;
+  const [coverJob, logoJob] = await Promise.all(
+    PICTURE_KINDS.map((kind) => readPictureJob({ person: viewer.id, business: current.id, kind })),
+  );
   const { business } = owned;
   const { cover, logo, gallery } = readOwnPictures(owned);
   const most = PLANS[current.plan].limits.galleryUpload;
@@ -58,13 +63,13 @@ export default async function PicturesPage({ searchParams }: PageProps<"/mi-nego
             initialsClassName="text-3xl"
           />
         </SinglePicture>
-        <PictureOffer businessId={current.id} kind="cover" />
+        <PictureOffer businessId={current.id} kind="cover" isUsed={coverJob?.used === true} />
         <SinglePicture use="logo" title="Logo" name="el logo" picture={logo} className="max-w-32" sizes="8rem">
           <div className="grid aspect-square place-items-center rounded-field bg-sand text-center text-ink-soft text-sm">
             Sin logo
           </div>
         </SinglePicture>
-        <PictureOffer businessId={current.id} kind="logo" />
+        <PictureOffer businessId={current.id} kind="logo" isUsed={logoJob?.used === true} />
         {most > 0 ? <GalleryEditor pictures={gallery} most={most} /> : <GalleryOffer business={business} />}
       </PicturesEditor>
       <HeicHelp />

@@ -18,7 +18,7 @@ type AiStateProps = {
 
 /** Whether models are asked, what is left of today's money, and the switch. */
 export function AiState({ report, budget, models, hasDrafts, turn }: AiStateProps) {
-  const { is_on: isOn, unjudged, given_up: givenUp } = report;
+  const { is_on: isOn, unjudged, stuck } = report;
   return (
     <section aria-labelledby="estado" className="grid gap-4 rounded-card border border-line bg-white p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -58,15 +58,15 @@ export function AiState({ report, budget, models, hasDrafts, turn }: AiStateProp
           </Fact>
         )}
       </dl>
-      {models && (unjudged > 0 || givenUp > 0) && (
+      {models && (unjudged > 0 || stuck > 0) && (
         <p className="text-sm">
           {unjudged > 0 && (
             <>{formatCount(unjudged, "negocio espera", "negocios esperan")} que se revise lo que envió. </>
           )}
-          {givenUp > 0 && (
+          {stuck > 0 && (
             <strong className="text-closing">
-              {formatCount(givenUp, "negocio se quedó", "negocios se quedaron")} sin revisar después de ocho intentos:
-              hay que mirar a mano. Se intenta de nuevo con el siguiente cambio del dueño.
+              {formatCount(stuck, "negocio sigue", "negocios siguen")} sin revisar después de ocho intentos: conviene
+              mirar a mano. Se intenta de nuevo cada seis horas.
             </strong>
           )}
         </p>

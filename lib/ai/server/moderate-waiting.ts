@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { env } from "@/lib/env";
+import { log } from "@/lib/log";
 import { failure, type Result, success } from "@/lib/result";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
@@ -40,17 +41,20 @@ async function finish(business: string, judged: readonly Judgement[], isDone: bo
 
 type Subject = Parameters<typeof moderate>[0];
 
+/** "closed": its calls of the day are used up, or models were switched off: no fault of anybody. */
+type Unanswered = "failed" | "closed";
+
 /** Categories, within the limits of the day; it costs nothing. */
-async function ask(business: string, subject: Subject): Promise<Result<string[], "later">> {
+async function ask(business: string, subject: Subject): Promise<Result<string[], Unanswered>> {
   const begun = await beginUse({ person: null, business, kind: "moderacion" }, 0);
-  if (!begun.ok) return failure("later");
+  if (!begun.ok) return failure("closed");
   const answer = await moderate(subject);
   await endUse(begun.value, answer);
-  return answer.outcome.ok ? success(toCategories(answer.outcome.value)) : failure("later");
+  return answer.outcome.ok ? success(toCategories(answer.outcome.value)) : failure("failed");
 }
 
 /** Texts that are flagged together are asked about one by one, so that it is known which of them it was. */
-async function judgeTexts(business: string, pieces: readonly Piece[]): Promise<Result<Judgement[], "later">> {
+async function judgeTexts(business: string, pieces: readonly Piece[]): Promise<Result<Judgement[], Unanswered>> {
   const together = await ask(business, { text: joined(pieces) });
   if (!together.ok) return together;
   const all = pieces.map(({ hash }) => ({ hash, categories: together.value }));
@@ -64,14 +68,17 @@ async function judgeTexts(business: string, pieces: readonly Piece[]): Promise<R
   return success(each.some(({ categories }) => categories.length > 0) ? each : all);
 }
 
-async function judgePicture(business: string, { hash, bucket, path }: Picture): Promise<Result<Judgement[], "later">> {
+async function judgePicture(
+  business: string,
+  { hash, bucket, path }: Picture,
+): Promise<Result<Judgement[], Unanswered>> {
   const { data } = await adminClient().storage.from(bucket).download(path);
-  if (!data) return failure("later");
+  if (!data) return failure("failed");
   const asked = await ask(business, { picture: new Uint8Array(await data.arrayBuffer()) });
   return asked.ok ? success([{ hash, categories: asked.value }]) : asked;
 }
 
-/** What was judged before the model failed is kept. */
+/** What was judged before the model failed is kept. `isDone`: nothing failed; what is left has its turn when there are calls for it. */
 async function judge({ business, texts, pictures }: Taken): Promise<{ judged: Judgement[]; isDone: boolean }> {
   const judged: Judgement[] = [];
   const steps = [
@@ -80,10 +87,22 @@ async function judge({ business, texts, pictures }: Taken): Promise<{ judged: Ju
   ];
   for (const step of steps) {
     const outcome = await step();
-    if (!outcome.ok) return { judged, isDone: false };
+    if (!outcome.ok) return { judged, isDone: outcome.code === "closed" };
     judged.push(...outcome.value);
   }
   return { judged, isDone: true };
+}
+
+/** One that cannot be looked at keeps no other waiting. */
+async function moderateOne(taken: Taken): Promise<boolean> {
+  try {
+    const { judged, isDone } = await judge(taken);
+    await finish(taken.business, judged, isDone);
+    return isDone;
+  } catch (error) {
+    log.error({ error, business: taken.business }, "what an owner sent was not judged");
+    return false;
+  }
 }
 
 /**
@@ -97,9 +116,7 @@ export async function moderateWaiting(): Promise<number> {
   while (done < MOST_BUSINESSES && failed < MOST_FAILURES && performance.now() < end) {
     const taken = await take();
     if (!taken) break;
-    const { judged, isDone } = await judge(taken);
-    await finish(taken.business, judged, isDone);
-    if (isDone) done += 1;
+    if (await moderateOne(taken)) done += 1;
     else failed += 1;
   }
   return done;

@@ -55,6 +55,9 @@ function problemOf(error: unknown, deadline: AbortSignal, caller: AbortSignal | 
   return error.status === TOO_MANY ? "busy" : "unreachable";
 }
 
+/** The vendor's word, which may be anything. */
+const codeOf = (code: unknown): string => (typeof code === "string" && /^[a-z_]{1,40}$/.test(code) ? code : "other");
+
 type Call<T> = {
   /** For the log. */
   question: string;
@@ -77,7 +80,7 @@ async function call<T>({ question, deadlineMs, mostBytes, signal: caller, run }:
   } catch (error) {
     const problem = problemOf(error, deadline, caller);
     const status = error instanceof APIError ? error.status : undefined;
-    const code = error instanceof APIError ? error.code : undefined;
+    const code = error instanceof APIError ? codeOf(error.code) : undefined;
     // Not the message: the vendor quotes what it was sent, and parts of the key.
     log.warn({ question, problem, status, code }, "the model's vendor failed");
     return { outcome: failure(problem), usage: null };

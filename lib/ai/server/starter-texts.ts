@@ -1,5 +1,6 @@
 import "server-only";
 import { toBusiness } from "@/lib/businesses/mapper";
+import { log } from "@/lib/log";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 import { factsOf } from "../facts";
@@ -21,20 +22,38 @@ async function takeOne(): Promise<Taken | null> {
   return data[0] ?? null;
 }
 
+async function fail(business: string, isFinal: boolean): Promise<void> {
+  const { error } = await adminClient().rpc("fail_starter_text", { business, is_final: isFinal });
+  if (error) throw new BackendError("failStarterText", error);
+}
+
 async function writeOne(row: Taken): Promise<boolean> {
   const business = row.id;
   const input = toStarterInput(factsOf(toBusiness(row)));
   const written = await write(starterText, { person: null, business, input });
-  const { error } = written.ok
-    ? await adminClient().rpc("finish_starter_text", {
-        business,
-        words: written.value.value,
-        is_draft: written.value.isDraft,
-        prompt_version: starterText.prompt.version,
-      })
-    : await adminClient().rpc("fail_starter_text", { business, is_final: OWN_FAULTS.includes(written.code) });
+  if (!written.ok) {
+    await fail(business, OWN_FAULTS.includes(written.code));
+    return false;
+  }
+  const { error } = await adminClient().rpc("finish_starter_text", {
+    business,
+    words: written.value.value,
+    is_draft: written.value.isDraft,
+    prompt_version: starterText.prompt.version,
+  });
   if (error) throw new BackendError("finishStarterText", error);
-  return written.ok;
+  return true;
+}
+
+/** One that cannot be written or kept ends no other's turn, and is tried no oftener than one that the model refuses. @throws {BackendError} */
+async function tryOne(row: Taken): Promise<boolean> {
+  try {
+    return await writeOne(row);
+  } catch (error) {
+    log.error({ error, business: row.id }, "a first description was not written");
+    await fail(row.id, true);
+    return false;
+  }
 }
 
 /**
@@ -50,7 +69,7 @@ export async function writeStarterTexts(limit: number): Promise<number> {
   for (let left = limit; left > 0 && performance.now() < deadline; left -= 1) {
     const row = await takeOne();
     if (!row) break;
-    written += Number(await writeOne(row));
+    written += Number(await tryOne(row));
   }
   return written;
 }

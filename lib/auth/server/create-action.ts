@@ -1,4 +1,5 @@
 import "server-only";
+import { refresh } from "next/cache";
 import { redirect, unstable_rethrow } from "next/navigation";
 import type { ZodType } from "zod";
 import { showChanges } from "@/lib/changes/server/show-changes";
@@ -75,7 +76,11 @@ export const createAction =
         refusals,
         isSecret,
       });
-      if (isLeave(result)) redirect(result.path);
+      if (isLeave(result)) {
+        // "Atrás" shows no page as it was before.
+        refresh();
+        redirect(result.path);
+      }
       return slot ? slot.keep(result) : result;
     };
   };
