@@ -14,6 +14,24 @@ async function holdPages(page: Page): Promise<() => void> {
   return release;
 }
 
+/**
+ * Taps what React has taken over (before that a link leads on as any other, and the browser itself says that it loads) and
+ * what stays where it is: cards get their height when they come near.
+ */
+async function tapLive(target: Locator): Promise<void> {
+  const isLive = () => target.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));
+  await expect.poll(isLive).toBe(true);
+  let last = "";
+  const isAtRest = async () => {
+    await target.scrollIntoViewIfNeeded();
+    const before = last;
+    last = JSON.stringify(await target.boundingBox());
+    return last === before;
+  };
+  await expect.poll(isAtRest).toBe(true);
+  await target.tap();
+}
+
 const taken = (page: Page) => page.locator(".loading-line");
 const waiting = (page: Page, text: string) => page.getByText(text, { exact: true });
 
@@ -47,7 +65,7 @@ for (const { what, from, text, tap, to } of TAPS) {
   test(`${what} says that it was tapped, and what is being loaded; "back" says nothing`, async ({ page }) => {
     await page.goto(from);
     const release = await holdPages(page);
-    await tap(page).tap();
+    await tapLive(tap(page));
     await expect(taken(page)).toBeVisible();
     await expect(waiting(page, text)).toBeVisible();
     await expect(page).toHaveURL(from);
@@ -63,11 +81,11 @@ for (const { what, from, text, tap, to } of TAPS) {
 
 test("so do the menu and the search, and who goes back meanwhile is back", async ({ page }) => {
   await page.goto("/negocios");
-  await page.getByRole("banner").getByRole("link", { name: "Iztapalapa Local" }).tap();
+  await tapLive(page.getByRole("banner").getByRole("link", { name: "Iztapalapa Local" }));
   await expect(page).toHaveURL("/");
   const release = await holdPages(page);
   await page.getByRole("button", { name: "Menú" }).tap();
-  await page.getByRole("banner").getByRole("link", { name: "Planes" }).tap();
+  await tapLive(page.getByRole("banner").getByRole("link", { name: "Planes" }));
   await expect(waiting(page, "Cargando…")).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/negocios");
