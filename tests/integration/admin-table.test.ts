@@ -35,7 +35,7 @@ const IDS = Object.fromEntries(
 
 beforeEach(async () => {
   await sql`select grant_admin(${adminId}::uuid)`;
-  for (const table of ["correos", "negocios"]) await sql`delete from ${sql(table)}`;
+  for (const table of ["correos", "periodos", "negocios"]) await sql`delete from ${sql(table)}`;
   await sql`delete from private.decisiones`;
   const business = (id: string, slug: string, nombre: string, fields: Record<string, unknown>) =>
     sql`insert into negocios ${sql({ id, slug, nombre, categoria: "", slug_categoria: "otros-negocios", escritor: "importador", ...fields })}`;
@@ -44,6 +44,9 @@ beforeEach(async () => {
     telefono: "5511112222",
   });
   await business(IDS.ruiz, "ruiz", "Taller Ruiz", { is_approved: true, plan_type: "pro", is_featured: true });
+  // The daily job of the start takes a plan that nobody has paid for or given.
+  await sql`
+    insert into periodos (negocio_id, plan, inicia_at, cortesia) values (${IDS.ruiz}, 'pro', now(), 'de prueba')`;
   await business(IDS.sol, "sol", "Papelería Sol", { is_approved: false });
   await sql`insert into negocio_privado (negocio_id, email) values (${IDS.flor}, 'flor@example.com')`;
 });
