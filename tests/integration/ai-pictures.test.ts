@@ -125,6 +125,9 @@ describe("POST /api/generate-image", () => {
     await sql`update negocios set plan_type = 'pro', escritor = 'pagos'`;
     const answer = await ask();
     expect([answer.status, await answer.json()]).toEqual([403, { error: "Función Premium" }]);
+    const pictures = await (await get(`/mi-negocio/fotos?negocio=${business}`, { cookie: owner.cookie })).text();
+    expect(pictures).toContain("Hacer el logo con IA (Premium)");
+    expect(await html()).toContain("Es parte del plan");
   });
 
   it.each<[VendorMode, number]>([

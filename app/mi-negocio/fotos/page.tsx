@@ -36,7 +36,8 @@ export default async function PicturesPage({ searchParams }: PageProps<"/mi-nego
   );
   const { business } = owned;
   const { cover, logo, gallery } = readOwnPictures(owned);
-  const most = PLANS[current.plan].limits.galleryUpload;
+  const { limits, gates } = PLANS[current.plan];
+  const most = limits.galleryUpload;
   const described = describedPictures(owned);
   const undo = UNDO.flatMap((name) => (query[name] === undefined ? [] : [[name, textOf(query[name])] as const]));
   return (
@@ -63,13 +64,18 @@ export default async function PicturesPage({ searchParams }: PageProps<"/mi-nego
             initialsClassName="text-3xl"
           />
         </SinglePicture>
-        <PictureOffer businessId={current.id} kind="cover" isUsed={coverJob?.used === true} />
+        <PictureOffer
+          businessId={current.id}
+          kind="cover"
+          isUsed={coverJob?.used === true}
+          isLocked={!gates.aiImages}
+        />
         <SinglePicture use="logo" title="Logo" name="el logo" picture={logo} className="max-w-32" sizes="8rem">
           <div className="grid aspect-square place-items-center rounded-field bg-sand text-center text-ink-soft text-sm">
             Sin logo
           </div>
         </SinglePicture>
-        <PictureOffer businessId={current.id} kind="logo" isUsed={logoJob?.used === true} />
+        <PictureOffer businessId={current.id} kind="logo" isUsed={logoJob?.used === true} isLocked={!gates.aiImages} />
         {most > 0 ? <GalleryEditor pictures={gallery} most={most} /> : <GalleryOffer business={business} />}
       </PicturesEditor>
       <HeicHelp />

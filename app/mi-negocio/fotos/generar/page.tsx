@@ -133,8 +133,9 @@ export default async function GeneratePicturePage({ searchParams }: PageProps<"/
   const query = await searchParams;
   const kind: AiPictureKind = query.imagen === "logo" ? "logo" : "cover";
   const { current, viewer } = panel;
-  const isPremium = PLANS[current.plan].rank >= PLANS.premium.rank;
-  const job = isPremium ? await readPictureJob({ person: viewer.id, business: current.id, kind }) : null;
+  const job = PLANS[current.plan].gates.aiImages
+    ? await readPictureJob({ person: viewer.id, business: current.id, kind })
+    : null;
   const first = await generatedPictureSlot.read();
   return (
     <PanelFrame panel={panel}>
