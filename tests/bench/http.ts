@@ -1,83 +1,43 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import { availableParallelism } from "node:os";
-import path from "node:path";
 import { parseArgs } from "node:util";
-import autocannon from "autocannon";
 import type { Instance } from "@/tests/support/instance";
-import { askFor, type ReceivedResponse } from "./http/responses";
+import { type PlainServer, startPlainServer } from "./http/plain";
+import { cachedResponse } from "./http/responses";
+import { measureRate, type Rate } from "./load/rate";
 import { treeCpuMs } from "./support/cpu";
 import { INSTANCE_OPTIONS, onAnInstance } from "./support/on-an-instance";
-import { type Page, pagesOf } from "./support/pages";
+import { pagesOf } from "./support/pages";
+import { median } from "./support/quantile";
 import { printTable, say } from "./support/table";
 
 const USAGE = `npm run bench:http -- [--seed showcase|full] [--seconds 4] [--rounds 3]
 
-Cached pages of an instance of its own, beside a plain node server that sends the same bytes; the two in turn.
+Cached pages of an instance of its own, beside a plain node server that sends the same bytes; the two in turn. The load
+comes from wrk where it is installed, else from a generator of our own in a process of its own; the last column is the
+share of a processor that it took for ours and for the plain one: near 100 % it would be the limit.
 `;
 const CONNECTIONS = 16;
 const ENCODINGS = ["identity", "gzip"] as const;
-const KEPT_AFTER_VISITS = 5;
 
-type Encoding = (typeof ENCODINGS)[number];
-type Server = { url: string; pid: number };
-type Round = { perSecond: number; p50: number; p99: number; cpuMs: number };
+type Server = Pick<PlainServer, "port" | "pid">;
+type Round = Rate & { cpuMs: number };
 
-async function startPlainServer(
-  responses: readonly { path: string; encoding: Encoding; received: ReceivedResponse }[],
-) {
-  const file = path.join(import.meta.dirname, "http/plain-server.ts");
-  const child = fork(file, [], { execArgv: ["--import", "tsx"] });
-  child.send(
-    responses.map(({ received, ...key }) => ({
-      ...key,
-      received: {
-        headers: { ...received.headers, "content-length": `${received.body.length}` },
-        body: received.body.toString("base64"),
-      },
-    })),
-  );
-  const [port] = await once(child, "message");
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() };
-}
-
-/** Visits a page until it is kept, and returns what is then sent. */
-async function cachedResponse(
-  siteUrl: string,
-  { path: pagePath }: Page,
-  encoding: Encoding,
-): Promise<ReceivedResponse> {
-  for (let visit = 0; visit < KEPT_AFTER_VISITS; visit++) await askFor(`${siteUrl}${pagePath}`, encoding);
-  const received = await askFor(`${siteUrl}${pagePath}`, encoding);
-  if (received.status !== 200) throw new Error(`${pagePath} answered ${received.status}`);
-  return received;
-}
-
-async function load(server: Server, pagePath: string, encoding: Encoding, seconds: number): Promise<Round> {
+async function load(server: Server, path: string, encoding: string, seconds: number): Promise<Round> {
   const cpuBefore = treeCpuMs(server.pid);
-  const result = await autocannon({
-    url: `${server.url}${pagePath}`,
-    connections: CONNECTIONS,
-    duration: seconds,
-    headers: { "accept-encoding": encoding },
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${pagePath}: ${result.non2xx} not 200, ${result.errors} errors`);
-  const requests = result["2xx"];
-  return {
-    perSecond: requests / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    cpuMs: (treeCpuMs(server.pid) - cpuBefore) / requests,
-  };
+  const rate = await measureRate({ port: server.port, path, encoding, connections: CONNECTIONS, seconds });
+  return { ...rate, cpuMs: (treeCpuMs(server.pid) - cpuBefore) / rate.requests };
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-function medianRound(rounds: readonly Round[]): Round {
-  const of = (figure: keyof Round) => median(rounds.map((round) => round[figure]));
-  return { perSecond: of("perSecond"), p50: of("p50"), p99: of("p99"), cpuMs: of("cpuMs") };
+function medianRound(rounds: readonly Round[]) {
+  const of = (figure: "perSecond" | "p50" | "p99" | "cpuMs" | "generatorLoad") =>
+    median(rounds.map((round) => round[figure]));
+  return {
+    perSecond: of("perSecond"),
+    p50: of("p50"),
+    p99: of("p99"),
+    cpuMs: of("cpuMs"),
+    generatorLoad: of("generatorLoad"),
+  };
 }
 
 async function compare(instance: Instance, seconds: number, rounds: number): Promise<void> {
@@ -89,12 +49,12 @@ async function compare(instance: Instance, seconds: number, rounds: number): Pro
         path: page.path,
         name: page.name,
         encoding,
-        received: await cachedResponse(instance.siteUrl, page, encoding),
+        received: await cachedResponse(instance.siteUrl, page.path, encoding),
       });
     }
   }
   const plain = await startPlainServer(responses);
-  const site = { url: instance.siteUrl, pid: instance.pid };
+  const site = { port: Number(new URL(instance.siteUrl).port), pid: instance.pid };
   const table: string[][] = [];
   try {
     for (const { path: pagePath, name, encoding, received } of responses) {
@@ -111,13 +71,14 @@ async function compare(instance: Instance, seconds: number, rounds: number): Pro
         `${name}, ${encoding}`,
         (received.body.length / 1024).toFixed(1),
         a.perSecond.toFixed(0),
-        `${a.p50.toFixed(0)} / ${a.p99.toFixed(0)}`,
+        `${a.p50.toFixed(1)} / ${a.p99.toFixed(1)}`,
         a.cpuMs.toFixed(3),
         b.perSecond.toFixed(0),
-        `${b.p50.toFixed(0)} / ${b.p99.toFixed(0)}`,
+        `${b.p50.toFixed(1)} / ${b.p99.toFixed(1)}`,
         b.cpuMs.toFixed(3),
         `${(b.perSecond / a.perSecond).toFixed(1)}x`,
         `${(a.cpuMs / b.cpuMs).toFixed(1)}x`,
+        `${Math.round(a.generatorLoad * 100)} / ${Math.round(b.generatorLoad * 100)} %`,
       ];
       say(row);
       table.push(row);
@@ -137,6 +98,7 @@ async function compare(instance: Instance, seconds: number, rounds: number): Pro
       "CPU ms/req",
       "slower",
       "more CPU",
+      "load generator",
     ],
     table,
   );

@@ -2,7 +2,7 @@ import http from "node:http";
 
 export type ReceivedResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** Asks as autocannon does, and returns the bytes as they came: nothing is unpacked. */
+/** Asks once, and returns the bytes as they came: nothing is unpacked. */
 export function askFor(url: string, encoding: string): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers: { "accept-encoding": encoding } }, (response) => {
@@ -17,4 +17,14 @@ export function askFor(url: string, encoding: string): Promise<ReceivedResponse>
     });
     request.on("error", reject);
   });
+}
+
+const KEPT_AFTER_VISITS = 5;
+
+/** Visits a page until it is kept, and returns what is then sent. @throws when that is no page */
+export async function cachedResponse(siteUrl: string, path: string, encoding: string): Promise<ReceivedResponse> {
+  for (let visit = 0; visit < KEPT_AFTER_VISITS; visit++) await askFor(`${siteUrl}${path}`, encoding);
+  const received = await askFor(`${siteUrl}${path}`, encoding);
+  if (received.status !== 200) throw new Error(`${path} answered ${received.status}`);
+  return received;
 }

@@ -1,0 +1,51 @@
+import postgres from "postgres";
+import { type Instance, type InstanceOptions, startInstance } from "@/tests/support/instance";
+import type { Row } from "./row";
+
+/** What a part may use: whatever it opens is closed when it has ended, failed or been interrupted. */
+export class Workshop {
+  /** A tenth of the samples, to see whether it works. */
+  readonly isQuick: boolean;
+  readonly #closing: (() => unknown)[] = [];
+
+  constructor(isQuick: boolean) {
+    this.isQuick = isQuick;
+  }
+
+  /** So many samples, or a tenth of them, but never fewer than `least`. */
+  count(samples: number, least = 1): number {
+    return this.isQuick ? Math.max(least, Math.round(samples / 10)) : samples;
+  }
+
+  /** Has something done at the end, the last first. */
+  atEnd(close: () => unknown): void {
+    this.#closing.push(close);
+  }
+
+  /** An instance whose visitors may name their own addresses, as behind a proxy on this machine. */
+  async startInstance(options: InstanceOptions): Promise<Instance> {
+    const instance = await startInstance({ ...options, environment: { TRUSTED_PROXIES: "127.0.0.1" } });
+    this.atEnd(() => instance.stop());
+    return instance;
+  }
+
+  /** The instance's database, as its owner. */
+  openDatabase({ status }: Instance): postgres.Sql {
+    const sql = postgres(status.databaseUrl, { max: 1, onnotice: () => undefined });
+    this.atEnd(() => sql.end());
+    return sql;
+  }
+
+  async close(): Promise<void> {
+    for (let close = this.#closing.pop(); close; close = this.#closing.pop()) await close();
+  }
+}
+
+export type Part = {
+  name: string;
+  /** Left out unless it is named: it takes long. */
+  isOnlyNamed?: boolean;
+  measure: (workshop: Workshop) => Promise<Row[]>;
+};
+
+export const portOf = ({ siteUrl }: Instance): number => Number(new URL(siteUrl).port);
