@@ -1,21 +1,29 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { launch } from "chrome-launcher";
-import lighthouse, { type Result } from "lighthouse";
+import type { Result } from "lighthouse";
+import { BESIDE_HEAD, besideRow } from "./lighthouse/beside";
+import { CATEGORIES, type Category, run, scoreOf } from "./lighthouse/run";
+import { startYardsticks, type Yardstick } from "./lighthouse/yardsticks";
 import { INSTANCE_OPTIONS, onAnInstance } from "./support/on-an-instance";
 import { type Page, pagesOf } from "./support/pages";
+import { median } from "./support/quantile";
 import { printTable, say } from "./support/table";
 
-const USAGE = `npm run bench:lighthouse -- [--seed showcase|full] [--runs 3] [--save FOLDER]
+const USAGE = `npm run bench:lighthouse -- [--seed showcase|full] [--runs 3] [--page NAME] [--save FOLDER]
 
-Lighthouse as a phone, on an instance of its own: the median of the runs beside the goals, and what fails.
+Lighthouse as a phone, on an instance of its own: the median of the runs beside the goals, and what fails; and beside the
+same text as the one page of a bare Next, behind our gateway, and as a plain HTML file, each in turn.
 "machine" is Lighthouse's own measure of the processor during the run: about 2000 on a quiet desktop computer.
+--page looks at one of them only, such as "directory".
 --save keeps Lighthouse's own report of each page's median run, as JSON.
 `;
-const GOALS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
-const CHROMIUM = "/usr/bin/chromium";
-const FLAGS = ["--no-sandbox", "--headless=new", "--disable-gpu"];
+const GOALS: Readonly<Record<Category, number>> = {
+  performance: 95,
+  accessibility: 100,
+  "best-practices": 100,
+  seo: 100,
+};
 const METRICS = [
   "first-contentful-paint",
   "largest-contentful-paint",
@@ -23,32 +31,6 @@ const METRICS = [
   "cumulative-layout-shift",
   "speed-index",
 ];
-
-type Category = keyof typeof GOALS;
-const CATEGORIES = Object.keys(GOALS) as Category[];
-
-async function run(url: string): Promise<Result> {
-  // A browser of its own for each run: nothing is left in a cache.
-  const chrome = await launch({ chromePath: CHROMIUM, chromeFlags: FLAGS });
-  try {
-    const result = await lighthouse(url, {
-      port: chrome.port,
-      output: "json",
-      logLevel: "error",
-      onlyCategories: CATEGORIES,
-    });
-    if (!result) throw new Error(`Lighthouse said nothing on ${url}`);
-    return result.lhr;
-  } finally {
-    chrome.kill();
-  }
-}
-
-const scoreOf = (result: Result, category: Category): number =>
-  Math.round((result.categories[category]?.score ?? 0) * 100);
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Audits that take points from a category below its goal, with what they say. */
 function failures(result: Result): string[] {
@@ -69,16 +51,26 @@ async function save(folder: string, name: string, result: Result): Promise<void>
   await writeFile(path.join(folder, `${name.replaceAll(" ", "-")}.json`), JSON.stringify(result));
 }
 
-type Options = { runs: number; folder: string | undefined };
+type Options = { runs: number; folder: string | undefined; yardsticks: readonly Yardstick[] };
 
-async function report(siteUrl: string, pages: readonly Page[], { runs, folder }: Options): Promise<void> {
+/** So many runs of each address, in turn, so that a busy moment of the machine is everybody's. */
+async function runEach(urls: readonly string[], runs: number): Promise<Result[][]> {
+  // The first visit after a start finds nothing kept, compressed or compiled: it is not counted.
+  for (const url of urls) await run(url);
+  const results: Result[][] = urls.map(() => []);
+  for (let count = 0; count < runs; count++)
+    for (const [index, url] of urls.entries()) results[index]?.push(await run(url));
+  return results;
+}
+
+async function report(siteUrl: string, pages: readonly Page[], { runs, folder, yardsticks }: Options): Promise<void> {
   const rows: string[][] = [];
+  const beside: string[][] = [];
   const notes: string[] = [];
-  for (const { name, path: pagePath } of pages) {
-    const results: Result[] = [];
-    // The first visit after a start finds nothing kept, compressed or compiled: it is not counted.
-    await run(`${siteUrl}${pagePath}`);
-    for (let count = 0; count < runs; count++) results.push(await run(`${siteUrl}${pagePath}`));
+  for (const [index, { name, path: pagePath }] of pages.entries()) {
+    const urls = [`${siteUrl}${pagePath}`, ...yardsticks.map(({ urlOf }) => urlOf(index))];
+    const [results = [], bare = [], plain = []] = await runEach(urls, runs);
+    beside.push(besideRow(name, { ours: results, bare, plain }));
     const performance = median(results.map((result) => scoreOf(result, "performance")));
     const typical = results.find((result) => scoreOf(result, "performance") === performance);
     const row = [
@@ -97,12 +89,25 @@ async function report(siteUrl: string, pages: readonly Page[], { runs, folder }:
     [`goal ${Object.values(GOALS).join("/")}`, ...CATEGORIES, "FCP", "LCP", "TBT", "CLS", "speed index", "machine"],
     rows,
   );
+  printTable(BESIDE_HEAD, beside);
   process.stdout.write(notes.length > 0 ? `${notes.join("\n")}\n` : "Every goal is met.\n");
 }
 
 const { values } = parseArgs({
-  options: { ...INSTANCE_OPTIONS, runs: { type: "string", default: "3" }, save: { type: "string" } },
+  options: {
+    ...INSTANCE_OPTIONS,
+    runs: { type: "string", default: "3" },
+    page: { type: "string" },
+    save: { type: "string" },
+  },
 });
-await onAnInstance(values, USAGE, async (instance) =>
-  report(instance.siteUrl, await pagesOf(instance), { runs: Number(values.runs), folder: values.save }),
-);
+await onAnInstance(values, USAGE, async (instance) => {
+  const pages = (await pagesOf(instance)).filter(({ name }) => values.page === undefined || name === values.page);
+  const ends: (() => unknown)[] = [];
+  try {
+    const yardsticks = await startYardsticks(instance.siteUrl, pages, (end) => ends.push(end));
+    await report(instance.siteUrl, pages, { runs: Number(values.runs), folder: values.save, yardsticks });
+  } finally {
+    for (const end of ends.reverse()) await end();
+  }
+});

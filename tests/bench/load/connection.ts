@@ -5,7 +5,7 @@ export type Answer = { status: number; bytes: number };
 
 const TIMEOUT_MS = 120_000;
 /** Of what got no answer: the connection was refused, cut, or silent for too long. */
-export const NO_ANSWER = 0;
+const NO_ANSWER = 0;
 
 /** One kept connection (HTTP/1.1, no pipelining) to a port of this machine, which is opened anew when it has ended. */
 export class Connection {

@@ -25,7 +25,8 @@ const bytesWritten = (instance: Instance): number =>
 
 /**
  * One edit a second of one business, while others are visited. Whether Next was asked is told by what it has written: a
- * page weighs a hundred times what it says of a change, and no header is needed that a gateway might leave out.
+ * page weighs a hundred times what it says of a change, and no header is needed that a gateway might leave out. What one
+weighs is measured by the first renders.
  */
 export const EDITS: Part = {
   name: "edits",
@@ -34,11 +35,9 @@ export const EDITS: Part = {
     const sql = workshop.openDatabase(instance);
     const [own = "", ...others] = await listingPaths(sql, 1 + workshop.count(PAGES, 50));
     const slug = own.split("/").at(-1) ?? "";
+    const beforeFirst = bytesWritten(instance);
     await askAll(instance.siteUrl, [own, ...others], { inParallel: 8 });
-    // Rendered already: now each is asked of Next's own cache at most once more, which is soon done.
-    const beforeOne = bytesWritten(instance);
-    await askAll(instance.siteUrl, others, { inParallel: 8, encoding: "identity" });
-    const bytesOfOne = (bytesWritten(instance) - beforeOne) / others.length;
+    const bytesOfOne = (bytesWritten(instance) - beforeFirst) / (1 + others.length);
     await askAll(instance.siteUrl, others, { inParallel: 8 });
 
     const visits = (SECONDS * 1000) / PAUSE_MS;

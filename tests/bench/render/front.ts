@@ -1,10 +1,9 @@
-import { fork } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { BROWSER_ENCODING } from "../load/job";
 import { ask, askAll } from "../support/ask";
 import { processCpuMs } from "../support/cpu";
+import { startGatewayProcess } from "../support/gateway";
 import { startStandIn } from "./front/stand-in";
 import type { Part } from "./part";
 import { atMost, type Row } from "./row";
@@ -22,14 +21,8 @@ export const FRONT: Part = {
   async measure(workshop) {
     const upstream = await startStandIn();
     workshop.atEnd(upstream.stop);
-    const file = path.join(import.meta.dirname, "front/gateway.ts");
-    const gateway = fork(file, [], {
-      execArgv: ["--import", "tsx"],
-      env: { ...process.env, NODE_ENV: "production" },
-    });
+    const { port, child: gateway } = await startGatewayProcess(upstream.port);
     workshop.atEnd(() => gateway.kill());
-    gateway.send(upstream.port);
-    const [port] = await once(gateway, "message");
     const site = `http://127.0.0.1:${port}`;
     const collectingMs = async (): Promise<number> => {
       gateway.send("collecting");

@@ -4,7 +4,7 @@ import { processCpuMs } from "./cpu";
 
 /** What an instance consists of. The gateway and the supervisor are one process. */
 export const PROCESS_KINDS = ["Next", "gateway", "backend", "PostgreSQL"] as const;
-export type ProcessKind = (typeof PROCESS_KINDS)[number];
+type ProcessKind = (typeof PROCESS_KINDS)[number];
 export type ByKind = Readonly<Record<ProcessKind, number>>;
 
 const COMMANDS: readonly (readonly [RegExp, ProcessKind])[] = [
