@@ -72,10 +72,12 @@ async function main(): Promise<void> {
   }
 }
 
-process.once("SIGINT", async () => {
-  await workshop.close();
-  await removeData();
-  process.exit(INTERRUPTED);
-});
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, async () => {
+    await workshop.close();
+    await removeData();
+    process.exit(INTERRUPTED);
+  });
+}
 if (values.help || unknown.length > 0) process.stdout.write(USAGE);
 else await main();
