@@ -1,5 +1,7 @@
+import { rm } from "node:fs/promises";
 import postgres from "postgres";
 import { type Instance, type InstanceOptions, startInstance } from "@/tests/support/instance";
+import { aPreparedDataDir } from "@/tests/support/prepared-data";
 import type { Row } from "./row";
 
 /** What a part may use: whatever it opens is closed when it has ended, failed or been interrupted. */
@@ -23,8 +25,10 @@ export class Workshop {
   }
 
   /** An instance whose visitors may name their own addresses, as behind a proxy on this machine. */
-  async startInstance(options: InstanceOptions): Promise<Instance> {
-    const instance = await startInstance({ ...options, environment: { TRUSTED_PROXIES: "127.0.0.1" } });
+  async startInstance(options: Pick<InstanceOptions, "seed">): Promise<Instance> {
+    const dataDir = await aPreparedDataDir(options.seed);
+    this.atEnd(() => rm(dataDir, { recursive: true, force: true }));
+    const instance = await startInstance({ ...options, dataDir, environment: { TRUSTED_PROXIES: "127.0.0.1" } });
     this.atEnd(() => instance.stop());
     return instance;
   }
