@@ -11,6 +11,7 @@ import { lowerCasePath } from "./lib/http/lower-case-path";
 import { isPrivatePath } from "./lib/http/private-segments";
 import { refuse } from "./lib/http/server/refuse";
 import { refuseLargeBody } from "./lib/http/server/refuse-large-body";
+import { keptSearchPath } from "./lib/search/server/kept-search";
 
 /** Where nobody goes without a session. The page, the action and the database look again: this is not the lock. */
 const SIGNED_IN_ONLY = /^\/(?:admin|mi-negocio|cuenta|reclamar)(?:\/|$)/;
@@ -63,15 +64,23 @@ function toLowerCase({ method, nextUrl }: NextRequest): NextResponse | null {
   return NextResponse.redirect(url, 308);
 }
 
+/** What many people search for is a page that is kept, under an address of its own. */
+function leadToKeptSearch(request: NextRequest): NextResponse {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const path = isRead ? keptSearchPath(request.nextUrl.searchParams) : null;
+  return path === null ? NextResponse.next() : NextResponse.rewrite(new URL(path, request.url));
+}
+
 /**
  * Before private pages: renews the session, leads strangers to sign in, and keeps the administration to its own. Of public pages, only what is posted to them
- * passes here, and what is asked for with capitals.
+ * passes here, what is asked for with capitals, and searches.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const refusal = await refuseLargeBody(request);
   if (refusal) return refusal;
   const inLowerCase = toLowerCase(request);
   if (inLowerCase) return inLowerCase;
+  if (request.nextUrl.pathname === "/negocios") return leadToKeptSearch(request);
   if (!isPrivatePath(request.nextUrl.pathname)) return NextResponse.next();
   const isDiagnostics = DIAGNOSTICS_SEGMENTS.includes(request.nextUrl.pathname.split("/")[1] ?? "");
   const diagnostics = isDiagnostics ? respondToDiagnostics(request) : null;
@@ -93,6 +102,7 @@ export const config = {
     "/(admin|auth|checkout|contacto|correo|crear-cuenta|cuenta|debug-user|login|mi-negocio|pago|pay-failure|pay-pending|pay-success|planes-test|reclamar|recuperar|register-business|registro|registro-error|registro-exitoso|registro-free-success|registro-pendiente|registro-premium-success|registro-pro-success|registro-success|reportar|suscripcion|test-pago)/:path*",
     // Capitals, but for files. (No two parts of it fit the same text.)
     "/([^.A-Z]*[A-Z][^.]*)",
+    { source: "/negocios", has: [{ type: "query", key: "q" }] },
     // Actions, which can be sent to any address, by a script and by a form.
     { source: "/:path*", has: [{ type: "header", key: "next-action" }] },
     { source: "/:path*", has: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }] },

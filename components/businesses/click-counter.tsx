@@ -11,7 +11,7 @@ function count(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-cuenta]") : null;
   const { cuenta, negocio } = link?.dataset ?? {};
   // The server knows the kinds, and refuses others.
-  if (cuenta && negocio) sendEvent(cuenta as PageEventKind, negocio);
+  if (cuenta && negocio) sendEvent({ tipo: cuenta as PageEventKind, slug: negocio });
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { PageEventKind } from "@/lib/statistics/event";
+import type { PageEvent } from "@/lib/statistics/event";
 
-/** Tells the server of a visit or click. The browser sends it even while the page is being left. */
-export function sendEvent(tipo: PageEventKind, slug: string): void {
-  navigator.sendBeacon("/api/eventos", JSON.stringify({ tipo, slug }));
+/** Tells the server of a visit, a click or a search. The browser sends it even while the page is being left. */
+export function sendEvent(event: PageEvent): void {
+  navigator.sendBeacon("/api/eventos", JSON.stringify(event));
 }

@@ -1715,6 +1715,13 @@ export type Database = {
         };
         Returns: string;
       };
+      common_terms: {
+        Args: never;
+        Returns: {
+          escrito: string;
+          termino: string;
+        }[];
+      };
       confirm_hours: {
         Args: {
           business: string;

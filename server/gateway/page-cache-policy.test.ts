@@ -15,6 +15,7 @@ describe("the name of a cached page", () => {
       "/categorias/salud?page=9999",
       "/actividades/herreria?page=2",
     ],
+    ...["/negocios?q=tacos", "/negocios?q=Tacos+al+pastor", "/negocios?q=plomer%C3%ADa&page=5"],
     ...["/negocios/categoria/salud?page=2", "/colonias/2a-seccion?page=3", "/colonias/2a-seccion/salud?page=3"],
   ])("%s is its address", (target) => {
     expect(keyOf(target)).toBe(target);
@@ -57,6 +58,21 @@ describe("the name of a cached page", () => {
       "/negocios?Page=2",
     ],
     ...["/negocios?page=0", "/negocios?page=02", "/negocios?page=10000", "/negocios?page=%32", "/negocios?page=2#a"],
+    ...[
+      "/negocios?q=",
+      "/negocios?q=tacos%20al",
+      "/negocios?q=%74acos",
+      "/negocios?q=plomer%c3%ada",
+      "/negocios?q=a&page=1",
+    ],
+    ...[
+      "/negocios?page=2&q=a",
+      "/negocios?q=a&q=b",
+      "/negocios?q=a&sort=nearby",
+      "/negocios?q=a&page=6",
+      "/negocios?q=a#b",
+    ],
+    ...["/negocios?q=%", "/negocios?q=%C3", `/negocios?q=${"a".repeat(201)}`, "/categorias/salud?q=a", "/?q=a"],
     ...["/negocios#a?page=2", "/negocios/?page=2", "/categorias/SALUD?page=2", "/categorias/salud;x?page=2"],
     ...["/categorias/salud/1?page=2", "/colonias/a/b/c?page=2", "/rest/v1/negocios", "/_next/static/x", "/a%"],
   ])("is not %s: such addresses have no end", (target) => {

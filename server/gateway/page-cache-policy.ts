@@ -17,7 +17,16 @@ const PAGE = /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?$/;
 /** A further page of a list has its number in the query. What names the list is no number itself. */
 const FURTHER_PAGE = /^\/(?:negocios|categorias|actividades|colonias)(?:\/\d*[a-z-][a-z\d-]*){0,2}\?page=[1-9]\d{0,3}$/;
 
-const isCacheableTarget = (target: string): boolean => PAGE.test(target) || FURTHER_PAGE.test(target);
+/** A search as forms and links write it, in one way. Next keeps those of common terms alone: others say that they are not to be kept. */
+const SEARCH = /^\/negocios\?(q=[\w*.+%-]{1,200}(?:&page=[2-5])?)$/;
+
+function isPlainSearch(target: string): boolean {
+  const [, query] = SEARCH.exec(target) ?? [];
+  return query !== undefined && new URLSearchParams(query).toString() === query;
+}
+
+const isCacheableTarget = (target: string): boolean =>
+  PAGE.test(target) || FURTHER_PAGE.test(target) || isPlainSearch(target);
 
 function pageKey({ method, url = "/", headers }: IncomingMessage): string | null {
   const isPage = method === "GET" && isCacheableTarget(url) && upstreamFor(pathOf(url)) === "next";

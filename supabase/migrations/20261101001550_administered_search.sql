@@ -5,8 +5,22 @@
 --
 -- Who may do what:
 --   list_searches(), list_synonyms(), change_synonym()   service_role alone, for an administrator
+--   common_terms()                                       service_role alone
 
 create index sinonimos_order on public.sinonimos (plano, id);
+
+create function public.common_terms() returns table (termino text, escrito text)
+language sql stable security definer set search_path = '' as $$
+  select b.termino, private.spell(string_to_array(b.termino, ' '))
+  from public.busquedas b
+  where b.dia > (now() at time zone 'America/Mexico_City')::date - 28
+  group by b.termino
+  -- What few people searched for may name a person. Where nothing is found, the page asks what is missing, and answers.
+  having sum(b.veces) >= 10 and sum(b.sin_resultados) * 2 < sum(b.veces)
+  order by sum(b.veces) desc, b.termino
+  limit 100
+$$;
+comment on function public.common_terms is 'The hundred folded terms that were searched for most in four weeks, at least ten times, and are found; and the same with accents. Server only.';
 
 create function public.list_searches(reviewer uuid, kind text, days int default 30, size int default 25) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -132,12 +146,14 @@ create trigger sinonimos_changed after insert or update or delete on public.sino
 
 revoke execute on function
   public.list_searches(uuid, text, int, int),
+  public.common_terms(),
   public.list_synonyms(uuid, text, boolean, text, bigint, int),
   public.change_synonym(uuid, text, text, boolean, text, boolean, bigint)
   from public, anon, authenticated;
 
 grant execute on function
   public.list_searches(uuid, text, int, int),
+  public.common_terms(),
   public.list_synonyms(uuid, text, boolean, text, bigint, int),
   public.change_synonym(uuid, text, text, boolean, text, boolean, bigint)
   to service_role;

@@ -26,4 +26,4 @@ const look = async (sql: postgres.Sql): Promise<void> => {
   }
 };
 if (values.help) process.stdout.write(USAGE);
-else await withSynthetic(Number(values.rows), look, prepareAdministration);
+else await withSynthetic(Number(values.rows), look, { prepare: prepareAdministration });

@@ -239,6 +239,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.set_mail_subscription": SERVER,
   "private.address_hash": [],
   "public.record_search": SERVER,
+  "public.common_terms": SERVER,
   "public.purge_statistics": SERVER,
   "public.add_report": SERVER,
   "public.add_message": SERVER,

@@ -89,6 +89,38 @@ const search = async (term: string, total = 3) => {
 };
 const searches = () => sql`select termino, veces, sin_resultados from busquedas order by termino`;
 
+describe("common_terms", () => {
+  const common = async () =>
+    (await sql<{ termino: string }[]>`select termino from common_terms()`).map(({ termino }) => termino);
+  const searched = (term: string, times: number, { empty = 0, daysAgo = 0 } = {}) => sql`
+    insert into busquedas (dia, termino, veces, sin_resultados)
+    values ((now() at time zone 'America/Mexico_City')::date - ${daysAgo}::int, ${term}, ${times}, ${empty})`;
+
+  it("names what was searched for ten times in four weeks and is found, most first", async () => {
+    await searched("tacos", 10);
+    await searched("plomeria", 6);
+    await searched("plomeria", 6, { daysAgo: 20 });
+    await searched("juan perez", 9);
+    await searched("dragones", 50, { empty: 25 });
+    await searched("pozole", 50, { daysAgo: 28 });
+    expect(await common()).toEqual(["plomeria", "tacos"]);
+  });
+
+  it("names a hundred at most", async () => {
+    for (let index = 0; index < 120; index += 1) await searched(`palabra ${index}`, 10 + index);
+    const terms = await common();
+    expect([terms.length, terms[0], terms.at(-1)]).toEqual([100, "palabra 119", "palabra 20"]);
+  });
+
+  it("writes them as businesses do", async () => {
+    await sql`insert into private.vocabulario values ('plomeria', 'plomería', 'plomeria', 'aeilmopr', 9) on conflict do nothing`;
+    await searched("plomeria urgente", 10);
+    expect(await sql`select * from common_terms()`).toEqual([
+      { termino: "plomeria urgente", escrito: expect.stringMatching(/^plomería /) },
+    ]);
+  });
+});
+
 describe("record_search", () => {
   it("counts spellings of one term together, and those that found nothing", async () => {
     for (const [term, total] of [

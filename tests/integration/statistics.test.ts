@@ -102,17 +102,6 @@ describe("/api/eventos", () => {
     expect((await fetch(`${instance.siteUrl}/api/eventos`, endless)).status).toBe(400);
     expect(await totals()).toEqual({ visitas: 0, clics: 0 });
   });
-
-  it("slows a flood down", async () => {
-    const statuses = new Set<number>();
-    // In portions: the gateway limits connections, too.
-    for (let portion = 0; portion < 14; portion += 1) {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => report(visit)));
-      for (const status of answers) statuses.add(status);
-    }
-    expect(statuses).toContain(429);
-    expect(await totals()).toEqual({ visitas: 1, clics: 0 });
-  });
 });
 
 describe("/api/confirmaciones", () => {
@@ -149,22 +138,50 @@ describe("/api/confirmaciones", () => {
 });
 
 describe("a search of the directory", () => {
-  const search = async (term: string, agent = PHONE): Promise<void> => {
-    const headers = { accept: "text/html", "user-agent": agent };
-    await (await fetch(`${instance.siteUrl}/negocios?q=${term}`, { headers })).arrayBuffer();
+  /** What the page of a search carries for its beacon. */
+  const recordOf = async (term: string) => {
+    const headers = { accept: "text/html", "user-agent": PHONE };
+    const page = await (await fetch(`${instance.siteUrl}/negocios?q=${term}`, { headers })).text();
+    const [, registro = ""] = /\\"registro\\":\\"([\d.a-f]+)\\"/.exec(page) ?? [];
+    return { tipo: "busqueda", termino: term, registro };
   };
-  const searched = async () => await sql`select termino, veces from busquedas order by termino`;
+  const searched = async () => await sql`select termino, veces, sin_resultados from busquedas order by termino`;
+  const concha = { termino: "concha", veces: 1, sin_resultados: 1 };
 
-  it("is counted once, but not a robot's", async () => {
-    await search("bolillo", ROBOT);
-    await search("concha");
-    await eventually(async () => expect(await searched()).toEqual([{ termino: "concha", veces: 1 }]));
+  beforeEach(() => sql`delete from busquedas`);
+
+  it("is counted when its page is seen, and not when it is rendered, nor a robot's", async () => {
+    const record = await recordOf("concha");
+    expect(await report(record, { "user-agent": ROBOT })).toBe(204);
+    expect(await searched()).toEqual([]);
+    expect(await report(record)).toBe(204);
+    expect(await searched()).toEqual([concha]);
     expect(instance.output()).not.toContain("not counted");
   });
 
-  it("is counted sixty times an hour for one network, whatever browser it claims", async () => {
-    for (let index = 0; index < 70; index += 1) await search("concha", `${PHONE} v${index}`);
-    await eventually(async () => expect(await searched()).toEqual([{ termino: "concha", veces: 60 }]));
+  it("is not counted as this server has not shown it", async () => {
+    const record = await recordOf("panaderia");
+    const forged = [
+      { ...record, termino: "panadero" },
+      { ...record, registro: record.registro.replace(".1.", ".0.") },
+      { ...record, registro: record.registro.replace(/^\d+/, "1000000000") },
+      { ...record, registro: "" },
+      { ...record, termino: "a".repeat(101) },
+      { ...record, slug: "panaderia" },
+      { ...record, more: "x".repeat(800) },
+    ];
+    for (const each of forged) expect(await report(each)).toBe(400);
+    expect(await report(record, { origin: "https://evil.example" })).toBe(403);
+    expect(await searched()).toEqual([]);
+  });
+
+  it("is counted five times a day for one network, whatever browser it claims, and sixty of all terms an hour", async () => {
+    const record = await recordOf("bolillo");
+    for (let index = 0; index < 8; index += 1) await report(record, { "user-agent": `${PHONE} v${index}` });
+    expect(await searched()).toEqual([{ termino: "bolillo", veces: 5, sin_resultados: 5 }]);
+    for (let index = 0; index < 60; index += 1) await report(await recordOf(`dona${index}`));
+    // Of the sixty, eight and one were counted, or refused, before.
+    expect(await searched()).toHaveLength(1 + 51);
   });
 });
 
@@ -338,5 +355,19 @@ describe("the numbers of an owner", () => {
     const on = await openForm(instance.siteUrl, SECTION, { cookie }, "Recibirlo");
     await on.post({});
     expect(await hasUnsubscribed()).toBe(false);
+  });
+});
+
+// The last: whoever floods is not counted for a minute.
+describe("a flood of events", () => {
+  it("is slowed down", async () => {
+    const statuses = new Set<number>();
+    // In portions: the gateway limits connections, too.
+    for (let portion = 0; portion < 14; portion += 1) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => report(visit)));
+      for (const status of answers) statuses.add(status);
+    }
+    expect(statuses).toContain(429);
+    expect(await totals()).toEqual({ visitas: 1, clics: 0 });
   });
 });

@@ -4,13 +4,7 @@ import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
-
-type SearchOutcome = {
-  /** As the visitor typed it: the database folds it, and drops what looks personal. */
-  term: string;
-  /** How many businesses were found. */
-  total: number;
-};
+import type { Search } from "./search-record";
 
 type Searcher = {
   /** See `clientNetwork`. */
@@ -21,13 +15,16 @@ type Searcher = {
 const HOUR_S = 60 * 60;
 // What is searched for is told to owners: nobody shall make it up by searching all day.
 const isWithinLimit = createRateLimit({ requests: 60, perSeconds: HOUR_S });
+// As of visits: what one network searches for all day makes no term a frequent one.
+const isTermWithinLimit = createRateLimit({ requests: 5, perSeconds: 24 * HOUR_S });
 // Whole neighbourhoods share the address of their phone company.
 const isMissedWithinLimit = createRateLimit({ requests: 20, perSeconds: 24 * HOUR_S });
 const isMissedAnew = createRateLimit({ requests: 1, perSeconds: 24 * HOUR_S });
 
-/** Counts a search of the directory. It never fails: a search that could not be counted is a line in the log. */
-export async function recordSearch({ term, total }: SearchOutcome, { network, userAgent }: Searcher): Promise<void> {
+/** Counts a search of the directory, which its page reports. It never fails: a search that could not be counted is a line in the log. */
+export async function recordSearch({ term, total }: Search, { network, userAgent }: Searcher): Promise<void> {
   if (userAgent === "" || isbot(userAgent) || !(await isWithinLimit(network))) return;
+  if (!(await isTermWithinLimit(`${network} ${term.toLowerCase()}`))) return;
   const { error } = await adminClient().rpc("record_search", { term, result_count: total });
   if (error) log.warn({ code: error.code }, "a search was not counted");
 }

@@ -1,21 +1,19 @@
-import { headers } from "next/headers";
 import { notFound } from "next/navigation";
-import { after, connection } from "next/server";
 import { DirectoryHeading } from "@/components/directory/directory-heading";
 import { FilterPanel } from "@/components/directory/filter-panel";
 import type { MissingFormProps } from "@/components/directory/missing-form";
 import { QuickFilters } from "@/components/directory/quick-filters";
 import { Results } from "@/components/directory/results";
+import { SearchBeacon } from "@/components/directory/search-beacon";
 import { SearchForm } from "@/components/directory/search-form";
 import { BusinessListData } from "@/components/lists/business-list-data";
-import { env, requireSupabase } from "@/lib/env";
+import { requireSupabase } from "@/lib/env";
 import type { Position } from "@/lib/geo/position";
-import { clientNetwork } from "@/lib/http/client-network";
 import { routes } from "@/lib/routes";
 import { countPages, type DirectoryQuery, isFiltered } from "@/lib/search/directory-query";
 import { searchBusinesses } from "@/lib/search/server/queries";
 import { siteUrl } from "@/lib/site-url";
-import { recordSearch } from "@/lib/statistics/server/record-search";
+import { signSearch } from "@/lib/statistics/server/search-record";
 import { LiveChanges } from "./live-changes";
 
 const CRUMBS = [
@@ -36,15 +34,8 @@ export async function Directory({ query, position = null, missing = null }: Dire
   const results = await searchBusinesses(query, position ?? undefined);
   // A filtered page has been announced with 200 by now; beyond its last page it says that nothing was found.
   if (query.page > countPages(results.reachable) && !isFiltered(query)) notFound();
-  if (query.term !== null && query.page === 1) {
-    // Next may render a page once more than it is asked for, to keep a part of it: that is no search.
-    await connection();
-    const search = { term: query.term, total: results.total };
-    const requestHeaders = await headers();
-    const network = clientNetwork(requestHeaders, env().trustedProxies);
-    after(() => recordSearch(search, { network, userAgent: requestHeaders.get("user-agent") ?? "" }));
-  }
-  const { browserUrl, publishableKey } = requireSupabase();
+  const { browserUrl, publishableKey, secretKey } = requireSupabase();
+  const isNewSearch = query.term !== null && query.page === 1;
   return (
     <>
       {!isFiltered(query) && (
@@ -67,6 +58,7 @@ export async function Directory({ query, position = null, missing = null }: Dire
         <FilterPanel query={query} results={results} isByDistance={position !== null} />
         <Results query={query} results={results} isByDistance={position !== null} missing={missing} />
       </div>
+      {isNewSearch && <SearchBeacon {...signSearch({ term: query.term ?? "", total: results.total }, secretKey)} />}
       <LiveChanges supabase={{ url: browserUrl, publishableKey }} />
     </>
   );
