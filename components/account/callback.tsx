@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { POST_LOGIN_KEY } from "@/lib/auth/model";
 import { routes } from "@/lib/routes";
@@ -91,7 +91,7 @@ export function Callback({ code, path, hasFailed, finishByCode, finishByTokens, 
         <form action={continueByCode} className="mt-6">
           <input type="hidden" name="code" value={code} />
           <input type="hidden" name="redirect" value={path} />
-          <button type="submit" className={plainButtonVariants()}>
+          <button type="submit" className={buttonVariants()}>
             Continuar
           </button>
         </form>

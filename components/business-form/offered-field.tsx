@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentProps, useState } from "react";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { TextField } from "@/components/ui/form/field";
 import type { Offer, OfferedField as OfferedName } from "@/lib/businesses/offers";
 
@@ -34,7 +34,7 @@ export function OfferedField({ name, ...field }: OfferedFieldProps) {
           <button
             type="button"
             onClick={() => take(offer.text ?? "")}
-            className={plainButtonVariants({
+            className={buttonVariants({
               variant: "outline",
               size: "sm",
               className: "h-auto min-h-11 whitespace-normal text-left",

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { locate } from "@/components/directory/locate";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { useFormContext } from "@/components/ui/form/form";
 import { INVALID } from "@/lib/businesses/field-messages";
 import type { FieldValues } from "@/lib/forms/form-state";
@@ -45,7 +45,7 @@ export function PinField() {
           type="button"
           aria-disabled={isLocating}
           onClick={() => !isLocating && locateMe()}
-          className={plainButtonVariants({ variant: "outline", size: "sm" })}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
         >
           {isLocating ? "Ubicando…" : "Usar mi ubicación"}
         </button>
@@ -53,7 +53,7 @@ export function PinField() {
           <button
             type="button"
             onClick={() => setPosition(null)}
-            className={plainButtonVariants({ variant: "link", size: "sm" })}
+            className={buttonVariants({ variant: "link", size: "sm" })}
           >
             Quitar ubicación
           </button>

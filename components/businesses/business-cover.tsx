@@ -12,7 +12,7 @@ const COVER_HEIGHT = 675;
 type PictureRank = "main" | "in sight" | "further down";
 
 type BusinessCoverProps = {
-  business: Pick<BusinessCard, "name" | "categorySlug" | "coverUrl">;
+  business: Pick<BusinessCard, "name" | "categorySlug"> & { coverUrl?: string | null };
   /** The page's "main" picture comes before anything else, one "in sight" with the rest; others when they come near. */
   rank?: PictureRank;
   /** How wide the picture is drawn, as in the attribute of the same name: more than its frame where that is upright. */
@@ -33,12 +33,12 @@ export function BusinessCover(props: BusinessCoverProps) {
   const { business, rank = "further down", sizes, facts, className = "", initialsClassName = "" } = props;
   const artwork = categoryArtworkPath(business.categorySlug);
   return (
-    <div className={`cover ${className}`}>
-      {business.coverUrl === null && <CoverPicture src={artwork} sizes={sizes} rank={rank} />}
-      <span aria-hidden="true" className={`cover-initials ${initialsClassName}`}>
+    <div className={`cover ${className}`.trimEnd()}>
+      {!business.coverUrl && <CoverPicture src={artwork} sizes={sizes} rank={rank} />}
+      <span aria-hidden="true" className={`cover-initials ${initialsClassName}`.trimEnd()}>
         {initialsOf(business.name)}
       </span>
-      {business.coverUrl !== null && (
+      {business.coverUrl && (
         <CoverPicture src={business.coverUrl} fallback={artwork} sizes={sizes} rank={rank} facts={facts} />
       )}
     </div>

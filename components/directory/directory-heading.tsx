@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { cn } from "@/lib/cn";
 
 type DirectoryHeadingProps = {
   /** After a search the results matter: on phones the title makes room for them, and stays for those who listen. */
@@ -11,8 +10,8 @@ type DirectoryHeadingProps = {
 export function DirectoryHeading({ isSearch, children }: DirectoryHeadingProps) {
   return (
     <div className="border-line border-b bg-sand">
-      <div className={cn("page-width pt-4 pb-2.5 lg:pt-10 lg:pb-6", isSearch && "lg:pt-5 lg:pb-4")}>
-        <div className={cn("mb-2 lg:mb-5", isSearch && "sr-only")}>
+      <div className={`page-width pt-4 pb-2.5 ${isSearch ? "lg:pt-5 lg:pb-4" : "lg:pt-10 lg:pb-6"}`}>
+        <div className={isSearch ? "sr-only" : "mb-2 lg:mb-5"}>
           <h1 className="text-xl lg:text-2xl">Directorio de Negocios</h1>
           <p className="text-ink-soft lg:mt-1">Explora todos los negocios registrados</p>
         </div>

@@ -11,7 +11,7 @@ import { WaysOut } from "./ways-out";
 
 type EmptyResultsProps = {
   query: DirectoryQuery;
-  results: SearchResults;
+  results: Omit<SearchResults, "businesses">;
   missing: MissingFormProps | null;
 };
 
@@ -36,10 +36,7 @@ export function EmptyResults({ query, results, missing }: EmptyResultsProps) {
         <ul className="mt-3 flex flex-wrap justify-center gap-2">
           {CATEGORIES.map(({ slug, name }) => (
             <li key={slug}>
-              <Link
-                href={routes.category(slug)}
-                className="inline-flex min-h-11 items-center rounded-full border border-line bg-white px-4 font-semibold text-sm hover:border-field"
-              >
+              <Link href={routes.category(slug)} className="link-chip">
                 {name}
               </Link>
             </li>

@@ -43,13 +43,9 @@ function Links({ title, facets, hrefOf }: LinksProps) {
       <ul className="mt-1">
         {most.map(({ id, name, total }) => (
           <li key={id}>
-            <Link
-              href={hrefOf(id)}
-              replace
-              className="-mx-2 flex min-h-8 items-center justify-between gap-3 rounded-field px-2 py-1 text-sm hover:bg-sand"
-            >
+            <Link href={hrefOf(id)} replace className="facet-link">
               {name}
-              <span className="text-ink-soft">{formatNumber(total)}</span>
+              <span>{formatNumber(total)}</span>
             </Link>
           </li>
         ))}

@@ -1,7 +1,8 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { cn } from "@/lib/cn";
 import { formatNumber } from "@/lib/format";
 import type { Position } from "@/lib/geo/position";
 import { activeFilters, type DirectoryQuery, RADII_KM, withoutFilter } from "@/lib/search/directory-query";
@@ -19,9 +20,6 @@ type QuickFiltersProps = {
   position: Position | null;
 };
 
-const chipClasses =
-  "inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-field bg-white px-2.5 font-semibold min-[24rem]:px-3.5 text-sm hover:bg-paper disabled:cursor-wait aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper";
-
 /** The filters of one tap: nearby, how near, open now, those to call; on phones also the way to all the others. */
 export function QuickFilters({ query, facets, position }: QuickFiltersProps) {
   const isNearby = query.sort === "nearby";
@@ -31,8 +29,8 @@ export function QuickFilters({ query, facets, position }: QuickFiltersProps) {
     <div className="min-w-0">
       {/* On phones in one line that scrolls (and holds its hidden words: "relative"): results stand below it. */}
       <div className="relative flex items-center gap-x-2 gap-y-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
-        <button type="button" popoverTarget={filterIds(query).panel} className={`${chipClasses} lg:hidden`}>
-          <Icon name="filters" className="size-4 shrink-0 max-[24rem]:hidden" />
+        <button type="button" popoverTarget={filterIds(query).panel} className="chip lg:hidden">
+          <Icon name="filters" />
           Filtros
           {inPanel > 0 && <span className="rounded-full bg-ink px-1.5 text-paper text-sm">{inPanel}</span>}
         </button>
@@ -41,8 +39,8 @@ export function QuickFilters({ query, facets, position }: QuickFiltersProps) {
             state={isNearby ? (position ? "on" : "missing") : "off"}
             nearbyHref={directoryHref({ ...query, sort: "nearby" })}
             usualHref={directoryHref(usual)}
-            icon={<Icon name="locate-fixed" className="size-4 shrink-0 max-[24rem]:hidden" />}
-            className={chipClasses}
+            icon={<Icon name="locate-fixed" />}
+            className="chip"
           />
         </span>
         {isNearby &&
@@ -80,8 +78,13 @@ type ChipProps = { query: DirectoryQuery; isOn: boolean; className?: string; chi
 /** A filter that is on or off, as a link: it works without JavaScript. */
 function Chip({ query, isOn, className, children }: ChipProps) {
   return (
-    <Link href={directoryHref(query)} replace aria-current={isOn || undefined} className={cn(chipClasses, className)}>
-      {isOn && <Icon name="check" className="size-4 shrink-0 max-[24rem]:hidden" />}
+    <Link
+      href={directoryHref(query)}
+      replace
+      aria-current={isOn || undefined}
+      className={className ? `chip ${className}` : "chip"}
+    >
+      {isOn && <Icon name="check" />}
       {children}
     </Link>
   );

@@ -2,11 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { toBusinessCard } from "@/lib/businesses/mapper";
 import type { Row } from "@/lib/rows/row";
+import { listedBusiness } from "./listed-business";
 import { ResultCard } from "./result-card";
 
 const FOUND = { distanceKm: null, isFuzzy: false, isPromoted: false };
 const textOf = (row: Row): string => {
-  const business = { ...toBusinessCard({ id: "b1", slug: "susi", nombre: "Susi", ...row }), ...FOUND };
+  const business = listedBusiness({ ...toBusinessCard({ id: "b1", slug: "susi", nombre: "Susi", ...row }), ...FOUND });
   const html = renderToStaticMarkup(<ResultCard business={business} isInSight />);
   return html
     .replace(/<[^>]*>/g, " ")

@@ -1,29 +1,28 @@
 import { BusinessCover } from "@/components/businesses/business-cover";
 import { counted } from "@/components/businesses/counted";
-import { hoursText } from "@/components/businesses/hours-text";
 import { PhoneOnTap } from "@/components/businesses/phone-on-tap";
 import { PlanBadge } from "@/components/businesses/plan-badge";
-import { Rating } from "@/components/businesses/rating";
-import { summaryText } from "@/components/businesses/summary-text";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { whatsappChatUrl } from "@/lib/businesses/plan-gates";
+import { describeSchedule } from "@/lib/businesses/hours/describe-hours";
 import { telHref } from "@/lib/contact/phone";
-import { formatKm } from "@/lib/format";
-import { addressLine } from "@/lib/geo/route-links";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import type { FoundBusiness } from "@/lib/search/model";
+import type { ListedBusiness } from "./listed-business";
 
-type ResultCardProps = { business: FoundBusiness; isInSight: boolean };
+const CALL = buttonVariants({ size: "sm" });
+const CHAT = buttonVariants({ variant: "whatsapp", size: "sm" });
+
+type ResultCardProps = { business: ListedBusiness; isInSight: boolean };
 
 /**
  * A business in the directory: a row, so that many fit the screen, or an upright card where one has chosen the grid
  * (cards.css). What is not known takes no room.
  */
 export function ResultCard({ business, isInSight }: ResultCardProps) {
-  const address = addressLine(business);
+  const { slug, name, plan, address } = business;
   return (
     <article className="result-card">
       <BusinessCover
@@ -31,10 +30,10 @@ export function ResultCard({ business, isInSight }: ResultCardProps) {
         rank={isInSight ? "in sight" : "further down"}
         sizes="(width >= 40rem) 20rem, 10rem"
       />
-      {business.plan !== "free" && <PlanBadge plan={business.plan} place="directory" className="result-plan" />}
+      {plan !== "free" && <PlanBadge plan={plan} place="directory" className="result-plan" />}
       <div className="result-text">
         <h3>
-          <Link href={routes.business(business.slug)}>{business.name}</Link>
+          <Link href={routes.business(slug)}>{name}</Link>
         </h3>
         <Standing business={business} />
         {address && (
@@ -48,11 +47,11 @@ export function ResultCard({ business, isInSight }: ResultCardProps) {
       <About business={business} />
       <Actions business={business} />
       <Link
-        href={routes.business(business.slug)}
+        href={routes.business(slug)}
         className={buttonVariants({ variant: "link", size: "sm", className: "result-more" })}
       >
         Ver Detalles
-        <span className="sr-only">{` de ${business.name}`}</span>
+        <span className="sr-only">{` de ${name}`}</span>
       </Link>
       <FavoriteButton business={business} />
     </article>
@@ -60,14 +59,14 @@ export function ResultCard({ business, isInSight }: ResultCardProps) {
 }
 
 /** What the shop is and how it came to stand here. */
-function Standing({ business }: { business: FoundBusiness }) {
-  const { category, plan, rating, reviewCount, distanceKm, isFuzzy } = business;
+function Standing({ business }: { business: ListedBusiness }) {
+  const { category, plan, distance, isFuzzy } = business;
   return (
     <div className="result-standing">
-      {distanceKm !== null && (
+      {distance && (
         <span className="font-semibold text-ink">
           <span className="sr-only">A </span>
-          {formatKm(distanceKm)}
+          {distance}
         </span>
       )}
       <span>{category}</span>
@@ -78,19 +77,37 @@ function Standing({ business }: { business: FoundBusiness }) {
         </span>
       )}
       {isFuzzy && <span className="italic">Parecido a tu búsqueda</span>}
-      <Rating rating={rating} reviewCount={reviewCount} />
+      <Rating business={business} />
     </div>
   );
 }
 
-function Hours({ business }: { business: FoundBusiness }) {
-  const hours = hoursText(business);
+/** Stars and number of reviews, each only when there are any. */
+function Rating({ business: { rating, reviews } }: { business: ListedBusiness }) {
+  if (!rating && !reviews) return null;
+  return (
+    <p className="result-rating">
+      {rating && (
+        <b>
+          <Icon name="star" />
+          <span className="sr-only">Calificación </span>
+          {rating}
+        </b>
+      )}
+      {reviews && <span>{reviews} reseñas</span>}
+    </p>
+  );
+}
+
+function Hours({ business }: { business: ListedBusiness }) {
+  const { slug, weeklyHours, specialDays } = business;
+  const hours = business.hours ?? (weeklyHours && describeSchedule(weeklyHours));
   if (!hours) return null;
   return (
     <p className="result-hours">
       <span className="sr-only">Horario: </span>
-      {business.weeklyHours || business.specialDays ? (
-        <span data-apertura={business.slug} className="is-week">
+      {weeklyHours || specialDays ? (
+        <span data-apertura={slug} className="is-week">
           {hours}
         </span>
       ) : (
@@ -100,52 +117,35 @@ function Hours({ business }: { business: FoundBusiness }) {
   );
 }
 
-function About({ business }: { business: FoundBusiness }) {
-  const summary = summaryText(business);
-  if (!summary && !business.isPromoted) return null;
+function About({ business }: { business: ListedBusiness }) {
+  const { about, isPromoted } = business;
+  if (!about && !isPromoted) return null;
   return (
     <p className="result-about">
-      {business.isPromoted && <span className="font-semibold text-action-strong">Destacado</span>}
-      {business.isPromoted && summary && " · "}
-      {summary}
+      {isPromoted && <b>Destacado</b>}
+      {isPromoted && about ? ` · ${about}` : about}
     </p>
   );
 }
 
-function Actions({ business }: { business: FoundBusiness }) {
-  const { name, slug, phone } = business;
-  const callHref = telHref(phone, business.phoneE164);
-  const whatsappUrl = whatsappChatUrl(business);
+function Actions({ business }: { business: ListedBusiness }) {
+  const { name, slug, phone, whatsappUrl } = business;
+  const callHref = telHref(phone ?? null, business.phoneE164 ?? null);
   if (!callHref && !business.isPhoneOnTap && !whatsappUrl) return null;
   return (
     <div className="result-actions">
       {callHref && (
-        <a
-          href={callHref}
-          className={buttonVariants({ size: "sm", className: "gap-1.5 px-3" })}
-          {...counted("llamada", slug)}
-        >
+        <a href={callHref} className={CALL} {...counted("llamada", slug)}>
           Llamar
-          <span className="font-normal">{phone}</span>
+          <span>{phone}</span>
           <span className="sr-only">{` a ${name}`}</span>
         </a>
       )}
       {business.isPhoneOnTap && (
-        <PhoneOnTap
-          business={{ slug, name }}
-          shows="both"
-          className={buttonVariants({ size: "sm", className: "gap-1.5 px-3" })}
-          whatsappClassName={buttonVariants({ variant: "whatsapp", size: "sm", className: "px-3" })}
-        />
+        <PhoneOnTap business={{ slug, name }} shows="both" className={CALL} whatsappClassName={CHAT} />
       )}
       {whatsappUrl && (
-        <a
-          href={whatsappUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonVariants({ variant: "whatsapp", size: "sm", className: "px-3" })}
-          {...counted("whatsapp", slug)}
-        >
+        <a href={whatsappUrl} target="_blank" rel="noopener noreferrer" className={CHAT} {...counted("whatsapp", slug)}>
           WhatsApp
           <span className="sr-only">{` de ${name} (abre otra pestaña)`}</span>
         </a>

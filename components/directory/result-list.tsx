@@ -1,6 +1,10 @@
+"use client";
+
+import { useMemo } from "react";
 import { FavoriteHearts } from "@/components/favorites/favorite-hearts";
-import { favoriteOf } from "@/lib/favorites/favorite-of";
-import type { FoundBusiness } from "@/lib/search/model";
+import type { OpeningTimes } from "@/lib/businesses/hours/special-days";
+import type { Favorite } from "@/lib/favorites/favorites";
+import type { ListedBusiness } from "./listed-business";
 import { OpeningWords } from "./opening-words";
 import { ResultCard } from "./result-card";
 
@@ -11,26 +15,37 @@ const EAGER_CARDS = 3;
 const MOVING_CARDS = 12;
 const delayOf = (index: number) => ({ animationDelay: `${index * 50}ms` });
 
-const timesBySlug = (businesses: readonly FoundBusiness[]) =>
+const timesBySlug = (businesses: readonly ListedBusiness[]): Record<string, OpeningTimes> =>
   Object.fromEntries(
-    businesses.flatMap(({ slug, weeklyHours, specialDays }) =>
+    businesses.flatMap(({ slug, weeklyHours = null, specialDays = null }) =>
       weeklyHours || specialDays ? [[slug, { weeklyHours, specialDays }]] : [],
     ),
   );
 
-/** The cards of a page of a list, with what scripts add to them. */
-export function ResultList({ businesses }: { businesses: readonly FoundBusiness[] }) {
+/** What is kept of a business when it becomes a favourite, as `favoriteOf` has it. */
+const toFavorite = (business: ListedBusiness): Favorite => {
+  const { slug, name, category, coverUrl = null, phone = null, phoneE164 = null, address = null } = business;
+  return { slug, name, category, coverUrl, phone, phoneE164, address };
+};
+
+/**
+ * The cards of a page of a list, with what scripts add to them. A client component: what the page carries for it are the
+ * facts, once, and not the drawing of each card.
+ */
+export function ResultList({ businesses }: { businesses: readonly ListedBusiness[] }) {
+  const favorites = useMemo(() => businesses.map(toFavorite), [businesses]);
+  const times = useMemo(() => timesBySlug(businesses), [businesses]);
   return (
     <>
       <ul className="mt-1 grid grid-cols-1 gap-2 upright:gap-5 sm:upright:grid-cols-2 lg:upright:grid-cols-3">
         {businesses.map((business, index) => (
-          <li key={business.id} className="result" style={index < MOVING_CARDS ? delayOf(index) : undefined}>
+          <li key={business.slug} className="result" style={index < MOVING_CARDS ? delayOf(index) : undefined}>
             <ResultCard business={business} isInSight={index < EAGER_CARDS} />
           </li>
         ))}
       </ul>
-      <OpeningWords times={timesBySlug(businesses)} />
-      <FavoriteHearts favorites={businesses.map(favoriteOf)} />
+      <OpeningWords times={times} />
+      <FavoriteHearts favorites={favorites} />
     </>
   );
 }

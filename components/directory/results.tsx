@@ -1,3 +1,5 @@
+"use client";
+
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
@@ -8,6 +10,7 @@ import { ActiveFilterChips } from "./active-filter-chips";
 import { CorrectionNote } from "./correction-note";
 import { directoryHref } from "./directory-href";
 import { EmptyResults } from "./empty-results";
+import type { ListedBusiness } from "./listed-business";
 import type { MissingFormProps } from "./missing-form";
 import { ResultList } from "./result-list";
 import { ViewSwitch } from "./view-switch";
@@ -15,15 +18,17 @@ import { WaysOut } from "./ways-out";
 
 type ResultsProps = {
   query: DirectoryQuery;
-  results: SearchResults;
+  /** Without its businesses, which go to the browser as their cards show them. */
+  results: Omit<SearchResults, "businesses">;
+  businesses: readonly ListedBusiness[];
   /** Whether the list is in the order of distance. */
   isByDistance: boolean;
   missing: MissingFormProps | null;
 };
 
 /** The directory's count, cards and pages. */
-export function Results({ query, results, isByDistance, missing }: ResultsProps) {
-  const { businesses, total, isTotalCapped, reachable, correctedTerm, facets } = results;
+export function Results({ query, results, businesses, isByDistance, missing }: ResultsProps) {
+  const { total, isTotalCapped, reachable, correctedTerm, facets } = results;
   return (
     <section aria-labelledby="resultados" className="min-w-0">
       <ViewSwitch
@@ -54,7 +59,9 @@ export function Results({ query, results, isByDistance, missing }: ResultsProps)
         ) : (
           <ResultList businesses={businesses} />
         )}
-        {total === 1 && businesses.length > 0 && <WaysOut query={query} results={results} missing={missing} />}
+        {total === 1 && businesses.length > 0 && (
+          <WaysOut query={query} results={results} first={businesses[0]} missing={missing} />
+        )}
       </ViewSwitch>
       <div className="mt-8">
         <Pagination

@@ -1,3 +1,5 @@
+"use client";
+
 import { SearchField } from "@/components/search/search-field";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/field";
@@ -31,7 +33,7 @@ export function SearchForm({ query }: { query: DirectoryQuery }) {
         id={ids.field("q")}
         placeholder="Buscar por nombre, descripción o categoría..."
         defaultValue={values.q}
-        className="h-12 w-full min-w-0 text-ellipsis rounded-field border border-field bg-white px-4 text-base text-ink placeholder:text-ink-soft"
+        className="field"
       />
       <Button type="submit">
         <Icon name="search" className="size-5 shrink-0 max-sm:hidden" />

@@ -11,14 +11,17 @@ import { MissingForm, type MissingFormProps } from "./missing-form";
 
 type WaysOutProps = {
   query: DirectoryQuery;
-  results: SearchResults;
+  results: Omit<SearchResults, "businesses">;
+  /** The only one that was found. */
+  first?: { categorySlug: string | null } | undefined;
   missing: MissingFormProps | null;
 };
 
 type Way = { href: string; text: string };
 
 /** What to do about a list with hardly anything on it, what helps most first. */
-function waysOut(query: DirectoryQuery, { facets, without, categoryOfTerm, businesses, total }: SearchResults): Way[] {
+function waysOut({ query, results, first }: Omit<WaysOutProps, "missing">): Way[] {
+  const { facets, without, categoryOfTerm, total } = results;
   const { unknownHours, neighborhoods } = facets;
   const blamed = describeFilters(query, neighborhoods)
     .map((each) => ({ ...each, more: without[each.filter] ?? 0 }))
@@ -28,7 +31,7 @@ function waysOut(query: DirectoryQuery, { facets, without, categoryOfTerm, busin
       href: directoryHref(without),
       text: `Sin “${name}”: ${formatCount(more, "resultado", "resultados")}`,
     }));
-  const category = businesses[0]?.categorySlug ?? categoryOfTerm;
+  const category = first?.categorySlug ?? categoryOfTerm;
   return [
     ...(query.isOpenNow && !query.includesUnknownHours && unknownHours > 0
       ? [
@@ -48,11 +51,11 @@ function waysOut(query: DirectoryQuery, { facets, without, categoryOfTerm, busin
 }
 
 /** Links past what limits the list, and the form that says what is missing. */
-export function WaysOut({ query, results, missing }: WaysOutProps) {
+export function WaysOut({ query, results, first, missing }: WaysOutProps) {
   return (
     <div className="mx-auto mt-6 grid max-w-narrow gap-6">
       <ul className="flex flex-wrap justify-center gap-2">
-        {waysOut(query, results).map(({ href, text }) => (
+        {waysOut({ query, results, first }).map(({ href, text }) => (
           <li key={href}>
             <Link href={href} replace className={buttonVariants({ variant: "outline" })}>
               {text}

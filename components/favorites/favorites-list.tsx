@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { pictureSources } from "@/components/businesses/picture-sources";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { initialsOf } from "@/lib/businesses/initials";
 import { telHref } from "@/lib/contact/phone";
@@ -47,7 +47,7 @@ function NoFavorites() {
       <p className="mx-auto mt-2 max-w-narrow text-ink-soft">
         Toca el corazón de un negocio y aquí tendrás su teléfono y su dirección a la mano.
       </p>
-      <Link href={routes.directory()} className={plainButtonVariants({ className: "mt-6" })}>
+      <Link href={routes.directory()} className={buttonVariants({ className: "mt-6" })}>
         Explorar negocios
       </Link>
     </div>

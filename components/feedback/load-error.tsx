@@ -1,4 +1,4 @@
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { MESSAGES } from "@/lib/messages";
 
 type LoadErrorProps = {
@@ -15,7 +15,7 @@ export function LoadError({ title, retry }: LoadErrorProps) {
       <p className="mt-2 max-w-narrow text-ink-soft">
         Puede ser tu conexión o una falla de nuestro lado. Vuelve a intentarlo.
       </p>
-      <button type="button" onClick={retry} className={plainButtonVariants({ className: "mt-6" })}>
+      <button type="button" onClick={retry} className={buttonVariants({ className: "mt-6" })}>
         {MESSAGES.retry}
       </button>
     </div>

@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { AccountLink } from "@/components/account/account-link";
 import { Icon } from "@/components/ui/icon";
@@ -13,9 +15,7 @@ type SiteFooterProps = { contact: readonly ContactLink[] };
 
 const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" };
 
-const linkClasses = "inline-flex min-h-11 items-center text-ink-muted hover:text-white hover:underline lg:min-h-9";
-
-/** Footer of the public and account pages. Its links are fetched when they are followed: data are prepaid. */
+/** Footer of the public and account pages. A client component, so that pages carry its drawing once. Its links are fetched when they are followed: data are prepaid. */
 export function SiteFooter({ contact }: SiteFooterProps) {
   return (
     <footer className="on-ink mt-auto [contain-intrinsic-height:auto_36rem] [content-visibility:auto] print:hidden">
@@ -28,19 +28,19 @@ export function SiteFooter({ contact }: SiteFooterProps) {
         <FooterGroup title="Enlaces rápidos" className="max-lg:columns-2">
           {FOOTER_LINKS.map(({ href, label }) => (
             <li key={href}>
-              <Link href={href} className={linkClasses}>
+              <Link href={href} className="footer-link">
                 {label}
               </Link>
             </li>
           ))}
           <li>
-            <AccountLink className={linkClasses} />
+            <AccountLink className="footer-link" />
           </li>
         </FooterGroup>
         <FooterGroup title="Categorías" className="columns-2 gap-x-4">
           {CATEGORIES.map((category) => (
             <li key={category.slug}>
-              <Link href={routes.category(category.slug)} className={linkClasses}>
+              <Link href={routes.category(category.slug)} className="footer-link">
                 {category.name}
               </Link>
             </li>
@@ -53,7 +53,7 @@ export function SiteFooter({ contact }: SiteFooterProps) {
           <ul className="flex flex-wrap gap-x-6">
             {LEGAL_LINKS.map(({ href, label }) => (
               <li key={href}>
-                <Link href={href} className={linkClasses}>
+                <Link href={href} className="footer-link">
                   {label}
                 </Link>
               </li>
@@ -83,7 +83,7 @@ function ContactRows({ contact }: SiteFooterProps) {
       </li>
       {contact.map(({ kind, label, href }) => (
         <li key={kind}>
-          <a href={href} {...(href.startsWith("https:") ? NEW_TAB : {})} className={`${linkClasses} gap-3`}>
+          <a href={href} {...(href.startsWith("https:") ? NEW_TAB : {})} className="footer-link gap-3">
             <Icon name={kind} />
             {label}
           </a>

@@ -1,3 +1,5 @@
+"use client";
+
 import { SessionLinks } from "@/components/account/session-links";
 import { FavoritesCount } from "@/components/favorites/favorites-count";
 import { InstallLink } from "@/components/pwa/install-link";
@@ -11,7 +13,10 @@ import { HEADER_LINKS } from "./site-links";
 
 const MENU_ID = "menu-principal";
 
-/** Header of the public and account pages: a row of links on wide screens, the same links in a menu on phones. */
+/**
+ * Header of the public and account pages: a row of links on wide screens, the same links in a menu on phones. A client
+ * component, so that pages carry its drawing once.
+ */
 export function SiteHeader() {
   return (
     <header className="on-ink awning relative z-20 print:hidden">
@@ -21,7 +26,7 @@ export function SiteHeader() {
           aria-label="Principal"
           className="group/row hidden flex-wrap items-center justify-end gap-1 whitespace-nowrap lg:flex"
         >
-          <NavLinks className="nav-link inline-flex min-h-11 items-center rounded-field px-3 font-medium hover:bg-ink-raised group-has-[[data-session]]/row:px-2 max-xl:group-has-[[data-session]]/row:px-1.5 max-xl:group-has-[[data-session]]/row:text-sm" />
+          <NavLinks className="nav-link header-link" />
           <FavoritesLink />
           <HeaderActions className="ml-3 flex items-center gap-3 group-has-[[data-session]]/row:ml-1 group-has-[[data-session]]/row:gap-2" />
         </nav>
@@ -39,7 +44,7 @@ export function SiteHeader() {
       </div>
       <MobileMenu id={MENU_ID}>
         <nav aria-label="Menú" className="page-width grid gap-1 py-3">
-          <NavLinks className="nav-link flex min-h-12 items-center rounded-field px-3 font-medium hover:bg-ink-raised" />
+          <NavLinks className="nav-link menu-link" />
           <HeaderActions className="mt-2 grid gap-3 border-ink-raised border-t pt-4 pb-2" />
         </nav>
       </MobileMenu>

@@ -1,5 +1,4 @@
 import { Link } from "@/components/ui/link";
-import { cn } from "@/lib/cn";
 import { formatNumber } from "@/lib/format";
 
 /** `total` counts businesses. */
@@ -16,19 +15,13 @@ type CountLinksProps = {
 export function CountLinks({ links, isOneLine = false }: CountLinksProps) {
   return (
     <ul
-      className={cn(
-        "flex flex-wrap gap-2",
-        isOneLine && "max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4",
-      )}
+      className={`flex flex-wrap gap-2 ${isOneLine ? "max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4" : ""}`}
     >
       {links.map(({ href, name, total }) => (
         <li key={href} className={isOneLine ? "max-sm:shrink-0" : undefined}>
-          <Link
-            href={href}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-white px-4 font-semibold text-sm hover:border-field"
-          >
+          <Link href={href} className="link-chip">
             {name}
-            {total !== undefined && <span className="font-normal text-ink-soft">{formatNumber(total)}</span>}
+            {total !== undefined && <span>{formatNumber(total)}</span>}
           </Link>
         </li>
       ))}

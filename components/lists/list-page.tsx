@@ -1,4 +1,5 @@
 import { CategoryPicture } from "@/components/businesses/category-picture";
+import { listedBusiness } from "@/components/directory/listed-business";
 import { ResultList } from "@/components/directory/result-list";
 import { ViewSwitch } from "@/components/directory/view-switch";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -82,7 +83,7 @@ export function ListPage(props: ListPageProps) {
                 </h2>
               }
             >
-              <ResultList businesses={businesses} />
+              <ResultList businesses={businesses.map(listedBusiness)} />
             </ViewSwitch>
           </section>
         )}

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from "react";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { readStored, writeStored } from "@/components/ui/device-storage";
 import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
@@ -42,10 +42,10 @@ export function OwnNeighborhood({ children }: OwnNeighborhoodProps) {
   if (own && !isChanging) {
     return (
       <p className="flex flex-wrap items-center gap-2">
-        <Link href={routes.neighborhood(own.slug)} className={plainButtonVariants({ variant: "secondary" })}>
+        <Link href={routes.neighborhood(own.slug)} className={buttonVariants({ variant: "secondary" })}>
           Negocios en {own.name}
         </Link>
-        <button type="button" className={plainButtonVariants({ variant: "ghost" })} onClick={() => setIsChanging(true)}>
+        <button type="button" className={buttonVariants({ variant: "ghost" })} onClick={() => setIsChanging(true)}>
           Cambiar
         </button>
       </p>

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-queue";
 import type { OwnBusiness } from "@/lib/owner/model";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
@@ -70,7 +70,7 @@ export function CheckoutForm({ plan, email, request, businesses, chosenBusinessI
           {message}
         </p>
       )}
-      <button type="submit" aria-disabled={isOpening} className={plainButtonVariants({ size: "lg" })}>
+      <button type="submit" aria-disabled={isOpening} className={buttonVariants({ size: "lg" })}>
         {isOpening ? "Abriendo el pago…" : `Pagar plan ${PLANS[plan].name}`}
       </button>
     </form>

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { emailIn } from "@/lib/payments/query";
 import { requestCheckout } from "@/lib/payments/request-checkout";
@@ -54,7 +54,7 @@ export function PlansTestForm({ email: knownEmail }: { email: string }) {
           type="submit"
           name="plan"
           value={plan}
-          className={plainButtonVariants({ variant: plan === "free" ? "outline" : "default" })}
+          className={buttonVariants({ variant: plan === "free" ? "outline" : "default" })}
         >
           {text}
         </button>

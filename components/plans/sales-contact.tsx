@@ -1,6 +1,6 @@
 "use client";
 
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-queue";
 import { routes } from "@/lib/routes";
 
@@ -10,7 +10,7 @@ const CONTACT_SALES = "Contactar Ventas";
 
 /** Talks to sales by WhatsApp where there is a number; elsewhere it says that it cannot yet, and leads to support without JavaScript. */
 export function SalesContact({ chatUrl, className }: { chatUrl: string | null; className?: string }) {
-  const look = plainButtonVariants({ variant: "ghost", className: `border border-ink-muted ${className ?? ""}` });
+  const look = buttonVariants({ variant: "ghost", className: `border border-ink-muted ${className ?? ""}` });
   if (chatUrl) {
     return (
       <a href={chatUrl} target="_blank" rel="noopener noreferrer" className={look}>

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-queue";
 import { isAppleTouchDevice, promptInstall } from "./install-prompt";
 
@@ -27,11 +27,7 @@ export function InstallButton({ children }: { children: ReactNode }) {
     showToast({ ...steps, durationMs: STEPS_TOAST_MS });
   }
   return (
-    <button
-      type="button"
-      onClick={install}
-      className={plainButtonVariants({ size: "lg", className: "installed:hidden" })}
-    >
+    <button type="button" onClick={install} className={buttonVariants({ size: "lg", className: "installed:hidden" })}>
       {children}
     </button>
   );

@@ -1,4 +1,4 @@
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { formatCount } from "@/lib/format";
 import { IS_NEW_FIELD } from "@/lib/registration/fields";
 import { REGISTRATION_MESSAGES as MESSAGES } from "@/lib/registration/messages";
@@ -48,14 +48,14 @@ function Matches({ matches, isAsked }: MatchesPanelProps) {
             <p className="font-semibold">{name}</p>
             {address && <p className="text-ink-soft text-sm">{address}</p>}
             <p className="mt-2 flex flex-wrap gap-3">
-              <a href={routes.claim(slug)} className={plainButtonVariants({ variant: "secondary", size: "sm" })}>
+              <a href={routes.claim(slug)} className={buttonVariants({ variant: "secondary", size: "sm" })}>
                 Es mi negocio<span className="sr-only">: {name}</span>
               </a>
               <a
                 href={routes.business(slug)}
                 target="_blank"
                 rel="noopener"
-                className={plainButtonVariants({ variant: "link", size: "sm" })}
+                className={buttonVariants({ variant: "link", size: "sm" })}
               >
                 Ver página<span className="sr-only"> de {name} (abre otra pestaña)</span>
               </a>
@@ -64,12 +64,7 @@ function Matches({ matches, isAsked }: MatchesPanelProps) {
         ))}
       </ul>
       {isAsked && (
-        <button
-          type="submit"
-          name={IS_NEW_FIELD}
-          value="1"
-          className={plainButtonVariants({ className: "mt-4 w-full" })}
-        >
+        <button type="submit" name={IS_NEW_FIELD} value="1" className={buttonVariants({ className: "mt-4 w-full" })}>
           No, registrar como nuevo
         </button>
       )}

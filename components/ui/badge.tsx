@@ -4,16 +4,16 @@ import type { ComponentProps } from "react";
 const badgeVariants = cva("badge", {
   variants: {
     tone: {
-      slate: "bg-closed-soft text-closed",
-      blue: "bg-pro-soft text-pro",
-      yellow: "bg-premium text-ink",
-      orange: "bg-action text-ink",
-      sand: "bg-sand text-ink",
-      outline: "border border-line bg-white text-ink",
-      green: "bg-open-soft text-open",
-      amber: "bg-closing-soft text-closing",
+      slate: "badge-slate",
+      blue: "badge-blue",
+      yellow: "badge-yellow",
+      orange: "badge-orange",
+      sand: "",
+      outline: "badge-outline",
+      green: "badge-green",
+      amber: "badge-amber",
     },
-    size: { sm: "px-2.5 py-0.5", default: "px-2.5 py-1", lg: "px-3 py-1.5" },
+    size: { sm: "badge-sm", default: "", lg: "badge-lg" },
   },
   defaultVariants: { tone: "sand", size: "default" },
 });

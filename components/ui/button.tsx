@@ -1,13 +1,24 @@
-import type { VariantProps } from "class-variance-authority";
+import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/cn";
-import { plainButtonVariants } from "./button-variants";
 
-/** Classes of a button, for links that look like one; those in `className` win over the variant's. */
-export const buttonVariants = (options?: Parameters<typeof plainButtonVariants>[0]): string =>
-  cn(plainButtonVariants(options));
+/** Classes of a button, for links that look like one (parts.css); utilities in `className` win over them. */
+export const buttonVariants = cva("button", {
+  variants: {
+    variant: {
+      default: "button-action",
+      destructive: "button-destructive",
+      outline: "button-outline",
+      secondary: "button-secondary",
+      ghost: "button-ghost",
+      link: "button-link",
+      whatsapp: "button-whatsapp",
+    },
+    size: { default: "", sm: "button-sm", lg: "button-lg", icon: "button-icon", bar: "button-bar" },
+  },
+  defaultVariants: { variant: "default", size: "default" },
+});
 
-type ButtonProps = ComponentProps<"button"> & VariantProps<typeof plainButtonVariants>;
+type ButtonProps = ComponentProps<"button"> & VariantProps<typeof buttonVariants>;
 
 /** A button. */
 export function Button({ variant, size, className, type = "button", ...props }: ButtonProps) {

@@ -1,5 +1,4 @@
 import { Link } from "@/components/ui/link";
-import { cn } from "@/lib/cn";
 import { Icon } from "./icon";
 import { pageNumbers } from "./page-numbers";
 
@@ -10,8 +9,6 @@ type PaginationProps = {
   hrefForPage: (page: number) => string;
 };
 
-const itemClasses = "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-field px-3 font-semibold";
-
 /** Pages of a list as plain links; nothing when there is only one. */
 export function Pagination({ page, pageCount, hrefForPage }: PaginationProps) {
   if (pageCount <= 1) return null;
@@ -20,7 +17,7 @@ export function Pagination({ page, pageCount, hrefForPage }: PaginationProps) {
       <ul className="flex flex-wrap items-center justify-center gap-1">
         {page > 1 && (
           <li>
-            <Link href={hrefForPage(page - 1)} rel="prev" className={cn(itemClasses, "hover:bg-sand")}>
+            <Link href={hrefForPage(page - 1)} rel="prev" className="page-link">
               <Icon name="chevron-left" />
               Anterior
             </Link>
@@ -32,11 +29,11 @@ export function Pagination({ page, pageCount, hrefForPage }: PaginationProps) {
               …
             </li>
           ) : (
-            <li key={item.page} className={cn(item.page !== page && "max-sm:hidden")}>
+            <li key={item.page} className={item.page === page ? undefined : "max-sm:hidden"}>
               <Link
                 href={hrefForPage(item.page)}
                 aria-current={item.page === page ? "page" : undefined}
-                className={cn(itemClasses, item.page === page ? "bg-ink text-paper" : "hover:bg-sand")}
+                className="page-link"
               >
                 <span className="sr-only">Página</span>
                 {item.page}
@@ -47,7 +44,7 @@ export function Pagination({ page, pageCount, hrefForPage }: PaginationProps) {
         )}
         {page < pageCount && (
           <li>
-            <Link href={hrefForPage(page + 1)} rel="next" className={cn(itemClasses, "hover:bg-sand")}>
+            <Link href={hrefForPage(page + 1)} rel="next" className="page-link">
               Siguiente
               <Icon name="chevron-right" />
             </Link>

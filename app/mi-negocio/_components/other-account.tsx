@@ -1,4 +1,4 @@
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { emailSchema } from "@/lib/auth/schema";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
@@ -21,7 +21,7 @@ export function OtherAccount({ query, email }: OtherAccountProps) {
         Pagaste con {paid.data} y entraste con {email}. Cierra sesión y entra con el otro correo: ahí está tu plan.
       </p>
       <form action={routes.signOut()} method="post" className="mt-3">
-        <button type="submit" className={plainButtonVariants({ size: "sm" })}>
+        <button type="submit" className={buttonVariants({ size: "sm" })}>
           Cerrar sesión
         </button>
       </form>

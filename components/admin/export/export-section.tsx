@@ -1,4 +1,4 @@
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { DATASET_NAMES, DATASETS, EXPORT_FORMATS } from "@/lib/export/datasets";
 import { routes } from "@/lib/routes";
 
@@ -27,7 +27,7 @@ export function ExportSection() {
                   type="submit"
                   name="formato"
                   value={format}
-                  className={plainButtonVariants({ variant: "outline", size: "sm" })}
+                  className={buttonVariants({ variant: "outline", size: "sm" })}
                 >
                   {format.toUpperCase()}
                   <span className="sr-only"> de {DATASETS[name].label}</span>

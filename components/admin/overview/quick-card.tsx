@@ -2,7 +2,7 @@
 
 import type { FormEvent } from "react";
 import { BusinessCover } from "@/components/businesses/business-cover";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { categoryLabel } from "@/lib/categories/categories";
 import type { FormAction } from "@/lib/forms/form-state";
@@ -59,7 +59,7 @@ export function QuickCard({ row, decide, view }: QuickCardProps) {
               name="decision"
               value={decision}
               disabled={isDone(business, decision)}
-              className={plainButtonVariants({ variant: decision === "aprobar" ? "default" : "outline", size: "sm" })}
+              className={buttonVariants({ variant: decision === "aprobar" ? "default" : "outline", size: "sm" })}
             >
               {DECISIONS[decision].label}
               <span className="sr-only">: {business.name}</span>

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 
 /** "Actualizar": what others have changed meanwhile. Without scripts, the same page again. */
 export function RefreshButton({ href }: { href: string }) {
@@ -11,7 +11,7 @@ export function RefreshButton({ href }: { href: string }) {
   return (
     <a
       href={href}
-      className={plainButtonVariants({ variant: "outline", size: "sm" })}
+      className={buttonVariants({ variant: "outline", size: "sm" })}
       onClick={(event) => {
         event.preventDefault();
         startRefreshing(() => router.refresh());

@@ -1,4 +1,4 @@
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
 import type { PayableBusiness } from "@/lib/payments/admin-model";
@@ -26,7 +26,7 @@ export function BusinessSearch({ term, found }: BusinessSearchProps) {
             placeholder="Nombre, o lo que va después de /negocio/"
           />
         </div>
-        <button type="submit" className={plainButtonVariants({ variant: "secondary" })}>
+        <button type="submit" className={buttonVariants({ variant: "secondary" })}>
           Buscar negocio
         </button>
       </form>

@@ -1,4 +1,4 @@
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { INVOICE_STATES } from "@/lib/invoices/model";
 import { type InvoiceFilters as Filters, invoiceFilterValues } from "@/lib/invoices/query";
 import { routes } from "@/lib/routes";
@@ -16,7 +16,7 @@ export function InvoiceFilters(filters: Filters) {
         choices={Object.entries(INVOICE_STATES)}
       />
       <MonthFilter value={filters.month} />
-      <button type="submit" className={plainButtonVariants({ variant: "outline" })}>
+      <button type="submit" className={buttonVariants({ variant: "outline" })}>
         Filtrar
       </button>
       <a

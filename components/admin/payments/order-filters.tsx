@@ -1,4 +1,4 @@
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
 import type { OrderFilters as Filters } from "@/lib/payments/admin-query";
@@ -35,7 +35,7 @@ export function OrderFilters({ term, state, view, month }: Filters) {
       />
       <MonthFilter value={month} />
       <div className="flex items-center gap-4">
-        <button type="submit" className={plainButtonVariants({ variant: "outline" })}>
+        <button type="submit" className={buttonVariants({ variant: "outline" })}>
           Filtrar
         </button>
         {(term || state || view || month) && (

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { useFormContext } from "@/components/ui/form/form";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { type DescriptionAnswer, GENERATED_FIELD } from "@/lib/ai/description-answer";
@@ -68,7 +68,7 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
 
   const isWriting = state.kind === "writing";
   const status = statusOf(state);
-  const look = plainButtonVariants({ variant: "outline", size: "sm" });
+  const look = buttonVariants({ variant: "outline", size: "sm" });
   const press = (action: Action | undefined, run: () => void) =>
     isHydrated || !action
       ? ({ type: "button", onClick: run } as const)
@@ -111,10 +111,7 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
           <noscript>
             <input type="hidden" name={GENERATED_FIELD} value={state.text} />
           </noscript>
-          <button
-            className={plainButtonVariants({ size: "sm" })}
-            {...press(actions?.use, () => writer.use(state.text))}
-          >
+          <button className={buttonVariants({ size: "sm" })} {...press(actions?.use, () => writer.use(state.text))}>
             Usar este texto
           </button>
           <button type="button" className={`${look} hidden scripted:inline-flex`} onClick={writer.discard}>

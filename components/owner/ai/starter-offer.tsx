@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { useFormContext } from "@/components/ui/form/form";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { GENERATED_FIELD } from "@/lib/ai/description-answer";
@@ -50,7 +50,7 @@ export function StarterOffer({ businessId, starter, actions }: StarterOfferProps
     isHydrated
       ? ({ type: "button", onClick: run } as const)
       : ({ type: "submit", formAction: action as (form: FormData) => Promise<void> } as const);
-  const look = plainButtonVariants({ variant: "outline", size: "sm" });
+  const look = buttonVariants({ variant: "outline", size: "sm" });
   return (
     <div ref={place} className="grid gap-3 rounded-field bg-sand p-3">
       <p className="text-sm">

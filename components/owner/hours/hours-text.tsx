@@ -1,4 +1,4 @@
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/form/field";
 import { describeSchedule } from "@/lib/businesses/hours/describe-hours";
 import { HOURS_TEXT_CHARACTERS, HOURS_TEXT_FIELD } from "@/lib/businesses/hours/hours-form";
@@ -34,7 +34,7 @@ export function HoursText({ text, onType, onRead }: HoursTextProps) {
             <button
               type="button"
               onClick={() => onRead(read.value)}
-              className={plainButtonVariants({ variant: "outline", size: "sm", className: "justify-self-start" })}
+              className={buttonVariants({ variant: "outline", size: "sm", className: "justify-self-start" })}
             >
               Poner en la semana
             </button>

@@ -1,4 +1,4 @@
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { closesField, type DayDraft, opensField } from "@/lib/businesses/hours/day-draft";
 import { endMinutes, MOST_RANGES, type TimeRange } from "@/lib/businesses/hours/weekly-hours";
 
@@ -52,7 +52,7 @@ export function RangeFields({ name, label, draft: { state, ranges }, slots, onCh
               {ranges.length > 1 && (
                 <button
                   type="button"
-                  className={plainButtonVariants({ variant: "link", size: "sm", className: "px-2 noscript:hidden" })}
+                  className={buttonVariants({ variant: "link", size: "sm", className: "px-2 noscript:hidden" })}
                   onClick={() => onChange(ranges.filter((_, at) => at !== index))}
                 >
                   Quitar
@@ -67,7 +67,7 @@ export function RangeFields({ name, label, draft: { state, ranges }, slots, onCh
       {ranges.length < MOST_RANGES && (
         <button
           type="button"
-          className={plainButtonVariants({
+          className={buttonVariants({
             variant: "link",
             size: "sm",
             className: "-ml-4 justify-self-start noscript:hidden",

@@ -1,4 +1,4 @@
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { fromField, labelField, type SpecialDraft, specialName, toField } from "@/lib/businesses/hours/hours-form";
 import type { IsoDate } from "@/lib/clock";
@@ -64,17 +64,13 @@ export function SpecialFields({ rows, holidays, today, onChange }: SpecialFields
           <button
             key={date}
             type="button"
-            className={plainButtonVariants({ variant: "outline", size: "sm", className: "px-3" })}
+            className={buttonVariants({ variant: "outline", size: "sm", className: "px-3" })}
             onClick={() => add({ from: date, label: name })}
           >
             {`${name} · ${formatDayOfYear(date)}`}
           </button>
         ))}
-        <button
-          type="button"
-          className={plainButtonVariants({ variant: "outline", size: "sm" })}
-          onClick={() => add({})}
-        >
+        <button type="button" className={buttonVariants({ variant: "outline", size: "sm" })} onClick={() => add({})}>
           Agregar otro día
         </button>
       </div>
@@ -139,7 +135,7 @@ function SpecialDayFields({ index, row, today, onChange = () => undefined, onRem
         <button
           type="button"
           onClick={onRemove}
-          className={plainButtonVariants({ variant: "link", size: "sm", className: "px-2 noscript:hidden" })}
+          className={buttonVariants({ variant: "link", size: "sm", className: "px-2 noscript:hidden" })}
         >
           Quitar<span className="sr-only">{`: ${label}`}</span>
         </button>

@@ -1,7 +1,7 @@
 "use client";
 
 import { OpeningBadge } from "@/components/listing/opening-badge";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { ActionForm } from "@/components/ui/form/action-form";
 import { Field } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
@@ -88,7 +88,7 @@ function UntilForm({ businessId, now, first, action }: Omit<TodayCardProps, "tim
               type="submit"
               name="hasta"
               value={hour}
-              className={plainButtonVariants({ variant: "outline", size: "sm" })}
+              className={buttonVariants({ variant: "outline", size: "sm" })}
             >
               Hasta las {hour}
             </button>

@@ -1,4 +1,4 @@
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import type { DayDraft } from "@/lib/businesses/hours/day-draft";
 import { DAY_NAMES } from "@/lib/businesses/hours/describe-hours";
 import { WEEKDAYS, type Weekday } from "@/lib/clock";
@@ -62,7 +62,7 @@ const Chip = ({ onClick, children }: { onClick: () => void; children: string }) 
   <button
     type="button"
     onClick={onClick}
-    className={plainButtonVariants({ variant: "outline", size: "sm", className: "px-3" })}
+    className={buttonVariants({ variant: "outline", size: "sm", className: "px-3" })}
   >
     {children}
   </button>

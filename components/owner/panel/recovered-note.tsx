@@ -1,4 +1,4 @@
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 
 /** Says where the words in the form come from, and gives back what is stored. */
 export function RecoveredNote({ onDiscard }: { onDiscard: () => void }) {
@@ -11,7 +11,7 @@ export function RecoveredNote({ onDiscard }: { onDiscard: () => void }) {
       <button
         type="button"
         onClick={onDiscard}
-        className={plainButtonVariants({ variant: "link", size: "sm", className: "-mx-4" })}
+        className={buttonVariants({ variant: "link", size: "sm", className: "-mx-4" })}
       >
         Descartar
       </button>

@@ -2,7 +2,7 @@
 
 import { copyText } from "@/components/businesses/copy-text";
 import { showMessage, showProblem } from "@/components/feedback/toasts";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { copyableAddress } from "@/lib/geo/route-links";
 import { MESSAGES } from "@/lib/messages";
 import { typedIn, typedPosition } from "./form-place";
@@ -23,7 +23,7 @@ export function CopyPlaceButton() {
     <button
       type="button"
       onClick={(event) => copy(event.currentTarget.form)}
-      className={plainButtonVariants({
+      className={buttonVariants({
         variant: "outline",
         size: "sm",
         className: "hidden justify-self-start scripted:inline-flex",

@@ -1,7 +1,7 @@
 "use client";
 
 import { type MouseEvent, useState } from "react";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { mapEmbedUrl, mapPageUrl } from "@/lib/geo/map-embed";
 import { typedIn, typedPosition, typeInto } from "./form-place";
 
@@ -43,7 +43,7 @@ export function MapPreview({ name, category, storedUrl }: MapPreviewProps) {
           target="_blank"
           rel="noopener noreferrer"
           onClick={open}
-          className={plainButtonVariants({ variant: "outline", size: "sm" })}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
         >
           Ver mapa
         </a>
@@ -63,7 +63,7 @@ export function MapPreview({ name, category, storedUrl }: MapPreviewProps) {
       <button
         type="button"
         onClick={(event) => remove(event.currentTarget.form)}
-        className={plainButtonVariants({ variant: "link", size: "sm" })}
+        className={buttonVariants({ variant: "link", size: "sm" })}
       >
         Quitar mapa
       </button>

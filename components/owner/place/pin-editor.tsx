@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { locate } from "@/components/directory/locate";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { TextField } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";
 import { INVALID } from "@/lib/businesses/field-messages";
@@ -36,7 +36,7 @@ export function PinEditor({ styleUrl }: { styleUrl: string | null }) {
           type="button"
           aria-disabled={here.isLocating}
           onClick={here.locateMe}
-          className={plainButtonVariants({ variant: "outline", size: "sm" })}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
         >
           {here.isLocating ? "Ubicando…" : "Usar mi ubicación"}
         </button>
@@ -44,16 +44,12 @@ export function PinEditor({ styleUrl }: { styleUrl: string | null }) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
-          className={plainButtonVariants({ variant: "outline", size: "sm" })}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
         >
           {isOpen ? "Cerrar el mapa" : position ? "Mover el pin en el mapa" : "Poner el pin en el mapa"}
         </button>
         {position && (
-          <button
-            type="button"
-            onClick={() => put(null)}
-            className={plainButtonVariants({ variant: "link", size: "sm" })}
-          >
+          <button type="button" onClick={() => put(null)} className={buttonVariants({ variant: "link", size: "sm" })}>
             Quitar el pin
           </button>
         )}

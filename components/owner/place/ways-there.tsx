@@ -1,4 +1,4 @@
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { Business } from "@/lib/businesses/model";
 import { routeLinks } from "@/lib/geo/route-links";
@@ -28,7 +28,7 @@ export function WaysThere({ business }: { business: Business }) {
               href={url}
               target="_blank"
               rel="noopener noreferrer"
-              className={plainButtonVariants({ variant: "outline", size: "sm" })}
+              className={buttonVariants({ variant: "outline", size: "sm" })}
             >
               {label}
             </a>

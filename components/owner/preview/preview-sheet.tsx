@@ -1,7 +1,7 @@
 "use client";
 
 import { type MouseEvent, useRef, useState } from "react";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { PreviewFrame, type PreviewProps } from "./preview-frame";
 
 /** "Ver cómo queda": the page in a sheet over the section; without scripts, the page by itself. */
@@ -40,7 +40,7 @@ export function PreviewSheet(props: PreviewProps) {
             <button
               type="button"
               onClick={() => dialog.current?.close()}
-              className={plainButtonVariants({ variant: "link", size: "sm" })}
+              className={buttonVariants({ variant: "link", size: "sm" })}
             >
               Cerrar
             </button>

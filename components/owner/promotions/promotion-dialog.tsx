@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useRef, useState } from "react";
 import { mayLeave, useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent } from "@/components/ui/radix/dialog";
 import type { FormAction } from "@/lib/forms/form-state";
 import type { SectionConflict, SectionSaved } from "@/lib/owner/section-state";
@@ -68,7 +68,7 @@ export function PromotionDialog(props: PromotionDialogProps) {
               draft={open}
               first={null}
               onSaved={() => setOpen(null)}
-              cancel={<DialogClose className={plainButtonVariants({ variant: "outline" })}>Cancelar</DialogClose>}
+              cancel={<DialogClose className={buttonVariants({ variant: "outline" })}>Cancelar</DialogClose>}
             />
           </DialogContent>
         )}

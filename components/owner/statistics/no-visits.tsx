@@ -1,4 +1,4 @@
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 
@@ -12,7 +12,7 @@ export function NoVisits({ business }: { business: string }) {
       </p>
       <Link
         href={routes.panelSection("herramientas", business)}
-        className={plainButtonVariants({ className: "justify-self-start" })}
+        className={buttonVariants({ className: "justify-self-start" })}
       >
         Hacer mi cartel
       </Link>

@@ -2,7 +2,7 @@
 
 import { copyText } from "@/components/businesses/copy-text";
 import { showMessage, showProblem } from "@/components/feedback/toasts";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 
 type CopyButtonProps = {
   text: string;
@@ -21,7 +21,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       type="button"
       aria-label={label}
       onClick={copy}
-      className={plainButtonVariants({ variant: "outline", size: "sm", className: "hidden scripted:inline-flex" })}
+      className={buttonVariants({ variant: "outline", size: "sm", className: "hidden scripted:inline-flex" })}
     >
       Copiar
     </button>

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useState } from "react";
 import { announceInput } from "@/components/business-form/use-field-text";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { KEYWORD_FIELDS, type KeywordIdea, reasonOf } from "@/lib/ai/keywords";
 
 /** Adds a word to the field of the form, as if it was typed; false where there is no such field. */
@@ -38,7 +38,7 @@ export function KeywordIdeas({ ideas }: { ideas: readonly KeywordIdea[] }) {
             type="button"
             aria-label={`Agregar ${idea.termino}`}
             onClick={(event) => add(event, idea.termino)}
-            className={plainButtonVariants({
+            className={buttonVariants({
               variant: "outline",
               size: "sm",
               className: "hidden shrink-0 scripted:inline-flex",

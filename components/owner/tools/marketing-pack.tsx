@@ -1,4 +1,4 @@
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import type { Kept } from "@/lib/ai/kept";
 import { NETWORK_IDS, NETWORKS, type Pack, type Post } from "@/lib/ai/pack-model";
 import { hashtagsOf, isOver, postText } from "@/lib/ai/post-words";
@@ -81,7 +81,7 @@ function DayOfPack({ post, index, business, pack, url, hashtags, isOver: isPromo
           href={picture}
           download
           aria-label={`Descargar imagen del ${day}`}
-          className={plainButtonVariants({ variant: "outline", size: "sm" })}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
         >
           Descargar imagen
         </a>

@@ -1,4 +1,4 @@
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import type { OwnBusiness } from "@/lib/owner/model";
 import { POSTER_FILE_NAMES, POSTER_FILES } from "@/lib/posters/poster";
 import { routes } from "@/lib/routes";
@@ -27,7 +27,7 @@ export function PosterList({ business }: { business: OwnBusiness }) {
               href={routes.poster(file, business.id)}
               download
               aria-label={`Descargar: ${POSTER_FILES[file].label}`}
-              className={plainButtonVariants({ variant: "outline", size: "sm" })}
+              className={buttonVariants({ variant: "outline", size: "sm" })}
             >
               Descargar
             </a>

@@ -1,4 +1,4 @@
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import type { Kept } from "@/lib/ai/kept";
 import { scenePicture, shownPicturesOf } from "@/lib/ai/shown-pictures";
 import { SCENE_SECONDS, type Storyboard } from "@/lib/ai/storyboard-model";
@@ -45,7 +45,7 @@ export function StoryboardView({ storyboard, business }: StoryboardViewProps) {
         <a
           href={routes.poster(STORYBOARD_FILE, business.id, storyboard.madeAt.getTime())}
           download
-          className={plainButtonVariants({ variant: "outline" })}
+          className={buttonVariants({ variant: "outline" })}
         >
           Descargar guion (PDF)
         </a>

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { showMessage, showProblem } from "@/components/feedback/toasts";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import type { ClipScene } from "./make-clip";
 
@@ -49,7 +49,7 @@ export function VideoClip({ scenes, name, fileName }: VideoClipProps) {
       type="button"
       aria-disabled={progress !== null}
       onClick={() => progress === null && make()}
-      className={plainButtonVariants()}
+      className={buttonVariants()}
     >
       {progress === null ? "Hacer video (MP4)" : `Haciendo tu video: ${Math.round(progress * 100)} %`}
     </button>

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { VideoFrame } from "@/components/listing/video-frame";
-import { plainButtonVariants } from "@/components/ui/button-variants";
+import { buttonVariants } from "@/components/ui/button";
 import { TextField } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
@@ -48,7 +48,7 @@ export function VideoField({ businessName }: { businessName: string }) {
         <button
           type="button"
           onClick={remove}
-          className={plainButtonVariants({ variant: "link", className: "-ml-5 justify-self-start noscript:hidden" })}
+          className={buttonVariants({ variant: "link", className: "-ml-5 justify-self-start noscript:hidden" })}
         >
           Quitar video
         </button>

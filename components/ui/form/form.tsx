@@ -2,7 +2,7 @@
 
 import { type ComponentProps, createContext, type ReactNode, use, useId } from "react";
 import { type FieldErrors, type FieldValues, type FormFailure, HONEYPOT_FIELD } from "@/lib/forms/form-state";
-import { plainButtonVariants } from "../button-variants";
+import { buttonVariants } from "../button";
 import type { ServerForm } from "./use-server-form";
 
 type FormContext = {
@@ -82,14 +82,14 @@ export function FormAlert({ children }: { children?: ReactNode }) {
 type SubmitButtonProps = Omit<ComponentProps<"button">, "className"> & {
   /** What it says while the form is sent. */
   sending: string;
-  look?: Parameters<typeof plainButtonVariants>[0];
+  look?: Parameters<typeof buttonVariants>[0];
 };
 
 /** The button that sends the form. */
 export function SubmitButton({ sending, look, children, ...props }: SubmitButtonProps) {
   const { isSending } = useFormContext();
   return (
-    <button type="submit" aria-disabled={isSending} className={plainButtonVariants(look)} {...props}>
+    <button type="submit" aria-disabled={isSending} className={buttonVariants(look)} {...props}>
       {isSending ? sending : children}
     </button>
   );

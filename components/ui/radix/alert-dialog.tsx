@@ -2,7 +2,7 @@
 
 import { AlertDialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
-import { plainButtonVariants } from "../button-variants";
+import { buttonVariants } from "../button";
 import { overlayClasses, panelClasses } from "./surface";
 import { useReturnFocus } from "./use-return-focus";
 
@@ -28,7 +28,7 @@ export function AlertDialogContent({ title, description, children }: AlertDialog
         <Primitive.Title className="text-lg">{title}</Primitive.Title>
         <Primitive.Description className="mt-2 text-ink-soft">{description}</Primitive.Description>
         <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <Primitive.Cancel className={plainButtonVariants({ variant: "outline" })}>Cancelar</Primitive.Cancel>
+          <Primitive.Cancel className={buttonVariants({ variant: "outline" })}>Cancelar</Primitive.Cancel>
           {children}
         </div>
       </Primitive.Content>

@@ -3,7 +3,7 @@
 import { Dialog as Primitive } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/cn";
-import { plainButtonVariants } from "../button-variants";
+import { buttonVariants } from "../button";
 import { Icon } from "../icon";
 import { overlayClasses, panelClasses } from "./surface";
 import { useReturnFocus } from "./use-return-focus";
@@ -34,7 +34,7 @@ export function DialogContent({ title, description, className, children, ...prop
           <Primitive.Title className="text-lg">{title}</Primitive.Title>
           <Primitive.Close
             aria-label="Cerrar"
-            className={plainButtonVariants({ variant: "ghost", size: "icon", className: "-mt-2 -mr-2 shrink-0" })}
+            className={buttonVariants({ variant: "ghost", size: "icon", className: "-mt-2 -mr-2 shrink-0" })}
           >
             <Icon name="x" />
           </Primitive.Close>

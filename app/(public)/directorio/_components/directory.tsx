@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import { DirectoryHeading } from "@/components/directory/directory-heading";
 import { FilterPanel } from "@/components/directory/filter-panel";
+import { listedBusiness } from "@/components/directory/listed-business";
 import type { MissingFormProps } from "@/components/directory/missing-form";
 import { QuickFilters } from "@/components/directory/quick-filters";
 import { Results } from "@/components/directory/results";
@@ -31,7 +32,7 @@ type DirectoryProps = {
 
 /** The directory for one set of filters and one page of results. */
 export async function Directory({ query, position = null, missing = null }: DirectoryProps) {
-  const results = await searchBusinesses(query, position ?? undefined);
+  const { businesses, ...results } = await searchBusinesses(query, position ?? undefined);
   // A filtered page has been announced with 200 by now; beyond its last page it says that nothing was found.
   if (query.page > countPages(results.reachable) && !isFiltered(query)) notFound();
   const { browserUrl, publishableKey, secretKey } = requireSupabase();
@@ -43,7 +44,7 @@ export async function Directory({ query, position = null, missing = null }: Dire
           siteUrl={siteUrl()}
           path={routes.directory({ page: query.page })}
           crumbs={CRUMBS}
-          businesses={results.businesses}
+          businesses={businesses}
           total={results.total}
           page={query.page}
         />
@@ -56,7 +57,13 @@ export async function Directory({ query, position = null, missing = null }: Dire
       </DirectoryHeading>
       <div className="page-width gap-x-8 pt-1 pb-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-4 lg:pb-20">
         <FilterPanel query={query} results={results} isByDistance={position !== null} />
-        <Results query={query} results={results} isByDistance={position !== null} missing={missing} />
+        <Results
+          query={query}
+          results={results}
+          businesses={businesses.map(listedBusiness)}
+          isByDistance={position !== null}
+          missing={missing}
+        />
       </div>
       {isNewSearch && <SearchBeacon {...signSearch({ term: query.term ?? "", total: results.total }, secretKey)} />}
       <LiveChanges supabase={{ url: browserUrl, publishableKey }} />

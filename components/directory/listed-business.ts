@@ -1,0 +1,73 @@
+import { summaryText } from "@/components/businesses/summary-text";
+import type { SpecialDays } from "@/lib/businesses/hours/special-days";
+import type { WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
+import { whatsappChatUrl } from "@/lib/businesses/plan-gates";
+import { formatKm, formatNumber, formatRating } from "@/lib/format";
+import { addressLine } from "@/lib/geo/route-links";
+import type { Plan } from "@/lib/plans/plans";
+import type { FoundBusiness } from "@/lib/search/model";
+
+/**
+ * What a card of a list shows, in words. It goes to the browser, so nothing else is in it: no number that is told on a
+ * tap, no chat that the plan does not have. What is not known is left out.
+ */
+export type ListedBusiness = {
+  slug: string;
+  name: string;
+  category: string;
+  categorySlug: string | null;
+  plan: Plan;
+  coverUrl?: string;
+  /** Address and colonia in one line. */
+  address?: string;
+  /** As its owner wrote it, and in E.164. */
+  phone?: string;
+  phoneE164?: string;
+  isPhoneOnTap?: true;
+  whatsappUrl?: string;
+  /** The week in words, where its owner wrote some: else they follow from `weeklyHours`. */
+  hours?: string;
+  weeklyHours?: WeeklyHours;
+  specialDays?: SpecialDays;
+  about?: string;
+  /** "4.5". */
+  rating?: string;
+  /** "1,280". */
+  reviews?: string;
+  /** "0.4 km". */
+  distance?: string;
+  isFuzzy?: true;
+  isPromoted?: true;
+};
+
+/** Without the fields that hold nothing. */
+const known = <T extends object>(fields: { [Key in keyof T]: T[Key] | null | undefined | false }): T =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== false),
+  ) as T;
+
+/** A found business as its card shows it. */
+export const listedBusiness = (business: FoundBusiness): ListedBusiness => ({
+  slug: business.slug,
+  name: business.name,
+  category: business.category,
+  categorySlug: business.categorySlug,
+  plan: business.plan,
+  ...known<Omit<ListedBusiness, "slug" | "name" | "category" | "categorySlug" | "plan">>({
+    coverUrl: business.coverUrl,
+    address: addressLine(business),
+    phone: business.phone,
+    phoneE164: business.phoneE164,
+    isPhoneOnTap: business.isPhoneOnTap && true,
+    whatsappUrl: whatsappChatUrl(business),
+    hours: business.openingHoursText,
+    weeklyHours: business.weeklyHours,
+    specialDays: business.specialDays,
+    about: summaryText(business),
+    rating: business.rating !== null && formatRating(business.rating),
+    reviews: business.reviewCount > 0 && formatNumber(business.reviewCount),
+    distance: business.distanceKm !== null && formatKm(business.distanceKm),
+    isFuzzy: business.isFuzzy && true,
+    isPromoted: business.isPromoted && true,
+  }),
+});
