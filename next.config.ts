@@ -51,6 +51,8 @@ const config: NextConfig = {
   turbopack: { root: path.resolve(".") },
   // Pages made at run time stay in memory: what is cached belongs to a running instance, never to the build folder.
   cacheMaxMemorySize: 200 * 1024 * 1024,
+  // Says of each page what it shows, so that the gateway forgets what a change concerns and nothing else (decision 10).
+  cacheHandler: path.resolve("lib/caching/page-cache.ts"),
   experimental: {
     isrFlushToDisk: false,
     // The most that any form may have; proxy.ts knows how much each may (decision 14), and sees what is cut off here

@@ -1,7 +1,6 @@
 import http from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import compression from "compression";
 import { isTrustedAddress } from "@/lib/http/client-address";
 import { keepNoConnections } from "./gateway/forward";
 import { createHandlers, type HandlerOptions } from "./gateway/handlers";
@@ -66,11 +65,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   });
   server.maxConnections = LIMITS.connections;
   server.setTimeout(LIMITS.idleMs);
-  const compress = compression();
   limitConnections(server, options.trustedProxies);
   // Node leaves a socket to us that asks for a tunnel or an upgrade: an error that nobody hears would end the process.
   server.on("connection", (socket: Socket) => socket.on("error", () => socket.destroy()));
-  server.on("request", (request, response) => compress(request, response, () => handle(request, response)));
+  server.on("request", handle);
   server.on("upgrade", (request, socket, head) => {
     tunnels.add(socket);
     socket.on("close", () => tunnels.delete(socket));

@@ -12,8 +12,14 @@ export function isAddressOrRange(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= MAX_PREFIX[version]);
 }
 
+/** Made once for each list: every request asks. */
+const blockLists = new WeakMap<readonly string[], BlockList>();
+
 function toBlockList(trusted: readonly string[]): BlockList {
+  const known = blockLists.get(trusted);
+  if (known) return known;
   const list = new BlockList();
+  blockLists.set(trusted, list);
   for (const entry of trusted) {
     const [address = "", prefix] = entry.split("/");
     const family = familyOf(isIP(address));
@@ -33,6 +39,7 @@ function normalizeAddress(text: string): string | null {
 
 /** Whether the address belongs to one of the trusted proxies (addresses and CIDR ranges). */
 export function isTrustedAddress(address: string | null, trusted: readonly string[]): boolean {
+  if (trusted.length === 0) return false;
   const normalized = address === null ? null : normalizeAddress(address);
   return normalized !== null && toBlockList(trusted).check(normalized, familyOf(isIP(normalized)));
 }

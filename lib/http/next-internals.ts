@@ -33,6 +33,25 @@ export const isUpToDate = (cacheHeader: unknown): boolean => UP_TO_DATE.has(cach
 /** For how many seconds caches that hear of changes may keep a finished page. Next 16.4.6 */
 export const sharedSecondsOf = (cacheControl = ""): number => Number(/\bs-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0);
 
+/** On a page in Next's own cache: the tags it is filed under, its route's ("_N_T_…") among them. Next 16.4.6 */
+export const NEXT_TAGS_HEADER = "x-next-cache-tags";
+
+/** On a page that Next has kept: those of its tags that are ours, by lib/caching/page-cache.ts; "-": none. */
+export const PAGE_TAGS_HEADER = "x-page-tags";
+
+/** Of a page whose data has changed while it was rendered: it is older than the change. */
+export const OUTDATED_PAGE = "!";
+
+/** The tags of a page; null: nobody knows. */
+export function pageTagsIn(headers: Readonly<Record<string, string | string[] | undefined>>): readonly string[] | null {
+  const written = headers[PAGE_TAGS_HEADER];
+  if (typeof written !== "string" || written === "") return null;
+  return written === "-" ? [] : written.split(",").map((tag) => tag.trim());
+}
+
+/** On answers of Next: what its servers tell each other, and a network before them. Its scripts read none. Next 16.4.6 */
+export const INTERNAL_RESPONSE_HEADER = /^(?:x-page-tags|x-next-cache-tags|x-middleware-.*)$/;
+
 /** The folder of everything that is Next's own, and of the build's files, whose names say what is in them. Next 16.4.6 */
 export const NEXT_FOLDER = "/_next/";
 export const BUILD_FOLDER = "/_next/static/";

@@ -5,13 +5,14 @@ import type { CachePolicy } from "./response-cache";
 const BUILT_FILE = new RegExp(`^${BUILD_FOLDER}[\\w./~-]+\\.(?:js|css)$`);
 
 /**
- * Scripts and styles of the build. Their names say what is in them, so they are compressed once, and as hard as a second
- * of work allows: every first visit downloads them.
+ * Scripts and styles of the build. Their names say what is in them, so they are compressed as hard as a second of work
+ * allows, once the first visitor has them: every first visit downloads them.
  */
 export const FILE_CACHE_POLICY: CachePolicy = {
   keyOf: ({ method, url = "/", headers }) => (method === "GET" && BUILT_FILE.test(url) && !headers.range ? url : null),
   secondsOf: ({ statusCode, headers }) =>
     statusCode === 200 && headers["cache-control"]?.includes("immutable") ? LIMITS.cachedFileSeconds : 0,
-  quality: 10,
+  shrinkAfter: 1,
+  levels: { zstd: 19, br: 10, gzip: 9 },
   maxBytes: LIMITS.cachedFilesBytes,
 };

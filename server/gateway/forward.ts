@@ -1,5 +1,4 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
-import { pipeline } from "node:stream";
 import { type Body, framingOf } from "./body";
 import { LIMITS } from "./limits";
 
@@ -90,20 +89,23 @@ function attempt(exchange: Exchange, canRepeat: boolean): void {
   request.on("data", count).pipe(outgoing);
 }
 
-/** Where compression stands between, it can be told to pass on what it holds back. */
-type MaybeCompressed = ServerResponse & { flush?: () => void };
+/** A question to an upstream on this machine that is nobody's alone: it goes on whoever leaves. */
+export type Question = { port: number; target: string; headers: OutgoingHttpHeaders };
 
-/** Streams an upstream's response to the client; a response that breaks off breaks off for the client too. */
-export function relay(
-  upstreamResponse: IncomingMessage,
-  response: MaybeCompressed,
-  headers: OutgoingHttpHeaders,
-  status = upstreamResponse.statusCode ?? 502,
-): void {
-  // The visitor may have gone while the upstream was thinking.
-  if (response.destroyed || response.writableEnded) return void upstreamResponse.destroy();
-  response.writeHead(status, headers);
-  // The first part of a page is sent to be shown at once, not to wait for the compression's next full block.
-  upstreamResponse.on("data", () => setImmediate(() => response.destroyed || response.flush?.()));
-  pipeline(upstreamResponse, response, () => {});
+/** The response to a GET, of which nothing has been read. @throws when there is none */
+export function ask(question: Question, canRepeat = true): Promise<IncomingMessage> {
+  const { port, target, headers } = question;
+  return new Promise((resolve, reject) => {
+    const outgoing = http.request({ agent, host: "127.0.0.1", port, path: target, headers, setHost: false });
+    outgoing.setTimeout(LIMITS.upstreamIdleMs, () => outgoing.destroy(new Error("the upstream is silent")));
+    outgoing.once("response", resolve);
+    outgoing.once("error", (error) => {
+      // A kept connection may have been closed by the upstream just now: that says nothing of the upstream itself.
+      if (canRepeat && outgoing.reusedSocket) ask(question, false).then(resolve, reject);
+      else reject(error);
+    });
+    // What goes wrong with a response that has come is told by the response.
+    outgoing.on("error", () => undefined);
+    outgoing.end();
+  });
 }

@@ -8,6 +8,16 @@ export const LIMITS = {
   drainedBytes: 64 * 1024 * 1024,
   /** Pages that one client may be waiting for: rendering is dear, and others wait behind it. */
   rendersPerClient: 48,
+  /** Pages that Next works on at the same time, for each core: more would only share the same cores. */
+  rendersPerCore: 2,
+  /** Pages that all clients together may be waiting for. */
+  queuedRenders: 2_000,
+  /** How long one may wait for its turn. */
+  queuedMs: 30_000,
+  /** From then on a page that is not done, or whose client reads slowly, holds nobody up. */
+  renderHoldMs: 5_000,
+  /** For the whole of a page that is to be kept. */
+  pageMs: 60_000,
   headerBytes: 16 * 1024,
   /** For the whole of the request's headers. */
   headersMs: 15_000,
@@ -26,6 +36,14 @@ export const LIMITS = {
   /** Finished pages that are kept in memory, compressed. */
   cachedPagesBytes: 96 * 1024 * 1024,
   cachedPageSeconds: 60,
+  /** After that it is given for so long while it is asked for anew, */
+  staleWhileAskedSeconds: 60,
+  /** and for so long if Next fails. */
+  staleIfErrorSeconds: 60 * 60,
+  /** How long Next is waited for when there is an older page to give. */
+  staleWaitMs: 5_000,
+  /** Kept responses that wait to be made smaller. */
+  shrunkLater: 200,
   /** Scripts and styles of the build, compressed: it has a tenth of this. */
   cachedFilesBytes: 8 * 1024 * 1024,
   cachedFileSeconds: 24 * 60 * 60,

@@ -1,5 +1,14 @@
 import type { IncomingMessage } from "node:http";
-import { CACHE_HEADER, INTERNAL_REQUEST_HEADER, isUpToDate, sharedSecondsOf } from "@/lib/http/next-internals";
+import {
+  CACHE_HEADER,
+  INTERNAL_REQUEST_HEADER,
+  isUpToDate,
+  OUTDATED_PAGE,
+  PAGE_TAGS_HEADER,
+  POSTPONED_HEADER,
+  sharedSecondsOf,
+} from "@/lib/http/next-internals";
+import { isPrivatePath } from "@/lib/http/private-segments";
 import { LIMITS } from "./limits";
 import type { CachePolicy } from "./response-cache";
 import { pathOf, upstreamFor } from "./route";
@@ -29,17 +38,19 @@ const isCacheableTarget = (target: string): boolean =>
   PAGE.test(target) || FURTHER_PAGE.test(target) || isPlainSearch(target);
 
 function pageKey({ method, url = "/", headers }: IncomingMessage): string | null {
-  const isPage = method === "GET" && isCacheableTarget(url) && upstreamFor(pathOf(url)) === "next";
-  const isPlain = !Object.keys(headers).some(
-    (name) => BYPASSING_HEADER.test(name) || INTERNAL_REQUEST_HEADER.test(name),
-  );
-  return isPage && isPlain ? url : null;
+  if (method !== "GET" || !isCacheableTarget(url)) return null;
+  const path = pathOf(url);
+  // What is somebody's own is never waited for together with others.
+  if (upstreamFor(path) !== "next" || isPrivatePath(path)) return null;
+  for (const name in headers) if (BYPASSING_HEADER.test(name) || INTERNAL_REQUEST_HEADER.test(name)) return null;
+  return url;
 }
 
 /** 0 for what is not a finished page, or somebody's own. */
 const pageSeconds: CachePolicy["secondsOf"] = ({ statusCode, headers }) => {
   const isPage = statusCode === 200 && /^text\/html\b/.test(headers["content-type"] ?? "");
   if (!isPage || !isUpToDate(headers[CACHE_HEADER]) || headers["set-cookie"]) return 0;
+  if (headers[POSTPONED_HEADER] || headers[PAGE_TAGS_HEADER] === OUTDATED_PAGE) return 0;
   // The response does not say how old it is already, and a promotion may end.
   return Math.min(sharedSecondsOf(headers["cache-control"]), LIMITS.cachedPageSeconds);
 };
@@ -48,6 +59,7 @@ const pageSeconds: CachePolicy["secondsOf"] = ({ statusCode, headers }) => {
 export const PAGE_CACHE_POLICY: CachePolicy = {
   keyOf: pageKey,
   secondsOf: pageSeconds,
-  quality: 5,
+  shrinkAfter: 8,
+  levels: { zstd: 9, br: 5, gzip: 6 },
   maxBytes: LIMITS.cachedPagesBytes,
 };

@@ -1,90 +1,155 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { LRUCache } from "lru-cache";
-import Negotiator from "negotiator";
+import { pageTagsIn } from "@/lib/http/next-internals";
+import { ChangeLog, type Expired } from "./change-log";
+import type { Encoding, Levels } from "./encodings";
+import { KeptResponse } from "./kept-response";
 import { LIMITS } from "./limits";
 
-const ENCODINGS = ["br", "gzip"] as const;
-type Encoding = (typeof ENCODINGS)[number];
-
-/** As it was answered: without what belongs to one connection, and in each form that browsers take. */
-type CachedResponse = { headers: IncomingHttpHeaders; bodies: Readonly<Record<Encoding, Buffer>> };
-
-/** Which responses of Next are kept, for how long, and how hard they are compressed. */
+/** Which responses of Next are kept, for how long, and how they are compressed. */
 export type CachePolicy = {
   /** Under which name a request's response may be kept; null for one that must be asked for. */
   keyOf: (request: IncomingMessage) => string | null;
   /** For how many seconds every visitor may get this response; 0 for one that is not to be kept. */
   secondsOf: (response: Pick<IncomingMessage, "statusCode" | "headers">) => number;
-  /** Of brotli: 0 to 11. */
-  quality: number;
+  /** A form that was given so often is made smaller, once nobody waits for it, with these levels. */
+  shrinkAfter: number;
+  levels: Levels;
   /** Of all of them, compressed. */
   maxBytes: number;
 };
 
-function compress(body: Buffer, quality: number): Promise<[br: Buffer, gzip: Buffer]> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  return Promise.all([promisify(brotliCompress)(body, { params }), promisify(gzip)(body)]);
-}
+export type Answer = { headers: IncomingHttpHeaders; seconds: number; body: Buffer };
+
+const SWR_MS = LIMITS.staleWhileAskedSeconds * 1000;
+const ERROR_MS = LIMITS.staleIfErrorSeconds * 1000;
+
+/** "fresh": to be given; "stale": to be given while it is asked for anew; "old": to be given if that fails. */
+export type Age = "fresh" | "stale" | "old";
 
 /**
  * Responses of Next in memory, so that one that has not changed costs neither Next's work nor compression again. They are
- * what Next would answer: whatever expires a page there empties its pages too, before anybody is told of the change.
+ * what Next would answer: whatever expires a page there forgets it here too, before anybody is told of the change.
  */
 export class ResponseCache {
-  readonly #policy: CachePolicy;
-  readonly #responses: LRUCache<string, CachedResponse>;
-  /** Raised by every change: a response that was asked for before it is not kept. */
-  #generation = 0;
+  readonly policy: CachePolicy;
+  /** The one that was used longest ago stands first. */
+  readonly #responses = new Map<string, KeptResponse>();
+  readonly #keysOf = new Map<string, Set<string>>();
+  readonly #untagged = new Set<string>();
+  readonly #changes = new ChangeLog();
+  #bytes = 0;
+  #shrinking: Promise<void> = Promise.resolve();
+  #toShrink = 0;
 
   constructor(policy: CachePolicy) {
-    this.#policy = policy;
-    this.#responses = new LRUCache({
-      maxSize: policy.maxBytes,
-      sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length,
-    });
+    this.policy = policy;
   }
 
-  /** The response in the form that the request prefers; undefined when it must be asked for. */
-  get(request: IncomingMessage): { headers: IncomingHttpHeaders; encoding: Encoding; body: Buffer } | undefined {
-    const key = this.#policy.keyOf(request);
-    const accepted = key === null ? [] : new Negotiator(request).encodings([...ENCODINGS]);
-    const encoding = ENCODINGS.find((each) => accepted.includes(each));
-    const response = encoding && this.#responses.get(key ?? "");
-    return encoding && response && { headers: response.headers, encoding, body: response.bodies[encoding] };
+  get bytes(): number {
+    return this.#bytes;
   }
 
-  /** Something has changed. */
-  clear(): void {
-    this.#generation += 1;
-    this.#responses.clear();
+  /** To be noted before Next is asked: what was answered from before a change is not kept after it. */
+  get moment(): number {
+    return this.#changes.now;
+  }
+
+  get(key: string): KeptResponse | undefined {
+    const response = this.#responses.get(key);
+    if (!response) return undefined;
+    this.#responses.delete(key);
+    if (performance.now() > response.freshUntil + ERROR_MS) {
+      this.#forget(key, response);
+      return undefined;
+    }
+    this.#responses.set(key, response);
+    return response;
+  }
+
+  ageOf(response: KeptResponse): Age {
+    const past = performance.now() - response.freshUntil;
+    if (past < 0) return "fresh";
+    return past < SWR_MS ? "stale" : "old";
+  }
+
+  /** Something has changed: what shows it is forgotten, and whatever does not say what it shows. */
+  expire(expired: Expired): void {
+    this.#changes.add(expired);
+    const keys =
+      expired === null ? this.#responses.keys() : expired.flatMap((tag) => [...(this.#keysOf.get(tag) ?? [])]);
+    for (const key of [...keys, ...this.#untagged]) this.delete(key);
+  }
+
+  delete(key: string): void {
+    const response = this.#responses.get(key);
+    if (response) this.#forget(key, response);
   }
 
   /**
-   * To be called before Next is asked. The function that it returns keeps the response once all of it has come, unless
-   * something has changed since; null where nothing is to be kept.
+   * Makes a response to give, and keeps it unless what it shows has changed since it was asked for.
+   * @param encoding the form that somebody waits for
    */
-  expect(request: IncomingMessage): ((response: IncomingMessage) => void) | null {
-    const generation = this.#generation;
-    const key = this.#policy.keyOf(request);
-    return key === null ? null : (response) => this.#keep(key, response, generation);
+  async keep(key: string, answer: Answer, encoding: Encoding, moment: number): Promise<KeptResponse> {
+    const { headers, seconds, body } = answer;
+    const tags = pageTagsIn(headers);
+    const known = this.#responses.get(key);
+    const isSame = headers.etag !== undefined && known?.headers.etag === headers.etag;
+    const isKnown = isSame && String(known?.tags) === String(tags);
+    const response = isKnown && known ? known : await KeptResponse.of(headers, tags, body, encoding);
+    if (this.#changes.hasChangedSince(moment, tags)) return response;
+    response.freshUntil = performance.now() + seconds * 1000;
+    const current = this.#responses.get(key);
+    if (current === response) return response;
+    if (current) this.#forget(key, current);
+    this.#add(key, response);
+    return response;
   }
 
-  #keep(key: string, response: IncomingMessage, generation: number): void {
-    const seconds = response.headers["content-encoding"] ? 0 : this.#policy.secondsOf(response);
-    if (seconds === 0) return;
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    response.on("data", (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes <= LIMITS.cachedResponseBytes) chunks.push(chunk);
-    });
-    response.once("end", async () => {
-      if (bytes > LIMITS.cachedResponseBytes || this.#responses.has(key)) return;
-      const [br, gzip] = await compress(Buffer.concat(chunks), this.#policy.quality);
-      if (generation !== this.#generation) return;
-      this.#responses.set(key, { headers: response.headers, bodies: { br, gzip } }, { ttl: seconds * 1000 });
-    });
+  /** Counts a use, and has the form made smaller when it is worth that. */
+  noteUse(response: KeptResponse, encoding: Encoding | null): void {
+    response.uses += 1;
+    if (encoding === null || response.uses !== this.policy.shrinkAfter || this.#toShrink >= LIMITS.shrunkLater) return;
+    this.#toShrink += 1;
+    this.#shrinking = this.#shrinking
+      .then(() => response.shrink(encoding, this.policy.levels))
+      .catch(() => undefined)
+      .finally(() => {
+        this.#toShrink -= 1;
+      });
+  }
+
+  #add(key: string, response: KeptResponse): void {
+    this.#responses.set(key, response);
+    this.#bytes += response.bytes;
+    response.onSize = (difference) => {
+      this.#bytes += difference;
+      this.#makeRoom();
+    };
+    if (response.tags === null) this.#untagged.add(key);
+    for (const tag of response.tags ?? []) {
+      const keys = this.#keysOf.get(tag);
+      if (keys) keys.add(key);
+      else this.#keysOf.set(tag, new Set([key]));
+    }
+    this.#makeRoom();
+  }
+
+  #forget(key: string, response: KeptResponse): void {
+    this.#responses.delete(key);
+    this.#bytes -= response.bytes;
+    response.onSize = () => undefined;
+    this.#untagged.delete(key);
+    for (const tag of response.tags ?? []) {
+      const keys = this.#keysOf.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysOf.delete(tag);
+    }
+  }
+
+  #makeRoom(): void {
+    for (const [key, response] of this.#responses) {
+      if (this.#bytes <= this.policy.maxBytes) return;
+      this.#forget(key, response);
+    }
   }
 }

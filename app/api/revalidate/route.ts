@@ -1,6 +1,6 @@
 import { revalidateTag } from "next/cache";
 import { after } from "next/server";
-import { EXPIRED_HEADER } from "@/lib/changes/model";
+import { EXPIRED_HEADER, writeExpired } from "@/lib/changes/model";
 import { announceChanges, listPendingChanges } from "@/lib/changes/server/outbox";
 import { env } from "@/lib/env";
 import { hasSecret } from "@/lib/http/shared-secret";
@@ -20,6 +20,5 @@ export async function POST(request: Request): Promise<Response> {
   for (const tag of pending.tags) revalidateTag(tag, { expire: 0 });
   // Tags expire when this handler has returned: browsers are told after that, or a reload could still meet the old page.
   if (pending.ids.length > 0) after(() => announceChanges(pending.ids));
-  const expired = pending.tags.length;
-  return Response.json({ expired }, { headers: { [EXPIRED_HEADER]: String(expired) } });
+  return Response.json({ expired: pending.tags.length }, { headers: { [EXPIRED_HEADER]: writeExpired(pending.tags) } });
 }

@@ -1,0 +1,55 @@
+import fileSystemCacheModule from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+import type { CacheHandler } from "next/dist/server/lib/incremental-cache/index.js";
+import { areTagsExpired } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
+
+// Three names of lib/http/next-internals.ts: node runs this file as it is, so it imports nothing of ours.
+const NEXT_TAGS_HEADER = "x-next-cache-tags";
+const PAGE_TAGS_HEADER = "x-page-tags";
+const OUTDATED = "!";
+/** More does not fit in the headers that the gateway reads: such a page says nothing, and every change forgets it. */
+const MAX_LENGTH = 4_096;
+/** Next's own tags, of the route: nothing of ours expires them. */
+const ROUTE_TAG = "_N_T_";
+const MAX_RENDERS = 5_000;
+
+// The build of Next is CommonJS: to node, what it exports by default is a property.
+const { default: FileSystemCache } = fileSystemCacheModule as unknown as { default: typeof CacheHandler };
+
+/** When the renderings that are under way began, by page: one that fails leaves its time, which is only too early. */
+const begun = new Map<string, number>();
+
+function noteBegin(key: string): void {
+  if (begun.has(key)) return;
+  const [oldest] = begun.keys();
+  if (begun.size >= MAX_RENDERS && oldest !== undefined) begun.delete(oldest);
+  begun.set(key, Date.now());
+}
+
+/**
+ * Next's own cache of pages (`cacheHandler` in next.config.ts), which also writes on each page the tags it is filed under,
+ * for the gateway. And a page whose data has changed while it was rendered is not kept: Next would take it for newer than
+ * the change.
+ */
+export default class PageCache extends FileSystemCache {
+  override async get(...[key, context]: Parameters<CacheHandler["get"]>): ReturnType<CacheHandler["get"]> {
+    const page = await super.get(key, context);
+    const revalidate = page?.cacheControl?.revalidate;
+    const isDue = typeof revalidate === "number" && page !== null && page.lastModified + revalidate * 1000 < Date.now();
+    if (page === null || isDue) noteBegin(key);
+    return page;
+  }
+
+  override async set(...[key, data, context]: Parameters<CacheHandler["set"]>): Promise<void> {
+    const began = begun.get(key);
+    begun.delete(key);
+    const headers = data && "headers" in data ? data.headers : undefined;
+    const written = headers?.[NEXT_TAGS_HEADER];
+    if (!headers || typeof written !== "string") return super.set(key, data, context);
+    const all = written.split(",");
+    const tags = all.filter((tag) => tag !== "" && !tag.startsWith(ROUTE_TAG)).join(",");
+    // A page without data has no tags of ours, and says so.
+    if (tags.length <= MAX_LENGTH) headers[PAGE_TAGS_HEADER] = tags || "-";
+    if (began === undefined || !areTagsExpired(all, began - 1)) return super.set(key, data, context);
+    headers[PAGE_TAGS_HEADER] = OUTDATED;
+  }
+}

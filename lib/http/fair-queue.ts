@@ -1,0 +1,107 @@
+type Options = {
+  /** Work that goes on at the same time. */
+  lanes: number;
+  /** What may wait; beyond, the newest of whoever waits with the most is refused. */
+  longest: number;
+  /** What has waited for so long is refused. */
+  maxWaitMs: number;
+  /** A lane is free again after so long at the latest, whether or not the work has ended. */
+  maxHoldMs: number;
+};
+
+type Job = { client: string; enter: (leave: (() => void) | null) => void };
+
+/**
+ * Lets a few pieces of work go on at the same time. The others wait, and the lanes that become free go to the clients in
+ * turn: who waits with many holds up nobody who waits with one.
+ */
+export class FairQueue {
+  readonly #options: Options;
+  /** Of each client that waits, the oldest first; the client whose turn is next stands first. */
+  readonly #waiting = new Map<string, Job[]>();
+  #length = 0;
+  #busy = 0;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /**
+   * Waits for a lane.
+   * @param signal of whoever does not wait any more
+   * @returns what gives the lane back, any number of times; null when refused
+   */
+  enter(client: string, signal?: AbortSignal): Promise<(() => void) | null> {
+    if (signal?.aborted) return Promise.resolve(null);
+    if (this.#busy < this.#options.lanes) return Promise.resolve(this.#take());
+    const { promise, resolve } = Promise.withResolvers<(() => void) | null>();
+    const giveUp = () => {
+      this.#remove(job);
+      job.enter(null);
+    };
+    const impatience = setTimeout(giveUp, this.#options.maxWaitMs);
+    const job: Job = {
+      client,
+      enter(leave) {
+        clearTimeout(impatience);
+        signal?.removeEventListener("abort", giveUp);
+        resolve(leave);
+      },
+    };
+    signal?.addEventListener("abort", giveUp, { once: true });
+    const jobs = this.#waiting.get(client);
+    if (jobs) jobs.push(job);
+    else this.#waiting.set(client, [job]);
+    this.#length += 1;
+    if (this.#length > this.#options.longest) this.#refuseOne();
+    return promise;
+  }
+
+  #take(): () => void {
+    this.#busy += 1;
+    let isHeld = true;
+    const leave = () => {
+      if (!isHeld) return;
+      isHeld = false;
+      clearTimeout(limit);
+      this.#busy -= 1;
+      this.#startNext();
+    };
+    const limit = setTimeout(leave, this.#options.maxHoldMs);
+    limit.unref();
+    return leave;
+  }
+
+  #startNext(): void {
+    const [next] = this.#waiting;
+    const job = next?.[1][0];
+    if (!job) return;
+    const jobs = this.#remove(job);
+    if (jobs) {
+      this.#waiting.delete(job.client);
+      this.#waiting.set(job.client, jobs);
+    }
+    job.enter(this.#take());
+  }
+
+  /** Those of the client that are left. */
+  #remove(job: Job): Job[] | null {
+    const jobs = this.#waiting.get(job.client);
+    const place = jobs?.indexOf(job) ?? -1;
+    if (!jobs || place < 0) return null;
+    jobs.splice(place, 1);
+    this.#length -= 1;
+    if (jobs.length > 0) return jobs;
+    this.#waiting.delete(job.client);
+    return null;
+  }
+
+  #refuseOne(): void {
+    let most: Job[] = [];
+    for (const jobs of this.#waiting.values()) if (jobs.length >= most.length) most = jobs;
+    const newest = most.at(-1);
+    if (!newest) return;
+    this.#remove(newest);
+    newest.enter(null);
+  }
+}

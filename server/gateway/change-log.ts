@@ -1,0 +1,34 @@
+/** Tags that were expired; null: nobody knows which. */
+export type Expired = readonly string[] | null;
+
+/** Tags beyond this number are forgotten together: whatever was asked for before that moment counts as changed. */
+const MAX_TAGS = 10_000;
+
+/** What has changed, and in which order: whether an answer is older than a change of what stands in it. */
+export class ChangeLog {
+  #count = 0;
+  /** The number of the last change that may have concerned anything. */
+  #lastOfAll = 0;
+  readonly #lastOf = new Map<string, number>();
+
+  /** This moment. */
+  get now(): number {
+    return this.#count;
+  }
+
+  add(expired: Expired): void {
+    this.#count += 1;
+    const isTooMuch = expired !== null && this.#lastOf.size + expired.length > MAX_TAGS;
+    if (expired === null || isTooMuch) {
+      this.#lastOfAll = this.#count;
+      this.#lastOf.clear();
+    }
+    for (const tag of expired ?? []) this.#lastOf.set(tag, this.#count);
+  }
+
+  /** Whether something with one of these tags has changed since. @param tags null: any change counts */
+  hasChangedSince(moment: number, tags: readonly string[] | null): boolean {
+    if (tags === null) return this.#count > moment;
+    return this.#lastOfAll > moment || tags.some((tag) => (this.#lastOf.get(tag) ?? 0) > moment);
+  }
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import { INTERNAL_RESPONSE_HEADER, sharedSecondsOf } from "@/lib/http/next-internals";
+import type { HeaderContext } from "@/lib/http/security-headers";
+import { type Origin, toUpstreamHeaders, withoutConnectionHeaders } from "./forwarded";
+import { policyHeaders } from "./responses";
+import { pathOf, upstreamFor } from "./route";
+
+/**
+ * What Next says of a finished page (`s-maxage`, and for how many days an old one may be shown) is said to the gateway, which
+ * hears of changes. Whoever does not hear of them, a browser or a network in between, asks each time.
+ */
+const forOthers = (caching: string | undefined): OutgoingHttpHeaders =>
+  sharedSecondsOf(caching) > 0 ? { "cache-control": "no-cache" } : {};
+
+/** An upstream's headers with our policy in the place of what the upstream says on those points. */
+export function toClientHeaders(
+  answer: Pick<IncomingMessage, "headers">,
+  path: string,
+  context: HeaderContext,
+): OutgoingHttpHeaders {
+  const { "x-powered-by": _software, ...sent } = withoutConnectionHeaders(answer.headers);
+  const headers = { ...sent, ...forOthers(answer.headers["cache-control"]) };
+  for (const name of Object.keys(headers)) if (INTERNAL_RESPONSE_HEADER.test(name)) delete headers[name];
+  const policy = policyHeaders(path, context);
+  // Upstream names are in lower case: without this, both spellings of a header would be sent.
+  for (const name of Object.keys(policy)) delete headers[name.toLowerCase()];
+  const isUncached = upstreamFor(path) === "backend" && !headers["cache-control"];
+  return { ...headers, ...policy, ...(isUncached ? { "Cache-Control": "no-store" } : {}) };
+}
+
+/** The backend takes requests by its own name only; the visitor's stands in X-Forwarded-Host. */
+export const upstreamHeaders = (request: IncomingMessage, origin: Origin, port: number): OutgoingHttpHeaders => ({
+  ...toUpstreamHeaders(request, origin),
+  ...(upstreamFor(pathOf(request.url ?? "/")) === "backend" ? { host: `127.0.0.1:${port}` } : {}),
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { encodingFor, isCompressible, pack, QUICK, unpack } from "./encodings";
+
+describe("the form for an Accept-Encoding", () => {
+  it.each([
+    ["gzip, deflate, br, zstd", "zstd"],
+    ["gzip, deflate, br", "br"],
+    ["GZIP", "gzip"],
+    ["gzip;q=1.0, br;q=0, zstd;q=0.000", "gzip"],
+    ["*", "gzip"],
+    ["*;q=0", null],
+    ["gzip;q=0, *", null],
+    ["identity", null],
+    ["", null],
+    ["br;q=x", null],
+    ["brotli, zst, gzipx", null],
+    [undefined, null],
+  ])("%s is %s", (accepted, encoding) => {
+    expect(encodingFor(accepted)).toBe(encoding);
+  });
+
+  it("is right for the first as for the last of endlessly many spellings", () => {
+    for (let n = 0; n < 2_000; n += 1) expect(encodingFor(`x-${n}, br`)).toBe("br");
+    expect(encodingFor(`${"x,".repeat(5_000)} gzip`)).toBe("gzip");
+  });
+});
+
+it.each(["zstd", "br", "gzip"] as const)("what is packed as %s is what was packed", async (encoding) => {
+  const text = Buffer.from("negocios de Iztapalapa ".repeat(1_000));
+  for (const levels of [QUICK, { zstd: 12, br: 9, gzip: 9 }]) {
+    const packed = await pack(text, encoding, levels);
+    expect(packed.length).toBeLessThan(text.length / 10);
+    expect((await unpack(packed, encoding)).equals(text)).toBe(true);
+  }
+});
+
+it.each([
+  ["text/html; charset=utf-8", "no-cache", null, true],
+  ["text/x-component", undefined, 5_000, true],
+  ["application/problem+json", undefined, null, true],
+  ["image/svg+xml", undefined, null, true],
+  ["text/html", undefined, 900, false],
+  ["text/html", "no-store, no-transform", null, false],
+  ["image/webp", undefined, null, false],
+  ["application/pdf", undefined, null, false],
+  [undefined, undefined, null, false],
+])("whether %s with %s of %s bytes is compressed: %s", (type, caching, bytes, expected) => {
+  expect(isCompressible(type, caching, bytes)).toBe(expected);
+});

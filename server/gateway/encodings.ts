@@ -1,0 +1,91 @@
+import { promisify } from "node:util";
+import * as zlib from "node:zlib";
+
+/** The forms in which a text is sent (RFC 9110, 8.4.1; zstd: RFC 8878), the cheapest first. */
+const ENCODINGS = ["zstd", "br", "gzip"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+const { constants } = zlib;
+const LEVEL = constants.ZSTD_c_compressionLevel;
+const QUALITY = constants.BROTLI_PARAM_QUALITY;
+
+/** The level of each encoding: zstd 1 to 22, br 0 to 11, gzip 1 to 9. */
+export type Levels = Readonly<Record<Encoding, number>>;
+
+/** While a visitor waits. */
+export const QUICK: Levels = { zstd: 3, br: 3, gzip: 3 };
+
+const zstdOptions = (level: number) => ({ params: { [LEVEL]: level } });
+const brotliOptions = (quality: number, size?: number) => ({
+  params: { [QUALITY]: quality, ...(size === undefined ? {} : { [constants.BROTLI_PARAM_SIZE_HINT]: size }) },
+});
+
+const packers = {
+  zstd: promisify(zlib.zstdCompress),
+  br: promisify(zlib.brotliCompress),
+  gzip: promisify(zlib.gzip),
+};
+const unpackers = {
+  zstd: promisify(zlib.zstdDecompress),
+  br: promisify(zlib.brotliDecompress),
+  gzip: promisify(zlib.gunzip),
+};
+
+/** Compresses a whole text, outside of the main thread. */
+export function pack(body: Buffer, encoding: Encoding, levels: Levels): Promise<Buffer> {
+  const level = levels[encoding];
+  if (encoding === "zstd") return packers.zstd(body, zstdOptions(level));
+  if (encoding === "br") return packers.br(body, brotliOptions(level, body.length));
+  return packers.gzip(body, { level });
+}
+
+export const unpack = (packed: Buffer, encoding: Encoding): Promise<Buffer> => unpackers[encoding](packed);
+
+/** A compressor for a text whose end is not known yet; `flush` passes on all that it has taken. */
+export function packStream(encoding: Encoding): zlib.ZstdCompress | zlib.BrotliCompress | zlib.Gzip {
+  const level = QUICK[encoding];
+  if (encoding === "zstd") return zlib.createZstdCompress(zstdOptions(level));
+  return encoding === "br" ? zlib.createBrotliCompress(brotliOptions(level)) : zlib.createGzip({ level });
+}
+
+function negotiate(accepted: string): Encoding | null {
+  const weights = new Map<string, number>();
+  for (const entry of accepted.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = entry.split(";").map((part) => part.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith("q="));
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)));
+  }
+  const named = ENCODINGS.find((encoding) => (weights.get(encoding) ?? 0) > 0);
+  if (named) return named;
+  // Whoever takes anything may know gzip alone.
+  return (weights.get("gzip") ?? weights.get("*") ?? 0) > 0 ? "gzip" : null;
+}
+
+/** Browsers send a handful of spellings; strangers may send endlessly many. */
+const MAX_REMEMBERED = 256;
+const MAX_REMEMBERED_LENGTH = 128;
+const remembered = new Map<string, Encoding | null>();
+
+/** The form for the Accept-Encoding of a request; null: as it is. */
+export function encodingFor(accepted: string | string[] | undefined): Encoding | null {
+  if (accepted === undefined) return null;
+  const header = String(accepted);
+  const known = remembered.get(header);
+  if (known !== undefined) return known;
+  const encoding = negotiate(header);
+  if (header.length <= MAX_REMEMBERED_LENGTH) {
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    remembered.set(header, encoding);
+  }
+  return encoding;
+}
+
+const COMPRESSIBLE =
+  /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json)\b|image\/svg\+xml)|\+(?:json|xml|text)\b/i;
+const NO_TRANSFORM = /(?:^|[\s,])no-transform(?:$|[\s,])/i;
+
+/** Whether a response of these headers gains by being compressed on its way. @param bytes if they are known */
+export function isCompressible(type: unknown, caching: unknown, bytes: number | null): boolean {
+  const isLarge = bytes === null || bytes >= 1024;
+  return isLarge && COMPRESSIBLE.test(String(type ?? "")) && !NO_TRANSFORM.test(String(caching ?? ""));
+}

@@ -1,0 +1,96 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { type Encoding, type Levels, pack, QUICK, unpack } from "./encodings";
+
+/** What is kept beside the body, in bytes: an estimate. */
+const OVERHEAD_BYTES = 4 * 1024;
+
+/** A response that every visitor may get, in the forms that they have asked for so far. */
+export class KeptResponse {
+  /** As it was answered: without what belongs to one connection. */
+  readonly headers: IncomingHttpHeaders;
+  /** Names of what stands in it; null: nobody has said. */
+  readonly tags: readonly string[] | null;
+  /** When it is to be asked for anew, by `performance.now()`. */
+  freshUntil = 0;
+  /** How often it was given. */
+  uses = 0;
+  readonly #forms = new Map<Encoding, Buffer | Promise<Buffer>>();
+  readonly #blocks = new Map<string, readonly string[]>();
+  /** Called when it takes more or less memory. */
+  onSize: (difference: number) => void = () => undefined;
+  #bytes = OVERHEAD_BYTES;
+
+  private constructor(headers: IncomingHttpHeaders, tags: readonly string[] | null) {
+    this.headers = headers;
+    this.tags = tags;
+  }
+
+  /** @param encoding the form that is wanted first: the others are made of it when somebody asks for them */
+  static async of(
+    headers: IncomingHttpHeaders,
+    tags: readonly string[] | null,
+    body: Buffer,
+    encoding: Encoding,
+  ): Promise<KeptResponse> {
+    const response = new KeptResponse(headers, tags);
+    response.#set(encoding, await pack(body, encoding, QUICK));
+    return response;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** The body in the form, if it was made already. */
+  ready(encoding: Encoding | null): Buffer | undefined {
+    const form = encoding && this.#forms.get(encoding);
+    return form instanceof Buffer ? form : undefined;
+  }
+
+  /** The body in the form; null: as it is, which is not kept. */
+  async body(encoding: Encoding | null): Promise<Buffer> {
+    if (encoding === null) return this.#plain();
+    const known = this.#forms.get(encoding);
+    if (known) return known;
+    const making = this.#plain().then((plain) => pack(plain, encoding, QUICK));
+    this.#forms.set(encoding, making);
+    try {
+      const made = await making;
+      this.#set(encoding, made);
+      return made;
+    } catch (error) {
+      this.#forms.delete(encoding);
+      throw error;
+    }
+  }
+
+  /** Makes the form anew with more work. */
+  async shrink(encoding: Encoding, levels: Levels): Promise<void> {
+    const small = await pack(await this.#plain(), encoding, levels);
+    if (small.length < (this.ready(encoding)?.length ?? Number.POSITIVE_INFINITY)) this.#set(encoding, small);
+  }
+
+  /** The headers for one kind of visitor, made once. A name and its value in turn. */
+  block(kind: string, make: () => readonly string[]): readonly string[] {
+    let block = this.#blocks.get(kind);
+    if (!block) {
+      block = make();
+      this.#blocks.set(kind, block);
+    }
+    return block;
+  }
+
+  async #plain(): Promise<Buffer> {
+    for (const [encoding, form] of this.#forms) if (form instanceof Buffer) return unpack(form, encoding);
+    throw new Error("a kept response has no form");
+  }
+
+  #set(encoding: Encoding, form: Buffer): void {
+    const before = this.ready(encoding)?.length ?? 0;
+    this.#forms.set(encoding, form);
+    // The header block says how long the body is.
+    this.#blocks.clear();
+    this.#bytes += form.length - before;
+    this.onSize(form.length - before);
+  }
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
+import { encodingFor, isCompressible, packStream } from "./encodings";
+
+/** `vary` with the header by which a text's form is chosen. */
+export function varyOnEncoding(vary: unknown): string {
+  const names = vary === undefined ? "" : String(vary);
+  if (/(?:^|[\s,])(?:accept-encoding|\*)(?:$|[\s,])/i.test(names)) return names;
+  return names === "" ? "Accept-Encoding" : `${names}, Accept-Encoding`;
+}
+
+const isText = (status: number, headers: OutgoingHttpHeaders): boolean => {
+  if (status === 204 || status === 304 || headers["content-encoding"] || headers["content-range"]) return false;
+  const bytes = headers["content-length"] === undefined ? null : Number(headers["content-length"]);
+  return isCompressible(headers["content-type"], headers["Cache-Control"] ?? headers["cache-control"], bytes);
+};
+
+/** Streams an upstream's response to the client; a response that breaks off breaks off for the client too. */
+export function relay(
+  request: IncomingMessage,
+  upstreamResponse: IncomingMessage,
+  response: ServerResponse,
+  headers: OutgoingHttpHeaders,
+  status = upstreamResponse.statusCode ?? 502,
+): void {
+  // The visitor may have gone while the upstream was thinking.
+  if (response.destroyed || response.writableEnded) return void upstreamResponse.destroy();
+  if (!isText(status, headers)) {
+    response.writeHead(status, headers);
+    return void pipeline(upstreamResponse, response, () => {});
+  }
+  const varied = { ...headers, vary: varyOnEncoding(headers.vary) };
+  const encoding = request.method === "HEAD" ? null : encodingFor(request.headers["accept-encoding"]);
+  if (encoding === null) {
+    response.writeHead(status, varied);
+    return void pipeline(upstreamResponse, response, () => {});
+  }
+  const { "content-length": _length, "accept-ranges": _ranges, ...whole } = varied;
+  response.writeHead(status, { ...whole, "content-encoding": encoding });
+  const packer = packStream(encoding);
+  let isFlushing = false;
+  // The first part of a page is sent to be shown at once, not to wait for the compression's next full block.
+  upstreamResponse.on("data", () => {
+    if (isFlushing) return;
+    isFlushing = true;
+    setImmediate(() => {
+      if (packer.destroyed || packer.writableEnded) return;
+      packer.flush(() => {
+        isFlushing = false;
+      });
+    });
+  });
+  pipeline(upstreamResponse, packer, response, () => {});
+}
