@@ -37,8 +37,6 @@ const toList = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 const config: NextConfig = {
-  cacheComponents: true,
-  partialPrefetching: true,
   poweredByHeader: false,
   // The gateway compresses: it has to read the beginning of a page (and a platform's network does it itself).
   compress: false,
@@ -52,6 +50,8 @@ const config: NextConfig = {
   // Pages made at run time stay in memory: what is cached belongs to a running instance, never to the build folder.
   cacheMaxMemorySize: 200 * 1024 * 1024,
   experimental: {
+    // "use cache" in functions, without `cacheComponents`, which renders each first visit twice (decision 7).
+    useCache: true,
     isrFlushToDisk: false,
     // The most that any form may have; proxy.ts knows how much each may (decision 14), and sees what is cut off here
     // as a whole: so this is somewhat more.
