@@ -9,22 +9,14 @@ import { FILE_CACHE_POLICY } from "./file-cache-policy";
 import { type Failure, forward, relay } from "./forward";
 import { type Origin, originOf, toUpstreamHeaders, withoutConnectionHeaders } from "./forwarded";
 import { LIMITS } from "./limits";
+import { missingPageFor, verdictOn } from "./missing-page";
 import { PAGE_CACHE_POLICY } from "./page-cache-policy";
 import { PerClient } from "./per-client";
 import { isDecodable, refusalOf } from "./refusal";
 import { ResponseCache } from "./response-cache";
-import {
-  policyHeaders,
-  rawResponse,
-  sendMoved,
-  sendRefusal,
-  sendTooLarge,
-  sendUnavailable,
-  wantsDocument,
-} from "./responses";
+import { policyHeaders, rawResponse, sendRefusal, sendTooLarge, sendUnavailable, wantsDocument } from "./responses";
 import { pathOf, plainTarget, type Upstream, upstreamFor } from "./route";
 import { openTunnel } from "./tunnel";
-import { judgeDocument, missingPageFor, type Verdict } from "./unrendered-document";
 
 export type HandlerOptions = {
   /** The loopback port of an upstream, or null while it does not serve. */
@@ -169,17 +161,15 @@ export function createHandlers(options: HandlerOptions) {
       body,
       // Whether pages must be forgotten is for Next to say: whoever leaves early says nothing.
       outlivesClient: isRevalidation(request) && body.kind !== "stream",
-      async onResponse(upstreamResponse) {
+      onResponse(upstreamResponse) {
         if (hasChangedPages(request, upstreamResponse)) pageCache.clear();
-        const verdict: Verdict = isJudged ? await judgeDocument(upstreamResponse, request.method) : { kind: "good" };
-        if (verdict.kind === "good") {
+        const verdict = isJudged ? verdictOn(upstreamResponse) : "good";
+        if (verdict === "good") {
           keep?.(upstreamResponse);
           return relay(upstreamResponse, response, toClientHeaders(upstreamResponse, path, context));
         }
         upstreamResponse.resume();
-        if (verdict.kind === "moved")
-          sendMoved(request, response, context, verdict.path, upstreamResponse.headers["set-cookie"]);
-        else if (verdict.kind === "failed") sendUnavailable(request, response, context);
+        if (verdict === "failed") sendUnavailable(request, response, context);
         else showMissing(missingPageFor(path));
       },
       onFailure,
