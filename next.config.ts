@@ -37,8 +37,6 @@ const toList = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 const config: NextConfig = {
-  cacheComponents: true,
-  partialPrefetching: true,
   poweredByHeader: false,
   // The gateway compresses: it has to read the beginning of a page (and a platform's network does it itself).
   compress: false,
@@ -54,6 +52,8 @@ const config: NextConfig = {
   // Says of each page what it shows, so that the gateway forgets what a change concerns and nothing else (decision 10).
   cacheHandler: path.resolve("lib/caching/page-cache.ts"),
   experimental: {
+    // "use cache" in functions, without `cacheComponents`, which renders each first visit twice (decision 7).
+    useCache: true,
     isrFlushToDisk: false,
     // The most that any form may have; proxy.ts knows how much each may (decision 14), and sees what is cut off here
     // as a whole: so this is somewhat more.

@@ -4,8 +4,6 @@ import { listContactLinks } from "@/lib/contact/site-contact";
 import { requireDiagnostics } from "@/lib/diagnostics/server/guard";
 import { env } from "@/lib/env";
 
-export const instant = false;
-
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 /** Pages for trying the product out, on the embedded backend alone. Their actions ask for the guard themselves. */

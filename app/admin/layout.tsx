@@ -4,8 +4,6 @@ import { getAdmin } from "@/lib/admin/server/require-admin";
 import { getWaiting } from "@/lib/admin/server/statistics";
 import { countsOfSections } from "@/lib/admin/waiting";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Administración", robots: { index: false, follow: false } };
 
 /** The administration, without the site's header and footer. Its pages ask for the role themselves. */

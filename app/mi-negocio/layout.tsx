@@ -4,9 +4,6 @@ import { SiteFrame } from "@/components/layout/site-frame";
 import { listContactLinks } from "@/lib/contact/site-contact";
 import { env } from "@/lib/env";
 
-// Private pages are made for each request: nothing of them is written at build.
-export const instant = false;
-
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 /** The owner panel. */

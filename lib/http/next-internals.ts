@@ -22,9 +22,6 @@ export const REFUSAL_TYPE = "text/plain";
 /** Headers by which Next's scripts and servers ask for something else than the page. Next 16.4.6 */
 export const INTERNAL_REQUEST_HEADER = /^(?:rsc$|next-|x-next|x-middleware-|x-prerender-)/;
 
-/** On a page that was announced with 200 before it was rendered. Next 16.4.6 */
-export const POSTPONED_HEADER = "x-nextjs-postponed";
-
 /** How old a finished page is: "STALE" while a newer one is being made. Next 16.4.6 */
 export const CACHE_HEADER = "x-nextjs-cache";
 const UP_TO_DATE: ReadonlySet<unknown> = new Set(["HIT", "MISS"]);
@@ -55,19 +52,3 @@ export const INTERNAL_RESPONSE_HEADER = /^(?:x-page-tags|x-next-cache-tags|x-mid
 /** The folder of everything that is Next's own, and of the build's files, whose names say what is in them. Next 16.4.6 */
 export const NEXT_FOLDER = "/_next/";
 export const BUILD_FOLDER = "/_next/static/";
-
-/** How a document begins that is left to the browser's JavaScript: blank without it. Next 16.4.6 */
-export const UNRENDERED_MARK = '<html id="__next_error__"';
-
-/** An error's digest as it stands in a script of such a document: JSON within a string. Words of visitors cannot look so. */
-const LATE_REDIRECT = /\{\\"digest\\":\\"NEXT_REDIRECT;(?:replace|push);((?:[^"\\]|\\u[\da-f]{4})+);30[378];\\"/;
-const LATE_NOT_FOUND = /\{\\"digest\\":\\"NEXT_HTTP_ERROR_FALLBACK;404\\"/;
-
-/** Where `redirect()` leads that was called after the page had been announced; null for any other document. Next 16.4.6 */
-export function lateRedirectIn(document: string): string | null {
-  const written = LATE_REDIRECT.exec(document)?.[1];
-  return written === undefined ? null : JSON.parse(`"${written}"`);
-}
-
-/** Whether `notFound()` was called after the page had been announced. Next 16.4.6 */
-export const isLateNotFound = (document: string): boolean => LATE_NOT_FOUND.test(document);

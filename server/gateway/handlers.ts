@@ -16,15 +16,15 @@ import { type Origin, originOf } from "./forwarded";
 import { Keeper, type KeeperQuestion } from "./keeper";
 import type { KeptResponse } from "./kept-response";
 import { LIMITS } from "./limits";
+import { missingPageFor, verdictOn } from "./missing-page";
 import { PAGE_CACHE_POLICY } from "./page-cache-policy";
 import { PerClient } from "./per-client";
 import { isDecodable, refusalOf } from "./refusal";
 import { relay } from "./relay";
-import { rawResponse, sendMoved, sendRefusal, sendTooLarge, sendUnavailable, wantsDocument } from "./responses";
+import { rawResponse, sendRefusal, sendTooLarge, sendUnavailable, wantsDocument } from "./responses";
 import { pathOf, plainTarget, type Upstream, upstreamFor } from "./route";
 import { sendKept } from "./send-kept";
 import { openTunnel } from "./tunnel";
-import { judgeDocument, missingPageFor, type Verdict } from "./unrendered-document";
 
 export type HandlerOptions = {
   /** The loopback port of an upstream, or null while it does not serve. */
@@ -139,7 +139,7 @@ export function createHandlers(options: HandlerOptions) {
     if (isRender(request) && !admit(visit, renders)) {
       return void (giveOld() || sendRefusal(request, response, context, 429));
     }
-    const flight = keeper.ask(questionOf(visit, key, port));
+    const { flight, isNew } = keeper.ask(questionOf(visit, key, port));
     flight.join();
     response.once("close", flight.leave);
     const landing = isOld ? await within(flight.landing, LIMITS.staleWaitMs) : await flight.landing;
@@ -148,7 +148,8 @@ export function createHandlers(options: HandlerOptions) {
     const isFailure = landing === NOTHING || landing.kind !== "single" || landing.status >= 500;
     if (isFailure && giveOld()) return;
     if (landing === NOTHING || landing.kind !== "single") return sendUnavailable(request, response, context);
-    const own = landing.take();
+    // It was asked for with the cookies of whoever asked first.
+    const own = isNew ? landing.take() : null;
     if (own) await deliver(visit, own, port);
     else await pass(visit, port);
   }
@@ -165,10 +166,11 @@ export function createHandlers(options: HandlerOptions) {
     };
     if (!isDevelopment && request.method === "GET") {
       // It has its turn already.
-      const landing = await pages.ask({ ...questionOf(visit, target, port), hasTurn: true }).landing;
+      const { flight, isNew } = pages.ask({ ...questionOf(visit, target, port), hasTurn: true });
+      const landing = await flight.landing;
       if (response.destroyed) return;
       if (landing.kind === "kept") return sendKept(visit, landing.response, 404);
-      const own = landing.kind === "single" ? landing.take() : null;
+      const own = isNew && landing.kind === "single" ? landing.take() : null;
       if (own) return send(own);
     }
     forward({
@@ -183,17 +185,15 @@ export function createHandlers(options: HandlerOptions) {
     });
   }
 
-  /** Sends an answer of Next's on, or what it really is. */
+  /** Sends an answer of Next's on, or the page that says what it is. */
   async function deliver(visit: Visit, answer: IncomingMessage, port: number): Promise<void> {
     const { request, response, path, context } = visit;
     // In development Next's own pages are the ones to see: they name the line that failed.
-    const isJudged = !isDevelopment && wantsDocument(request);
-    const verdict: Verdict = isJudged ? await judgeDocument(answer, request.method) : { kind: "good" };
-    if (verdict.kind === "good") return relay(request, answer, response, toClientHeaders(answer, path, context));
+    const verdict = !isDevelopment && wantsDocument(request) ? verdictOn(answer) : "good";
+    if (verdict === "good") return relay(request, answer, response, toClientHeaders(answer, path, context));
     answer.resume();
-    if (verdict.kind === "failed") return sendUnavailable(request, response, context);
-    if (verdict.kind === "missing") return showMissing(visit, port);
-    if (verdict.kind === "moved") sendMoved(request, response, context, verdict.path, answer.headers["set-cookie"]);
+    if (verdict === "failed") return sendUnavailable(request, response, context);
+    return showMissing(visit, port);
   }
 
   /** Asks an upstream for this visitor alone. */

@@ -12,7 +12,7 @@ import { type CachePolicy, ResponseCache } from "./response-cache";
 /** What became of a question to Next. */
 export type Landing =
   | { kind: "kept"; response: KeptResponse }
-  /** It is one visitor's: whoever takes it first; the others get null, and ask for themselves. */
+  /** It is that of whoever asked first, who takes it once; the others ask for themselves. */
   | { kind: "single"; status: number; take: () => IncomingMessage | null }
   | { kind: "failed" | "refused" };
 
@@ -108,10 +108,12 @@ export class Keeper {
     this.#flights.closeAll();
   }
 
-  /** The question that is under way already, or one that begins now. */
-  ask(question: KeeperQuestion): Flight<Landing> {
+  /** The question that is under way already, or one that begins now and is asked in this visitor's name. */
+  ask(question: KeeperQuestion): { flight: Flight<Landing>; isNew: boolean } {
     const { key } = question;
-    return this.#flights.get(key) ?? this.#flights.start(key, (signal) => this.#fly(question, signal));
+    const known = this.#flights.get(key);
+    if (known) return { flight: known, isNew: false };
+    return { flight: this.#flights.start(key, (signal) => this.#fly(question, signal)), isNew: true };
   }
 
   /** Asks for a newer one of what is kept, for whoever comes next. */
@@ -122,7 +124,7 @@ export class Keeper {
     if (this.#askedAnew.size > LIMITS.queuedRenders) this.#askedAnew.clear();
     this.#askedAnew.set(key, now);
     const headers = without(question.headers, PERSONAL_HEADERS);
-    void this.ask({ ...question, headers, client: "" }).landing.then((landing) => {
+    void this.ask({ ...question, headers, client: "" }).flight.landing.then((landing) => {
       if (landing.kind === "kept") this.#askedAnew.delete(key);
     });
   }

@@ -14,7 +14,6 @@ import {
 import { LIMITS, RETRY_AFTER_SECONDS } from "./limits";
 import { pathOf, upstreamFor } from "./route";
 
-const TEXT = "text/plain; charset=utf-8";
 /** Security and caching headers of a response for the path, whoever made it. */
 export function policyHeaders(path: string, context: HeaderContext): OutgoingHttpHeaders {
   if (path.startsWith("/simulador")) return { ...formHeaders(context), "Cache-Control": "no-store" };
@@ -73,18 +72,6 @@ function refusal(request: IncomingMessage, status: RefusalStatus): { type: strin
 export function sendUnavailable(request: IncomingMessage, response: ServerResponse, context: HeaderContext): void {
   const headers = { "Retry-After": RETRY_AFTER_SECONDS };
   send(request, response, context, { status: 503, ...refusal(request, 503), headers });
-}
-
-/** 303 to another page of the site, with the cookies that the page has set on its way. */
-export function sendMoved(
-  request: IncomingMessage,
-  response: ServerResponse,
-  context: HeaderContext,
-  path: string,
-  cookies: readonly string[] = [],
-): void {
-  const headers = { Location: path, ...(cookies.length > 0 ? { "Set-Cookie": [...cookies] } : {}) };
-  send(request, response, context, { status: 303, type: TEXT, body: STATUS_CODES[303] ?? "", headers });
 }
 
 /** A request that the gateway itself refuses. The connection ends: the rest of the request may never be read. */

@@ -54,52 +54,6 @@ describe("a failure", () => {
   });
 
   it.each([
-    ["fails after it was announced with 200", '<!DOCTYPE html><html id="__next_error__"><head>', 503],
-    ["is whole", '<!DOCTYPE html><html lang="es-MX"><body>Negocios', 200],
-  ])("of a page that %s is told from its first bytes", async (_, begin, status) => {
-    handlers.next = (_request, response) => {
-      response.writeHead(200, { "Content-Type": "text/html", "x-nextjs-postponed": "1" });
-      response.write(begin);
-      response.end("</body></html>");
-    };
-    const answer = await fetch(`${site}/negocios?q=tacos`, { headers: { accept: "text/html" } });
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toContain(status === 503 ? "Reintentar" : `${begin}</body></html>`);
-  });
-
-  it("does not mean a page that sends its visitor elsewhere after it was announced", async () => {
-    const answerWith = (head: string) => {
-      handlers.next = ({ url }, response) => {
-        if (url === "/no-encontrado/pagina") return response.end("La página no existe");
-        response.writeHead(200, { "Content-Type": "text/html", "x-nextjs-postponed": "1", "Set-Cookie": "cuenta=1" });
-        response.write('<!DOCTYPE html><html id="__next_error__"><head>');
-        response.end(`${head}</head></html>`);
-      };
-      return request(`${site}/registro?plan=pro`, { headers: { accept: "text/html" } });
-    };
-    const digest = (text: string) => answerWith(String.raw`<script>push("1:E{\"digest\":\"${text}\"}")</script>`);
-    for (const [written, location] of [
-      ["/login?redirect=%2Fregistro", "/login?redirect=%2Fregistro"],
-      [String.raw`/checkout;a?plan=pro\u0026negocio=%C3%B1`, "/checkout;a?plan=pro&negocio=%C3%B1"],
-    ]) {
-      expect(await digest(`NEXT_REDIRECT;replace;${written};307;`)).toMatchObject({
-        status: 303,
-        headers: { location, "set-cookie": ["cuenta=1"] },
-      });
-    }
-    for (const path of ["https://evil.example/", "//evil.example/", String.raw`/\\evil.example`, "login", "/ñ"]) {
-      expect((await digest(`NEXT_REDIRECT;replace;${path};307;`)).status).toBe(503);
-    }
-    expect(await digest("NEXT_HTTP_ERROR_FALLBACK;404")).toMatchObject({ status: 404 });
-    expect(await answerWith('<meta name="robots" content="noindex"/>')).toMatchObject({ status: 503 });
-  });
-
-  it("is not seen in a page that is announced before it is made and asked for by HEAD", async () => {
-    handlers.next = (_request, response) => response.setHeader("x-nextjs-postponed", "1").end();
-    expect((await request(`${site}/negocios`, { method: "HEAD" })).status).toBe(200);
-  });
-
-  it.each([
     ["/negocio/nada", "/no-encontrado/negocio"],
     ["/categorias/nada", "/no-encontrado/categoria"],
     ["/actividades/nada", "/no-encontrado/actividad"],

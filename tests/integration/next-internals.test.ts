@@ -6,15 +6,11 @@ import {
   BUILD_FOLDER,
   CACHE_HEADER,
   INTERNAL_REQUEST_HEADER,
-  isLateNotFound,
   isUpToDate,
-  lateRedirectIn,
   NEXT_FOLDER,
-  POSTPONED_HEADER,
   RSC_HEADER,
   RSC_QUERY_KEY,
   sharedSecondsOf,
-  UNRENDERED_MARK,
 } from "@/lib/http/next-internals";
 import { type Instance, startInstance } from "@/tests/support/instance";
 import { nextUrlOf } from "@/tests/support/next-url";
@@ -85,12 +81,10 @@ describe("the Next that is installed", () => {
     const visits = [await askNext("/negocios"), await askNext("/negocios")];
     expect(visits.map(({ headers }) => isUpToDate(headers[CACHE_HEADER]))).toEqual([true, true]);
     for (const { headers } of visits) expect(sharedSecondsOf(headers["cache-control"])).toBeGreaterThan(60);
-    expect(visits[0]?.headers).not.toHaveProperty(POSTPONED_HEADER);
   });
 
-  it("announces a page that it has yet to render", async () => {
+  it("keeps no page that is made for each request", async () => {
     const { headers } = await askNext("/login");
-    expect(headers).toHaveProperty(POSTPONED_HEADER);
     expect(headers).not.toHaveProperty(CACHE_HEADER);
     expect(sharedSecondsOf(headers["cache-control"])).toBe(0);
   });
@@ -105,21 +99,18 @@ describe("the Next that is installed", () => {
   });
 });
 
-/** Pages that find, once they have been announced, that they lead elsewhere. */
-const LATE_REDIRECTS: readonly (readonly [address: string, path: string, asOwner: boolean])[] = [
+/** Pages that find while they are rendered that they lead elsewhere. */
+const REDIRECTS: readonly (readonly [address: string, path: string, asOwner: boolean])[] = [
   ["/checkout?plan=free", "/registro/free", false],
   ["/checkout?plan=pro", "/login?redirect=%2Fcheckout%3Fplan%3Dpro", false],
   [`/auth/callback?redirect=${encodeURIComponent(decodeURIComponent(RETURN_PATH))}`, RETURN_PATH, true],
 ];
 
-describe.each(LATE_REDIRECTS)("a page that is announced and then leads elsewhere: %s", (address, path, asOwner) => {
-  it("is a blank page with 200 of Next, and a redirect of the gateway", async () => {
+describe.each(REDIRECTS)("a page that leads elsewhere: %s", (address, path, asOwner) => {
+  it("is a redirect before its first byte", async () => {
     const session = asOwner ? signedIn : {};
-    const written = await askNext(address, session);
-    expect([written.status, POSTPONED_HEADER in written.headers]).toEqual([200, true]);
-    expect(written.body.slice(0, 256)).toContain(UNRENDERED_MARK);
-    expect(lateRedirectIn(written.body)).toBe(path);
-    expect(await ask(address, session)).toMatchObject({ status: 303, headers: { location: path } });
+    const redirect = { status: 307, headers: { location: path } };
+    for (const asked of [ask, askNext]) expect(await asked(address, session)).toMatchObject(redirect);
   });
 
   it("is left to Next's router where that has asked", async () => {
@@ -133,18 +124,19 @@ describe.each(LATE_REDIRECTS)("a page that is announced and then leads elsewhere
   });
 });
 
-it("a page that is announced and then missing is a blank page of Next, and a whole one with 404 of the gateway", async () => {
-  const written = await askNext("/reportar/no-hay");
-  expect([written.status, POSTPONED_HEADER in written.headers]).toEqual([200, true]);
-  expect(written.body.slice(0, 256)).toContain(UNRENDERED_MARK);
-  expect([isLateNotFound(written.body), lateRedirectIn(written.body)]).toEqual([true, null]);
-  const shown = await ask("/reportar/no-hay");
-  expect([shown.status, shown.body.includes(UNRENDERED_MARK)]).toEqual([404, false]);
-  expect(shown.body).toContain('<html lang="es-MX"');
-});
+it.each(["/reportar/no-hay", "/negocio/no-hay"])(
+  "%s is a 404 of Next without content, and a whole page with 404 of the gateway",
+  async (path) => {
+    const written = await askNext(path);
+    expect([written.status, written.body.includes("<h1")]).toEqual([404, false]);
+    const shown = await ask(path);
+    expect([shown.status, shown.body.includes("<h1")]).toEqual([404, true]);
+    expect(shown.body).toContain('<html lang="es-MX"');
+  },
+);
 
 it.each(["/mi-negocio", "/admin", "/cuenta"])(
-  "%s without a session leads to sign in before it is announced",
+  "%s without a session leads to sign in before it is rendered",
   async (path) => {
     const location = `/login?redirect=${encodeURIComponent(path)}`;
     for (const asked of [ask, askNext]) expect(await asked(path)).toMatchObject({ status: 303, headers: { location } });

@@ -9,8 +9,6 @@ import { getViewer } from "@/lib/auth/server/viewer";
 import { textOf } from "@/lib/text/text-of";
 import { continueByCode, finishByCode, finishByTokens } from "./actions";
 
-export const instant = false;
-
 export const metadata: Metadata = {
   title: AUTH_MESSAGES.processing,
   robots: { index: false, follow: false },

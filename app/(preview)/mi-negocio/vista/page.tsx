@@ -13,8 +13,6 @@ import { textOf } from "@/lib/text/text-of";
 import { PreviewListing } from "./_components/preview-listing";
 import { renderPreview } from "./actions";
 
-export const instant = false;
-
 export const metadata: Metadata = { title: "Así se ve tu página", robots: { index: false, follow: false } };
 
 /** How the page of a business looks as its owner last wrote it, published or not: framed by the panel, or by itself. */

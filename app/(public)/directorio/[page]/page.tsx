@@ -1,13 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { BUILD_PLACEHOLDER } from "@/lib/caching/prerender";
 import { isPageSegment, parseDirectoryQuery } from "@/lib/search/directory-query";
 import { Directory } from "../_components/directory";
 import { directoryMetadata } from "../_components/directory-metadata";
 
-export const ensureStatic = "navigation";
-
-export const generateStaticParams = () => [{ page: BUILD_PLACEHOLDER }];
+export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: PageProps<"/directorio/[page]">): Promise<Metadata> {
   return directoryMetadata(parseDirectoryQuery(await params));

@@ -7,9 +7,6 @@ import { reportMissing } from "@/lib/statistics/server/report-missing";
 import { Directory } from "../_components/directory";
 import { directoryMetadata } from "../_components/directory-metadata";
 
-// Filters are in the query: the page waits for its results, so that it can answer with a real status.
-export const instant = false;
-
 export async function generateMetadata({ searchParams }: PageProps<"/directorio/filtrado">): Promise<Metadata> {
   return directoryMetadata(parseDirectoryQuery(await searchParams));
 }

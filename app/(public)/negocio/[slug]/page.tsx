@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cacheLife } from "next/cache";
 import { notFound, permanentRedirect } from "next/navigation";
+import { cache } from "react";
 import { Listing } from "@/components/listing/listing";
 import { VisitBeacon } from "@/components/listing/visit-beacon";
 import { JsonLdScript } from "@/components/seo/json-ld-script";
@@ -9,7 +10,6 @@ import { businessMetaDescription, businessMetaTitle } from "@/lib/businesses/met
 import { getPresentSlug, getPublicBusinessBySlug, listNeighbors } from "@/lib/businesses/server/queries";
 import { businessSharePicture } from "@/lib/businesses/share-picture";
 import { optionalPart } from "@/lib/caching/optional-part";
-import { BUILD_PLACEHOLDER } from "@/lib/caching/prerender";
 import { env } from "@/lib/env";
 import { sharePictureVersion } from "@/lib/images/server/share-picture";
 import { MESSAGES } from "@/lib/messages";
@@ -24,15 +24,17 @@ import { getTodayFor } from "@/lib/time/server/today";
 
 type Props = PageProps<"/negocio/[slug]">;
 
-export const ensureStatic = "navigation";
+export const generateStaticParams = () => [];
 
-export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER }];
+// A page and its metadata read the same: what is kept is decoded once for both.
+const findBusiness = cache(getPublicBusinessBySlug);
+const findParts = cache(loadParts);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
-  const business = await getPublicBusinessBySlug(slug);
+  const business = await findBusiness(slug);
   if (!business) return { title: MESSAGES.businessNotFound, robots: { index: false, follow: true } };
-  const { neighbors } = await loadParts(business.id, slug);
+  const { neighbors } = await findParts(business.id, slug);
   const title = businessMetaTitle(business);
   return {
     ...pageMetadata({
@@ -65,14 +67,14 @@ async function loadParts(id: string, slug: string) {
 
 export default async function BusinessPage({ params }: Props) {
   const { slug } = await params;
-  const business = await getPublicBusinessBySlug(slug);
+  const business = await findBusiness(slug);
   if (!business) {
     const presentSlug = await getPresentSlug(slug);
     if (presentSlug) permanentRedirect(routes.business(presentSlug));
     notFound();
   }
 
-  const { promotions, neighbors, lists } = await loadParts(business.id, slug);
+  const { promotions, neighbors, lists } = await findParts(business.id, slug);
   const { specialPromotion } = business;
   const specialDays = Object.keys(business.specialDays ?? {}).map((date) => ({ startsOn: date, endsOn: date }));
   const today = await getTodayFor([

@@ -1,9 +1,7 @@
 import { notFound } from "next/navigation";
-import { BUILD_PLACEHOLDER, ONLY_EDITION } from "@/lib/caching/prerender";
+import { ONLY_EDITION } from "@/lib/caching/prerender";
 
-export const ensureStatic = "navigation";
-
-export const generateStaticParams = () => [{ edition: BUILD_PLACEHOLDER }];
+export const generateStaticParams = () => [];
 
 /**
  * The pages that have one edition each. They could be written at build, but their canonical links and contact rows are

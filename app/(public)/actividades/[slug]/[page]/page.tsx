@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ListPage } from "@/components/lists/list-page";
-import { BUILD_PLACEHOLDER } from "@/lib/caching/prerender";
 import { categoryLabel } from "@/lib/categories/categories";
 import { MESSAGES } from "@/lib/messages";
 import { pageMetadata } from "@/lib/page-metadata";
@@ -17,14 +16,12 @@ const MOST_LINKS = 12;
 
 type Props = PageProps<"/actividades/[slug]/[page]">;
 
-export const ensureStatic = "navigation";
-
-export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER, page: "1" }];
+export const generateStaticParams = () => [];
 
 /** The activity and the page of its businesses that the address names; null when nobody has such an activity. */
 async function loadActivity(params: Props["params"]) {
   const { slug, page: pageSegment } = await params;
-  if (slug === BUILD_PLACEHOLDER || !isPageSegment(pageSegment)) return null;
+  if (!isPageSegment(pageSegment)) return null;
   const page = parsePage(pageSegment);
   const list = await listActivity(slug, page);
   return list && { slug, page, ...list };

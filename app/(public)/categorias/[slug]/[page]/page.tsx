@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ListPage } from "@/components/lists/list-page";
-import { BUILD_PLACEHOLDER } from "@/lib/caching/prerender";
 import { findCategory } from "@/lib/categories/categories";
 import { categorySharePicture } from "@/lib/categories/share-picture";
 import { sharePictureVersion } from "@/lib/images/server/share-picture";
@@ -20,9 +19,7 @@ const MOST_LINKS = 12;
 
 type Props = PageProps<"/categorias/[slug]/[page]">;
 
-export const ensureStatic = "navigation";
-
-export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER, page: "1" }];
+export const generateStaticParams = () => [];
 
 /** The category and the page of its businesses that the address names; null when there is no such category. */
 async function loadCategory(params: Props["params"]) {

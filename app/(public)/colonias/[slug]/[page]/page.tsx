@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ListPage } from "@/components/lists/list-page";
 import { WhichNeighborhood } from "@/components/neighborhoods/which-neighborhood";
-import { BUILD_PLACEHOLDER } from "@/lib/caching/prerender";
 import { MESSAGES } from "@/lib/messages";
 import { pageMetadata } from "@/lib/page-metadata";
 import { routes } from "@/lib/routes";
@@ -19,14 +18,12 @@ const MOST_LINKS = 12;
 
 type Props = PageProps<"/colonias/[slug]/[page]">;
 
-export const ensureStatic = "navigation";
-
-export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER, page: "1" }];
+export const generateStaticParams = () => [];
 
 /** What the address names: a colonia and a page of its businesses, or colonias that might be meant; null when it is neither. */
 async function load(params: Props["params"]) {
   const { slug, page: pageSegment } = await params;
-  if (slug === BUILD_PLACEHOLDER || !isPageSegment(pageSegment)) return null;
+  if (!isPageSegment(pageSegment)) return null;
   const withPage = (await listNeighborhoods()).filter(hasOwnPage);
   const neighborhood = withPage.find((each) => each.slug === slug);
   const page = parsePage(pageSegment);

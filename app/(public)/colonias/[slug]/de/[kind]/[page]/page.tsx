@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ListPage } from "@/components/lists/list-page";
-import { BUILD_PLACEHOLDER } from "@/lib/caching/prerender";
 import { findCategory } from "@/lib/categories/categories";
 import { MESSAGES } from "@/lib/messages";
 import { pageMetadata } from "@/lib/page-metadata";
@@ -18,9 +17,7 @@ const MOST_LINKS = 12;
 
 type Props = PageProps<"/colonias/[slug]/de/[kind]/[page]">;
 
-export const ensureStatic = "navigation";
-
-export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER, kind: BUILD_PLACEHOLDER, page: "1" }];
+export const generateStaticParams = () => [];
 
 async function loadCategory(neighborhoodSlug: string, categorySlug: string, page: number) {
   const category = findCategory(categorySlug);
@@ -51,7 +48,7 @@ async function loadActivity(neighborhoodSlug: string, activitySlug: string, page
 /** The category or activity in a colonia, and the page of its businesses, that the address names; null when they have no page. */
 async function loadList(params: Props["params"]) {
   const { slug, kind, page: pageSegment } = await params;
-  if (kind === BUILD_PLACEHOLDER || !isPageSegment(pageSegment)) return null;
+  if (!isPageSegment(pageSegment)) return null;
   const neighborhood = (await listNeighborhoods()).find((each) => each.slug === slug);
   if (!neighborhood) return null;
   const page = parsePage(pageSegment);

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from "node:http";
+
+/** What Next's response to a request for a page is. */
+export type Verdict = "good" | "failed" | "missing";
+
+/** Of a page that failed or is missing Next writes the right status, and a document that only its scripts fill. */
+export function verdictOn({ statusCode = 500, headers }: Pick<IncomingMessage, "statusCode" | "headers">): Verdict {
+  if (statusCode >= 500) return "failed";
+  return statusCode === 404 && headers["content-type"]?.startsWith("text/html") ? "missing" : "good";
+}
+
+const MISSING_PAGES: readonly (readonly [address: RegExp, page: string])[] = [
+  [/^\/(?:negocio|reclamar)\//, "/no-encontrado/negocio"],
+  [/^\/(?:categorias|negocios)\//, "/no-encontrado/categoria"],
+  [/^\/actividades\//, "/no-encontrado/actividad"],
+  [/^\/colonias\//, "/no-encontrado/colonia"],
+  [/^\/admin\//, "/no-encontrado/administracion"],
+];
+
+/** The page that says, with its whole layout, that there is nothing at the address. */
+export const missingPageFor = (path: string): string =>
+  MISSING_PAGES.find(([address]) => address.test(path))?.[1] ?? "/no-encontrado/pagina";
