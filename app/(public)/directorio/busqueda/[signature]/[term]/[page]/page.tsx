@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { BUILD_PLACEHOLDER } from "@/lib/caching/prerender";
 import { parseDirectoryQuery } from "@/lib/search/directory-query";
 import type { KeptSearchSegments } from "@/lib/search/kept-search";
 import { keptSearchParameters } from "@/lib/search/server/kept-search";
@@ -10,16 +9,10 @@ import { directoryMetadata } from "../../../../_components/directory-metadata";
 
 type Props = PageProps<"/directorio/busqueda/[signature]/[term]/[page]">;
 
-export const ensureStatic = "navigation";
-
-export const generateStaticParams = (): KeptSearchSegments[] => [
-  { signature: BUILD_PLACEHOLDER, term: BUILD_PLACEHOLDER, page: BUILD_PLACEHOLDER },
-];
+export const generateStaticParams = (): KeptSearchSegments[] => [];
 
 async function readQuery(params: Props["params"]) {
-  const segments = await params;
-  if (segments.signature === BUILD_PLACEHOLDER) notFound();
-  const parameters = keptSearchParameters(segments);
+  const parameters = keptSearchParameters(await params);
   return parameters === null ? notFound() : parseDirectoryQuery(parameters);
 }
 
