@@ -12,5 +12,6 @@ export const nextDefaults = (environment: Readonly<Record<string, string | undef
   NEXT_TELEMETRY_DISABLED: "1",
   // Its compiler runs whatever `node` it finds, which must not be the machine's older one.
   PATH: [path.dirname(process.execPath), environment.PATH].join(path.delimiter),
-  NODE_OPTIONS: `${environment.NODE_OPTIONS ?? ""} --import ${preload}`.trim(),
+  // "localhost" is 127.0.0.1, where the gateway asks.
+  NODE_OPTIONS: `${environment.NODE_OPTIONS ?? ""} --dns-result-order=ipv4first --import ${preload}`.trim(),
 });

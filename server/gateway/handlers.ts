@@ -50,7 +50,12 @@ function toClientHeaders(
   path: string,
   context: HeaderContext,
 ): OutgoingHttpHeaders {
-  const { "x-powered-by": _software, ...sent } = withoutConnectionHeaders(upstreamResponse.headers);
+  // Where proxy.ts led is nobody's address.
+  const {
+    "x-powered-by": _software,
+    "x-middleware-rewrite": _internal,
+    ...sent
+  } = withoutConnectionHeaders(upstreamResponse.headers);
   const headers = { ...sent, ...forOthers(upstreamResponse.headers["cache-control"]) };
   const policy = policyHeaders(path, context);
   // Upstream names are in lower case: without this, both spellings of a header would be sent.
