@@ -14,5 +14,6 @@ export const nextDefaults = (environment: Readonly<Record<string, string | undef
   NEXT_TELEMETRY_DISABLED: "1",
   // Its compiler runs whatever `node` it finds, which must not be the machine's older one.
   PATH: [path.dirname(process.execPath), environment.PATH].join(path.delimiter),
-  NODE_OPTIONS: `${environment.NODE_OPTIONS ?? ""} ${PRELOADS}`.trim(),
+  // "localhost" is 127.0.0.1, where the gateway asks.
+  NODE_OPTIONS: `${environment.NODE_OPTIONS ?? ""} --dns-result-order=ipv4first ${PRELOADS}`.trim(),
 });

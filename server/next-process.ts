@@ -34,7 +34,8 @@ export function createNextProcess(options: NextOptions): ManagedProcess<number> 
     async spawn() {
       port = await freePort();
       const mode = isDevelopment ? ["dev"] : ["start", "--keepAliveTimeout", String(KEEP_ALIVE_MS)];
-      return spawn(process.execPath, [NEXT_BIN, ...mode, "-H", "127.0.0.1", "-p", String(port)], {
+      // By this name: in proxy.ts Next writes its own address so, and what is led to another name it asks for over the network.
+      return spawn(process.execPath, [NEXT_BIN, ...mode, "-H", "localhost", "-p", String(port)], {
         cwd: ROOT,
         env: {
           ...environment,

@@ -133,15 +133,20 @@ declare
     case when f.plan is not null then 'n.plan_type || '''' = $6' end,
     case when f.neighborhood is not null then format('(%s) || '''' = $7', place) end,
     case when f.only_open and f.or_unknown_hours then format('coalesce(%s, true)', is_open)
-      when f.only_open then 'n.minutos_abierto is not null and ' || is_open end,
+      when f.only_open then 'n.minutos_abierto is not null' end,
     case when f.with_phone then 'n.tiene_telefono' end
   );
+  -- At night hardly anything is open: of all that tell their hours, so many are looked at.
+  looked_at constant int := 6000;
+  is_bounded constant boolean := is_strict and f.only_open and not f.or_unknown_hours;
   filters constant text := concat(
     case when is_strict and wishes <> '' then ' and ' || wishes end,
     case when radius_m is not null and here is not null then ' and n.punto operator(pg_catalog.<@) $10' end,
-    private.ways_condition(f, '$18', '$19')
+    private.ways_condition(f, '$18', '$19'),
+    case when is_bounded then format(' limit %s) n where %s', looked_at, is_open) end
   );
-  is_weighed constant text := case when is_strict or wishes = '' then 'true' else wishes end;
+  is_weighed constant text := case when is_strict or wishes = '' then 'true'
+    else concat_ws(' and ', wishes, case when f.only_open and not f.or_unknown_hours then is_open end) end;
   -- Weighed within each pass, so that the document of words need not be carried further.
   columns constant text := concat($columns$
     select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, $columns$, place, $columns$ as slug_colonia,
@@ -154,7 +159,7 @@ declare
         -- One word ("ferreteria") names a trade; several are held against the whole name.
         + case when $4 like '%% %%' then 0.2::real * least(1, length($4)::real / greatest(length(n.nombre_plano), 1))
             + case when n.nombre_plano = $4 then 10 else 0 end else 0 end)::real else 0 end as relevance
-    from public.negocios n where n.is_approved and not n.is_deleted $columns$);
+    from $columns$, case when is_bounded then '(select n.* from ' end, $columns$ public.negocios n where n.is_approved and not n.is_deleted $columns$);
   not_exact constant text := concat(case when u.exact is not null then ' and not n.busqueda @@ $1' end);
   not_near constant text := concat(case when u.near is not null then ' and not n.busqueda @@ $2' end);
   passes text[] := '{}';
@@ -310,6 +315,8 @@ declare
   -- A page behind it would cost more than it is worth: nobody pages that far.
   nearest constant int := 5000;
   counted constant int := 1500;
+  -- Of those that tell their hours: at night hardly any is open.
+  looked_at constant int := 6000;
   here constant point := private.map_point(lat, lng);
   kept record;
   filters constant text := concat(
@@ -326,8 +333,9 @@ declare
 begin
   select * into kept from private.count_kept(f.category, f.plan, f.neighborhood, f.with_phone);
   if kept.known_hours > 0 then
-    execute format('select count(*) from (select 1 %s and n.minutos_abierto is not null and %s limit $5) o', visible,
-      private.is_open_sql('$4'))
+    execute format('select count(*) from (
+        select from (select n.minutos_abierto, n.minutos_especiales %s and n.minutos_abierto is not null limit %s) n where %s limit $5
+      ) o', visible, looked_at, private.is_open_sql('$4'))
     into open_now using f.category, f.plan, f.neighborhood, private.local_minute(now()), counted, null, null, private.plan_rank(f.plan);
   end if;
   if here is null then

@@ -146,7 +146,8 @@ describe("a search of the directory", () => {
     return { tipo: "busqueda", termino: term, registro };
   };
   const searched = async () => await sql`select termino, veces, sin_resultados from busquedas order by termino`;
-  const concha = { termino: "concha", veces: 1, sin_resultados: 1 };
+  /** What a bakery sells. */
+  const concha = { termino: "concha", veces: 1, sin_resultados: 0 };
 
   beforeEach(() => sql`delete from busquedas`);
 
@@ -178,7 +179,7 @@ describe("a search of the directory", () => {
   it("is counted five times a day for one network, whatever browser it claims, and sixty of all terms an hour", async () => {
     const record = await recordOf("bolillo");
     for (let index = 0; index < 8; index += 1) await report(record, { "user-agent": `${PHONE} v${index}` });
-    expect(await searched()).toEqual([{ termino: "bolillo", veces: 5, sin_resultados: 5 }]);
+    expect(await searched()).toEqual([{ termino: "bolillo", veces: 5, sin_resultados: 0 }]);
     for (let index = 0; index < 60; index += 1) await report(await recordOf(`dona${index}`));
     // Of the sixty, eight and one were counted, or refused, before.
     expect(await searched()).toHaveLength(1 + 51);
