@@ -45,6 +45,7 @@ export async function Directory({ query, position = null, missing = null }: Dire
     const network = clientNetwork(requestHeaders, env().trustedProxies);
     after(() => recordSearch(search, { network, userAgent: requestHeaders.get("user-agent") ?? "" }));
   }
+  const listed = businesses.map(listedBusiness);
   const { browserUrl, publishableKey } = requireSupabase();
   return (
     <>
@@ -53,7 +54,7 @@ export async function Directory({ query, position = null, missing = null }: Dire
           siteUrl={siteUrl()}
           path={routes.directory({ page: query.page })}
           crumbs={CRUMBS}
-          businesses={businesses}
+          businesses={listed}
           total={results.total}
           page={query.page}
         />
@@ -69,7 +70,7 @@ export async function Directory({ query, position = null, missing = null }: Dire
         <Results
           query={query}
           results={results}
-          businesses={businesses.map(listedBusiness)}
+          businesses={listed}
           isByDistance={position !== null}
           missing={missing}
         />
