@@ -22,10 +22,6 @@ const timeOfDay = lazily(
 const oneDecimal = lazily(
   () => new Intl.NumberFormat(BRAND.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
-const pesos = lazily(
-  () =>
-    new Intl.NumberFormat(BRAND.locale, { style: "currency", currency: "MXN", trailingZeroDisplay: "stripIfInteger" }),
-);
 const list = lazily(() => new Intl.ListFormat(BRAND.locale));
 
 /** "3 de mayo de 2026". The day is already Mexico City's, so no zone may shift it. */
@@ -53,7 +49,10 @@ export const formatNumber = (value: number): string => String(Math.round(value))
 export const formatRating = (value: number): string => oneDecimal().format(value);
 
 /** "$300", "$12.50". */
-export const formatPesos = (value: number): string => pesos().format(value);
+export function formatPesos(value: number): string {
+  const [whole = "", cents] = Math.abs(value).toFixed(2).split(".");
+  return `${value < 0 ? "-" : ""}$${formatNumber(Number(whole))}${cents === "00" ? "" : `.${cents}`}`;
+}
 
 /** Kilometres to one decimal: "0.4 km". */
 export const formatKm = (km: number): string => `${oneDecimal().format(km)} km`;

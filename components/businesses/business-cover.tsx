@@ -3,7 +3,7 @@ import type { BusinessCard } from "@/lib/businesses/model";
 import { categoryArtworkPath } from "@/lib/categories/categories";
 import type { PictureFacts } from "@/lib/images/picture-data";
 import { pictureStyle } from "./picture-placeholder";
-import { pictureSources } from "./picture-sources";
+import { listPictureSources, pictureSources } from "./picture-sources";
 
 /** Size of the artwork and of every cover's frame. */
 const COVER_WIDTH = 1200;
@@ -56,7 +56,7 @@ type CoverPictureProps = {
 function CoverPicture({ src, fallback, sizes, rank, facts }: CoverPictureProps) {
   return (
     <img
-      {...pictureSources(src, sizes)}
+      {...(rank === "main" ? pictureSources(src, sizes) : listPictureSources(src, sizes))}
       data-fallback={fallback}
       alt={facts?.alt ?? ""}
       style={facts && pictureStyle(facts)}

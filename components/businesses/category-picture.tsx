@@ -1,4 +1,4 @@
-type CategoryPictureProps = { slug: string; className: string };
+type CategoryPictureProps = { slug: string; className?: string };
 
 const SIZE = 160;
 

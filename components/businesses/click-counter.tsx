@@ -9,14 +9,15 @@ const RIGHT_BUTTON = 2;
 function count(event: MouseEvent): void {
   if (event.button === RIGHT_BUTTON) return;
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-cuenta]") : null;
-  const { cuenta, negocio } = link?.dataset ?? {};
+  const cuenta = link?.dataset.cuenta;
+  const negocio = link?.closest<HTMLElement>("[data-negocio]")?.dataset.negocio;
   // The server knows the kinds, and refuses others.
   if (cuenta && negocio) sendEvent({ tipo: cuenta as PageEventKind, slug: negocio });
 }
 
 /**
  * Counts clicks on every link that says what it is (`data-cuenta="llamada|whatsapp|ruta|web"`) and whose
- * (`data-negocio`): one listener for the whole page, so that cards stay plain HTML.
+ * (`data-negocio`, on it or around it): one listener for the whole page, so that cards stay plain HTML.
  */
 export function ClickCounter() {
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { BusinessCover } from "@/components/businesses/business-cover";
-import { counted } from "@/components/businesses/counted";
+import { countedWithin } from "@/components/businesses/counted";
 import { PhoneOnTap } from "@/components/businesses/phone-on-tap";
 import { PlanBadge } from "@/components/businesses/plan-badge";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
@@ -24,7 +24,7 @@ type ResultCardProps = { business: ListedBusiness; isInSight: boolean };
 export function ResultCard({ business, isInSight }: ResultCardProps) {
   const { slug, name, plan, address } = business;
   return (
-    <article className="result-card">
+    <article className="result-card" data-negocio={slug}>
       <BusinessCover
         business={business}
         rank={isInSight ? "in sight" : "further down"}
@@ -135,7 +135,7 @@ function Actions({ business }: { business: ListedBusiness }) {
   return (
     <div className="result-actions">
       {callHref && (
-        <a href={callHref} className={CALL} {...counted("llamada", slug)}>
+        <a href={callHref} className={CALL} {...countedWithin("llamada")}>
           Llamar
           <span>{phone}</span>
           <span className="sr-only">{` a ${name}`}</span>
@@ -145,7 +145,7 @@ function Actions({ business }: { business: ListedBusiness }) {
         <PhoneOnTap business={{ slug, name }} shows="both" className={CALL} whatsappClassName={CHAT} />
       )}
       {whatsappUrl && (
-        <a href={whatsappUrl} target="_blank" rel="noopener noreferrer" className={CHAT} {...counted("whatsapp", slug)}>
+        <a href={whatsappUrl} target="_blank" rel="noopener noreferrer" className={CHAT} {...countedWithin("whatsapp")}>
           WhatsApp
           <span className="sr-only">{` de ${name} (abre otra pestaña)`}</span>
         </a>

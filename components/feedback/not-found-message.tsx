@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { ForgetPage } from "@/components/pwa/forget-page";
 import { Button } from "@/components/ui/button";
@@ -13,7 +15,7 @@ type NotFoundMessageProps = {
   children?: ReactNode;
 };
 
-/** There is nothing at this address; a search field leads on. Works without JavaScript. */
+/** There is nothing at this address; a search field leads on. Works without JavaScript. Pages carry it unseen: as a client component it is its words. */
 export function NotFoundMessage({ title, text, children }: NotFoundMessageProps) {
   return (
     <div className="page-width section-space flex flex-col items-center text-center">

@@ -1,11 +1,24 @@
+import { summaryText } from "@/components/businesses/summary-text";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import type { BusinessCard } from "@/lib/businesses/model";
+import { whatsappChatUrl } from "@/lib/businesses/plan-gates";
 import { MESSAGES } from "@/lib/messages";
 import { routes } from "@/lib/routes";
-import { FeaturedCard } from "./featured-card";
+import { type FeaturedBusiness, FeaturedCard } from "./featured-card";
 
 type FeaturedSectionProps = { businesses: readonly BusinessCard[] };
+
+const toFeatured = (business: BusinessCard): FeaturedBusiness => ({
+  slug: business.slug,
+  name: business.name,
+  categorySlug: business.categorySlug,
+  coverUrl: business.coverUrl,
+  plan: business.plan,
+  kind: [business.category, business.neighborhood].filter(Boolean).join(" · "),
+  about: summaryText(business),
+  whatsappUrl: whatsappChatUrl(business),
+});
 
 /** "Negocios Destacados": a grid of 1, 2 or 3 columns. */
 export function FeaturedSection({ businesses }: FeaturedSectionProps) {
@@ -20,7 +33,7 @@ export function FeaturedSection({ businesses }: FeaturedSectionProps) {
         <ul className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3">
           {businesses.map((business) => (
             <li key={business.id}>
-              <FeaturedCard business={business} />
+              <FeaturedCard business={toFeatured(business)} />
             </li>
           ))}
         </ul>

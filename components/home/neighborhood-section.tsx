@@ -1,4 +1,5 @@
 import { CountLinks } from "@/components/lists/count-links";
+import { NeighborhoodOptions } from "@/components/neighborhoods/neighborhood-options";
 import { OwnNeighborhood } from "@/components/neighborhoods/own-neighborhood";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/field";
@@ -35,11 +36,7 @@ export function NeighborhoodSection({ neighborhoods }: NeighborhoodSectionProps)
           <div className="min-w-0 flex-1">
             <Select name="colonia" defaultValue="" required aria-label="Tu colonia">
               <option value="">Elige tu colonia</option>
-              {byName.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
+              <NeighborhoodOptions neighborhoods={byName.map(({ slug, name }) => [slug, name] as const)} />
             </Select>
           </div>
           <Button type="submit" variant="secondary" className="shrink-0">

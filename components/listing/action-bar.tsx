@@ -39,7 +39,7 @@ export function ActionBar({ business }: { business: Business }) {
         )}
         {isPhoneOnTap && (
           <PhoneOnTap
-            business={business}
+            business={{ slug: business.slug, name: business.name }}
             shows="call"
             hasIcon
             className={buttonVariants({ size: "bar" })}

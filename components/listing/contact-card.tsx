@@ -47,7 +47,7 @@ export function ContactCard({ business, today }: { business: Business; today: Is
           )}
           {business.isPhoneOnTap && (
             <PhoneOnTap
-              business={business}
+              business={{ slug: business.slug, name: business.name }}
               shows="both"
               hasIcon
               className={buttonVariants()}
@@ -59,7 +59,11 @@ export function ContactCard({ business, today }: { business: Business; today: Is
         <ul className="grid gap-4">
           <Row icon="phone" name="Teléfono">
             {business.isPhoneOnTap ? (
-              <PhoneOnTap business={business} shows="number" className={phoneClasses} />
+              <PhoneOnTap
+                business={{ slug: business.slug, name: business.name }}
+                shows="number"
+                className={phoneClasses}
+              />
             ) : business.phone && callHref ? (
               <PhoneLink href={callHref} phone={business.phone} slug={business.slug} className={phoneClasses}>
                 {business.phone}

@@ -1,56 +1,24 @@
-import { pictureStyle } from "@/components/businesses/picture-placeholder";
-import { pictureSources } from "@/components/businesses/picture-sources";
 import type { Business } from "@/lib/businesses/model";
 import { visibleGallery } from "@/lib/businesses/plan-gates";
 import { pictureFacts } from "@/lib/images/picture-data";
+import { GalleryGrid } from "./gallery-grid";
 import { GalleryOpener } from "./gallery-opener";
 import { Section } from "./section";
-
-const PICTURE_SIZE = 480;
-/** The specification loads these at once. */
-const EAGER_PICTURES = 2;
 
 /** The plan's pictures, each leading to the full-screen viewer, or to the picture itself without JavaScript. */
 export function GalleryBlock({ business }: { business: Business }) {
   const { grid, viewer } = visibleGallery(business);
   if (grid.length === 0) return null;
   const hidden = viewer.slice(grid.length);
-  const altOf = (url: string, index: number) =>
-    pictureFacts(business.pictureData, url).alt ?? `Foto ${index + 1} de ${business.name}`;
+  const pictures = viewer.map((url, index) => {
+    const { alt, blur } = pictureFacts(business.pictureData, url);
+    const named = { url, alt: alt ?? `Foto ${index + 1} de ${business.name}` };
+    return index < grid.length && blur !== null ? { ...named, blur } : named;
+  });
   return (
     <Section id="galeria" title="Galería">
-      <GalleryOpener
-        pictures={viewer.map((url, index) => ({ url, alt: altOf(url, index) }))}
-        businessName={business.name}
-      >
-        <ul className={`grid gap-2 sm:gap-3 lg:grid-cols-3 ${grid.length === 3 ? "grid-cols-3" : "grid-cols-2"}`}>
-          {grid.map((url, index) => (
-            <li key={url} data-picture-frame>
-              <a
-                href={url}
-                data-picture={index}
-                className="group relative block aspect-square overflow-hidden rounded-card bg-sand"
-              >
-                <img
-                  {...pictureSources(url, "(width >= 64rem) 20rem, 60vw")}
-                  alt={altOf(url, index)}
-                  style={pictureStyle(pictureFacts(business.pictureData, url))}
-                  width={PICTURE_SIZE}
-                  height={PICTURE_SIZE}
-                  loading={index < EAGER_PICTURES ? "eager" : "lazy"}
-                  decoding="async"
-                  className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
-                />
-                {hidden.length > 0 && index === grid.length - 1 && (
-                  <span className="absolute inset-0 flex items-center justify-center bg-ink/60 font-bold text-2xl text-white noscript:hidden">
-                    <span className="sr-only">y </span>+{hidden.length}
-                    <span className="sr-only"> fotos más</span>
-                  </span>
-                )}
-              </a>
-            </li>
-          ))}
-        </ul>
+      <GalleryOpener pictures={pictures} businessName={business.name}>
+        <GalleryGrid pictures={pictures.slice(0, grid.length)} more={hidden.length} />
       </GalleryOpener>
       {hidden.length > 0 && <MorePictures urls={hidden} firstNumber={grid.length + 1} />}
     </Section>

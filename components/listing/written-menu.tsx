@@ -1,3 +1,5 @@
+"use client";
+
 import type { MenuSection } from "@/lib/businesses/menu";
 import { formatPesos } from "@/lib/format";
 
@@ -12,12 +14,12 @@ export function WrittenMenu({ sections }: { sections: readonly MenuSection[] }) 
           <ul className="mt-2 grid gap-2">
             {section.items.map((item, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes order, and dishes may repeat
-              <li key={position} className="flex items-baseline gap-3">
-                <span className="min-w-0 wrap-anywhere">{item.name}</span>
+              <li key={position} className="dish">
+                <span>{item.name}</span>
                 {item.priceMxn !== null && (
                   <>
-                    <span aria-hidden="true" className="min-w-6 flex-1 border-field border-b border-dotted" />
-                    <span className="font-semibold">{formatPesos(item.priceMxn)}</span>
+                    <i aria-hidden="true" />
+                    <b>{formatPesos(item.priceMxn)}</b>
                   </>
                 )}
               </li>

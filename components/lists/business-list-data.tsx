@@ -1,3 +1,5 @@
+"use client";
+
 import { JsonLdScript } from "@/components/seo/json-ld-script";
 import type { BusinessCard } from "@/lib/businesses/model";
 import { PAGE_SIZE } from "@/lib/search/directory-query";
@@ -17,7 +19,10 @@ type BusinessListDataProps = {
   page: number;
 };
 
-/** What search engines are told of a page of a list: what is on it and where it stands. */
+/**
+ * What search engines are told of a page of a list: what is on it and where it stands. A client component: given the
+ * businesses of the list itself, it costs the page no second copy of them.
+ */
 export function BusinessListData({ siteUrl, path, crumbs, businesses, total, page }: BusinessListDataProps) {
   const skipped = (page - 1) * PAGE_SIZE;
   return (

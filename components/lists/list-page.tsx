@@ -40,13 +40,14 @@ type ListPageProps = {
 /** The page of a list that is kept until a business changes: of a category, an activity, a colonia, or of both. */
 export function ListPage(props: ListPageProps) {
   const { siteUrl, title, picture, crumbs, links, preset, businesses, emptyText, total, page, hrefForPage } = props;
+  const listed = businesses.map(listedBusiness);
   return (
     <>
       <BusinessListData
         siteUrl={siteUrl}
         path={hrefForPage(page)}
         crumbs={crumbs}
-        businesses={businesses}
+        businesses={listed}
         total={total}
         page={page}
       />
@@ -83,7 +84,7 @@ export function ListPage(props: ListPageProps) {
                 </h2>
               }
             >
-              <ResultList businesses={businesses.map(listedBusiness)} />
+              <ResultList businesses={listed} />
             </ViewSwitch>
           </section>
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pictureSrcSet, sizesOfPicture, smallerPicture, storedPictureName } from "./picture-sizes";
+import { listPicture, pictureSrcSet, sizesOfPicture, smallerPicture, storedPictureName } from "./picture-sizes";
 
 const FOLDER = "/storage/v1/object/public/portadas/";
 const stored = (width: number) => FOLDER + storedPictureName("la-esquina", "0123456789abcdef", width);
@@ -34,6 +34,23 @@ describe("pictureSrcSet", () => {
   ])("knows of no other size of %s", (url) => {
     expect(pictureSrcSet(url)).toBeUndefined();
     expect(sizesOfPicture(url)).toEqual([url]);
+  });
+});
+
+describe("listPicture", () => {
+  it.each([
+    [stored(1200), [480, 800]],
+    [stored(600), [480, 600]],
+  ])("offers %s in two widths, the smaller one to browsers that do not choose", (url, [first = 0, second = 0]) => {
+    const address = (width: number) => (url === stored(width) ? url : smallerPicture(url, width));
+    expect(listPicture(url)).toEqual({
+      src: address(first),
+      srcSet: `${address(first)} ${first}w, ${address(second)} ${second}w`,
+    });
+  });
+
+  it.each([stored(512), "/categorias/otra.webp"])("leaves %s, of which there is no such width, as it is", (url) => {
+    expect(listPicture(url)).toEqual({ src: url });
   });
 });
 

@@ -35,6 +35,20 @@ export function pictureSrcSet(url: string): string | undefined {
   return [...smaller, `${url} ${ownWidth}w`].join(", ");
 }
 
+/** Widths that a picture in a list is drawn in, on screens of any density: each address more is repeated on each card. */
+const LIST_WIDTHS: readonly number[] = [480, 800];
+
+/** As `pictureSrcSet`, and the address without it, of a picture that is drawn at most 20rem wide. */
+export function listPicture(url: string): { src: string; srcSet?: string } {
+  const ownWidth = widthOf(url);
+  const [first, ...wider] =
+    ownWidth === null ? [] : smallerWidths(ownWidth).filter((width) => LIST_WIDTHS.includes(width));
+  if (ownWidth === null || first === undefined) return { src: url };
+  const widest = wider.map((width) => `${smallerPicture(url, width)} ${width}w`);
+  const src = smallerPicture(url, first);
+  return { srcSet: [`${src} ${first}w`, ...(widest.length > 0 ? widest : [`${url} ${ownWidth}w`])].join(", "), src };
+}
+
 /** Every address under which the picture that one of them shows is kept. */
 export function sizesOfPicture(url: string): string[] {
   const own = widthOf(url) === null ? url.replace(SMALLER_NAME, "") : url;

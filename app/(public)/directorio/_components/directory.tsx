@@ -33,9 +33,10 @@ type DirectoryProps = {
 /** The directory for one set of filters and one page of results. */
 export async function Directory({ query, position = null, missing = null }: DirectoryProps) {
   const { businesses, ...results } = await searchBusinesses(query, position ?? undefined);
-  // A filtered page has been announced with 200 by now; beyond its last page it says that nothing was found.
+  // Beyond its last page, a filtered one says that nothing was found.
   if (query.page > countPages(results.reachable) && !isFiltered(query)) notFound();
   const { browserUrl, publishableKey, secretKey } = requireSupabase();
+  const listed = businesses.map(listedBusiness);
   const isNewSearch = query.term !== null && query.page === 1;
   return (
     <>
@@ -44,7 +45,7 @@ export async function Directory({ query, position = null, missing = null }: Dire
           siteUrl={siteUrl()}
           path={routes.directory({ page: query.page })}
           crumbs={CRUMBS}
-          businesses={businesses}
+          businesses={listed}
           total={results.total}
           page={query.page}
         />
@@ -60,7 +61,7 @@ export async function Directory({ query, position = null, missing = null }: Dire
         <Results
           query={query}
           results={results}
-          businesses={businesses.map(listedBusiness)}
+          businesses={listed}
           isByDistance={position !== null}
           missing={missing}
         />
