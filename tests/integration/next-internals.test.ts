@@ -10,7 +10,10 @@ import {
   isUpToDate,
   lateRedirectIn,
   NEXT_FOLDER,
+  NEXT_TAGS_HEADER,
+  PAGE_TAGS_HEADER,
   POSTPONED_HEADER,
+  pageTagsIn,
   RSC_HEADER,
   RSC_QUERY_KEY,
   sharedSecondsOf,
@@ -86,6 +89,16 @@ describe("the Next that is installed", () => {
     expect(visits.map(({ headers }) => isUpToDate(headers[CACHE_HEADER]))).toEqual([true, true]);
     for (const { headers } of visits) expect(sharedSecondsOf(headers["cache-control"])).toBeGreaterThan(60);
     expect(visits[0]?.headers).not.toHaveProperty(POSTPONED_HEADER);
+  });
+
+  it("files a page under our tags, which its cache tells the gateway and the gateway nobody", async () => {
+    expect(nextConstants.NEXT_CACHE_TAGS_HEADER).toBe(NEXT_TAGS_HEADER);
+    for (let visit = 0; visit < 2; visit += 1) {
+      expect(pageTagsIn((await askNext("/categorias/salud-y-bienestar")).headers)).toContain(
+        "category:salud-y-bienestar",
+      );
+      expect((await ask("/categorias/salud-y-bienestar")).headers).not.toHaveProperty(PAGE_TAGS_HEADER);
+    }
   });
 
   it("announces a page that it has yet to render", async () => {
