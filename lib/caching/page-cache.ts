@@ -12,8 +12,10 @@ const MAX_LENGTH = 4_096;
 const ROUTE_TAG = "_N_T_";
 const MAX_RENDERS = 5_000;
 
-// The build of Next is CommonJS: to node, what it exports by default is a property.
-const { default: FileSystemCache } = fileSystemCacheModule as unknown as { default: typeof CacheHandler };
+type Module = typeof CacheHandler & { default?: typeof CacheHandler };
+// What Next's build exports by default: a property of it to node (next-server), itself to the bundler (proxy.ts).
+const loaded = fileSystemCacheModule as unknown as Module;
+const FileSystemCache = loaded.default ?? loaded;
 
 /** When the renderings that are under way began, by page: one that fails leaves its time, which is only too early. */
 const begun = new Map<string, number>();

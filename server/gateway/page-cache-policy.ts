@@ -5,7 +5,6 @@ import {
   isUpToDate,
   OUTDATED_PAGE,
   PAGE_TAGS_HEADER,
-  POSTPONED_HEADER,
   sharedSecondsOf,
 } from "@/lib/http/next-internals";
 import { isPrivatePath } from "@/lib/http/private-segments";
@@ -50,7 +49,7 @@ function pageKey({ method, url = "/", headers }: IncomingMessage): string | null
 const pageSeconds: CachePolicy["secondsOf"] = ({ statusCode, headers }) => {
   const isPage = statusCode === 200 && /^text\/html\b/.test(headers["content-type"] ?? "");
   if (!isPage || !isUpToDate(headers[CACHE_HEADER]) || headers["set-cookie"]) return 0;
-  if (headers[POSTPONED_HEADER] || headers[PAGE_TAGS_HEADER] === OUTDATED_PAGE) return 0;
+  if (headers[PAGE_TAGS_HEADER] === OUTDATED_PAGE) return 0;
   // The response does not say how old it is already, and a promotion may end.
   return Math.min(sharedSecondsOf(headers["cache-control"]), LIMITS.cachedPageSeconds);
 };

@@ -8,6 +8,9 @@ import {
   INTERNAL_REQUEST_HEADER,
   isUpToDate,
   NEXT_FOLDER,
+  NEXT_TAGS_HEADER,
+  PAGE_TAGS_HEADER,
+  pageTagsIn,
   RSC_HEADER,
   RSC_QUERY_KEY,
   sharedSecondsOf,
@@ -81,6 +84,16 @@ describe("the Next that is installed", () => {
     const visits = [await askNext("/negocios"), await askNext("/negocios")];
     expect(visits.map(({ headers }) => isUpToDate(headers[CACHE_HEADER]))).toEqual([true, true]);
     for (const { headers } of visits) expect(sharedSecondsOf(headers["cache-control"])).toBeGreaterThan(60);
+  });
+
+  it("files a page under our tags, which its cache tells the gateway and the gateway nobody", async () => {
+    expect(nextConstants.NEXT_CACHE_TAGS_HEADER).toBe(NEXT_TAGS_HEADER);
+    for (let visit = 0; visit < 2; visit += 1) {
+      expect(pageTagsIn((await askNext("/categorias/salud-y-bienestar")).headers)).toContain(
+        "category:salud-y-bienestar",
+      );
+      expect((await ask("/categorias/salud-y-bienestar")).headers).not.toHaveProperty(PAGE_TAGS_HEADER);
+    }
   });
 
   it("keeps no page that is made for each request", async () => {

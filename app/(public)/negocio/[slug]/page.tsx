@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { cacheLife } from "next/cache";
 import { notFound, permanentRedirect } from "next/navigation";
-import { cache } from "react";
 import { Listing } from "@/components/listing/listing";
 import { VisitBeacon } from "@/components/listing/visit-beacon";
 import { JsonLdScript } from "@/components/seo/json-ld-script";
@@ -26,15 +25,11 @@ type Props = PageProps<"/negocio/[slug]">;
 
 export const generateStaticParams = () => [];
 
-// A page and its metadata read the same: what is kept is decoded once for both.
-const findBusiness = cache(getPublicBusinessBySlug);
-const findParts = cache(loadParts);
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
-  const business = await findBusiness(slug);
+  const business = await getPublicBusinessBySlug(slug);
   if (!business) return { title: MESSAGES.businessNotFound, robots: { index: false, follow: true } };
-  const { neighbors } = await findParts(business.id, slug);
+  const { neighbors } = await loadParts(business.id, slug);
   const title = businessMetaTitle(business);
   return {
     ...pageMetadata({
@@ -67,14 +62,14 @@ async function loadParts(id: string, slug: string) {
 
 export default async function BusinessPage({ params }: Props) {
   const { slug } = await params;
-  const business = await findBusiness(slug);
+  const business = await getPublicBusinessBySlug(slug);
   if (!business) {
     const presentSlug = await getPresentSlug(slug);
     if (presentSlug) permanentRedirect(routes.business(presentSlug));
     notFound();
   }
 
-  const { promotions, neighbors, lists } = await findParts(business.id, slug);
+  const { promotions, neighbors, lists } = await loadParts(business.id, slug);
   const { specialPromotion } = business;
   const specialDays = Object.keys(business.specialDays ?? {}).map((date) => ({ startsOn: date, endsOn: date }));
   const today = await getTodayFor([
