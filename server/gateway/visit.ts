@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { NEXT_FOLDER } from "@/lib/http/next-internals";
+import type { HeaderContext } from "@/lib/http/security-headers";
+import type { Origin } from "./forwarded";
+import { pathOf, upstreamFor } from "./route";
+
+/** Whether Next may have to render a page for it; its files and the API cost little, and have limits of their own. */
+export const isRender = ({ method, url = "/" }: IncomingMessage): boolean =>
+  (method === "GET" || method === "HEAD") &&
+  upstreamFor(pathOf(url)) === "next" &&
+  !["/api/", NEXT_FOLDER].some((folder) => url.startsWith(folder));
+
+export const isRevalidation = ({ method, url = "/" }: IncomingMessage): boolean =>
+  method === "POST" && pathOf(url) === "/api/revalidate";
+
+/** A visitor's request on its way: who asks, and what the answer has to look like. */
+export type Visit = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  origin: Origin;
+  context: HeaderContext;
+  path: string;
+  /** What one client cannot vary at will. */
+  client: string;
+};
