@@ -16,9 +16,11 @@ import { keptSearchPath } from "./lib/search/server/kept-search";
 /** Where nobody goes without a session. The page, the action and the database look again: this is not the lock. */
 const SIGNED_IN_ONLY = /^\/(?:admin|mi-negocio|cuenta|reclamar)(?:\/|$)/;
 
-/** For administrators alone. What is posted there refuses by itself: a form's answer is a form's. */
-const isAdministration = ({ method, nextUrl }: NextRequest): boolean =>
-  /^\/admin(?:\/|$)/.test(nextUrl.pathname) && (method === "GET" || method === "HEAD");
+/** For administrators alone. What a form posts there refuses by itself: a form's answer is a form's. */
+const isAdministration = ({ method, headers, nextUrl }: NextRequest): boolean => {
+  const isForm = headers.has(ACTION_HEADER) || headers.get("content-type")?.startsWith("multipart/form-data");
+  return /^\/admin(?:\/|$)/.test(nextUrl.pathname) && !(method === "POST" && isForm);
+};
 
 /** Whoever is signed in has nothing to do there, and goes on to where they were going. */
 const SIGNED_OUT_ONLY = /^\/(?:login|crear-cuenta)\/?$/;

@@ -3,13 +3,14 @@ import { config } from "@/proxy";
 import { ACTION_HEADER } from "./next-internals";
 import { isPrivatePath, PRIVATE_SEGMENTS } from "./private-segments";
 
-it("the proxy stands before every private page, and of others only before what is posted to them or written with capitals", () => {
+it("the proxy stands before every private page, and of others only before what is posted to them or written with capitals, and before searches", () => {
   // The one sets cookies itself, the other is a redirect that shows nobody anything.
   const segments = PRIVATE_SEGMENTS.filter((segment) => segment !== "api" && segment !== "qr");
   const posted = [{ key: ACTION_HEADER }, { key: "content-type", value: "multipart/form-data.*" }];
   expect(config.matcher).toEqual([
     `/(${segments.join("|")})/:path*`,
     "/([^.A-Z]*[A-Z][^.]*)",
+    { source: "/negocios", has: [{ type: "query", key: "q" }] },
     ...posted.map((header) => ({ source: "/:path*", has: [{ type: "header", ...header }] })),
   ]);
 });

@@ -136,7 +136,9 @@ export function createAnswers(pages: Keeper, queue: FairQueue, isDevelopment: bo
     if (verdict === "good") return relay(request, answer, response, toClientHeaders(answer, path, context));
     answer.resume();
     if (verdict === "failed") return sendUnavailable(request, response, context);
-    return showMissing(visit, port);
+    if (verdict === "missing") return showMissing(visit, port);
+    const { link: _files, "content-type": _type, ...headers } = toClientHeaders(answer, path, context);
+    response.writeHead(answer.statusCode ?? 502, { ...headers, "content-length": 0 }).end();
   }
 
   /** Asks an upstream for this visitor alone. */

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from "node:http";
 
 /** What Next's response to a request for a page is. */
-export type Verdict = "good" | "failed" | "missing";
+export type Verdict = "good" | "failed" | "missing" | "moved";
 
-/** Of a page that failed or is missing Next writes the right status, and a document that only its scripts fill. */
+/** Of a page that failed, is missing or leads elsewhere Next writes the right status, and a document that only its scripts fill. */
 export function verdictOn({ statusCode = 500, headers }: Pick<IncomingMessage, "statusCode" | "headers">): Verdict {
   if (statusCode >= 500) return "failed";
+  if (headers.location !== undefined) return "moved";
   return statusCode === 404 && headers["content-type"]?.startsWith("text/html") ? "missing" : "good";
 }
 

@@ -136,7 +136,7 @@ const reflected = REFLECTED.flatMap((path) =>
   by("stranger", {
     [`sends somebody to ${path} with a script`]: [
       get(path + encodeURIComponent(SCRIPT), HTML),
-      [200, 303, 404],
+      [200, 303, 307, 404],
       { hides: RAW },
     ],
   }),

@@ -301,7 +301,7 @@ const cors = CORS_PATHS.flatMap((path) =>
   by("owner", {
     [`is read at ${path} by another site`]: [
       { method: "OPTIONS", path, headers: { origin: `https://${EVIL}`, "access-control-request-method": "POST" } },
-      [204, 405],
+      [204, 400, 405],
       { headers: { "access-control-allow-origin": null, "access-control-allow-credentials": null } },
     ],
   }),
