@@ -29,8 +29,9 @@ function noteBegin(key: string): void {
 
 /**
  * Next's own cache of pages (`cacheHandler` in next.config.ts), which also writes on each page the tags it is filed under,
- * for the gateway. And a page whose data has changed while it was rendered is not kept: Next would take it for newer than
- * the change.
+ * for the gateway. A page whose data has changed while it was rendered is not kept: Next would take it for newer than the
+ * change. Nor is the page of an address under which there is nothing: there is no end of them, and each is as large as a
+ * business's.
  */
 export default class PageCache extends FileSystemCache {
   override async get(...[key, context]: Parameters<CacheHandler["get"]>): ReturnType<CacheHandler["get"]> {
@@ -44,6 +45,7 @@ export default class PageCache extends FileSystemCache {
   override async set(...[key, data, context]: Parameters<CacheHandler["set"]>): Promise<void> {
     const began = begun.get(key);
     begun.delete(key);
+    if (data && "status" in data && data.status === 404) return;
     const headers = data && "headers" in data ? data.headers : undefined;
     const written = headers?.[NEXT_TAGS_HEADER];
     if (!headers || typeof written !== "string") return super.set(key, data, context);
