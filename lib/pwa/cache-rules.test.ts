@@ -93,15 +93,17 @@ describe("isGonePage", () => {
 });
 
 describe("buildAssetsOf", () => {
-  it("finds scripts, styles and fonts once each, without those for browsers that have no worker", () => {
+  it("finds scripts, styles, fonts and icons once each, without those for browsers that have no worker", () => {
     const page = `<link href="/_next/static/chunks/a-1.css"/><script src="/_next/static/chunks/b~2.js"></script>
       <script>self.__next_f.push([1,"/_next/static/chunks/b~2.js\\",\\"/_next/static/media/i.p.0e-s.woff2"])</script>
       <script src="/_next/static/chunks/old.js" noModule=""></script>
+      <svg><use href="/_next/static/media/icons.0-a.svg#star"></use><use href="/_next/static/media/icons.0-a.svg#map"></use></svg>
       <img src="/categorias/x.webp">`;
     expect(buildAssetsOf(page)).toEqual([
       "/_next/static/chunks/a-1.css",
       "/_next/static/chunks/b~2.js",
       "/_next/static/media/i.p.0e-s.woff2",
+      "/_next/static/media/icons.0-a.svg",
     ]);
   });
 });

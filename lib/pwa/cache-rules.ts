@@ -62,7 +62,7 @@ export const isGonePage = ({ status, type }: Pick<Response, "status" | "type">):
 /** Polyfills for browsers without modules, which have no service worker either: 39 KB that nobody needs. */
 const NO_MODULE_SCRIPT = /<script[^>]*\bnomodule\b[^>]*>/gi;
 
-const ASSET = new RegExp(`${BUILD_FOLDER}[\\w./~-]+\\.(?:js|css|woff2)`, "g");
+const ASSET = new RegExp(`${BUILD_FOLDER}[\\w./~-]+\\.(?:js|css|woff2|svg)`, "g");
 
 /** The files of the build that a page names: what it needs to work without a connection. */
 export const buildAssetsOf = (html: string): string[] => [...new Set(html.replace(NO_MODULE_SCRIPT, "").match(ASSET))];
