@@ -1044,7 +1044,10 @@ describe("a payment that is not done", () => {
 
     expect(html).toContain("Listo: tu plan Premium ya está activo en tu página.");
     const look = (label: string) => new RegExp(`class="([^"]*)"[^>]*>${label}`).exec(html)?.[1] ?? "";
-    expect([look("Ver mi página").includes("bg-action"), look("Renovar").includes("bg-action")]).toEqual([true, false]);
+    expect([look("Ver mi página").includes("button-action"), look("Renovar").includes("button-action")]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it("is offered again, for the same business, when it was rejected", async () => {
