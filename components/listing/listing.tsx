@@ -68,7 +68,7 @@ export function Listing(props: ListingProps) {
           <SectionChips sections={chips} />
         </div>
         <div className="lg:row-span-2">
-          <div className="lg:sticky lg:top-6">
+          <div className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto print:max-h-none">
             <ContactCard business={business} today={today} />
           </div>
         </div>
