@@ -1,4 +1,4 @@
-import { ONLY_EDITION } from "../caching/prerender";
+import { ONLY_EDITION } from "../caching/only-edition";
 
 type QueryCondition = { type: "query"; key: string; value?: string };
 type Rewrite = { source: string; destination: string; has?: QueryCondition[]; missing?: QueryCondition[] };
@@ -44,7 +44,7 @@ const PAYMENT_RESULTS = {
 
 /**
  * Public addresses -> the internal routes that render them. A page that reads its query is rendered at every request; one
- * whose input is in its path is rendered once and kept. No page has data at build (see `lib/caching/prerender.ts`), so the home
+ * whose input is in its path is rendered once and kept. No page has data at build (see `lib/caching/only-edition.ts`), so the home
  * page, too, has a parameter.
  */
 export const publicRewrites = (): Rewrite[] => [

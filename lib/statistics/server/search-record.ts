@@ -17,15 +17,8 @@ const RECORD = /^(\d{1,12})\.(\d{1,9})\.([\da-f]{32})$/;
 const signatureOf = (secret: string, term: string, searchedAt: number, total: number): string =>
   keyedHash(secret, "busqueda", term, String(searchedAt), String(total));
 
-/**
- * What a search's page carries for its beacon: nobody can say that a search found nothing that this server has not shown so.
- * @param nowMs since 1970. By default the clock that may be read while a page that is kept is being made.
- */
-export function signSearch(
-  search: Search,
-  secret: string,
-  nowMs = performance.timeOrigin + performance.now(),
-): SearchRecord {
+/** What a search's page carries for its beacon: nobody can say that a search found nothing that this server has not shown so. */
+export function signSearch(search: Search, secret: string, nowMs = Date.now()): SearchRecord {
   const termino = search.term.slice(0, MAX_COUNTED_CHARACTERS).toWellFormed();
   const searchedAt = Math.floor(nowMs / 1000);
   const signature = signatureOf(secret, termino, searchedAt, search.total);

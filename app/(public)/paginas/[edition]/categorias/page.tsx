@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { CategoryIndex } from "@/components/categories/category-index";
 import { IndexPage } from "@/components/lists/index-page";
 import { PLACE } from "@/lib/brand";
-import { ONLY_EDITION } from "@/lib/caching/prerender";
+import { ONLY_EDITION } from "@/lib/caching/only-edition";
 import { pageMetadata } from "@/lib/page-metadata";
 import { routes } from "@/lib/routes";
 import { listActivities } from "@/lib/search/server/activities";
