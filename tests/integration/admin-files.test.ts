@@ -93,10 +93,11 @@ describe.each(DATASET_NAMES)("the file of %s", (dataset) => {
 
   it.each(EXPORT_FORMATS)("as %s is nobody else's", async (format) => {
     const before = await trail();
-    const refused: [string, () => Promise<Response>, number, string][] = [
+    const denied = expect.stringContaining("Acceso denegado. No eres el administrador autorizado.");
+    const refused: [string, () => Promise<Response>, number, unknown][] = [
       ["anonymous", () => take(dataset, null, format), 303, `/login?redirect=%2Fadmin%2Fexportar%2F${dataset}`],
-      ["owner", () => take(dataset, "premium", format), 403, ""],
-      ["removed", () => withoutRole(() => take(dataset, "admin", format)), 403, ""],
+      ["owner", () => take(dataset, "premium", format), 403, denied],
+      ["removed", () => withoutRole(() => take(dataset, "admin", format)), 403, denied],
       ["another site", () => take(dataset, "admin", format, { origin: "https://otro.example" }), 403, ""],
     ];
     for (const [who, ask, status, text] of refused) {
