@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "./free-port";
 import { ManagedProcess } from "./managed-process";
 import { NEXT_BIN, nextDefaults } from "./next-command";
 import { ROOT } from "./root";
@@ -53,15 +52,6 @@ export function createNextProcess(options: NextOptions): ManagedProcess<number> 
       return port;
     },
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 /** Resolves with the first response, whatever it says: Next then has loaded what every request needs. */

@@ -17,8 +17,8 @@ const pathOf = (state: unknown): string | null =>
   typeof state === "object" && state !== null && "path" in state && typeof state.path === "string" ? state.path : null;
 
 /**
- * For forms that work without scripts on private pages: Next resumes such a page from its prerendered shell, and the state
- * of `useActionState` is not handed to what is resumed (Next 16.4). The headers are one object for the whole of a request.
+ * For forms that work without scripts on private pages: what the action has said reaches the page that answers it, by the
+ * headers, which are one object for the whole of a request (decision 12 says why not by `useActionState`).
  * @param name of the form, one of its own among those of a page.
  */
 export function formSlot<State>(name: string): FormSlot<State> {

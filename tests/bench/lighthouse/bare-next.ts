@@ -1,10 +1,10 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { freePort } from "@/server/free-port";
 import { NEXT_BIN, nextDefaults } from "@/server/next-command";
 import { ROOT } from "@/server/root";
 import { eventually } from "@/tests/support/eventually";
@@ -29,15 +29,6 @@ export default async function Page({ params }) {
 `;
 // The packages are the repository's, by a link that leads out of the folder.
 const CONFIG = `export default { poweredByHeader: false, compress: false, turbopack: { root: "/" } };\n`;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 /** Builds and serves an app of one page for each text, with the repository's Next and React. Its port. */
 export async function startBareNext(texts: readonly Text[], onEnd: (end: () => unknown) => void): Promise<number> {

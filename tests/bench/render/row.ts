@@ -20,45 +20,24 @@ const cell = ({ what, target, measured, yardstick = "", isMet }: Row): string[] 
 export const ROW_HEAD = ["what", "target", "measured", "beside", "met"] as const;
 export const cellsOf = (rows: readonly Row[]): string[][] => rows.map(cell);
 
-/** A row whose figure may be at most so much. */
-export function atMost(
-  what: string,
-  limit: number,
-  value: number,
-  {
-    unit = "ms",
-    digits = 1,
-    detail = "",
-    yardstick = "",
-  }: { unit?: string; digits?: number; detail?: string; yardstick?: string } = {},
-): Row {
-  return {
-    what,
-    target: `<= ${limit} ${unit}`,
-    measured: `${value.toFixed(digits)} ${unit}${detail && ` (${detail})`}`,
-    yardstick,
-    isMet: value <= limit,
-  };
-}
+type Words = { unit?: string; digits?: number; detail?: string; yardstick?: string };
 
-/** A row whose figure must be at least so much. */
-export function atLeast(
-  what: string,
-  limit: number,
-  value: number,
-  {
-    unit = "",
-    digits = 2,
-    detail = "",
-    yardstick = "",
-  }: { unit?: string; digits?: number; detail?: string; yardstick?: string } = {},
-): Row {
+function compared(sign: "<=" | ">=", what: string, limit: number, value: number, words: Words): Row {
+  const { unit = "", digits = 1, detail = "", yardstick = "" } = words;
   const behind = unit && ` ${unit}`;
   return {
     what,
-    target: `>= ${limit}${behind}`,
+    target: `${sign} ${limit}${behind}`,
     measured: `${value.toFixed(digits)}${behind}${detail && ` (${detail})`}`,
     yardstick,
-    isMet: value >= limit,
+    isMet: sign === "<=" ? value <= limit : value >= limit,
   };
 }
+
+/** A row whose figure may be at most so much: milliseconds, unless another unit is named. */
+export const atMost = (what: string, limit: number, value: number, words: Words = {}): Row =>
+  compared("<=", what, limit, value, { unit: "ms", ...words });
+
+/** A row whose figure must be at least so much. */
+export const atLeast = (what: string, limit: number, value: number, words: Words = {}): Row =>
+  compared(">=", what, limit, value, { digits: 2, ...words });
