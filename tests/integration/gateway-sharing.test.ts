@@ -115,6 +115,26 @@ describe("a page that many ask for", () => {
     );
   });
 
+  it("and turns out to be that of a visitor who has left is given to nobody", async () => {
+    const own: Handler = ({ url, headers }, response) => {
+      asked.push(String(url));
+      response.writeHead(200, { "Content-Type": "text/html", "Cache-Control": "private, no-store" });
+      response.end(`<html>de ${headers.cookie}</html>`);
+    };
+    const gate = hold(own);
+    const leaving = new AbortController();
+    const left = fetch(site + path, { headers: { ...HTML, cookie: "ana" }, signal: leaving.signal }).catch(() => null);
+    await eventually(() => expect(asked).toHaveLength(1));
+    const waiting = read(path, { cookie: "luis" });
+    handlers.next = own;
+    // Whoever came before this one waits by now.
+    await read(`${path}-otra`);
+    leaving.abort();
+    await left;
+    gate.open();
+    expect((await waiting).body).toBe("<html>de luis</html>");
+  });
+
   it("is not the one that was asked for before a change", async () => {
     const gate = hold(page());
     const before = read();
