@@ -131,6 +131,8 @@ describe("a page that many ask for", () => {
     await read(`${path}-otra`);
     leaving.abort();
     await left;
+    // And by this one, the gateway has heard of it.
+    await read(`${path}-mas`);
     gate.open();
     expect((await waiting).body).toBe("<html>de luis</html>");
   });
