@@ -311,7 +311,7 @@ describe("the numbers of an owner", () => {
   /** Where the weekly mail leads to switch it off: it is written, and sent by the instance itself. */
   async function mailedLink(): Promise<string> {
     const monday = "date_trunc('week', now() at time zone 'America/Mexico_City') at time zone 'America/Mexico_City'";
-    await sql`update eventos set dia = dia - 8`;
+    await sql`update eventos set dia = dia - 7`;
     await sql`delete from embedded.mails`;
     await sql.unsafe(`select queue_weekly_mails(10, ${monday})`);
     return eventually(async () => {
