@@ -5,8 +5,8 @@ const open = (options: Partial<ConstructorParameters<typeof FairQueue>[0]> = {})
   new FairQueue({ lanes: 1, longest: 100, maxWaitMs: 60_000, maxHoldMs: 60_000, ...options });
 
 /** Sends work that ends at once, and notes who came when. */
-function send(queue: FairQueue, order: string[], client: string, signal?: AbortSignal): Promise<void> {
-  return queue.enter(client, signal).then((leave) => {
+function send(queue: FairQueue, order: string[], client: string, waiting = {}): Promise<void> {
+  return queue.enter(client, waiting).then((leave) => {
     order.push(leave ? client : `${client} refused`);
     leave?.();
   });
@@ -34,6 +34,20 @@ it("takes the clients in turn", async () => {
   expect(order).toEqual(["a", "b", "c", "a", "b", "a", "a"]);
 });
 
+it("gives every other lane to what most clients wait for", async () => {
+  const queue = open();
+  const leave = await queue.enter("x");
+  const order: string[] = [];
+  const all = ["a", "b", "c"].map((client) => send(queue, order, client));
+  let [few, many] = [1, 1];
+  all.push(send(queue, order, "few", { clients: () => few }), send(queue, order, "many", { clients: () => many }));
+  // The others come while it waits.
+  [few, many] = [2, 3];
+  leave?.();
+  await Promise.all(all);
+  expect(order).toEqual(["many", "a", "few", "b", "c"]);
+});
+
 it("refuses the newest of who waits with the most when too much waits", async () => {
   const queue = open({ longest: 3 });
   const leave = await queue.enter("x");
@@ -50,7 +64,7 @@ it("forgets who does not wait any more", async () => {
   const leave = await queue.enter("x");
   const order: string[] = [];
   const leaving = new AbortController();
-  const all = [send(queue, order, "a", leaving.signal), send(queue, order, "b")];
+  const all = [send(queue, order, "a", { signal: leaving.signal }), send(queue, order, "b")];
   leaving.abort();
   await all[0];
   leave?.();

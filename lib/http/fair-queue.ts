@@ -9,11 +9,19 @@ type Options = {
   maxHoldMs: number;
 };
 
-type Job = { client: string; enter: (leave: (() => void) | null) => void };
+type Waiting = {
+  /** Of whoever does not wait any more. */
+  signal?: AbortSignal;
+  /** How many clients wait for this work just now, each counted once. */
+  clients?: () => number;
+};
+
+type Job = { client: string; clients: () => number; enter: (leave: (() => void) | null) => void };
 
 /**
  * Lets a few pieces of work go on at the same time. The others wait, and the lanes that become free go to the clients in
- * turn: who waits with many holds up nobody who waits with one.
+ * turn: who waits with many holds up nobody who waits with one. Every other lane goes to what most clients wait for, if
+ * several wait for the same: not every one, or a few who agree on what to ask for could have them all.
  */
 export class FairQueue {
   readonly #options: Options;
@@ -21,6 +29,7 @@ export class FairQueue {
   readonly #waiting = new Map<string, Job[]>();
   #length = 0;
   #busy = 0;
+  #isForMany = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -28,10 +37,10 @@ export class FairQueue {
 
   /**
    * Waits for a lane.
-   * @param signal of whoever does not wait any more
+   * @param client whose turn it takes
    * @returns what gives the lane back, any number of times; null when refused
    */
-  enter(client: string, signal?: AbortSignal): Promise<(() => void) | null> {
+  enter(client: string, { signal, clients = () => 1 }: Waiting = {}): Promise<(() => void) | null> {
     if (signal?.aborted) return Promise.resolve(null);
     if (this.#busy < this.#options.lanes) return Promise.resolve(this.#take());
     const { promise, resolve } = Promise.withResolvers<(() => void) | null>();
@@ -42,6 +51,7 @@ export class FairQueue {
     const impatience = setTimeout(giveUp, this.#options.maxWaitMs);
     const job: Job = {
       client,
+      clients,
       enter(leave) {
         clearTimeout(impatience);
         signal?.removeEventListener("abort", giveUp);
@@ -72,9 +82,23 @@ export class FairQueue {
     return leave;
   }
 
+  /** What more than one client waits for, and most of all. */
+  #mostAwaited(): Job | undefined {
+    let most: Job | undefined;
+    let number = 1;
+    for (const job of [...this.#waiting.values()].flat()) {
+      const clients = job.clients();
+      if (clients <= number) continue;
+      most = job;
+      number = clients;
+    }
+    return most;
+  }
+
   #startNext(): void {
+    this.#isForMany = !this.#isForMany;
     const [next] = this.#waiting;
-    const job = next?.[1][0];
+    const job = (this.#isForMany ? this.#mostAwaited() : undefined) ?? next?.[1][0];
     if (!job) return;
     const jobs = this.#remove(job);
     if (jobs) {

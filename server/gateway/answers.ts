@@ -83,8 +83,7 @@ export function createAnswers(pages: Keeper, queue: FairQueue, isDevelopment: bo
       return void (giveOld() || sendRefusal(request, response, context, 429));
     }
     const { flight, isNew } = keeper.ask(questionOf(visit, key, port));
-    flight.join();
-    response.once("close", flight.leave);
+    response.once("close", flight.join(visit.client));
     const landing = isOld ? await within(flight.landing, LIMITS.staleWaitMs) : await flight.landing;
     if (response.destroyed) return;
     if (landing !== NOTHING && landing.kind === "kept") return give(visit, keeper, landing.response);
@@ -148,7 +147,7 @@ export function createAnswers(pages: Keeper, queue: FairQueue, isDevelopment: bo
     if (body === null) return sendTooLarge(request, response, context);
     if (body.kind === "stream" && !admit(visit, uploads)) return sendRefusal(request, response, context, 429);
     if (isRender(request) && !isDevelopment) {
-      const leave = await queue.enter(visit.client, leavingOf(response));
+      const leave = await queue.enter(visit.client, { signal: leavingOf(response) });
       if (!leave) return void (response.destroyed || sendUnavailable(request, response, context));
       response.once("close", leave);
       if (response.destroyed) return leave();

@@ -2,11 +2,16 @@
 export type Flight<T> = {
   /** Resolves for all of them at once; never rejects. */
   landing: Promise<T>;
+  /** One more waits, of this client. @returns what says, once, that it does not wait any more */
+  join: (client: string) => () => void;
+};
+
+/** Who waits for a flight. */
+export type Passengers = {
   /** Aborted when nobody waits for it any more. */
   signal: AbortSignal;
-  /** One more waits; to be followed by `leave`. */
-  join: () => void;
-  leave: () => void;
+  /** How many clients wait for it, however many times each. */
+  clients: () => number;
 };
 
 /** Questions under way, by name: who asks the same meanwhile gets the same answer. */
@@ -19,20 +24,22 @@ export class Flights<T> {
   }
 
   /** Starts one. @param fly must not reject */
-  start(key: string, fly: (signal: AbortSignal) => Promise<T>): Flight<T> {
+  start(key: string, fly: (passengers: Passengers) => Promise<T>): Flight<T> {
     const leaving = new AbortController();
-    let waiting = 0;
+    const waiting = new Map<string, number>();
+    const leave = (client: string) => {
+      const left = (waiting.get(client) ?? 1) - 1;
+      if (left > 0) waiting.set(client, left);
+      else waiting.delete(client);
+      if (waiting.size > 0) return;
+      this.#end(key, flight);
+      leaving.abort();
+    };
     const flight: Flight<T> = {
-      landing: fly(leaving.signal).finally(() => this.#end(key, flight)),
-      signal: leaving.signal,
-      join: () => {
-        waiting += 1;
-      },
-      leave: () => {
-        waiting -= 1;
-        if (waiting > 0) return;
-        this.#end(key, flight);
-        leaving.abort();
+      landing: fly({ signal: leaving.signal, clients: () => waiting.size }).finally(() => this.#end(key, flight)),
+      join: (client) => {
+        waiting.set(client, (waiting.get(client) ?? 0) + 1);
+        return () => leave(client);
       },
     };
     this.#flights.set(key, flight);

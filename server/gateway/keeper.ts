@@ -3,7 +3,7 @@ import type { FairQueue } from "@/lib/http/fair-queue";
 import { CACHE_HEADER, isUpToDate, OUTDATED_PAGE, PAGE_TAGS_HEADER } from "@/lib/http/next-internals";
 import type { Expired } from "./change-log";
 import type { Encoding } from "./encodings";
-import { type Flight, Flights } from "./flights";
+import { type Flight, Flights, type Passengers } from "./flights";
 import { ask } from "./forward";
 import type { KeptResponse } from "./kept-response";
 import { LIMITS } from "./limits";
@@ -113,7 +113,7 @@ export class Keeper {
     const { key } = question;
     const known = this.#flights.get(key);
     if (known) return { flight: known, isNew: false };
-    return { flight: this.#flights.start(key, (signal) => this.#fly(question, signal)), isNew: true };
+    return { flight: this.#flights.start(key, (passengers) => this.#fly(question, passengers)), isNew: true };
   }
 
   /** Asks for a newer one of what is kept, for whoever comes next. */
@@ -129,9 +129,9 @@ export class Keeper {
     });
   }
 
-  async #fly(question: KeeperQuestion, signal: AbortSignal): Promise<Landing> {
+  async #fly(question: KeeperQuestion, passengers: Passengers): Promise<Landing> {
     const queue = question.hasTurn ? null : this.#queue;
-    const leave = queue ? await queue.enter(question.client, signal) : () => undefined;
+    const leave = queue ? await queue.enter(question.client, passengers) : () => undefined;
     if (!leave) return { kind: "refused" };
     try {
       return await this.#askNext(question);
