@@ -52,3 +52,13 @@ describe("isAddressOrRange", () => {
     },
   );
 });
+
+it("what is remembered of an address is that of the list that was asked for", () => {
+  const others = ["203.0.113.0/24"];
+  for (let time = 0; time < 2; time++) {
+    expect(isTrustedAddress("203.0.113.9", TRUSTED)).toBe(false);
+    expect(isTrustedAddress("203.0.113.9", others)).toBe(true);
+    // More than are remembered come in between.
+    for (let n = 0; n < 1500; n++) isTrustedAddress(`198.51.${n >> 8}.${n & 255}`, others);
+  }
+});

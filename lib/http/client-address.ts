@@ -12,14 +12,8 @@ export function isAddressOrRange(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= MAX_PREFIX[version]);
 }
 
-/** Made once for each list: every request asks. */
-const blockLists = new WeakMap<readonly string[], BlockList>();
-
 function toBlockList(trusted: readonly string[]): BlockList {
-  const known = blockLists.get(trusted);
-  if (known) return known;
   const list = new BlockList();
-  blockLists.set(trusted, list);
   for (const entry of trusted) {
     const [address = "", prefix] = entry.split("/");
     const family = familyOf(isIP(address));
@@ -37,12 +31,50 @@ function normalizeAddress(text: string): string | null {
   return isIP(address) ? address : null;
 }
 
-/** Whether the address belongs to one of the trusted proxies (addresses and CIDR ranges). */
-export function isTrustedAddress(address: string | null, trusted: readonly string[]): boolean {
-  if (trusted.length === 0) return false;
-  const normalized = address === null ? null : normalizeAddress(address);
-  return normalized !== null && toBlockList(trusted).check(normalized, familyOf(isIP(normalized)));
+/** A hop, as it was written. The address is null where there is none. */
+type Hop = { address: string | null; isTrusted: boolean };
+
+const MAX_REMEMBERED = 1024;
+/** An IPv6 address in brackets with a port is 47 characters long at most. */
+const MAX_REMEMBERED_LENGTH = 64;
+
+/** Every request asks, some of them twice, and mostly for the same few: a look at the list takes microseconds. */
+class Hops {
+  readonly #list: BlockList;
+  readonly #remembered = new Map<string, Hop>();
+
+  constructor(trusted: readonly string[]) {
+    this.#list = toBlockList(trusted);
+  }
+
+  get(text: string): Hop {
+    const known = this.#remembered.get(text);
+    if (known) return known;
+    const address = normalizeAddress(text);
+    const hop = { address, isTrusted: address !== null && this.#list.check(address, familyOf(isIP(address))) };
+    if (text.length <= MAX_REMEMBERED_LENGTH) {
+      if (this.#remembered.size >= MAX_REMEMBERED) this.#remembered.clear();
+      this.#remembered.set(text, hop);
+    }
+    return hop;
+  }
 }
+
+/** Made once for each list. */
+const hopsOf = new WeakMap<readonly string[], Hops>();
+
+function hopOf(text: string, trusted: readonly string[]): Hop {
+  let hops = hopsOf.get(trusted);
+  if (!hops) {
+    hops = new Hops(trusted);
+    hopsOf.set(trusted, hops);
+  }
+  return hops.get(text);
+}
+
+/** Whether the address belongs to one of the trusted proxies (addresses and CIDR ranges). */
+export const isTrustedAddress = (address: string | null, trusted: readonly string[]): boolean =>
+  address !== null && trusted.length > 0 && hopOf(address, trusted).isTrusted;
 
 /**
  * The address of the client that made a request, or null when it is unknown.
@@ -63,11 +95,11 @@ export function clientAddress(
   if (peer !== null) chain.push(peer);
   let client: string | null = null;
   for (const entry of chain.reverse()) {
-    const address = normalizeAddress(entry);
+    const { address, isTrusted } = hopOf(entry, trusted);
     // Something unreadable was not written by a proxy of ours: the hop after it is the last that is known.
     if (address === null) return client;
     client = address;
-    if (!isTrustedAddress(address, trusted)) return client;
+    if (!isTrusted) return client;
   }
   return client;
 }
