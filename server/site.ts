@@ -7,6 +7,7 @@ import type { Lifetime } from "./lifetime";
 import { createNextProcess } from "./next-process";
 import type { Options } from "./options";
 import { StartError } from "./start-error";
+import { warmUp } from "./warm-up";
 
 /** What every start needs, with an embedded backend or without. */
 export type StartContext = {
@@ -92,4 +93,5 @@ export async function startSite(
     return next.stop();
   });
   await next.start();
+  if (!options.isDevelopment) void warmUp(localUrl(options.host, gateway.port), lifetime.signal);
 }

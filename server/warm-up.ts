@@ -1,0 +1,30 @@
+/** What visitors come to first. */
+const PAGES = ["/", "/negocios", "/categorias"];
+/** Those of them that the pages before lead to, as many at most. */
+const CATEGORY_LINK = /href="(\/categorias\/[a-z\d-]+)"/g;
+const MAX_CATEGORIES = 20;
+const PAGE_MS = 30_000;
+
+/**
+ * Asks for the pages that most visitors come to, one after the other, so that the gateway keeps them before somebody waits
+ * for them. It takes its turn like a visitor, and never fails: what is not there now is made when somebody asks.
+ * @param origin of the gateway
+ */
+export async function warmUp(origin: string, signal: AbortSignal): Promise<void> {
+  const pages = new Set(PAGES);
+  // What is added while it runs is asked for too.
+  for (const page of pages) {
+    if (signal.aborted) return;
+    const html = await read(origin + page, signal).catch(() => "");
+    for (const [, link = ""] of html.matchAll(CATEGORY_LINK)) {
+      if (pages.size < PAGES.length + MAX_CATEGORIES) pages.add(link);
+    }
+  }
+}
+
+async function read(url: string, signal: AbortSignal): Promise<string> {
+  // No form is asked for: the gateway then makes the one that most browsers take.
+  const headers = { accept: "text/html", "accept-encoding": "identity" };
+  const response = await fetch(url, { headers, signal: AbortSignal.any([signal, AbortSignal.timeout(PAGE_MS)]) });
+  return response.text();
+}
