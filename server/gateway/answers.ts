@@ -71,14 +71,18 @@ export function createAnswers(pages: Keeper, queue: FairQueue, isDevelopment: bo
   /** Answers with what is kept, or asks for it together with whoever asks for the same. */
   async function share(visit: Visit, keeper: Keeper, key: string, port: number | null): Promise<void> {
     const { request, response, context } = visit;
-    const isOld = keeper.cache.get(key) !== undefined;
-    /** Looked up again: a change may have come meanwhile. */
-    const giveOld = (): boolean => {
+    /** Looked up again: a change may have come meanwhile. What is older than a change is for when Next does not answer. */
+    const findOld = (isDown: boolean): KeptResponse | undefined => {
       const kept = keeper.cache.get(key);
+      return kept && (isDown || keeper.cache.ageOf(kept) !== "outdated") ? kept : undefined;
+    };
+    const giveOld = (isDown = false): boolean => {
+      const kept = findOld(isDown);
       if (kept) give(visit, keeper, kept);
       return kept !== undefined;
     };
-    if (port === null) return void (giveOld() || sendUnavailable(request, response, context));
+    const isOld = findOld(false) !== undefined;
+    if (port === null) return void (giveOld(true) || sendUnavailable(request, response, context));
     if (isRender(request) && !admit(visit, renders)) {
       return void (giveOld() || sendRefusal(request, response, context, 429));
     }
@@ -87,8 +91,9 @@ export function createAnswers(pages: Keeper, queue: FairQueue, isDevelopment: bo
     const landing = isOld ? await within(flight.landing, LIMITS.staleWaitMs) : await flight.landing;
     if (response.destroyed) return;
     if (landing !== NOTHING && landing.kind === "kept") return give(visit, keeper, landing.response);
-    const isFailure = landing === NOTHING || landing.kind !== "single" || landing.status >= 500;
-    if (isFailure && giveOld()) return;
+    const isDown =
+      landing !== NOTHING && (landing.kind === "failed" || (landing.kind === "single" && landing.status >= 500));
+    if ((isDown || landing === NOTHING || landing.kind === "refused") && giveOld(isDown)) return;
     if (landing === NOTHING || landing.kind !== "single") return sendUnavailable(request, response, context);
     // It was asked for with the cookies of whoever asked first.
     const own = isNew ? landing.take() : null;

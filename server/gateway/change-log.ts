@@ -1,6 +1,17 @@
 /** Tags that were expired; null: nobody knows which. */
 export type Expired = readonly string[] | null;
 
+/** Whether the tag is that of lists alone: what else has it may be the page of what has changed. */
+export const isTagOfLists = (tag: string): boolean => /^(?:businesses$|(?:category|activity):)/.test(tag);
+
+/**
+ * Whether a change may have taken away what must not be shown again. Only of changed businesses that are named it is known
+ * (private.business_tags says "withdrawn").
+ */
+export const takesAway = (expired: readonly string[]): boolean =>
+  !expired.some((tag) => tag.startsWith("business:")) ||
+  ["withdrawn", "every-business"].some((tag) => expired.includes(tag));
+
 /** Tags beyond this number are forgotten together: whatever was asked for before that moment counts as changed. */
 const MAX_TAGS = 10_000;
 

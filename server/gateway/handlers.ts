@@ -67,9 +67,10 @@ export function createHandlers(options: HandlerOptions) {
       const kept = place?.keeper.cache.get(place.key);
       if (place && kept) {
         const age = place.keeper.cache.ageOf(kept);
-        if (age !== "old") answers.give(visit, place.keeper, kept);
+        const isGood = age === "fresh" || age === "stale";
+        if (isGood) answers.give(visit, place.keeper, kept);
         if (age === "stale" && port !== null) answers.renew(visit, place.keeper, place.key, port);
-        if (age !== "old") return;
+        if (isGood) return;
       }
       visit.client = networkOf(origin.client);
       // Pipelines and counters all watch for its end: one more than node takes for a leak.

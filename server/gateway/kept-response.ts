@@ -12,6 +12,8 @@ export class KeptResponse {
   readonly tags: readonly string[] | null;
   /** When it is to be asked for anew, by `performance.now()`. */
   freshUntil = 0;
+  /** Something that it shows has changed since. */
+  isOutdated = false;
   /** How often it was given. */
   uses = 0;
   readonly #forms = new Map<Encoding, Buffer | Promise<Buffer>>();

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { pageTagsIn } from "@/lib/http/next-internals";
-import { ChangeLog, type Expired } from "./change-log";
+import { ChangeLog, type Expired, isTagOfLists, takesAway } from "./change-log";
 import type { Encoding, Levels } from "./encodings";
 import { KeptResponse } from "./kept-response";
 import { LIMITS } from "./limits";
@@ -23,8 +23,11 @@ export type Answer = { headers: IncomingHttpHeaders; seconds: number; body: Buff
 const SWR_MS = LIMITS.staleWhileAskedSeconds * 1000;
 const ERROR_MS = LIMITS.staleIfErrorSeconds * 1000;
 
-/** "fresh": to be given; "stale": to be given while it is asked for anew; "old": to be given if that fails. */
-export type Age = "fresh" | "stale" | "old";
+/**
+ * "fresh": to be given; "stale": to be given while it is asked for anew; "old": to be given if that fails or takes long;
+ * "outdated": what it shows has changed, to be given if Next does not answer at all.
+ */
+export type Age = "fresh" | "stale" | "old" | "outdated";
 
 /**
  * Responses of Next in memory, so that one that has not changed costs neither Next's work nor compression again. They are
@@ -67,17 +70,27 @@ export class ResponseCache {
   }
 
   ageOf(response: KeptResponse): Age {
+    if (response.isOutdated) return "outdated";
     const past = performance.now() - response.freshUntil;
     if (past < 0) return "fresh";
     return past < SWR_MS ? "stale" : "old";
   }
 
-  /** Something has changed: what shows it is forgotten, and whatever does not say what it shows. */
+  /**
+   * Something has changed: what shows it is forgotten, and whatever does not say what it shows. Where nothing was taken
+   * away, lists are still there should Next not answer.
+   */
   expire(expired: Expired): void {
     this.#changes.add(expired);
-    const keys =
-      expired === null ? this.#responses.keys() : expired.flatMap((tag) => [...(this.#keysOf.get(tag) ?? [])]);
-    for (const key of [...keys, ...this.#untagged]) this.delete(key);
+    for (const key of [...(expired === null ? this.#responses.keys() : []), ...this.#untagged]) this.delete(key);
+    const isHarmless = expired !== null && !takesAway(expired);
+    for (const tag of expired ?? []) {
+      for (const key of [...(this.#keysOf.get(tag) ?? [])]) {
+        const response = this.#responses.get(key);
+        if (response && isHarmless && isTagOfLists(tag)) response.isOutdated = true;
+        else this.delete(key);
+      }
+    }
   }
 
   delete(key: string): void {
@@ -98,6 +111,7 @@ export class ResponseCache {
     const response = isKnown && known ? known : await KeptResponse.of(headers, tags, body, encoding);
     if (this.#changes.hasChangedSince(moment, tags)) return response;
     response.freshUntil = performance.now() + seconds * 1000;
+    response.isOutdated = false;
     const current = this.#responses.get(key);
     if (current === response) return response;
     if (current) this.#forget(key, current);

@@ -34,6 +34,17 @@ language sql stable set search_path = '' as $$
   where tag is not null
 $$;
 
+-- Whether something that visitors see of the business is not to be seen any more: then no older list may be shown either.
+create function private.takes_away(was jsonb, becomes jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select (becomes ->> 'is_approved')::boolean is not true or (becomes ->> 'is_deleted')::boolean is not false
+    or ((becomes ->> 'direccion_aproximada')::boolean and not (was ->> 'direccion_aproximada')::boolean)
+    or exists (
+      select from jsonb_each(was) f
+      where f.value <> 'null' and coalesce(becomes -> f.key, 'null') in ('null', '""', '[]', '{}') and f.value <> becomes -> f.key
+    )
+$$;
+
 -- Into the outbox, and whoever listens is told once the transaction is done.
 create function private.queue_tags(tags text[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -51,13 +62,16 @@ declare
   -- Counters and times alone are no reason to render a page anew.
   quiet constant text[] := array['visitas', 'clics', 'updated_at'];
   changed jsonb;
+  takes_away boolean := false;
 begin
   if tg_op = 'INSERT' then
     select jsonb_agg(to_jsonb(n)) into changed from new_rows n where n.is_approved and not n.is_deleted;
   elsif tg_op = 'DELETE' then
     select jsonb_agg(to_jsonb(o)) into changed from old_rows o where o.is_approved and not o.is_deleted;
+    takes_away := true;
   else
-    select jsonb_agg(b.row) into changed
+    select jsonb_agg(b.row), bool_or(o.is_approved and not o.is_deleted and private.takes_away(to_jsonb(o), to_jsonb(n)))
+      into changed, takes_away
     from new_rows n
       join old_rows o using (id),
       lateral (values (to_jsonb(n)), (to_jsonb(o))) b (row)
@@ -65,7 +79,9 @@ begin
       -- Under a former name one is led to the present one once it is shown: what says that there is nothing must go.
       and ((n.is_approved and not n.is_deleted) or (o.is_approved and not o.is_deleted) or n.slug is distinct from o.slug);
   end if;
-  perform private.queue_tags(private.business_tags(changed));
+  perform private.queue_tags(
+    private.business_tags(changed) || case when takes_away and changed is not null then array['withdrawn'] end
+  );
   return null;
 end $$;
 

@@ -82,6 +82,39 @@ describe("the outbox", () => {
     expect((await waiting()).tags).toEqual([cacheTags.business("premium")]);
   });
 
+  it.each<[string, boolean, () => Promise<unknown>]>([
+    [
+      "is edited",
+      false,
+      () => sql`update negocios set nombre = 'Otra vez', descripcion = 'Texto' where id = ${BUSINESSES.free}`,
+    ],
+    ["loses a text", true, () => sql`update negocios set descripcion = null where id = ${BUSINESSES.free}`],
+    ["gets one", false, () => sql`update negocios set descripcion = 'Texto' where id = ${BUSINESSES.free}`],
+    [
+      "hides where it is",
+      true,
+      () => sql`update negocios set direccion_aproximada = true where id = ${BUSINESSES.free}`,
+    ],
+    ["is withdrawn", true, () => sql`update negocios set is_approved = null where id = ${BUSINESSES.free}`],
+    ["is published", false, () => sql`update negocios set is_approved = true where id = ${BUSINESSES.free}`],
+    [
+      "is deleted",
+      true,
+      () => sql`update negocios set is_deleted = true, deleted_at = now() where id = ${BUSINESSES.free}`,
+    ],
+    [
+      "comes back",
+      false,
+      () =>
+        sql`update negocios set is_deleted = false, deleted_at = null, direccion_aproximada = false where id = ${BUSINESSES.free}`,
+    ],
+  ])("of a business that %s it says whether something was taken away: %s", async (_, isTaken, change) => {
+    await change();
+    const { tags } = await waiting();
+    expect(tags).toContain(cacheTags.business("gratis"));
+    expect(tags.includes("withdrawn")).toBe(isTaken);
+  });
+
   it("names a changed business, its category and the lists", async () => {
     await sql`update negocios set nombre = 'Otro' where id = ${BUSINESSES.free}`;
     expect((await waiting()).tags).toEqual(

@@ -215,6 +215,53 @@ describe("a kept page", () => {
     expect((await read()).status).toBe(503);
   });
 
+  describe("of a list whose business has changed", () => {
+    const lists = "businesses,category:panaderias";
+    const down = () => {
+      handlers.next = page({}, 500);
+    };
+
+    it.each([
+      ["is still there when Next fails, and only then", "business:otra,businesses", 200],
+      ["of which something was taken away is gone", "business:otra,businesses,withdrawn", 503],
+      ["and nobody says which is gone", "businesses", 503],
+      ["with many others is gone", "every-business,businesses", 503],
+      ["nobody knows how is gone", "*", 503],
+    ])("%s", async (_, tags, status) => {
+      handlers.next = page({ "x-page-tags": lists });
+      await read();
+      await change(tags);
+      down();
+      expect((await read()).status).toBe(status);
+      handlers.next = page({ "x-page-tags": lists });
+      version = 2;
+      expect((await read()).body).toContain(`${path} 2`);
+    });
+
+    it("is gone when something is taken away later", async () => {
+      handlers.next = page({ "x-page-tags": lists });
+      await read();
+      await change("business:otra,businesses");
+      await change("business:una,category:panaderias,withdrawn");
+      down();
+      expect((await read()).status).toBe(503);
+    });
+
+    it("is given for an hour at most, also while nothing stands in for Next", async () => {
+      handlers.next = page({ "x-page-tags": lists });
+      await read();
+      await change("business:otra,businesses");
+      const port = ports.next;
+      ports.next = null;
+      wait(59 * 60);
+      expect((await read()).body).toContain(`${path} 1`);
+      vi.restoreAllMocks();
+      wait(62 * 60);
+      expect((await read()).status).toBe(503);
+      ports.next = port;
+    });
+  });
+
   it("is gone when Next says so past its time", async () => {
     await read();
     handlers.next = page({}, 404);
