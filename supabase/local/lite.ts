@@ -8,7 +8,15 @@ import { apiError } from "@/supabase/local/api-error";
 import { errorFields, log } from "@/supabase/local/log";
 import { noteFailure, withPlainFailures } from "@/supabase/local/plain-failures";
 import { reconnectSoon } from "@/supabase/local/reconnect";
-import { limitStatements, type RoleTimeouts } from "@/supabase/local/request-timeout";
+import {
+  applySettings,
+  contextSettings,
+  type Executor,
+  type RequestContext,
+  type RoleTimeouts,
+  type RpcRequest,
+  rpcSettings,
+} from "@/supabase/local/request-settings";
 import type { Secrets } from "@/supabase/local/secrets";
 import { PUBLISHABLE_KEY } from "@/supabase/local/secrets";
 import { WIRE_TYPES } from "@/supabase/local/wire-types";
@@ -25,11 +33,8 @@ export type LiteStorageAdapter = NonNullable<App["_storageAdapter"]>;
 
 /** What we replace on a connection; some of it is private in the library's types. */
 interface ConnectionInternals {
-  applyJwtSessionContext(
-    transaction: Parameters<typeof limitStatements>[0],
-    context: { readonly auth?: { readonly role?: string } },
-    setsRole: boolean,
-  ): Promise<void>;
+  applyJwtSessionContext(transaction: Executor, context: RequestContext): Promise<void>;
+  applyRpcRequestGucs(transaction: Executor, request: RpcRequest): Promise<void>;
   ensureRlsContext(): Promise<boolean>;
   normalizeDbError(error: unknown): unknown;
   introspect(options: { useCache: boolean }): Promise<unknown>;
@@ -138,19 +143,25 @@ function internals(connection: PostgresConnection): ConnectionInternals {
   return connection as unknown as ConnectionInternals;
 }
 
+const OVERRIDDEN = [
+  "applyJwtSessionContext",
+  "applyRpcRequestGucs",
+  "ensureRlsContext",
+  "normalizeDbError",
+  "introspect",
+] as const;
+
 function overrideConnection(connection: PostgresConnection, timeouts: RoleTimeouts): void {
   const target = internals(connection);
-  for (const name of ["applyJwtSessionContext", "ensureRlsContext", "normalizeDbError", "introspect"] as const) {
+  for (const name of OVERRIDDEN) {
     if (typeof target[name] !== "function") throw new MissingInternalError(`PostgresConnection.${name}`);
   }
   // The original grants ALL on every table that has row security, and so undoes every column grant of ours.
   target.ensureRlsContext = async () => true;
-  // The original leaves every role the same time, in which a visitor could keep the database busy.
-  const applyContext = target.applyJwtSessionContext.bind(connection);
-  target.applyJwtSessionContext = async (transaction, context, setsRole) => {
-    await applyContext(transaction, context, setsRole);
-    await limitStatements(transaction, context.auth?.role || "anon", timeouts);
-  };
+  // The originals send a statement for each setting, eleven to call a function, and leave every role the same time, in
+  // which a visitor could keep the database busy.
+  target.applyJwtSessionContext = (transaction, context) => applySettings(transaction, contextSettings(context, timeouts));
+  target.applyRpcRequestGucs = (transaction, request) => applySettings(transaction, rpcSettings(request));
   // The original answers 500 "SUP" to a failed check, a raised exception and others, where PostgREST has a status.
   target.normalizeDbError = (error) => {
     noteFailure(error);
