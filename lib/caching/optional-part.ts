@@ -4,6 +4,12 @@ import { log } from "@/lib/log";
 /** What lacks a part is made anew this soon, in seconds. (No cached page may end sooner than `expire`.) */
 const INCOMPLETE_LIFE = { stale: 30, revalidate: 5, expire: 300 };
 
+/** Logs that a part could not be loaded; what is made without it, in a cached function, is kept for a short time only. */
+export function leaveOut(name: string, error: unknown): void {
+  log.error({ part: name, err: error }, "a part of a page could not be loaded and is left out");
+  cacheLife(INCOMPLETE_LIFE);
+}
+
 /**
  * A part that its page can do without: what hangs on it (the telephone, the search field) must not fail with it. A failure
  * is logged, and what lacks the part, up to the page, is kept for a short time only. To be called in one cached function
@@ -16,8 +22,7 @@ export async function optionalPart<T>(name: string, part: Promise<T>): Promise<T
   try {
     return await part;
   } catch (error) {
-    log.error({ part: name, err: error }, "a part of a page could not be loaded and is left out");
-    cacheLife(INCOMPLETE_LIFE);
+    leaveOut(name, error);
     return null;
   }
 }

@@ -2027,6 +2027,12 @@ export type Database = {
         };
         Returns: boolean;
       };
+      get_listing: {
+        Args: {
+          business_slug: string;
+        };
+        Returns: Json;
+      };
       get_mail_subscription: {
         Args: {
           address_hash: string;
@@ -2460,25 +2466,6 @@ export type Database = {
           total: number;
         }[];
       };
-      list_neighbors: {
-        Args: {
-          business_slug: string;
-        };
-        Returns: {
-          actividad: string;
-          categoria: string;
-          colonia: string;
-          distancia_m: number;
-          id: string;
-          imagen_url: string;
-          logo_url: string;
-          nombre: string;
-          plan_type: string;
-          portada_url: string;
-          slug: string;
-          slug_categoria: string;
-        }[];
-      };
       list_orphan_pictures: {
         Args: {
           at?: string;
@@ -2731,18 +2718,6 @@ export type Database = {
           direccion: string;
           nombre: string;
           slug: string;
-        }[];
-      };
-      lists_of_business: {
-        Args: {
-          business_slug: string;
-        };
-        Returns: {
-          en_actividad: number;
-          en_ambas: number;
-          en_colonia: number;
-          slug_actividad: string;
-          slug_colonia: string;
         }[];
       };
       merge_businesses: {

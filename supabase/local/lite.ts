@@ -160,7 +160,8 @@ function overrideConnection(connection: PostgresConnection, timeouts: RoleTimeou
   target.ensureRlsContext = async () => true;
   // The originals send a statement for each setting, eleven to call a function, and leave every role the same time, in
   // which a visitor could keep the database busy.
-  target.applyJwtSessionContext = (transaction, context) => applySettings(transaction, contextSettings(context, timeouts));
+  target.applyJwtSessionContext = (transaction, context) =>
+    applySettings(transaction, contextSettings(context, timeouts));
   target.applyRpcRequestGucs = (transaction, request) => applySettings(transaction, rpcSettings(request));
   // The original answers 500 "SUP" to a failed check, a raised exception and others, where PostgREST has a status.
   target.normalizeDbError = (error) => {

@@ -4,7 +4,7 @@
 -- Nothing is kept beside the businesses: what is asked for here is counted in one index, and pages keep the answer.
 --
 -- Who may do what:
---   list_activities(), list_activity(), lists_of_business()   everybody: they tell of public businesses only
+--   list_activities(), list_activity()   everybody: they tell of public businesses only
 
 create function public.list_activities(category text default null, neighborhood text default null)
 returns table (slug text, nombre text, slug_categoria text, total bigint)
@@ -58,28 +58,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.list_activity is 'One page of the public businesses of an activity, in the order of browsing: {total, nombre, slug_categoria, items, neighborhoods}; in one colonia where it is named, while neighborhoods are always all that have any. Without items the name is null. Open to everybody: it gives what search_businesses() gives.';
 
-create function public.lists_of_business(business_slug text)
-returns table (slug_actividad text, en_actividad bigint, slug_colonia text, en_colonia bigint, en_ambas bigint)
-language sql stable security definer set search_path = '' as $$
-  select b.slug_actividad,
-    (select count(*) from public.negocios n where n.is_approved and not n.is_deleted and n.slug_actividad = b.slug_actividad),
-    b.slug_colonia,
-    (select count(*) from public.negocios n where n.is_approved and not n.is_deleted and n.slug_colonia = b.slug_colonia),
-    (select count(*) from public.negocios n
-      where n.is_approved and not n.is_deleted and n.slug_actividad = b.slug_actividad and n.slug_colonia = b.slug_colonia)
-  from public.negocios b
-  where b.slug = business_slug and b.is_approved and not b.is_deleted
-$$;
-comment on function public.lists_of_business is 'How many public businesses the lists have on which a business stands: of its activity, of its colonia, of both. Open to everybody: a business page links them, and a business that is not public has none.';
-
 revoke execute on function
   public.list_activities(text, text),
-  public.list_activity(text, text, int, int),
-  public.lists_of_business(text)
+  public.list_activity(text, text, int, int)
   from public;
 
 grant execute on function
   public.list_activities(text, text),
-  public.list_activity(text, text, int, int),
-  public.lists_of_business(text)
+  public.list_activity(text, text, int, int)
   to anon, authenticated, service_role;

@@ -201,7 +201,7 @@ describe.runIf(isEmbedded)("arguments of functions", () => {
     "search_businesses.page",
     "search_businesses.open_now",
     "suggest.term",
-    "list_neighbors.business_slug",
+    "get_listing.business_slug",
     "sitemap_parts.part_size",
     "sitemap_lists.least_businesses",
   ])("%s takes a value or refuses it, whatever it is", async (argument) => {

@@ -122,35 +122,3 @@ describe("list_activity", () => {
     expect((await page(parameters)).items.length).toBeLessThanOrEqual(1);
   });
 });
-
-describe("lists_of_business", () => {
-  it.each([
-    [
-      "uno",
-      {
-        slug_actividad: "ferreteria-y-tlapaleria",
-        en_actividad: "4",
-        slug_colonia: "xalpa",
-        en_colonia: "4",
-        en_ambas: "2",
-      },
-    ],
-    [
-      "cuatro",
-      {
-        slug_actividad: "ferreteria-y-tlapaleria",
-        en_actividad: "4",
-        slug_colonia: null,
-        en_colonia: "0",
-        en_ambas: "0",
-      },
-    ],
-    ["sin-giro", { slug_actividad: null, en_actividad: "0", slug_colonia: "xalpa", en_colonia: "4", en_ambas: "0" }],
-  ])("counts where %s stands", async (slug, lists) => {
-    expect(await asVisitor(`select * from lists_of_business('${slug}')`)).toEqual([lists]);
-  });
-
-  it.each(["pendiente", "borrado", "no-existe"])("tells nothing of %s", async (slug) => {
-    expect(await asVisitor(`select * from lists_of_business('${slug}')`)).toEqual([]);
-  });
-});

@@ -96,7 +96,7 @@ async function everythingPublic(person: Person): Promise<string> {
     ]),
     "select search_businesses(with_phone => true)",
     "select list_public_businesses()",
-    ...PLANS.map(([name]) => `select list_neighbors('${name}')`),
+    ...PLANS.map(([name]) => `select get_listing('${name}')`),
     "select sitemap_parts(100), sitemap_businesses(1, 100), sitemap_lists(1)",
     "select list_activities(), list_neighborhoods()",
   ];

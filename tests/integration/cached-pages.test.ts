@@ -25,15 +25,18 @@ afterAll(async () => {
 
 const outboxIsEmpty = () => eventually(async () => expect(await sql`select from cambios_pendientes`).toHaveLength(0));
 
-/** Counts from now on how often the neighbours of a business are asked for, which stand on its page. */
+/** Counts from now on how often the page of a business is asked for. */
 async function countRenderings(): Promise<() => Promise<number>> {
   await sql`create sequence public.renderings`;
-  const [row] = await sql<{ result: string }[]>`
-    select pg_get_function_result('public.list_neighbors(text)'::regprocedure) as result`;
+  await sql`alter function public.get_listing(text) rename to found_listing`;
   await sql.unsafe(`
-    create or replace function public.list_neighbors(business_slug text) returns ${row?.result}
+    create function public.get_listing(business_slug text) returns jsonb
     language plpgsql volatile security definer set search_path = '' as $$
-    begin perform nextval('public.renderings'); end $$`);
+    begin
+      perform nextval('public.renderings');
+      return public.found_listing(business_slug);
+    end $$;
+    grant execute on function public.get_listing(text) to anon`);
   return async () => {
     const [{ last_value, is_called } = {}] = await sql`select last_value::int, is_called from public.renderings`;
     return is_called ? last_value : 0;
@@ -57,8 +60,7 @@ const pagesWith = (slug: string) => [
 
 /** What parts of pages are read from, each with the name under which nobody finds it. */
 const SOURCES = {
-  promotions: ["table promociones", "table lost_promociones"],
-  neighbors: ["function list_neighbors(text)", "function lost_neighbors(text)"],
+  listing: ["function get_listing(text)", "function lost_listing(text)"],
   featured: ["table negocios rename column is_featured", "table negocios rename column lost_featured"],
   "category counts": ["function count_businesses_by_category()", "function lost_counts()"],
   neighborhoods: ["function list_neighborhoods()", "function lost_neighborhoods()"],
@@ -90,7 +92,7 @@ describe("a part of a page that cannot be loaded", () => {
   it.each([
     {
       path: "/negocio/croquetas-1",
-      parts: ["promotions", "neighbors"],
+      parts: ["listing"],
       stands: ["tel:+525512345678"],
       missing: ["Croquetas 2"],
     },

@@ -7,7 +7,7 @@ import { BackendError, publicClient } from "@/lib/supabase/public";
 import { isWellFormedSlug } from "@/lib/text/slugify";
 import { FIELD_COLUMNS } from "../fields-of";
 import { toBusiness, toBusinessCard } from "../mapper";
-import type { Business, BusinessCard, Neighbor } from "../model";
+import type { Business, BusinessCard } from "../model";
 
 const FEATURED_LIMIT = 12;
 
@@ -53,23 +53,6 @@ export async function getPresentSlug(formerSlug: string): Promise<string | null>
     .maybeSingle();
   if (error) throw new BackendError("getPresentSlug", error);
   return data?.negocios?.slug ?? null;
-}
-
-const METRES_PER_KM = 1000;
-
-/**
- * Up to four public businesses of the same category, the nearest first; for a cached function (see `optionalPart`). Kept
- * until one of those shown changes: a new one in between appears within a day.
- */
-export async function listNeighbors(slug: string): Promise<Neighbor[]> {
-  cacheTag(cacheTags.everyBusiness, cacheTags.business(slug));
-  const { data, error } = await publicClient().rpc("list_neighbors", { business_slug: slug });
-  if (error) throw new BackendError("listNeighbors", error);
-  cacheTag(...data.map((row) => cacheTags.business(row.slug)));
-  return readEach("listNeighbors", data, (row) => ({
-    ...toBusinessCard(row),
-    distanceKm: row.distancia_m / METRES_PER_KM,
-  }));
 }
 
 /** Featured businesses, paid and complete ones first; for a cached function (see `optionalPart`). */

@@ -6,7 +6,7 @@ import { readEach } from "@/lib/rows/read-each";
 import { BackendError, publicClient } from "@/lib/supabase/public";
 import { isWellFormedSlug } from "@/lib/text/slugify";
 import { PAGE_SIZE } from "../directory-query";
-import type { ActivityCount, Facet, FoundBusiness, ListsOfBusiness } from "../model";
+import type { ActivityCount, Facet, FoundBusiness } from "../model";
 import { count, namedCount, row, toFoundBusiness } from "../search-results";
 
 type Place = { categorySlug?: string; neighborhoodSlug?: string };
@@ -84,21 +84,4 @@ export async function listActivity(
   const { total, nombre, slug_categoria, items, neighborhoods } = activityList.parse(data);
   const businesses = readEach("listActivity", items, toFoundBusiness);
   return { name: nombre, categorySlug: slug_categoria, total, businesses, neighborhoods };
-}
-
-/**
- * For a cached function (see `optionalPart`). Kept until the business changes: how many others there are may be a day old.
- * Null when it is not public.
- */
-export async function listsOfBusiness(slug: string): Promise<ListsOfBusiness | null> {
-  cacheTag(cacheTags.everyBusiness, cacheTags.business(slug));
-  const { data, error } = await publicClient().rpc("lists_of_business", { business_slug: slug }).maybeSingle();
-  if (error) throw new BackendError("listsOfBusiness", error);
-  return (
-    data && {
-      activity: { slug: data.slug_actividad, total: data.en_actividad },
-      neighborhood: { slug: data.slug_colonia, total: data.en_colonia },
-      both: data.en_ambas,
-    }
-  );
 }

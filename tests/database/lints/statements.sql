@@ -40,8 +40,7 @@ analyze;
 -- A page, a search, a list.
 select count_businesses_by_category();
 select list_neighborhoods();
-select list_neighbors('gratis');
-select list_activities(), list_activities(category => 'otros-negocios'), list_activity('tacos'), lists_of_business('gratis');
+select list_activities(), list_activities(category => 'otros-negocios'), list_activity('tacos'), get_listing('gratis');
 select suggest(term) from unnest(array['taco', 'tqco', 'plomeri y', 'pape', '555', 'plom', 'santa m', 'gratis']) term;
 select search_businesses();
 select search_businesses(category => 'otros-negocios');

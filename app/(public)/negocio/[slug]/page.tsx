@@ -1,25 +1,21 @@
 import type { Metadata } from "next";
-import { cacheLife } from "next/cache";
 import { notFound, permanentRedirect } from "next/navigation";
 import { Listing } from "@/components/listing/listing";
 import { VisitBeacon } from "@/components/listing/visit-beacon";
 import { JsonLdScript } from "@/components/seo/json-ld-script";
 import { businessJsonLd } from "@/lib/businesses/json-ld";
 import { businessMetaDescription, businessMetaTitle } from "@/lib/businesses/metadata";
-import { getPresentSlug, getPublicBusinessBySlug, listNeighbors } from "@/lib/businesses/server/queries";
+import { getPresentSlug } from "@/lib/businesses/server/queries";
 import { businessSharePicture } from "@/lib/businesses/share-picture";
-import { optionalPart } from "@/lib/caching/optional-part";
 import { env } from "@/lib/env";
 import { sharePictureVersion } from "@/lib/images/server/share-picture";
+import { getListing } from "@/lib/listing/server/get-listing";
 import { MESSAGES } from "@/lib/messages";
 import { pageMetadata } from "@/lib/page-metadata";
-import { listPromotions } from "@/lib/promotions/server/queries";
 import { reportProblem } from "@/lib/reports/server/actions";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
-import { listsOfBusiness } from "@/lib/search/server/activities";
 import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
 import { siteUrl } from "@/lib/site-url";
-import { getTodayFor } from "@/lib/time/server/today";
 
 type Props = PageProps<"/negocio/[slug]">;
 
@@ -27,9 +23,9 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
-  const business = await getPublicBusinessBySlug(slug);
-  if (!business) return { title: MESSAGES.businessNotFound, robots: { index: false, follow: true } };
-  const { neighbors } = await loadParts(business.id, slug);
+  const listing = await getListing(slug);
+  if (!listing) return { title: MESSAGES.businessNotFound, robots: { index: false, follow: true } };
+  const { business, neighbors } = listing;
   const title = businessMetaTitle(business);
   return {
     ...pageMetadata({
@@ -48,37 +44,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** What stands on the page beside the business itself. */
-async function loadParts(id: string, slug: string) {
-  "use cache";
-  cacheLife("untilChanged");
-  const [promotions, neighbors, lists] = await Promise.all([
-    optionalPart("promotions", listPromotions({ id, slug })),
-    optionalPart("neighbors", listNeighbors(slug)),
-    optionalPart("lists", listsOfBusiness(slug)),
-  ]);
-  return { promotions: promotions ?? [], neighbors: neighbors ?? [], lists };
-}
-
 export default async function BusinessPage({ params }: Props) {
   const { slug } = await params;
-  const business = await getPublicBusinessBySlug(slug);
-  if (!business) {
+  const listing = await getListing(slug);
+  if (!listing) {
     const presentSlug = await getPresentSlug(slug);
     if (presentSlug) permanentRedirect(routes.business(presentSlug));
     notFound();
   }
 
-  const { promotions, neighbors, lists } = await loadParts(business.id, slug);
-  const { specialPromotion } = business;
-  const specialDays = Object.keys(business.specialDays ?? {}).map((date) => ({ startsOn: date, endsOn: date }));
-  const today = await getTodayFor([
-    ...specialDays,
-    ...[...(specialPromotion ? [specialPromotion] : []), ...promotions].map(({ startsOn, endsOn }) => ({
-      startsOn,
-      endsOn,
-    })),
-  ]);
+  const { business, today } = listing;
   return (
     <>
       <JsonLdScript data={businessJsonLd(business, siteUrl(), today)} />
@@ -90,11 +65,7 @@ export default async function BusinessPage({ params }: Props) {
         ])}
       />
       <Listing
-        business={business}
-        promotions={promotions}
-        neighbors={neighbors}
-        lists={lists}
-        today={today}
+        {...listing}
         address={toAbsoluteUrl(siteUrl(), routes.business(business.slug))}
         isMenuEnabled={env().isMenuEnabled}
         reportAction={reportProblem.bind(null, business.slug)}

@@ -1,17 +1,15 @@
 import { renderListing } from "./listing-markup";
-import type { ListingRows } from "./listing-rows";
 
 const WARM_UPS = 600;
 const RENDERS = 1000;
 /** A page has more than this: less would mean that the tree was not rendered. */
 const LEAST_CHARACTERS = 10_000;
 
-/** Run as a process of its own, bundled: gets rows as one message, and sends back milliseconds for each render. */
-process.once("message", (rows: ListingRows[]) => {
+/** Run as a process of its own, bundled: gets the answers of get_listing() as one message, and sends back milliseconds for each render. */
+process.once("message", (answers: unknown[]) => {
   const render = (count: number): void => {
     for (let number = 0; number < count; number++) {
-      const row = rows[number % rows.length];
-      if (row && renderListing(row) < LEAST_CHARACTERS) throw new Error(`a short page: ${row.business.slug}`);
+      if (renderListing(answers[number % answers.length]) < LEAST_CHARACTERS) throw new Error("a short page");
     }
   };
   render(WARM_UPS);

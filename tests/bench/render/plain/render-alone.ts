@@ -6,7 +6,7 @@ import path from "node:path";
 import { build, type Plugin } from "esbuild";
 import type { Instance } from "@/tests/support/instance";
 import type { Workshop } from "../part";
-import { type ListingRows, readListingRows } from "./listing-rows";
+import { readListingAnswer } from "./listing-answer";
 
 const ROOT = path.resolve(import.meta.dirname, "../../../..");
 
@@ -41,14 +41,14 @@ export async function renderAlone(instance: Instance, paths: readonly string[], 
     plugins: [WITHOUT_ACTIONS],
     logLevel: "error",
   });
-  const rows: ListingRows[] = [];
-  for (const each of paths) rows.push(await readListingRows(instance, each));
+  const answers: unknown[] = [];
+  for (const each of paths) answers.push(await readListingAnswer(instance, each));
   const child = fork(file, [], { execArgv: [], env: { ...process.env, NODE_ENV: "production" } });
   workshop.atEnd(() => child.kill());
   const failed = once(child, "exit").then(([code]) => {
     throw new Error(`rendering alone ended with ${code}`);
   });
-  child.send(rows);
+  child.send(answers);
   const [ms] = await Promise.race([once(child, "message"), failed]);
   failed.catch(() => undefined);
   return Number(ms);
