@@ -46,7 +46,11 @@ const config: NextConfig = {
   // No page uses it (decision 8), and strangers must not: each call would cost a second of a core and a file in the build.
   images: { unoptimized: true },
   outputFileTracingIncludes: { "/**": PICTURE_PROCESS, "/admin/importar": IMPORT_PROCESS },
-  turbopack: { root: path.resolve(".") },
+  turbopack: {
+    root: path.resolve("."),
+    // By the name under which Next's own module asks for it.
+    resolveAlias: { "./collect-segment-data": "./lib/caching/no-segment-data.ts" },
+  },
   // Pages made at run time stay in memory: what is cached belongs to a running instance, never to the build folder.
   cacheMaxMemorySize: 200 * 1024 * 1024,
   // Says of each page what it shows, so that the gateway forgets what a change concerns and nothing else (decision 10).

@@ -1,6 +1,5 @@
 import { ClickCounter } from "@/components/businesses/click-counter";
 import { PictureFailures } from "@/components/businesses/picture-failures";
-import { PrefetchOnHover } from "@/components/layout/prefetch-on-hover";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { listContactLinks } from "@/lib/contact/site-contact";
 import { env } from "@/lib/env";
@@ -11,7 +10,6 @@ export default function PublicLayout({ children }: LayoutProps<"/">) {
       <SiteFrame contact={listContactLinks(env())}>{children}</SiteFrame>
       <ClickCounter />
       <PictureFailures />
-      <PrefetchOnHover />
     </>
   );
 }

@@ -6,8 +6,8 @@ import { usePendingNavigation } from "./pending-navigation";
 
 /**
  * A link within the site. Nothing is fetched because a link is on the screen: a page of results would bring a dozen
- * others, with their pictures, on prepaid data. `PrefetchOnHover` fetches what a mouse points at. So a tap waits for the
- * server, and says meanwhile that it was taken: the link by its look, the page by `NavigationNote`.
+ * others, with their pictures, on prepaid data. So a tap waits for the server, and says meanwhile that it was taken: the
+ * link by its look, the page by `NavigationNote`.
  */
 export const Link = ({ children, ...props }: ComponentProps<typeof NextLink>) => (
   <NextLink prefetch={false} {...props}>
