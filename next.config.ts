@@ -52,7 +52,8 @@ const config: NextConfig = {
     resolveAlias: { "./collect-segment-data": "./lib/caching/no-segment-data.ts" },
   },
   // Pages made at run time stay in memory: what is cached belongs to a running instance, never to the build folder.
-  cacheMaxMemorySize: 200 * 1024 * 1024,
+  // Twice this, for pages and for what they were made of: the gateway keeps them compressed, many times as many.
+  cacheMaxMemorySize: 32 * 1024 * 1024,
   // Says of each page what it shows, so that the gateway forgets what a change concerns and nothing else (decision 10).
   cacheHandler: path.resolve("lib/caching/page-cache.ts"),
   experimental: {

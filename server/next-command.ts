@@ -5,7 +5,7 @@ import { ROOT } from "./root";
 /** Next's command line, run by our own node whatever `node` the machine has. */
 export const NEXT_BIN = `${ROOT}/node_modules/next/dist/bin/next`;
 
-const PRELOADS = ["exit-with-parent.ts", "short-buffer-json.ts"]
+const PRELOADS = ["exit-with-parent.ts", "short-buffer-json.ts", "small-buffer-pool.ts"]
   .map((file) => `--import ${pathToFileURL(`${ROOT}/server/${file}`).href}`)
   .join(" ");
 

@@ -1,3 +1,4 @@
+import "./small-buffer-pool";
 import { EnvironmentError, parseEnv } from "@/lib/env";
 import { log, toErrorFields } from "@/lib/log";
 import { banner } from "./banner";
