@@ -223,6 +223,24 @@ describe("a cached page", () => {
   });
 });
 
+describe("what a page is made into beside its markup", () => {
+  /** Next leads each to the address that its headers belong to. */
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${instance.siteUrl}/categorias/alimentos-y-bebidas?_rsc=x`, { headers: { rsc: "1", ...headers } });
+
+  it("is its data, for links within the site", async () => {
+    const data = await ask({});
+    expect([data.status, data.headers.get("content-type")]).toEqual([200, "text/x-component"]);
+    expect(await data.text()).toContain("Panadería 3");
+  });
+
+  it("and not the segments of it that Next would make for links that fetch in advance (lib/caching/no-segment-data.ts)", async () => {
+    const segment = { "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
+    const data = await ask(segment);
+    expect([data.status, await data.text()]).toEqual([404, ""]);
+  });
+});
+
 describe("while the backend does not answer", () => {
   const suspend = (signal: "SIGSTOP" | "SIGCONT") => {
     const backend = listTree(instance.pid).find(({ command }) => command.includes("supabase/local/main.ts"));
