@@ -6,6 +6,7 @@ import type { OpeningTimes } from "@/lib/businesses/hours/special-days";
 import type { Favorite } from "@/lib/favorites/favorites";
 import type { ListedBusiness } from "./listed-business";
 import { OpeningWords } from "./opening-words";
+import { type PackedBusiness, unpackBusiness } from "./packed-businesses";
 import { ResultCard } from "./result-card";
 
 /** Cards above the fold, whose pictures are not held back. */
@@ -32,7 +33,8 @@ const toFavorite = (business: ListedBusiness): Favorite => {
  * The cards of a page of a list, with what scripts add to them. A client component: what the page carries for it are the
  * facts, once, and not the drawing of each card.
  */
-export function ResultList({ businesses }: { businesses: readonly ListedBusiness[] }) {
+export function ResultList({ rows }: { rows: readonly PackedBusiness[] }) {
+  const businesses = useMemo(() => rows.map(unpackBusiness), [rows]);
   const favorites = useMemo(() => businesses.map(toFavorite), [businesses]);
   const times = useMemo(() => timesBySlug(businesses), [businesses]);
   return (

@@ -1,5 +1,3 @@
-"use client";
-
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
@@ -10,25 +8,25 @@ import { ActiveFilterChips } from "./active-filter-chips";
 import { CorrectionNote } from "./correction-note";
 import { directoryHref } from "./directory-href";
 import { EmptyResults } from "./empty-results";
-import type { ListedBusiness } from "./listed-business";
 import type { MissingFormProps } from "./missing-form";
+import { type PackedBusiness, unpackBusiness } from "./packed-businesses";
 import { ResultList } from "./result-list";
 import { ViewSwitch } from "./view-switch";
 import { WaysOut } from "./ways-out";
 
 type ResultsProps = {
   query: DirectoryQuery;
-  /** Without its businesses, which go to the browser as their cards show them. */
   results: Omit<SearchResults, "businesses">;
-  businesses: readonly ListedBusiness[];
+  rows: readonly PackedBusiness[];
   /** Whether the list is in the order of distance. */
   isByDistance: boolean;
   missing: MissingFormProps | null;
 };
 
 /** The directory's count, cards and pages. */
-export function Results({ query, results, businesses, isByDistance, missing }: ResultsProps) {
+export function Results({ query, results, rows, isByDistance, missing }: ResultsProps) {
   const { total, isTotalCapped, reachable, correctedTerm, facets } = results;
+  const [first] = total === 1 ? rows : [];
   return (
     <section aria-labelledby="resultados" className="min-w-0">
       <ViewSwitch
@@ -54,14 +52,12 @@ export function Results({ query, results, businesses, isByDistance, missing }: R
           </Link>
         )}
         {correctedTerm !== null && <CorrectionNote query={query} correctedTerm={correctedTerm} />}
-        {businesses.length === 0 ? (
+        {rows.length === 0 ? (
           <EmptyResults query={query} results={results} missing={missing} />
         ) : (
-          <ResultList businesses={businesses} />
+          <ResultList rows={rows} />
         )}
-        {total === 1 && businesses.length > 0 && (
-          <WaysOut query={query} results={results} first={businesses[0]} missing={missing} />
-        )}
+        {first && <WaysOut query={query} results={results} first={unpackBusiness(first)} missing={missing} />}
       </ViewSwitch>
       <div className="mt-8">
         <Pagination

@@ -1,7 +1,7 @@
 "use client";
 
+import { type PackedBusiness, unpackBusiness } from "@/components/directory/packed-businesses";
 import { JsonLdScript } from "@/components/seo/json-ld-script";
-import type { BusinessCard } from "@/lib/businesses/model";
 import { PAGE_SIZE } from "@/lib/search/directory-query";
 import { type Breadcrumb, breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
 import { itemListJsonLd } from "@/lib/seo/item-list-json-ld";
@@ -12,7 +12,7 @@ type BusinessListDataProps = {
   path: string;
   /** The way from the home page to the list, which comes last. */
   crumbs: readonly Breadcrumb[];
-  businesses: readonly Pick<BusinessCard, "name" | "slug">[];
+  rows: readonly PackedBusiness[];
   /** Businesses on all pages. */
   total: number;
   /** Counts from 1. */
@@ -21,10 +21,11 @@ type BusinessListDataProps = {
 
 /**
  * What search engines are told of a page of a list: what is on it and where it stands. A client component: given the
- * businesses of the list itself, it costs the page no second copy of them.
+ * rows of the list itself, it costs the page no second copy of them.
  */
-export function BusinessListData({ siteUrl, path, crumbs, businesses, total, page }: BusinessListDataProps) {
+export function BusinessListData({ siteUrl, path, crumbs, rows, total, page }: BusinessListDataProps) {
   const skipped = (page - 1) * PAGE_SIZE;
+  const businesses = rows.map(unpackBusiness);
   return (
     <>
       <JsonLdScript data={itemListJsonLd(siteUrl, { path, businesses, total, skipped })} />

@@ -1,5 +1,6 @@
 import { CategoryPicture } from "@/components/businesses/category-picture";
 import { listedBusiness } from "@/components/directory/listed-business";
+import { packBusiness } from "@/components/directory/packed-businesses";
 import { ResultList } from "@/components/directory/result-list";
 import { ViewSwitch } from "@/components/directory/view-switch";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -40,14 +41,14 @@ type ListPageProps = {
 /** The page of a list that is kept until a business changes: of a category, an activity, a colonia, or of both. */
 export function ListPage(props: ListPageProps) {
   const { siteUrl, title, picture, crumbs, links, preset, businesses, emptyText, total, page, hrefForPage } = props;
-  const listed = businesses.map(listedBusiness);
+  const rows = businesses.map((business) => packBusiness(listedBusiness(business)));
   return (
     <>
       <BusinessListData
         siteUrl={siteUrl}
         path={hrefForPage(page)}
         crumbs={crumbs}
-        businesses={listed}
+        rows={rows}
         total={total}
         page={page}
       />
@@ -84,7 +85,7 @@ export function ListPage(props: ListPageProps) {
                 </h2>
               }
             >
-              <ResultList businesses={listed} />
+              <ResultList rows={rows} />
             </ViewSwitch>
           </section>
         )}

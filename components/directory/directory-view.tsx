@@ -1,0 +1,52 @@
+"use client";
+
+import { type ComponentProps, useMemo } from "react";
+import { BusinessListData } from "@/components/lists/business-list-data";
+import type { Position } from "@/lib/geo/position";
+import { type DirectoryQuery, isFiltered } from "@/lib/search/directory-query";
+import type { SearchResults } from "@/lib/search/model";
+import { DirectoryHeading } from "./directory-heading";
+import { FilterPanel } from "./filter-panel";
+import type { MissingFormProps } from "./missing-form";
+import type { PackedBusiness } from "./packed-businesses";
+import { type PackedFacets, unpackFacets } from "./packed-facets";
+import { QuickFilters } from "./quick-filters";
+import { Results } from "./results";
+import { SearchForm } from "./search-form";
+
+type DirectoryViewProps = {
+  query: DirectoryQuery;
+  /** Where the visitor is, for a list by distance; null when nobody knows (yet). */
+  position: Position | null;
+  results: Omit<SearchResults, "businesses" | "facets">;
+  facets: PackedFacets;
+  /** The businesses of this page. */
+  rows: readonly PackedBusiness[];
+  missing: MissingFormProps | null;
+  /** What search engines are told of the list; nothing of a filtered one. */
+  data: Omit<ComponentProps<typeof BusinessListData>, "rows" | "total" | "page"> | null;
+};
+
+/**
+ * All that stands on the directory's page. A client component: what the page carries for it are the facts, once, and not
+ * the drawing.
+ */
+export function DirectoryView({ query, position, facets, rows, missing, data, ...props }: DirectoryViewProps) {
+  const results = useMemo(() => ({ ...props.results, facets: unpackFacets(facets) }), [props.results, facets]);
+  const isByDistance = position !== null;
+  return (
+    <>
+      {data && <BusinessListData {...data} rows={rows} total={results.total} page={query.page} />}
+      <DirectoryHeading isSearch={isFiltered(query)}>
+        <div className="grid gap-x-3 gap-y-2 lg:grid-cols-[1fr_auto]">
+          <SearchForm query={query} />
+          <QuickFilters query={query} facets={results.facets} position={position} />
+        </div>
+      </DirectoryHeading>
+      <div className="page-width gap-x-8 pt-1 pb-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-4 lg:pb-20">
+        <FilterPanel query={query} results={results} isByDistance={isByDistance} />
+        <Results query={query} results={results} rows={rows} isByDistance={isByDistance} missing={missing} />
+      </div>
+    </>
+  );
+}

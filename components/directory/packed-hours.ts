@@ -1,0 +1,32 @@
+import type { TimeRange, WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
+import { WEEKDAYS } from "@/lib/clock";
+
+const UNKNOWN = "?";
+const AS_THE_DAY_BEFORE = "=";
+
+const isRange = (times: readonly string[]): times is TimeRange & string[] => times.length === 2;
+
+/**
+ * A week in a short text, Monday first: "09:00-14:00,16:00-19:00|=|=|=|=|10:00-14:00|" is closed on Sundays, "?" is a day
+ * that nobody knows.
+ */
+export function packHours(hours: WeeklyHours): string {
+  const days = WEEKDAYS.map((day) => hours[day]?.map((range) => range.join("-")).join(",") ?? UNKNOWN);
+  return days.map((text, index) => (index > 0 && text === days[index - 1] ? AS_THE_DAY_BEFORE : text)).join("|");
+}
+
+/** The week that `packHours` has written. */
+export function unpackHours(text: string): WeeklyHours {
+  const hours: Partial<Record<(typeof WEEKDAYS)[number], readonly TimeRange[]>> = {};
+  let before = UNKNOWN;
+  text.split("|").forEach((written, index) => {
+    const day = WEEKDAYS[index];
+    if (written !== AS_THE_DAY_BEFORE) before = written;
+    if (day === undefined || before === UNKNOWN) return;
+    hours[day] = before
+      .split(",")
+      .map((range) => range.split("-"))
+      .filter(isRange);
+  });
+  return hours;
+}
