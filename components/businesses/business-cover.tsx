@@ -5,11 +5,9 @@ import type { PictureFacts } from "@/lib/images/picture-data";
 import { pictureStyle } from "./picture-placeholder";
 import { listPictureSources, pictureSources } from "./picture-sources";
 
-/** Size of the artwork and of every cover's frame. */
-const COVER_WIDTH = 1200;
-const COVER_HEIGHT = 675;
-
 type PictureRank = "main" | "in sight" | "further down";
+
+const FETCH_PRIORITY = { main: "high", "in sight": "low", "further down": undefined } as const;
 
 type BusinessCoverProps = {
   business: Pick<BusinessCard, "name" | "categorySlug"> & { coverUrl?: string | null };
@@ -45,6 +43,13 @@ export function BusinessCover(props: BusinessCoverProps) {
   );
 }
 
+/**
+ * No browser reads `src` beside a `srcSet`: in a list, where each address is repeated on each card, it holds what stands
+ * in for a picture that fails (`PictureFailures`).
+ */
+const withStandIn = (sources: ReturnType<typeof listPictureSources>, fallback: string | undefined) =>
+  fallback !== undefined && "srcSet" in sources ? { ...sources, src: fallback } : sources;
+
 type CoverPictureProps = {
   src: string;
   fallback?: string;
@@ -54,16 +59,16 @@ type CoverPictureProps = {
 };
 
 function CoverPicture({ src, fallback, sizes, rank, facts }: CoverPictureProps) {
+  const sources = rank === "main" ? pictureSources(src, sizes) : withStandIn(listPictureSources(src, sizes), fallback);
   return (
     <img
-      {...(rank === "main" ? pictureSources(src, sizes) : listPictureSources(src, sizes))}
-      data-fallback={fallback}
+      {...sources}
+      data-fallback={sources.src === fallback ? "" : fallback}
       alt={facts?.alt ?? ""}
       style={facts && pictureStyle(facts)}
-      width={COVER_WIDTH}
-      height={COVER_HEIGHT}
       loading={rank === "further down" ? "lazy" : undefined}
-      fetchPriority={rank === "main" ? "high" : undefined}
+      // React puts a link to each picture that is neither lazy nor "low" before all else; one in sight needs none.
+      fetchPriority={FETCH_PRIORITY[rank]}
       // Decoded apart, the main picture would miss the first frame and wait behind the scripts.
       decoding={rank === "main" ? "sync" : "async"}
     />

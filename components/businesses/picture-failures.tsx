@@ -2,13 +2,13 @@
 
 import { useEffect } from "react";
 
-/** A picture that failed: its `data-fallback` instead, or else it goes, with the frame marked `data-picture-frame`. */
+/** A picture that failed: its `data-fallback` instead, which is its `src` where that is empty, or else it goes, with the frame marked `data-picture-frame`. */
 function mend(picture: HTMLImageElement): void {
   const { fallback } = picture.dataset;
-  if (fallback) {
+  if (fallback !== undefined) {
     delete picture.dataset.fallback;
     picture.removeAttribute("srcset");
-    picture.src = fallback;
+    if (fallback) picture.src = fallback;
     return;
   }
   const frame = picture.closest<HTMLElement>("[data-picture-frame]") ?? picture;

@@ -6,6 +6,7 @@ import { formatKm, formatNumber, formatRating } from "@/lib/format";
 import { addressLine } from "@/lib/geo/route-links";
 import type { Plan } from "@/lib/plans/plans";
 import type { FoundBusiness } from "@/lib/search/model";
+import { cutText } from "@/lib/seo/cut-text";
 
 /**
  * What a card of a list shows, in words. It goes to the browser, so nothing else is in it: no number that is told on a
@@ -43,8 +44,13 @@ export type ListedBusiness = {
 /** Without the fields that hold nothing. */
 export const known = <T extends object>(fields: { [Key in keyof T]: T[Key] | null | undefined | false }): T =>
   Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== false),
+    Object.entries(fields).filter(
+      ([, value]) => value !== null && value !== undefined && value !== false && value !== "",
+    ),
   ) as T;
+
+/** No card has room for more: two lines of 700 pixels, or three of 300. */
+const ABOUT_CHARACTERS = 220;
 
 /** A found business as its card shows it. */
 export const listedBusiness = (business: FoundBusiness): ListedBusiness => ({
@@ -63,7 +69,7 @@ export const listedBusiness = (business: FoundBusiness): ListedBusiness => ({
     hours: business.openingHoursText,
     weeklyHours: business.weeklyHours,
     specialDays: business.specialDays,
-    about: summaryText(business),
+    about: cutText(summaryText(business) ?? "", ABOUT_CHARACTERS),
     rating: business.rating !== null && formatRating(business.rating),
     reviews: business.reviewCount > 0 && formatNumber(business.reviewCount),
     distance: business.distanceKm !== null && formatKm(business.distanceKm),

@@ -11,8 +11,12 @@ const times = { bar: { weeklyHours: { mon: [["18:00", "02:30"]], tue: [] }, spec
 
 const Cards = () => (
   <>
-    <p data-apertura="bar">{WEEK}</p>
-    <p data-apertura="de-otra-lista">{WEEK}</p>
+    <div data-negocio="bar">
+      <p data-apertura="">{WEEK}</p>
+    </div>
+    <div data-negocio="de-otra-lista">
+      <p data-apertura="">{WEEK}</p>
+    </div>
     <OpeningWords times={times} />
   </>
 );

@@ -23,7 +23,7 @@ function say(place: HTMLElement, text: string, color: string): void {
 }
 
 /**
- * In the place of each card's schedule (`data-apertura`, its slug) what it says of now, by the visitor's clock; the
+ * In the place of each card's schedule (`data-apertura`) what it says of now, by the visitor's clock; the
  * schedule stays where there is no JavaScript, and on a day of unknown hours. One component for the whole list.
  * @param times of its businesses, by slug.
  */
@@ -32,7 +32,7 @@ export function OpeningWords({ times }: { times: Readonly<Record<string, Opening
   useEffect(() => {
     if (!now) return;
     for (const place of document.querySelectorAll<HTMLElement>("[data-apertura]")) {
-      const known = times[place.dataset.apertura ?? ""];
+      const known = times[place.closest<HTMLElement>("[data-negocio]")?.dataset.negocio ?? ""];
       // Of another list, which Next keeps hidden in the document.
       if (!known) continue;
       const { kind, text } = describeNow(known, now);

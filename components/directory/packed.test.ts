@@ -50,6 +50,7 @@ describe("a business as a page carries it", () => {
     ["with a foreign number", { ...PREMIUM, phone: "+1 212 555 0100", phoneE164: "+12125550100" }],
     ["whose number nobody could read", { ...LEAST, phone: "55 5000 0002" }],
     ["with a picture from elsewhere", { ...LEAST, coverUrl: "/categorias/otros-negocios.webp" }],
+    ["with a picture of another name", { ...LEAST, coverUrl: "/storage/v1/object/public/portadas/5eed/foto.webp" }],
   ])("is the same: one %s", (_, business) => {
     expect(unpackBusiness(packBusiness(business))).toEqual(business);
   });

@@ -3,7 +3,6 @@ import { countedWithin } from "@/components/businesses/counted";
 import { PhoneOnTap } from "@/components/businesses/phone-on-tap";
 import { PlanBadge } from "@/components/businesses/plan-badge";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
-import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { describeSchedule } from "@/lib/businesses/hours/describe-hours";
@@ -11,9 +10,6 @@ import { telHref } from "@/lib/contact/phone";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import type { ListedBusiness } from "./listed-business";
-
-const CALL = buttonVariants({ size: "sm" });
-const CHAT = buttonVariants({ variant: "whatsapp", size: "sm" });
 
 type ResultCardProps = { business: ListedBusiness; isInSight: boolean };
 
@@ -38,7 +34,7 @@ export function ResultCard({ business, isInSight }: ResultCardProps) {
         <Standing business={business} />
         {address && (
           <p className="result-address">
-            <span className="sr-only">Dirección: </span>
+            <i>Dirección: </i>
             {address}
           </p>
         )}
@@ -46,14 +42,11 @@ export function ResultCard({ business, isInSight }: ResultCardProps) {
       <Hours business={business} />
       <About business={business} />
       <Actions business={business} />
-      <Link
-        href={routes.business(slug)}
-        className={buttonVariants({ variant: "link", size: "sm", className: "result-more" })}
-      >
+      <Link href={routes.business(slug)} className="result-more">
         Ver Detalles
-        <span className="sr-only">{` de ${name}`}</span>
+        <i>{` de ${name}`}</i>
       </Link>
-      <FavoriteButton business={business} />
+      <FavoriteButton business={business} isWithin />
     </article>
   );
 }
@@ -65,14 +58,14 @@ function Standing({ business }: { business: ListedBusiness }) {
     <div className="result-standing">
       {distance && (
         <span className="font-semibold text-ink">
-          <span className="sr-only">A </span>
+          <i>A </i>
           {distance}
         </span>
       )}
       <span>{category}</span>
       {plan === "free" && (
         <span>
-          <span className="sr-only">Plan </span>
+          <i>Plan </i>
           {PLANS.free.badge}
         </span>
       )}
@@ -90,7 +83,7 @@ function Rating({ business: { rating, reviews } }: { business: ListedBusiness })
       {rating && (
         <b>
           <Icon name="star" />
-          <span className="sr-only">Calificación </span>
+          <i>Calificación </i>
           {rating}
         </b>
       )}
@@ -100,14 +93,14 @@ function Rating({ business: { rating, reviews } }: { business: ListedBusiness })
 }
 
 function Hours({ business }: { business: ListedBusiness }) {
-  const { slug, weeklyHours, specialDays } = business;
+  const { weeklyHours, specialDays } = business;
   const hours = business.hours ?? (weeklyHours && describeSchedule(weeklyHours));
   if (!hours) return null;
   return (
     <p className="result-hours">
-      <span className="sr-only">Horario: </span>
+      <i>Horario: </i>
       {weeklyHours || specialDays ? (
-        <span data-apertura={slug} className="is-week">
+        <span data-apertura="" className="is-week">
           {hours}
         </span>
       ) : (
@@ -135,19 +128,19 @@ function Actions({ business }: { business: ListedBusiness }) {
   return (
     <div className="result-actions">
       {callHref && (
-        <a href={callHref} className={CALL} {...countedWithin("llamada")}>
+        <a href={callHref} className="result-call" {...countedWithin("llamada")}>
           Llamar
           <span>{phone}</span>
-          <span className="sr-only">{` a ${name}`}</span>
+          <i>{` a ${name}`}</i>
         </a>
       )}
       {business.isPhoneOnTap && (
-        <PhoneOnTap business={{ slug, name }} shows="both" className={CALL} whatsappClassName={CHAT} />
+        <PhoneOnTap business={{ slug, name }} shows="both" className="result-call" whatsappClassName="result-chat" />
       )}
       {whatsappUrl && (
-        <a href={whatsappUrl} target="_blank" rel="noopener noreferrer" className={CHAT} {...countedWithin("whatsapp")}>
+        <a href={whatsappUrl} target="_blank" rel="noreferrer" className="result-chat" {...countedWithin("whatsapp")}>
           WhatsApp
-          <span className="sr-only">{` de ${name} (abre otra pestaña)`}</span>
+          <i>{` de ${name} (abre otra pestaña)`}</i>
         </a>
       )}
     </div>

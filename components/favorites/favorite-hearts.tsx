@@ -24,10 +24,14 @@ function takeOverFacts(favorites: readonly Favorite[]): void {
   if (corrected !== known) storeFavorites(corrected);
 }
 
+/** Whose heart it is: it says so itself, or what it stands in does. */
+const slugOf = (heart: HTMLElement): string =>
+  heart.dataset.favorito || (heart.closest<HTMLElement>("[data-negocio]")?.dataset.negocio ?? "");
+
 function showKept(): void {
   const kept = new Set(currentFavorites().map(({ slug }) => slug));
   for (const heart of document.querySelectorAll<HTMLElement>("[data-favorito]")) {
-    heart.setAttribute("aria-pressed", String(kept.has(heart.dataset.favorito ?? "")));
+    heart.setAttribute("aria-pressed", String(kept.has(slugOf(heart))));
   }
 }
 
@@ -36,7 +40,7 @@ export function FavoriteHearts({ favorites }: { favorites: readonly Favorite[] }
   useEffect(() => {
     function onClick({ target }: MouseEvent) {
       const heart = target instanceof Element ? target.closest<HTMLElement>("[data-favorito]") : null;
-      const favorite = heart && favorites.find(({ slug }) => slug === heart.dataset.favorito);
+      const favorite = heart && favorites.find(({ slug }) => slug === slugOf(heart));
       if (favorite) toggle(favorite);
     }
     takeOverFacts(favorites);

@@ -5,10 +5,7 @@ import { routes } from "@/lib/routes";
 /** The product's sign: an orange diamond and its name, linking home. */
 export function BrandMark() {
   return (
-    <Link
-      href={routes.home()}
-      className="-ml-1 inline-flex max-lg:min-w-min max-lg:flex-1 min-h-11 items-center gap-2.5 px-1 font-bold text-lg leading-[1.1] tracking-tight max-[22rem]:gap-1.5 max-[22rem]:text-base"
-    >
+    <Link href={routes.home()} className="brand-mark">
       <svg viewBox="0 0 24 24" className="size-6 shrink-0" aria-hidden="true">
         <path d="M12 1 23 12 12 23 1 12Z" fill="var(--color-action)" />
         <path d="M12 7.5 16.5 12 12 16.5 7.5 12Z" fill="var(--color-ink)" />

@@ -68,10 +68,7 @@ function NavLinks({ className }: { className: string }) {
 /** A heart, with the number of what is kept on its shoulder. */
 function FavoritesLink() {
   return (
-    <Link
-      href={routes.favorites()}
-      className="nav-link relative inline-flex size-11 items-center justify-center rounded-field hover:bg-ink-raised"
-    >
+    <Link href={routes.favorites()} className="nav-link header-icon">
       <Icon name="heart" />
       <span className="sr-only">Favoritos</span>
       <span className="absolute top-0 right-0 flex">
@@ -81,23 +78,14 @@ function FavoritesLink() {
   );
 }
 
-/** In the row, beside the links of somebody who is signed in: smaller, without pictures. */
-const signedInClasses =
-  "max-xl:group-has-[[data-session]]/row:px-2 max-xl:group-has-[[data-session]]/row:text-sm group-has-[[data-session]]/row:[&>svg]:hidden";
-
 function HeaderActions({ className }: { className: string }) {
   return (
     <div className={className}>
-      <InstallLink
-        className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-field border border-ink-muted px-4 font-semibold hover:bg-ink-raised ${signedInClasses}`}
-      >
+      <InstallLink className="header-action header-app">
         <Icon name="download" />
         Descargar App
       </InstallLink>
-      <Link
-        href={routes.registerFree()}
-        className={buttonVariants({ size: "sm", className: `text-base ${signedInClasses}` })}
-      >
+      <Link href={routes.registerFree()} className={buttonVariants({ size: "sm", className: "header-action" })}>
         <Icon name="store" />
         Registrar Negocio
       </Link>

@@ -4,14 +4,14 @@ import { routes, toAbsoluteUrl } from "@/lib/routes";
 type ListPage = {
   /** Path of this page of the list. */
   path: string;
-  businesses: readonly { slug: string; name: string }[];
+  businesses: readonly { slug: string }[];
   /** Of the whole list. */
   total: number;
   /** Businesses on the pages before this one. */
   skipped: number;
 };
 
-/** A page of a list of businesses; each is described on its own page. */
+/** A page of a list of businesses; each is described, and named, on its own page. */
 export function itemListJsonLd(siteUrl: string, { path, businesses, total, skipped }: ListPage) {
   const url = toAbsoluteUrl(siteUrl, path);
   return {
@@ -20,10 +20,9 @@ export function itemListJsonLd(siteUrl: string, { path, businesses, total, skipp
     "@id": `${url}#lista`,
     url,
     numberOfItems: total,
-    itemListElement: businesses.map(({ slug, name }, index) => ({
+    itemListElement: businesses.map(({ slug }, index) => ({
       "@type": "ListItem",
       position: skipped + index + 1,
-      name,
       url: toAbsoluteUrl(siteUrl, routes.business(slug)),
     })),
   } satisfies WithContext<ItemList>;
