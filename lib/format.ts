@@ -2,7 +2,6 @@ import { BRAND } from "@/lib/brand";
 import { lazily } from "@/lib/browser/lazily";
 import { type IsoDate, TIME_ZONE } from "@/lib/clock";
 
-const longDate = lazily(() => new Intl.DateTimeFormat(BRAND.locale, { dateStyle: "long", timeZone: "UTC" }));
 const dayOfYear = lazily(
   () => new Intl.DateTimeFormat(BRAND.locale, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
 );
@@ -24,8 +23,26 @@ const oneDecimal = lazily(
 );
 const list = lazily(() => new Intl.ListFormat(BRAND.locale));
 
-/** "3 de mayo de 2026". The day is already Mexico City's, so no zone may shift it. */
-export const formatLongDate = (date: IsoDate): string => longDate().format(new Date(`${date}T00:00:00Z`));
+const MONTHS = [
+  "enero",
+  "febrero",
+  "marzo",
+  "abril",
+  "mayo",
+  "junio",
+  "julio",
+  "agosto",
+  "septiembre",
+  "octubre",
+  "noviembre",
+  "diciembre",
+];
+
+/** "3 de mayo de 2026". Without Intl (see `formatNumber`). */
+export function formatLongDate(date: IsoDate): string {
+  const [year, month, day] = date.split("-").map(Number);
+  return `${day} de ${MONTHS[(month ?? 1) - 1]} de ${year}`;
+}
 
 /** "domingo 3 de mayo": the day is already Mexico City's. */
 export const formatDayOfYear = (date: IsoDate): string =>

@@ -1,3 +1,4 @@
+import { packHours, unpackHours } from "@/lib/businesses/hours/packed-hours";
 import type { SpecialDays } from "@/lib/businesses/hours/special-days";
 import { categoryLabel } from "@/lib/categories/categories";
 import { toMexicanDigits } from "@/lib/contact/phone";
@@ -5,7 +6,6 @@ import { greetingLink } from "@/lib/contact/whatsapp";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { slugify } from "@/lib/text/slugify";
 import { known, type ListedBusiness } from "./listed-business";
-import { packHours, unpackHours } from "./packed-hours";
 
 /** 0 is what is missing, or follows from other cells; `ABSENT` what is missing although it would follow; 1 is true. */
 type Cell = string | 0 | 1 | SpecialDays;

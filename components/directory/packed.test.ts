@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { packHours, unpackHours } from "@/lib/businesses/hours/packed-hours";
 import type { WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
 import { greetingLink } from "@/lib/contact/whatsapp";
 import type { SearchFacets } from "@/lib/search/model";
 import type { ListedBusiness } from "./listed-business";
 import { packBusiness, unpackBusiness } from "./packed-businesses";
 import { packFacets, unpackFacets } from "./packed-facets";
-import { packHours, unpackHours } from "./packed-hours";
 
 const LEAST: ListedBusiness = {
   slug: "susi",

@@ -1,15 +1,9 @@
 import { Icon } from "@/components/ui/icon";
-import { factsOf } from "@/lib/businesses/facts";
-import type { Business, Neighbor } from "@/lib/businesses/model";
 import { MESSAGES } from "@/lib/messages";
 import { Section } from "./section";
 
-type DescriptionBlockProps = { business: Business; neighbors: readonly Neighbor[] };
-
 /** What the shop says of itself, or what the census knows of it. */
-export function DescriptionBlock({ business, neighbors }: DescriptionBlockProps) {
-  const { description, activity } = business;
-  const summary = description ?? (activity ? factsOf(business, neighbors).join(" ") : null);
+export function DescriptionBlock({ summary }: { summary: string | null }) {
   return (
     <Section id="descripcion" title="Descripción">
       <p className={`max-w-text whitespace-pre-line ${summary === null ? "text-ink-soft" : ""}`}>

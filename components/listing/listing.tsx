@@ -1,35 +1,13 @@
-import { PromotionList } from "@/components/promotions/promotion-list";
-import { SpecialPromotionCard } from "@/components/promotions/special-promotion-card";
-import { menuPdfVersion } from "@/lib/businesses/menu-pdf";
+import { factsOf } from "@/lib/businesses/facts";
 import type { Business, Neighbor } from "@/lib/businesses/model";
-import {
-  visibleGallery,
-  visibleMenu,
-  visibleMenuPdf,
-  visibleServices,
-  visibleSpecialPromotion,
-} from "@/lib/businesses/plan-gates";
+import { packShown } from "@/lib/businesses/shown-business";
 import type { IsoDate } from "@/lib/clock";
 import type { Promotion } from "@/lib/promotions/model";
 import { visiblePromotions } from "@/lib/promotions/visible";
 import type { ReportAction } from "@/lib/reports/model";
-import { routes } from "@/lib/routes";
 import type { ListsOfBusiness } from "@/lib/search/model";
-import { DescriptionBlock, ServicesBlock, StatisticsBlock } from "./about-block";
-import { ActionBar } from "./action-bar";
-import { ContactCard } from "./contact-card";
-import { GalleryBlock } from "./gallery-block";
-import { ListingHeader } from "./listing-header";
-import { ListsBlock } from "./lists-block";
-import { MenuBlock } from "./menu-block";
-import { NeighborsBlock } from "./neighbors-block";
-import { OwnerNote } from "./owner-note";
-import { ReportSection } from "./report-section";
-import { Section } from "./section";
-import { SectionChips } from "./section-chips";
-import { SocialBlock } from "./social-block";
-import { VideoBlock } from "./video-block";
-import { WaysBlock } from "./ways-block";
+import { ListingView } from "./listing-view";
+import { neighborWords } from "./neighbor-words";
 
 type ListingProps = {
   business: Business;
@@ -46,61 +24,21 @@ type ListingProps = {
   isMenuEnabled: boolean;
   /** Where nobody reports anything, it is left out. */
   reportAction?: ReportAction;
+  /** Where search engines are told what is on the page: the address of the site. */
+  dataFor?: string;
 };
 
-/** A listing's page: one column on phones, with how to reach the shop right below its name; two from 1024 px on. */
-export function Listing(props: ListingProps) {
-  const { business, promotions, neighbors, lists, today, address, isMenuEnabled, reportAction } = props;
-  const specialPromotion = visibleSpecialPromotion(business, today);
-  const activePromotions = visiblePromotions(business.plan, promotions, today);
-  const menu = isMenuEnabled ? visibleMenu(business) : null;
-  const menuPdf = isMenuEnabled ? visibleMenuPdf(business) : null;
-  const chips = [
-    { id: "menu", name: "Menú", isShown: menu !== null || menuPdf !== null },
-    { id: "galeria", name: "Fotos", isShown: visibleGallery(business).grid.length > 0 },
-    { id: "promociones", name: "Promociones", isShown: activePromotions.length > 0 },
-  ].filter(({ isShown }) => isShown);
+/** A listing's page, of what its plan and the day allow: nothing else of a business goes to browsers. */
+export function Listing({ business, promotions, neighbors, today, ...others }: ListingProps) {
+  const { description, activity, plan } = business;
   return (
-    <>
-      <article className="page-width grid gap-x-10 gap-y-8 pb-12 sm:pt-8 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:pb-20">
-        <div>
-          <ListingHeader business={business} address={address} />
-          <SectionChips sections={chips} />
-        </div>
-        <div className="lg:row-span-2">
-          <div className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto print:max-h-none">
-            <ContactCard business={business} today={today} />
-          </div>
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
-          {specialPromotion && <SpecialPromotionCard promotion={specialPromotion} />}
-          <DescriptionBlock business={business} neighbors={neighbors} />
-          <ServicesBlock services={visibleServices(business)} />
-          <WaysBlock business={business} />
-          {activePromotions.length > 0 && (
-            <Section id="promociones" title="Promociones activas">
-              <PromotionList promotions={activePromotions} />
-            </Section>
-          )}
-          <GalleryBlock business={business} />
-          <MenuBlock
-            menu={menu}
-            pdfUrl={menuPdf && routes.businessMenu(business.slug, menuPdfVersion(menuPdf))}
-            businessName={business.name}
-          />
-          <VideoBlock business={business} />
-          <SocialBlock business={business} />
-          <StatisticsBlock text={business.statisticsText} />
-          <NeighborsBlock neighbors={neighbors} />
-          {lists && <ListsBlock business={business} lists={lists} />}
-          <OwnerNote business={business} />
-          <div>
-            {business.source && <p className="text-ink-soft text-sm">Fuente: {business.source}</p>}
-            {reportAction && <ReportSection slug={business.slug} action={reportAction} />}
-          </div>
-        </div>
-      </article>
-      <ActionBar business={business} />
-    </>
+    <ListingView
+      {...others}
+      business={packShown(business, today)}
+      summary={description === null && activity ? factsOf(business, neighbors).join(" ") : null}
+      promotions={visiblePromotions(plan, promotions, today)}
+      neighbors={neighbors.map(neighborWords)}
+      today={today}
+    />
   );
 }

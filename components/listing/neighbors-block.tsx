@@ -1,23 +1,28 @@
-import type { Neighbor } from "@/lib/businesses/model";
-import { formatKm } from "@/lib/format";
-import { NeighborList } from "./neighbor-list";
+import { BusinessCover } from "@/components/businesses/business-cover";
+import { Link } from "@/components/ui/link";
+import { routes } from "@/lib/routes";
+import type { NeighborWords } from "./neighbor-words";
 import { Section } from "./section";
 
 /** Where else to go, should this one be closed. */
-export function NeighborsBlock({ neighbors }: { neighbors: readonly Neighbor[] }) {
+export function NeighborsBlock({ neighbors }: { neighbors: readonly NeighborWords[] }) {
   if (neighbors.length === 0) return null;
   return (
     <Section id="cerca" title="Cerca de aquí">
-      <NeighborList
-        neighbors={neighbors.map(({ slug, name, categorySlug, coverUrl, activity, category, ...place }) => ({
-          slug,
-          name,
-          categorySlug,
-          coverUrl,
-          kind: activity ?? category,
-          place: `a ${formatKm(place.distanceKm)}${place.neighborhood ? ` · ${place.neighborhood}` : ""}`,
-        }))}
-      />
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {neighbors.map((neighbor) => (
+          <li key={neighbor.slug} className="neighbor">
+            <BusinessCover business={neighbor} sizes="9rem" />
+            <div>
+              <p>
+                <Link href={routes.business(neighbor.slug)}>{neighbor.name}</Link>
+              </p>
+              <p>{neighbor.kind}</p>
+              <p>{neighbor.place}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

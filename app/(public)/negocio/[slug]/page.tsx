@@ -2,8 +2,6 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { Listing } from "@/components/listing/listing";
 import { VisitBeacon } from "@/components/listing/visit-beacon";
-import { JsonLdScript } from "@/components/seo/json-ld-script";
-import { businessJsonLd } from "@/lib/businesses/json-ld";
 import { businessMetaDescription, businessMetaTitle } from "@/lib/businesses/metadata";
 import { getPresentSlug } from "@/lib/businesses/server/queries";
 import { businessSharePicture } from "@/lib/businesses/share-picture";
@@ -14,7 +12,6 @@ import { MESSAGES } from "@/lib/messages";
 import { pageMetadata } from "@/lib/page-metadata";
 import { reportProblem } from "@/lib/reports/server/actions";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
-import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
 import { siteUrl } from "@/lib/site-url";
 
 type Props = PageProps<"/negocio/[slug]">;
@@ -53,21 +50,14 @@ export default async function BusinessPage({ params }: Props) {
     notFound();
   }
 
-  const { business, today } = listing;
+  const { business } = listing;
   return (
     <>
-      <JsonLdScript data={businessJsonLd(business, siteUrl(), today)} />
-      <JsonLdScript
-        data={breadcrumbJsonLd(siteUrl(), [
-          { name: "Inicio", path: routes.home() },
-          { name: business.category, path: routes.category(business.categorySlug ?? "") },
-          { name: business.name, path: routes.business(business.slug) },
-        ])}
-      />
       <Listing
         {...listing}
         address={toAbsoluteUrl(siteUrl(), routes.business(business.slug))}
         isMenuEnabled={env().isMenuEnabled}
+        dataFor={siteUrl()}
         reportAction={reportProblem.bind(null, business.slug)}
       />
       <VisitBeacon slug={business.slug} />

@@ -1,5 +1,5 @@
-import type { TimeRange, WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
 import { WEEKDAYS } from "@/lib/clock";
+import type { TimeRange, WeeklyHours } from "./weekly-hours";
 
 const UNKNOWN = "?";
 const AS_THE_DAY_BEFORE = "=";

@@ -1,0 +1,15 @@
+import type { Neighbor } from "@/lib/businesses/model";
+import { formatKm } from "@/lib/format";
+
+/** A neighbour as its small card shows it: `kind` is what it does, `place` how far it is and where. */
+export type NeighborWords = Pick<Neighbor, "slug" | "name" | "categorySlug" | "coverUrl"> & {
+  kind: string;
+  place: string;
+};
+
+/** The words of a neighbour's card. */
+export const neighborWords = (neighbor: Neighbor): NeighborWords => {
+  const { slug, name, categorySlug, coverUrl, activity, category, distanceKm, neighborhood } = neighbor;
+  const place = `a ${formatKm(distanceKm)}${neighborhood ? ` · ${neighborhood}` : ""}`;
+  return { slug, name, categorySlug, coverUrl, kind: activity ?? category, place };
+};
