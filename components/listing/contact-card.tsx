@@ -8,7 +8,6 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import type { Business } from "@/lib/businesses/model";
 import { visibleRouteLinks, whatsappChatUrl } from "@/lib/businesses/plan-gates";
 import type { IsoDate } from "@/lib/clock";
-import { cn } from "@/lib/cn";
 import { telHref } from "@/lib/contact/phone";
 import { parseWhatsapp } from "@/lib/contact/whatsapp";
 import { addressLine, copyableAddress } from "@/lib/geo/route-links";
@@ -135,7 +134,7 @@ function CopyAddress({ business }: { business: Business }) {
   // Without a route the bar has it.
   const isInBar = address !== null && visibleRouteLinks(business).length === 0;
   return (
-    <div className={cn("flex-1 noscript:hidden md:basis-full", isInBar && "max-md:hidden")}>
+    <div className={`flex-1 noscript:hidden md:basis-full ${isInBar ? "max-md:hidden" : ""}`}>
       <CopyAddressButton
         address={address}
         className={buttonVariants({ variant: "outline", className: `w-full ${besideClasses}` })}

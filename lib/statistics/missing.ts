@@ -1,6 +1,4 @@
-import { z } from "zod";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
-import { toVisibleText } from "@/lib/text/visible-text";
 
 /** As long as a term is kept. */
 export const MAX_MISSING_CHARACTERS = 60;
@@ -12,13 +10,6 @@ export const MISSING_MESSAGES = {
   tooMany: "Ya recibimos varios avisos tuyos hoy. Inténtalo de nuevo mañana.",
   failed: "No pudimos guardar tu aviso. Inténtalo de nuevo.",
 } as const;
-
-export const missingSchema = z
-  .string()
-  .transform(toVisibleText)
-  .pipe(
-    z.string().min(1, { error: MISSING_MESSAGES.empty }).max(MAX_MISSING_CHARACTERS, { error: MISSING_MESSAGES.long }),
-  );
 
 type MissingSent = { kind: "sent" };
 export type MissingFormState = FormState<MissingSent>;

@@ -6,7 +6,8 @@ import { formFailure } from "@/lib/forms/form-state";
 import { clientNetwork } from "@/lib/http/client-network";
 import { log } from "@/lib/log";
 import { textOf } from "@/lib/text/text-of";
-import { MISSING_MESSAGES, type MissingFormState, missingSchema } from "../missing";
+import { MISSING_MESSAGES, type MissingFormState } from "../missing";
+import { missingSchema } from "../missing-schema";
 import { missingSlot } from "./missing-slot";
 import { recordMissing } from "./record-search";
 
