@@ -37,7 +37,7 @@ const onPlan = (plan: Plan): Business =>
     servicios: ["Para llevar"],
     promociones: "2x1",
     promocion_vigencia: TODAY,
-    meta_titulo: "Un título",
+    meta_title: "Un título",
     tiene_dueno: true,
     horario: { mon: [["09:00", "14:00"]], sun: [] },
     gallery_images: Array.from({ length: 8 }, (_, index) => `gallery/${index}.webp`),
