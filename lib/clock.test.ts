@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseIsoDate, toLocalDate, toLocalMoment } from "./clock";
+import { parseIsoDate, TIME_ZONE, toLocalDate, toLocalMoment } from "./clock";
 
 describe("toLocalMoment", () => {
   it.each([
@@ -33,4 +33,14 @@ describe("parseIsoDate", () => {
   ])("reads %j as %j", (value, date) => {
     expect(parseIsoDate(value)).toBe(date);
   });
+});
+
+it("agrees with what the time zone's own calendar says of this year and the two that follow", () => {
+  const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
+  const year = new Date().getUTCFullYear();
+  for (let instant = Date.UTC(year, 0, 1, 5, 59); instant < Date.UTC(year + 3, 0, 1); instant += 23 * 3_600_000) {
+    const { date, minute } = toLocalMoment(new Date(instant));
+    const time = `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+    expect(`${date} ${time}`).toBe(calendar.format(instant));
+  }
 });

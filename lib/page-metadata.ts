@@ -38,6 +38,7 @@ export function pageMetadata(page: PageDescription): Metadata {
       type: "website",
       images,
     },
-    twitter: { card: "summary_large_image", title, description, images },
+    // Its size and its words are told above.
+    twitter: { card: "summary_large_image", title, description, images: [picture.path] },
   };
 }

@@ -12,10 +12,6 @@ import { ResultCard } from "./result-card";
 /** Cards above the fold, whose pictures are not held back. */
 const EAGER_CARDS = 3;
 
-/** Those that rise into place one after the other (cards.css). */
-const MOVING_CARDS = 12;
-const delayOf = (index: number) => ({ animationDelay: `${index * 50}ms` });
-
 const timesBySlug = (businesses: readonly ListedBusiness[]): Record<string, OpeningTimes> =>
   Object.fromEntries(
     businesses.flatMap(({ slug, weeklyHours = null, specialDays = null }) =>
@@ -41,7 +37,7 @@ export function ResultList({ rows }: { rows: readonly PackedBusiness[] }) {
     <>
       <ul className="mt-1 grid grid-cols-1 gap-2 upright:gap-5 sm:upright:grid-cols-2 lg:upright:grid-cols-3">
         {businesses.map((business, index) => (
-          <li key={business.slug} className="result" style={index < MOVING_CARDS ? delayOf(index) : undefined}>
+          <li key={business.slug} className="result">
             <ResultCard business={business} isInSight={index < EAGER_CARDS} />
           </li>
         ))}
