@@ -49,8 +49,8 @@ export const known = <T extends object>(fields: { [Key in keyof T]: T[Key] | nul
     ),
   ) as T;
 
-/** No card has room for more: two lines of 700 pixels, or three of 300. */
-const ABOUT_CHARACTERS = 220;
+/** About what the widest card has room for: two lines of 700 pixels. */
+const ABOUT_CHARACTERS = 200;
 
 /** A found business as its card shows it. */
 export const listedBusiness = (business: FoundBusiness): ListedBusiness => ({

@@ -19,8 +19,6 @@ export type PackedBusiness = readonly [name: string, plan: Plan, ...others: Cell
 
 const COVERS = "/storage/v1/object/public/portadas/";
 const COVERS_SIGN = "~";
-/** In a cover's name, in the place of the slug. */
-const SLUG_SIGN = "*";
 
 /** What is usual, given the cells before: the slug of the name, the category's own name, the number in E.164 and its chat. */
 const usualCategory = (slug: string | null): string | undefined => (slug === null ? undefined : categoryLabel(slug));
@@ -50,7 +48,7 @@ export function packBusiness(business: ListedBusiness): PackedBusiness {
     unless(usualChat(plan, phoneE164), business.whatsappUrl),
     business.hours ?? 0,
     weeklyHours ? packHours(weeklyHours) : 0,
-    coverUrl?.replace(COVERS, COVERS_SIGN).replace(slug, SLUG_SIGN) ?? 0,
+    coverUrl?.replace(COVERS, COVERS_SIGN) ?? 0,
     business.isPromoted ? 1 : 0,
     business.rating ?? 0,
     business.reviews ?? 0,
@@ -71,15 +69,14 @@ export function unpackBusiness([name, plan, ...others]: PackedBusiness): ListedB
   const phone = text(number);
   const phoneE164 = textOr(usualE164(phone), e164);
   const packedHours = text(week);
-  const usedSlug = text(slug) ?? slugify(name);
   return {
-    slug: usedSlug,
+    slug: text(slug) ?? slugify(name),
     name,
     category: textOr(usualCategory(categorySlug), category) ?? "",
     categorySlug,
     plan,
     ...known<Omit<ListedBusiness, "slug" | "name" | "category" | "categorySlug" | "plan">>({
-      coverUrl: text(cover)?.replace(SLUG_SIGN, usedSlug).replace(COVERS_SIGN, COVERS),
+      coverUrl: text(cover)?.replace(COVERS_SIGN, COVERS),
       address: text(address),
       phone,
       phoneE164,

@@ -1,22 +1,28 @@
+import { formatNumber } from "@/lib/format";
 import type { Facet, SearchFacets } from "@/lib/search/model";
 import { slugify } from "@/lib/text/slugify";
 
-/** A facet without the names of its fields; its id only where it is not the slug of its name. */
-type PackedFacet<Id extends string> = readonly [name: string, total: number, id?: Id];
+/**
+ * "San Lucas (1,045)", as its option in the page says it, which makes it hardly any larger when it is compressed; then its
+ * id, where that is not the slug of the name.
+ */
+type PackedFacet = string;
+const FACET = /^(.*) \(([\d,]+)\)(?: (\S+))?$/;
 
 /** The facets of a search as a page carries them to its scripts. */
 export type PackedFacets = {
-  [Key in keyof SearchFacets]: SearchFacets[Key] extends Facet<infer Id>[] ? PackedFacet<Id>[] : SearchFacets[Key];
+  [Key in keyof SearchFacets]: SearchFacets[Key] extends Facet[] ? PackedFacet[] : SearchFacets[Key];
 };
 
-const pack = <Id extends string>({ id, name, total }: Facet<Id>): PackedFacet<Id> =>
-  id === slugify(name) ? [name, total] : [name, total, id];
+const pack = ({ id, name, total }: Facet): PackedFacet => {
+  const words = `${name} (${formatNumber(total)})`;
+  return id === slugify(name) ? words : `${words} ${id}`;
+};
 
-const unpack = <Id extends string>([name, total, id = slugify(name) as Id]: PackedFacet<Id>): Facet<Id> => ({
-  id,
-  name,
-  total,
-});
+function unpack<Id extends string>(packed: PackedFacet): Facet<Id> {
+  const [, name = "", total = "", id = slugify(name)] = FACET.exec(packed) ?? [];
+  return { id: id as Id, name, total: Number(total.replaceAll(",", "")) };
+}
 
 export const packFacets = ({ categories, plans, neighborhoods, ...numbers }: SearchFacets): PackedFacets => ({
   categories: categories.map(pack),
@@ -26,8 +32,8 @@ export const packFacets = ({ categories, plans, neighborhoods, ...numbers }: Sea
 });
 
 export const unpackFacets = ({ categories, plans, neighborhoods, ...numbers }: PackedFacets): SearchFacets => ({
-  categories: categories.map(unpack),
-  plans: plans.map(unpack),
-  neighborhoods: neighborhoods.map(unpack),
+  categories: categories.map((each) => unpack(each)),
+  plans: plans.map((each) => unpack(each)),
+  neighborhoods: neighborhoods.map((each) => unpack(each)),
   ...numbers,
 });

@@ -79,9 +79,9 @@ describe("a week as a page carries it", () => {
         sat: [],
         sun: [],
       },
-      "09:00-14:00,16:00-19:00|=||=|=|=|=",
+      "09:00 a 14:00,16:00 a 19:00|=||=|=|=|=",
     ],
-    ["days that nobody knows", { tue: [["00:00", "24:00"]], sun: [] }, "?|00:00-24:00|?|=|=|=|"],
+    ["days that nobody knows", { tue: [["00:00", "24:00"]], sun: [] }, "?|00:00 a 24:00|?|=|=|=|"],
     ["nothing but closed days", { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }, "|=|=|=|=|=|="],
   ])("is the same, with %s", (_, hours, text) => {
     expect(packHours(hours)).toBe(text);
@@ -94,7 +94,7 @@ it("facets are the same, with their ids where those do not follow", () => {
     categories: [{ id: "salud-y-bienestar", name: "Salud y Bienestar", total: 571 }],
     plans: [{ id: "pro", name: "Profesional", total: 10 }],
     neighborhoods: [
-      { id: "escuadron-201", name: "Escuadrón 201", total: 111 },
+      { id: "escuadron-201", name: "Escuadrón 201", total: 1111 },
       { id: "san-lucas", name: "Barrio San Lucas", total: 45 },
     ],
     openNow: 6,
@@ -102,9 +102,6 @@ it("facets are the same, with their ids where those do not follow", () => {
     withPhone: 1962,
   };
   const packed = packFacets(facets);
-  expect(packed.neighborhoods).toEqual([
-    ["Escuadrón 201", 111],
-    ["Barrio San Lucas", 45, "san-lucas"],
-  ]);
+  expect(packed.neighborhoods).toEqual(["Escuadrón 201 (1,111)", "Barrio San Lucas (45) san-lucas"]);
   expect(unpackFacets(packed)).toEqual(facets);
 });

@@ -4,7 +4,7 @@ type FavoriteButtonProps = {
   business: Pick<Favorite, "slug" | "name">;
   /** Known where the list itself is made in the browser. */
   isKept?: boolean;
-  /** Within an element that says whose it is (`data-negocio`). */
+  /** Within an element that says whose it is (`data-negocio`); `FavoriteHearts` names it in full. */
   isWithin?: boolean;
   /** Place and colour; overrides nothing. */
   className?: string;
@@ -19,7 +19,7 @@ export function FavoriteButton({ business, isKept = false, isWithin = false, cla
     <button
       type="button"
       aria-pressed={isKept}
-      aria-label={`Guardar ${business.name} en favoritos`}
+      aria-label={isWithin ? "Guardar en favoritos" : `Guardar ${business.name} en favoritos`}
       data-favorito={isWithin ? "" : business.slug}
       className={`heart-button ${className}`.trimEnd()}
     />

@@ -28,6 +28,15 @@ function takeOverFacts(favorites: readonly Favorite[]): void {
 const slugOf = (heart: HTMLElement): string =>
   heart.dataset.favorito || (heart.closest<HTMLElement>("[data-negocio]")?.dataset.negocio ?? "");
 
+/** Those of a list are named by the script that makes them work, and not in the page. */
+function nameHearts(favorites: readonly Favorite[]): void {
+  const names = new Map(favorites.map(({ slug, name }) => [slug, name]));
+  for (const heart of document.querySelectorAll<HTMLElement>('[data-favorito=""]')) {
+    const name = names.get(slugOf(heart));
+    if (name !== undefined) heart.setAttribute("aria-label", `Guardar ${name} en favoritos`);
+  }
+}
+
 function showKept(): void {
   const kept = new Set(currentFavorites().map(({ slug }) => slug));
   for (const heart of document.querySelectorAll<HTMLElement>("[data-favorito]")) {
@@ -43,6 +52,7 @@ export function FavoriteHearts({ favorites }: { favorites: readonly Favorite[] }
       const favorite = heart && favorites.find(({ slug }) => slug === slugOf(heart));
       if (favorite) toggle(favorite);
     }
+    nameHearts(favorites);
     takeOverFacts(favorites);
     showKept();
     document.addEventListener("click", onClick);

@@ -15,7 +15,6 @@ import { DescriptionBlock, ServicesBlock, StatisticsBlock } from "./about-block"
 import { ActionBar } from "./action-bar";
 import { ContactCard } from "./contact-card";
 import { GalleryBlock } from "./gallery-block";
-import { ListingData } from "./listing-data";
 import { ListingHeader } from "./listing-header";
 import { ListsBlock } from "./lists-block";
 import { MenuBlock } from "./menu-block";
@@ -43,8 +42,6 @@ type ListingViewProps = {
   address: string;
   isMenuEnabled: boolean;
   reportAction?: ReportAction | undefined;
-  /** Where search engines are told what is on the page: the address of the site. */
-  dataFor?: string | undefined;
 };
 
 /**
@@ -52,7 +49,7 @@ type ListingViewProps = {
  * component: what the page carries for it are the facts, once, and not the drawing.
  */
 export function ListingView(props: ListingViewProps) {
-  const { summary, promotions, neighbors, lists, today, address, isMenuEnabled, reportAction, dataFor } = props;
+  const { summary, promotions, neighbors, lists, today, address, isMenuEnabled, reportAction } = props;
   const business = useMemo(() => unpackShown(props.business), [props.business]);
   const { specialPromotion } = business;
   const menu = isMenuEnabled ? visibleMenu(business) : null;
@@ -64,7 +61,6 @@ export function ListingView(props: ListingViewProps) {
   ].filter(({ isShown }) => isShown);
   return (
     <>
-      {dataFor && <ListingData business={business} siteUrl={dataFor} today={today} />}
       <article className="page-width grid gap-x-10 gap-y-8 pb-12 sm:pt-8 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:pb-20">
         <div>
           <ListingHeader business={business} address={address} />

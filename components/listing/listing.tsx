@@ -24,8 +24,6 @@ type ListingProps = {
   isMenuEnabled: boolean;
   /** Where nobody reports anything, it is left out. */
   reportAction?: ReportAction;
-  /** Where search engines are told what is on the page: the address of the site. */
-  dataFor?: string;
 };
 
 /** A listing's page, of what its plan and the day allow: nothing else of a business goes to browsers. */

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { Listing } from "@/components/listing/listing";
+import { ListingData } from "@/components/listing/listing-data";
 import { VisitBeacon } from "@/components/listing/visit-beacon";
 import { businessMetaDescription, businessMetaTitle } from "@/lib/businesses/metadata";
 import { getPresentSlug } from "@/lib/businesses/server/queries";
@@ -53,11 +54,11 @@ export default async function BusinessPage({ params }: Props) {
   const { business } = listing;
   return (
     <>
+      <ListingData business={business} siteUrl={siteUrl()} today={today} />
       <Listing
         {...listing}
         address={toAbsoluteUrl(siteUrl(), routes.business(business.slug))}
         isMenuEnabled={env().isMenuEnabled}
-        dataFor={siteUrl()}
         reportAction={reportProblem.bind(null, business.slug)}
       />
       <VisitBeacon slug={business.slug} />
