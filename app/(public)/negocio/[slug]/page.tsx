@@ -51,7 +51,7 @@ export default async function BusinessPage({ params }: Props) {
     notFound();
   }
 
-  const { business } = listing;
+  const { business, today } = listing;
   return (
     <>
       <ListingData business={business} siteUrl={siteUrl()} today={today} />
