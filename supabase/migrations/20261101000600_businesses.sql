@@ -215,7 +215,8 @@ create index negocios_browse_category on public.negocios (slug_categoria, rango 
 -- What is not public, for the administration's counts.
 create index negocios_not_public on public.negocios (is_deleted, is_approved) where is_deleted or is_approved is null or not is_approved;
 create index negocios_featured on public.negocios (rango desc, created_at desc) where is_featured and is_approved and not is_deleted;
-create index negocios_search on public.negocios using gin (busqueda) where is_approved and not is_deleted;
+-- Of every GIN index: without `fastupdate = off` what is written waits in a list that each search reads whole, until a vacuum.
+create index negocios_search on public.negocios using gin (busqueda) with (fastupdate = off) where is_approved and not is_deleted;
 create index negocio_privado_email on public.negocio_privado (email);
 create index negocio_privado_reviewer on public.negocio_privado (revisado_por);
 create index negocio_propietarios_business on public.negocio_propietarios (negocio_id);
@@ -223,7 +224,8 @@ create index negocio_ayudantes_person on public.negocio_ayudantes (user_id);
 create index negocio_ayudantes_email on public.negocio_ayudantes (email) where user_id is null;
 create index negocio_slugs_business on public.negocio_slugs (negocio_id);
 -- Those that pay come first; an index of their own keeps the planner from reading all of them by another one.
-create index negocios_search_paid on public.negocios using gin (busqueda) where is_approved and not is_deleted and plan_type <> 'free';
+create index negocios_search_paid on public.negocios using gin (busqueda) with (fastupdate = off)
+  where is_approved and not is_deleted and plan_type <> 'free';
 create index negocios_name on public.negocios (nombre_plano text_pattern_ops) where is_approved and not is_deleted;
 create index negocios_category_place on public.negocios using gist (slug_categoria extensions.gist_text_ops, punto)
   where is_approved and not is_deleted;
@@ -247,10 +249,10 @@ create index negocios_hours_category on public.negocios (slug_categoria) include
 create index negocios_hours_neighborhood on public.negocios (slug_colonia) include (minutos_abierto, minutos_especiales, plan_type, slug_categoria)
   where is_approved and not is_deleted and minutos_abierto is not null;
 -- What is open now, by words: of the businesses, most tell no hours.
-create index negocios_search_hours on public.negocios using gin (busqueda)
+create index negocios_search_hours on public.negocios using gin (busqueda) with (fastupdate = off)
   where is_approved and not is_deleted and minutos_abierto is not null;
 -- How one pays and gets it: hardly any listing tells, so the filters look at those that do.
-create index negocios_ways on public.negocios using gin (formas_de_pago, entrega)
+create index negocios_ways on public.negocios using gin (formas_de_pago, entrega) with (fastupdate = off)
   where is_approved and not is_deleted and (formas_de_pago <> '{}' or entrega <> '{}');
 create index negocios_web_host on public.negocios (private.web_host(web)) where web is not null and not is_deleted;
 create index negocios_place on public.negocios using gist (punto) include (plan_type, slug_categoria, slug_colonia, minutos_abierto, minutos_especiales, rango)

@@ -50,7 +50,7 @@ create sequence private.palabras_aprendidas minvalue 0;
 
 select setval('private.palabras_aprendidas', 0);
 
-create index vocabulario_trigrams on private.vocabulario using gin (palabra extensions.gin_trgm_ops);
+create index vocabulario_trigrams on private.vocabulario using gin (palabra extensions.gin_trgm_ops) with (fastupdate = off);
 create index vocabulario_prefix on private.vocabulario (palabra text_pattern_ops);
 create index vocabulario_sound on private.vocabulario (sonido);
 create index vocabulario_letters on private.vocabulario (letras);

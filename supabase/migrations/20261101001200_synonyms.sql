@@ -71,6 +71,8 @@ language sql security definer set search_path = '' as $$
     where w.palabra = v.palabra
   );
   select setval('private.palabras_aprendidas', 0);
+  -- What is not known of a table that was just filled costs each search twice its time, until autovacuum comes by.
+  analyze public.negocios, private.vocabulario, private.actividades, private.colonias, private.conteos;
 $$;
 comment on function public.refresh_vocabulary is 'Counts anew in how many businesses each word is, and forgets words that nobody uses; to be run daily, and after an import. Server only.';
 

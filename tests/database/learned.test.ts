@@ -103,6 +103,16 @@ describe("the vocabulary", () => {
     expect(await countWords()).toBe(before);
   });
 
+  it("is counted together with what the planner knows of the tables, so that the first search is planned well", async () => {
+    const { sql } = directory;
+    await sql`delete from pg_statistic where starelid = 'public.negocios'::regclass`;
+    await sql`select refresh_vocabulary()`;
+    const [known] = await sql<
+      { columns: number }[]
+    >`select count(*)::int as columns from pg_stats where tablename = 'negocios'`;
+    expect(known?.columns).toBeGreaterThan(0);
+  });
+
   it("keeps the words of synonyms, and learns again after a counting", async () => {
     const { sql } = directory;
     await sql`update negocios set servicios = '{Lonchería Zyxwv}' where id = ${BUSINESSES.premium}`;

@@ -1,5 +1,6 @@
 -- One of each kind, so that each check is seen to find what it is for.
 create table public.fault (id int, other int, plan text references private.planes);
+create index fault_words on public.fault using gin (to_tsvector('simple', plan));
 create index fault_short on public.fault (other);
 create index fault_long on public.fault (other, id);
 create unique index fault_one on public.fault (id);

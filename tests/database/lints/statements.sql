@@ -32,9 +32,6 @@ from generate_series(1, 4000) n;
 insert into embedded.mails (recipient, subject, text, html) select n || '@example.com', '', '', '' from generate_series(1, 500) n;
 update auth.users set email_confirmed_at = now();
 select refresh_vocabulary();
--- As the vacuum does: until then, the planner finds these indexes dear.
-select gin_clean_pending_list(c.oid) from pg_class c join pg_am a on a.oid = c.relam
-where a.amname = 'gin' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace);
 analyze;
 
 -- A page, a search, a list.
