@@ -8,7 +8,7 @@ export async function listingPaths(sql: postgres.Sql, count: number): Promise<st
   return rows.map(({ slug }) => `/negocio/${slug}`);
 }
 
-const searchPath = (term: string): string => `/negocios?q=${encodeURIComponent(term)}`;
+export const searchPath = (term: string): string => `/negocios?q=${encodeURIComponent(term)}`;
 
 /** Searches that find something and are all different: two words of a listing's name, or one and its colonia. */
 export async function searchPaths(sql: postgres.Sql, count: number): Promise<string[]> {
@@ -25,10 +25,10 @@ export async function searchPaths(sql: postgres.Sql, count: number): Promise<str
 }
 
 /** What most listings do, as people search for it: the first word of their names that most of them share. */
-export async function commonSearchPaths(sql: postgres.Sql, count: number): Promise<string[]> {
+export async function commonTerms(sql: postgres.Sql, count: number): Promise<string[]> {
   const rows = await sql<{ term: string }[]>`
     select split_part(lower(nombre), ' ', 1) as term from public.negocios
     where is_approved and not is_deleted and nombre ~ '^[[:alpha:]]{4,} '
     group by 1 order by count(*) desc, 1 limit ${count}`;
-  return rows.map(({ term }) => searchPath(term));
+  return rows.map(({ term }) => term);
 }
