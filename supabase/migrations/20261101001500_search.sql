@@ -118,6 +118,83 @@ begin
 end $$;
 comment on function private.count_around is 'The nearest businesses within a circle, counted by what filters ask for.';
 
+-- What matches the words alone, without filters, as nearly every search asks. Planned once for a connection: planning takes as long as
+-- finding. A query that is null finds nothing. Of free listings an eighth comes first, so that what is everywhere is not gathered whole
+-- (negocios_search_some).
+create function private.find_by_words(u private.understanding, here point, most int) returns setof private.candidate
+language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off
+set plan_cache_mode = force_generic_plan as $$
+declare
+  minute constant int := private.local_minute(now());
+  -- See private.find_candidates.
+  typed_weight constant real := (coalesce(numnode(u.typed), 0) + 1) / 2.0 / greatest(u.units, 1);
+  meant_weight constant real := (coalesce(numnode(u.meant), 0) + 1) / 2.0 / greatest(u.units, 1);
+  is_phrase constant boolean := u.folded like '% %';
+begin
+  return query
+  select p.id, p.nombre_plano, p.rango, p.created_at, p.plan_type, p.slug_categoria, p.slug_colonia,
+    (p.minutos_abierto @> mod(minute, 10080)) <> coalesce(p.minutos_especiales @> minute, false), p.punto operator(pg_catalog.<->) here,
+    p.level::smallint,
+    (coalesce(ts_rank('{0.05, 0.3, 0.4, 1.0}', p.busqueda, u.typed), 0) * typed_weight
+      + 1.25::real * coalesce(ts_rank('{0, 0.1, 0.5, 1.0}', p.busqueda, u.meant), 0) * meant_weight
+      + case when starts_with(p.nombre_plano, u.folded) then 0.3::real else 0 end
+      + case when is_phrase then 0.2::real * least(1, length(u.folded)::real / greatest(length(p.nombre_plano), 1))
+          + case when p.nombre_plano = u.folded then 10 else 0 end else 0 end)::real
+  from (
+    (
+      select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, n.slug_colonia, n.minutos_abierto, n.minutos_especiales, n.punto, n.busqueda, 0 as level
+      from public.negocios n where n.is_approved and not n.is_deleted and n.nombre_plano = u.folded
+      limit 200
+    )
+    union all
+    (
+      select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, n.slug_colonia, n.minutos_abierto, n.minutos_especiales, n.punto, n.busqueda, 0 as level
+      from public.negocios n where n.is_approved and not n.is_deleted and n.busqueda @@ u.exact and n.nombre_plano <> u.folded and n.plan_type <> 'free'
+      limit most / 3
+    )
+    union all
+    (
+      select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, n.slug_colonia, n.minutos_abierto, n.minutos_especiales, n.punto, n.busqueda, 0 as level
+      from public.negocios n where n.is_approved and not n.is_deleted and n.busqueda @@ u.exact and n.nombre_plano <> u.folded
+        and n.plan_type = 'free' and n.id >= 'e0000000-0000-0000-0000-000000000000'
+      union all
+      select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, n.slug_colonia, n.minutos_abierto, n.minutos_especiales, n.punto, n.busqueda, 0 as level
+      from public.negocios n where n.is_approved and not n.is_deleted and n.busqueda @@ u.exact and n.nombre_plano <> u.folded
+        and n.plan_type = 'free' and n.id < 'e0000000-0000-0000-0000-000000000000'
+      limit most
+    )
+    union all
+    (
+      select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, n.slug_colonia, n.minutos_abierto, n.minutos_especiales, n.punto, n.busqueda, 1 as level
+      from public.negocios n where n.is_approved and not n.is_deleted and n.busqueda @@ u.near and n.nombre_plano <> u.folded and not coalesce(n.busqueda @@ u.exact, false) and n.plan_type <> 'free'
+      limit most / 3
+    )
+    union all
+    (
+      select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, n.slug_colonia, n.minutos_abierto, n.minutos_especiales, n.punto, n.busqueda, 1 as level
+      from public.negocios n where n.is_approved and not n.is_deleted and n.busqueda @@ u.near and n.nombre_plano <> u.folded and not coalesce(n.busqueda @@ u.exact, false)
+        and n.plan_type = 'free' and n.id >= 'e0000000-0000-0000-0000-000000000000'
+      union all
+      select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, n.slug_colonia, n.minutos_abierto, n.minutos_especiales, n.punto, n.busqueda, 1 as level
+      from public.negocios n where n.is_approved and not n.is_deleted and n.busqueda @@ u.near and n.nombre_plano <> u.folded and not coalesce(n.busqueda @@ u.exact, false)
+        and n.plan_type = 'free' and n.id < 'e0000000-0000-0000-0000-000000000000'
+      limit most
+    )
+    union all
+    (
+      select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, n.slug_colonia, n.minutos_abierto, n.minutos_especiales, n.punto, n.busqueda, 2 as level
+      from public.negocios n where n.is_approved and not n.is_deleted and n.busqueda @@ u.loose and n.nombre_plano <> u.folded and not coalesce(n.busqueda @@ u.exact, false) and not coalesce(n.busqueda @@ u.near, false) and n.plan_type <> 'free'
+      limit most / 6
+    )
+    union all
+    (
+      select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, n.slug_colonia, n.minutos_abierto, n.minutos_especiales, n.punto, n.busqueda, 2 as level
+      from public.negocios n where n.is_approved and not n.is_deleted and n.busqueda @@ u.loose and n.nombre_plano <> u.folded and not coalesce(n.busqueda @@ u.exact, false) and not coalesce(n.busqueda @@ u.near, false) and n.plan_type = 'free'
+      limit most / 4
+    )
+  ) p;
+end $$;
+
 -- The planner must not walk an index in some order until enough rows match: a rare word would make it walk all of it.
 create function private.find_candidates(
   u private.understanding, f private.filters, is_strict boolean, here point, radius_m int, most int
@@ -164,6 +241,10 @@ declare
   not_near constant text := concat(case when u.near is not null then ' and not n.busqueda @@ $2' end);
   passes text[] := '{}';
 begin
+  if wishes = '' and filters = '' and u.phone is null and u.folded <> '' then
+    return query select * from private.find_by_words(u, here, most);
+    return;
+  end if;
   if u.phone is not null then
     passes := passes || array[
       format('(%s and reverse(private.national_number(n.telefono)) like $11 %s limit 50)', format(columns, 0), filters),

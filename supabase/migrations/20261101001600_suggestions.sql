@@ -6,10 +6,15 @@
 
 -- Businesses whose name begins with what was typed, those that begin so themselves first.
 create function private.suggest_businesses(folded text, words text[], most int) returns table (negocio_id uuid, lugar bigint)
-language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off as $$
+language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off
+set plan_cache_mode = force_generic_plan as $$
 declare
+  -- "~" comes after all letters.
+  ending constant text := folded || '~';
   -- A word that is in every description is looked for in the names of so many only.
   looked_at constant int := 3000;
+  -- So many of an eighth of all are enough to choose from.
+  enough constant int := 50;
   wanted constant tsquery := private.all_of((
     select array_agg((case when x.i = cardinality(words) then x.w || ':*A' else x.w || ':A' end)::tsquery)
     from unnest(words) with ordinality x (w, i) where not private.is_stop_word(x.w) or x.i = cardinality(words)
@@ -18,20 +23,46 @@ declare
 begin
   return query
   with named as materialized (
+    -- Of each, an eighth first, so that what half of all begin with is not gathered whole.
     (select n.id, n.nombre_plano, n.rango, 1 as place from public.negocios n
-      where n.is_approved and not n.is_deleted and n.nombre_plano like folded || '%' and n.rango >= 40 limit 50)
+      where n.is_approved and not n.is_deleted and n.nombre_plano operator(pg_catalog.~>=~) folded
+        and n.nombre_plano operator(pg_catalog.~<~) ending and n.plan_type <> 'free' and n.id >= 'e0000000-0000-0000-0000-000000000000'
+    union all
+    select n.id, n.nombre_plano, n.rango, 1 from public.negocios n
+      where n.is_approved and not n.is_deleted and n.nombre_plano operator(pg_catalog.~>=~) folded
+        and n.nombre_plano operator(pg_catalog.~<~) ending and n.plan_type <> 'free' and n.id < 'e0000000-0000-0000-0000-000000000000'
+    limit 50)
     union all
     (select n.id, n.nombre_plano, n.rango, 1 from public.negocios n
-      where n.is_approved and not n.is_deleted and n.nombre_plano like folded || '%' limit 100)
+      where n.is_approved and not n.is_deleted and n.nombre_plano operator(pg_catalog.~>=~) folded
+        and n.nombre_plano operator(pg_catalog.~<~) ending and n.id >= 'e0000000-0000-0000-0000-000000000000'
+    union all
+    select n.id, n.nombre_plano, n.rango, 1 from public.negocios n
+      where n.is_approved and not n.is_deleted and n.nombre_plano operator(pg_catalog.~>=~) folded
+        and n.nombre_plano operator(pg_catalog.~<~) ending and n.id < 'e0000000-0000-0000-0000-000000000000'
+    limit 100)
+  ), has_room as materialized (
+    -- Words within a name come behind, so they are only looked for when there is room.
+    select length(folded) >= 3 and count(distinct n.nombre_plano) < most as yes from named n
+  ), within as materialized (
+    select n.id, n.nombre_plano, n.rango, 2 as place
+    from (
+      select n.id, n.nombre_plano, n.rango, n.busqueda from public.negocios n
+      where n.is_approved and not n.is_deleted and n.busqueda @@ anywhere and n.id >= 'e0000000-0000-0000-0000-000000000000' and (select r.yes from has_room r)
+      limit looked_at
+    ) n
+    where n.busqueda @@ wanted
+    limit 100
   ), found as (
     select * from named
     union all
-    -- Words within a name come behind, so they are only looked for when there is room.
+    select * from within
+    union all
     (select n.id, n.nombre_plano, n.rango, 2
       from (
-        select n.* from public.negocios n
-        where n.is_approved and not n.is_deleted and n.busqueda @@ anywhere and length(folded) >= 3
-          and (select count(distinct m.nombre_plano) from named m) < most
+        select n.id, n.nombre_plano, n.rango, n.busqueda from public.negocios n
+        where n.is_approved and not n.is_deleted and n.busqueda @@ anywhere and n.id < 'e0000000-0000-0000-0000-000000000000'
+          and (select r.yes from has_room r) and (select count(*) from within) < enough
         limit looked_at
       ) n
       where n.busqueda @@ wanted

@@ -434,6 +434,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.count_matches": [],
   "private.all_but_one": [],
   "private.understand": [],
+  "private.find_by_words": [],
   "private.find_candidates": [],
   "private.find_unasked": [],
   "private.ways_condition": [],
