@@ -257,7 +257,12 @@ begin
     if u.exact is not null then
       passes := passes || array[
         format('(%s and n.busqueda @@ $1 and n.plan_type <> ''free'' and n.nombre_plano <> $4 %s limit $13 / 3)', format(columns, 0), filters),
-        format('(%s and n.busqueda @@ $1 and n.plan_type = ''free'' and n.nombre_plano <> $4 %s limit $13)', format(columns, 0), filters)
+        case when is_bounded
+          then format('(%s and n.busqueda @@ $1 and n.plan_type = ''free'' and n.nombre_plano <> $4 %s limit $13)', format(columns, 0), filters)
+          -- An eighth first, as in find_by_words.
+          else format('(%1$s and n.busqueda @@ $1 and n.plan_type = ''free'' and n.nombre_plano <> $4 %2$s and n.id >= %3$L
+            union all %1$s and n.busqueda @@ $1 and n.plan_type = ''free'' and n.nombre_plano <> $4 %2$s and n.id < %3$L limit $13)',
+            format(columns, 0), filters, 'e0000000-0000-0000-0000-000000000000') end
       ];
     end if;
     if u.near is not null then
