@@ -201,6 +201,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.sitemap_lists": EVERYBODY,
   "public.get_listing": EVERYBODY,
   "private.columns_of_visitors": [],
+  "private.takes_away": [],
   "public.list_activities": EVERYBODY,
   "public.list_activity": EVERYBODY,
   "public.grant_admin": SERVER,

@@ -254,7 +254,7 @@ describe("while the backend does not answer", () => {
       "/negocio/panaderia-tres-fria",
       "/negocios?q=cemento",
       "/negocios?page=2",
-      "/categorias/autos-y-talleres",
+      "/negocios?category=autos-y-talleres",
     ];
     for (const path of kept) expect((await read(path)).status).toBe(200);
     suspend("SIGSTOP");
@@ -269,7 +269,7 @@ describe("while the backend does not answer", () => {
     } finally {
       suspend("SIGCONT");
     }
-    await eventually(async () => expect((await read("/categorias/autos-y-talleres")).status).toBe(200));
+    await eventually(async () => expect((await read("/negocios?category=autos-y-talleres")).status).toBe(200));
     expect((await read("/negocio/panaderia-tres-fria")).status).toBe(404);
     expect((await read("/negocios?q=cemento")).body).toContain("No se encontraron resultados");
   });
