@@ -1,6 +1,7 @@
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
+import { LinkNavigation } from "@/components/layout/link-navigation";
 import { NavigationNote } from "@/components/layout/navigation-note";
 import { SkipLink } from "@/components/layout/skip-link";
 import { ServiceWorker } from "@/components/pwa/service-worker";
@@ -30,6 +31,7 @@ export default function RootLayout({ children }: LayoutProps<"/">) {
       <body className="flex min-h-dvh flex-col antialiased">
         <SkipLink />
         {children}
+        <LinkNavigation />
         <NavigationNote />
         <Toaster />
         <ServiceWorker />

@@ -2,7 +2,7 @@
 
 import type { FormEvent, ReactNode } from "react";
 import { showToast } from "@/components/ui/toast-queue";
-import { usePush } from "@/components/ui/use-push";
+import { useNavigation } from "@/components/ui/use-navigation";
 import { MESSAGES } from "@/lib/messages";
 import { routes } from "@/lib/routes";
 
@@ -13,7 +13,7 @@ type HomeSearchProps = { className: string; children: ReactNode };
  * term is refused and a good one is looked up without a page load.
  */
 export function HomeSearch({ className, children }: HomeSearchProps) {
-  const { push, isPushing } = usePush();
+  const { navigate, isNavigating } = useNavigation();
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -29,12 +29,12 @@ export function HomeSearch({ className, children }: HomeSearchProps) {
       field.focus();
       return;
     }
-    push(routes.directory({ q: term }));
+    navigate(routes.directory({ q: term }));
   }
 
   return (
     <search>
-      <form action={routes.directory()} onSubmit={search} aria-busy={isPushing} className={className}>
+      <form action={routes.directory()} onSubmit={search} aria-busy={isNavigating} className={className}>
         {children}
       </form>
     </search>

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { usePush } from "@/components/ui/use-push";
+import { useNavigation } from "@/components/ui/use-navigation";
 import type { Suggestion } from "@/lib/search/model";
 import { forgetSearches, readRecentSearches, rememberSearch } from "./recent-searches-store";
 import { type Choice, suggestionHref } from "./suggestion-href";
@@ -23,7 +23,7 @@ type SearchComboboxProps = {
  * the script ran, and its form submits without any script. The list hangs from the nearest positioned ancestor.
  */
 export function SearchCombobox({ id, placeholder, defaultValue, className, icons }: SearchComboboxProps) {
-  const { push } = usePush();
+  const { navigate } = useNavigation();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   // A field that cannot suggest yet must not announce itself as one.
@@ -73,7 +73,7 @@ export function SearchCombobox({ id, placeholder, defaultValue, className, icons
   function choose(choice: Choice) {
     close();
     const href = suggestionHref(choice);
-    if (href) return push(href);
+    if (href) return navigate(href);
     if (!field.current) return;
     field.current.value = choice.text;
     field.current.form?.requestSubmit();

@@ -1,23 +1,16 @@
-"use client";
-
-import NextLink, { useLinkStatus } from "next/link";
 import type { ComponentProps } from "react";
-import { usePendingNavigation } from "./pending-navigation";
+
+type LinkProps = ComponentProps<"a"> & {
+  href: string;
+  /** The page takes the place of this one in the history: "back" leads to the one before. */
+  replace?: boolean;
+};
 
 /**
- * A link within the site. Nothing is fetched because a link is on the screen: a page of results would bring a dozen
- * others, with their pictures, on prepaid data. So a tap waits for the server, and says meanwhile that it was taken: the
- * link by its look, the page by `NavigationNote`.
+ * A link within the site: plain HTML, of which a page has a hundred, that `LinkNavigation` follows without loading the
+ * site's frame anew. Nothing is fetched because a link is on the screen: a page of results would bring a dozen others, with
+ * their pictures, on prepaid data.
  */
-export const Link = ({ children, ...props }: ComponentProps<typeof NextLink>) => (
-  <NextLink prefetch={false} {...props}>
-    {children}
-    <Pending href={String(props.href)} />
-  </NextLink>
+export const Link = ({ replace = false, ...props }: LinkProps) => (
+  <a data-link={replace ? "replace" : "push"} {...props} />
 );
-
-function Pending({ href }: { href: string }) {
-  const { pending } = useLinkStatus();
-  usePendingNavigation(pending ? href : null);
-  return pending && <span data-pending hidden />;
-}

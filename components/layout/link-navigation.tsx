@@ -1,0 +1,48 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigation } from "@/components/ui/use-navigation";
+
+/** The site's own link that a click is to follow within the page, or null where the browser knows better. */
+function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+  const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-link]") : null;
+  const isElsewhere = link !== null && ((link.target !== "" && link.target !== "_self") || link.download !== "");
+  return isElsewhere || link?.origin !== location.origin ? null : link;
+}
+
+/**
+ * Follows every link of the site (`components/ui/link.tsx`) without loading the page's frame anew, and marks it until its
+ * page is there. One listener for all of them, so that they stay plain HTML.
+ */
+export function LinkNavigation() {
+  const { navigate, isNavigating } = useNavigation();
+  const [link, setLink] = useState<HTMLAnchorElement | null>(null);
+
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const followed = followedLink(event);
+    const href = followed?.getAttribute("href");
+    if (!followed || !href) return;
+    event.preventDefault();
+    setLink(followed);
+    navigate(href, followed.dataset.link === "replace" ? "replace" : "push");
+  });
+
+  useEffect(() => {
+    // React's own handlers have had the click by then: they listen there too, and came first.
+    const onClick = (event: MouseEvent) => follow(event);
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, []);
+
+  useEffect(() => {
+    if (!isNavigating || !link) return;
+    link.dataset.pending = "";
+    return () => {
+      delete link.dataset.pending;
+    };
+  }, [isNavigating, link]);
+
+  return null;
+}

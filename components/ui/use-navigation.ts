@@ -1,0 +1,25 @@
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { usePendingNavigation } from "./pending-navigation";
+
+type Navigation = {
+  /** @param how "replace": no entry of its own in the history */
+  navigate: (href: string, how?: "push" | "replace") => void;
+  /** Until the page is there. */
+  isNavigating: boolean;
+};
+
+/** Leads to an address within the site, and says meanwhile that its page is being loaded. */
+export function useNavigation(): Navigation {
+  const router = useRouter();
+  const [href, setHref] = useState<string | null>(null);
+  const [isNavigating, startNavigation] = useTransition();
+  usePendingNavigation(isNavigating ? href : null);
+  return {
+    isNavigating,
+    navigate(next, how = "push") {
+      setHref(next);
+      startNavigation(() => router[how](next));
+    },
+  };
+}
