@@ -1,5 +1,7 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import fileSystemCacheModule from "next/dist/server/lib/incremental-cache/file-system-cache.js";
-import type { CacheHandler } from "next/dist/server/lib/incremental-cache/index.js";
+import type { CacheHandler, CacheHandlerContext } from "next/dist/server/lib/incremental-cache/index.js";
 import { areTagsExpired } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 
 // Three names of lib/http/next-internals.ts: node runs this file as it is, so it imports nothing of ours.
@@ -27,6 +29,32 @@ function noteBegin(key: string): void {
   begun.set(key, Date.now());
 }
 
+type Disk = NonNullable<CacheHandlerContext["fs"]>;
+
+let built: ReadonlySet<string> | undefined;
+
+/**
+ * The disk as far as the build has written to it: nothing is added while the site runs (`isrFlushToDisk`), and Next would
+ * look there three times for each page that nobody has asked for yet.
+ */
+function builtFiles(disk: Disk, folder: string): Disk {
+  built ??= new Set(readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)));
+  const files: ReadonlySet<unknown> = built;
+  const onlyBuilt = <Read extends Disk["readFile"] | Disk["readFileSync"]>(read: Read): Read => {
+    const guarded = (...given: unknown[]): unknown => {
+      if (!files.has(given[0])) throw Object.assign(new Error("not of the build"), { code: "ENOENT" });
+      return Reflect.apply(read, disk, given);
+    };
+    return guarded as Read;
+  };
+  return {
+    ...disk,
+    existsSync: (file) => files.has(file),
+    readFile: onlyBuilt(disk.readFile),
+    readFileSync: onlyBuilt(disk.readFileSync),
+  };
+}
+
 /**
  * Next's own cache of pages (`cacheHandler` in next.config.ts), which also writes on each page the tags it is filed under,
  * for the gateway. A page whose data has changed while it was rendered is not kept: Next would take it for newer than the
@@ -34,6 +62,12 @@ function noteBegin(key: string): void {
  * business's.
  */
 export default class PageCache extends FileSystemCache {
+  constructor(context: CacheHandlerContext) {
+    const { fs, serverDistDir, flushToDisk, dev } = context;
+    const isFixed = fs && serverDistDir && !flushToDisk && !dev;
+    super(isFixed ? { ...context, fs: builtFiles(fs, serverDistDir) } : context);
+  }
+
   override async get(...[key, context]: Parameters<CacheHandler["get"]>): ReturnType<CacheHandler["get"]> {
     const page = await super.get(key, context);
     const revalidate = page?.cacheControl?.revalidate;

@@ -13,7 +13,7 @@ import type { Listing, ListingContent } from "../model";
 
 /** The business alone where the database does not tell what stands beside it: how to reach the shop must not fail with it. */
 async function ask(slug: string): Promise<ListingContent | null> {
-  const { data, error } = await publicClient().rpc("get_listing", { business_slug: slug });
+  const { data, error } = await publicClient().rpc("get_listing", { business_slug: slug }, { get: true });
   if (!error) return toListing(data);
   const failure = new BackendError("getListing", error);
   // Nobody answers: nor would the next question be answered.
