@@ -18,5 +18,13 @@ export async function applyBackendSchema(sql: postgres.Sql): Promise<void> {
       sent_at timestamptz not null default now()
     );
     create index if not exists mails_recipient on embedded.mails (recipient, position desc);
-    create table if not exists embedded.job_runs (job text primary key, day date not null)`);
+    do $schema$
+    begin
+      if to_regclass('embedded.job_runs') is null then
+        create table embedded.job_runs (job text primary key, day date not null);
+        -- In a database that was made just now nothing is overdue: its first visitors need not wait for that.
+        insert into embedded.job_runs values ('daily', (now() at time zone 'America/Mexico_City')::date);
+      end if;
+    end
+    $schema$`);
 }

@@ -1,6 +1,7 @@
 import http from "node:http";
 import postgres from "postgres";
 import { describe, expect, it, vi } from "vitest";
+import { toLocalMoment } from "@/lib/clock";
 import { loadSecrets } from "@/supabase/local/secrets";
 import { aDataDir, cleanupList, startFor } from "@/tests/support/backend-process";
 import { isEmbedded } from "@/tests/support/backend-target";
@@ -37,17 +38,33 @@ function connectTo(databaseUrl: string): postgres.Sql {
   return sql;
 }
 
+/** A data folder whose last daily run was yesterday's. */
+async function anOverdueFolder(): Promise<string> {
+  const dataDir = await aDataDir(cleanups, { isPrepared: true });
+  const backend = await startFor(cleanups, { dataDir });
+  await connectTo(backend.databaseUrl)`update embedded.job_runs set day = day - 1`;
+  await backend.stop();
+  return dataDir;
+}
+
 describe.runIf(isEmbedded)("the timer of the embedded backend", () => {
+  it("has nothing overdue in a new database", async () => {
+    const { callsOf, cronUrl } = await aSite();
+    await startFor(cleanups, { cronUrl });
+    await vi.waitFor(() => expect(callsOf("pagos")).toBe(1), WAIT);
+    expect(callsOf("diario")).toBe(0);
+  });
+
   it("calls each job with the secret: mails when one is queued, payments, and the daily one once a day", async () => {
     const { state, callsOf, cronUrl } = await aSite();
-    const dataDir = await aDataDir(cleanups, { isPrepared: true });
+    const dataDir = await anOverdueFolder();
     const backend = await startFor(cleanups, { dataDir, cronUrl });
     const sql = connectTo(backend.databaseUrl);
     await vi.waitFor(() => expect(state.calls.sort()).toEqual(["diario", "pagos"]), WAIT);
-    await vi.waitFor(
-      async () => expect(await sql`select job from embedded.job_runs`).toEqual([{ job: "daily" }]),
-      WAIT,
-    );
+    await vi.waitFor(async () => {
+      const today = toLocalMoment(new Date()).date;
+      expect(await sql`select job, day::text from embedded.job_runs`).toEqual([{ job: "daily", day: today }]);
+    }, WAIT);
 
     state.onMails = async () => sql`update correos set estado = 'enviado'`;
     await sql`select private.queue_mail('recibo', '1', 'a@example.com', '{}')`;
@@ -66,10 +83,12 @@ describe.runIf(isEmbedded)("the timer of the embedded backend", () => {
   it("waits for a site that is not there yet, and leaves mails alone that are not due", async () => {
     const { state, callsOf, cronUrl } = await aSite();
     state.status = 503;
-    const backend = await startFor(cleanups, { cronUrl });
+    const backend = await startFor(cleanups, { dataDir: await anOverdueFolder(), cronUrl });
     const sql = connectTo(backend.databaseUrl);
+    const dayOf = async () => (await sql<{ day: string }[]>`select day::text from embedded.job_runs`)[0]?.day;
+    const before = await dayOf();
     await vi.waitFor(() => expect(callsOf("diario")).toBeGreaterThan(1), WAIT);
-    expect(await sql`select job from embedded.job_runs`).toEqual([]);
+    expect(await dayOf()).toBe(before);
     expect(callsOf("correos")).toBe(0);
 
     // In one transaction: at no moment is it due.
@@ -78,7 +97,7 @@ describe.runIf(isEmbedded)("the timer of the embedded backend", () => {
       await transaction`update correos set proximo_intento_at = now() + interval '1 hour'`;
     });
     state.status = 200;
-    await vi.waitFor(async () => expect(await sql`select job from embedded.job_runs`).toHaveLength(1), WAIT);
+    await vi.waitFor(async () => expect(await dayOf()).not.toBe(before), WAIT);
     // Called for the second one alone, the first is left as it is.
     state.onMails = async () => sql`update correos set estado = 'enviado' where entidad = '2'`;
     await sql`select private.queue_mail('recibo', '2', 'a@example.com', '{}')`;

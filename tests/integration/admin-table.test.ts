@@ -44,7 +44,7 @@ beforeEach(async () => {
     telefono: "5511112222",
   });
   await business(IDS.ruiz, "ruiz", "Taller Ruiz", { is_approved: true, plan_type: "pro", is_featured: true });
-  // The daily job of the start takes a plan that nobody has paid for or given.
+  // The daily job takes a plan that nobody has paid for or given.
   await sql`
     insert into periodos (negocio_id, plan, inicia_at, cortesia) values (${IDS.ruiz}, 'pro', now(), 'de prueba')`;
   await business(IDS.sol, "sol", "Papelería Sol", { is_approved: false });

@@ -1,8 +1,8 @@
 import type postgres from "postgres";
 
 /**
- * A public business with some defaults. A paid plan has a period without an end: the daily job, which every instance also
- * runs when it starts, takes a plan that nobody has paid for or given.
+ * A public business with some defaults. A paid plan has a period without an end: the daily job, which an instance also
+ * runs when it starts a day later, takes a plan that nobody has paid for or given.
  * @returns its id.
  */
 export async function insertBusiness(
