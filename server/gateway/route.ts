@@ -4,7 +4,10 @@ export type Upstream = "backend" | "next";
 const BACKEND_PATH = /^\/(?:(?:rest|auth|storage|realtime)\/v1|simulador)(?:\/|$)/;
 
 /** The path of a request target, without its query, still percent-encoded. */
-export const pathOf = (target: string): string => target.split("?", 1)[0] ?? target;
+export function pathOf(target: string): string {
+  const end = target.indexOf("?");
+  return end === -1 ? target : target.slice(0, end);
+}
 
 /** Letters, digits and -._~ need no encoding (RFC 3986, 2.3). */
 const NEEDLESS_ENCODING = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
@@ -14,6 +17,7 @@ const NEEDLESS_ENCODING = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
  * page would have endlessly many addresses, each of which is rendered and kept.
  */
 export function plainTarget(target: string): string {
+  if (!target.includes("%")) return target;
   const path = pathOf(target);
   return path.replace(NEEDLESS_ENCODING, decodeURIComponent) + target.slice(path.length);
 }
