@@ -118,6 +118,29 @@ begin
 end $$;
 comment on function private.count_around is 'The nearest businesses within a circle, counted by what filters ask for.';
 
+-- How well a name and its document of words fit what was asked. Written so that the planner puts it in the place of the call: called for
+-- each row it would take longer than the weighing itself.
+create function private.relevance(
+  document tsvector, name text, folded text, typed tsquery, typed_weight real, meant tsquery, meant_weight real
+) returns real
+language sql immutable
+return (
+  -- Words in the name count most, then activity and services, then the colonia; a synonym is worth less than the word itself.
+  -- Weighing costs twice what finding does.
+  coalesce(ts_rank('{0.05, 0.3, 0.4, 1.0}', document, typed), 0) * typed_weight
+    + 1.25::real * coalesce(ts_rank('{0, 0.1, 0.5, 1.0}', document, meant), 0) * meant_weight
+    + case when starts_with(name, folded) then 0.3::real else 0 end
+    -- One word ("ferreteria") names a trade; several are held against the whole name.
+    + case when folded like '% %' then 0.2::real * least(1, length(folded)::real / greatest(length(name), 1))
+        + case when name = folded then 10 else 0 end else 0 end
+)::real;
+
+-- What part of a term's words a query stands for.
+create function private.query_weight(query tsquery, units int) returns real
+language sql immutable set search_path = '' as $$
+  select ((coalesce(numnode(query), 0) + 1) / 2.0 / greatest(units, 1))::real
+$$;
+
 -- What matches the words alone, without filters, as nearly every search asks. Planned once for a connection: planning takes as long as
 -- finding. A query that is null finds nothing. Of free listings an eighth comes first, so that what is everywhere is not gathered whole
 -- (negocios_search_some).
@@ -126,20 +149,14 @@ language plpgsql stable set search_path = '' set enable_seqscan = off set enable
 set plan_cache_mode = force_generic_plan as $$
 declare
   minute constant int := private.local_minute(now());
-  -- See private.find_candidates.
-  typed_weight constant real := (coalesce(numnode(u.typed), 0) + 1) / 2.0 / greatest(u.units, 1);
-  meant_weight constant real := (coalesce(numnode(u.meant), 0) + 1) / 2.0 / greatest(u.units, 1);
-  is_phrase constant boolean := u.folded like '% %';
+  typed_weight constant real := private.query_weight(u.typed, u.units);
+  meant_weight constant real := private.query_weight(u.meant, u.units);
 begin
   return query
   select p.id, p.nombre_plano, p.rango, p.created_at, p.plan_type, p.slug_categoria, p.slug_colonia,
     (p.minutos_abierto @> mod(minute, 10080)) <> coalesce(p.minutos_especiales @> minute, false), p.punto operator(pg_catalog.<->) here,
     p.level::smallint,
-    (coalesce(ts_rank('{0.05, 0.3, 0.4, 1.0}', p.busqueda, u.typed), 0) * typed_weight
-      + 1.25::real * coalesce(ts_rank('{0, 0.1, 0.5, 1.0}', p.busqueda, u.meant), 0) * meant_weight
-      + case when starts_with(p.nombre_plano, u.folded) then 0.3::real else 0 end
-      + case when is_phrase then 0.2::real * least(1, length(u.folded)::real / greatest(length(p.nombre_plano), 1))
-          + case when p.nombre_plano = u.folded then 10 else 0 end else 0 end)::real
+    private.relevance(p.busqueda, p.nombre_plano, u.folded, u.typed, typed_weight, u.meant, meant_weight)
   from (
     (
       select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, n.slug_colonia, n.minutos_abierto, n.minutos_especiales, n.punto, n.busqueda, 0 as level
@@ -228,14 +245,7 @@ declare
   columns constant text := concat($columns$
     select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, $columns$, place, $columns$ as slug_colonia,
       $columns$, is_open, $columns$ as is_open, n.punto operator(pg_catalog.<->) $9 as distance, %s::smallint as level,
-      -- Words in the name count most, then activity and services, then the colonia; a synonym is worth less than the word itself.
-      -- Weighing costs twice what finding does.
-      case when $columns$, is_weighed, $columns$ then (coalesce(ts_rank('{0.05, 0.3, 0.4, 1.0}', n.busqueda, $3), 0) * $14
-        + 1.25::real * coalesce(ts_rank('{0, 0.1, 0.5, 1.0}', n.busqueda, $15), 0) * $17
-        + case when starts_with(n.nombre_plano, $4) then 0.3::real else 0 end
-        -- One word ("ferreteria") names a trade; several are held against the whole name.
-        + case when $4 like '%% %%' then 0.2::real * least(1, length($4)::real / greatest(length(n.nombre_plano), 1))
-            + case when n.nombre_plano = $4 then 10 else 0 end else 0 end)::real else 0 end as relevance
+      case when $columns$, is_weighed, $columns$ then private.relevance(n.busqueda, n.nombre_plano, $4, $3, $14, $15, $17) else 0 end as relevance
     from $columns$, case when is_bounded then '(select n.* from ' end, $columns$ public.negocios n where n.is_approved and not n.is_deleted $columns$);
   not_exact constant text := concat(case when u.exact is not null then ' and not n.busqueda @@ $1' end);
   not_near constant text := concat(case when u.near is not null then ' and not n.busqueda @@ $2' end);
@@ -285,8 +295,8 @@ begin
     else format('select distinct on (p.id) * from (%s) p', array_to_string(passes, ' union all ')) end
   using u.exact, u.near, u.typed, u.folded, f.category, f.plan, f.neighborhood, minute, here, circle(here, coalesce(radius_m, 0)),
     reverse(u.phone) || '%', u.phone || '%', most,
-    ((coalesce(numnode(u.typed), 0) + 1) / 2.0 / greatest(u.units, 1))::real, u.meant, u.loose,
-    ((coalesce(numnode(u.meant), 0) + 1) / 2.0 / greatest(u.units, 1))::real, f.payment, f.delivery, f.served;
+    private.query_weight(u.typed, u.units), u.meant, u.loose,
+    private.query_weight(u.meant, u.units), f.payment, f.delivery, f.served;
 end $$;
 comment on function private.find_candidates is 'What matches an understood term: filtered when is_strict, otherwise all of it, and what the filters leave is weighed.';
 

@@ -17,7 +17,7 @@ from pg_class c join our_schemas s on s.oid = c.relnamespace;
 
 create temporary view our_functions as
 select p.oid, format('%s.%I(%s)', s.name, p.proname, pg_get_function_identity_arguments(p.oid)) as name,
-  p.prosecdef as is_definer, array_to_string(p.proconfig, ',') as settings, obj_description(p.oid, 'pg_proc') as comment,
+  p.prosecdef as is_definer, p.prosqlbody is not null as has_bound_names, array_to_string(p.proconfig, ',') as settings, obj_description(p.oid, 'pg_proc') as comment,
   s.is_open and has_function_privilege('anon', p.oid, 'execute') as is_open_to_strangers,
   s.is_open and has_function_privilege('authenticated', p.oid, 'execute') as is_open_to_signed_in
 from pg_proc p join our_schemas s on s.oid = p.pronamespace
