@@ -17,8 +17,11 @@ const ABSENT = "-";
  */
 export type PackedBusiness = readonly [name: string, plan: Plan, ...others: Cell[]];
 
+/** Where most covers are; only the beginning of an address is replaced, as the sign may stand further on in one. */
 const COVERS = "/storage/v1/object/public/portadas/";
 const COVERS_SIGN = "~";
+const swapBeginning = (url: string, from: string, to: string): string =>
+  url.startsWith(from) ? to + url.slice(from.length) : url;
 
 /** What is usual, given the cells before: the slug of the name, the category's own name, the number in E.164 and its chat. */
 const usualCategory = (slug: string | null): string | undefined => (slug === null ? undefined : categoryLabel(slug));
@@ -48,7 +51,7 @@ export function packBusiness(business: ListedBusiness): PackedBusiness {
     unless(usualChat(plan, phoneE164), business.whatsappUrl),
     business.hours ?? 0,
     weeklyHours ? packHours(weeklyHours) : 0,
-    coverUrl?.replace(COVERS, COVERS_SIGN) ?? 0,
+    coverUrl ? swapBeginning(coverUrl, COVERS, COVERS_SIGN) : 0,
     business.isPromoted ? 1 : 0,
     business.rating ?? 0,
     business.reviews ?? 0,
@@ -69,6 +72,7 @@ export function unpackBusiness([name, plan, ...others]: PackedBusiness): ListedB
   const phone = text(number);
   const phoneE164 = textOr(usualE164(phone), e164);
   const packedHours = text(week);
+  const packedCover = text(cover);
   return {
     slug: text(slug) ?? slugify(name),
     name,
@@ -76,7 +80,7 @@ export function unpackBusiness([name, plan, ...others]: PackedBusiness): ListedB
     categorySlug,
     plan,
     ...known<Omit<ListedBusiness, "slug" | "name" | "category" | "categorySlug" | "plan">>({
-      coverUrl: text(cover)?.replace(COVERS_SIGN, COVERS),
+      coverUrl: packedCover && swapBeginning(packedCover, COVERS_SIGN, COVERS),
       address: text(address),
       phone,
       phoneE164,

@@ -7,7 +7,7 @@ import { slugify } from "@/lib/text/slugify";
  * id, where that is not the slug of the name.
  */
 type PackedFacet = string;
-const FACET = /^(.*) \(([\d,]+)\)(?: (\S+))?$/;
+const FACET = /^(.*) \(([\d,]+)\)(?: (\S+))?$/s;
 
 /** The facets of a search as a page carries them to its scripts. */
 export type PackedFacets = {

@@ -33,7 +33,26 @@ const PREMIUM: ListedBusiness = {
   isPromoted: true,
 };
 
+const HOSTILE = `</script><b>"'\\u2028&#39; $& $1 {{x}}\n🌮`;
+const HOSTILE_TEXTS: Partial<ListedBusiness> = {
+  name: HOSTILE,
+  category: HOSTILE,
+  address: "0",
+  phone: "-",
+  hours: "~|=?",
+  about: HOSTILE,
+  rating: "1",
+  distance: "-",
+};
+
 describe("a business as a page carries it", () => {
+  it.each(Object.keys(PREMIUM).filter((field) => !(field in LEAST)))("is the same without its %s, and with it alone", (field) => {
+    const others = { ...PREMIUM, [field]: undefined };
+    expect(unpackBusiness(packBusiness(others))).toEqual(others);
+    const alone = { ...LEAST, [field]: PREMIUM[field as keyof ListedBusiness] };
+    expect(unpackBusiness(packBusiness(alone))).toEqual(alone);
+  });
+
   it.each<[string, ListedBusiness]>([
     ["of whom hardly anything is known", LEAST],
     ["of whom everything is known", PREMIUM],
@@ -50,6 +69,12 @@ describe("a business as a page carries it", () => {
     ["with a foreign number", { ...PREMIUM, phone: "+1 212 555 0100", phoneE164: "+12125550100" }],
     ["whose number nobody could read", { ...LEAST, phone: "55 5000 0002" }],
     ["with a picture from elsewhere", { ...LEAST, coverUrl: "/categorias/otros-negocios.webp" }],
+    ["with a tilde in a picture's name", { ...LEAST, coverUrl: "/storage/v1/object/public/negocios/a~b.webp" }],
+    ["with a tilde in a cover's name", { ...LEAST, coverUrl: "/storage/v1/object/public/portadas/a~b.webp?v=~" }],
+    ["called by nothing that a slug can hold", { ...LEAST, slug: "negocio-1", name: "🌮🌮" }],
+    ["that looks like markup and like our signs", { ...LEAST, ...HOSTILE_TEXTS }],
+    ["with very long texts", { ...LEAST, name: "ñ".repeat(9000), slug: "x", about: "a|=?".repeat(9000) }],
+    ["with hours that are empty and days that are", { ...LEAST, weeklyHours: { mon: [] }, specialDays: {} }],
     ["with a picture of another name", { ...LEAST, coverUrl: "/storage/v1/object/public/portadas/5eed/foto.webp" }],
   ])("is the same: one %s", (_, business) => {
     expect(unpackBusiness(packBusiness(business))).toEqual(business);
@@ -96,12 +121,13 @@ it("facets are the same, with their ids where those do not follow", () => {
     neighborhoods: [
       { id: "escuadron-201", name: "Escuadrón 201", total: 1111 },
       { id: "san-lucas", name: "Barrio San Lucas", total: 45 },
+      { id: "dos", name: "San (2) y\nSan (3) </script>", total: 4 },
     ],
     openNow: 6,
     unknownHours: 5751,
     withPhone: 1962,
   };
   const packed = packFacets(facets);
-  expect(packed.neighborhoods).toEqual(["Escuadrón 201 (1,111)", "Barrio San Lucas (45) san-lucas"]);
+  expect(packed.neighborhoods).toEqual(["Escuadrón 201 (1,111)", "Barrio San Lucas (45) san-lucas", expect.any(String)]);
   expect(unpackFacets(packed)).toEqual(facets);
 });
