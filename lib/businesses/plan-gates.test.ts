@@ -14,26 +14,9 @@ import {
   visibleWhatsappUrl,
   whatsappChatUrl,
 } from "./plan-gates";
+import { LAST_DAY, RESTAURANT_ROW } from "./restaurant-row";
 
-/** A restaurant with everything filled in. */
-const COMPLETE = toBusiness({
-  id: "b1",
-  slug: "la-guera",
-  nombre: "La Güera",
-  categoria: "Alimentos y Bebidas",
-  direccion: "Ermita 1",
-  whatsapp: "5512345678",
-  instagram: "@guera",
-  web: "guera.mx",
-  menu: "Taco $15",
-  menu_pdf: "menus/b1/a.pdf",
-  video_url: "https://youtu.be/dQw4w9WgXcQ",
-  servicios: ["Para llevar"],
-  promociones: "2x1",
-  promocion_vigencia: "2026-05-31",
-  tiene_dueno: true,
-  gallery_images: Array.from({ length: 8 }, (_, index) => `gallery/${index}.webp`),
-});
+const COMPLETE = toBusiness(RESTAURANT_ROW);
 const aBusiness = (changes: Partial<Business>): Business => ({ ...COMPLETE, ...changes });
 const onEachPlan = <Value>(read: (business: Business) => Value): Value[] =>
   PLAN_IDS.map((plan) => read(aBusiness({ plan })));
@@ -55,7 +38,7 @@ describe("what free, pro and premium show", () => {
     ["the menu in PDF", (business) => visibleMenuPdf(business) ?? undefined, [undefined, undefined, "menus/b1/a.pdf"]],
     [
       "the special promotion",
-      (business) => visibleSpecialPromotion(business, "2026-05-31")?.text,
+      (business) => visibleSpecialPromotion(business, LAST_DAY)?.text,
       [undefined, "2x1", "2x1"],
     ],
   ])("%s", (_, read, expected) => {

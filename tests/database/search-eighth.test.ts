@@ -57,9 +57,10 @@ describe("an eighth of all is read first", () => {
   let inside: Answers;
   let outside: Answers;
   let mixed: Answers;
+  let directory: Directory;
 
   beforeAll(async () => {
-    const directory = await openDirectory([]);
+    directory = await openDirectory([]);
     inside = await answersOf(directory, () => true);
     outside = await answersOf(directory, () => false);
     mixed = await answersOf(directory, (index) => index % 2 === 0);
@@ -77,4 +78,18 @@ describe("an eighth of all is read first", () => {
     expect(mixed.suggested).toEqual(inside.suggested);
     for (const [, entries] of inside.suggested) expect(entries).not.toEqual([]);
   });
+
+  it.each([INSIDE, OUTSIDE])(
+    "and who pays is suggested before a hundred others, with an id that begins with %s",
+    async (first) => {
+      await directory.sql`delete from public.negocios`;
+      await directory.sql`
+      insert into public.negocios (slug, nombre, categoria, is_approved)
+      select 'zapateria-' || n, 'Zapatería ' || n, 'Otros Negocios', true from generate_series(1, 300) n`;
+      const id = `${first}0000000-0000-4000-8000-000000000000`;
+      await directory.insert({ id, slug: "pagada", nombre: "Zapatería de Pago", plan_type: "pro" });
+      const businesses = (await directory.suggest("zapater")).filter(({ tipo }) => tipo === "negocio");
+      expect(businesses[0]?.slug).toBe("pagada");
+    },
+  );
 });
