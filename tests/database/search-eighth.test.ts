@@ -84,8 +84,8 @@ describe("an eighth of all is read first", () => {
     async (first) => {
       await directory.sql`delete from public.negocios`;
       await directory.sql`
-      insert into public.negocios (slug, nombre, categoria, is_approved)
-      select 'zapateria-' || n, 'Zapatería ' || n, 'Otros Negocios', true from generate_series(1, 300) n`;
+      insert into public.negocios (id, slug, nombre, categoria, is_approved)
+      select overlay(gen_random_uuid()::text placing ${INSIDE} from 1)::uuid, 'zapateria-' || n, 'Zapatería ' || n, 'Otros Negocios', true from generate_series(1, 300) n`;
       const id = `${first}0000000-0000-4000-8000-000000000000`;
       await directory.insert({ id, slug: "pagada", nombre: "Zapatería de Pago", plan_type: "pro" });
       const businesses = (await directory.suggest("zapater")).filter(({ tipo }) => tipo === "negocio");
