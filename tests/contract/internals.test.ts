@@ -11,6 +11,7 @@ import { type ScratchBackend, startScratchBackend, startScratchDatabase } from "
 const EXTRA_SCHEMA = `
   create function public.contract_me() returns jsonb language sql stable as $$
     select jsonb_build_object('uid', auth.uid(), 'email', auth.email(), 'role', auth.role(), 'claim', auth.jwt() ->> 'email',
+      'claims', current_setting('request.jwt.claims', true),
       'user', current_user, 'path', current_setting('search_path'), 'timeout', current_setting('statement_timeout'))
   $$;
   create function public.contract_fail(code text) returns void language plpgsql as $$
@@ -81,6 +82,17 @@ describe.runIf(isEmbedded)("who a request is, in SQL (system-schema.ts)", () => 
       role: "authenticated",
       user: "authenticated",
     });
+  });
+
+  it("is nobody's any more in the next request of the same connection", async () => {
+    const { own } = await signedIn("antes@example.com");
+    const visitor = client(backend.url, backend.publishableKey);
+    for (let round = 0; round < 20; round++) {
+      expect((await own.rpc("contract_me")).data).toMatchObject({ claim: "antes@example.com" });
+      const { data } = await visitor.rpc("contract_me");
+      expect(data).toMatchObject({ uid: null, claim: null, role: "anon", user: "anon", timeout: "3s" });
+      expect(data.claims ?? "").not.toContain("antes@example.com");
+    }
   });
 
   it("extensions are on the search path", async () => {
