@@ -10,8 +10,8 @@ export type FilterIds = {
 };
 
 /**
- * Ids of a page's filters. Next keeps pages that were left in the document, hidden: the plain directory's and the filtered
- * one's must differ, or a field would belong to the form of the page that one came from.
+ * Ids of a page's filters. The plain directory's and the filtered one's differ, so that no field belongs to the form of the
+ * other where a page that was left stays in the document (as Next does with `cacheComponents`).
  */
 export function filterIds(query: DirectoryQuery): FilterIds {
   const scope = isFiltered(query) ? "filtrado" : `pagina-${query.page}`;

@@ -23,8 +23,8 @@ function say(place: HTMLElement, text: string, color: string): void {
 }
 
 /**
- * In the place of each card's schedule (`data-apertura`) what it says of now, by the visitor's clock; the
- * schedule stays where there is no JavaScript, and on a day of unknown hours. One component for the whole list.
+ * In the place of each card's schedule (`data-apertura`) what it says of now, by the visitor's clock; the schedule stays
+ * where there is no JavaScript, and on a day of unknown hours. One component for the whole list.
  * @param times of its businesses, by slug.
  */
 export function OpeningWords({ times }: { times: Readonly<Record<string, OpeningTimes>> }) {
@@ -33,7 +33,7 @@ export function OpeningWords({ times }: { times: Readonly<Record<string, Opening
     if (!now) return;
     for (const place of document.querySelectorAll<HTMLElement>("[data-apertura]")) {
       const known = times[place.closest<HTMLElement>("[data-negocio]")?.dataset.negocio ?? ""];
-      // Of another list, which Next keeps hidden in the document.
+      // Of another list.
       if (!known) continue;
       const { kind, text } = describeNow(known, now);
       if (kind !== "unknown") say(place, text, COLORS[kind]);

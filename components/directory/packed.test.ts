@@ -46,12 +46,15 @@ const HOSTILE_TEXTS: Partial<ListedBusiness> = {
 };
 
 describe("a business as a page carries it", () => {
-  it.each(Object.keys(PREMIUM).filter((field) => !(field in LEAST)))("is the same without its %s, and with it alone", (field) => {
-    const others = { ...PREMIUM, [field]: undefined };
-    expect(unpackBusiness(packBusiness(others))).toEqual(others);
-    const alone = { ...LEAST, [field]: PREMIUM[field as keyof ListedBusiness] };
-    expect(unpackBusiness(packBusiness(alone))).toEqual(alone);
-  });
+  it.each(Object.keys(PREMIUM).filter((field) => !(field in LEAST)))(
+    "is the same without its %s, and with it alone",
+    (field) => {
+      const others = { ...PREMIUM, [field]: undefined };
+      expect(unpackBusiness(packBusiness(others))).toEqual(others);
+      const alone = { ...LEAST, [field]: PREMIUM[field as keyof ListedBusiness] };
+      expect(unpackBusiness(packBusiness(alone))).toEqual(alone);
+    },
+  );
 
   it.each<[string, ListedBusiness]>([
     ["of whom hardly anything is known", LEAST],
@@ -128,6 +131,10 @@ it("facets are the same, with their ids where those do not follow", () => {
     withPhone: 1962,
   };
   const packed = packFacets(facets);
-  expect(packed.neighborhoods).toEqual(["Escuadrón 201 (1,111)", "Barrio San Lucas (45) san-lucas", expect.any(String)]);
+  expect(packed.neighborhoods).toEqual([
+    "Escuadrón 201 (1,111)",
+    "Barrio San Lucas (45) san-lucas",
+    expect.any(String),
+  ]);
   expect(unpackFacets(packed)).toEqual(facets);
 });

@@ -35,6 +35,7 @@ beforeAll(async () => {
   await insert("tuerca", null, { ...HARDWARE, colonia: "Xalpa" });
   await insert("martillo", null, { ...HARDWARE, colonia: "Ninguna Parte" });
   await insert("sierra", null, { ...HARDWARE, colonia: "Xalpa", ...HIDDEN.undecided });
+  await insert("pinza", null, { ...HARDWARE, colonia: "Xalpa", ...HIDDEN.deleted });
   await insert("sin-giro", null, { colonia: "Xalpa" });
   for (const plan of PLANS) await insert(`plan-${plan}`, null, { escritor: "importador", plan_type: plan });
   for (const [name, fields] of Object.entries(HIDDEN)) {
