@@ -1,19 +1,20 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-type Options = { serial?: boolean; timeoutMs?: number; globalSetup?: string };
+type Options = { serial?: boolean; isolate?: boolean; timeoutMs?: number; globalSetup?: string };
 
 const PREPARED_DATA = "tests/support/prepare-data.ts";
 
 // One project per kind of test. A file starts what it needs on free ports and in folders of its own, so two run at a
 // time: the machines that this is for have two processors.
-const project = (name: string, include: string[], { serial, timeoutMs, globalSetup }: Options = {}) => ({
+const project = (name: string, include: string[], { serial, isolate = true, timeoutMs, globalSetup }: Options = {}) => ({
   resolve: { alias: { "@": path.resolve("."), "server-only": path.resolve("tests/support/server-only.ts") } },
   test: {
     name,
     include,
     environment: "node",
     fileParallelism: !serial,
+    isolate,
     maxWorkers: 2,
     testTimeout: timeoutMs ?? 10_000,
     hookTimeout: 120_000,
@@ -29,7 +30,12 @@ export default defineConfig({
         ["{lib,components,docs,server,supabase,app,lint,tests/{bench,evals,mutants,support,texts}}/**/*.test.{ts,tsx}"],
         { timeoutMs: 30_000 },
       ),
-      project("database", ["tests/database/**/*.test.ts"], { timeoutMs: 30_000, globalSetup: PREPARED_DATA }),
+      // Its modules keep nothing from one file to the next, so they are loaded once for each of the two.
+      project("database", ["tests/database/**/*.test.ts"], {
+        isolate: false,
+        timeoutMs: 30_000,
+        globalSetup: PREPARED_DATA,
+      }),
       // Against one hosted project, file after file: they share its data.
       project("contract", ["tests/contract/**/*.test.ts"], {
         serial: Boolean(process.env.CONTRACT_URL),

@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import postgres from "postgres";
 import { openDataFolder } from "@/server/data-folder";
@@ -15,6 +15,11 @@ async function prepareEmpty(folder: string): Promise<string> {
   // Tests end processes, never the machine: what the system has taken is there, on the disk or not yet.
   const sql = postgres(database.url, { max: 1 });
   await sql`alter system set fsync = off`;
+  await sql`alter system set full_page_writes = off`;
+  // Every copy would carry an empty segment for later.
+  await sql`alter system set wal_recycle = off`;
+  await sql`alter system set wal_init_zero = off`;
+  await sql`select pg_reload_conf()`;
   await sql.end();
   await database.stop();
   return dataDir;
@@ -25,6 +30,7 @@ export async function prepareData(folder: string): Promise<void> {
   let last = await prepareEmpty(folder);
   for (const seed of ["showcase", "full"] as const) {
     const dataDir = path.join(folder, seed);
+    await mkdir(dataDir, { mode: 0o711 });
     await copyData(last, dataDir);
     const backend = await startScratchBackend({ dataDir });
     const target = { supabaseUrl: backend.url, secretKey: backend.secretKey };

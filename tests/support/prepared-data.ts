@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, cp, mkdtemp } from "node:fs/promises";
+import { chmod, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { SEEDS, type Seed } from "@/server/options";
 
 /** Below this folder stand data folders to copy, each by the name of its seed (prepare-data.ts). */
@@ -17,9 +19,14 @@ export async function newDataDir(): Promise<string> {
   return folder;
 }
 
-/** A cluster of another uid is a link: its copy is ours, and is given to that uid again when it is started. */
-export const copyData = (from: string, to: string): Promise<void> =>
-  cp(from, to, { recursive: true, dereference: true });
+/**
+ * A cluster of another uid is a link: its copy is ours, and is given to that uid again when it is started. Node's own cp
+ * takes two to seven times as much of the processor for it, 0.6 s and more.
+ * @param to a folder that is there
+ */
+export async function copyData(from: string, to: string): Promise<void> {
+  await promisify(execFile)("cp", ["-RL", `${from}/.`, to]);
+}
 
 /**
  * A new data folder in which the migrations have been applied and the seed, or as much of it as was prepared, has been
