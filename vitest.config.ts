@@ -1,13 +1,17 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-type Options = { serial?: boolean; isolate?: boolean; timeoutMs?: number; globalSetup?: string };
+type Options = { serial?: boolean; isolate?: boolean; workers?: number; timeoutMs?: number; globalSetup?: string };
 
 const PREPARED_DATA = "tests/support/prepare-data.ts";
 
 // One project per kind of test. A file starts what it needs on free ports and in folders of its own, so two run at a
 // time: the machines that this is for have two processors.
-const project = (name: string, include: string[], { serial, isolate = true, timeoutMs, globalSetup }: Options = {}) => ({
+const project = (
+  name: string,
+  include: string[],
+  { serial, isolate = true, workers = 2, timeoutMs, globalSetup }: Options = {},
+) => ({
   resolve: { alias: { "@": path.resolve("."), "server-only": path.resolve("tests/support/server-only.ts") } },
   test: {
     name,
@@ -15,7 +19,7 @@ const project = (name: string, include: string[], { serial, isolate = true, time
     environment: "node",
     fileParallelism: !serial,
     isolate,
-    maxWorkers: 2,
+    maxWorkers: workers,
     testTimeout: timeoutMs ?? 10_000,
     hookTimeout: 120_000,
     globalSetup: globalSetup ?? [],
@@ -42,7 +46,12 @@ export default defineConfig({
         timeoutMs: 120_000,
         globalSetup: PREPARED_DATA,
       }),
-      project("integration", ["tests/integration/**/*.test.ts"], { timeoutMs: 120_000, globalSetup: PREPARED_DATA }),
+      // They wait for what they have started: with two, the processors are idle for a part of the time.
+      project("integration", ["tests/integration/**/*.test.ts"], {
+        workers: 3,
+        timeoutMs: 120_000,
+        globalSetup: PREPARED_DATA,
+      }),
       // File after file: each attack is held against the database of the one instance.
       project("security", ["tests/security/**/*.test.ts"], {
         serial: true,

@@ -39,11 +39,11 @@ export function stageGroups(reportFile: (name: string) => string, preparedData: 
       // The types of routes are made before they are checked.
       { name: "types", command: ["sh", "-c", `${bin("next")} typegen && ${bin("tsc")} --noEmit`], budget: 20 },
     ],
-    [vitest("unit", 60)],
-    // What the stages after them share.
+    // With the two that the stages after them share.
     [
-      { name: "build", command: node("server/build-site.ts"), budget: 60 },
-      { name: "data", command: node("tests/support/prepare-all.ts", preparedData), budget: 60 },
+      vitest("unit", 150),
+      { name: "build", command: node("server/build-site.ts"), budget: 130 },
+      { name: "data", command: node("tests/support/prepare-all.ts", preparedData), budget: 100 },
     ],
     [vitest("database", 70)],
     // The attacks come one after the other: beside them there is a processor to spare.
