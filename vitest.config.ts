@@ -6,7 +6,7 @@ type Options = { serial?: boolean; isolate?: boolean; workers?: number; timeoutM
 const PREPARED_DATA = "tests/support/prepare-data.ts";
 
 // One project per kind of test. A file starts what it needs on free ports and in folders of its own, so two run at a
-// time: the machines that this is for have two processors.
+// time, or three where they wait for what they have started: the machines that this is for have two processors.
 const project = (
   name: string,
   include: string[],
@@ -43,10 +43,10 @@ export default defineConfig({
       // Against one hosted project, file after file: they share its data.
       project("contract", ["tests/contract/**/*.test.ts"], {
         serial: Boolean(process.env.CONTRACT_URL),
+        workers: 3,
         timeoutMs: 120_000,
         globalSetup: PREPARED_DATA,
       }),
-      // They wait for what they have started: with two, the processors are idle for a part of the time.
       project("integration", ["tests/integration/**/*.test.ts"], {
         workers: 3,
         timeoutMs: 120_000,

@@ -34,24 +34,24 @@ export function stageGroups(reportFile: (name: string) => string, preparedData: 
   });
   return [
     [
-      { name: "lint", command: [bin("biome"), "check", "."], budget: 10 },
+      { name: "lint", command: [bin("biome"), "check", "."], budget: 15 },
       { name: "unused code", command: [bin("knip")], budget: 10 },
       // The types of routes are made before they are checked.
-      { name: "types", command: ["sh", "-c", `${bin("next")} typegen && ${bin("tsc")} --noEmit`], budget: 20 },
+      { name: "types", command: ["sh", "-c", `${bin("next")} typegen && ${bin("tsc")} --noEmit`], budget: 25 },
     ],
     // With the two that the stages after them share.
     [
-      vitest("unit", 150),
-      { name: "build", command: node("server/build-site.ts"), budget: 130 },
-      { name: "data", command: node("tests/support/prepare-all.ts", preparedData), budget: 100 },
+      vitest("unit", 140),
+      { name: "build", command: node("server/build-site.ts"), budget: 140 },
+      { name: "data", command: node("tests/support/prepare-all.ts", preparedData), budget: 110 },
     ],
-    [vitest("database", 70)],
+    [vitest("database", 110)],
     // The attacks come one after the other: beside them there is a processor to spare.
-    [vitest("contract", 130), vitest("security", 130)],
-    [vitest("integration", 180)],
+    [vitest("contract", 180), vitest("security", 180)],
+    [vitest("integration", 350)],
     [
       {
-        ...{ name: "e2e", budget: 400, readReport: readPlaywrightReport },
+        ...{ name: "e2e", budget: 320, readReport: readPlaywrightReport },
         command: [
           ...[bin("playwright"), "test", "--pass-with-no-tests"],
           `--reporter=${isWatched ? "list" : "dot"},json`,
