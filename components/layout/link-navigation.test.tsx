@@ -87,7 +87,7 @@ describe("LinkNavigation", () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  it("marks the link until its page is there", async () => {
+  it("marks the link until its page is there, and asks for it once", async () => {
     let arrive: () => void = () => undefined;
     const nextPage = new Promise<string>((resolve) => {
       arrive = () => resolve("La página nueva");
@@ -98,6 +98,8 @@ describe("LinkNavigation", () => {
     expect(link.dataset.pending).toBe("");
     expect(document.querySelector(".loading-line")).not.toBeNull();
     expect(screen.getByText("La página de antes")).toBeDefined();
+    await act(async () => void fireEvent.click(link));
+    expect(push).toHaveBeenCalledOnce();
     await act(async () => arrive());
     expect(screen.getByText("La página nueva")).toBeDefined();
     expect(link.dataset.pending).toBeUndefined();

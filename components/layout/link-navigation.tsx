@@ -25,6 +25,8 @@ export function LinkNavigation() {
     const href = followed?.getAttribute("href");
     if (!followed || !href) return;
     event.preventDefault();
+    // Tapped twice: it is on its way.
+    if (isNavigating && followed === link) return;
     setLink(followed);
     navigate(href, followed.dataset.link === "replace" ? "replace" : "push");
   });
