@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { encodingFor, isCompressible, pack, QUICK, unpack } from "./encodings";
+import { PAGE_CACHE_POLICY } from "./page-cache-policy";
 
 describe("the form for an Accept-Encoding", () => {
   it.each([
@@ -31,6 +32,15 @@ it.each(["zstd", "br", "gzip"] as const)("what is packed as %s is what was packe
     const packed = await pack(text, encoding, levels);
     expect(packed.length).toBeLessThan(text.length / 10);
     expect((await unpack(packed, encoding)).equals(text)).toBe(true);
+  }
+});
+
+it.each([3_000, 300_000])("zstd is told how long a text of %s bytes is, and says it", async (length) => {
+  // RFC 8878, 3.1.1.1.1: the flags of the content's size and of a single segment, which are 0 where the end was not known.
+  const SIZE_FLAGS = 0b1110_0000;
+  for (const levels of [QUICK, PAGE_CACHE_POLICY.levels]) {
+    const packed = await pack(Buffer.alloc(length, "negocios de Iztapalapa"), "zstd", levels);
+    expect((packed[4] ?? 0) & SIZE_FLAGS).not.toBe(0);
   }
 });
 

@@ -15,7 +15,11 @@ export type Levels = Readonly<Record<Encoding, number>>;
 /** While a visitor waits. */
 export const QUICK: Levels = { zstd: 3, br: 3, gzip: 3 };
 
-const zstdOptions = (level: number) => ({ params: { [LEVEL]: level } });
+/** @param size of the whole text, if it is known: without it zstd prepares for an endless one, in more memory, and finds less */
+const zstdOptions = (level: number, size?: number) => ({
+  params: { [LEVEL]: level },
+  ...(size === undefined ? {} : { pledgedSrcSize: size }),
+});
 const brotliOptions = (quality: number, size?: number) => ({
   params: { [QUALITY]: quality, ...(size === undefined ? {} : { [constants.BROTLI_PARAM_SIZE_HINT]: size }) },
 });
@@ -39,7 +43,7 @@ export async function pack(body: Buffer, encoding: Encoding, levels: Levels): Pr
   const level = levels[encoding];
   if (encoding === "zstd" && levels === QUICK && body.length <= AT_ONCE_BYTES)
     return zlib.zstdCompressSync(body, zstdOptions(level));
-  if (encoding === "zstd") return packers.zstd(body, zstdOptions(level));
+  if (encoding === "zstd") return packers.zstd(body, zstdOptions(level, body.length));
   if (encoding === "br") return packers.br(body, brotliOptions(level, body.length));
   return packers.gzip(body, { level });
 }

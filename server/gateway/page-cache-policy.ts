@@ -59,6 +59,6 @@ export const PAGE_CACHE_POLICY: CachePolicy = {
   keyOf: pageKey,
   secondsOf: pageSeconds,
   shrinkAfter: 8,
-  levels: { zstd: 9, br: 5, gzip: 6 },
+  levels: { zstd: 15, br: 5, gzip: 6 },
   maxBytes: LIMITS.cachedPagesBytes,
 };
