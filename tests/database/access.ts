@@ -436,6 +436,8 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.all_but_one": [],
   "private.understand": [],
   "private.find_by_words": [],
+  "private.query_weight": [],
+  "private.relevance": [],
   "private.find_candidates": [],
   "private.find_unasked": [],
   "private.ways_condition": [],
