@@ -42,8 +42,8 @@ export function stageGroups(reportFile: (name: string) => string, preparedData: 
     // With the two that the stages after them share.
     [
       vitest("unit", 140),
-      { name: "build", command: node("server/build-site.ts"), budget: 140 },
-      { name: "data", command: node("tests/support/prepare-all.ts", preparedData), budget: 110 },
+      { name: "build", command: node("server/build-site.ts"), budget: 160 },
+      { name: "data", command: node("tests/support/prepare-all.ts", preparedData), budget: 130 },
     ],
     [vitest("database", 110)],
     // The attacks come one after the other: beside them there is a processor to spare.
