@@ -1,6 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/caching/cache-tags";
+import { fromJson, type JsonText, toJson } from "@/lib/caching/json-text";
 import type { Position } from "@/lib/geo/position";
 import { BackendError, publicClient } from "@/lib/supabase/public";
 import { ALL_BUSINESSES, type DirectoryQuery, PAGE_SIZE } from "../directory-query";
@@ -44,18 +45,18 @@ async function askDatabase(query: DirectoryQuery, position: Position | null): Pr
   return parseSearchResults(data);
 }
 
-async function searchUntilChanged(query: DirectoryQuery): Promise<SearchResults> {
+async function searchUntilChanged(query: DirectoryQuery): Promise<JsonText<SearchResults>> {
   "use cache";
   cacheLife("untilChanged");
   cacheTag(cacheTags.categories, cacheTags.businesses);
-  return askDatabase(query, null);
+  return toJson(await askDatabase(query, null));
 }
 
-async function searchOpenNow(query: DirectoryQuery): Promise<SearchResults> {
+async function searchOpenNow(query: DirectoryQuery): Promise<JsonText<SearchResults>> {
   "use cache";
   cacheLife(OPEN_NOW_LIFE);
   cacheTag(cacheTags.categories, cacheTags.businesses);
-  return askDatabase(query, null);
+  return toJson(await askDatabase(query, null));
 }
 
 /**
@@ -65,7 +66,7 @@ async function searchOpenNow(query: DirectoryQuery): Promise<SearchResults> {
  */
 export async function searchBusinesses(query: DirectoryQuery, position?: Position): Promise<SearchResults> {
   if (position) return askDatabase(query, position);
-  return query.isOpenNow ? searchOpenNow(query) : searchUntilChanged(query);
+  return fromJson(await (query.isOpenNow ? searchOpenNow(query) : searchUntilChanged(query)));
 }
 
 /** One page of a category's businesses. It is kept until a business of this category changes; others do not matter. */
