@@ -3,19 +3,21 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Result } from "lighthouse";
 import { BESIDE_HEAD, besideRow } from "./lighthouse/beside";
-import { CATEGORIES, type Category, run, scoreOf } from "./lighthouse/run";
+import { CATEGORIES, type Category, run, scoreOf, THROTTLING, type Throttling } from "./lighthouse/run";
 import { startYardsticks, type Yardstick } from "./lighthouse/yardsticks";
 import { INSTANCE_OPTIONS, onAnInstance } from "./support/on-an-instance";
 import { type Page, pagesOf } from "./support/pages";
 import { median } from "./support/quantile";
 import { printTable, say } from "./support/table";
 
-const USAGE = `npm run bench:lighthouse -- [--seed showcase|full] [--runs 3] [--page NAME] [--save FOLDER]
+const USAGE = `npm run bench:lighthouse -- [--seed showcase|full] [--runs 3] [--page NAME]
+                                         [--throttling simulate|devtools] [--save FOLDER]
 
 Lighthouse as a phone, on an instance of its own: the median of the runs beside the goals, and what fails; and beside the
 same text as the one page of a bare Next, behind our gateway, and as a plain HTML file, each in turn.
 "machine" is Lighthouse's own measure of the processor during the run: about 2000 on a quiet desktop computer.
 --page looks at one of them only, such as "directory".
+--throttling devtools slows the visit itself down, instead of working out from a quick one what a slow one would take.
 --save keeps Lighthouse's own report of each page's median run, as JSON.
 `;
 const GOALS: Readonly<Record<Category, number>> = {
@@ -51,25 +53,26 @@ async function save(folder: string, name: string, result: Result): Promise<void>
   await writeFile(path.join(folder, `${name.replaceAll(" ", "-")}.json`), JSON.stringify(result));
 }
 
-type Options = { runs: number; folder: string | undefined; yardsticks: readonly Yardstick[] };
+type Options = { runs: number; throttling: Throttling; folder: string | undefined; yardsticks: readonly Yardstick[] };
 
 /** So many runs of each address, in turn, so that a busy moment of the machine is everybody's. */
-async function runEach(urls: readonly string[], runs: number): Promise<Result[][]> {
+async function runEach(urls: readonly string[], { runs, throttling }: Options): Promise<Result[][]> {
   // The first visit after a start finds nothing kept, compressed or compiled: it is not counted.
-  for (const url of urls) await run(url);
+  for (const url of urls) await run(url, throttling);
   const results: Result[][] = urls.map(() => []);
   for (let count = 0; count < runs; count++)
-    for (const [index, url] of urls.entries()) results[index]?.push(await run(url));
+    for (const [index, url] of urls.entries()) results[index]?.push(await run(url, throttling));
   return results;
 }
 
-async function report(siteUrl: string, pages: readonly Page[], { runs, folder, yardsticks }: Options): Promise<void> {
+async function report(siteUrl: string, pages: readonly Page[], options: Options): Promise<void> {
+  const { folder, yardsticks } = options;
   const rows: string[][] = [];
   const beside: string[][] = [];
   const notes: string[] = [];
   for (const [index, { name, path: pagePath }] of pages.entries()) {
     const urls = [`${siteUrl}${pagePath}`, ...yardsticks.map(({ urlOf }) => urlOf(index))];
-    const [results = [], bare = [], plain = []] = await runEach(urls, runs);
+    const [results = [], bare = [], plain = []] = await runEach(urls, options);
     beside.push(besideRow(name, { ours: results, bare, plain }));
     const performance = median(results.map((result) => scoreOf(result, "performance")));
     const typical = results.find((result) => scoreOf(result, "performance") === performance);
@@ -98,6 +101,7 @@ const { values } = parseArgs({
     ...INSTANCE_OPTIONS,
     runs: { type: "string", default: "3" },
     page: { type: "string" },
+    throttling: { type: "string", default: THROTTLING[0] },
     save: { type: "string" },
   },
 });
@@ -106,7 +110,8 @@ await onAnInstance(values, USAGE, async (instance) => {
   const ends: (() => unknown)[] = [];
   try {
     const yardsticks = await startYardsticks(instance.siteUrl, pages, (end) => ends.push(end));
-    await report(instance.siteUrl, pages, { runs: Number(values.runs), folder: values.save, yardsticks });
+    const throttling = THROTTLING.find((method) => method === values.throttling) ?? THROTTLING[0];
+    await report(instance.siteUrl, pages, { runs: Number(values.runs), throttling, folder: values.save, yardsticks });
   } finally {
     for (const end of ends.reverse()) await end();
   }
