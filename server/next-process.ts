@@ -20,7 +20,7 @@ type NextOptions = {
  * How much garbage V8 lets gather, in percent of what is in use: by itself several times as much. A fixed limit would have to fit the
  * largest form as well as a night without visitors.
  */
-const HEAP = "--heap-growing-percent=40";
+const HEAP = "--heap-growing-percent=35";
 
 const STOP_MS = 8_000;
 const POLL_MS = 50;

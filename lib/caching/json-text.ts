@@ -3,7 +3,7 @@ type Plain = string | number | boolean | null | undefined | readonly Plain[] | {
 
 /**
  * A value as text, for what a function with "use cache" returns: that passes React's encoder and decoder, which ask of
- * every object what it is. A page of results costs 3 ms of processor less as text (docs/performance.md).
+ * every object what it is. A page of results costs 2.5 ms of processor less as text (docs/performance.md).
  */
 export type JsonText<T extends Plain> = string & { readonly value?: T };
 
