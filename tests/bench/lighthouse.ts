@@ -110,7 +110,8 @@ await onAnInstance(values, USAGE, async (instance) => {
   const ends: (() => unknown)[] = [];
   try {
     const yardsticks = await startYardsticks(instance.siteUrl, pages, (end) => ends.push(end));
-    const throttling = THROTTLING.find((method) => method === values.throttling) ?? THROTTLING[0];
+    const throttling = THROTTLING.find((method) => method === values.throttling);
+    if (!throttling) throw new Error(`--throttling is one of ${THROTTLING.join(", ")}`);
     await report(instance.siteUrl, pages, { runs: Number(values.runs), throttling, folder: values.save, yardsticks });
   } finally {
     for (const end of ends.reverse()) await end();
