@@ -1,11 +1,12 @@
 import type postgres from "postgres";
+import { log } from "@/supabase/local/log";
 import { startDailyTimer } from "./daily-timer";
 import { startOutboxWorker } from "./outbox-worker";
 import { poke } from "./poke";
 import { repeat } from "./repeat";
 
 const PAYMENTS_EVERY_MS = 10 * 60_000;
-const WHILE_ABSENT_MS = 10_000;
+const WHILE_ABSENT_MS = 3_000;
 const PAYMENTS_TIMEOUT_MS = 5 * 60_000;
 
 interface Options {
@@ -22,7 +23,9 @@ export async function startJobs({ sql, cronUrl, secret }: Options): Promise<() =
   const stopDaily = startDailyTimer({ sql, url: `${cronUrl}/diario`, secret });
   const stopPayments = repeat("payments", async (signal) => {
     const outcome = await poke({ url: `${cronUrl}/pagos`, secret, timeoutMs: PAYMENTS_TIMEOUT_MS }, signal);
-    return outcome === "absent" ? WHILE_ABSENT_MS : PAYMENTS_EVERY_MS;
+    if (outcome === "absent") return WHILE_ABSENT_MS;
+    log.info({ outcome }, "the job of the payments has run");
+    return PAYMENTS_EVERY_MS;
   });
   return async () => {
     await Promise.all([stopMails(), stopStarters(), stopDaily(), stopPayments()]);
