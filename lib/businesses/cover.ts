@@ -1,4 +1,5 @@
-import { type PictureBucket, toPictureUrl } from "@/lib/images/picture-url";
+import { toPictureUrl } from "@/lib/images/picture-url";
+import type { PictureBucket } from "@/lib/storage/stored-path";
 import type { BusinessRow, Column } from "./field";
 
 /** In the specification's order; the bucket is where a relative path of that column lives. */

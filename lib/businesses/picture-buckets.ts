@@ -1,4 +1,4 @@
-import type { PictureBucket } from "@/lib/images/picture-url";
+import type { PictureBucket } from "@/lib/storage/stored-path";
 import type { PictureFieldName } from "./fields";
 
 /** As private.campos_de_negocio has them: a relative path of a column is in its bucket. */

@@ -1,10 +1,8 @@
 import { toText } from "@/lib/rows/row";
-
-const BUCKETS = ["negocios", "logos", "portadas", "promociones", "gallery", "business_assets"] as const;
-export type PictureBucket = (typeof BUCKETS)[number];
+import { PICTURE_BUCKETS, type PictureBucket } from "@/lib/storage/stored-path";
 
 const PUBLIC_OBJECT_PATH = "/storage/v1/object/public/";
-const STORED_PICTURE = new RegExp(`^${PUBLIC_OBJECT_PATH}(?:${BUCKETS.join("|")})/`);
+const STORED_PICTURE = new RegExp(`^${PUBLIC_OBJECT_PATH}(?:${PICTURE_BUCKETS.join("|")})/`);
 /** Storage accepts none of these in an object's name. */
 const FORBIDDEN_IN_PATH = /["<>[\]{}|^`]/;
 const FILE_EXTENSION = /\.[a-z0-9]{2,5}$/i;

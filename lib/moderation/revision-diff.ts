@@ -2,8 +2,9 @@ import type { BusinessRow, Column, Field } from "@/lib/businesses/field";
 import { fieldWords } from "@/lib/businesses/field-words";
 import { BUSINESS_FIELDS, type FieldName } from "@/lib/businesses/fields";
 import { findCategory } from "@/lib/categories/categories";
-import { type PictureBucket, toPictureUrl } from "@/lib/images/picture-url";
+import { toPictureUrl } from "@/lib/images/picture-url";
 import { toList, toText, toTextList } from "@/lib/rows/row";
+import type { PictureBucket } from "@/lib/storage/stored-path";
 
 /** What a column holds, to be looked at: words, or pictures. */
 export type Shown = { text: string | null; pictures: readonly string[] };

@@ -3,8 +3,9 @@ import type { PictureFieldName } from "@/lib/businesses/fields";
 import { galleryItems } from "@/lib/businesses/gallery";
 import { pictureFacts, picturePath, readPictureData } from "@/lib/images/picture-data";
 import type { PictureKind } from "@/lib/images/picture-limits";
-import { type PictureBucket, toPictureUrl } from "@/lib/images/picture-url";
+import { toPictureUrl } from "@/lib/images/picture-url";
 import type { Plan } from "@/lib/plans/plans";
+import type { PictureBucket } from "@/lib/storage/stored-path";
 import type { Json } from "@/lib/supabase/database.types";
 import type { OwnedBusiness } from "./owned-business";
 

@@ -2091,6 +2091,14 @@ export type Database = {
         };
         Returns: undefined;
       };
+      has_stored_picture: {
+        Args: {
+          bucket: string;
+          business: string;
+          path: string;
+        };
+        Returns: boolean;
+      };
       import_denue: {
         Args: {
           rows: Json;

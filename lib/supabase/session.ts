@@ -4,6 +4,7 @@ import { type AuthError, isAuthApiError, isAuthSessionMissingError, type Supabas
 import { requireSupabase } from "@/lib/env";
 import { KNOWN_CLIENT_HEADER } from "@/lib/http/known-client";
 import type { Database } from "./database.types";
+import { refuseUnmeant } from "./meant-request";
 
 /** Fixed: without a name the library would make one of the project's host, which differs between server and browser. */
 export const SESSION_COOKIE = "sb-sesion-auth-token";
@@ -61,11 +62,12 @@ const SIGN_IN = /\/auth\/v1\//;
 const fetchWith =
   (signInHeaders: Record<string, string>): typeof fetch =>
   (input, init) => {
+    const ask = refuseUnmeant(requireSupabase().url);
     const url = input instanceof Request ? input.url : String(input);
-    if (!SIGN_IN.test(url)) return fetch(input, init);
+    if (!SIGN_IN.test(url)) return ask(input, init);
     const headers = new Headers(init?.headers);
     for (const [name, value] of Object.entries(signInHeaders)) headers.set(name, value);
-    return fetch(input, { ...init, headers });
+    return ask(input, { ...init, headers });
   };
 
 const sessionClientWith = (key: string, { jar, isSecure }: SessionOptions, signInHeaders: Record<string, string>) =>

@@ -5,12 +5,19 @@ import type { Database } from "./database.types";
 /** A page waits for a response of the database this long, and is not tried again: the visitor decides that. */
 const TIMEOUT_MS = 5000;
 
-/**
- * A client that speaks for a key and for no user: it reads no cookies and keeps no session.
- * @param timeout milliseconds
- */
-export const createSessionlessClient = (url: string, key: string, timeout = TIMEOUT_MS): SupabaseClient<Database> =>
+type Options = {
+  timeoutMs?: number | undefined;
+  fetch?: typeof fetch;
+};
+
+/** A client that speaks for a key and for no user: it reads no cookies and keeps no session. */
+export const createSessionlessClient = (
+  url: string,
+  key: string,
+  { timeoutMs = TIMEOUT_MS, fetch: ask }: Options = {},
+): SupabaseClient<Database> =>
   createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    db: { timeout, retry: false },
+    db: { timeout: timeoutMs, retry: false },
+    ...(ask && { global: { fetch: ask } }),
   });

@@ -5,7 +5,7 @@
 --
 -- Who may do what:
 --   imagenes_sobrantes                            nobody; the function below writes
---   describe_pictures(), list_orphan_pictures()   service_role alone
+--   describe_pictures(), has_stored_picture(), list_orphan_pictures()   service_role alone
 
 create table private.imagenes_sobrantes (
   bucket text not null,
@@ -59,6 +59,12 @@ begin
 end $$;
 comment on function public.describe_pictures is 'Adds to what is known of pictures {path: {"alt", "blur"}}, null takes away; of a listing whose changes wait, only of those that it shows. 42501: negocio_ajeno; 23514: too long. Server only.';
 
+create function public.has_stored_picture(business uuid, bucket text, path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_stored_picture(business, bucket, to_jsonb(path))
+$$;
+comment on function public.has_stored_picture is 'private.is_stored_picture() for the server, which asks before it reads an address that a client names. Server only.';
+
 create function public.list_orphan_pictures(batch int, at timestamptz default now()) returns table (bucket text, path text)
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -92,8 +98,8 @@ begin
 end $$;
 comment on function public.list_orphan_pictures is 'Stored pictures that no row has named since a day before, as {bucket, path}; notes those that it sees for the first time. Server only.';
 
-revoke execute on function public.describe_pictures(uuid, uuid, jsonb), public.list_orphan_pictures(int, timestamptz)
+revoke execute on function public.describe_pictures(uuid, uuid, jsonb), public.has_stored_picture(uuid, text, text), public.list_orphan_pictures(int, timestamptz)
   from public, anon, authenticated;
-grant execute on function public.describe_pictures(uuid, uuid, jsonb), public.list_orphan_pictures(int, timestamptz) to service_role;
+grant execute on function public.describe_pictures(uuid, uuid, jsonb), public.has_stored_picture(uuid, text, text), public.list_orphan_pictures(int, timestamptz) to service_role;
 
 comment on table private.imagenes_sobrantes is 'Stored pictures that no row names, and since when that is known.';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { toPictureUrl } from "@/lib/images/picture-url";
+import { parseStoredPath } from "@/lib/storage/stored-path";
 import { hasVisibleText, toVisibleText } from "@/lib/text/visible-text";
 import { BOUNDS, DERIVED } from "./bounds";
 import { BUSINESSES, openWorld, PEOPLE, runAs } from "./people";
@@ -100,6 +101,30 @@ const isTaken = (outcome: string) => outcome === "taken";
 /** A broken rule of the column, or a value that is none of its type: answered with 4xx. */
 const isRefused = (outcome: string) => /^(?:23514|23503|23502|22...)$/.test(outcome);
 
+const PICTURE_PATHS: readonly (readonly [path: string, isTaken: boolean])[] = [
+  ["x.webp", true],
+  ["portadas/5eed0000-0000-4000-8000-000000000003/a_b-0123456789abcdef-800.webp", true],
+  ["a..b/c.-.webp", true],
+  ["../x.webp", false],
+  ["a/../x.webp", false],
+  ["a/./x.webp", false],
+  ["./x.webp", false],
+  [".hidden/x.webp", false],
+  ["/x.webp", false],
+  ["a//x.webp", false],
+  ["%2e%2e/x.webp", false],
+  ["a%2fx.webp", false],
+  ["a\\x.webp", false],
+  ["mi foto.webp", false],
+  ["ñ.webp", false],
+  ["x.webp?v=.webp", false],
+  ["x#.webp", false],
+  ["x\n.webp", false],
+  ["x.webp\n", false],
+  [`${"a".repeat(496)}.webp`, false],
+  [`${"a".repeat(495)}.webp`, true],
+];
+
 describe("every column that may be written, or that holds text", () => {
   it("has a decided bound, and no bound is of a column that is gone", () => {
     expect(columns.map(({ name }) => name)).toEqual([...Object.keys(BOUNDS), ...DERIVED].sort());
@@ -173,6 +198,11 @@ describe("the rules of a text", () => {
     const refused = await codesWhere("not private.is_text('a' || chr(c) || 'b', 3, 2)");
     const changed = expectedWhere((sign) => sign !== "\r" && toVisibleText(`a${sign}b`) !== `a${sign}b`);
     expect(refused).toEqual(changed);
+  });
+
+  it.each(PICTURE_PATHS)("take the path %j of a picture as TypeScript does: %j", async (path, isTaken) => {
+    const [row] = await sql<{ is: boolean }[]>`select private.is_picture(${path}) as is`;
+    expect([row?.is, parseStoredPath("logos", path) !== null]).toEqual([isTaken, isTaken]);
   });
 
   it("take no name of a picture that TypeScript would not read", async () => {

@@ -29,7 +29,7 @@ export const sendPictures = pictureAction(
     if (files.length === 0) return formFailure(PICTURE_REFUSALS.none);
     let isWaiting = false;
     for (const file of files) {
-      const added = await addPicture({ person: viewer.id, business, use: tipo, file });
+      const added = await addPicture({ person: viewer.id, business, use: tipo, source: file });
       if (!added.ok) return formFailure(files.length > 1 ? `«${file.name}»: ${added.code}` : added.code);
       isWaiting ||= added.value.isWaiting;
     }

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { failure, type Result, success } from "@/lib/result";
+import { readObject } from "@/lib/storage/server/objects";
+import { PICTURE_BUCKETS, parseObject } from "@/lib/storage/stored-path";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 import { batchesOf, joined, type Piece, toCategories } from "../moderation";
@@ -68,11 +70,9 @@ async function judgeTexts(business: string, pieces: readonly Piece[]): Promise<R
   return success(each.some(({ categories }) => categories.length > 0) ? each : all);
 }
 
-async function judgePicture(
-  business: string,
-  { hash, bucket, path }: Picture,
-): Promise<Result<Judgement[], Unanswered>> {
-  const { data } = await adminClient().storage.from(bucket).download(path);
+async function judgePicture(business: string, { hash, ...named }: Picture): Promise<Result<Judgement[], Unanswered>> {
+  const object = parseObject(named, PICTURE_BUCKETS);
+  const data = object && (await readObject(adminClient(), object));
   if (!data) return failure("failed");
   const asked = await ask(business, { picture: new Uint8Array(await data.arrayBuffer()) });
   return asked.ok ? success([{ hash, categories: asked.value }]) : asked;

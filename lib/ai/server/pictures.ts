@@ -9,6 +9,8 @@ import { env } from "@/lib/env";
 import { DRAFTS_BUCKET, readDraft, removeDraft, removePictures, storePicture } from "@/lib/images/server/store-picture";
 import { log } from "@/lib/log";
 import { failure, type Result, success } from "@/lib/result";
+import { readObject } from "@/lib/storage/server/objects";
+import { storedPath } from "@/lib/storage/stored-path";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 import { draftAlt, type PictureJob, pictureJobSchema } from "../picture-job";
@@ -109,7 +111,7 @@ async function work(turn: string, use: string | undefined, order: () => Promise<
 export async function readPictureDraft(place: Place): Promise<Blob | null> {
   const job = await readPictureJob(place);
   if (job?.state !== "ready" || job.path === null) return null;
-  return (await adminClient().storage.from(DRAFTS_BUCKET).download(job.path)).data;
+  return readObject(adminClient(), storedPath(DRAFTS_BUCKET, job.path));
 }
 
 /** False when there is nothing to discard. @throws {BackendError} */

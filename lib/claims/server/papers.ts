@@ -4,6 +4,8 @@ import { PICTURE_MESSAGES } from "@/lib/images/messages";
 import { preparePicture } from "@/lib/images/server/prepare-picture";
 import { log } from "@/lib/log";
 import { failure, type Result, success } from "@/lib/result";
+import { readObject, removeObjects, storeObject } from "@/lib/storage/server/objects";
+import { storedPath } from "@/lib/storage/stored-path";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 import { CLAIM_MESSAGES } from "../messages";
@@ -11,8 +13,6 @@ import { PAPERS_FIELD } from "../model";
 
 /** Not public: only the key of the server reads it. */
 const BUCKET = "comprobantes";
-
-const bucket = () => adminClient().storage.from(BUCKET);
 
 /**
  * Stores the photo of a claim, drawn anew as all pictures are, and without what its file says of place and time.
@@ -24,16 +24,18 @@ export async function storePapers(form: FormData, userId: string): Promise<Resul
   const prepared = await preparePicture(file, "default", userId);
   if (!prepared.ok) return failure(PICTURE_MESSAGES[prepared.code]);
   const name = `${randomUUID()}.webp`;
-  const { error } = await bucket().upload(name, prepared.value.content, { contentType: "image/webp" });
-  if (!error) return success(name);
-  log.error({ code: error.name }, "the photo of a claim was not stored");
+  const stored = await storeObject(adminClient(), storedPath(BUCKET, name), prepared.value.content, {
+    contentType: "image/webp",
+  });
+  if (stored.ok) return success(name);
+  log.error({ code: stored.code }, "the photo of a claim was not stored");
   return failure(CLAIM_MESSAGES.papersFailed);
 }
 
 /** Of a claim that was not taken. What stays behind is removed the next day (`list_removable_papers`). */
 export async function removePapers(name: string): Promise<void> {
-  const { error } = await bucket().remove([name]);
-  if (error) log.warn({ code: error.name }, "the photo of a claim was not removed");
+  const removed = await removeObjects(adminClient(), BUCKET, [storedPath(BUCKET, name)]);
+  if (!removed.ok) log.warn({ code: removed.code }, "the photo of a claim was not removed");
 }
 
 /** The photo of an open claim. For administrators alone. @throws {BackendError} */
@@ -46,5 +48,5 @@ export async function readPapers(claimId: string): Promise<Blob | null> {
     .maybeSingle();
   if (error) throw new BackendError("readPapers", error);
   if (!data?.foto) return null;
-  return (await bucket().download(data.foto)).data;
+  return readObject(adminClient(), storedPath(BUCKET, data.foto));
 }

@@ -1,20 +1,26 @@
 import "server-only";
 import { z } from "zod";
 import { log } from "@/lib/log";
+import { removeObjects } from "@/lib/storage/server/objects";
+import { PICTURE_BUCKETS, parseObject } from "@/lib/storage/stored-path";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 
 /** A day's portion; what is left has its turn the next day. */
 const PORTION = 200;
 
+/** As private.pictures_of() lists them. */
+const BUCKETS = [...PICTURE_BUCKETS, "menus"] as const;
+
 const picturesSchema = z.array(z.object({ bucket: z.string(), path: z.string() }));
 
 /** Takes the pictures out of storage, then the business out of the database: in this order none is left behind. */
 async function removeWithPictures(id: string, pictures: unknown): Promise<boolean> {
-  for (const { bucket, path } of picturesSchema.parse(pictures)) {
-    const { error } = await adminClient().storage.from(bucket).remove([path]);
-    if (error) {
-      log.warn({ business: id, bucket }, "a picture was not removed, nor was its business");
+  for (const named of picturesSchema.parse(pictures)) {
+    const object = parseObject(named, BUCKETS);
+    const removed = object && (await removeObjects(adminClient(), object.bucket, [object]));
+    if (!removed?.ok) {
+      log.warn({ business: id, bucket: named.bucket }, "a picture was not removed, nor was its business");
       return false;
     }
   }

@@ -1,16 +1,19 @@
 import "server-only";
+import { removeObjects } from "@/lib/storage/server/objects";
+import { parseStoredPath } from "@/lib/storage/stored-path";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 
 /** A day's portion; what is left has its turn the next day. */
 const PORTION = 200;
+const BUCKET = "importaciones";
 
 /** Takes files out of storage that were imported long ago, or never begun. Returns how many objects. @throws {BackendError} */
 export async function removeImportFiles(): Promise<number> {
   const { data, error } = await adminClient().rpc("list_removable_import_files", { batch: PORTION });
   if (error) throw new BackendError("listRemovableImportFiles", error);
-  if (data.length === 0) return 0;
-  const { data: removed, error: refused } = await adminClient().storage.from("importaciones").remove(data);
-  if (refused) throw new Error(`the files of imports were not removed: ${refused.name}`);
-  return removed.length;
+  const files = data.flatMap((name) => parseStoredPath(BUCKET, name) ?? []);
+  const removed = await removeObjects(adminClient(), BUCKET, files);
+  if (!removed.ok) throw new Error(`the files of imports were not removed: ${removed.code}`);
+  return removed.value;
 }

@@ -1,9 +1,16 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { log } from "@/lib/log";
+import { readObject, removeObjects, storeObject } from "@/lib/storage/server/objects";
+import {
+  PICTURE_BUCKETS,
+  type PictureBucket,
+  parsePublicAddress,
+  type StoredPath,
+  storedPath,
+} from "@/lib/storage/stored-path";
 import { adminClient } from "@/lib/supabase/admin";
 import { sizesOfPicture, smallerPicture, smallerWidths, storedPictureName } from "../picture-sizes";
-import type { PictureBucket } from "../picture-url";
 import type { PreparedPicture } from "./prepare-picture";
 
 const YEAR_S = 31_536_000;
@@ -15,17 +22,17 @@ type Bucket = PictureBucket | typeof DRAFTS_BUCKET;
 /** Where a picture stands: columns of the database hold the path. */
 export type StoredPicture = { bucket: Bucket; path: string; width: number };
 
-async function upload(bucket: Bucket, path: string, content: Buffer): Promise<void> {
-  const { error } = await adminClient()
-    .storage.from(bucket)
-    .upload(path, content, { contentType: "image/webp", cacheControl: `${YEAR_S}`, upsert: true });
-  if (error) throw new Error(`a picture was not stored: ${error.message}`);
+async function upload(at: StoredPath, content: Buffer): Promise<void> {
+  const stored = await storeObject(adminClient(), at, content, {
+    contentType: "image/webp",
+    cacheSeconds: YEAR_S,
+    replaces: true,
+  });
+  if (!stored.ok) throw new Error(`a picture was not stored: ${stored.code}`);
 }
 
-const pathsOf = ({ path, width }: StoredPicture): string[] => [
-  path,
-  ...smallerWidths(width).map((each) => smallerPicture(path, each)),
-];
+const objectsOf = ({ bucket, path, width }: StoredPicture): StoredPath<Bucket>[] =>
+  [path, ...smallerWidths(width).map((each) => smallerPicture(path, each))].map((each) => storedPath(bucket, each));
 
 /**
  * Stores a picture in all its widths, under a name made of its content. The name has a random part too, so that removing
@@ -40,8 +47,9 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   const stored = { bucket, path: storedPictureName(`${folder}/${randomUUID()}`, hash, width), width };
   try {
-    await upload(bucket, stored.path, content);
-    for (const each of narrower) await upload(bucket, smallerPicture(stored.path, each.width), each.content);
+    await upload(storedPath(bucket, stored.path), content);
+    for (const each of narrower)
+      await upload(storedPath(bucket, smallerPicture(stored.path, each.width)), each.content);
     return stored;
   } catch (error) {
     await removePictures([stored]);
@@ -55,10 +63,9 @@ const DRAFT = /-([0-9a-f]{16})-(\d{3,4})\.webp$/;
 export async function readDraft(path: string): Promise<Omit<PreparedPicture, "blur"> | null> {
   const [, hash = "", digits = ""] = DRAFT.exec(path) ?? [];
   const width = Number(digits);
-  const read = async (name: string) => (await adminClient().storage.from(DRAFTS_BUCKET).download(name)).data;
   const contents: Buffer[] = [];
-  for (const each of pathsOf({ bucket: DRAFTS_BUCKET, path, width })) {
-    const blob = await read(each);
+  for (const each of objectsOf({ bucket: DRAFTS_BUCKET, path, width })) {
+    const blob = await readObject(adminClient(), each);
     if (!blob) return null;
     contents.push(Buffer.from(await blob.arrayBuffer()));
   }
@@ -74,27 +81,17 @@ export const removeDraft = (path: string): Promise<void> =>
 /** Takes pictures away that nothing refers to. A failure is logged: they take room and do no harm. */
 export async function removePictures(pictures: readonly StoredPicture[]): Promise<void> {
   for (const picture of pictures) {
-    const { error } = await adminClient().storage.from(picture.bucket).remove(pathsOf(picture));
-    if (error) log.warn({ bucket: picture.bucket, path: picture.path }, "a picture was not removed");
+    const removed = await removeObjects(adminClient(), picture.bucket, objectsOf(picture));
+    if (!removed.ok) log.warn({ bucket: picture.bucket, path: picture.path }, "a picture was not removed");
   }
 }
-
-const PUBLIC_OBJECT = /^\/storage\/v1\/object\/public\/([^/]+)\/([^?]+)$/;
 
 /** Takes pictures of one folder away, in all their widths, by their addresses (`toPictureUrl`). A failure is logged. */
 export async function removePicturesAt(urls: readonly string[], folder: string): Promise<void> {
   for (const url of urls.flatMap(sizesOfPicture)) {
-    const [, bucket = "", path = ""] = PUBLIC_OBJECT.exec(url) ?? [];
-    if (path.split("/").at(-2) !== folder) continue;
-    const { error } = await adminClient()
-      .storage.from(bucket)
-      .remove([decodeURIComponent(path)]);
-    if (error) log.warn({ bucket, path }, "a picture was not removed");
+    const object = parsePublicAddress(url, PICTURE_BUCKETS);
+    if (object?.path.split("/").at(-2) !== folder) continue;
+    const removed = await removeObjects(adminClient(), object.bucket, [object]);
+    if (!removed.ok) log.warn({ bucket: object.bucket, path: object.path }, "a picture was not removed");
   }
-}
-
-/** The content of a stored picture, by its address; null when it is there no more. */
-export async function readPicture(url: string): Promise<Blob | null> {
-  const [, bucket = "", path = ""] = PUBLIC_OBJECT.exec(url) ?? [];
-  return (await adminClient().storage.from(bucket).download(decodeURIComponent(path))).data;
 }

@@ -3,8 +3,8 @@ import { mkdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
+import type { adminClient } from "@/lib/supabase/admin";
 import type { Json } from "@/lib/supabase/database.types";
-import type { createSessionlessClient } from "@/lib/supabase/sessionless";
 import { BrokenFileError } from "../broken-file-error";
 import type { RowEntry } from "../entry";
 import { alikeRow, type ImportKind } from "../model";
@@ -16,7 +16,7 @@ import { ownEntries } from "./own-entries";
 import { repeatUnanswered } from "./repeat-unanswered";
 import { runImport } from "./run-import";
 
-type Client = ReturnType<typeof createSessionlessClient>;
+type Client = ReturnType<typeof adminClient>;
 
 const MB = 1024 * 1024;
 const BOUNDS: Readonly<Record<ImportKind, FileBounds>> = {

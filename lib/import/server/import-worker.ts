@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import { requireSupabase } from "@/lib/env";
 import { log } from "@/lib/log";
-import { createSessionlessClient } from "@/lib/supabase/sessionless";
+import { createServiceClient } from "@/lib/supabase/service-client";
 import { runPass } from "./import-pass";
 
 // A process of its own, started by import-process.ts and never bundled: one pass over one file.
@@ -17,8 +17,7 @@ setPriority(PRIORITY);
 // The site has ended: so does this. The lease says so to whoever looks.
 process.on("disconnect", () => process.exit(1));
 
-const { url, secretKey } = requireSupabase();
-const client = createSessionlessClient(url, secretKey, TIMEOUT_MS);
+const client = createServiceClient(requireSupabase(), TIMEOUT_MS);
 try {
   await runPass({ client, importId, turn: Number(turn) });
   process.exit(0);

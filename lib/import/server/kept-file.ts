@@ -1,15 +1,25 @@
 import "server-only";
 import { open } from "node:fs/promises";
-import type { createSessionlessClient } from "@/lib/supabase/sessionless";
+import { readObject, removeObjects, storeObject } from "@/lib/storage/server/objects";
+import { type StoredPath, storedPath } from "@/lib/storage/stored-path";
+import type { adminClient } from "@/lib/supabase/admin";
 import { PART_BYTES } from "../model";
 
-type Client = ReturnType<typeof createSessionlessClient>;
+type Client = ReturnType<typeof adminClient>;
 
 /** Not public: only the key of the server reads it. */
-const bucketOf = (client: Client) => client.storage.from("importaciones");
+const BUCKET = "importaciones";
+type Kept = StoredPath<typeof BUCKET>;
 
-const partName = (importId: string, part: number): string => `${importId}/${String(part).padStart(4, "0")}`;
-const errorsName = (importId: string): string => `${importId}/errores`;
+const partAt = (importId: string, part: number): Kept =>
+  storedPath(BUCKET, `${importId}/${String(part).padStart(4, "0")}`);
+const errorsAt = (importId: string): Kept => storedPath(BUCKET, `${importId}/errores`);
+
+/** @throws when storage does not take it */
+async function keep(client: Client, at: Kept, content: Buffer | ArrayBuffer, replaces: boolean): Promise<void> {
+  const kept = await storeObject(client, at, content, { contentType: "application/octet-stream", replaces });
+  if (!kept.ok) throw new Error(`a file to import was not kept: ${kept.code}`);
+}
 
 /** How many parts a file of so many bytes has. */
 export const partsOf = (bytes: number): number => Math.ceil(bytes / PART_BYTES);
@@ -19,10 +29,7 @@ export const partsOf = (bytes: number): number => Math.ceil(bytes / PART_BYTES);
  * @throws when storage does not take it
  */
 export async function keepPart(client: Client, importId: string, part: number, content: Blob): Promise<void> {
-  const { error } = await bucketOf(client).upload(partName(importId, part), await content.arrayBuffer(), {
-    contentType: "application/octet-stream",
-  });
-  if (error) throw error;
+  await keep(client, partAt(importId, part), await content.arrayBuffer(), false);
 }
 
 /** Keeps a file whole, part by part. @throws when storage does not take it */
@@ -33,7 +40,8 @@ export async function keepFile(client: Client, importId: string, file: Blob): Pr
 
 /** Forgets the parts of a file that was not taken in. What is left is forgotten the next day. */
 export async function forgetFile(client: Client, importId: string, parts: number): Promise<void> {
-  await bucketOf(client).remove(Array.from({ length: parts }, (_, part) => partName(importId, part)));
+  const kept = Array.from({ length: parts }, (_, part) => partAt(importId, part));
+  await removeObjects(client, BUCKET, kept);
 }
 
 /** Writes a kept file to the disk. @throws when a part of it is not there */
@@ -41,9 +49,9 @@ export async function fetchFile(client: Client, importId: string, parts: number,
   const file = await open(path, "w", 0o600);
   try {
     for (let part = 0; part < parts; part++) {
-      const { data, error } = await bucketOf(client).download(partName(importId, part));
-      if (error) throw error;
-      await file.write(Buffer.from(await data.arrayBuffer()));
+      const content = await readObject(client, partAt(importId, part));
+      if (content === null) throw new Error(`part ${part} of a file to import is not there`);
+      await file.write(Buffer.from(await content.arrayBuffer()));
     }
   } finally {
     await file.close();
@@ -52,14 +60,10 @@ export async function fetchFile(client: Client, importId: string, parts: number,
 
 /** Keeps the rows that the latest pass refused, as a file. @throws when storage does not take it */
 export async function keepErrors(client: Client, importId: string, csv: string): Promise<void> {
-  const { error } = await bucketOf(client).upload(errorsName(importId), Buffer.from(csv), {
-    contentType: "application/octet-stream",
-    upsert: true,
-  });
-  if (error) throw error;
+  await keep(client, errorsAt(importId), Buffer.from(csv), true);
 }
 
 /** The rows that the latest pass refused, or null. */
 export async function readErrors(client: Client, importId: string): Promise<Blob | null> {
-  return (await bucketOf(client).download(errorsName(importId))).data;
+  return readObject(client, errorsAt(importId));
 }

@@ -6,9 +6,12 @@ import { PICTURE_MESSAGES } from "@/lib/images/messages";
 import { pictureFacts, picturePath, readPictureData } from "@/lib/images/picture-data";
 import { toPictureUrl } from "@/lib/images/picture-url";
 import { type PreparedPicture, type PrepareOptions, preparePicture } from "@/lib/images/server/prepare-picture";
-import { readPicture } from "@/lib/images/server/store-picture";
 import { PLANS } from "@/lib/plans/plans";
 import { failure, type Result, success } from "@/lib/result";
+import { readObject } from "@/lib/storage/server/objects";
+import { PICTURE_BUCKETS, parsePublicAddress, type StoredPath } from "@/lib/storage/stored-path";
+import { adminClient } from "@/lib/supabase/admin";
+import { BackendError } from "@/lib/supabase/public";
 import { EDIT_REFUSALS, PICTURE_REFUSALS } from "../messages";
 import type { OwnBusiness } from "../model";
 import { PICTURES, type PictureUse, picturesOf, samePicture, withPicture } from "../pictures";
@@ -20,9 +23,8 @@ export type SentPicture = PrepareOptions & {
   person: string;
   business: OwnBusiness;
   use: PictureUse;
-  file: Blob;
-  /** The address of the picture in whose place it is put. */
-  instead?: string | undefined;
+  /** A file, or the address of a picture of the business: that one is cut anew, and this is put in its place. */
+  source: Blob | string;
 };
 
 /** `path` is what a column of the database says of it. */
@@ -35,9 +37,11 @@ export type AddedPicture = { url: string; path: string; isWaiting: boolean };
  * @throws {BackendError}
  */
 export async function addPicture(sent: SentPicture): Promise<Result<AddedPicture, string>> {
-  const { person, business, use, file, instead, signal, ...waiting } = sent;
+  const { person, business, use, source, signal, ...waiting } = sent;
   if (!business.isAccepted) return failure(EDIT_REFUSALS.notAccepted);
   if (PLANS[business.plan].rank < PLANS[PICTURES[use].plan].rank) return failure(EDIT_REFUSALS.abovePlan);
+  const file = typeof source === "string" ? await readOwnPicture(sent, source) : source;
+  if (file === null) return failure(PICTURE_REFUSALS.gone);
   if (file.size === 0) return failure(PICTURE_REFUSALS.none);
   const prepared = await preparePicture(file, PICTURES[use].kind, person, { ...waiting, signal });
   if (signal?.aborted) return failure(PICTURE_REFUSALS.canceled);
@@ -47,13 +51,14 @@ export async function addPicture(sent: SentPicture): Promise<Result<AddedPicture
   if (!present) return failure(EDIT_REFUSALS.notYours);
   const same = samePicture(use, present.row, prepared.value.hash);
   if (same !== null) return success(alreadyThere(same));
-  return putPicture({ ...sent, instead }, prepared.value);
+  return putPicture(sent, prepared.value);
 }
 
 const alreadyThere = (url: string): AddedPicture => ({ url, path: picturePath(url), isWaiting: false });
 
 async function putPicture(sent: SentPicture, picture: PreparedPicture): Promise<Result<AddedPicture, string>> {
-  const { person, business, use, instead, signal } = sent;
+  const { person, business, use, source, signal } = sent;
+  const instead = typeof source === "string" ? source : undefined;
   const { field } = PICTURES[use];
   const stored = await storePictures([{ field, picture }], business.id);
   const path = stored.ok ? stored.value.paths[field]?.[0] : undefined;
@@ -86,14 +91,22 @@ async function putPicture(sent: SentPicture, picture: PreparedPicture): Promise<
   }
 }
 
-/** A picture of the business, as it is stored, to be cut anew; null for an address that is none of its own. */
-export async function readOwnPicture(
+/** Whether the server stored the object for this business. @throws {BackendError} */
+async function isStoredFor(business: string, { bucket, path }: StoredPath): Promise<boolean> {
+  const { data, error } = await adminClient().rpc("has_stored_picture", { business, bucket, path });
+  if (error) throw new BackendError("isStoredFor", error);
+  return data;
+}
+
+/** A picture of the business, as it is stored; null for an address that is none of its own. @throws {BackendError} */
+async function readOwnPicture(
   { person, business, use }: Pick<SentPicture, "person" | "business" | "use">,
   url: string,
 ): Promise<Blob | null> {
-  const owned = business.isAccepted ? await getOwnedBusiness(person, business.id) : null;
-  if (!owned) return null;
-  const isOwn =
-    picturesOf(use, owned.row).includes(url) || (use === "promotion" && url.split("/").at(-2) === business.id);
-  return isOwn ? readPicture(url) : null;
+  const object = parsePublicAddress(url, use === "promotion" ? ["promociones"] : PICTURE_BUCKETS);
+  const owned = object && (await getOwnedBusiness(person, business.id));
+  if (!object || !owned) return null;
+  // What a row names may be of a time before each business had its folder.
+  const isOwn = picturesOf(use, owned.row).includes(url) || (await isStoredFor(business.id, object));
+  return isOwn ? readObject(adminClient(), object) : null;
 }

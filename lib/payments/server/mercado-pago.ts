@@ -147,8 +147,12 @@ export async function getMerchantOrder(id: string): ProviderResult<ProviderOrder
   return success({ status: status ?? null, reference: reference ?? null, paymentIds });
 }
 
+/** It becomes a part of an address. */
+const CHARGEBACK_ID = /^[A-Za-z0-9-]{1,40}$/;
+
 /** The payments that a chargeback is about. */
 export async function getChargebackPaymentIds(id: string): ProviderResult<string[]> {
+  if (!CHARGEBACK_ID.test(id)) return failure("not-found");
   const call = () => new Chargeback(newConfig()).get({ id });
   const result = about(await ask("getChargeback", chargebackSchema, call), (chargeback) => chargeback.id === id);
   if (!result.ok) return result;

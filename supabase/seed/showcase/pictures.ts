@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { smallerPicture, storedPictureName } from "@/lib/images/picture-sizes";
-import type { PictureBucket } from "@/lib/images/picture-url";
+import { storeObject } from "@/lib/storage/server/objects";
+import { type PictureBucket, storedPath } from "@/lib/storage/stored-path";
 import { logoSvg, tradeSvg } from "@/supabase/seed/artwork/showcase-pictures";
 import type { ShowcaseBusiness } from "@/supabase/seed/showcase/business";
 import { type DrawnPicture, drawnWebp } from "@/supabase/seed/showcase/drawn-pictures";
@@ -29,10 +30,9 @@ export async function storePictures(client: SupabaseClient, business: ShowcaseBu
   const trade = { category, props, shop: number };
   const draw = (seed: number, size: typeof COVER_SIZE) => drawnWebp(tradeSvg(trade, seed, size), size.width);
   const upload = async (bucket: PictureBucket, path: string, content: Buffer) => {
-    const { error } = await client.storage
-      .from(bucket)
-      .upload(path, content, { contentType: "image/webp", cacheControl: `${YEAR_S}`, upsert: true });
-    if (error) throw new Error(`${bucket}/${path} could not be stored: ${error.message}`);
+    const options = { contentType: "image/webp", cacheSeconds: YEAR_S, replaces: true };
+    const stored = await storeObject(client, storedPath(bucket, path), content, options);
+    if (!stored.ok) throw new Error(`${bucket}/${path} could not be stored: ${stored.code}`);
   };
   const store = async (bucket: PictureBucket, folder: string, drawn: Promise<DrawnPicture>) => {
     const { content, width, narrower } = await drawn;

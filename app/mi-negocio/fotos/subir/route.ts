@@ -10,7 +10,7 @@ import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { PICTURE_FIELDS, type PictureAnswer } from "@/lib/owner/picture-answer";
 import { PICTURE_USES } from "@/lib/owner/pictures";
 import { readCrop } from "@/lib/owner/read-crop";
-import { addPicture, readOwnPicture } from "@/lib/owner/server/own-pictures";
+import { addPicture } from "@/lib/owner/server/own-pictures";
 import { listEditedBusinesses } from "@/lib/owner/server/queries";
 
 /** A premium gallery three times over. */
@@ -28,18 +28,13 @@ async function takePicture(viewer: Viewer, form: FormData, listener: Listener): 
   const business = (await listEditedBusinesses(viewer.id)).find(({ id }) => id === form.get(BUSINESS_ID_FIELD));
   const use = PICTURE_USES.find((each) => each === form.get(PICTURE_FIELDS.use));
   if (!business || !use) return refused(ACTION_MESSAGES.notYours);
-  const target = { person: viewer.id, business, use };
   const url = form.get(PICTURE_FIELDS.url);
-  const file = typeof url === "string" ? await readOwnPicture(target, url) : form.get(PICTURE_FIELDS.file);
-  if (!(file instanceof Blob)) return refused(typeof url === "string" ? PICTURE_REFUSALS.gone : PICTURE_REFUSALS.none);
-  const instead = typeof url === "string" ? url : undefined;
-  const added = await addPicture({
-    ...target,
-    ...listener,
-    file,
-    instead,
-    crop: readCrop(form.get(PICTURE_FIELDS.crop)),
-  });
+  const file = form.get(PICTURE_FIELDS.file);
+  const sent = file instanceof Blob ? file : null;
+  const source = typeof url === "string" ? url : sent;
+  if (source === null) return refused(PICTURE_REFUSALS.none);
+  const crop = readCrop(form.get(PICTURE_FIELDS.crop));
+  const added = await addPicture({ person: viewer.id, business, use, source, crop, ...listener });
   return added.ok ? { kind: "taken", ...added.value } : refused(added.code);
 }
 

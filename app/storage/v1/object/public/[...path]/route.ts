@@ -10,6 +10,8 @@ const PASSED_HEADERS = ["content-type", "content-length", "etag", "last-modified
  */
 export async function GET(_request: Request, { params }: RouteContext<"/storage/v1/object/public/[...path]">) {
   const { path } = await params;
+  // Encoding leaves these as they are, and fetch would follow them.
+  if (path.some((segment) => segment === "." || segment === "..")) return new Response(null, { status: 404 });
   const address = `${requireSupabase().url}/storage/v1/object/public/${path.map(encodeURIComponent).join("/")}`;
   const picture = await fetch(address, { redirect: "error" });
   if (!picture.ok) return new Response(null, { status: picture.status === 404 || picture.status === 400 ? 404 : 502 });

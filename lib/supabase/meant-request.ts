@@ -1,0 +1,32 @@
+/** What the libraries ask for: tables and functions, sign-in, and objects whose names need no encoding. */
+const MEANT = [
+  /^\/rest\/v1\/(?:rpc\/)?[a-z0-9_]+$/,
+  /^\/auth\/v1\/[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/,
+  /^\/storage\/v1\/object(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/,
+] as const;
+
+const WITHOUT_QUERY = /^\/storage\//;
+
+/**
+ * Whether a request goes where its path says: nothing in it is resolved, decoded or cut off on the way.
+ * @param address as the library hands it to `fetch`
+ * @param origin of the project
+ */
+export function isMeant(address: string, origin: string): boolean {
+  if (!address.startsWith(`${origin}/`)) return false;
+  const [path = "", query] = address.slice(origin.length).split(/\?(.*)/s);
+  const url = new URL(address);
+  if (url.origin !== origin || url.pathname !== path || url.hash !== "") return false;
+  if (query !== undefined && WITHOUT_QUERY.test(path)) return false;
+  return MEANT.some((each) => each.test(path));
+}
+
+/** A `fetch` for clients that hold the server's key: it throws instead of asking for what is not meant, and follows nothing. */
+export const refuseUnmeant =
+  (projectUrl: string): typeof fetch =>
+  async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (!isMeant(address, new URL(projectUrl).origin))
+      throw new Error("a request with the server's key would go elsewhere than its path says");
+    return fetch(input, { ...init, redirect: "error" });
+  };
