@@ -25,6 +25,8 @@ type BackendOptions = {
   revalidateUrl: string;
   /** Where the site's job routes are. */
   cronUrl: string;
+  /** Whether jobs run by the clock, too, and not only when something waits. */
+  hasTimers: boolean;
   /** Where the simulated payment provider sends its notifications. */
   webhookUrl: string;
   onUp: (ready: BackendReady) => void | Promise<void>;
@@ -36,7 +38,7 @@ const STOP_MS = 20_000;
 
 /** The embedded backend, with the PostgreSQL that it owns. */
 export function createBackendProcess(options: BackendOptions): ManagedProcess<BackendReady> {
-  const { environment, dataDir, siteUrl, revalidateUrl, cronUrl, webhookUrl, onUp, onDown } = options;
+  const { environment, dataDir, siteUrl, revalidateUrl, cronUrl, hasTimers, webhookUrl, onUp, onDown } = options;
   // Next knows the backend by its ports, so a restarted one takes the same again.
   let port = 0;
   let smtpPort = 0;
@@ -60,6 +62,7 @@ export function createBackendProcess(options: BackendOptions): ManagedProcess<Ba
           BACKEND_PORT: String(port),
           REVALIDATE_URL: revalidateUrl,
           CRON_URL: cronUrl,
+          JOB_TIMERS: String(hasTimers),
           SMTP_PORT: String(smtpPort),
           PAYMENT_WEBHOOK_URL: webhookUrl,
         },

@@ -9,6 +9,7 @@ describe("parseOptions", () => {
       host: "127.0.0.1",
       isDevelopment: false,
       isFresh: false,
+      isIdle: false,
       seed: null,
       dataDir: `${ROOT}/.data`,
     });
@@ -21,9 +22,10 @@ describe("parseOptions", () => {
   });
 
   it("reads the switches", () => {
-    expect(parseOptions(["--dev", "--fresh", "--seed", "showcase"], {})).toMatchObject({
+    expect(parseOptions(["--dev", "--fresh", "--idle", "--seed", "showcase"], {})).toMatchObject({
       isDevelopment: true,
       isFresh: true,
+      isIdle: true,
       seed: "showcase",
     });
   });

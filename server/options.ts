@@ -14,6 +14,8 @@ export type Options = {
   host: string;
   isDevelopment: boolean;
   isFresh: boolean;
+  /** Renders nothing and runs no job before somebody asks for it, so that a test decides when each happens. */
+  isIdle: boolean;
   /** Null when not asked for: a new instance then gets DEFAULT_SEED, an existing one keeps what it has. */
   seed: Seed | null;
   /** Absolute. */
@@ -26,6 +28,7 @@ export const USAGE = `bin/start [options]
   --host ADDR    address to listen on (127.0.0.1; 0.0.0.0 to be reached from other devices)
   --dev          development: pages are compiled as they are asked for and reload by themselves
   --fresh        empties the data folder first
+  --idle         no page is rendered and no job runs before it is asked for (for tests)
   --seed WHAT    data of a new instance: none, showcase (forty invented businesses) or full (and 5,743 real ones)
 
 Environment: PORT, HOST, DATA_DIR (./.data); see .env.example for the rest.`;
@@ -43,6 +46,7 @@ export function parseOptions(argv: readonly string[], environment: Environment):
     host: parseHost(values.host ?? (environment.HOST || "127.0.0.1")),
     isDevelopment: values.dev ?? false,
     isFresh: values.fresh ?? false,
+    isIdle: values.idle ?? false,
     seed: values.seed === undefined ? null : parseSeed(values.seed),
     dataDir: dataDirOf(environment),
   };
@@ -62,6 +66,7 @@ function parseArguments(argv: readonly string[]) {
         host: { type: "string" },
         dev: { type: "boolean" },
         fresh: { type: "boolean" },
+        idle: { type: "boolean" },
         seed: { type: "string" },
       },
     }).values;

@@ -93,5 +93,5 @@ export async function startSite(
     return next.stop();
   });
   await next.start();
-  if (!options.isDevelopment) void warmUp(localUrl(options.host, gateway.port), lifetime.signal);
+  if (!options.isDevelopment && !options.isIdle) void warmUp(localUrl(options.host, gateway.port), lifetime.signal);
 }

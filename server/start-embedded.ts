@@ -93,6 +93,7 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
     siteUrl: addresses.siteUrl,
     revalidateUrl: `${local}/api/revalidate`,
     cronUrl: `${local}/api/cron`,
+    hasTimers: !options.isIdle,
     webhookUrl: `${local}/api/mp/webhook`,
     async onUp(ready) {
       ports.backend = ready.port;

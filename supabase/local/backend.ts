@@ -127,7 +127,8 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
     undo.push(acceptSockets(http, channels, secrets));
     // Last: the jobs' routes ask this backend.
     if (settings.cronUrl) {
-      undo.push(await startJobs({ sql, cronUrl: settings.cronUrl, secret: secrets.cronSecret }));
+      const { cronUrl, hasTimers } = settings;
+      undo.push(await startJobs({ sql, cronUrl, hasTimers, secret: secrets.cronSecret }));
     }
     const keys = { publishableKey: PUBLISHABLE_KEY, secretKey: secrets.secretKey };
     const ready = { port: http.port, databaseUrl: database.url, smtpUrl: smtp.url, ...keys };

@@ -10,6 +10,8 @@ const settingsSchema = z
     REVALIDATE_URL: z.url().optional(),
     /** Where the site's job routes are. Absent: none is called. */
     CRON_URL: z.url().optional(),
+    /** false: jobs run when something waits, and not by the clock. */
+    JOB_TIMERS: z.stringbool().default(true),
     /** Of the mail server; 0 takes any free port. */
     SMTP_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
     /** Absent: the site's own address. */
@@ -25,6 +27,7 @@ const settingsSchema = z
     port: values.BACKEND_PORT,
     revalidateUrl: values.REVALIDATE_URL ?? null,
     cronUrl: values.CRON_URL ?? null,
+    hasTimers: values.JOB_TIMERS,
     smtpPort: values.SMTP_PORT,
     webhookUrl: values.PAYMENT_WEBHOOK_URL ?? `${values.SITE_URL}/api/mp/webhook`,
     hasPaymentProvider: Boolean(values.MERCADOPAGO_ACCESS_TOKEN),

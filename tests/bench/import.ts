@@ -43,7 +43,7 @@ const printPages = (title: string, asked: readonly Asked[]): void =>
 
 async function measure(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "bench-import-"));
-  const instance = await startInstance({ seed: "showcase" });
+  const instance = await startInstance({ seed: "showcase", isLively: true });
   const sql = postgres(instance.status.databaseUrl, { max: 1, onnotice: () => undefined });
   try {
     const file = path.join(folder, "denue_09_csv.zip");

@@ -21,7 +21,7 @@ const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
  * `npm run bench:panel`: what each page of the owner panel downloads in JavaScript, gzip, above the public page of a premium
  * business, and the server's time for it (median of twenty). Fails where a section is heavier than it may be.
  */
-const instance = await startInstance({ seed: "showcase" });
+const instance = await startInstance({ seed: "showcase", isLively: true });
 const sql = postgres(instance.status.databaseUrl, { max: 1, onnotice: () => undefined });
 try {
   const { supabaseUrl, publishableKey, secretKey } = instance.status;

@@ -96,7 +96,7 @@ async function main(): Promise<void> {
     },
   });
   if (values.help) return void process.stdout.write(USAGE);
-  const instance = await startInstance({ seed: "none" });
+  const instance = await startInstance({ seed: "none", isLively: true });
   const sql = postgres(instance.status.databaseUrl, { max: 4, onnotice: () => undefined });
   try {
     if (!(await bench(instance, sql, Number(values.notifications) / 2, Number(values.seconds)))) process.exitCode = 1;

@@ -13,7 +13,7 @@ const REFERENCES = {
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 
 /** `npm run bench:weight`: what the first visit of each page downloads before anything is tapped, in KB of gzip. */
-const instance = await startInstance({ seed: "showcase" });
+const instance = await startInstance({ seed: "showcase", isLively: true });
 try {
   const bytesOf = async (address: string): Promise<number> =>
     (await askFor(new URL(address, instance.siteUrl).href, "gzip")).body.length;

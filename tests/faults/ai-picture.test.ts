@@ -21,7 +21,10 @@ beforeAll(async () => {
   vendor.picture = await toPng(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024"><circle cx="512" cy="512" r="400" fill="#b91c1c"/></svg>`,
   );
-  instance = await startInstance({ environment: { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: vendor.baseUrl } });
+  instance = await startInstance({
+    isLively: true,
+    environment: { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: vendor.baseUrl },
+  });
   sql = postgres(instance.status.databaseUrl, { max: 1, onnotice: () => undefined });
 });
 

@@ -26,7 +26,7 @@ function killOne(instance: Instance, isVictim: (process: RunningProcess) => bool
 describe("kill -9 of a part", () => {
   let instance: Instance;
   beforeAll(async () => {
-    instance = await startInstance({ seed: "showcase" });
+    instance = await startInstance({ isLively: true, seed: "showcase" });
   });
   afterAll(() => instance.stop());
 
@@ -79,7 +79,7 @@ describe("kill -9 of the supervisor", () => {
 
   it("leaves no orphan, however often", async () => {
     for (let round = 0; round < 3; round++) {
-      const instance = await startInstance({ dataDir: folder });
+      const instance = await startInstance({ isLively: true, dataDir: folder });
       const tree = listTree(instance.pid);
       expect([isPostmaster, isBackend, isNext].every((isPart) => tree.some(isPart))).toBe(true);
       await instance.kill();
@@ -88,9 +88,9 @@ describe("kill -9 of the supervisor", () => {
   });
 
   it("and a start in the same instant waits for the old database to end", async () => {
-    const first = await startInstance({ dataDir: folder });
+    const first = await startInstance({ isLively: true, dataDir: folder });
     await first.kill();
-    const second = await startInstance({ dataDir: folder });
+    const second = await startInstance({ isLively: true, dataDir: folder });
     await expectHealthy(second);
     expect(await second.stop()).toBe(0);
   });
@@ -103,7 +103,7 @@ describe("kill -9 of the supervisor", () => {
     first.child.kill("SIGKILL");
     await waitUntilGone(tree);
 
-    const second = await startInstance({ dataDir: inner, seed: "full" });
+    const second = await startInstance({ isLively: true, dataDir: inner, seed: "full" });
     const answer = await fetch(`${second.status.supabaseUrl}/rest/v1/negocios?select=id&denue_id=not.is.null`, {
       method: "HEAD",
       headers: { apikey: second.status.secretKey, prefer: "count=exact" },
@@ -124,7 +124,10 @@ describe("kill -9 of the supervisor", () => {
 
 describe("two instances", () => {
   it("run side by side from one build, each with its own data and keys", async () => {
-    const [one, other] = await Promise.all([startInstance({ seed: "showcase" }), startInstance({ seed: "none" })]);
+    const [one, other] = await Promise.all([
+      startInstance({ isLively: true, seed: "showcase" }),
+      startInstance({ isLively: true, seed: "none" }),
+    ]);
     expect(one.status.secretKey).not.toBe(other.status.secretKey);
     const countIn = async (instance: Instance, key: string) => {
       const url = `${instance.status.supabaseUrl}/rest/v1/negocios?select=id`;

@@ -212,7 +212,8 @@ describe("the page, without scripts", () => {
     const made = await (await form("Generar")).post({ tipo: "simbolo", forma: "circular", colores: "rojo" });
     expect(made.headers.get("location")).toBe(page());
     expect(String(vendor.asked[0]?.body.prompt)).toContain('"tipo":"símbolo abstracto"');
-    expect(await html()).toContain("La que tienes");
+    // The form's answer waits for it a moment; the page shows it when it is there.
+    await eventually(async () => expect(await html()).toContain("La que tienes"));
   });
 
   it("tells a stranger nothing", async () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "@/tests/support/eventually";
 import { type Instance, spawnSupervisor, startInstance } from "@/tests/support/instance";
 import { listTree, waitUntilGone } from "@/tests/support/processes";
 
@@ -21,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe("bin/start", () => {
   let instance: Instance;
   beforeAll(async () => {
-    instance = await startInstance({ dataDir: folder });
+    instance = await startInstance({ dataDir: folder, isLively: true });
   });
   afterAll(() => instance.stop());
 
@@ -29,6 +30,10 @@ describe("bin/start", () => {
     expect(instance.output()).toContain(`Iztapalapa Local is at ${instance.siteUrl}`);
     expect(instance.output()).toContain(`Data: ${folder}`);
     expect(instance.output()).toContain("Stop: Ctrl-C");
+  });
+
+  it("runs the jobs of the clock by itself", async () => {
+    await eventually(() => expect(instance.output()).toContain("the job of the payments has run"));
   });
 
   it("serves pages, the backend and the health check from one origin", async () => {

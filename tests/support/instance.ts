@@ -12,6 +12,8 @@ const OUTPUT_TAIL_CHARS = 64_000;
 
 export type InstanceOptions = {
   seed?: "none" | "showcase" | "full";
+  /** Whether it does by itself what it does for visitors: renders pages at its start and runs jobs by the clock. */
+  isLively?: boolean;
   /** An existing folder is used again and kept; without one, a temporary folder lives as long as the instance. */
   dataDir?: string;
   /** Further options of bin/start. */
@@ -44,8 +46,11 @@ function testEnvironment(added: Readonly<Record<string, string>>): NodeJS.Proces
 type Supervisor = { child: ChildProcess; output: () => string; exited: Promise<number | null> };
 
 /** Runs server/start.ts without waiting for anything. */
-export function spawnSupervisor(dataDir: string, { seed, args = [], environment = {} }: InstanceOptions): Supervisor {
-  const options = [...(seed ? ["--seed", seed] : []), ...args];
+export function spawnSupervisor(
+  dataDir: string,
+  { seed, isLively = false, args = [], environment = {} }: InstanceOptions,
+): Supervisor {
+  const options = [...(seed ? ["--seed", seed] : []), ...(isLively ? [] : ["--idle"]), ...args];
   // A test that fails before it stops its instance must not leave it running: it ends with the tests' own process.
   const preloads = ["--import", "tsx", "--import", "./server/exit-with-parent.ts"];
   const child = spawn(process.execPath, [...preloads, "server/start.ts", "--port", "0", ...options], {

@@ -14,12 +14,23 @@ interface Options {
   /** Address of the site's job routes, without a final slash. */
   readonly cronUrl: string;
   readonly secret: string;
+  /** Whether the payments' and the daily job run by the clock. */
+  readonly hasTimers: boolean;
 }
 
+type Stop = () => Promise<void>;
+
 /** The timer that a platform would be for the site: mails and first texts when they are queued, payments every ten minutes, a daily job. */
-export async function startJobs({ sql, cronUrl, secret }: Options): Promise<() => Promise<void>> {
+export async function startJobs({ sql, cronUrl, secret, hasTimers }: Options): Promise<Stop> {
   const stopMails = await startOutboxWorker({ sql, channel: "correos", url: `${cronUrl}/correos`, secret });
   const stopStarters = await startOutboxWorker({ sql, channel: "textos_iniciales", url: `${cronUrl}/textos`, secret });
+  const stopTimers = hasTimers ? startTimers({ sql, cronUrl, secret }) : [];
+  return async () => {
+    await Promise.all([stopMails, stopStarters, ...stopTimers].map((stop) => stop()));
+  };
+}
+
+function startTimers({ sql, cronUrl, secret }: Omit<Options, "hasTimers">): Stop[] {
   const stopDaily = startDailyTimer({ sql, url: `${cronUrl}/diario`, secret });
   const stopPayments = repeat("payments", async (signal) => {
     const outcome = await poke({ url: `${cronUrl}/pagos`, secret, timeoutMs: PAYMENTS_TIMEOUT_MS }, signal);
@@ -27,7 +38,5 @@ export async function startJobs({ sql, cronUrl, secret }: Options): Promise<() =
     log.info({ outcome }, "the job of the payments has run");
     return PAYMENTS_EVERY_MS;
   });
-  return async () => {
-    await Promise.all([stopMails(), stopStarters(), stopDaily(), stopPayments()]);
-  };
+  return [stopDaily, stopPayments];
 }

@@ -28,7 +28,12 @@ export class Workshop {
   async startInstance(options: Pick<InstanceOptions, "seed">): Promise<Instance> {
     const dataDir = await aPreparedDataDir(options.seed);
     this.atEnd(() => rm(dataDir, { recursive: true, force: true }));
-    const instance = await startInstance({ ...options, dataDir, environment: { TRUSTED_PROXIES: "127.0.0.1" } });
+    const instance = await startInstance({
+      ...options,
+      isLively: true,
+      dataDir,
+      environment: { TRUSTED_PROXIES: "127.0.0.1" },
+    });
     this.atEnd(() => instance.stop());
     return instance;
   }

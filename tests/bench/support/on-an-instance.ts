@@ -18,7 +18,7 @@ export async function onAnInstance(
     process.stdout.write(usage);
     return;
   }
-  const instance = await startInstance({ seed });
+  const instance = await startInstance({ seed, isLively: true });
   try {
     await measure(instance);
   } finally {

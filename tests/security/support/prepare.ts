@@ -4,7 +4,6 @@ import { loadSecrets } from "@/supabase/local/secrets";
 import { simulatorKeys } from "@/supabase/local/simulator/settings";
 import { showcaseAccounts } from "@/supabase/seed/showcase/accounts";
 import { client } from "@/tests/support/backend-target";
-import { eventually } from "@/tests/support/eventually";
 import type { Instance } from "@/tests/support/instance";
 import { signIn } from "@/tests/support/session-cookie";
 import type { Account, Purchase, World } from "./world";
@@ -62,22 +61,6 @@ async function aPurchase(
   return { orderId: order?.id ?? "", preferenceId, reference: order?.referencia ?? "", paymentId: payment.id };
 }
 
-/** The timer of payments asks every ten seconds until the site is there, and from then on every ten minutes. */
-const PAYMENTS_TIMER_MS = 15_000;
-
-/**
- * The timer calls at the start, and then not while the attacks run (the daily job not at all: nothing is overdue in a new
- * database). Whatever it changes must not be taken for an attack's.
- */
-async function paymentsHaveBeenLookedAt(sql: postgres.Sql, { orderId }: Purchase): Promise<void> {
-  const isReviewed = async () => {
-    const [order] = await sql`select from ordenes where id = ${orderId} and revisada_at is not null`;
-    if (!order) throw new Error("the order has not been reviewed");
-  };
-  // Or the timer has called before there was an order, and shows no trace of it.
-  await eventually(isReviewed, PAYMENTS_TIMER_MS).catch(() => undefined);
-}
-
 async function aStoredPicture(sql: postgres.Sql): Promise<string> {
   const [row] = await sql<{ path: string }[]>`
     select bucket_id || '/' || name as path from storage.objects where name like '%/taqueria-la-guera%' order by name limit 1`;
@@ -123,7 +106,6 @@ export async function prepareWorld(instance: Instance): Promise<World> {
     await makeFormerAdmin(sql, people.admin, people["former admin"]);
     const { buyer } = people;
     const paid = await aPurchase(instance, sql, { plan: "pro", buyer, notification: "once" });
-    await paymentsHaveBeenLookedAt(sql, paid);
     const untold = await aPurchase(instance, sql, { plan: "premium", buyer, notification: "none" });
     const { accessToken, webhookSecret } = simulatorKeys(status.secretKey);
     return {
