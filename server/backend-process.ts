@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { z } from "zod";
+import { bundled } from "./bundled";
 import { ManagedProcess } from "./managed-process";
 import { ROOT } from "./root";
 
@@ -52,7 +53,7 @@ export function createBackendProcess(options: BackendOptions): ManagedProcess<Ba
       return onUp(ready);
     },
     spawn: () =>
-      spawn(process.execPath, ["--import", "tsx", "supabase/local/main.ts"], {
+      spawn(process.execPath, [bundled("backend")], {
         cwd: ROOT,
         env: {
           ...environment,

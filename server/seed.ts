@@ -4,6 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import type { Target } from "@/supabase/seed/target";
+import { bundled } from "./bundled";
 import { DEFAULT_SEED, SEEDS, type Seed } from "./options";
 import { ROOT } from "./root";
 import { StartError } from "./start-error";
@@ -56,8 +57,7 @@ export async function seedOnce(options: SeedOptions): Promise<Seed> {
 }
 
 async function load(parts: readonly string[], { target, environment, signal }: SeedOptions): Promise<void> {
-  const preloads = ["--import", "tsx", "--import", "./server/exit-with-parent.ts"];
-  const child = spawn(process.execPath, [...preloads, "server/load-data.ts", ...parts], {
+  const child = spawn(process.execPath, ["--import", "./server/exit-with-parent.ts", bundled("load-data"), ...parts], {
     cwd: ROOT,
     env: {
       ...environment,

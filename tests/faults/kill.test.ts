@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bundled } from "@/server/bundled";
 import { eventually } from "@/tests/support/eventually";
 import { type Instance, spawnSupervisor, startInstance } from "@/tests/support/instance";
 import { listTree, type RunningProcess, waitUntilGone } from "@/tests/support/processes";
 
 const isPostmaster = ({ command }: RunningProcess) => /\/bin\/postgres\b/.test(command);
-const isBackend = ({ command }: RunningProcess) => command.includes("supabase/local/main.ts");
+const isBackend = ({ command }: RunningProcess) => command.includes(bundled("backend"));
 const isNext = ({ command }: RunningProcess) => /next-server|next\/dist\/bin\/next/.test(command);
 
 const expectHealthy = (instance: Instance) =>

@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bundled } from "@/server/bundled";
 import { ledgerOf, paymentOf } from "../database/ledger";
 import { eventually } from "../support/eventually";
 import { type Instance, startInstance } from "../support/instance";
@@ -246,7 +247,7 @@ describe("what a page is made into beside its markup", () => {
 
 describe("while the backend does not answer", () => {
   const suspend = (signal: "SIGSTOP" | "SIGCONT") => {
-    const backend = listTree(instance.pid).find(({ command }) => command.includes("supabase/local/main.ts"));
+    const backend = listTree(instance.pid).find(({ command }) => command.includes(bundled("backend")));
     if (!backend) throw new Error("no backend process");
     process.kill(backend.pid, signal);
   };

@@ -1,4 +1,5 @@
 import { type RunningInstance, runningInstance } from "@/server/status-file";
+import { bundleOnce } from "@/tests/support/bundle-once";
 import { startInstance } from "./instance";
 
 /**
@@ -7,6 +8,7 @@ import { startInstance } from "./instance";
  */
 export default async function setUp(): Promise<(() => Promise<unknown>) | undefined> {
   if (process.env.E2E_SITE_URL) return undefined;
+  await bundleOnce();
   const instance = await startInstance({ seed: "full" });
   process.env.E2E_SITE_URL = instance.siteUrl;
   process.env.E2E_STATUS = JSON.stringify(instance.status);

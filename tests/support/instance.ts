@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { bundled } from "@/server/bundled";
 import { type RunningInstance, readStatus } from "@/server/status-file";
+import { bundleOnce } from "./bundle-once";
 import { aPreparedDataDir } from "./prepared-data";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
@@ -38,22 +40,34 @@ export type Instance = {
 
 /** The environment of tests: whatever the developer has set for the product is taken out. */
 function testEnvironment(added: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  const { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE } = process.env;
   const settings = { NEXT_PUBLIC_SUPABASE_URL: "", NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "", SUPABASE_SECRET_KEY: "" };
-  return { PATH, HOME, TMPDIR, LANG, ...settings, SITE_URL: "", PORT: "", HOST: "", ...added, NODE_ENV: "production" };
+  return {
+    PATH,
+    HOME,
+    TMPDIR,
+    LANG,
+    NODE_COMPILE_CACHE,
+    ...settings,
+    SITE_URL: "",
+    PORT: "",
+    HOST: "",
+    ...added,
+    NODE_ENV: "production",
+  };
 }
 
 type Supervisor = { child: ChildProcess; output: () => string; exited: Promise<number | null> };
 
-/** Runs server/start.ts without waiting for anything. */
+/** Runs the supervisor (server/start.ts) without waiting for anything. */
 export function spawnSupervisor(
   dataDir: string,
   { seed, isLively = false, args = [], environment = {} }: InstanceOptions,
 ): Supervisor {
   const options = [...(seed ? ["--seed", seed] : []), ...(isLively ? [] : ["--idle"]), ...args];
   // A test that fails before it stops its instance must not leave it running: it ends with the tests' own process.
-  const preloads = ["--import", "tsx", "--import", "./server/exit-with-parent.ts"];
-  const child = spawn(process.execPath, [...preloads, "server/start.ts", "--port", "0", ...options], {
+  const preload = ["--import", "./server/exit-with-parent.ts"];
+  const child = spawn(process.execPath, [...preload, bundled("start"), "--port", "0", ...options], {
     cwd: ROOT,
     env: testEnvironment({ ...environment, DATA_DIR: dataDir }),
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -72,6 +86,7 @@ export function spawnSupervisor(
  * build is the repository's own, made first if it is not up to date.
  */
 export async function startInstance(options: InstanceOptions = {}): Promise<Instance> {
+  await bundleOnce();
   const dataDir = options.dataDir ?? (await aPreparedDataDir(options.seed));
   const { child, output, exited } = spawnSupervisor(dataDir, { seed: "none", ...options });
   let hasExited = false;

@@ -4,6 +4,7 @@ import postgres from "postgres";
 import { openDataFolder } from "@/server/data-folder";
 import { seedOnce } from "@/server/seed";
 import { startScratchDatabase } from "@/supabase/local/scratch-database";
+import { bundleOnce } from "@/tests/support/bundle-once";
 import { copyData, newDataDir, preparedFolder } from "./prepared-data";
 import { startScratchBackend } from "./scratch-backend";
 
@@ -27,6 +28,7 @@ async function prepareEmpty(folder: string): Promise<string> {
 
 /** Makes a data folder for each seed, each from a copy of the one before, as a first start would fill it. */
 export async function prepareData(folder: string): Promise<void> {
+  await bundleOnce();
   let last = await prepareEmpty(folder);
   for (const seed of ["showcase", "full"] as const) {
     const dataDir = path.join(folder, seed);
@@ -42,6 +44,7 @@ export async function prepareData(folder: string): Promise<void> {
 
 /** Vitest's global set-up: a data folder with all migrations for the tests of the run to copy, unless bin/test has it. */
 export default async function setUp(): Promise<undefined | (() => Promise<void>)> {
+  await bundleOnce();
   if (preparedFolder("none")) return undefined;
   const folder = await newDataDir();
   await prepareEmpty(folder);

@@ -1,10 +1,11 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
-import path from "node:path";
 import { z } from "zod";
+import { bundled } from "@/server/bundled";
 import type { LaunchWay } from "@/supabase/local/postgres/launch";
 import { loadSecrets } from "@/supabase/local/secrets";
+import { bundleOnce } from "@/tests/support/bundle-once";
 import { aPreparedDataDir } from "@/tests/support/prepared-data";
 
 export { startScratchDatabase } from "@/supabase/local/scratch-database";
@@ -52,12 +53,13 @@ interface Options {
   readonly uid?: number;
 }
 
-/** The real backend process (supabase/local/main.ts) with the project's migrations; about 2 s. */
+/** The real backend process (supabase/local/main.ts) with the project's migrations; about a second. */
 export async function startScratchBackend(options: Options = {}): Promise<ScratchBackend> {
   const { siteUrl = "http://localhost:3000", revalidateUrl, cronUrl, webhookUrl, launchWay, preload, uid } = options;
+  await bundleOnce();
   const dataDir = options.dataDir ?? (await aPreparedDataDir());
-  const child = fork(path.resolve("supabase/local/main.ts"), [], {
-    execArgv: ["--import", "tsx", ...(preload ? ["--import", preload] : [])],
+  const child = fork(bundled("backend"), [], {
+    execArgv: preload ? ["--import", preload] : [],
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     ...(uid !== undefined && { uid, gid: uid }),
     env: {
