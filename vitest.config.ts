@@ -1,8 +1,20 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-type Options = { serial?: boolean; isolate?: boolean; workers?: number; timeoutMs?: number; globalSetup?: string };
+type Options = {
+  serial?: boolean;
+  isolate?: boolean;
+  workers?: number;
+  timeoutMs?: number;
+  globalSetup?: string;
+  exclude?: string[];
+};
 
+/** Unit tests with a document, with modules of their own, or with settings that a module reads once. */
+const ISOLATED = [
+  "components/**/*.test.tsx",
+  "lib/{auth/server/viewer-header,mail/server/subscription,supabase/session,http/known-client}.test.ts",
+];
 const PREPARED_DATA = "tests/support/prepare-data.ts";
 
 // One project per kind of test. A file starts what it needs on free ports and in folders of its own, so two run at a
@@ -10,12 +22,13 @@ const PREPARED_DATA = "tests/support/prepare-data.ts";
 const project = (
   name: string,
   include: string[],
-  { serial, isolate = true, workers = 2, timeoutMs, globalSetup }: Options = {},
+  { serial, isolate = true, workers = 2, timeoutMs, globalSetup, exclude = [] }: Options = {},
 ) => ({
   resolve: { alias: { "@": path.resolve("."), "server-only": path.resolve("tests/support/server-only.ts") } },
   test: {
     name,
     include,
+    exclude,
     environment: "node",
     fileParallelism: !serial,
     isolate,
@@ -32,8 +45,9 @@ export default defineConfig({
       project(
         "unit",
         ["{lib,components,docs,server,supabase,app,lint,tests/{bench,evals,mutants,support,texts}}/**/*.test.{ts,tsx}"],
-        { timeoutMs: 30_000 },
+        { timeoutMs: 30_000, isolate: false, exclude: ISOLATED },
       ),
+      project("isolated", ISOLATED, { timeoutMs: 30_000 }),
       // Its modules keep nothing from one file to the next, so they are loaded once for each of the two.
       project("database", ["tests/database/**/*.test.ts"], {
         isolate: false,

@@ -11,7 +11,7 @@ import { hashSources } from "./source-hash";
 import { StartError } from "./start-error";
 
 const STAMP = path.join(ROOT, ".next/build-stamp");
-const COMPILER_CACHE = path.join(ROOT, ".next/cache/turbopack");
+export const COMPILER_CACHE = path.join(ROOT, ".next/cache/turbopack");
 /** In the part of .next that a build leaves alone. */
 const LOCK = path.join(ROOT, ".next/cache/build.lock");
 
