@@ -13,7 +13,7 @@ import { missingPageFor, verdictOn } from "./missing-page";
 import { PerClient } from "./per-client";
 import { isDecodable } from "./refusal";
 import { relay } from "./relay";
-import { sendRefusal, sendTooLarge, sendUnavailable, wantsDocument } from "./responses";
+import { sendRefusal, sendUnavailable, wantsDocument } from "./responses";
 import { sendKept } from "./send-kept";
 import { isRender, isRevalidation, type Visit } from "./visit";
 
@@ -149,7 +149,7 @@ export function createAnswers(pages: Keeper, queue: FairQueue, isDevelopment: bo
   async function pass(visit: Visit, port: number): Promise<void> {
     const { request, response, path, context } = visit;
     const body = await takeBody(request, maxBodyBytes(path));
-    if (body === null) return sendTooLarge(request, response, context);
+    if (body === null) return sendRefusal(request, response, context, 413);
     if (body.kind === "stream" && !admit(visit, uploads)) return sendRefusal(request, response, context, 429);
     if (isRender(request) && !isDevelopment) {
       const leave = await queue.enter(visit.client, { signal: leavingOf(response) });
@@ -176,7 +176,7 @@ export function createAnswers(pages: Keeper, queue: FairQueue, isDevelopment: bo
         return deliver(visit, answer, port);
       },
       onFailure(failure: Failure) {
-        if (failure === "too-large") sendTooLarge(request, response, context);
+        if (failure === "too-large") sendRefusal(request, response, context, 413);
         else sendUnavailable(request, response, context);
       },
     });

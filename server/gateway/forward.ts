@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
 import { type Body, framingOf } from "./body";
 import { LIMITS } from "./limits";
+import { readAway } from "./responses";
 
 /** Connections to the upstreams are kept: a new one for each request would cost more than most responses. */
 const agent = new http.Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 64, timeout: LIMITS.upstreamIdleMs });
@@ -58,11 +59,25 @@ function attempt(exchange: Exchange, canRepeat: boolean): void {
     else exchange.onFailure(failure);
   };
 
+  let received = 0;
+  const count = (chunk: Buffer): void => {
+    received += chunk.length;
+    if (body.kind !== "stream" || received <= body.maxBytes) return;
+    request.off("data", count).unpipe(outgoing);
+    fail("too-large");
+  };
+
   outgoing.setTimeout(LIMITS.upstreamIdleMs, () => fail("unreachable"));
   outgoing.on("response", async (upstreamResponse) => {
     if (isSettled) return void upstreamResponse.resume();
     isSettled = true;
     try {
+      // It has its answer before it has been read. An upstream that reads no further may end its connection, and then whoever still
+      // sends would end theirs.
+      if (body.kind === "stream" && !request.complete) {
+        request.off("data", count).unpipe(outgoing);
+        await readAway(request);
+      }
       await exchange.onResponse(upstreamResponse);
     } catch {
       response.destroy();
@@ -78,14 +93,6 @@ function attempt(exchange: Exchange, canRepeat: boolean): void {
 
   if (body.kind === "none") return void outgoing.end();
   if (body.kind === "whole") return void outgoing.end(body.bytes);
-  let received = 0;
-  const count = (chunk: Buffer): void => {
-    received += chunk.length;
-    if (received <= body.maxBytes) return;
-    request.off("data", count).unpipe(outgoing);
-    if (isSettled) response.destroy();
-    else fail("too-large");
-  };
   request.on("data", count).pipe(outgoing);
 }
 

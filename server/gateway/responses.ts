@@ -1,4 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
+import { finished } from "node:stream/promises";
 import { isFramedPath } from "@/lib/http/framed-path";
 import { ACTION_HEADER, NEXT_FOLDER, RSC_HEADER } from "@/lib/http/next-internals";
 import { isPrivatePath, PRIVATE_HEADERS } from "@/lib/http/private-segments";
@@ -46,15 +47,46 @@ export function wantsDocument(request: IncomingMessage): boolean {
 
 type Content = { status: number; type: string; body: string; headers?: OutgoingHttpHeaders };
 
-function send(request: IncomingMessage, response: ServerResponse, context: HeaderContext, content: Content): void {
-  response.writeHead(content.status, {
-    ...policyHeaders(pathOf(request.url ?? "/"), context),
-    "Cache-Control": "no-store",
-    "Content-Type": content.type,
-    "Content-Length": Buffer.byteLength(content.body),
-    ...content.headers,
+/** Whether more of the request may come than has been read. */
+const hasMore = ({ complete, headers }: IncomingMessage): boolean =>
+  !complete && (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0);
+
+/**
+ * Throws away what still comes of a request that has its answer, up to a limit. Browsers look for a response when they have sent all:
+ * a connection that ends before shows an error of theirs.
+ * @throws when the client leaves, or sends too much
+ */
+export async function readAway(request: IncomingMessage): Promise<void> {
+  let bytes = 0;
+  request.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > LIMITS.drainedBytes) request.socket.destroy();
   });
-  response.end(request.method === "HEAD" ? undefined : content.body);
+  await finished(request.resume(), { writable: false });
+}
+
+function send(request: IncomingMessage, response: ServerResponse, context: HeaderContext, content: Content): void {
+  const { status, type, body, headers = {} } = content;
+  const isUnread = hasMore(request);
+  response.writeHead(status, {
+    ...policyHeaders(pathOf(request.url ?? "/"), context),
+    // Compressed, it would be held back until all has come.
+    "Cache-Control": isUnread ? "no-store, no-transform" : "no-store",
+    "Content-Type": type,
+    "Content-Length": Buffer.byteLength(body),
+    ...headers,
+  });
+  const shown = request.method === "HEAD" ? "" : body;
+  if (!isUnread) return void response.end(shown);
+  const { socket } = request;
+  const isLast = headers.Connection === "close" || !response.shouldKeepAlive;
+  // Node closes the connection with the end of its last response: so only our side of it is ended.
+  if (isLast) response.write(shown, () => socket.end());
+  else response.end(shown);
+  readAway(request).then(
+    () => isLast && socket.destroySoon(),
+    () => socket.destroy(),
+  );
 }
 
 /** What a refused request is answered: a page where a browser would show it, also to what a form without scripts has sent. */
@@ -74,7 +106,7 @@ export function sendUnavailable(request: IncomingMessage, response: ServerRespon
   send(request, response, context, { status: 503, ...refusal(request, 503), headers });
 }
 
-/** A request that the gateway itself refuses. The connection ends: the rest of the request may never be read. */
+/** A request that the gateway itself refuses. The connection ends with what still comes of the request. */
 export function sendRefusal(
   request: IncomingMessage,
   response: ServerResponse,
@@ -82,34 +114,6 @@ export function sendRefusal(
   status: RefusalStatus,
 ): void {
   send(request, response, context, { status, ...refusal(request, status), headers: { Connection: "close" } });
-}
-
-/**
- * 413. Browsers look for a response when they have sent all: a connection that ends before shows an error of theirs. So our
- * side is ended, and what still comes is thrown away, up to a limit.
- */
-export function sendTooLarge(request: IncomingMessage, response: ServerResponse, context: HeaderContext): void {
-  const path = pathOf(request.url ?? "/");
-  const { type, body } = refusal(request, 413);
-  response.writeHead(413, {
-    ...policyHeaders(path, context),
-    // Not to be compressed: it would be held back until the end.
-    "Cache-Control": "no-store, no-transform",
-    "Content-Type": type,
-    "Content-Length": Buffer.byteLength(body),
-    Connection: "close",
-  });
-  response.write(body);
-  const { socket } = request;
-  socket.end();
-  let bytes = 0;
-  request
-    .on("data", (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > LIMITS.drainedBytes) socket.destroy();
-    })
-    .once("end", () => socket.destroySoon())
-    .resume();
 }
 
 /**

@@ -1,7 +1,19 @@
-import { connect } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { readRefusal } from "@/lib/forms/form-state";
-import { gateway, handlers, openGatewayForTests, site, withUpstreams } from "@/tests/support/gateway-stand-ins";
+import { eventually } from "@/tests/support/eventually";
+import {
+  gateway,
+  type Handler,
+  handlers,
+  openGatewayForTests,
+  ports,
+  site,
+  upstreams,
+  withUpstreams,
+} from "@/tests/support/gateway-stand-ins";
 import { exchangeBytes, request } from "@/tests/support/raw-http";
 
 openGatewayForTests();
@@ -81,6 +93,57 @@ describe("a body", () => {
       body: "x".repeat(bytes),
     });
     expect(answer).toMatchObject({ status: 413, headers: { "content-type": "text/html; charset=utf-8" } });
+  });
+
+  /** Sends all of it before it looks for an answer, as browsers do. */
+  async function upload(bytes: number, headers = `Content-Length: ${bytes}`): Promise<string> {
+    const socket = connect({ port: gateway.port, host: "127.0.0.1", allowHalfOpen: true });
+    const answer = text(socket);
+    socket.write(`POST /registro HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers}\r\n\r\n`);
+    const isChunked = headers.startsWith("Transfer");
+    if (isChunked) socket.write(`${bytes.toString(16)}\r\n`);
+    const written = promisify(socket.write.bind(socket) as (bytes: Uint8Array, done: (error?: Error) => void) => void);
+    for (let left = bytes; left > 0; left -= 64 * KB) await written(Buffer.alloc(Math.min(left, 64 * KB)));
+    socket.end(isChunked ? "\r\n0\r\n\r\n" : "");
+    return answer;
+  }
+
+  it.each<[string, Handler]>([
+    ["closes the connection", (_, response) => response.writeHead(401, { Connection: "close" }).end("refused")],
+    ["leaves the rest", (_, response) => response.writeHead(401).end("refused")],
+    [
+      "answers and is gone",
+      ({ socket }, response) => response.writeHead(401).end("refused", () => socket.resetAndDestroy()),
+    ],
+  ])("whose upstream answers before it has read it and %s is read away, and has its answer", async (_, handler) => {
+    handlers.next = handler;
+    const bytes = 12 * 1024 * KB;
+    // Who resets the connection may take the answer with it: then there is one of ours.
+    expect(await upload(bytes)).toMatch(/^HTTP\/1.1 (?:401 [\s\S]*refused|503 )/);
+    expect(await upload(bytes, "Transfer-Encoding: chunked")).toMatch(/^HTTP\/1.1 (?:401 [\s\S]*refused|503 )/);
+  });
+
+  it("that finds nobody to take it is read away, and has its answer", async () => {
+    handlers.next = ({ socket }) => socket.destroy();
+    expect(await upload(12 * 1024 * KB)).toMatch(/^HTTP\/1.1 503 /);
+    ports.next = null;
+    try {
+      expect(await upload(12 * 1024 * KB)).toMatch(/^HTTP\/1.1 503 /);
+    } finally {
+      ports.next = (upstreams.next.address() as AddressInfo).port;
+    }
+  });
+
+  it("that is one of too many of its client is read away, and has its answer", async () => {
+    handlers.next = () => undefined;
+    const held = Array.from({ length: 8 }, () => {
+      const socket = connect(gateway.port, "127.0.0.1");
+      socket.write("POST /registro HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000\r\n\r\n");
+      return socket;
+    });
+    await eventually(async () => expect(await upload(1024 * KB)).toMatch(/^HTTP\/1.1 429 /), 5_000);
+    expect(await upload(12 * 1024 * KB)).toMatch(/^HTTP\/1.1 429 /);
+    for (const socket of held) socket.destroy();
   });
 
   it("that is refused and does not end is cut", async () => {

@@ -18,7 +18,7 @@ let nextUrl: string;
 /** The processes that stay; PostgreSQL makes one for each connection. */
 const lastingPids = (): number[] =>
   listTree(instance.pid)
-    .filter(({ command }) => /server\/start\.ts|local\/main\.ts|next(?:-server| .*start)|postgres -D/.test(command))
+    .filter(({ command }) => /\.build\/(?:start|backend)\.mjs|next(?:-server| .*start)|postgres -D/.test(command))
     .map(({ pid }) => pid);
 
 beforeAll(async () => {

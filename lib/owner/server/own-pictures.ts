@@ -106,7 +106,7 @@ async function readOwnPicture(
   const object = parsePublicAddress(url, use === "promotion" ? ["promociones"] : PICTURE_BUCKETS);
   const owned = object && (await getOwnedBusiness(person, business.id));
   if (!object || !owned) return null;
-  // What a row names may be of a time before each business had its folder.
-  const isOwn = picturesOf(use, owned.row).includes(url) || (await isStoredFor(business.id, object));
+  // Those of promotions are named by forms alone.
+  const isOwn = use === "promotion" ? await isStoredFor(business.id, object) : picturesOf(use, owned.row).includes(url);
   return isOwn ? readObject(adminClient(), object) : null;
 }
