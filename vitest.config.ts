@@ -34,6 +34,8 @@ const project = (
     isolate,
     maxWorkers: workers,
     testTimeout: timeoutMs ?? 10_000,
+    // As the backends of the tests have it (tests/support/scratch-backend.ts).
+    env: { LITE_AUTH_BCRYPT_COST: "4" },
     hookTimeout: 120_000,
     globalSetup: globalSetup ?? [],
   },
@@ -41,6 +43,8 @@ const project = (
 
 export default defineConfig({
   test: {
+    // In another order each time, so that no file leans on what another has left; `TEST_SEED` repeats one.
+    sequence: { shuffle: { files: true }, seed: Number(process.env.TEST_SEED) || Date.now() },
     projects: [
       project(
         "unit",

@@ -41,7 +41,13 @@ export type Instance = {
 /** The environment of tests: whatever the developer has set for the product is taken out. */
 function testEnvironment(added: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE } = process.env;
-  const settings = { NEXT_PUBLIC_SUPABASE_URL: "", NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "", SUPABASE_SECRET_KEY: "" };
+  const settings = {
+    // Half of what the backend would do in tests is hashing.
+    LITE_AUTH_BCRYPT_COST: "4",
+    NEXT_PUBLIC_SUPABASE_URL: "",
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "",
+    SUPABASE_SECRET_KEY: "",
+  };
   return {
     PATH,
     HOME,

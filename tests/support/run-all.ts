@@ -1,48 +1,97 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
-import { environmentOf, type Stage, stageGroups } from "./stages";
-import { type StageResult, summary } from "./summary";
+import { stripVTControlCharacters } from "node:util";
+import { bundleOnce } from "./bundle-once";
+import { runInPool } from "./run-in-pool";
+import { allStages, environmentOf, type Stage } from "./stages";
+import { type StageResult, stageReport, summary } from "./summary";
 import type { TestReport } from "./test-report";
+
+/** One more than there are processors: a stage waits for what it has started for a third of its time. */
+const PLACES = availableParallelism() + 1;
+const OUTPUT_TAIL_CHARS = 20_000;
+const SETPRIV = "/usr/bin/setpriv";
 
 const folder = mkdtempSync(path.join(tmpdir(), "iztapalapa-test-"));
 // Another uid may have to pass through to a copy's template (see LaunchWay).
 chmodSync(folder, 0o711);
 const reportFile = (name: string) => path.join(folder, `${name}.json`);
 const preparedData = path.join(folder, "data");
+/** In which order the files of a stage run. */
+const seed = Number(process.env.TEST_SEED) || Math.ceil(Math.random() * 1e6);
 const secondsSince = (startedAt: number) => Math.round((performance.now() - startedAt) / 1000);
 
-/** @param isAlone its output may be shown while it runs; else it is shown when it ends, in one piece */
-async function run(stage: Stage, isAlone: boolean): Promise<StageResult> {
-  const { name, budget, command } = stage;
-  const [program = "", ...args] = command;
-  const startedAt = performance.now();
-  if (isAlone) process.stdout.write(`\n--- ${name}\n`);
-  const child = spawn(program, args, {
-    stdio: isAlone ? "inherit" : ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...environmentOf(reportFile(name), preparedData) },
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Processor seconds, user and system, of all children of this process that have ended, and of theirs (Linux alone). */
+function processorSeconds(): number {
+  if (!existsSync("/proc/self/stat")) return 0;
+  const stat = readFileSync("/proc/self/stat", "utf8");
+  // From the third field on: the second, a name in parentheses, may hold spaces.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const TICKS_PER_SECOND = 100;
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
+}
+
+/** Of the stages that have ended. */
+let processorSecondsTold = 0;
+
+const running = new Set<ChildProcess>();
+
+/** Starts a command that ends with this process, also when that is killed. */
+function start([program = "", ...args]: readonly string[], name: string, isWatched: boolean): ChildProcess {
+  const command = existsSync(SETPRIV) ? [SETPRIV, "--pdeathsig", "TERM", "--", program, ...args] : [program, ...args];
+  const child = spawn(command[0] ?? "", command.slice(1), {
+    stdio: isWatched ? "inherit" : ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      ...environmentOf(reportFile(name), preparedData, seed),
+      ...(isWatched ? {} : { NO_COLOR: "1", FORCE_COLOR: "0" }),
+    },
   });
-  const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => output.push(part));
+  running.add(child);
+  return child;
+}
+
+async function run(stage: Stage, isWatched: boolean): Promise<StageResult> {
+  const { name, budget, command } = stage;
+  const startedAt = performance.now();
+  const child = start(command, name, isWatched);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (part: string) => {
+      output = (output + part).slice(-OUTPUT_TAIL_CHARS);
+    });
+  }
+  let processor = 0;
+  child.once("exit", () => {
+    // What this process has waited for grows with each child that ends.
+    const total = processorSeconds();
+    processor = Math.round(total - processorSecondsTold);
+    processorSecondsTold = total;
+  });
   const [status] = await once(child, "close");
-  if (!isAlone) process.stdout.write(`\n--- ${name}\n${Buffer.concat(output)}`);
+  running.delete(child);
 
   const report = readReport(stage);
   const failures = [...report.failures];
   // A runner may fail without a failed test.
   if (status !== 0 && failures.length === 0)
     failures.push({ name: "the command", file: command.join(" "), error: `ended with ${status ?? "a signal"}` });
-  return { name, budget, seconds: secondsSince(startedAt), passed: report.passed, failures };
+  const result = { ...report, name, budget, seconds: secondsSince(startedAt), processor, failures };
+  say(stageReport(result));
+  if (status !== 0) say(stripVTControlCharacters(output));
+  return result;
 }
-
 function readReport({ name, readReport: read }: Stage): TestReport {
-  if (!read) return { passed: 0, failures: [] };
+  if (!read) return { passed: 0, failures: [], files: [] };
   try {
     return read(readFileSync(reportFile(name), "utf8"));
   } catch (error) {
-    return { passed: 0, failures: [{ name: "the report", file: reportFile(name), error: String(error) }] };
+    return { passed: 0, files: [], failures: [{ name: "the report", file: reportFile(name), error: String(error) }] };
   }
 }
 
@@ -50,14 +99,29 @@ function readReport({ name, readReport: read }: Stage): TestReport {
 async function main(): Promise<void> {
   const startedAt = performance.now();
   const wanted = process.argv.slice(2);
-  const results: StageResult[] = [];
-  for (const group of stageGroups(reportFile, preparedData)) {
-    const stages = group.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-    results.push(...(await Promise.all(stages.map((stage) => run(stage, stages.length === 1)))));
+  const isAlone = wanted.length === 1 && process.stdout.isTTY === true;
+  const stages = allStages({ reportFile, preparedData, isWatched: isAlone });
+  const unknown = wanted.find((name) => !stages.some((stage) => stage.name === name));
+  if (unknown !== undefined) {
+    say(`There is no stage "${unknown}": name some of ${stages.map(({ name }) => name).join(", ")}, or none for all.`);
+    process.exitCode = 1;
+    return;
   }
+  const chosen = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  await bundleOnce();
+  processorSecondsTold = processorSeconds();
+  say(`The files of each stage run in the order of TEST_SEED=${seed}.`);
+  const results = await runInPool(chosen, PLACES, (stage) => run(stage, isAlone));
   rmSync(folder, { recursive: true });
-  process.stdout.write(`\n${summary(results, secondsSince(startedAt))}\n`);
+  say(`\n${summary(results, secondsSince(startedAt))}`);
   process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0;
 }
 
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => {
+    for (const child of running) child.kill("SIGTERM");
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(1);
+  });
+}
 await main();

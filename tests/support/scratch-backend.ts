@@ -64,6 +64,7 @@ export async function startScratchBackend(options: Options = {}): Promise<Scratc
     ...(uid !== undefined && { uid, gid: uid }),
     env: {
       ...process.env,
+      LITE_AUTH_BCRYPT_COST: "4",
       DATA_DIR: dataDir,
       SITE_URL: siteUrl,
       BACKEND_PORT: "0",

@@ -5,7 +5,11 @@ import { readPlaywrightReport, readVitestReport, type TestReport } from "./test-
 export type Stage = {
   name: string;
   command: readonly string[];
-  /** Seconds that it may take on a quiet machine with two processors. More is told, and fails nothing. */
+  /** Stages that have to be done before it. */
+  needs?: readonly string[];
+  /** How many of the pool's places it takes while it runs (run-all.ts). */
+  places: number;
+  /** Processor seconds, user and system, that it may take on a quiet machine. More is told, and fails nothing. */
   budget: number;
   /** Reads what the runner has written at `reportFile`. */
   readReport?: (text: string) => TestReport;
@@ -14,58 +18,58 @@ export type Stage = {
 const bin = (name: string) => `node_modules/.bin/${name}`;
 const node = (...args: readonly string[]) => [process.execPath, "--import", "tsx", ...args];
 
-/** A line a test is for somebody who watches; elsewhere only what failed is worth its line. */
-const isWatched = process.stdout.isTTY === true;
+type Options = {
+  /** Where a stage's runner writes its report. */
+  reportFile: (name: string) => string;
+  /** Where data stands that the tests copy (prepared-data.ts). */
+  preparedData: string;
+  /** Somebody watches: the runner shows what it does. */
+  isWatched: boolean;
+};
 
-/**
- * The groups, one after the other, the cheap ones first: what is wrong shows soon. The stages of a group run side by
- * side.
- * @param reportFile where a stage's runner writes its report
- * @param preparedData where data stands that the tests copy (prepared-data.ts)
- */
-export function stageGroups(reportFile: (name: string) => string, preparedData: string): readonly (readonly Stage[])[] {
-  const vitest = (project: string, budget: number): Stage => ({
-    ...{ name: project, budget, readReport: readVitestReport },
+/** The stages in the order in which they are begun as places get free: first what others wait for, then what takes longest. */
+export function allStages({ reportFile, preparedData, isWatched }: Options): readonly Stage[] {
+  const vitest = (name: string, stage: Omit<Stage, "name" | "command">, projects = [name]): Stage => ({
+    ...{ name, readReport: readVitestReport, ...stage },
     command: [
-      ...[bin("vitest"), "run", "--project", project, "--passWithNoTests"],
-      ...[`--reporter=${isWatched ? "default" : "dot"}`, "--reporter=json"],
-      `--outputFile.json=${reportFile(project)}`,
+      ...[bin("vitest"), "run", ...projects.flatMap((project) => ["--project", project]), "--passWithNoTests"],
+      ...[...(isWatched ? ["--reporter=default"] : []), "--reporter=json", `--outputFile.json=${reportFile(name)}`],
     ],
   });
   return [
-    [
-      { name: "lint", command: [bin("biome"), "check", "."], budget: 15 },
-      { name: "unused code", command: [bin("knip")], budget: 10 },
-      // The types of routes are made before they are checked.
-      { name: "types", command: ["sh", "-c", `${bin("next")} typegen && ${bin("tsc")} --noEmit`], budget: 25 },
-    ],
-    // With the two that the stages after them share.
-    [
-      vitest("unit", 140),
-      { name: "build", command: node("server/build-site.ts"), budget: 160 },
-      { name: "data", command: node("tests/support/prepare-all.ts", preparedData), budget: 130 },
-    ],
-    [vitest("database", 110)],
-    // The attacks come one after the other: beside them there is a processor to spare.
-    [vitest("contract", 180), vitest("security", 180)],
-    [vitest("integration", 350)],
-    [
-      {
-        ...{ name: "e2e", budget: 320, readReport: readPlaywrightReport },
-        command: [
-          ...[bin("playwright"), "test", "--pass-with-no-tests"],
-          `--reporter=${isWatched ? "list" : "dot"},json`,
-        ],
-      },
-    ],
+    { name: "build", command: node("server/build-site.ts"), places: 2, budget: 80 },
+    { name: "data", command: node("tests/support/prepare-all.ts", preparedData), places: 1, budget: 45 },
+    { name: "lint", command: [bin("biome"), "check", "."], places: 1, budget: 15 },
+    { name: "unused code", command: [bin("knip")], places: 1, budget: 10 },
+    {
+      ...{ name: "types", places: 1, budget: 40 },
+      // The types of routes are made before they are checked; a build makes them anew.
+      ...{ needs: ["build"], command: ["sh", "-c", `${bin("next")} typegen && ${bin("tsc")} --noEmit`] },
+    },
+    vitest("integration", { needs: ["build", "data"], places: 2, budget: 420 }),
+    {
+      ...{ name: "e2e", needs: ["build", "data"], places: 2, budget: 300, readReport: readPlaywrightReport },
+      command: [
+        ...[bin("playwright"), "test", "--pass-with-no-tests"],
+        `--reporter=${[...(isWatched ? ["list"] : []), "json"].join(",")}`,
+      ],
+    },
+    // The attacks come one after the other.
+    vitest("security", { needs: ["build", "data"], places: 1, budget: 120 }),
+    vitest("contract", { needs: ["data"], places: 1, budget: 110 }),
+    vitest("database", { needs: ["data"], places: 1, budget: 120 }),
+    vitest("unit", { places: 1, budget: 80 }, ["unit", "isolated"]),
   ];
 }
 
 /** What a stage's command is run with, beside what it inherits. */
-export const environmentOf = (reportFile: string, preparedData: string): Readonly<Record<string, string>> => ({
-  // The runners are scripts for whatever `node` is found first, which must be ours.
-  PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
-  NEXT_TELEMETRY_DISABLED: "1",
-  PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
-  PREPARED_DATA: preparedData,
-});
+export const environmentOf = (reportFile: string, preparedData: string, seed: number) =>
+  ({
+    // The runners are scripts for whatever `node` is found first, which must be ours.
+    PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
+    NEXT_TELEMETRY_DISABLED: "1",
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+    PREPARED_DATA: preparedData,
+    IS_BUNDLED: "yes",
+    TEST_SEED: String(seed),
+  }) as const;

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { summary } from "./summary";
+import { stageReport, summary } from "./summary";
 import { readPlaywrightReport, readVitestReport } from "./test-report";
 
 const vitestFile = (name: string, status: string, tests: object[], message = "") => ({
@@ -21,6 +21,7 @@ describe("vitest's report", () => {
     };
     expect(read(1, vitestFile(path.resolve("sums.test.ts"), "failed", [good, bad]))).toEqual({
       passed: 1,
+      files: [{ file: "sums.test.ts", passed: 1, failed: 1, seconds: 0 }],
       failures: [{ name: "sums takes two", file: "sums.test.ts", error: "Error: expected 1" }],
     });
   });
@@ -52,6 +53,7 @@ describe("Playwright's report", () => {
     const specs = [spec("loads", "expected"), spec("waits", "skipped"), spec("blinks", "flaky", "Timeout", "")];
     expect(read({ title: "home.spec.ts", specs, suites: [inner] })).toEqual({
       passed: 3,
+      files: [{ file: "tests/e2e/home.spec.ts", passed: 1, failed: 2, seconds: 0 }],
       failures: [
         { name: "[phone] blinks", file: "tests/e2e/home.spec.ts", error: "Timeout" },
         { name: "[phone] the menu opens", file: "tests/e2e/home.spec.ts", error: "Error: no menu" },
@@ -65,18 +67,34 @@ describe("Playwright's report", () => {
   });
 });
 
-describe("the end of the output", () => {
-  const stage = { name: "unit", seconds: 10, budget: 20, passed: 5, failures: [] };
+describe("what is printed", () => {
+  const files = [
+    { file: "b.test.ts", passed: 2, failed: 0, seconds: 1.24 },
+    { file: "a.test.ts", passed: 3, failed: 1, seconds: 12 },
+  ];
+  const stage = { name: "unit", seconds: 10, processor: 15, budget: 20, passed: 5, failures: [], files };
+  const failures = [{ name: "adds", file: "a.test.ts", error: "Error: no" }];
 
-  it("puts seconds beside the budget, and is loud about a budget that was exceeded", () => {
-    const lines = summary([stage, { ...stage, name: "e2e", seconds: 25 }], 36).split("\n");
-    expect(lines[0]).toBe("unit             10 s of   20  ok, 5 passed");
-    expect(lines[1]).toBe("e2e              25 s of   20  ok, 5 passed   <<< OVER BUDGET by 5 s");
+  it("has a line for each file of a stage that has ended, the slowest first, and what failed", () => {
+    expect(stageReport({ ...stage, failures }).split("\n")).toEqual([
+      "",
+      "--- unit: 1 failed, 5 passed, 10 s",
+      "   12.0 s  a.test.ts  1 FAILED, 3 passed",
+      "    1.2 s  b.test.ts  2 passed",
+      "FAILED unit: a.test.ts",
+      "  adds",
+      "  Error: no",
+    ]);
+  });
+
+  it("ends with the processor's seconds beside the budget, loud about one that was exceeded", () => {
+    const lines = summary([stage, { ...stage, name: "e2e", processor: 25 }], 36).split("\n");
+    expect(lines[0]).toBe("unit          10 s, processor  15 s of  20  ok, 5 passed");
+    expect(lines[1]).toBe("e2e           10 s, processor  25 s of  20  ok, 5 passed   <<< OVER BUDGET by 5 s");
     expect(lines.at(-1)).toBe("10 passed, 0 failed in 36 s");
   });
 
   it("has every failure after the table, with its file and error", () => {
-    const failures = [{ name: "adds", file: "a.test.ts", error: "Error: no" }];
     const text = summary([{ ...stage, failures }, stage], 20);
     expect(text).toContain("FAILED unit: a.test.ts\n  adds\n  Error: no\n\n10 passed, 1 failed in 20 s");
     expect(text).toContain("1 failed, 5 passed");

@@ -3,9 +3,10 @@ import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
 type Failure = { name: string; file: string; error: string };
+type FileReport = { file: string; passed: number; failed: number; seconds: number };
 
-/** What a runner's report says: how many passed, and all that did not. */
-export type TestReport = { passed: number; failures: readonly Failure[] };
+/** What a runner's report says: how many passed, all that did not, and how each file went. */
+export type TestReport = { passed: number; failures: readonly Failure[]; files: readonly FileReport[] };
 
 const vitestReport = z.object({
   numPassedTests: z.int(),
@@ -14,6 +15,8 @@ const vitestReport = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string().default(""),
+      startTime: z.number().default(0),
+      endTime: z.number().default(0),
       assertionResults: z.array(
         z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
       ),
@@ -29,7 +32,7 @@ const playwrightSpec = z.object({
     z.object({
       projectName: z.string(),
       status: z.string(),
-      results: z.array(z.object({ errors: z.array(playwrightError).default([]) })),
+      results: z.array(z.object({ duration: z.number().default(0), errors: z.array(playwrightError).default([]) })),
     }),
   ),
 });
@@ -64,7 +67,13 @@ export function readVitestReport(text: string): TestReport {
     if (status === "failed" && failed.length === 0) failed.push({ name: "the file", file, error: firstLine(message) });
     return failed;
   });
-  return { passed: numPassedTests, failures };
+  const files = testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+    file: path.relative(process.cwd(), name),
+    passed: assertionResults.filter(({ status }) => status === "passed").length,
+    failed: assertionResults.filter(({ status }) => status === "failed").length,
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { passed: numPassedTests, failures, files };
 }
 
 /**
@@ -78,17 +87,24 @@ export function readPlaywrightReport(text: string): TestReport {
     file: "playwright.config.ts",
     error: firstLine(message),
   }));
+  const files = new Map<string, FileReport>();
   const collect = (suite: z.infer<typeof playwrightSuite>, above: readonly string[]): void => {
-    for (const { title, file, tests } of suite.specs) {
+    for (const { title, file: spec, tests } of suite.specs) {
+      const file = `tests/e2e/${spec}`;
+      const whole = files.get(file) ?? { file, passed: 0, failed: 0, seconds: 0 };
+      files.set(file, whole);
       for (const { projectName, status, results } of tests) {
+        whole.seconds += results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+        if (status === "expected") whole.passed += 1;
         if (status === "expected" || status === "skipped") continue;
+        whole.failed += 1;
         const error = firstLine(results.flatMap((result) => result.errors)[0]?.message);
-        failures.push({ name: [`[${projectName}]`, ...above, title].join(" "), file: `tests/e2e/${file}`, error });
+        failures.push({ name: [`[${projectName}]`, ...above, title].join(" "), file, error });
       }
     }
     for (const inner of suite.suites) collect(inner, [...above, inner.title]);
   };
   // The outermost is the file, which is told beside the name.
   for (const suite of suites) collect(suite, []);
-  return { passed: stats.expected, failures };
+  return { passed: stats.expected, failures, files: [...files.values()] };
 }
