@@ -748,7 +748,11 @@ describe("pictures", () => {
       async () => asFile((await telephonePhoto({ width: 900, height: 1200 })).subarray(0, -9_000), "a.jpg"),
       "dañada",
     ],
-    ["a bomb", async () => asFile(pngBomb({ width: 30_000, height: 30_000, rows: 3_000 }), "a.png"), "demasiado grande"],
+    [
+      "a bomb",
+      async () => asFile(pngBomb({ width: 30_000, height: 30_000, rows: 3_000 }), "a.png"),
+      "demasiado grande",
+    ],
     ["one that is too heavy", async () => asFile(Buffer.alloc(13 * 1024 * 1024), "a.jpg"), "pesa demasiado"],
     ["nothing", async () => asFile(Buffer.alloc(0), "a.jpg"), "Elige una foto."],
   ])("that is %s is refused in words, and nothing of it is left", async (_case, make, words) => {
