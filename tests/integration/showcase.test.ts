@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toBusiness } from "@/lib/businesses/mapper";
@@ -6,19 +7,25 @@ import { showcaseAccounts, showcaseUsers } from "@/supabase/seed/showcase/accoun
 import { seedShowcase } from "@/supabase/seed/showcase/seed-showcase";
 import { showcaseBusinesses } from "@/supabase/seed/showcase/showcase-businesses";
 import { secretClient } from "@/supabase/seed/target";
+import { aPreparedDataDir, preparedFolder } from "@/tests/support/prepared-data";
 import { type ScratchBackend, startScratchBackend } from "@/tests/support/scratch-backend";
 
 const NOW = new Date("2026-11-20T18:00:00Z");
 
+let dataDir: string;
 let backend: ScratchBackend;
 let client: SupabaseClient;
 
 beforeAll(async () => {
-  backend = await startScratchBackend();
+  dataDir = await aPreparedDataDir("showcase");
+  backend = await startScratchBackend({ dataDir });
   client = secretClient({ supabaseUrl: backend.url, secretKey: backend.secretKey });
-  await seedShowcase({ client, secretKey: backend.secretKey, now: NOW });
+  if (!preparedFolder("showcase")) await seedShowcase({ client, secretKey: backend.secretKey, now: NOW });
 });
-afterAll(() => backend.stop());
+afterAll(async () => {
+  await backend.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 const newVisitor = () =>
   createClient(backend.url, backend.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
