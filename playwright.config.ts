@@ -1,12 +1,9 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { installedBrowser } from "./tests/support/find-browser";
 
 const CI_TIMEOUT_MS = 30_000;
 /** How long a page may take to show what is expected, with both processors busy. */
 const EXPECT_TIMEOUT_MS = 15_000;
-
-// Chromium without the browser around its pages, where it is installed.
-const BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 // One instance with all data serves every test (tests/support/e2e-instance.ts): tests read it, and those that write
 // make a business of their own.
@@ -16,7 +13,7 @@ const BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
-  globalSetup: "./tests/support/e2e-instance.ts",
+  globalSetup: ["./tests/support/e2e-browser.ts", "./tests/support/e2e-instance.ts"],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
@@ -34,7 +31,7 @@ export default defineConfig({
     // A trace of every test takes a fifth of the processor's time; add `--trace on` to look into a failure.
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: BROWSERS.find((each) => existsSync(each)),
+      executablePath: installedBrowser(),
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
     },
   },

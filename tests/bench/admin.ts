@@ -1,3 +1,4 @@
+import "@/tests/support/ends-with-npm";
 import { parseArgs } from "node:util";
 import type postgres from "postgres";
 import { adminOperations, prepareAdministration } from "./admin/operations";

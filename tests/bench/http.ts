@@ -1,3 +1,4 @@
+import "@/tests/support/ends-with-npm";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import type { Instance } from "@/tests/support/instance";

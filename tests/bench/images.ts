@@ -1,3 +1,4 @@
+import "@/tests/support/ends-with-npm";
 import { readFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -1,3 +1,4 @@
+import "@/tests/support/ends-with-npm";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";

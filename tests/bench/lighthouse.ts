@@ -1,7 +1,9 @@
+import "@/tests/support/ends-with-npm";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Result } from "lighthouse";
+import { findBrowser } from "@/tests/support/find-browser";
 import { BESIDE_HEAD, besideRow } from "./lighthouse/beside";
 import { CATEGORIES, type Category, run, scoreOf, THROTTLING, type Throttling } from "./lighthouse/run";
 import { startYardsticks, type Yardstick } from "./lighthouse/yardsticks";
@@ -105,15 +107,18 @@ const { values } = parseArgs({
     save: { type: "string" },
   },
 });
-await onAnInstance(values, USAGE, async (instance) => {
-  const pages = (await pagesOf(instance)).filter(({ name }) => values.page === undefined || name === values.page);
-  const ends: (() => unknown)[] = [];
+if (!values.help) {
   try {
-    const yardsticks = await startYardsticks(instance.siteUrl, pages, (end) => ends.push(end));
-    const throttling = THROTTLING.find((method) => method === values.throttling);
-    if (!throttling) throw new Error(`--throttling is one of ${THROTTLING.join(", ")}`);
-    await report(instance.siteUrl, pages, { runs: Number(values.runs), throttling, folder: values.save, yardsticks });
-  } finally {
-    for (const end of ends.reverse()) await end();
+    findBrowser();
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
   }
+}
+await onAnInstance(values, USAGE, async (instance, closing) => {
+  const pages = (await pagesOf(instance)).filter(({ name }) => values.page === undefined || name === values.page);
+  const yardsticks = await startYardsticks(instance.siteUrl, pages, (end) => closing.atEnd(end));
+  const throttling = THROTTLING.find((method) => method === values.throttling);
+  if (!throttling) throw new Error(`--throttling is one of ${THROTTLING.join(", ")}`);
+  await report(instance.siteUrl, pages, { runs: Number(values.runs), throttling, folder: values.save, yardsticks });
 });

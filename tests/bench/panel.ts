@@ -1,3 +1,4 @@
+import "@/tests/support/ends-with-npm";
 import { randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";

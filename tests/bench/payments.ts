@@ -1,3 +1,4 @@
+import "@/tests/support/ends-with-npm";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import postgres from "postgres";

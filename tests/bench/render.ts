@@ -1,3 +1,4 @@
+import "@/tests/support/ends-with-npm";
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import path from "node:path";
@@ -7,6 +8,7 @@ import { preparedFolder } from "@/tests/support/prepared-data";
 import { type Part, Workshop } from "./render/part";
 import { PARTS } from "./render/parts";
 import { cellsOf, ROW_HEAD, type Row } from "./render/row";
+import { closeOnSignals } from "./support/closing";
 import { printTable, say } from "./support/table";
 
 const USAGE = `npm run bench:render -- [PART…] [--quick]
@@ -16,7 +18,6 @@ What the first visitor waits for, beside its targets, as a Markdown table.
 Parts: ${PARTS.map(({ name, isOnlyNamed }) => (isOnlyNamed ? `${name} (only when named)` : name)).join(", ")}
 `;
 const QUIET_LOAD = 0.5;
-const INTERRUPTED = 130;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -72,12 +73,9 @@ async function main(): Promise<void> {
   }
 }
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, async () => {
-    await workshop.close();
-    await removeData();
-    process.exit(INTERRUPTED);
-  });
-}
+closeOnSignals(async () => {
+  await workshop.close();
+  await removeData();
+});
 if (values.help || unknown.length > 0) process.stdout.write(USAGE);
 else await main();

@@ -1,3 +1,4 @@
+import "@/tests/support/ends-with-npm";
 import { parseArgs } from "node:util";
 import { measureRelevance } from "./relevance/measure";
 import { measureScale } from "./scale/measure";

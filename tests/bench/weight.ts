@@ -1,3 +1,4 @@
+import "@/tests/support/ends-with-npm";
 import { startInstance } from "@/tests/support/instance";
 import { askFor } from "./http/responses";
 import { pagesOf } from "./support/pages";

@@ -1,6 +1,6 @@
-import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { forkWithUs } from "@/tests/support/ends-with-us";
 import type { ReceivedResponse } from "./responses";
 
 export type PlainServer = { port: number; pid: number; stop: () => void };
@@ -9,8 +9,7 @@ type Response = { path: string; encoding: string; received: ReceivedResponse };
 
 /** A plain node server, in a process of its own, that sends these bytes with these headers. */
 export async function startPlainServer(responses: readonly Response[]): Promise<PlainServer> {
-  const file = path.join(import.meta.dirname, "plain-server.ts");
-  const child = fork(file, [], { execArgv: ["--import", "tsx"] });
+  const child = forkWithUs(path.join(import.meta.dirname, "plain-server.ts"));
   child.send(
     responses.map(({ path: pagePath, encoding, received }) => ({
       path: pagePath,

@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { setInterval } from "node:timers/promises";
+import { spawnWithUs } from "@/tests/support/ends-with-us";
 import type { Instance } from "@/tests/support/instance";
 
 const LOOK_EVERY_MS = 250;
@@ -21,9 +21,10 @@ export type ImportRun = { seconds: number; peakMegabytes: number; report: string
 /** `npm run import:denue` on a running instance. */
 export async function runImport(file: string, { status }: Instance): Promise<ImportRun> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ["--import", "tsx", "supabase/seed/denue/main.ts", file], {
-    env: { ...process.env, NEXT_PUBLIC_SUPABASE_URL: status.supabaseUrl, SUPABASE_SECRET_KEY: status.secretKey },
-    stdio: ["ignore", "pipe", "inherit"],
+  const child = spawnWithUs(["supabase/seed/denue/main.ts", file], {
+    ...process.env,
+    NEXT_PUBLIC_SUPABASE_URL: status.supabaseUrl,
+    SUPABASE_SECRET_KEY: status.secretKey,
   });
   const exited = once(child, "exit");
   const report = text(child.stdout);

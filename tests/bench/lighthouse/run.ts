@@ -1,12 +1,15 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
+import { freePort } from "@/server/free-port";
+import { findBrowser } from "@/tests/support/find-browser";
 
-const CHROMIUM = "/usr/bin/chromium";
 /*
  * With that feature a page hears that its frame was taken when it is asked for the next one, and one whose frames are not
  * shown at once, as on a busy machine, is asked once a second: two pages of three had their first frame at 1.3 or 2.3 s.
  */
 const FLAGS = ["--no-sandbox", "--headless=new", "--disable-gpu", "--disable-features=OnBeginFrameAcks"];
+/** With a pipe to it, though Lighthouse drives it through a port, a browser ends when the pipe does: whatever has ended us. */
+const ENDS_WITH_US = "--remote-debugging-pipe";
 
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -17,7 +20,15 @@ export type Throttling = (typeof THROTTLING)[number];
 
 /** Lighthouse as a phone, in a browser of its own: nothing is left in a cache. */
 export async function run(url: string, throttling: Throttling): Promise<Result> {
-  const chrome = await launch({ chromePath: CHROMIUM, chromeFlags: FLAGS });
+  const chrome = await launch({
+    chromePath: findBrowser(),
+    chromeFlags: [...FLAGS, ENDS_WITH_US],
+    // With a pipe, the launcher chooses none.
+    port: await freePort(),
+    handleSIGINT: false,
+  });
+  // A signal ends us before what follows: this removes the folder of the browser, too.
+  process.once("exit", chrome.kill);
   try {
     const result = await lighthouse(url, {
       port: chrome.port,
@@ -29,6 +40,7 @@ export async function run(url: string, throttling: Throttling): Promise<Result> 
     if (!result) throw new Error(`Lighthouse said nothing on ${url}`);
     return result.lhr;
   } finally {
+    process.off("exit", chrome.kill);
     chrome.kill();
   }
 }

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { text } from "node:stream/consumers";
 import { quantile } from "../support/quantile";
 import { generate } from "./generate";
@@ -34,27 +35,28 @@ function wrkTime(report: string, label: string): number {
   return Number(value) * (UNITS[unit] ?? Number.NaN);
 }
 
-/** wrk's report of the load; null where wrk is not installed. */
-async function wrk({ port, path, encoding, connections, seconds }: Load): Promise<Rate | null> {
+/** Whether a program is one of the machine's. */
+const isInstalled = (program: string): boolean =>
+  (process.env.PATH ?? "").split(path.delimiter).some((folder) => existsSync(path.join(folder, program)));
+
+/** wrk, which the system ends when we end: it has no channel to us. */
+const WRK = ["setpriv", "--pdeathsig", "KILL", "wrk"] as const;
+
+/** wrk's report of the load; null where it is not installed. */
+async function wrk({ port, path: pagePath, encoding, connections, seconds }: Load): Promise<Rate | null> {
+  if (!["setpriv", "wrk"].every(isInstalled)) return null;
   const cpuBefore = endedChildrenCpuMs();
   const options = [`-t${WRK_THREADS}`, `-c${connections}`, `-d${seconds}s`, "--latency", "--timeout", "30s"];
   const headers = ["-H", `Accept-Encoding: ${encoding}`, "-H", "Accept: text/html"];
-  const child = spawn("wrk", [...options, ...headers, `http://127.0.0.1:${port}${path}`], {
+  const [program, ...before] = WRK;
+  const child = spawn(program, [...before, ...options, ...headers, `http://127.0.0.1:${port}${pagePath}`], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const exited = once(child, "exit");
-  const isMissing = await new Promise<boolean>((resolve) => {
-    child.once("spawn", () => resolve(false));
-    child.once("error", () => resolve(true));
-  });
-  if (isMissing) {
-    exited.catch(() => undefined);
-    return null;
-  }
   const report = await text(child.stdout);
   await exited;
   const problem = /Non-2xx.*|Socket errors.*/.exec(report)?.[0];
-  if (problem) throw new Error(`${path}: ${problem}`);
+  if (problem) throw new Error(`${pagePath}: ${problem}`);
   const [, requests, duration] = /(\d+) requests in ([\d.]+)s/.exec(report) ?? [];
   return {
     requests: Number(requests),

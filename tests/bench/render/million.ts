@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { text } from "node:stream/consumers";
+import { spawnWithUs } from "@/tests/support/ends-with-us";
 import type { Part, Workshop } from "./part";
 import { atMost, type Row } from "./row";
 
@@ -15,8 +15,7 @@ const SLUG_MS = 1;
 /** What `bench:search` prints of so many rows: each question's p95 in milliseconds. The first column is its name, the third p95. */
 async function p95Of(rows: number, calls: number, workshop: Workshop): Promise<Map<string, number>> {
   const file = path.join(import.meta.dirname, "../search.ts");
-  const options = ["--import", "tsx", file, "--rows", `${rows}`, "--calls", `${calls}`];
-  const child = spawn(process.execPath, options, { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawnWithUs([file, "--rows", `${rows}`, "--calls", `${calls}`]);
   workshop.atEnd(() => child.kill("SIGINT"));
   const [report, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
   if (code !== 0) throw new Error(`bench:search over ${rows} rows ended with ${code}`);

@@ -2,26 +2,22 @@ import { rm } from "node:fs/promises";
 import postgres from "postgres";
 import { type Instance, type InstanceOptions, startInstance } from "@/tests/support/instance";
 import { aPreparedDataDir } from "@/tests/support/prepared-data";
+import { Closing } from "../support/closing";
 import type { Row } from "./row";
 
 /** What a part may use: whatever it opens is closed when it has ended, failed or been interrupted. */
-export class Workshop {
+export class Workshop extends Closing {
   /** A tenth of the samples, to see whether it works. */
   readonly isQuick: boolean;
-  readonly #closing: (() => unknown)[] = [];
 
   constructor(isQuick: boolean) {
+    super();
     this.isQuick = isQuick;
   }
 
   /** So many samples, or a tenth of them, but never fewer than `least`. */
   count(samples: number, least = 1): number {
     return this.isQuick ? Math.max(least, Math.round(samples / 10)) : samples;
-  }
-
-  /** Has something done at the end, the last first. */
-  atEnd(close: () => unknown): void {
-    this.#closing.push(close);
   }
 
   /** An instance whose visitors may name their own addresses, as behind a proxy on this machine. */
@@ -43,10 +39,6 @@ export class Workshop {
     const sql = postgres(status.databaseUrl, { max: 1, onnotice: () => undefined });
     this.atEnd(() => sql.end());
     return sql;
-  }
-
-  async close(): Promise<void> {
-    for (let close = this.#closing.pop(); close; close = this.#closing.pop()) await close();
   }
 }
 

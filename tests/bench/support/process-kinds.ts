@@ -10,7 +10,7 @@ export type ByKind = Readonly<Record<ProcessKind, number>>;
 const COMMANDS: readonly (readonly [RegExp, ProcessKind])[] = [
   [/^next-server|\/next\/dist\/bin\/next /, "Next"],
   [/^postgres: |\/bin\/postgres /, "PostgreSQL"],
-  [/ supabase\/local\/main\.ts/, "backend"],
+  [/\/\.build\/backend\.mjs/, "backend"],
 ];
 
 type OfKind = RunningProcess & { kind: ProcessKind };

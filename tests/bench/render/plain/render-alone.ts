@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { build, type Plugin } from "esbuild";
+import { ENDS_WITH_US } from "@/tests/support/ends-with-us";
 import type { Instance } from "@/tests/support/instance";
 import type { Workshop } from "../part";
 import { readListingAnswer } from "./listing-answer";
@@ -43,7 +44,7 @@ export async function renderAlone(instance: Instance, paths: readonly string[], 
   });
   const answers: unknown[] = [];
   for (const each of paths) answers.push(await readListingAnswer(instance, each));
-  const child = fork(file, [], { execArgv: [], env: { ...process.env, NODE_ENV: "production" } });
+  const child = fork(file, [], { execArgv: [...ENDS_WITH_US], env: { ...process.env, NODE_ENV: "production" } });
   workshop.atEnd(() => child.kill());
   const failed = once(child, "exit").then(([code]) => {
     throw new Error(`rendering alone ended with ${code}`);
