@@ -8,7 +8,7 @@ import { bundleOnce } from "./bundle-once";
 import { runInPool } from "./run-in-pool";
 import { allStages, environmentOf, type Stage } from "./stages";
 import { type StageResult, stageReport, summary } from "./summary";
-import type { TestReport } from "./test-report";
+import { failureOf, type TestReport } from "./test-report";
 
 /** One more than there are processors: a stage waits for what it has started for a third of its time. */
 const PLACES = availableParallelism() + 1;
@@ -80,7 +80,7 @@ async function run(stage: Stage, isWatched: boolean): Promise<StageResult> {
   const failures = [...report.failures];
   // A runner may fail without a failed test.
   if (status !== 0 && failures.length === 0)
-    failures.push({ name: "the command", file: command.join(" "), error: `ended with ${status ?? "a signal"}` });
+    failures.push(failureOf("the command", command.join(" "), `ended with ${status ?? "a signal"}`));
   const result = { ...report, name, budget, seconds: secondsSince(startedAt), processor, failures };
   say(stageReport(result));
   if (status !== 0) say(stripVTControlCharacters(output));
@@ -91,7 +91,7 @@ function readReport({ name, readReport: read }: Stage): TestReport {
   try {
     return read(readFileSync(reportFile(name), "utf8"));
   } catch (error) {
-    return { passed: 0, files: [], failures: [{ name: "the report", file: reportFile(name), error: String(error) }] };
+    return { passed: 0, files: [], failures: [failureOf("the report", reportFile(name), String(error))] };
   }
 }
 

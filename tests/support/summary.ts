@@ -13,10 +13,15 @@ export type StageResult = TestReport & {
 const verdictOn = ({ passed, failures }: StageResult): string =>
   [failures.length > 0 ? `${failures.length} failed` : "ok", ...(passed > 0 ? [`${passed} passed`] : [])].join(", ");
 
-const failureLines = (stage: string, failures: StageResult["failures"]): string[] =>
-  failures.map(({ file, name, error }) => `FAILED ${stage}: ${file}\n  ${name}\n  ${error}`);
+type Shown = "error" | "detail";
 
-/** A stage that has ended: a line for each of its files, the slowest first, and what failed. */
+const failureLines = ({ name: stage, failures }: StageResult, shown: Shown): string[] =>
+  failures.map(({ file, name, ...failure }) => {
+    const text = failure[shown].replaceAll("\n", "\n  ");
+    return `FAILED ${stage}: ${file}\n  ${name}\n  ${text}`;
+  });
+
+/** A stage that has ended: a line for each of its files, the slowest first, and what failed, with all that is known of it. */
 export function stageReport(result: StageResult): string {
   const files = result.files.toSorted((a, b) => b.seconds - a.seconds);
   return [
@@ -25,7 +30,7 @@ export function stageReport(result: StageResult): string {
       ({ file, passed, failed, seconds }) =>
         `${`${seconds.toFixed(1)} s`.padStart(9)}  ${file}  ${failed > 0 ? `${failed} FAILED, ` : ""}${passed} passed`,
     ),
-    ...failureLines(result.name, result.failures),
+    ...failureLines(result, "detail"),
   ].join("\n");
 }
 
@@ -42,7 +47,7 @@ function stageLine(result: StageResult): string {
  * @param wallSeconds of the whole run: stages that run side by side take less than their sum
  */
 export function summary(results: readonly StageResult[], wallSeconds: number): string {
-  const failed = results.flatMap(({ name, failures }) => failureLines(name, failures));
+  const failed = results.flatMap((result) => failureLines(result, "error"));
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const processor = results.reduce((sum, result) => sum + result.processor, 0);
   return [

@@ -22,7 +22,14 @@ describe("vitest's report", () => {
     expect(read(1, vitestFile(path.resolve("sums.test.ts"), "failed", [good, bad]))).toEqual({
       passed: 1,
       files: [{ file: "sums.test.ts", passed: 1, failed: 1, seconds: 0 }],
-      failures: [{ name: "sums takes two", file: "sums.test.ts", error: "Error: expected 1" }],
+      failures: [
+        {
+          name: "sums takes two",
+          file: "sums.test.ts",
+          error: "Error: expected 1",
+          detail: "Error: expected 1\n    at here",
+        },
+      ],
     });
   });
 
@@ -31,7 +38,9 @@ describe("vitest's report", () => {
     ["has a hook that broke", [{ fullName: "adds", status: "skipped", failureMessages: null }]],
   ])("counts a file that %s", (_, tests) => {
     const { failures } = read(0, vitestFile(path.resolve("lost.test.ts"), "failed", tests, "Cannot find module\nmore"));
-    expect(failures).toEqual([{ name: "the file", file: "lost.test.ts", error: "Cannot find module" }]);
+    expect(failures).toEqual([
+      { name: "the file", file: "lost.test.ts", error: "Cannot find module", detail: "Cannot find module\nmore" },
+    ]);
   });
 
   it("is believed in no other form", () => {
@@ -55,15 +64,21 @@ describe("Playwright's report", () => {
       passed: 3,
       files: [{ file: "tests/e2e/home.spec.ts", passed: 1, failed: 2, seconds: 0 }],
       failures: [
-        { name: "[phone] blinks", file: "tests/e2e/home.spec.ts", error: "Timeout" },
-        { name: "[phone] the menu opens", file: "tests/e2e/home.spec.ts", error: "Error: no menu" },
+        { name: "[phone] blinks", file: "tests/e2e/home.spec.ts", error: "Timeout", detail: "Timeout" },
+        {
+          name: "[phone] the menu opens",
+          file: "tests/e2e/home.spec.ts",
+          error: "Error: no menu",
+          detail: "Error: no menu\n  at x",
+        },
       ],
     });
   });
 
   it("names what broke the run itself", () => {
     const { failures } = read({ title: "home.spec.ts" }, [{ message: "the instance did not start" }]);
-    expect(failures).toEqual([{ name: "the run", file: "playwright.config.ts", error: "the instance did not start" }]);
+    const error = "the instance did not start";
+    expect(failures).toEqual([{ name: "the run", file: "playwright.config.ts", error, detail: error }]);
   });
 });
 
@@ -73,7 +88,7 @@ describe("what is printed", () => {
     { file: "a.test.ts", passed: 3, failed: 1, seconds: 12 },
   ];
   const stage = { name: "unit", seconds: 10, processor: 15, budget: 20, passed: 5, failures: [], files };
-  const failures = [{ name: "adds", file: "a.test.ts", error: "Error: no" }];
+  const failures = [{ name: "adds", file: "a.test.ts", error: "Error: no", detail: "Error: no\n  at here" }];
 
   it("has a line for each file of a stage that has ended, the slowest first, and what failed", () => {
     expect(stageReport({ ...stage, failures }).split("\n")).toEqual([
@@ -84,6 +99,7 @@ describe("what is printed", () => {
       "FAILED unit: a.test.ts",
       "  adds",
       "  Error: no",
+      "    at here",
     ]);
   });
 

@@ -2,7 +2,8 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
-type Failure = { name: string; file: string; error: string };
+/** `error` is the first line of `detail`. */
+type Failure = { name: string; file: string; error: string; detail: string };
 type FileReport = { file: string; passed: number; failed: number; seconds: number };
 
 /** What a runner's report says: how many passed, all that did not, and how each file went. */
@@ -49,11 +50,19 @@ const playwrightReport = z.object({
   errors: z.array(playwrightError).default([]),
 });
 
-const firstLine = (text = ""): string =>
-  stripVTControlCharacters(text)
-    .split("\n")
-    .find((line) => line.trim() !== "")
-    ?.trim() ?? "without a message";
+const DETAIL_CHARACTERS = 4_000;
+
+function errorOf(text = ""): Pick<Failure, "error" | "detail"> {
+  const detail = stripVTControlCharacters(text).trim().slice(0, DETAIL_CHARACTERS);
+  return { error: detail.split("\n")[0]?.trim() || "without a message", detail };
+}
+
+/** A failure that no test has reported. */
+export const failureOf = (name: string, file: string, message: string): Failure => ({
+  name,
+  file,
+  ...errorOf(message),
+});
 
 /** @throws when the text is not vitest's JSON report. */
 export function readVitestReport(text: string): TestReport {
@@ -62,9 +71,9 @@ export function readVitestReport(text: string): TestReport {
     const file = path.relative(process.cwd(), name);
     const failed = assertionResults
       .filter((test) => test.status === "failed")
-      .map(({ fullName, failureMessages }) => ({ name: fullName, file, error: firstLine(failureMessages?.[0]) }));
+      .map(({ fullName, failureMessages }) => failureOf(fullName, file, failureMessages?.[0] ?? ""));
     // A file that cannot be loaded, or whose hook broke, fails without a failed test.
-    if (status === "failed" && failed.length === 0) failed.push({ name: "the file", file, error: firstLine(message) });
+    if (status === "failed" && failed.length === 0) failed.push(failureOf("the file", file, message));
     return failed;
   });
   const files = testResults.map(({ name, startTime, endTime, assertionResults }) => ({
@@ -82,11 +91,7 @@ export function readVitestReport(text: string): TestReport {
  */
 export function readPlaywrightReport(text: string): TestReport {
   const { suites, stats, errors } = playwrightReport.parse(JSON.parse(text));
-  const failures: Failure[] = errors.map(({ message }) => ({
-    name: "the run",
-    file: "playwright.config.ts",
-    error: firstLine(message),
-  }));
+  const failures = errors.map(({ message }) => failureOf("the run", "playwright.config.ts", message));
   const files = new Map<string, FileReport>();
   const collect = (suite: z.infer<typeof playwrightSuite>, above: readonly string[]): void => {
     for (const { title, file: spec, tests } of suite.specs) {
@@ -98,8 +103,8 @@ export function readPlaywrightReport(text: string): TestReport {
         if (status === "expected") whole.passed += 1;
         if (status === "expected" || status === "skipped") continue;
         whole.failed += 1;
-        const error = firstLine(results.flatMap((result) => result.errors)[0]?.message);
-        failures.push({ name: [`[${projectName}]`, ...above, title].join(" "), file, error });
+        const message = results.flatMap((result) => result.errors)[0]?.message ?? "";
+        failures.push(failureOf([`[${projectName}]`, ...above, title].join(" "), file, message));
       }
     }
     for (const inner of suite.suites) collect(inner, [...above, inner.title]);
