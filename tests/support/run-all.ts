@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { bundleOnce } from "./bundle-once";
+import { type ChosenTests, testsOf } from "./changed-tests";
+import { readImporters } from "./import-graph";
 import { runInPool } from "./run-in-pool";
 import { allStages, environmentOf, type Stage } from "./stages";
 import { type StageResult, stageReport, summary } from "./summary";
@@ -95,12 +97,44 @@ function readReport({ name, readReport: read }: Stage): TestReport {
   }
 }
 
-/** Runs the stages that are named on the command line, or all of them, and goes on after a failure. */
+const git = (...args: readonly string[]): string[] =>
+  execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);
+
+/** What differs from a commit, in the folder as it is; without one, from the last commit, or that from the one before. */
+function changedFiles(base: string | undefined): string[] {
+  const since = (commit: string) => [
+    ...git("diff", "--name-only", commit, "--"),
+    ...git("ls-files", "--others", "--exclude-standard"),
+  ];
+  const present = since(base ?? "HEAD");
+  return present.length > 0 || base !== undefined ? present : since("HEAD~1");
+}
+
+/** The tests of a change, and the names of the stages that have any, with what those need and what is cheap. */
+function chooseTests(base: string | undefined): { chosen: ChosenTests; names: string[] } {
+  const files = git("ls-files", "--cached", "--others", "--exclude-standard").filter((file) => existsSync(file));
+  const read = (file: string) => readFileSync(file, "utf8");
+  const changed = changedFiles(base);
+  const chosen = testsOf(changed, { files, read, importers: readImporters(files) });
+  const names = Object.entries(chosen).flatMap(([name, some]) => (some.length > 0 ? name : []));
+  const needsSite = names.some((name) => ["security", "integration", "e2e"].includes(name));
+  const needsData = names.some((name) => name !== "unit");
+  say(`${changed.length} files have changed; tests of them: ${Object.values(chosen).flat().join(" ") || "none"}`);
+  const cheap = ["lint", "unused code", "types"];
+  return { chosen, names: [...cheap, ...names, ...(needsSite ? ["build"] : []), ...(needsData ? ["data"] : [])] };
+}
+
+/**
+ * Runs the stages that are named on the command line, or all of them, and goes on after a failure. `--changed [COMMIT]` runs what a
+ * change can break.
+ */
 async function main(): Promise<void> {
   const startedAt = performance.now();
-  const wanted = process.argv.slice(2);
+  const [first, ...others] = process.argv.slice(2);
+  const choice = first === "--changed" ? chooseTests(others[0]) : null;
+  const wanted = choice?.names ?? process.argv.slice(2);
   const isAlone = wanted.length === 1 && process.stdout.isTTY === true;
-  const stages = allStages({ reportFile, preparedData, isWatched: isAlone });
+  const stages = allStages({ reportFile, preparedData, isWatched: isAlone, chosen: choice?.chosen });
   const unknown = wanted.find((name) => !stages.some((stage) => stage.name === name));
   if (unknown !== undefined) {
     say(`There is no stage "${unknown}": name some of ${stages.map(({ name }) => name).join(", ")}, or none for all.`);

@@ -25,15 +25,18 @@ type Options = {
   preparedData: string;
   /** Somebody watches: the runner shows what it does. */
   isWatched: boolean;
+  /** Files of a stage's tests, by its name; without it all of them. */
+  chosen?: Readonly<Record<string, readonly string[]>> | undefined;
 };
 
 /** The stages in the order in which they are begun as places get free: first what others wait for, then what takes longest. */
-export function allStages({ reportFile, preparedData, isWatched }: Options): readonly Stage[] {
+export function allStages({ reportFile, preparedData, isWatched, chosen = {} }: Options): readonly Stage[] {
   const vitest = (name: string, stage: Omit<Stage, "name" | "command">, projects = [name]): Stage => ({
     ...{ name, readReport: readVitestReport, ...stage },
     command: [
       ...[bin("vitest"), "run", ...projects.flatMap((project) => ["--project", project]), "--passWithNoTests"],
       ...[...(isWatched ? ["--reporter=default"] : []), "--reporter=json", `--outputFile.json=${reportFile(name)}`],
+      ...(chosen[name] ?? []),
     ],
   });
   return [
@@ -52,6 +55,7 @@ export function allStages({ reportFile, preparedData, isWatched }: Options): rea
       command: [
         ...[bin("playwright"), "test", "--pass-with-no-tests"],
         `--reporter=${[...(isWatched ? ["list"] : []), "json"].join(",")}`,
+        ...(chosen.e2e ?? []),
       ],
     },
     // The attacks come one after the other.
