@@ -1,4 +1,4 @@
-import { expect, test } from "./test";
+import { clickAtRest, expect, test } from "./test";
 
 test("leads from the home page by colonia and category to a business", async ({ page }) => {
   await page.goto("/");
@@ -27,7 +27,7 @@ test("a category leads to its colonias, whose pages follow one another", async (
   await expect(page).toHaveURL(/\/colonias\/[a-z0-9-]+\/salud-y-bienestar$/);
 
   await page.goto("/colonias/santa-martha-acatitla");
-  await page.getByRole("link", { name: /Siguiente/ }).click();
+  await clickAtRest(page.getByRole("link", { name: /Siguiente/ }));
   await expect(page).toHaveURL("/colonias/santa-martha-acatitla?page=2");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /santa-martha-acatitla\?page=2$/);
   await expect(page.getByRole("article").first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoOverflow, test } from "./test";
+import { clickAtRest, expect, expectNoOverflow, test } from "./test";
 
 const CENTRE = { latitude: 19.3579, longitude: -99.0593 };
 
@@ -38,7 +38,7 @@ test.describe("with a position", () => {
     const [cookie] = (await context.cookies()).filter(({ name }) => name === "posicion");
     expect(cookie).toMatchObject({ value: "19.3579,-99.0593", path: "/negocios", sameSite: "Strict" });
 
-    await page.getByRole("link", { name: /Siguiente/ }).click();
+    await clickAtRest(page.getByRole("link", { name: /Siguiente/ }));
     await expect(page).toHaveURL("/negocios?category=salud-y-bienestar&sort=nearby&page=2");
     await expect.poll(async () => (await distances(page))[0]).toBeGreaterThanOrEqual(shown.at(-1) ?? Infinity);
 

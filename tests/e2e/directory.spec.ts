@@ -1,5 +1,5 @@
 import { openFilters } from "./directory";
-import { expect, expectNoOverflow, test } from "./test";
+import { clickAtRest, expect, expectNoOverflow, test } from "./test";
 
 const results = /^[\d,]+ resultados?$/;
 
@@ -12,7 +12,7 @@ test("shows all businesses, 24 on a page, with real page links", async ({ page }
 
   const names = () => page.getByRole("article").getByRole("heading").allTextContents();
   const firstPage = await names();
-  await page.getByRole("link", { name: /Siguiente/ }).click();
+  await clickAtRest(page.getByRole("link", { name: /Siguiente/ }));
   await expect(page).toHaveURL("/negocios?page=2");
   await expect(page.getByRole("link", { name: /Anterior/ })).toBeVisible();
   expect(await names()).not.toEqual(firstPage);

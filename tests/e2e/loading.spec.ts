@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./test";
+import { bringToRest, expect, test } from "./test";
 
 /** Holds back every page that is asked for from now on. @returns lets them through */
 async function holdPages(page: Page): Promise<() => void> {
@@ -21,14 +21,7 @@ async function holdPages(page: Page): Promise<() => void> {
 async function tapLive(target: Locator): Promise<void> {
   const isLive = () => target.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));
   await expect.poll(isLive).toBe(true);
-  let last = "";
-  const isAtRest = async () => {
-    await target.scrollIntoViewIfNeeded();
-    const before = last;
-    last = JSON.stringify(await target.boundingBox());
-    return last === before;
-  };
-  await expect.poll(isAtRest).toBe(true);
+  await bringToRest(target);
   await target.tap();
 }
 

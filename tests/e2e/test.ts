@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Locator } from "@playwright/test";
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -70,4 +70,27 @@ export async function enlargeText(page: import("@playwright/test").Page, percent
   const before = await sizeOfHeading();
   await page.addStyleTag({ content: `html { text-size-adjust: ${percent}% !important }` });
   expect((await sizeOfHeading()) / before).toBeCloseTo(percent / 100, 1);
+}
+
+const A_PIXEL = { x: 0, y: 0, width: 1, height: 1 };
+
+/**
+ * Brings something into view and waits until it has come to rest. Cards are laid out in the frame after they have come near, and what
+ * stands below them moves, even under a finger that is quicker than a frame.
+ */
+export async function bringToRest(target: Locator): Promise<void> {
+  for (let last = ""; ; ) {
+    await target.scrollIntoViewIfNeeded();
+    // It shows the frame that was last drawn, and has one drawn for it.
+    await target.page().screenshot({ clip: A_PIXEL });
+    const place = JSON.stringify(await target.boundingBox());
+    if (place === last) return;
+    last = place;
+  }
+}
+
+/** Clicks what stands below a list of cards. */
+export async function clickAtRest(target: Locator): Promise<void> {
+  await bringToRest(target);
+  await target.click();
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { openFilters } from "./directory";
+import { clickAtRest } from "./test";
 
 test.use({ javaScriptEnabled: false });
 
@@ -30,10 +31,10 @@ test("a visitor searches, opens a business and can call it", async ({ page }) =>
 
 test("the directory is read page by page", async ({ page }) => {
   await page.goto("/negocios");
-  await page.getByRole("link", { name: /Siguiente/ }).click();
+  await clickAtRest(page.getByRole("link", { name: /Siguiente/ }));
   await expect(page).toHaveURL("/negocios?page=2");
   await page.goto("/categorias/servicios-del-hogar");
-  await page.getByRole("link", { name: /Siguiente/ }).click();
+  await clickAtRest(page.getByRole("link", { name: /Siguiente/ }));
   await expect(page).toHaveURL("/categorias/servicios-del-hogar?page=2");
   await expect(page.getByRole("article").first()).toBeVisible();
 });
@@ -60,7 +61,7 @@ test("colonias lead to businesses", async ({ page }) => {
     .getByRole("main")
     .getByRole("link", { name: /^Santa Martha Acatitla\s*\d/ })
     .click();
-  await page.getByRole("link", { name: /Siguiente/ }).click();
+  await clickAtRest(page.getByRole("link", { name: /Siguiente/ }));
   await expect(page).toHaveURL("/colonias/santa-martha-acatitla?page=2");
   await page.getByRole("article").first().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/negocio\//);
