@@ -15,6 +15,9 @@ const ISOLATED = [
   "components/**/*.test.tsx",
   "lib/{auth/server/viewer-header,mail/server/subscription,supabase/session,http/known-client}.test.ts",
 ];
+/** Integration tests that run parts of the application in their own process: modules that read its environment once, or keep servers. */
+const OWN_MODULES =
+  "tests/integration/{ai-picture-drafts,gateway*,warm-up,import-denue,import-legacy,mails,openai,payments-access,payments-money,payments-notifications,payments-simulator,showcase}.test.ts";
 const PREPARED_DATA = "tests/support/prepare-data.ts";
 
 // One project per kind of test. A file starts what it needs on free ports and in folders of its own, so two run at a
@@ -65,14 +68,19 @@ export default defineConfig({
         timeoutMs: 120_000,
         globalSetup: PREPARED_DATA,
       }),
+      // Most talk to an instance: what they load themselves keeps nothing.
       project("integration", ["tests/integration/**/*.test.ts"], {
+        exclude: [OWN_MODULES],
+        isolate: false,
         workers: 3,
         timeoutMs: 120_000,
         globalSetup: PREPARED_DATA,
       }),
+      project("own-modules", [OWN_MODULES], { workers: 3, timeoutMs: 120_000, globalSetup: PREPARED_DATA }),
       // File after file: each attack is held against the database of the one instance.
       project("security", ["tests/security/**/*.test.ts"], {
         serial: true,
+        isolate: false,
         timeoutMs: 30_000,
         globalSetup: "tests/security/support/set-up.ts",
       }),

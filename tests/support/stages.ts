@@ -49,7 +49,7 @@ export function allStages({ reportFile, preparedData, isWatched, chosen = {} }: 
       // The types of routes are made before they are checked; a build makes them anew.
       ...{ needs: ["build"], command: ["sh", "-c", `${bin("next")} typegen && ${bin("tsc")} --noEmit`] },
     },
-    vitest("integration", { needs: ["build", "data"], places: 2, budget: 420 }),
+    vitest("integration", { needs: ["build", "data"], places: 2, budget: 420 }, ["integration", "own-modules"]),
     {
       ...{ name: "e2e", needs: ["build", "data"], places: 2, budget: 300, readReport: readPlaywrightReport },
       command: [
