@@ -10,14 +10,40 @@ type Options = {
   exclude?: string[];
 };
 
-/** Unit tests with a document, with modules of their own, or with settings that a module reads once. */
+/** Unit tests with a document, with modules of their own, with settings that a module reads once, or that change their process. */
 const ISOLATED = [
   "components/**/*.test.tsx",
-  "lib/{auth/server/viewer-header,mail/server/subscription,supabase/session,http/known-client}.test.ts",
+  "lib/auth/server/viewer-header.test.ts",
+  "lib/http/known-client.test.ts",
+  "lib/images/server/picture-process.test.ts",
+  "lib/images/server/prepare-picture.test.ts",
+  "lib/images/server/sharp.test.ts",
+  "lib/mail/server/subscription.test.ts",
+  "lib/supabase/session.test.ts",
 ];
 /** Integration tests that run parts of the application in their own process: modules that read its environment once, or keep servers. */
-const OWN_MODULES =
-  "tests/integration/{ai-picture-drafts,gateway*,warm-up,import-denue,import-legacy,mails,openai,payments-access,payments-money,payments-notifications,payments-simulator,showcase}.test.ts";
+const OWN_MODULES = [
+  "ai-picture-drafts",
+  "gateway",
+  "gateway-bodies",
+  "gateway-cache",
+  "gateway-end",
+  "gateway-failures",
+  "gateway-requests",
+  "gateway-sharing",
+  "import-denue",
+  "import-legacy",
+  "mails",
+  "openai",
+  "payments-access",
+  "payments-money",
+  "payments-notifications",
+  "payments-simulator",
+  "showcase",
+  "warm-up",
+].map((name) => `tests/integration/${name}.test.ts`);
+/** Files that have a process of their own each; the others share theirs with files before and after them. */
+export const FILES_WITH_A_PROCESS: readonly string[] = [...ISOLATED, ...OWN_MODULES];
 const PREPARED_DATA = "tests/support/prepare-data.ts";
 
 // One project per kind of test. A file starts what it needs on free ports and in folders of its own, so two run at a
@@ -70,13 +96,13 @@ export default defineConfig({
       }),
       // Most talk to an instance: what they load themselves keeps nothing.
       project("integration", ["tests/integration/**/*.test.ts"], {
-        exclude: [OWN_MODULES],
+        exclude: OWN_MODULES,
         isolate: false,
         workers: 3,
         timeoutMs: 120_000,
         globalSetup: PREPARED_DATA,
       }),
-      project("own-modules", [OWN_MODULES], { workers: 3, timeoutMs: 120_000, globalSetup: PREPARED_DATA }),
+      project("own-modules", OWN_MODULES, { workers: 3, timeoutMs: 120_000, globalSetup: PREPARED_DATA }),
       // File after file: each attack is held against the database of the one instance.
       project("security", ["tests/security/**/*.test.ts"], {
         serial: true,
