@@ -103,6 +103,13 @@ export default defineConfig({
         globalSetup: PREPARED_DATA,
       }),
       project("own-modules", OWN_MODULES, { workers: 3, timeoutMs: 120_000, globalSetup: PREPARED_DATA }),
+      // File after file, on instances that they share (tests/support/shared-instance.ts).
+      project("site", ["tests/site/**/*.test.ts"], {
+        serial: true,
+        isolate: false,
+        timeoutMs: 120_000,
+        globalSetup: "tests/support/prepare-shared.ts",
+      }),
       // File after file: each attack is held against the database of the one instance.
       project("security", ["tests/security/**/*.test.ts"], {
         serial: true,

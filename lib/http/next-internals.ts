@@ -1,6 +1,6 @@
 /**
  * Everything that is known of Next beyond its documentation: what it writes and reads, each with the version in which it
- * was seen. tests/integration/next-internals.test.ts makes the installed Next do each of these, so whoever updates Next
+ * was seen. tests/site/next-internals.test.ts makes the installed Next do each of these, so whoever updates Next
  * learns what has changed, and mends it here. (`proxy.ts` has ACTION_HEADER once more: its matcher is read at build.)
  */
 

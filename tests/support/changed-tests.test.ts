@@ -18,7 +18,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 const files = Object.keys(TEXTS);
 const read = (file: string): string => TEXTS[file] ?? "";
 const repository = { files, read, importers: readImporters(files, read) };
-const NOTHING = { unit: [], database: [], contract: [], security: [], integration: [], e2e: [] };
+const NOTHING = { unit: [], database: [], contract: [], security: [], integration: [], site: [], e2e: [] };
 
 describe("testsOf", () => {
   it("names the tests that import what has changed, and those that ask for an address of it", () => {

@@ -2,7 +2,7 @@ import { dependentsOf, type Importers } from "./import-graph";
 
 /** Files of a stage's tests, by its name. */
 export type ChosenTests = Readonly<Record<TestStage, readonly string[]>>;
-const STAGES = ["unit", "database", "contract", "security", "integration", "e2e"] as const;
+const STAGES = ["unit", "database", "contract", "security", "integration", "site", "e2e"] as const;
 type TestStage = (typeof STAGES)[number];
 
 export type Repository = {

@@ -10,7 +10,7 @@ import { aPreparedDataDir } from "./prepared-data";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const POLL_MS = 50;
-const OUTPUT_TAIL_CHARS = 64_000;
+const OUTPUT_TAIL_CHARS = 1_000_000;
 
 export type InstanceOptions = {
   seed?: "none" | "showcase" | "full";

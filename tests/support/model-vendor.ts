@@ -53,6 +53,8 @@ export type ModelVendor = {
   until: Promise<unknown>;
   /** How long each piece of a text takes that is read as it is written. */
   pieceMs: number;
+  /** Makes it one that was never asked and knows no answer. */
+  reset: () => void;
   close: () => Promise<void>;
 };
 
@@ -193,6 +195,21 @@ async function respond(vendor: ModelVendor, request: IncomingMessage, response: 
   send(response, 404, error(404, "not_found").body);
 }
 
+const newState = () => ({
+  asked: [],
+  judged: [],
+  mode: "fine" as const,
+  answer: "",
+  usage: USAGE,
+  code: "",
+  elsewhere: "",
+  picture: Buffer.alloc(0),
+  flags: () => [],
+  delayMs: 0,
+  until: Promise.resolve(),
+  pieceMs: 0,
+});
+
 /** Starts a vendor on a free port; it ends with the test that closes it. */
 export async function startModelVendor(): Promise<ModelVendor> {
   const server = createServer((request, response) => {
@@ -204,18 +221,8 @@ export async function startModelVendor(): Promise<ModelVendor> {
   const { port } = server.address() as AddressInfo;
   const vendor: ModelVendor = {
     baseUrl: `http://127.0.0.1:${port}/v1`,
-    asked: [],
-    judged: [],
-    mode: "fine",
-    answer: "",
-    usage: USAGE,
-    code: "",
-    elsewhere: "",
-    picture: Buffer.alloc(0),
-    flags: () => [],
-    delayMs: 0,
-    until: Promise.resolve(),
-    pieceMs: 0,
+    ...newState(),
+    reset: () => void Object.assign(vendor, newState()),
     close: async () => {
       server.closeAllConnections();
       server.close();

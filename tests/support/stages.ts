@@ -49,7 +49,8 @@ export function allStages({ reportFile, preparedData, isWatched, chosen = {} }: 
       // The types of routes are made before they are checked; a build makes them anew.
       ...{ needs: ["build"], command: ["sh", "-c", `${bin("next")} typegen && ${bin("tsc")} --noEmit`] },
     },
-    vitest("integration", { needs: ["build", "data"], places: 2, budget: 420 }, ["integration", "own-modules"]),
+    // One file after the other, on instances that they share.
+    vitest("site", { needs: ["build", "data"], places: 1, budget: 210 }),
     {
       ...{ name: "e2e", needs: ["build", "data"], places: 2, budget: 300, readReport: readPlaywrightReport },
       command: [
@@ -58,6 +59,7 @@ export function allStages({ reportFile, preparedData, isWatched, chosen = {} }: 
         ...(chosen.e2e ?? []),
       ],
     },
+    vitest("integration", { needs: ["build", "data"], places: 2, budget: 130 }, ["integration", "own-modules"]),
     // The attacks come one after the other.
     vitest("security", { needs: ["build", "data"], places: 1, budget: 120 }),
     vitest("contract", { needs: ["data"], places: 1, budget: 110 }),

@@ -1,5 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
+import { forgettable } from "@/lib/http/forgettable";
 
 type Limit = { requests: number; perSeconds: number };
 
@@ -12,7 +13,9 @@ const MAX_KEYS = 20_000;
  * limit.
  */
 export function createRateLimit({ requests, perSeconds }: Limit): (key: string) => Promise<boolean> {
-  const windows = new LRUCache<string, { taken: number }>({ max: MAX_KEYS, ttl: perSeconds * 1_000, perf: Date });
+  const windows = forgettable(
+    new LRUCache<string, { taken: number }>({ max: MAX_KEYS, ttl: perSeconds * 1_000, perf: Date }),
+  );
   return async (key) => {
     const window = windows.get(key) ?? { taken: 0 };
     if (window.taken === 0) windows.set(key, window);

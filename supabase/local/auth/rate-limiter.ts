@@ -1,3 +1,5 @@
+import { forgettable } from "@/lib/http/forgettable";
+
 export interface RateLimit {
   readonly max: number;
   readonly windowMs: number;
@@ -12,7 +14,7 @@ const MAX_KEYS = 20_000;
 
 /** Counts events per key in fixed windows, in memory: the backend is one process, and a restart may forget. */
 export class RateLimiter {
-  readonly #windows = new Map<string, Window>();
+  readonly #windows = forgettable(new Map<string, Window>());
   readonly #limit: RateLimit;
 
   constructor(limit: RateLimit) {

@@ -3,23 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadSecrets } from "@/supabase/local/secrets";
 import { client } from "../support/backend-target";
 import { eventually } from "../support/eventually";
-import { type Instance, startInstance } from "../support/instance";
+import { type SharedInstance, sharedInstance } from "../support/shared-instance";
 
 const JOBS = ["correos", "pagos", "diario"] as const;
 const PIXEL = Buffer.from("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==", "base64");
 
-let instance: Instance;
+let instance: SharedInstance;
 let sql: postgres.Sql;
 let secret: string;
 
 beforeAll(async () => {
-  instance = await startInstance();
+  ({ instance } = await sharedInstance("empty"));
   sql = postgres(instance.status.databaseUrl, { max: 1, onnotice: () => undefined });
   secret = (await loadSecrets(instance.dataDir)).cronSecret;
 });
 afterAll(async () => {
   await sql?.end();
-  await instance?.stop();
 });
 
 const call = (job: string, authorization?: string, method = "POST") =>

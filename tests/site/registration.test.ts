@@ -11,16 +11,16 @@ import {
   webpPicture,
 } from "@/lib/images/server/picture-bombs";
 import { eventually } from "@/tests/support/eventually";
-import { type Instance, startInstance } from "@/tests/support/instance";
 import { type Fields, openForm, type PostedForm } from "@/tests/support/posted-form";
 import { listTree } from "@/tests/support/processes";
+import { type SharedInstance, sharedInstance } from "@/tests/support/shared-instance";
 
-let instance: Instance;
+let instance: SharedInstance;
 let sql: postgres.Sql;
 
 beforeAll(async () => {
   // What the tests say of where a visitor comes from is believed.
-  instance = await startInstance({ environment: { TRUSTED_PROXIES: "127.0.0.1" } });
+  ({ instance } = await sharedInstance("empty"));
   sql = postgres(instance.status.databaseUrl, { max: 2, onnotice: () => undefined });
 });
 beforeEach(async () => {
@@ -29,7 +29,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await sql?.end();
-  await instance?.stop();
 });
 
 const FORM = {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiExamples } from "@/lib/public-api/examples";
 import { showcaseBusinesses } from "@/supabase/seed/showcase/showcase-businesses";
 import { eventually } from "../support/eventually";
-import { type Instance, startInstance } from "../support/instance";
+import { type SharedInstance, sharedInstance } from "../support/shared-instance";
 
 const run = promisify(execFile);
 const publicSlugs = showcaseBusinesses
@@ -19,13 +19,13 @@ const hiddenSlugs = showcaseBusinesses.map(({ slug }) => slug).filter((slug) => 
 const MARK = "no-es-publico";
 const FREE = "tortas-el-bolillo-enamorado";
 
-let instance: Instance;
+let instance: SharedInstance;
 let sql: postgres.Sql;
 let document: { components: { schemas: Record<string, object> }; paths: Record<string, object> };
 let ajv: Ajv2020;
 
 beforeAll(async () => {
-  instance = await startInstance({ seed: "showcase", environment: { TRUSTED_PROXIES: "127.0.0.1" } });
+  ({ instance } = await sharedInstance("showcase"));
   sql = postgres(instance.status.databaseUrl, { max: 1, onnotice: () => undefined });
   await sql`update negocios set whatsapp = '5512345678', servicios = array[${MARK}], menu = ${MARK}, personal = ${MARK},
     instagram = ${`https://instagram.com/${MARK}`}, web = ${`https://${MARK}.mx`}, promociones = ${MARK}, seo_keywords = array[${MARK}],
@@ -41,7 +41,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await sql?.end();
-  await instance?.stop();
 });
 
 const address = (path: string) => `${instance.siteUrl}/api/v1${path}`;

@@ -4,21 +4,21 @@ import { parse } from "csv-parse/sync";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "@/tests/support/eventually";
-import { type Instance, startInstance } from "@/tests/support/instance";
 import { type Fields, openForm } from "@/tests/support/posted-form";
 import { listTree } from "@/tests/support/processes";
+import { type SharedInstance, sharedInstance } from "@/tests/support/shared-instance";
 
 const EMAIL = "admin@example.com";
 const PASSWORD = "una-clave-de-prueba";
 const SCREEN = "/admin/importar";
 
-let instance: Instance;
+let instance: SharedInstance;
 let sql: postgres.Sql;
 let cookie = "";
 let userId = "";
 
 beforeAll(async () => {
-  instance = await startInstance();
+  ({ instance } = await sharedInstance("empty"));
   sql = postgres(instance.status.databaseUrl, { max: 2, onnotice: () => undefined });
   const { supabaseUrl, secretKey } = instance.status;
   const client = createClient(supabaseUrl, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
@@ -35,7 +35,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sql?.end();
-  await instance?.stop();
 });
 
 const get = (path: string) => fetch(instance.siteUrl + path, { headers: { accept: "text/html", cookie } });

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Instance, startInstance } from "@/tests/support/instance";
 import { type Fields, formIn, openForm } from "@/tests/support/posted-form";
+import { type SharedInstance, sharedInstance } from "@/tests/support/shared-instance";
 
 const EMAIL = "ana@example.com";
 const PASSWORD = "una-clave-de-prueba";
@@ -11,14 +11,14 @@ const ID = "10000000-0000-4000-8000-0000000000a1";
 const PAGE = `/admin/negocios/${ID}`;
 const NEW = "/admin/negocios/nuevo";
 
-let instance: Instance;
+let instance: SharedInstance;
 let sql: postgres.Sql;
 let userId = "";
 let cookie = "";
 let picture: File;
 
 beforeAll(async () => {
-  instance = await startInstance();
+  ({ instance } = await sharedInstance("empty"));
   sql = postgres(instance.status.databaseUrl, { max: 2, onnotice: () => undefined });
   const { supabaseUrl, secretKey } = instance.status;
   const auth = { auth: { persistSession: false, autoRefreshToken: false } };
@@ -47,7 +47,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await sql?.end();
-  await instance?.stop();
 });
 
 const read = async (path: string) => {

@@ -2,21 +2,21 @@ import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "@/tests/support/eventually";
-import { type Instance, startInstance } from "@/tests/support/instance";
 import { openForm } from "@/tests/support/posted-form";
 import { signIn } from "@/tests/support/session-cookie";
+import { type SharedInstance, sharedInstance } from "@/tests/support/shared-instance";
 
 const ADMIN = "admin@example.com";
 const OWNER = "ana@example.com";
 const PASSWORD = "una-clave-de-prueba";
 
-let instance: Instance;
+let instance: SharedInstance;
 let sql: postgres.Sql;
 const cookies: Record<string, string> = {};
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  instance = await startInstance();
+  ({ instance } = await sharedInstance("empty"));
   sql = postgres(instance.status.databaseUrl, { max: 2, onnotice: () => undefined });
   const { supabaseUrl, secretKey } = instance.status;
   const { auth } = createClient(supabaseUrl, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
@@ -35,7 +35,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await sql?.end();
-  await instance?.stop();
 });
 
 async function aBusiness(fields: Record<string, unknown> = {}): Promise<string> {

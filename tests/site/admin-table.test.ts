@@ -1,20 +1,20 @@
 import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Instance, startInstance } from "@/tests/support/instance";
 import { openForm } from "@/tests/support/posted-form";
 import { signIn } from "@/tests/support/session-cookie";
+import { type SharedInstance, sharedInstance } from "@/tests/support/shared-instance";
 
 const EMAIL = "admin@example.com";
 const PASSWORD = "una-clave-de-prueba";
 
-let instance: Instance;
+let instance: SharedInstance;
 let sql: postgres.Sql;
 let adminId = "";
 let cookie = "";
 
 beforeAll(async () => {
-  instance = await startInstance();
+  ({ instance } = await sharedInstance("empty"));
   sql = postgres(instance.status.databaseUrl, { max: 1, onnotice: () => undefined });
   const { supabaseUrl, publishableKey, secretKey } = instance.status;
   const server = createClient(supabaseUrl, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sql?.end();
-  await instance?.stop();
 });
 
 const IDS = Object.fromEntries(

@@ -5,15 +5,15 @@ import { AI_REFUSALS, DESCRIPTION_WORDS } from "@/lib/ai/messages";
 import { loadSecrets } from "@/supabase/local/secrets";
 import { insertBusiness } from "@/tests/support/business-row";
 import { eventually } from "@/tests/support/eventually";
-import { type Instance, startInstance } from "@/tests/support/instance";
-import { type ModelVendor, startModelVendor, type VendorMode } from "@/tests/support/model-vendor";
+import type { ModelVendor, VendorMode } from "@/tests/support/model-vendor";
 import { formIn, openForm } from "@/tests/support/posted-form";
+import { type SharedInstance, sharedInstance } from "@/tests/support/shared-instance";
 
 const PARAGRAPH =
   "Tienda de la colonia Santa Cruz con abarrotes y recargas, atendida por gente que te conoce y te saluda por tu nombre.";
 const auth = { auth: { persistSession: false, autoRefreshToken: false } };
 let vendor: ModelVendor;
-let instance: Instance;
+let instance: SharedInstance;
 let sql: postgres.Sql;
 let token = "";
 let adminToken = "";
@@ -32,10 +32,7 @@ async function anAccount(email: string) {
 }
 
 beforeAll(async () => {
-  vendor = await startModelVendor();
-  instance = await startInstance({
-    environment: { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: vendor.baseUrl, AI_DEADLINE_SECONDS: "4" },
-  });
+  ({ instance, vendor } = await sharedInstance("models"));
   sql = postgres(instance.status.databaseUrl, { max: 2, onnotice: () => undefined });
   const [ana, admin] = [await anAccount("ana@example.com"), await anAccount("admin@example.com")];
   token = ana.token;
@@ -52,8 +49,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await sql?.end();
-  await instance?.stop();
-  await vendor?.close();
 });
 
 beforeEach(async () => {

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { pictureInfo, toPng } from "@/supabase/seed/artwork/render";
 import { insertBusiness } from "@/tests/support/business-row";
 import { eventually } from "@/tests/support/eventually";
-import { type Instance, startInstance } from "@/tests/support/instance";
-import { type ModelVendor, startModelVendor, type VendorMode } from "@/tests/support/model-vendor";
+import type { ModelVendor, VendorMode } from "@/tests/support/model-vendor";
 import { openForm } from "@/tests/support/posted-form";
 import { signIn } from "@/tests/support/session-cookie";
+import { type SharedInstance, sharedInstance } from "@/tests/support/shared-instance";
 
 const GENERATED = "digitalsourcetype/trainedAlgorithmicMedia";
 const PASSWORD = "una-clave-de-prueba";
 let vendor: ModelVendor;
-let instance: Instance;
+let instance: SharedInstance;
 let sql: postgres.Sql;
 let owner = { token: "", cookie: "" };
 let stranger = { token: "", cookie: "" };
@@ -27,13 +27,10 @@ async function anAccount(email: string) {
 }
 
 beforeAll(async () => {
-  vendor = await startModelVendor();
+  ({ instance, vendor } = await sharedInstance("models"));
   vendor.picture = await toPng(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024"><circle cx="512" cy="512" r="400" fill="#b91c1c"/></svg>`,
   );
-  instance = await startInstance({
-    environment: { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: vendor.baseUrl, AI_DEADLINE_SECONDS: "6" },
-  });
   sql = postgres(instance.status.databaseUrl, { max: 2, onnotice: () => undefined });
   const ana = await anAccount("ana@example.com");
   stranger = await anAccount("otra@example.com");
@@ -43,8 +40,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await sql?.end();
-  await instance?.stop();
-  await vendor?.close();
 });
 
 beforeEach(async () => {

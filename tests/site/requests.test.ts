@@ -2,20 +2,19 @@ import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "@/tests/support/eventually";
-import { type Instance, startInstance } from "@/tests/support/instance";
 import { type Fields, openForm } from "@/tests/support/posted-form";
+import { type SharedInstance, sharedInstance } from "@/tests/support/shared-instance";
 
 const EMAIL = "admin@example.com";
 const PASSWORD = "una-clave-de-prueba";
-const SUPPORT = "hola@iztapalapa.example";
 
-let instance: Instance;
+let instance: SharedInstance;
 let sql: postgres.Sql;
 let adminId = "";
 let cookie = "";
 
 beforeAll(async () => {
-  instance = await startInstance({ environment: { SUPPORT_EMAIL: SUPPORT, TRUSTED_PROXIES: "127.0.0.1" } });
+  ({ instance } = await sharedInstance("empty"));
   sql = postgres(instance.status.databaseUrl, { max: 2, onnotice: () => undefined });
   const { supabaseUrl, secretKey } = instance.status;
   const auth = { auth: { persistSession: false, autoRefreshToken: false } };
@@ -42,7 +41,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await sql?.end();
-  await instance?.stop();
 });
 
 let networks = 0;

@@ -3,10 +3,10 @@ import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadSecrets } from "@/supabase/local/secrets";
 import { insertBusiness } from "@/tests/support/business-row";
-import { type Instance, startInstance } from "@/tests/support/instance";
-import { type ModelVendor, startModelVendor, type VendorMode } from "@/tests/support/model-vendor";
+import type { ModelVendor, VendorMode } from "@/tests/support/model-vendor";
 import { openForm } from "@/tests/support/posted-form";
 import { signIn } from "@/tests/support/session-cookie";
+import { type SharedInstance, sharedInstance } from "@/tests/support/shared-instance";
 
 const ADMIN = { email: "admin@example.com", password: "una-clave-de-prueba" };
 const KEY = "sk-secret-of-a-test";
@@ -15,14 +15,13 @@ const ID = "10000000-0000-4000-8000-000000000001";
 const PICTURE = `${ID}/foto-0123456789abcdef-1200.webp`;
 
 let vendor: ModelVendor;
-let instance: Instance;
+let instance: SharedInstance;
 let sql: postgres.Sql;
 let cookie = "";
 let secret = "";
 
 beforeAll(async () => {
-  vendor = await startModelVendor();
-  instance = await startInstance({ environment: { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: vendor.baseUrl } });
+  ({ instance, vendor } = await sharedInstance("models"));
   const { supabaseUrl, secretKey, databaseUrl } = instance.status;
   secret = (await loadSecrets(instance.dataDir)).cronSecret;
   sql = postgres(databaseUrl, { max: 2, onnotice: () => undefined });
@@ -37,8 +36,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await sql?.end();
-  await instance?.stop();
-  await vendor?.close();
 });
 
 beforeEach(async () => {

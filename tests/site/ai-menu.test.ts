@@ -7,10 +7,10 @@ import { PICTURE_MESSAGES } from "@/lib/images/messages";
 import { insertBusiness } from "@/tests/support/business-row";
 import { asFile, heicPicture, hiddenIn, sizeOf, telephonePhoto } from "@/tests/support/camera-pictures";
 import { eventually } from "@/tests/support/eventually";
-import { type Instance, startInstance } from "@/tests/support/instance";
-import { type ModelVendor, startModelVendor, type VendorMode } from "@/tests/support/model-vendor";
+import type { ModelVendor, VendorMode } from "@/tests/support/model-vendor";
 import { openForm } from "@/tests/support/posted-form";
 import { signIn } from "@/tests/support/session-cookie";
+import { type SharedInstance, sharedInstance } from "@/tests/support/shared-instance";
 
 const PASSWORD = "una-clave-de-prueba";
 const dish = (nombre: string, precio: string | null = null, duda = false) => ({ nombre, precio, nota: null, duda });
@@ -21,7 +21,7 @@ const menuOf = (...platillos: ReturnType<typeof dish>[]) => ({
 const TACOS = menuOf(dish("Pastor", "$ 18.00"), dish("Suadero", "20", true));
 
 let vendor: ModelVendor;
-let instance: Instance;
+let instance: SharedInstance;
 let sql: postgres.Sql;
 let cookie = "";
 let userId = "";
@@ -30,8 +30,7 @@ let photo: File;
 let largePhoto: File;
 
 beforeAll(async () => {
-  vendor = await startModelVendor();
-  instance = await startInstance({ environment: { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: vendor.baseUrl } });
+  ({ instance, vendor } = await sharedInstance("models"));
   const { supabaseUrl, secretKey, databaseUrl } = instance.status;
   sql = postgres(databaseUrl, { max: 2, onnotice: () => undefined });
   const auth = { auth: { persistSession: false, autoRefreshToken: false } };
@@ -46,8 +45,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await sql?.end();
-  await instance?.stop();
-  await vendor?.close();
 });
 
 beforeEach(async () => {

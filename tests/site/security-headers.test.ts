@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Instance, startInstance } from "@/tests/support/instance";
+import { beforeAll, describe, expect, it } from "vitest";
 import { request } from "@/tests/support/raw-http";
+import { type SharedInstance, sharedInstance } from "@/tests/support/shared-instance";
 
-let instance: Instance;
+let instance: SharedInstance;
 beforeAll(async () => {
-  instance = await startInstance();
+  ({ instance } = await sharedInstance("empty"));
 });
-afterAll(() => instance.stop());
 
 describe("what no page uses", () => {
   it.each([

@@ -5,15 +5,15 @@ import { AI_MESSAGES, AI_REFUSALS } from "@/lib/ai/messages";
 import { NETWORK_IDS, type PostTexts } from "@/lib/ai/pack-model";
 import { insertBusiness } from "@/tests/support/business-row";
 import { sizeOf } from "@/tests/support/camera-pictures";
-import { type Instance, startInstance } from "@/tests/support/instance";
-import { type ModelVendor, startModelVendor, type VendorMode } from "@/tests/support/model-vendor";
+import type { ModelVendor, VendorMode } from "@/tests/support/model-vendor";
 import { openForm } from "@/tests/support/posted-form";
 import { signIn } from "@/tests/support/session-cookie";
+import { type SharedInstance, sharedInstance } from "@/tests/support/shared-instance";
 
 const EMAIL = "ana@example.com";
 const PASSWORD = "una-clave-de-prueba";
 const TODAY = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Mexico_City" }).format(new Date());
-let instance: Instance;
+let instance: SharedInstance;
 let vendor: ModelVendor;
 let sql: postgres.Sql;
 let cookie = "";
@@ -21,8 +21,7 @@ let userId = "";
 let id = "";
 
 beforeAll(async () => {
-  vendor = await startModelVendor();
-  instance = await startInstance({ environment: { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: vendor.baseUrl } });
+  ({ instance, vendor } = await sharedInstance("models"));
   sql = postgres(instance.status.databaseUrl, { max: 2, onnotice: () => undefined });
   const { supabaseUrl, secretKey } = instance.status;
   const auth = { auth: { persistSession: false, autoRefreshToken: false } };
@@ -46,8 +45,6 @@ beforeEach(async () => {
 
 afterAll(async () => {
   await sql?.end();
-  await instance?.stop();
-  await vendor?.close();
 });
 
 const TEXT = "Ven por tus uñas y tu tinte a la estética de la colonia.";

@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import * as nextConstants from "next/dist/lib/constants";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   ACTION_HEADER,
   BUILD_FOLDER,
@@ -15,21 +15,21 @@ import {
   RSC_QUERY_KEY,
   sharedSecondsOf,
 } from "@/lib/http/next-internals";
-import { type Instance, startInstance } from "@/tests/support/instance";
 import { nextUrlOf } from "@/tests/support/next-url";
 import { type RawResponse, request } from "@/tests/support/raw-http";
 import { signIn } from "@/tests/support/session-cookie";
+import { type SharedInstance, sharedInstance } from "@/tests/support/shared-instance";
 
 const HTML = { accept: "text/html,*/*;q=0.8" };
 /** Redirects with every character that Next writes in another way. */
 const RETURN_PATH = "/checkout;a'?plan=pro&negocio=%C3%B1%3C";
 
-let instance: Instance;
+let instance: SharedInstance;
 let nextUrl: string;
 let signedIn: Record<string, string>;
 
 beforeAll(async () => {
-  instance = await startInstance();
+  ({ instance } = await sharedInstance("empty"));
   nextUrl = await nextUrlOf(instance);
   const { supabaseUrl, secretKey } = instance.status;
   const account = { email: "ana@example.com", password: "una-clave-de-prueba" };
@@ -41,7 +41,6 @@ beforeAll(async () => {
   const { cookies } = await signIn(instance.status, account.email, account.password);
   signedIn = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
 });
-afterAll(() => instance?.stop());
 
 type Headers = Record<string, string>;
 const askNext = (path: string, headers: Headers = {}): Promise<RawResponse> =>

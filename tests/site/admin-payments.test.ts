@@ -2,14 +2,14 @@ import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "@/tests/support/eventually";
-import { type Instance, startInstance } from "@/tests/support/instance";
 import { openForm } from "@/tests/support/posted-form";
 import { signIn } from "@/tests/support/session-cookie";
+import { type SharedInstance, sharedInstance } from "@/tests/support/shared-instance";
 
 const PASSWORD = "una-clave-de-prueba";
 const auth = { auth: { persistSession: false, autoRefreshToken: false } };
 
-let instance: Instance;
+let instance: SharedInstance;
 let sql: postgres.Sql;
 const cookies = { admin: "", owner: "" };
 let ownerId = "";
@@ -28,7 +28,7 @@ async function aSession(email: string): Promise<{ id: string; cookie: string }> 
 }
 
 beforeAll(async () => {
-  instance = await startInstance({ environment: { INVOICES: "true" } });
+  ({ instance } = await sharedInstance("empty"));
   sql = postgres(instance.status.databaseUrl, { max: 2, onnotice: () => undefined });
   const [admin, owner] = [await aSession("jefa@example.com"), await aSession("ana@example.com")];
   await sql`select grant_admin(admin_id => ${admin.id})`;
@@ -41,7 +41,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sql?.end();
-  await instance?.stop();
 });
 
 const read = async (path: string, who: keyof typeof cookies = "admin") => {

@@ -1,23 +1,21 @@
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "@/tests/support/eventually";
-import { type Instance, startInstance } from "@/tests/support/instance";
 import { openForm } from "@/tests/support/posted-form";
+import { SHARED_SETTINGS, type SharedInstance, sharedInstance } from "@/tests/support/shared-instance";
 
-const EMAIL = "ana@example.com";
+const EMAIL = SHARED_SETTINGS.ADMIN_EMAIL;
 const PASSWORD = "una-clave-de-prueba";
 const TOO_MANY = "Demasiados intentos. Entra con un enlace por correo, o espera unos minutos.";
 const TOO_SOON = "Hace un momento ya se pidió un enlace para este correo.";
 
-let instance: Instance;
+let instance: SharedInstance;
 
 beforeAll(async () => {
-  // Requests of the tests come through a proxy that is trusted, and so from wherever they say.
-  instance = await startInstance({ environment: { TRUSTED_PROXIES: "127.0.0.1", ADMIN_EMAIL: EMAIL } });
+  ({ instance } = await sharedInstance("empty"));
   const { error } = await server().auth.admin.createUser({ email: EMAIL, password: PASSWORD, email_confirm: true });
   if (error) throw error;
 });
-afterAll(() => instance.stop());
 
 const server = () =>
   createClient(instance.status.supabaseUrl, instance.status.secretKey, {
@@ -208,7 +206,7 @@ describe("administrators", () => {
   it("stay removed at their next sign-in, whatever ADMIN_EMAIL says", async () => {
     const own = await enterAs(EMAIL);
     await send(LIST, { email: OTHER }, { cookie: own });
-    const id = /administradores\?quitar=([\da-f-]+)[^>]*>Quitar<span[^>]*> a <!-- -->ana@/.exec(
+    const id = /administradores\?quitar=([\da-f-]+)[^>]*>Quitar<span[^>]*> a <!-- -->administra@/.exec(
       await (await ask(LIST, { cookie: own })).text(),
     )?.[1];
     expect(outcome(await send(`${LIST}?quitar=${id}`, {}, { cookie: own }))).toEqual([
@@ -306,7 +304,7 @@ describe("diagnostics", () => {
     },
   );
 
-  const token = () => /token=(\S+?)\)/.exec(instance.output())?.[1] ?? "";
+  const token = async () => /token=(\S+?)\)/.exec(await instance.output())?.[1] ?? "";
 
   it("do not exist for another machine", async () => {
     for (const path of ["/correo", "/debug-user", "/test-pago", "/planes-test"]) {
@@ -319,7 +317,7 @@ describe("diagnostics", () => {
   });
 
   it("open with the token that bin/start prints, which leaves the address at once", async () => {
-    const answer = await ask(`/correo?to=${EMAIL}&token=${token()}`);
+    const answer = await ask(`/correo?to=${EMAIL}&token=${await token()}`);
     expect(answer.status).toBe(303);
     expect(new URL(answer.headers.get("location") ?? "", instance.siteUrl).search).toBe(
       `?to=${encodeURIComponent(EMAIL)}`,
@@ -327,7 +325,7 @@ describe("diagnostics", () => {
     const cookie = cookiesOf(answer);
     expect(answer.headers.getSetCookie().join()).toMatch(/HttpOnly; SameSite=strict/i);
     expect((await ask("/debug-user", { cookie })).status).toBe(200);
-    const bearer = { accept: "application/json", authorization: `Bearer ${token()}` };
+    const bearer = { accept: "application/json", authorization: `Bearer ${await token()}` };
     expect(await (await ask("/correo?to=nadie@example.com", {}, { headers: bearer })).json()).toEqual([]);
   });
 

@@ -12,13 +12,13 @@ import { ledgerOf, paymentOf } from "@/tests/database/ledger";
 import { insertBusiness } from "@/tests/support/business-row";
 import { asFile, heicPicture, hiddenIn, sizeOf, telephonePhoto } from "@/tests/support/camera-pictures";
 import { eventually } from "@/tests/support/eventually";
-import { type Instance, startInstance } from "@/tests/support/instance";
 import { formIn, openForm } from "@/tests/support/posted-form";
+import { type SharedInstance, sharedInstance } from "@/tests/support/shared-instance";
 
 const EMAIL = "ana@example.com";
 
 const PASSWORD = "una-clave-de-prueba";
-let instance: Instance;
+let instance: SharedInstance;
 let sql: postgres.Sql;
 let ledger: ReturnType<typeof ledgerOf>;
 let userId = "";
@@ -27,7 +27,7 @@ let cookie = "";
 const auth = { auth: { persistSession: false, autoRefreshToken: false } };
 
 beforeAll(async () => {
-  instance = await startInstance();
+  ({ instance } = await sharedInstance("empty"));
   sql = postgres(instance.status.databaseUrl, { max: 2, onnotice: () => undefined });
   ledger = ledgerOf(sql);
   const { supabaseUrl, secretKey } = instance.status;
@@ -52,7 +52,6 @@ beforeEach(async () => {
 
 afterAll(async () => {
   await sql?.end();
-  await instance?.stop();
 });
 
 const aBusiness = ({ plan_type = "free", ...fields }: Record<string, unknown> = {}) =>

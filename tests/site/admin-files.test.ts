@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATASET_NAMES, DATASETS, EXPORT_FORMATS } from "@/lib/export/datasets";
 import { type AccountKey, showcaseAccounts } from "@/supabase/seed/showcase/accounts";
 import { eventually } from "../support/eventually";
-import { type Instance, startInstance } from "../support/instance";
 import { openForm } from "../support/posted-form";
 import { signIn } from "../support/session-cookie";
+import { type SharedInstance, sharedInstance } from "../support/shared-instance";
 
 const SEARCHES = 2_300;
 
-let instance: Instance;
+let instance: SharedInstance;
 let sql: postgres.Sql;
 const cookies: Partial<Record<AccountKey, string>> = {};
 
 beforeAll(async () => {
-  instance = await startInstance({ seed: "showcase" });
+  ({ instance } = await sharedInstance("showcase"));
   sql = postgres(instance.status.databaseUrl, { max: 1, onnotice: () => undefined });
   for (const { key, email, password } of showcaseAccounts(instance.status.secretKey)) {
     const session = await signIn(instance.status, email, password);
@@ -25,7 +25,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await sql?.end();
-  await instance?.stop();
 });
 
 const cookieOf = (person: AccountKey | null): Record<string, string> => {

@@ -1,14 +1,13 @@
 import { HtmlValidate } from "html-validate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { showcaseBusinesses } from "@/supabase/seed/showcase/showcase-businesses";
-import { type Instance, startInstance } from "../support/instance";
+import { type SharedInstance, sharedInstance } from "../support/shared-instance";
 
-let instance: Instance;
+let instance: SharedInstance;
 
 beforeAll(async () => {
-  instance = await startInstance({ seed: "showcase" });
+  ({ instance } = await sharedInstance("showcase"));
 }, 240_000);
-afterAll(() => instance?.stop());
 
 const validator = new HtmlValidate({
   root: true,

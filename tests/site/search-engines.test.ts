@@ -6,9 +6,9 @@ import { PRIVATE_SEGMENTS } from "@/lib/http/private-segments";
 import { pictureInfo } from "@/supabase/seed/artwork/render";
 import { showcaseBusinesses } from "@/supabase/seed/showcase/showcase-businesses";
 import { eventually } from "../support/eventually";
-import { type Instance, startInstance } from "../support/instance";
 import { request } from "../support/raw-http";
 import { schemaProblems } from "../support/schema-vocabulary";
+import { type SharedInstance, sharedInstance } from "../support/shared-instance";
 
 const CRAWLER = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
 const publicBusinesses = showcaseBusinesses.filter(({ approval, isDeleted }) => approval === "approved" && !isDeleted);
@@ -17,14 +17,11 @@ const THIN_SLUG = "autoelectrico-de-paso";
 /** As little, but for a telephone and a place. */
 const CENSUS_SLUG = "autoelectrico-rayo";
 
-let instance: Instance;
+let instance: SharedInstance;
 let sql: postgres.Sql;
 
 beforeAll(async () => {
-  instance = await startInstance({
-    seed: "showcase",
-    environment: { SOCIAL_FACEBOOK: "https://www.facebook.com/ejemplo" },
-  });
+  ({ instance } = await sharedInstance("showcase"));
   sql = postgres(instance.status.databaseUrl, { max: 1, onnotice: () => undefined });
   await sql`insert into negocios (slug, nombre, categoria, actividad, direccion, colonia, is_approved)
     values (${THIN_SLUG}, 'Autoeléctrico', 'Autos y Talleres', 'Vulcanizadora', 'Calle Uno 1', 'Xalpa', true)`;
@@ -32,7 +29,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await sql?.end();
-  await instance?.stop();
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
