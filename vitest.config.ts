@@ -89,6 +89,7 @@ export default defineConfig({
       }),
       // Against one hosted project, file after file: they share its data.
       project("contract", ["tests/contract/**/*.test.ts"], {
+        isolate: false,
         serial: Boolean(process.env.CONTRACT_URL),
         workers: 3,
         timeoutMs: 120_000,
