@@ -50,7 +50,7 @@ export function allStages({ reportFile, preparedData, isWatched, chosen = {} }: 
       ...{ needs: ["build"], command: ["sh", "-c", `${bin("next")} typegen && ${bin("tsc")} --noEmit`] },
     },
     // One file after the other, on instances that they share.
-    vitest("site", { needs: ["build", "data"], places: 1, budget: 210 }),
+    vitest("site", { needs: ["build", "data"], places: 1, budget: 240 }),
     {
       ...{ name: "e2e", needs: ["build", "data"], places: 2, budget: 300, readReport: readPlaywrightReport },
       command: [
@@ -61,9 +61,9 @@ export function allStages({ reportFile, preparedData, isWatched, chosen = {} }: 
     },
     vitest("integration", { needs: ["build", "data"], places: 2, budget: 130 }, ["integration", "own-modules"]),
     // The attacks come one after the other.
-    vitest("security", { needs: ["build", "data"], places: 1, budget: 120 }),
-    vitest("contract", { needs: ["data"], places: 1, budget: 110 }),
-    vitest("database", { needs: ["data"], places: 1, budget: 120 }),
+    vitest("security", { needs: ["build", "data"], places: 1, budget: 90 }),
+    vitest("contract", { needs: ["data"], places: 1, budget: 95 }),
+    vitest("database", { needs: ["data"], places: 1, budget: 140 }),
     vitest("unit", { places: 1, budget: 80 }, ["unit", "isolated"]),
   ];
 }
