@@ -17,8 +17,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Tests wait for the site half of their time: with two, both processors are idle for a third of it.
-  workers: 3,
+  // Tests wait for the site half of their time, in which bin/test runs other stages.
+  workers: process.env.CI ? 2 : 3,
   timeout: CI_TIMEOUT_MS,
   expect: { timeout: EXPECT_TIMEOUT_MS },
   reporter: [["list"]],

@@ -47,7 +47,7 @@ export const FILES_WITH_A_PROCESS: readonly string[] = [...ISOLATED, ...OWN_MODU
 const PREPARED_DATA = "tests/support/prepare-data.ts";
 
 // One project per kind of test. A file starts what it needs on free ports and in folders of its own, so two run at a
-// time, or three where they wait for what they have started: the machines that this is for have two processors.
+// time: the machines that this is for have two processors.
 const project = (
   name: string,
   include: string[],
@@ -91,7 +91,6 @@ export default defineConfig({
       project("contract", ["tests/contract/**/*.test.ts"], {
         isolate: false,
         serial: Boolean(process.env.CONTRACT_URL),
-        workers: 3,
         timeoutMs: 120_000,
         globalSetup: PREPARED_DATA,
       }),
@@ -99,11 +98,10 @@ export default defineConfig({
       project("integration", ["tests/integration/**/*.test.ts"], {
         exclude: OWN_MODULES,
         isolate: false,
-        workers: 3,
         timeoutMs: 120_000,
         globalSetup: PREPARED_DATA,
       }),
-      project("own-modules", OWN_MODULES, { workers: 3, timeoutMs: 120_000, globalSetup: PREPARED_DATA }),
+      project("own-modules", OWN_MODULES, { timeoutMs: 120_000, globalSetup: PREPARED_DATA }),
       // File after file, on instances that they share (tests/support/shared-instance.ts).
       project("site", ["tests/site/**/*.test.ts"], {
         serial: true,

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Locator } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -35,6 +35,7 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       // A bar at the screen's edge covers whatever stands there; at the page's end it covers nothing.
       await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+      await finishTransitions(page);
       // A third of the time: nothing is worked out about what is in order, and no second page opened to put frames of
       // other sites together, of which there are none.
       const { violations } = await new AxeBuilder({ page })
@@ -49,8 +50,25 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/**
+ * Takes away motion, and waits for what is moving or being sent: a colour between two is neither's, and has neither's contrast.
+ */
+async function finishTransitions(page: Page): Promise<void> {
+  // It is faded while it waits for an answer.
+  await expect(page.locator('form[aria-busy="true"]')).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
+}
+
 /** No sideways scrolling: the page is as wide as the window. */
-export async function expectNoOverflow(page: import("@playwright/test").Page): Promise<void> {
+export async function expectNoOverflow(page: Page): Promise<void> {
   // Not the window's inner width: a phone zooms out until all that overflows is within it.
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -64,7 +82,7 @@ export async function expectNoOverflow(page: import("@playwright/test").Page): P
  * alone. (A larger font of the root would enlarge all that is measured in rem, windows' breakpoints included.) It has an
  * effect on phones only, and tells whether it had.
  */
-export async function enlargeText(page: import("@playwright/test").Page, percent: number): Promise<void> {
+export async function enlargeText(page: Page, percent: number): Promise<void> {
   const sizeOfHeading = () =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.querySelector("h1") ?? document.body).fontSize));
   const before = await sizeOfHeading();

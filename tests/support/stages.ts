@@ -52,14 +52,14 @@ export function allStages({ reportFile, preparedData, isWatched, chosen = {} }: 
     // One file after the other, on instances that they share.
     vitest("site", { needs: ["build", "data"], places: 1, budget: 240 }),
     {
-      ...{ name: "e2e", needs: ["build", "data"], places: 2, budget: 300, readReport: readPlaywrightReport },
+      ...{ name: "e2e", needs: ["build", "data"], places: 1, budget: 250, readReport: readPlaywrightReport },
       command: [
         ...[bin("playwright"), "test", "--pass-with-no-tests"],
         `--reporter=${[...(isWatched ? ["list"] : []), "json"].join(",")}`,
         ...(chosen.e2e ?? []),
       ],
     },
-    vitest("integration", { needs: ["build", "data"], places: 2, budget: 130 }, ["integration", "own-modules"]),
+    vitest("integration", { needs: ["build", "data"], places: 1, budget: 140 }, ["integration", "own-modules"]),
     // The attacks come one after the other.
     vitest("security", { needs: ["build", "data"], places: 1, budget: 90 }),
     vitest("contract", { needs: ["data"], places: 1, budget: 95 }),
