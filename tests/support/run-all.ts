@@ -12,8 +12,8 @@ import { allStages, environmentOf, type Stage } from "./stages";
 import { type StageResult, stageReport, summary } from "./summary";
 import { failureOf, type TestReport } from "./test-report";
 
-/** Two more than there are processors: a stage waits for what it has started for a third of its time. */
-const PLACES = availableParallelism() + 2;
+/** One more than there are processors: a stage waits for what it has started for a third of its time. */
+const PLACES = availableParallelism() + 1;
 const OUTPUT_TAIL_CHARS = 20_000;
 const SETPRIV = "/usr/bin/setpriv";
 

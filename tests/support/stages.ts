@@ -40,8 +40,7 @@ export function allStages({ reportFile, preparedData, isWatched, chosen = {} }: 
     ],
   });
   return [
-    // Most of the others wait for it, and it can use all processors.
-    { name: "build", command: node("server/build-site.ts"), places: 3, budget: 80 },
+    { name: "build", command: node("server/build-site.ts"), places: 2, budget: 80 },
     { name: "data", command: node("tests/support/prepare-all.ts", preparedData), places: 1, budget: 45 },
     { name: "lint", command: [bin("biome"), "check", "."], places: 1, budget: 15 },
     { name: "unused code", command: [bin("knip")], places: 1, budget: 10 },
