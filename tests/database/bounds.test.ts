@@ -38,13 +38,13 @@ beforeAll(async () => {
         else format('ctid = (select min(ctid) from public.%I)', of_table) end;
       beside constant text := case of_column when 'latitude' then ', longitude = -99.05' when 'longitude' then ', latitude = 19.35' else '' end
         || case of_table when 'negocios' then ', escritor = ''importador''' else '' end;
-      touched int;
+      touched int := 1;
     begin
       if as_owner then
         perform public.edit_business('${PEOPLE.premiumOwner}', '${BUSINESSES.premium}',
           case of_column when 'latitude' then '{"longitude": -99.05}' when 'longitude' then '{"latitude": 19.35}' else '{}' end::jsonb
           || jsonb_build_object(of_column, case when of_type in ('_text', 'jsonb', 'float8', 'bool') then value::jsonb else to_jsonb(value) end));
-        return 'taken';
+        raise exception using errcode = 'ZZ000';
       end if;
       execute format('update public.%I set %I = %s %s where %s', of_table, of_column, case of_type
         when '_text' then 'array(select jsonb_array_elements_text($1::jsonb))' else '$1::' || of_type end, beside, place) using value;
