@@ -85,6 +85,20 @@ describe("a mail", () => {
 });
 
 describe("the daily job", () => {
+  it("waits longer for the database than a visitor would", async () => {
+    const holder = await sql.reserve();
+    await holder`select pg_advisory_lock(hashtextextended('vocabulario', 0))`;
+    const running = run("diario");
+    await eventually(async () => {
+      const waiting = await holder`
+        select from pg_stat_activity where wait_event = 'advisory' and now() - query_start > interval '5.5 s'`;
+      expect(waiting).toHaveLength(1);
+    });
+    await holder`select pg_advisory_unlock(hashtextextended('vocabulario', 0))`;
+    holder.release();
+    expect((await running).failed).toEqual([]);
+  });
+
   it("run five times at once reminds, lapses and removes once", async () => {
     const day = 24 * 60 * 60 * 1000;
     const from = (days: number) => new Date(Date.now() + days * day);

@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
+import { jobClient } from "./job-client";
 import { removeDeletedBusinesses } from "./remove-deleted";
 import { removeImportFiles } from "./remove-import-files";
 import { removeOrphanPictures } from "./remove-orphan-pictures";
@@ -9,13 +9,13 @@ import { removePapers } from "./remove-papers";
 import type { Steps } from "./run-steps";
 
 async function lapsePlans(): Promise<number> {
-  const { data, error } = await adminClient().rpc("lapse_plans", { moderation: env().moderation });
+  const { data, error } = await jobClient().rpc("lapse_plans", { moderation: env().moderation });
   if (error) throw new BackendError("lapsePlans", error);
   return data;
 }
 
 async function queueReminders(): Promise<number> {
-  const { data, error } = await adminClient().rpc("queue_reminders");
+  const { data, error } = await jobClient().rpc("queue_reminders");
   if (error) throw new BackendError("queueReminders", error);
   return data;
 }
@@ -27,7 +27,7 @@ const MOST_PORTIONS = 50;
 async function queueWeeklyMails(): Promise<number> {
   let queued = 0;
   for (let portion = 0; portion < MOST_PORTIONS; portion += 1) {
-    const { data, error } = await adminClient().rpc("queue_weekly_mails", { batch: WEEKLY_MAILS_AT_ONCE });
+    const { data, error } = await jobClient().rpc("queue_weekly_mails", { batch: WEEKLY_MAILS_AT_ONCE });
     if (error) throw new BackendError("queueWeeklyMails", error);
     queued += data;
     if (data < WEEKLY_MAILS_AT_ONCE) break;
@@ -36,44 +36,44 @@ async function queueWeeklyMails(): Promise<number> {
 }
 
 async function purgeLedger(): Promise<number> {
-  const { error } = await adminClient().rpc("purge_ledger");
+  const { error } = await jobClient().rpc("purge_ledger");
   if (error) throw new BackendError("purgeLedger", error);
   return 1;
 }
 
 async function remindOfArco(): Promise<number> {
   const { email } = env().support;
-  const { data, error } = await adminClient().rpc("queue_arco_reminders", email ? { support: email } : {});
+  const { data, error } = await jobClient().rpc("queue_arco_reminders", email ? { support: email } : {});
   if (error) throw new BackendError("remindOfArco", error);
   return data;
 }
 
 async function purgeRequests(): Promise<number> {
-  const { error } = await adminClient().rpc("purge_requests");
+  const { error } = await jobClient().rpc("purge_requests");
   if (error) throw new BackendError("purgeRequests", error);
   return 1;
 }
 
 async function purgeStatistics(): Promise<number> {
-  const { error } = await adminClient().rpc("purge_statistics");
+  const { error } = await jobClient().rpc("purge_statistics");
   if (error) throw new BackendError("purgeStatistics", error);
   return 1;
 }
 
 async function purgeAi(): Promise<number> {
-  const { error } = await adminClient().rpc("purge_ai");
+  const { error } = await jobClient().rpc("purge_ai");
   if (error) throw new BackendError("purgeAi", error);
   return 1;
 }
 
 async function countWords(): Promise<number> {
-  const { error } = await adminClient().rpc("refresh_vocabulary");
+  const { error } = await jobClient().rpc("refresh_vocabulary");
   if (error) throw new BackendError("countWords", error);
   return 1;
 }
 
 async function dropPastSpecialDays(): Promise<number> {
-  const { data, error } = await adminClient().rpc("drop_past_special_days");
+  const { data, error } = await jobClient().rpc("drop_past_special_days");
   if (error) throw new BackendError("dropPastSpecialDays", error);
   return data;
 }

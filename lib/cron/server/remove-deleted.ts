@@ -3,8 +3,8 @@ import { z } from "zod";
 import { log } from "@/lib/log";
 import { removeObjects } from "@/lib/storage/server/objects";
 import { PICTURE_BUCKETS, parseObject } from "@/lib/storage/stored-path";
-import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
+import { jobClient } from "./job-client";
 
 /** A day's portion; what is left has its turn the next day. */
 const PORTION = 200;
@@ -18,13 +18,13 @@ const picturesSchema = z.array(z.object({ bucket: z.string(), path: z.string() }
 async function removeWithPictures(id: string, pictures: unknown): Promise<boolean> {
   for (const named of picturesSchema.parse(pictures)) {
     const object = parseObject(named, BUCKETS);
-    const removed = object && (await removeObjects(adminClient(), object.bucket, [object]));
+    const removed = object && (await removeObjects(jobClient(), object.bucket, [object]));
     if (!removed?.ok) {
       log.warn({ business: id, bucket: named.bucket }, "a picture was not removed, nor was its business");
       return false;
     }
   }
-  const { data, error } = await adminClient().rpc("remove_business", { business: id });
+  const { data, error } = await jobClient().rpc("remove_business", { business: id });
   if (error) throw new BackendError("removeBusiness", error);
   return data;
 }
@@ -41,7 +41,7 @@ async function removeBusiness(id: string, pictures: unknown): Promise<boolean> {
 
 /** Removes for good what was deleted more than thirty days ago. Returns how many businesses. @throws {BackendError} */
 export async function removeDeletedBusinesses(): Promise<number> {
-  const { data, error } = await adminClient().rpc("list_removable_businesses", { batch: PORTION });
+  const { data, error } = await jobClient().rpc("list_removable_businesses", { batch: PORTION });
   if (error) throw new BackendError("listRemovableBusinesses", error);
   let removed = 0;
   for (const { id, pictures } of data) removed += Number(await removeBusiness(id, pictures));

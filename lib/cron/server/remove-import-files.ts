@@ -1,8 +1,8 @@
 import "server-only";
 import { removeObjects } from "@/lib/storage/server/objects";
 import { parseStoredPath } from "@/lib/storage/stored-path";
-import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
+import { jobClient } from "./job-client";
 
 /** A day's portion; what is left has its turn the next day. */
 const PORTION = 200;
@@ -10,10 +10,10 @@ const BUCKET = "importaciones";
 
 /** Takes files out of storage that were imported long ago, or never begun. Returns how many objects. @throws {BackendError} */
 export async function removeImportFiles(): Promise<number> {
-  const { data, error } = await adminClient().rpc("list_removable_import_files", { batch: PORTION });
+  const { data, error } = await jobClient().rpc("list_removable_import_files", { batch: PORTION });
   if (error) throw new BackendError("listRemovableImportFiles", error);
   const files = data.flatMap((name) => parseStoredPath(BUCKET, name) ?? []);
-  const removed = await removeObjects(adminClient(), BUCKET, files);
+  const removed = await removeObjects(jobClient(), BUCKET, files);
   if (!removed.ok) throw new Error(`the files of imports were not removed: ${removed.code}`);
   return removed.value;
 }

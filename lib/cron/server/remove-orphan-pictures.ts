@@ -2,8 +2,8 @@ import "server-only";
 import { log } from "@/lib/log";
 import { removeObjects } from "@/lib/storage/server/objects";
 import { PICTURE_BUCKETS, parseObject } from "@/lib/storage/stored-path";
-import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
+import { jobClient } from "./job-client";
 
 /** A day's portion; what is left has its turn the next day. */
 const PORTION = 400;
@@ -11,12 +11,12 @@ const BUCKETS = [...PICTURE_BUCKETS, "borradores"] as const;
 
 /** Takes pictures out of storage that no row has named since a day before. Returns how many objects. @throws {BackendError} */
 export async function removeOrphanPictures(): Promise<number> {
-  const { data, error } = await adminClient().rpc("list_orphan_pictures", { batch: PORTION });
+  const { data, error } = await jobClient().rpc("list_orphan_pictures", { batch: PORTION });
   if (error) throw new BackendError("listOrphanPictures", error);
   let removed = 0;
   const orphans = data.flatMap((named) => parseObject(named, BUCKETS) ?? []);
   for (const [bucket, objects] of Map.groupBy(orphans, (each) => each.bucket)) {
-    const gone = await removeObjects(adminClient(), bucket, objects);
+    const gone = await removeObjects(jobClient(), bucket, objects);
     if (gone.ok) removed += gone.value;
     else log.warn({ bucket, code: gone.code }, "pictures that nobody names were not removed");
   }

@@ -2,8 +2,8 @@ import "server-only";
 import { log } from "@/lib/log";
 import { removeObjects } from "@/lib/storage/server/objects";
 import { parseStoredPath } from "@/lib/storage/stored-path";
-import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
+import { jobClient } from "./job-client";
 
 /** A day's portion; what is left has its turn the next day. */
 const PORTION = 200;
@@ -11,11 +11,11 @@ const BUCKET = "comprobantes";
 
 /** Takes the photos of decided claims out of storage, and what no claim names. Returns how many. @throws {BackendError} */
 export async function removePapers(): Promise<number> {
-  const { data, error } = await adminClient().rpc("list_removable_papers", { batch: PORTION });
+  const { data, error } = await jobClient().rpc("list_removable_papers", { batch: PORTION });
   if (error) throw new BackendError("listRemovablePapers", error);
   let removed = 0;
   for (const paper of data.flatMap((name) => parseStoredPath(BUCKET, name) ?? [])) {
-    const gone = await removeObjects(adminClient(), BUCKET, [paper]);
+    const gone = await removeObjects(jobClient(), BUCKET, [paper]);
     if (gone.ok) removed += 1;
     else log.warn({ code: gone.code }, "the photo of a claim was not removed");
   }
