@@ -60,6 +60,8 @@ const project = (
     exclude,
     environment: "node",
     fileParallelism: !serial,
+    // Of a run over files of several kinds: those with as many workers together, one kind after another.
+    sequence: { groupOrder: serial ? 1 : 0 },
     isolate,
     maxWorkers: workers,
     testTimeout: timeoutMs ?? 10_000,

@@ -43,7 +43,7 @@ async function finish(command: readonly string[], seed: number): Promise<void> {
 
 type Red = { file: string; name: string; error: string };
 
-/** Runs a runner over files and says what failed; a runner that leaves no report has failed itself. */
+/** Runs a runner over files and says what failed; a runner that leaves no report, or an empty one, has failed itself. */
 async function runOver(
   some: readonly string[],
   command: readonly string[],
@@ -54,7 +54,9 @@ async function runOver(
   rmSync(reportFile, { force: true });
   await finish([...command, ...some], seed);
   try {
-    return [...read(readFileSync(reportFile, "utf8")).failures];
+    const report = read(readFileSync(reportFile, "utf8"));
+    if (report.files.length === 0) throw new Error("it ran no test");
+    return [...report.failures];
   } catch (error) {
     return [{ file: some.join(" "), name: "the runner", error: String(error) }];
   }
