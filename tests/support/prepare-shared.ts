@@ -21,10 +21,11 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const server = createServer(async (request, response) => {
     try {
       const asked = await text(request);
-      const started = instances.get(asked) ?? start(asked);
+      const known = instances.get(asked);
+      const started = known ?? start(asked);
       instances.set(asked, started);
       const { status, dataDir, pid, output } = await started;
-      response.end(JSON.stringify({ status, dataDir, pid, output: output() }));
+      response.end(JSON.stringify({ status, dataDir, pid, output: output(), isNew: known === undefined }));
     } catch (error) {
       response.writeHead(500).end(String(error));
     }
@@ -35,7 +36,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return async () => {
     server.close();
     server.closeAllConnections();
-    await Promise.all([...instances.values()].map(async (instance) => (await instance).stop()));
+    // One that did not start was told to the file that asked, and keeps no other from its end.
+    const started = await Promise.allSettled(instances.values());
+    await Promise.all(started.map((each) => each.status === "fulfilled" && each.value.stop()));
     await tearDownData?.();
   };
 }

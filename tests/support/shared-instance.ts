@@ -23,10 +23,11 @@ const sharedInstanceSchema = z.object({
   dataDir: z.string(),
   pid: z.int(),
   output: z.string(),
+  isNew: z.boolean(),
 });
 
 /** An instance that nobody ends but the run. */
-export type SharedInstance = Omit<z.infer<typeof sharedInstanceSchema>, "output"> & {
+export type SharedInstance = Omit<z.infer<typeof sharedInstanceSchema>, "output" | "isNew"> & {
   siteUrl: string;
   /** What it has printed since it was started, for whichever file. */
   output: () => Promise<string>;
@@ -48,16 +49,14 @@ async function ask(options: InstanceOptions) {
 }
 
 let vendor: ModelVendor | undefined;
-const used = new Set<SharedName>();
 
 /** The instance that files share, one after another, as if it were new, and the vendor that "models" asks. */
 export async function sharedInstance(name: SharedName): Promise<{ instance: SharedInstance; vendor: ModelVendor }> {
   vendor ??= await startModelVendor();
   vendor.reset();
   const options = optionsOf(name, vendor);
-  const { status, dataDir, pid } = await ask(options);
+  const { status, dataDir, pid, isNew } = await ask(options);
   const instance = { status, dataDir, pid, siteUrl: status.siteUrl, output: async () => (await ask(options)).output };
-  if (used.has(name)) await resetInstance(instance);
-  used.add(name);
+  if (!isNew) await resetInstance(instance);
   return { instance, vendor };
 }
