@@ -2039,6 +2039,15 @@ export type Database = {
         };
         Returns: boolean;
       };
+      fold_search: {
+        Args: {
+          term: string;
+        };
+        Returns: {
+          periodo: number;
+          termino: string;
+        }[];
+      };
       get_queue_item: {
         Args: {
           item: string;
@@ -2935,6 +2944,7 @@ export type Database = {
         Returns: string;
       };
       refresh_vocabulary: {
+          mark?: number;
         Args: never;
         Returns: undefined;
       };

@@ -13,9 +13,9 @@ create function public.common_terms() returns table (termino text, escrito text)
 language sql stable security definer set search_path = '' as $$
   select b.termino, private.spell(string_to_array(b.termino, ' '))
   from public.busquedas b
-  where b.dia > (now() at time zone 'America/Mexico_City')::date - 28
+  where b.dia > (now() at time zone 'America/Mexico_City')::date - 28 and private.is_common_term(b.termino)
   group by b.termino
-  -- What few people searched for may name a person. Where nothing is found, the page asks what is missing, and answers.
+  -- Where nothing is found, the page asks what is missing, and answers.
   having sum(b.veces) >= 10 and sum(b.sin_resultados) * 2 < sum(b.veces)
   order by sum(b.veces) desc, b.termino
   limit 100

@@ -65,7 +65,6 @@ create function public.list_own_searches(person uuid, business uuid, since date)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  -- What hardly anybody searched for may name a person.
   least_often constant int := 3;
   -- The most frequent of all, and of those that may be meant: understanding a term costs two milliseconds.
   most_terms constant int := 2000;
@@ -83,7 +82,7 @@ begin
   return query
     with frequent as (
       select b.termino, sum(b.veces)::int as veces from public.busquedas b
-      where b.dia >= since
+      where b.dia >= since and private.is_common_term(b.termino)
       group by b.termino having sum(b.veces) >= least_often
       order by 2 desc, 1 limit most_terms
     ), likely as materialized (
@@ -98,7 +97,7 @@ begin
     where private.is_search_for(l.termino, present)
     order by l.veces desc, l.termino limit most_shown;
 end $$;
-comment on function public.list_own_searches is 'What people searched for since then that leads to businesses like this one, the most frequent first; rare terms are left out. Nothing on the free plan, nor of somebody else''s business. Server only.';
+comment on function public.list_own_searches is 'What people searched for since then that leads to businesses like this one, the most frequent first; only what three networks searched for. Nothing on the free plan, nor of somebody else''s business. Server only.';
 
 revoke execute on function
   public.read_own_statistics(uuid, uuid, date),

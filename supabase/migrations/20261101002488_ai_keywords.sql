@@ -31,7 +31,7 @@ begin
   return query
     with counted as (
       select b.termino, private.term_key(b.termino) as clave, sum(b.veces)::int as veces, sum(b.sin_resultados)::int as vacias
-      from public.busquedas b where b.dia >= since
+      from public.busquedas b where b.dia >= since and private.is_common_term(b.termino)
       group by b.termino having sum(b.veces) >= least_often
     ), likely as (
       select c.*, c.vacias >= least_often as falta,

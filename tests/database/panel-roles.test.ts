@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
+import { makeTermsCommon } from "../support/common-terms";
 import { BUSINESSES, openWorld, PEOPLE } from "./people";
 
 /**
@@ -162,6 +163,7 @@ beforeAll(async () => {
   await sql`insert into periodos (negocio_id, plan, inicia_at, termina_at, cortesia)
     values (${premium}, 'premium', now(), now() + interval '1 month', true)`;
   await sql`insert into busquedas (dia, termino, veces) values ('2026-11-01', 'premium', 9)`;
+  await makeTermsCommon(sql);
 });
 
 describe.each([

@@ -4,6 +4,7 @@ import { EVENT_KINDS } from "@/lib/statistics/event";
 import { toOwnStatistics } from "@/lib/statistics/mapper";
 import type { DayCount } from "@/lib/statistics/model";
 import { seriesOf, UNIT_IDS } from "@/lib/statistics/series";
+import { makeTermsCommon } from "../support/common-terms";
 import { BUSINESSES, openWorld, PEOPLE, type Person } from "./people";
 
 const sql = await openWorld();
@@ -87,6 +88,7 @@ describe("who reads them", () => {
     await generate(BUSINESSES.pro, 2);
     await sql`update negocios set escritor = 'importador', plan_type = ${plan}, visitas = 7, clics = 3 where id = ${BUSINESSES.pro}`;
     await sql`insert into busquedas (dia, termino, veces) values (${TODAY}, 'profesional', 9)`;
+    await makeTermsCommon(sql);
     const answer = await read("proOwner", BUSINESSES.pro);
     const hasDetails = PLANS[plan].gates.detailedStatistics;
     expect(answer).toMatchObject({ visitas: 7, clics: 3 });
@@ -117,6 +119,7 @@ describe("who reads them", () => {
   it("is not who was only given it by the address", async () => {
     await sql`update negocio_propietarios set aceptado_at = null where user_id = ${PEOPLE.linkedOwner}`;
     await sql`insert into busquedas (dia, termino, veces) values (${TODAY}, 'profesional', 9)`;
+    await makeTermsCommon(sql);
     expect(await read("linkedOwner", BUSINESSES.pro)).toBeNull();
     expect(await searches("linkedOwner", BUSINESSES.pro)).toEqual([]);
     await sql`update negocio_propietarios set aceptado_at = now() where user_id = ${PEOPLE.linkedOwner}`;
@@ -135,8 +138,10 @@ describe("what people searched for", () => {
       update negocios set escritor = 'importador', nombre = 'Plomería Díaz', slug_categoria = 'servicios-del-hogar', servicios = '{Boiler,Fugas}',
         actividad = 'Plomería', colonia = 'Santa Martha Acatitla', slug_colonia = 'santa-martha-acatitla' where id = ${BUSINESSES.pro}`;
   });
-  const searched = (dia: string, termino: string, veces: number) =>
-    sql`insert into busquedas (dia, termino, veces) values (${dia}, ${termino}, ${veces})`;
+  const searched = async (dia: string, termino: string, veces: number) => {
+    await sql`insert into busquedas (dia, termino, veces) values (${dia}, ${termino}, ${veces})`;
+    await makeTermsCommon(sql);
+  };
 
   it.each([
     ["its activity", "plomeria", true],
@@ -154,12 +159,13 @@ describe("what people searched for", () => {
     expect(await searches("proOwner", BUSINESSES.pro)).toEqual(isTold ? [`${term} 5`] : []);
   });
 
-  it("adds the days up, leaves out what is rare or long ago, and begins with the most frequent", async () => {
+  it("adds the days up, leaves out what is rare, of one network or long ago, and begins with the most frequent", async () => {
     await searched(TODAY, "plomero", 2);
     await searched("2026-11-01", "plomero", 1);
     await searched(TODAY, "fugas", 4);
     await searched(TODAY, "plomero barato juan perez", 2);
     await searched("2026-09-01", "boiler", 90);
+    await sql`insert into busquedas (dia, termino, veces) values (${TODAY}, 'plomero palabrota', 99)`;
     expect(await searches("proOwner", BUSINESSES.pro)).toEqual(["fugas 4", "plomero 3"]);
   });
 });
@@ -180,8 +186,10 @@ describe("ideas for its keywords", () => {
     });
   });
 
-  const searched = (termino: string, veces: number, sin_resultados = 0, dia = TODAY) =>
-    sql`insert into busquedas ${sql({ dia, termino, veces, sin_resultados })}`;
+  const searched = async (termino: string, veces: number, sin_resultados = 0, dia = TODAY) => {
+    await sql`insert into busquedas ${sql({ dia, termino, veces, sin_resultados })}`;
+    await makeTermsCommon(sql);
+  };
 
   async function ideas(person: Person = "premiumOwner", business: string = premium): Promise<string[]> {
     const rows = await sql<{ termino: string; motivo: string; veces: number }[]>`
@@ -219,6 +227,7 @@ describe("ideas for its keywords", () => {
     await searched("plomero nocturno", 2, 2, "2026-11-20");
     await searched("plomeros nocturnos", 3, 3);
     await searched("boiler solar", 90, 90, "2026-09-01");
+    await sql`insert into busquedas (dia, termino, veces) values (${TODAY}, 'plomero palabrota', 99)`;
     expect(await ofSearches()).toEqual(["plomero nocturno sin_resultados 4", "fugas gas buscado 40"]);
   });
 

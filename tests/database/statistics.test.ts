@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { makeTermsCommon } from "../support/common-terms";
 import { BUSINESSES, openWorld } from "./people";
 
 const sql = await openWorld();
 beforeEach(async () => {
   await sql`delete from eventos`;
-  await sql`delete from busquedas`;
+  for (const table of ["busquedas", "private.marcas_de_busqueda", "private.terminos_comunes"])
+    await sql`delete from ${sql(table)}`;
   await sql`delete from cambios_pendientes`;
   await sql`update negocios set visitas = 0, clics = 0`;
 });
@@ -103,11 +105,14 @@ describe("common_terms", () => {
     await searched("juan perez", 9);
     await searched("dragones", 50, { empty: 25 });
     await searched("pozole", 50, { daysAgo: 28 });
+    await makeTermsCommon(sql);
+    await searched("de uno solo", 99);
     expect(await common()).toEqual(["plomeria", "tacos"]);
   });
 
   it("names a hundred at most", async () => {
     for (let index = 0; index < 120; index += 1) await searched(`palabra ${index}`, 10 + index);
+    await makeTermsCommon(sql);
     const terms = await common();
     expect([terms.length, terms[0], terms.at(-1)]).toEqual([100, "palabra 119", "palabra 20"]);
   });
@@ -115,6 +120,7 @@ describe("common_terms", () => {
   it("writes them as businesses do", async () => {
     await sql`insert into private.vocabulario values ('plomeria', 'plomería', 'plomeria', 'aeilmopr', 9) on conflict do nothing`;
     await searched("plomeria urgente", 10);
+    await makeTermsCommon(sql);
     expect(await sql`select * from common_terms()`).toEqual([
       { termino: "plomeria urgente", escrito: expect.stringMatching(/^plomería /) },
     ]);
@@ -132,7 +138,7 @@ describe("record_search", () => {
     expect(await searches()).toEqual([{ termino: "plomeria", veces: 3, sin_resultados: 1 }]);
   });
 
-  it.each(["ana@example.com", "5512345678", "55 1234 5678", "tel. (55) 1234-5678", "", "  ", "¿?"])(
+  it.each(["ana@example.com", "5512345678", "55 1234 5678", "tel. (55) 1234-5678", "55/12/34/56/78", "", "  ", "¿?"])(
     "keeps nothing of %j",
     async (term) => {
       expect(await search(term)).toBe(false);
@@ -162,12 +168,66 @@ describe("record_search", () => {
   });
 });
 
+describe("a term is a common one", () => {
+  const searchedBy = async (...marks: readonly number[]) => {
+    for (const mark of marks) await sql`select record_search('Plomería', 3, false, ${mark})`;
+  };
+  const isCommon = async () => (await sql`select private.is_common_term('plomeria') as is`)[0]?.is;
+  const marks = async () =>
+    (await sql<{ marca: number }[]>`select marca from private.marcas_de_busqueda order by marca`).map(
+      (row) => row.marca,
+    );
+
+  it.each<[string, number[], boolean, number[]]>([
+    ["not of one network, however often it searches", [7, 7, 7, 7, 7], false, [7]],
+    ["not of two", [7, 9, 7, 9], false, [7, 9]],
+    ["of three, whose marks are gone at once", [7, 9, 7, 65_535], true, []],
+    ["of many, of whom none leaves a mark after that", [7, 9, 11, 13, 15, 13], true, []],
+  ])("%s", async (_, searchers, is, left) => {
+    await searchedBy(...searchers);
+    expect([await isCommon(), await marks()]).toEqual([is, left]);
+    expect((await searches())[0]?.veces).toBe(searchers.length);
+  });
+
+  it("not by searches without a mark, nor by what is said to be missing", async () => {
+    for (let n = 0; n < 5; n += 1) {
+      await search("Plomería");
+      await sql`select record_search('Plomería', 0, true)`;
+    }
+    expect([await isCommon(), await marks()]).toEqual([false, []]);
+  });
+
+  it("for these four weeks and the next, and then by three networks again", async () => {
+    await searchedBy(1, 2, 3);
+    const later = (periods: number) =>
+      sql`update private.terminos_comunes set periodo = private.search_period() - ${periods}::int`;
+    await later(1);
+    expect(await isCommon()).toBe(true);
+    await searchedBy(4);
+    expect(await marks()).toEqual([4]);
+    await later(2);
+    expect(await isCommon()).toBe(false);
+    await searchedBy(5, 6);
+    expect([await isCommon(), await marks()]).toEqual([true, []]);
+  });
+
+  it("and marks of other weeks count for nothing, and go", async () => {
+    await sql`insert into private.marcas_de_busqueda select private.search_period() - 1, 'plomeria', n from generate_series(1, 2) n`;
+    await searchedBy(3);
+    expect(await isCommon()).toBe(false);
+    await sql`select purge_statistics()`;
+    expect(await marks()).toEqual([3]);
+  });
+});
+
 it("purge_statistics forgets old events and rare searches", async () => {
   await record();
   await sql`insert into eventos select negocio_id, tipo, dia - 401, visitante, origen from eventos`;
   await sql`insert into busquedas (dia, termino, veces) values
-    (current_date - 40, 'rara', 2), (current_date - 40, 'comun', 30), (current_date - 500, 'antigua', 30)`;
+    (current_date - 40, 'comun', 30), (current_date - 500, 'antigua', 30)`;
+  await makeTermsCommon(sql);
+  await sql`insert into busquedas (dia, termino, veces) values (current_date - 40, 'de uno solo', 30), (current_date - 20, 'rara', 2)`;
   await sql`select purge_statistics()`;
   expect(await sql`select * from eventos`).toHaveLength(1);
-  expect((await searches()).map(({ termino }) => termino)).toEqual(["comun"]);
+  expect((await searches()).map(({ termino }) => termino)).toEqual(["comun", "rara"]);
 });

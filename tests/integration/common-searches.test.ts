@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeTermsCommon } from "../support/common-terms";
 import { eventually } from "../support/eventually";
 import { type Instance, startInstance } from "../support/instance";
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   await sql`
     insert into busquedas (termino, veces, sin_resultados)
     values ('tacos al pastor', 40, 0), ('torno', 9, 0), ('dragones', 40, 40)`;
+  await makeTermsCommon(sql);
 });
 afterAll(async () => {
   await sql?.end();

@@ -5,6 +5,7 @@ import { AI_MESSAGES, AI_REFUSALS } from "@/lib/ai/messages";
 import { NETWORK_IDS, type PostTexts } from "@/lib/ai/pack-model";
 import { insertBusiness } from "@/tests/support/business-row";
 import { sizeOf } from "@/tests/support/camera-pictures";
+import { makeTermsCommon } from "@/tests/support/common-terms";
 import type { ModelVendor, VendorMode } from "@/tests/support/model-vendor";
 import { openForm } from "@/tests/support/posted-form";
 import { signIn } from "@/tests/support/session-cookie";
@@ -149,6 +150,7 @@ it("the script of a video is made by one button, and there is a PDF of it", asyn
 describe("suggested keywords", () => {
   beforeEach(async () => {
     await sql`insert into busquedas (dia, termino, veces, sin_resultados) values (${TODAY}, 'unas acrilicas', 14, 14), (${TODAY}, 'tinte rosa', 20, 0)`;
+    await makeTermsCommon(sql);
   });
 
   it.each<[string, VendorMode, string[]]>([

@@ -141,7 +141,7 @@ describe("a search of the directory", () => {
   /** What the page of a search carries for its beacon. */
   const recordOf = async (term: string) => {
     const headers = { accept: "text/html", "user-agent": PHONE };
-    const page = await (await fetch(`${instance.siteUrl}/negocios?q=${term}`, { headers })).text();
+    const page = await (await fetch(`${instance.siteUrl}/negocios?q=${encodeURIComponent(term)}`, { headers })).text();
     const [, registro = ""] = /\\"registro\\":\\"([\d.a-f]+)\\"/.exec(page) ?? [];
     return { tipo: "busqueda", termino: term, registro };
   };
@@ -174,6 +174,40 @@ describe("a search of the directory", () => {
     for (const each of forged) expect(await report(each)).toBe(400);
     expect(await report(record, { origin: "https://evil.example" })).toBe(403);
     expect(await searched()).toEqual([]);
+  });
+
+  it("is counted five times a day for one network, however it is spelled", async () => {
+    const network = { "x-forwarded-for": "198.51.100.21" };
+    for (const term of [
+      "cuernito",
+      "Cuernito.",
+      "¡cuernito",
+      "CUERNITO!",
+      "cuernito ",
+      "'cuernito'",
+      "cuérnito",
+      "¿cuernito?",
+    ])
+      await report(await recordOf(term), network);
+    expect(await searched()).toEqual([expect.objectContaining({ termino: "cuernito", veces: 5 })]);
+  });
+
+  it("is told to owners once three networks have made it", async () => {
+    const isCommon = async () => (await sql`select private.is_common_term('concha') as is`)[0]?.is;
+    const record = await recordOf("concha");
+    for (const network of [31, 31, 31, 32]) await report(record, { "x-forwarded-for": `198.51.100.${network}` });
+    expect(await isCommon()).toBe(false);
+    await report(record, { "x-forwarded-for": "198.51.100.33" });
+    expect(await isCommon()).toBe(true);
+    expect(await sql`select from private.marcas_de_busqueda where termino = 'concha'`).toHaveLength(0);
+  });
+
+  it("that is missed is said once a day by one network, however it is spelled", async () => {
+    const network = { "x-forwarded-for": "198.51.100.22" };
+    const form = await openForm(instance.siteUrl, "/negocios?q=taxidermia", network, "falta");
+    for (const falta of ["taxidermia", "Taxidermia.", "¡taxidermia", "TAXIDERMÍA"])
+      expect(await (await form.post({ falta })).text()).toContain("Gracias, lo anotamos.");
+    expect(await sql`select termino, faltas from busquedas`).toEqual([{ termino: "taxidermia", faltas: 1 }]);
   });
 
   it("is counted five times a day for one network, whatever browser it claims, and sixty of all terms an hour", async () => {

@@ -1,10 +1,11 @@
 import "server-only";
 import { isbot } from "isbot";
+import { requireSupabase } from "@/lib/env";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
-import { log } from "@/lib/log";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 import type { Search } from "./search-record";
+import { searcherMark } from "./visitor-keys";
 
 type Searcher = {
   /** See `clientNetwork`. */
@@ -21,12 +22,21 @@ const isTermWithinLimit = createRateLimit({ requests: 5, perSeconds: 24 * HOUR_S
 const isMissedWithinLimit = createRateLimit({ requests: 20, perSeconds: 24 * HOUR_S });
 const isMissedAnew = createRateLimit({ requests: 1, perSeconds: 24 * HOUR_S });
 
-/** Counts a search of the directory, which its page reports. It never fails: a search that could not be counted is a line in the log. */
+/** A term as the database counts it, however it was spelled, and the period of a mark for it; null when it is not kept. */
+async function foldSearch(term: string) {
+  const { data, error } = await adminClient().rpc("fold_search", { term }).maybeSingle();
+  if (error) throw new BackendError("foldSearch", error);
+  return data;
+}
+
+/** Counts a search of the directory, which its page reports. @throws {BackendError} */
 export async function recordSearch({ term, total }: Search, { network, userAgent }: Searcher): Promise<void> {
   if (userAgent === "" || isbot(userAgent) || !(await isWithinLimit(network))) return;
-  if (!(await isTermWithinLimit(`${network} ${term.toLowerCase()}`))) return;
-  const { error } = await adminClient().rpc("record_search", { term, result_count: total });
-  if (error) log.warn({ code: error.code }, "a search was not counted");
+  const folded = await foldSearch(term);
+  if (!folded || !(await isTermWithinLimit(`${network} ${folded.termino}`))) return;
+  const mark = searcherMark({ ...folded, network }, requireSupabase().secretKey);
+  const { error } = await adminClient().rpc("record_search", { term, result_count: total, mark });
+  if (error) throw new BackendError("recordSearch", error);
 }
 
 /**
@@ -35,8 +45,9 @@ export async function recordSearch({ term, total }: Search, { network, userAgent
  */
 export async function recordMissing(term: string, network: string): Promise<boolean> {
   if (!(await isMissedWithinLimit(network))) return false;
-  // Said twice it is known all the same.
-  if (!(await isMissedAnew(`${network} ${term.toLowerCase()}`))) return true;
+  const folded = await foldSearch(term);
+  // What is not kept, or is said twice, is answered all the same.
+  if (!folded || !(await isMissedAnew(`${network} ${folded.termino}`))) return true;
   const { error } = await adminClient().rpc("record_search", { term, result_count: 0, is_missed: true });
   if (error) throw new BackendError("recordMissing", error);
   return true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { visitorKeys } from "./visitor-keys";
+import { searcherMark, visitorKeys } from "./visitor-keys";
 
 const VISITOR = { network: "203.0.113.9", userAgent: "Firefox", day: "2026-05-03" };
 const KEYS = visitorKeys(VISITOR, "secret");
@@ -25,5 +25,28 @@ describe("visitorKeys", () => {
     const keys = visitorKeys({ ...VISITOR, userAgent: "Chrome" }, "secret");
     expect(keys.visitor).not.toBe(KEYS.visitor);
     expect(keys.origin).toBe(KEYS.origin);
+  });
+});
+
+describe("searcherMark", () => {
+  const searcher = { network: "203.0.113.9", termino: "plomeria", periodo: 11 };
+  const mark = searcherMark(searcher, "secret");
+
+  it("is the same 16 bits for the same network, term and period", () => {
+    expect(searcherMark({ ...searcher }, "secret")).toBe(mark);
+    for (let network = 0; network < 200; network += 1) {
+      const each = searcherMark({ ...searcher, network: `198.51.100.${network}` }, "secret");
+      expect(each).toBeGreaterThanOrEqual(0);
+      expect(each).toBeLessThan(2 ** 16);
+    }
+  });
+
+  it.each([
+    ["network", { ...searcher, network: "203.0.113.8" }, "secret"],
+    ["term", { ...searcher, termino: "plomero" }, "secret"],
+    ["period", { ...searcher, periodo: 12 }, "secret"],
+    ["secret", searcher, "other"],
+  ])("is another one with another %s", (_, other, secret) => {
+    expect(searcherMark(other, secret)).not.toBe(mark);
   });
 });

@@ -16,3 +16,16 @@ export function visitorKeys({ network, userAgent, day }: Visitor, secret: string
     origin: keyedHash(secret, "origen", day, network),
   };
 }
+
+type Searcher = {
+  /** See `clientNetwork`. */
+  network: string;
+  /** The folded term. */
+  termino: string;
+  /** The number of four weeks, after which the same network has another mark (`fold_search`). */
+  periodo: number;
+};
+
+/** Stands for a network among those that search for a term: 16 bits, which thousands of networks share. */
+export const searcherMark = ({ network, termino, periodo }: Searcher, secret: string): number =>
+  Number.parseInt(keyedHash(secret, "buscador", String(periodo), termino, network).slice(0, 4), 16);
