@@ -26,13 +26,15 @@ type ArcoFormProps = {
 export function ArcoForm({ action, first, email }: ArcoFormProps) {
   const form = useServerForm({ action, first, lost: REQUEST_MESSAGES.failed });
   if (form.state?.kind === "sent") {
-    const { folio, email: recipient } = form.state;
+    const { folio, email: recipient, isMailed } = form.state;
     return (
       <div role="status" className="rounded-card bg-open-soft px-5 py-4 text-open">
         <p className="font-semibold">Recibimos tu solicitud{folio && `: ${folio}`}</p>
         <p className="mt-1 wrap-anywhere">
-          Te contestamos a {recipient} en un máximo de {ARCO_DAYS.answer} días hábiles. También te enviamos este folio
-          por correo.
+          Te contestamos a {recipient} en un máximo de {ARCO_DAYS.answer} días hábiles.{" "}
+          {isMailed
+            ? "También te enviamos este folio por correo."
+            : "Guarda este folio: hoy no lo enviamos por correo."}
         </p>
       </div>
     );

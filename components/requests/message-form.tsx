@@ -20,7 +20,8 @@ export function MessageForm({ action, first = null, email }: MessageFormProps) {
   if (form.state?.kind === "sent") {
     return (
       <p role="status" className="rounded-card bg-open-soft px-5 py-4 text-open">
-        Gracias, recibimos tu mensaje. Te enviamos una copia y te contestamos a tu correo.
+        Gracias, recibimos tu mensaje.{" "}
+        {form.state.isMailed ? "Te enviamos una copia y te contestamos a tu correo." : "Te contestamos a tu correo."}
       </p>
     );
   }

@@ -10,13 +10,23 @@ const messageRow = z.object({
   texto: z.string(),
   respuesta: z.string().nullable(),
   estado: z.enum(["nuevo", "respondido", "cerrado"]),
+  apartado: z.boolean(),
   created_at: moment,
 });
 
 /** A row of list_messages. @throws {ZodError} */
 export function toMessage(row: unknown): Message {
-  const { id, nombre, correo, texto, respuesta, estado, created_at } = messageRow.parse(row);
-  return { id, name: nombre, email: correo, text: texto, answer: respuesta, state: estado, sentAt: created_at };
+  const read = messageRow.parse(row);
+  return {
+    id: read.id,
+    name: read.nombre,
+    email: read.correo,
+    text: read.texto,
+    answer: read.respuesta,
+    state: read.estado,
+    isSetApart: read.apartado,
+    sentAt: read.created_at,
+  };
 }
 
 const arcoRow = z.object({
@@ -32,6 +42,7 @@ const arcoRow = z.object({
   estado: z.enum(Object.keys(ARCO_STATES) as [ArcoState, ...ArcoState[]]),
   vence_el: z.iso.date(),
   prorrogada: z.boolean(),
+  apartada: z.boolean(),
   respuestas: z.string().nullable(),
   created_at: moment,
 });
@@ -51,6 +62,7 @@ export function toArcoRequest(row: unknown): ArcoRequest {
     state: read.estado,
     dueOn: read.vence_el,
     isExtended: read.prorrogada,
+    isSetApart: read.apartada,
     answers: read.respuestas,
     sentAt: read.created_at,
   };

@@ -11,7 +11,16 @@ export const REQUEST_MESSAGES = {
   noKind: "Elige qué derecho quieres ejercer.",
   badListing: "Pega el enlace de la página: termina en /negocio/ y su nombre.",
   tooMany: "Ya recibimos varios envíos tuyos. Inténtalo de nuevo en una hora.",
-  many: "Ya recibimos varios mensajes de ese correo hoy. Te contestamos ahí mismo.",
-  full: "Hoy recibimos más mensajes de los que podemos leer. Inténtalo mañana, por favor.",
+  tooManyOfNetwork: "Ya recibimos hoy muchas solicitudes desde tu red.",
+  full: "Hoy ya no podemos guardar más por aquí.",
   failed: "No pudimos guardar tu mensaje. Inténtalo de nuevo.",
 } as const;
+
+/** A refusal, and where else one can write: what the law gives a right to is never closed. */
+export function withOtherWays(
+  refusal: string,
+  { email, address }: { email: string | null; address: string | null },
+): string {
+  const ways = [email && `al correo ${email}`, address && `por carta a ${address}`].filter(Boolean).join(" o ");
+  return ways ? `${refusal} Escríbenos ${ways}.` : `${refusal} Inténtalo mañana, por favor.`;
+}

@@ -7,6 +7,10 @@ export const WORDS_CHARACTERS = 2_000;
 /** Of an administrator's answer. */
 export const ANSWER_CHARACTERS = 3_000;
 
+/** Of what came beyond the number of a day or of an address. */
+export const SET_APART =
+  "Llegó cuando ya había demasiados ese día: va al final, y a esta persona todavía no se le ha escrito.";
+
 /** When somebody is there, as the specification says it. */
 export const SUPPORT_HOURS = "Lunes a viernes de 9:00 a 18:00";
 
@@ -24,9 +28,10 @@ export const ARCO_KINDS = [
 ] as const;
 type ArcoKind = (typeof ARCO_KINDS)[number]["id"];
 
-type MessageSent = { kind: "sent" };
+/** isMailed: false for what was set apart, whose sender is written to with the answer only. */
+type MessageSent = { kind: "sent"; isMailed: boolean };
 /** folio: null where nothing was stored. */
-type ArcoSent = { kind: "sent"; folio: string | null; email: string };
+type ArcoSent = MessageSent & { folio: string | null; email: string };
 export type MessageFormState = FormState<MessageSent>;
 export type MessageAction = FormAction<MessageSent>;
 export type ArcoFormState = FormState<ArcoSent>;
@@ -48,6 +53,7 @@ export type Message = {
   text: string;
   answer: string | null;
   state: "nuevo" | "respondido" | "cerrado";
+  isSetApart: boolean;
   sentAt: Date;
 };
 
@@ -73,6 +79,7 @@ export type ArcoRequest = {
   state: ArcoState;
   dueOn: IsoDate;
   isExtended: boolean;
+  isSetApart: boolean;
   answers: string | null;
   sentAt: Date;
 };

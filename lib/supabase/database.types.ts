@@ -462,6 +462,7 @@ export type Database = {
       };
       mensajes: {
         Row: {
+          apartado: boolean;
           correo: string;
           created_at: string;
           decidido_at: string | null;
@@ -473,6 +474,7 @@ export type Database = {
         };
         Insert: {
           correo: string;
+          apartado?: boolean;
           created_at?: string;
           decidido_at?: string | null;
           estado?: string;
@@ -484,6 +486,7 @@ export type Database = {
         Update: {
           correo?: string;
           created_at?: string;
+          apartado?: boolean;
           decidido_at?: string | null;
           estado?: string;
           id?: string;
@@ -1412,6 +1415,7 @@ export type Database = {
           aviso_el: string;
           cerrada_at: string | null;
           correo: string;
+          apartada: boolean;
           created_at: string;
           datos: string;
           estado: string;
@@ -1430,6 +1434,7 @@ export type Database = {
           cerrada_at?: string | null;
           correo: string;
           created_at?: string;
+          apartada?: boolean;
           datos: string;
           estado?: string;
           id?: string;
@@ -1448,6 +1453,7 @@ export type Database = {
           correo?: string;
           created_at?: string;
           datos?: string;
+          apartada?: boolean;
           estado?: string;
           id?: string;
           negocio_id?: string | null;
@@ -2369,6 +2375,7 @@ export type Database = {
           datos: string;
           estado: string;
           folio: string;
+          apartada: boolean;
           id: string;
           negocio: string;
           negocio_id: string;
@@ -2472,6 +2479,7 @@ export type Database = {
           momento: string;
           nombre: string;
           respuesta: string;
+          apartado: boolean;
           texto: string;
         }[];
       };

@@ -8,6 +8,9 @@
 -- The law (Ley Federal de Protección de Datos Personales en Posesión de los Particulares, 2025) counts working days: the server
 -- computes each deadline and the day on which it is reminded of (lib/requests/deadline.ts), here they are kept.
 --
+-- Neither channel can be closed by a flood: what comes beyond the number of a day, or of an address, is taken all the same, set apart
+-- ("apartada", "apartado") and listed last; it mails nobody until an administrator deals with it.
+--
 --   recibida, en_curso, requerida   to be answered by vence_el
 --   por_cumplir                     answered: to be carried out by vence_el
 --   cerrada                         proof, for five years
@@ -23,12 +26,14 @@ create table public.mensajes (
   texto text not null check (private.is_text(texto, 2000, 2000)),
   respuesta text check (private.is_text(respuesta, 3000, 3000)),
   estado text not null default 'nuevo' check (estado in ('nuevo', 'respondido', 'cerrado')),
+  apartado boolean not null default false,
   created_at timestamptz not null default now(),
+  orden timestamptz not null generated always as (case when apartado then timestamptz '9999-12-31T00:00:00Z' else created_at end) stored,
   decidido_at timestamptz,
   constraint answered_with_words check ((estado = 'respondido') = (respuesta is not null)),
   constraint decided_with_a_time check ((estado = 'nuevo') = (decidido_at is null))
 );
-create index mensajes_open on public.mensajes (created_at, id) where estado = 'nuevo';
+create index mensajes_open on public.mensajes (orden, id) where estado = 'nuevo';
 create index mensajes_decided on public.mensajes (decidido_at desc, id desc) where decidido_at is not null;
 create index mensajes_day on public.mensajes (created_at);
 
@@ -45,6 +50,8 @@ create table public.solicitudes_arco (
   vence_el date not null,
   aviso_el date not null,
   prorrogada boolean not null default false,
+  apartada boolean not null default false,
+  orden date not null generated always as (case when apartada then date '9999-12-31' else vence_el end) stored,
   -- What was written to the person, each with its day.
   respuestas text check (private.is_text(respuestas, 15000, 15000)),
   created_at timestamptz not null default now(),
@@ -52,7 +59,7 @@ create table public.solicitudes_arco (
   constraint closed_with_a_time check ((estado = 'cerrada') = (cerrada_at is not null)),
   constraint reminded_before_it_is_due check (aviso_el <= vence_el)
 );
-create index solicitudes_arco_open on public.solicitudes_arco (vence_el, numero) where estado <> 'cerrada';
+create index solicitudes_arco_open on public.solicitudes_arco (orden, numero) where estado <> 'cerrada';
 create index solicitudes_arco_business on public.solicitudes_arco (negocio_id);
 create index solicitudes_arco_person on public.solicitudes_arco (user_id);
 create index solicitudes_arco_day on public.solicitudes_arco (created_at);
@@ -67,27 +74,35 @@ language sql immutable parallel safe set search_path = '' as $$ select 'ARCO-' |
 create function public.add_message(sender text, address text, words text, at timestamptz default now()) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  messages_per_day constant int := 300;
+  of_a_day constant int := 300;
   of_an_address constant int := 5;
+  set_apart_a_day constant int := 1000;
+  since constant timestamptz := at - interval '1 day';
+  is_apart boolean;
+  apart int;
   message uuid;
 begin
   -- Counting and limit are one step.
   perform pg_advisory_xact_lock(hashtextextended('mensajes', 0));
-  if exists (
-    select from public.mensajes m where m.correo = address and m.texto = words and m.created_at > at - interval '1 day'
-  ) then
-    return 'added';
+  select m.apartado into is_apart from public.mensajes m
+  where m.correo = address and m.created_at > since and private.words(m.texto) = private.words(add_message.words) limit 1;
+  if found then
+    return case when is_apart then 'set_apart' else 'added' end;
   end if;
-  if of_an_address <= (select count(*) from public.mensajes m where m.correo = address and m.created_at > at - interval '1 day') then
-    return 'many';
-  end if;
-  if messages_per_day <= (select count(*) from public.mensajes m where m.created_at > at - interval '1 day') then
+  select of_a_day <= count(*) filter (where not m.apartado) or of_an_address <= count(*) filter (where m.correo = address),
+    count(*) filter (where m.apartado)
+  into is_apart, apart from public.mensajes m where m.created_at > since;
+  if is_apart and apart >= set_apart_a_day then
     return 'full';
   end if;
-  insert into public.mensajes (nombre, correo, texto, created_at) values (sender, address, words, at) returning id into message;
+  insert into public.mensajes (nombre, correo, texto, apartado, created_at) values (sender, address, words, is_apart, at) returning id into message;
+  if is_apart then
+    return 'set_apart';
+  end if;
   perform private.queue_mail('mensaje_recibido', message::text, address, jsonb_build_object('texto', words));
   return 'added';
 end $$;
+comment on function public.add_message is 'added, set_apart (beyond the number of a day or an address; nobody is mailed) or full. The same words of an address within a day are one. Server only.';
 
 create function public.add_arco_request(
   kind text, sender text, address text, words text, due date, remind date, business_slug text default null, person uuid default null,
@@ -95,35 +110,40 @@ create function public.add_arco_request(
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  requests_per_day constant int := 100;
+  of_a_day constant int := 100;
   of_an_address constant int := 3;
+  set_apart_a_day constant int := 1000;
   -- An account writes with its own, confirmed address.
   mailbox constant text := coalesce((select u.email from auth.users u where u.id = person and u.email_confirmed_at is not null), address);
+  is_apart boolean;
+  apart int;
   number bigint;
 begin
   perform pg_advisory_xact_lock(hashtextextended('solicitudes_arco', 0));
-  select s.numero into number from public.solicitudes_arco s
-  where s.correo = mailbox and s.tipo = kind and s.datos = words and s.estado <> 'cerrada' limit 1;
-  if found then
-    return jsonb_build_object('outcome', 'added', 'folio', private.arco_folio(number));
+  select s.numero, s.apartada into number, is_apart from public.solicitudes_arco s
+  where s.correo = mailbox and s.tipo = kind and s.estado <> 'cerrada' and private.words(s.datos) = private.words(add_arco_request.words) limit 1;
+  if not found then
+    select of_a_day <= count(*) filter (where not s.apartada) or of_an_address <= count(*) filter (where s.correo = mailbox),
+      count(*) filter (where s.apartada)
+    into is_apart, apart from public.solicitudes_arco s where s.created_at > at - interval '1 day';
+    if is_apart and apart >= set_apart_a_day then
+      return jsonb_build_object('outcome', 'full');
+    end if;
+    insert into public.solicitudes_arco (tipo, nombre, correo, datos, negocio_id, user_id, vence_el, aviso_el, apartada, created_at)
+    values (
+      kind, sender, mailbox, words,
+      (select n.id from public.negocios n where n.slug = business_slug
+       union all select g.negocio_id from public.negocio_slugs g where g.slug = business_slug limit 1),
+      (select u.id from auth.users u where u.id = person and u.email = mailbox), due, remind, is_apart, at
+    ) returning numero into number;
+    if not is_apart then
+      perform private.queue_mail('arco_recibida', number::text, mailbox,
+        jsonb_build_object('folio', private.arco_folio(number), 'tipo', kind, 'vence', due), person is not null);
+    end if;
   end if;
-  if of_an_address <= (select count(*) from public.solicitudes_arco s where s.correo = mailbox and s.created_at > at - interval '1 day') then
-    return jsonb_build_object('outcome', 'many');
-  end if;
-  if requests_per_day <= (select count(*) from public.solicitudes_arco s where s.created_at > at - interval '1 day') then
-    return jsonb_build_object('outcome', 'full');
-  end if;
-  insert into public.solicitudes_arco (tipo, nombre, correo, datos, negocio_id, user_id, vence_el, aviso_el, created_at)
-  values (
-    kind, sender, mailbox, words,
-    (select n.id from public.negocios n where n.slug = business_slug
-     union all select g.negocio_id from public.negocio_slugs g where g.slug = business_slug limit 1),
-    (select u.id from auth.users u where u.id = person and u.email = mailbox), due, remind, at
-  ) returning numero into number;
-  perform private.queue_mail('arco_recibida', number::text, mailbox,
-    jsonb_build_object('folio', private.arco_folio(number), 'tipo', kind, 'vence', due), person is not null);
-  return jsonb_build_object('outcome', 'added', 'folio', private.arco_folio(number));
+  return jsonb_build_object('outcome', case when is_apart then 'set_apart' else 'added' end, 'folio', private.arco_folio(number));
 end $$;
+comment on function public.add_arco_request is 'outcome: added, set_apart (beyond the number of a day or an address; nobody is mailed) or full, and the folio. The same words of an address are one while it is open. Server only.';
 
 -- ---------------------------------------------------------------- what the administrator sees
 
@@ -188,16 +208,20 @@ end $$;
 
 create function public.list_messages(
   reviewer uuid, is_open boolean default true, after_at timestamptz default null, after_id uuid default null, batch int default 20
-) returns table (id uuid, nombre text, correo text, texto text, respuesta text, estado text, created_at timestamptz, momento timestamptz)
+) returns table (
+  id uuid, nombre text, correo text, texto text, respuesta text, estado text, apartado boolean, created_at timestamptz, momento timestamptz
+)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin(reviewer);
   if is_open then
-    return query select m.id, m.nombre, m.correo, m.texto, m.respuesta, m.estado, m.created_at, m.created_at from public.mensajes m
-      where m.estado = 'nuevo' and (after_at is null or (m.created_at, m.id) > (after_at, after_id))
-      order by m.created_at, m.id limit least(batch, 100);
+    return query select m.id, m.nombre, m.correo, m.texto, m.respuesta, m.estado, m.apartado, m.created_at, m.orden
+      from public.mensajes m
+      where m.estado = 'nuevo' and (after_at is null or (m.orden, m.id) > (after_at, after_id))
+      order by m.orden, m.id limit least(batch, 100);
   else
-    return query select m.id, m.nombre, m.correo, m.texto, m.respuesta, m.estado, m.created_at, m.decidido_at from public.mensajes m
+    return query select m.id, m.nombre, m.correo, m.texto, m.respuesta, m.estado, m.apartado, m.created_at, m.decidido_at
+      from public.mensajes m
       where m.decidido_at is not null and (after_at is null or (m.decidido_at, m.id) < (after_at, after_id))
       order by m.decidido_at desc, m.id desc limit least(batch, 100);
   end if;
@@ -207,18 +231,18 @@ create function public.list_arco_requests(
   reviewer uuid, is_open boolean default true, after_day date default null, after_number bigint default null, batch int default 20
 ) returns table (
   id uuid, numero bigint, folio text, tipo text, nombre text, correo text, datos text, negocio text, negocio_id uuid, con_cuenta boolean,
-  estado text, vence_el date, prorrogada boolean, respuestas text, created_at timestamptz
+  estado text, vence_el date, prorrogada boolean, apartada boolean, respuestas text, created_at timestamptz, orden date
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin(reviewer);
   return query
   select s.id, s.numero, private.arco_folio(s.numero), s.tipo, s.nombre, s.correo, s.datos, n.nombre, n.id, s.user_id is not null,
-    s.estado, s.vence_el, s.prorrogada, s.respuestas, s.created_at
+    s.estado, s.vence_el, s.prorrogada, s.apartada, s.respuestas, s.created_at, s.orden
   from public.solicitudes_arco s left join public.negocios n on n.id = s.negocio_id
-  where case when is_open then s.estado <> 'cerrada' and (after_number is null or (s.vence_el, s.numero) > (after_day, after_number))
+  where case when is_open then s.estado <> 'cerrada' and (after_number is null or (s.orden, s.numero) > (after_day, after_number))
     else s.estado = 'cerrada' and (after_number is null or s.numero < after_number) end
-  order by case when is_open then s.vence_el end, case when is_open then s.numero end, s.numero desc
+  order by case when is_open then s.orden end, case when is_open then s.numero end, s.numero desc
   limit least(batch, 100);
 end $$;
 
@@ -335,6 +359,7 @@ begin
   end if;
   update public.solicitudes_arco x set
     estado = step.target,
+    apartada = false,
     vence_el = case when step.is_due then due else x.vence_el end,
     aviso_el = case when step.is_due then remind else x.aviso_el end,
     prorrogada = x.prorrogada or decision = 'prorrogar',
@@ -368,7 +393,7 @@ begin
       union all
       select a.user_id::text, u.email from private.admins a join auth.users u on u.id = a.user_id where support is null
     ) t
-    where s.estado <> 'cerrada' and s.aviso_el <= (at at time zone 'America/Mexico_City')::date
+    where s.estado <> 'cerrada' and not s.apartada and s.aviso_el <= (at at time zone 'America/Mexico_City')::date
   loop
     if not exists (
       select from public.correos c where c.tipo = 'arco_por_vencer' and c.entidad = due.numero || ' ' || due.vence_el || ' ' || due.key

@@ -65,12 +65,12 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
     columns: columns({ "-/-": "id negocio_id motivo detalle sugerencia correo estado created_at" }),
   },
   "public.mensajes": {
-    columns: columns({ "-/-": "id nombre correo texto respuesta estado created_at decidido_at" }),
+    columns: columns({ "-/-": "id nombre correo texto respuesta estado apartado created_at decidido_at orden" }),
   },
   "public.solicitudes_arco": {
     columns: columns({
       "-/-":
-        "id numero tipo nombre correo datos negocio_id user_id estado vence_el aviso_el prorrogada respuestas created_at cerrada_at",
+        "id numero tipo nombre correo datos negocio_id user_id estado vence_el aviso_el prorrogada apartada orden respuestas created_at cerrada_at",
     }),
   },
   "public.ordenes": {

@@ -256,15 +256,32 @@ describe("a message", () => {
     expect(await messages()).toHaveLength(2);
   });
 
-  it("is the fifth of its address in a day, or the three hundredth of all, and no more", async () => {
+  it("beyond the fifth of its address in a day, or the three hundredth of all, is set apart, and tells nobody", async () => {
     const outcomes: (string | undefined)[] = [];
-    for (let n = 0; n < 6; n += 1) outcomes.push(await message(`Mensaje ${n}`));
-    expect(outcomes).toEqual([...Array(5).fill("added"), "many"]);
+    for (const n of [0, 1, 2, 3, 4, 5, 5]) outcomes.push(await message(`Mensaje ${n}`));
+    expect(outcomes).toEqual([...Array(5).fill("added"), "set_apart", "set_apart"]);
     await sql`
       insert into mensajes (nombre, correo, texto, created_at)
       select 'x', n || '@example.com', 'x', '2026-11-22T17:00:00Z' from generate_series(1, 295) n`;
-    expect(await message("Hola", "eva@example.com")).toBe("full");
+    expect(await message("Hola", "eva@example.com")).toBe("set_apart");
+    expect(await message("¡HOLA!", "eva@example.com")).toBe("set_apart");
+    expect((await mails()).filter((mail) => !mail.includes("ana@"))).toEqual([]);
+    expect(await sql`select texto from mensajes where apartado order by texto`).toEqual([
+      { texto: "Hola" },
+      { texto: "Mensaje 5" },
+    ]);
     expect(await message("Hola", "eva@example.com", "2026-11-24T18:00:00Z")).toBe("added");
+  });
+
+  it("is refused when a thousand more are set apart, until a day has passed", async () => {
+    await sql`
+      insert into mensajes (nombre, correo, texto, apartado, created_at)
+      select 'x', n || '@example.com', 'x', n > 300, '2026-11-22T17:00:00Z' from generate_series(1, 1299) n`;
+    expect([await message("Uno", "eva@example.com"), await message("Dos", "eva@example.com")]).toEqual([
+      "set_apart",
+      "full",
+    ]);
+    expect(await message("Dos", "eva@example.com", "2026-11-24T18:00:00Z")).toBe("added");
   });
 
   it("is answered once, by mail; or closed without one", async () => {
@@ -286,10 +303,11 @@ describe("a message", () => {
     expect(await trailText()).not.toMatch(/example\.com|Con gusto|Ana/);
   });
 
-  it("is listed while it is open, oldest first, and afterwards, page by page", async () => {
+  it("is listed while it is open, oldest first, those set apart last, and afterwards, page by page", async () => {
     await sql`
       insert into mensajes (nombre, correo, texto, created_at)
       select 'x', n || '@example.com', n::text, '2026-11-22T17:00:00Z'::timestamptz + n / 2 * interval '1 minute' from generate_series(1, 5) n`;
+    await sql`update mensajes set apartado = true where texto in ('1', '2')`;
     const page = async (isOpen: boolean, size: number) => {
       const texts: string[] = [];
       let from: readonly [string | null, string | null] = [null, null];
@@ -303,7 +321,11 @@ describe("a message", () => {
       }
       return texts;
     };
-    expect((await page(true, 2)).sort()).toEqual(["1", "2", "3", "4", "5"]);
+    const open = await page(true, 2);
+    expect([open.slice(0, 3).sort(), open.slice(3).sort()]).toEqual([
+      ["3", "4", "5"],
+      ["1", "2"],
+    ]);
     await sql`select decide_message(${admin}, id, null, created_at + interval '1 day') from mensajes`;
     expect(await page(true, 2)).toEqual([]);
     expect((await page(false, 2)).sort()).toEqual(["1", "2", "3", "4", "5"]);
@@ -364,14 +386,47 @@ describe("a request by the law on personal data", () => {
     ]);
   });
 
-  it("is the third of its address in a day and no more", async () => {
+  it("beyond the third of its address in a day, or the hundredth of all, is set apart, and tells nobody", async () => {
     const outcomes: (string | undefined)[] = [];
-    for (let n = 0; n < 4; n += 1) outcomes.push((await request({ text: `Todo ${n}` }))?.outcome);
-    expect(outcomes).toEqual(["added", "added", "added", "many"]);
+    for (const n of [0, 1, 2, 3]) outcomes.push((await request({ text: `Todo ${n}` }))?.outcome);
+    expect(outcomes).toEqual(["added", "added", "added", "set_apart"]);
     await sql`
       insert into solicitudes_arco (tipo, nombre, correo, datos, vence_el, aviso_el)
       select 'acceso', 'x', n || '@example.com', 'x', '2026-12-21', '2026-12-14' from generate_series(1, 97) n`;
-    expect(await request({ email: "eva@example.com" })).toEqual({ outcome: "full" });
+    const apart = await request({ email: "eva@example.com" });
+    expect(apart).toEqual({ outcome: "set_apart", folio: expect.stringMatching(/^ARCO-\d{5}$/) });
+    expect(await request({ email: "eva@example.com", text: "¡TODO!" })).toEqual(apart);
+    expect(await request({ email: "proowner@example.com", person: proOwner })).toMatchObject({ outcome: "set_apart" });
+    expect((await mails()).filter((mail) => !mail.includes("ana@"))).toEqual([]);
+  });
+
+  it("is refused when a thousand more are set apart", async () => {
+    await sql`
+      insert into solicitudes_arco (tipo, nombre, correo, datos, vence_el, aviso_el, apartada)
+      select 'acceso', 'x', n || '@example.com', 'x', '2026-12-21', '2026-12-14', n > 100 from generate_series(1, 1099) n`;
+    expect(await request({ text: "Uno" })).toMatchObject({ outcome: "set_apart" });
+    expect(await request({ text: "Dos" })).toEqual({ outcome: "full" });
+  });
+
+  it("that is set apart is listed last, nobody is reminded of it, and it is like the others once it was dealt with", async () => {
+    await request({ text: "Apartada", due: "2026-12-01" });
+    await request({ text: "Otra apartada", due: "2026-12-01" });
+    await sql`update solicitudes_arco set apartada = true`;
+    await request({ text: "Tarde", due: "2026-12-22" });
+    const list = async (day: string | null = null, number: string | null = null) =>
+      await sql<{ datos: string; orden: string; numero: string }[]>`
+        select datos, orden::text, numero from list_arco_requests(${admin}, true, ${day}, ${number}, 2)`;
+    const first = await list();
+    expect(first.map(({ datos }) => datos)).toEqual(["Tarde", "Apartada"]);
+    expect((await list(first[1]?.orden, first[1]?.numero)).map(({ datos }) => datos)).toEqual(["Otra apartada"]);
+    expect(await sql`select queue_arco_reminders('hola@example.com', '2026-12-05T18:00:00Z') as queued`).toEqual([
+      { queued: 0 },
+    ]);
+    expect(await step("tomar")).toBe("done");
+    expect((await list()).map(({ datos }) => datos)).toEqual(["Apartada", "Tarde"]);
+    expect(await sql`select queue_arco_reminders('hola@example.com', '2026-12-05T18:00:00Z') as queued`).toEqual([
+      { queued: 1 },
+    ]);
   });
 
   it.each([

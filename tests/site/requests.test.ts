@@ -244,6 +244,33 @@ describe("a request by the law on personal data", () => {
     expect((await read("/admin/avisos?ver=arco&cerrados=1")).html).toContain(folio);
   });
 
+  it("beyond the number of a day is taken all the same, says that it is not mailed, and stands last on the screen", async () => {
+    await sql`
+      insert into solicitudes_arco (tipo, nombre, correo, datos, vence_el, aviso_el, apartada)
+      select 'acceso', 'Otra', n || '@example.com', 'x', '2099-12-21', '2099-12-14', false from generate_series(1, 100) n`;
+    const { html } = await send("/contacto/arco", typed);
+    expect(html).toMatch(/Recibimos tu solicitud.*ARCO-\d{5}/);
+    expect(html).toContain("hoy no lo enviamos por correo");
+    await sql`delete from solicitudes_arco where correo = any (select n || '@example.com' from generate_series(11, 100) n)`;
+    const screen = (await read("/admin/avisos?ver=arco")).html;
+    expect(screen.indexOf("Todo lo mío")).toBeGreaterThan(screen.lastIndexOf("10@example.com"));
+    expect(screen).toContain("a esta persona todavía no se le ha escrito");
+  });
+
+  it("when even that is full, or of a network that sent twenty, is told where else to write", async () => {
+    await sql`
+      insert into solicitudes_arco (tipo, nombre, correo, datos, vence_el, aviso_el, apartada)
+      select 'acceso', 'Otra', n || '@example.com', 'x', '2099-12-21', '2099-12-14', n > 100 from generate_series(1, 1100) n`;
+    const other = "Escríbenos al correo ayuda@example.com o por carta a Calle 1, Iztapalapa.";
+    expect((await send("/contacto/arco", typed)).html).toContain(`Hoy ya no podemos guardar más por aquí. ${other}`);
+    const network = aNetwork();
+    const form = await openForm(instance.siteUrl, "/contacto/arco", network, "sitio");
+    for (let n = 0; n < 20; n += 1) await form.post(typed);
+    const refused = await (await form.post(typed)).text();
+    expect(refused).toContain(`Ya recibimos hoy muchas solicitudes desde tu red. ${other}`);
+    expect(refused).toContain("Todo lo mío");
+  });
+
   it("of whoever is signed in has the account's address, whatever is sent", async () => {
     const { html } = await send("/contacto/arco", { ...typed, correo: "otra@example.com" }, { cookie, ...aNetwork() });
     expect(html).toContain("Te contestamos a <!-- -->admin@example.com");

@@ -10,6 +10,7 @@ export const SHARED_SETTINGS = {
   TRUSTED_PROXIES: "127.0.0.1",
   ADMIN_EMAIL: "administra@example.com",
   SUPPORT_EMAIL: "ayuda@example.com",
+  LEGAL_ADDRESS: "Calle 1, Iztapalapa",
   SOCIAL_FACEBOOK: "https://www.facebook.com/ejemplo",
   INVOICES: "true",
   ...RESETTABLE,

@@ -4,7 +4,7 @@ import { cn } from "@/lib/cn";
 import { formatCount, formatLongDate } from "@/lib/format";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
 import { REMINDED_DAYS, workingDaysLeft } from "@/lib/requests/deadline";
-import { ARCO_KINDS, ARCO_STATES, type ArcoRequest } from "@/lib/requests/model";
+import { ARCO_KINDS, ARCO_STATES, type ArcoRequest, SET_APART } from "@/lib/requests/model";
 import { routes } from "@/lib/routes";
 import { formatRecentMoment } from "@/lib/time/recent-moment";
 import { ArcoSteps } from "./arco-steps";
@@ -45,6 +45,7 @@ export function ArcoRequests({ requests, isOpen, next, today, now, settle, first
               ? "La envió desde su cuenta: el correo está confirmado."
               : "Sin cuenta: pide algo que acredite su identidad antes de darle datos personales."}
           </p>
+          {request.isSetApart && <p className="text-ink-soft text-sm">{SET_APART}</p>}
           {request.business && (
             <p className="text-sm wrap-anywhere">
               Sobre{" "}

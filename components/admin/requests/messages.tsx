@@ -1,6 +1,6 @@
 import { TextArea } from "@/components/ui/form/field";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
-import { ANSWER_CHARACTERS, type Message } from "@/lib/requests/model";
+import { ANSWER_CHARACTERS, type Message, SET_APART } from "@/lib/requests/model";
 import { formatRecentMoment } from "@/lib/time/recent-moment";
 import { RequestItems } from "./request-items";
 import { Sender } from "./sender";
@@ -26,6 +26,7 @@ export function Messages({ messages, isOpen, next, now, settle, first }: Message
       {messages.map((message) => (
         <li key={message.id} className="rounded-card border border-line bg-white p-4 sm:p-5">
           <Sender name={message.name} email={message.email} moment={formatRecentMoment(message.sentAt, now)} />
+          {message.isSetApart && <p className="text-ink-soft text-sm">{SET_APART}</p>}
           <p className="mt-2 whitespace-pre-line wrap-anywhere">{message.text}</p>
           {message.state === "nuevo" ? (
             <Answering message={message} settle={settle} first={first} />

@@ -1,20 +1,28 @@
 "use server";
 
 import { getViewer } from "@/lib/auth/server/viewer";
+import { env } from "@/lib/env";
 import { formFailure } from "@/lib/forms/form-state";
 import { publicAction } from "@/lib/forms/server/public-action";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
-import { REQUEST_MESSAGES } from "../messages";
+import { REQUEST_MESSAGES, withOtherWays } from "../messages";
 import { arcoSchema, messageSchema } from "../schema";
 import { arcoSlot, messageSlot } from "./form-slots";
 import { addArcoRequest, addMessage } from "./mutations";
 
 const HOUR_S = 60 * 60;
+const DAY_S = 24 * HOUR_S;
 // Whole neighbourhoods share the address of their phone company.
 const canWrite = createRateLimit({ requests: 20, perSeconds: HOUR_S });
-const canRequest = createRateLimit({ requests: 10, perSeconds: HOUR_S });
+const canRequest = createRateLimit({ requests: 20, perSeconds: DAY_S });
 
 const { failed, invalid } = REQUEST_MESSAGES;
+
+/** A form that was not taken, with the other ways to write. */
+function refuse(refusal: string) {
+  const { support, legal } = env();
+  return formFailure(withOtherWays(refusal, { email: support.email, address: legal.address }));
+}
 
 /** The form of /soporte. */
 export const sendMessage = publicAction(
@@ -22,25 +30,27 @@ export const sendMessage = publicAction(
   async (message, network) => {
     if (!(await canWrite(network))) return formFailure(REQUEST_MESSAGES.tooMany);
     const outcome = await addMessage(message);
-    return outcome === "added" ? { kind: "sent" as const } : formFailure(REQUEST_MESSAGES[outcome]);
+    if (outcome === "full") return refuse(REQUEST_MESSAGES.full);
+    return { kind: "sent" as const, isMailed: outcome === "added" };
   },
-  { name: "send-message", slot: messageSlot, sent: { kind: "sent" }, failed, invalid },
+  { name: "send-message", slot: messageSlot, sent: { kind: "sent", isMailed: true }, failed, invalid },
 );
 
 /** A request by the law on personal data. */
 export const sendArcoRequest = publicAction(
   arcoSchema,
   async (request, network) => {
-    if (!(await canRequest(network))) return formFailure(REQUEST_MESSAGES.tooMany);
+    if (!(await canRequest(network))) return refuse(REQUEST_MESSAGES.tooManyOfNetwork);
     const viewer = await getViewer();
     const { outcome, folio } = await addArcoRequest(request, viewer?.id ?? null, new Date());
-    if (outcome !== "added") return formFailure(REQUEST_MESSAGES[outcome]);
-    return { kind: "sent" as const, folio: folio ?? null, email: viewer?.email ?? request.correo };
+    if (outcome === "full") return refuse(REQUEST_MESSAGES.full);
+    const email = viewer?.email ?? request.correo;
+    return { kind: "sent" as const, folio: folio ?? null, email, isMailed: outcome === "added" };
   },
   {
     name: "send-arco-request",
     slot: arcoSlot,
-    sent: { kind: "sent", folio: null, email: "tu correo" },
+    sent: { kind: "sent", folio: null, email: "tu correo", isMailed: true },
     failed,
     invalid,
   },

@@ -6,7 +6,7 @@ import { BackendError } from "@/lib/supabase/public";
 import { answerBy, carryOutBy, type Deadline, extendedFrom } from "../deadline";
 import type { ArcoDecision, SentArcoRequest, SentMessage } from "../schema";
 
-const outcomeSchema = z.enum(["added", "many", "full"]);
+const outcomeSchema = z.enum(["added", "set_apart", "full"]);
 const addedSchema = z.object({ outcome: outcomeSchema, folio: z.string().nullish() });
 const decisionSchema = z.enum(["done", "unknown"]);
 

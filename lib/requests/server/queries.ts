@@ -23,7 +23,7 @@ export async function countRequests(reviewerId: string): Promise<RequestCounts> 
   return toRequestCounts(data);
 }
 
-/** Messages of /soporte: open ones oldest first, the others last decided first. @throws {BackendError} */
+/** Messages of /soporte: open ones oldest first and those set apart last, the others last decided first. @throws {BackendError} */
 export async function listMessages({ reviewerId, isOpen, from }: Asked): Promise<ListPage<Message>> {
   const cursor = readCursor(from, isUuid);
   const { data, error } = await adminClient().rpc("list_messages", {
@@ -40,7 +40,7 @@ export async function listMessages({ reviewerId, isOpen, from }: Asked): Promise
   };
 }
 
-/** Requests by law: open ones by their deadline, closed ones newest first. @throws {BackendError} */
+/** Requests by law: open ones by their deadline and those set apart last, closed ones newest first. @throws {BackendError} */
 export async function listArcoRequests({ reviewerId, isOpen, from }: Asked): Promise<ListPage<ArcoRequest>> {
   const cursor = readCursor(from, isSerial);
   const { data, error } = await adminClient().rpc("list_arco_requests", {
@@ -53,6 +53,6 @@ export async function listArcoRequests({ reviewerId, isOpen, from }: Asked): Pro
   const last = data.length === PAGE ? data.at(-1) : undefined;
   return {
     items: readEach("arco requests", data, toArcoRequest),
-    next: last ? writeCursor({ at: last.vence_el, key: String(last.numero) }) : null,
+    next: last ? writeCursor({ at: last.orden, key: String(last.numero) }) : null,
   };
 }
