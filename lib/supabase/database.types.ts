@@ -469,28 +469,31 @@ export type Database = {
           estado: string;
           id: string;
           nombre: string;
+          orden: string;
           respuesta: string | null;
           texto: string;
         };
         Insert: {
-          correo: string;
           apartado?: boolean;
+          correo: string;
           created_at?: string;
           decidido_at?: string | null;
           estado?: string;
           id?: string;
           nombre: string;
+          orden?: never;
           respuesta?: string | null;
           texto: string;
         };
         Update: {
+          apartado?: boolean;
           correo?: string;
           created_at?: string;
-          apartado?: boolean;
           decidido_at?: string | null;
           estado?: string;
           id?: string;
           nombre?: string;
+          orden?: never;
           respuesta?: string | null;
           texto?: string;
         };
@@ -1412,10 +1415,10 @@ export type Database = {
       };
       solicitudes_arco: {
         Row: {
+          apartada: boolean;
           aviso_el: string;
           cerrada_at: string | null;
           correo: string;
-          apartada: boolean;
           created_at: string;
           datos: string;
           estado: string;
@@ -1423,6 +1426,7 @@ export type Database = {
           negocio_id: string | null;
           nombre: string;
           numero: number;
+          orden: string;
           prorrogada: boolean;
           respuestas: string | null;
           tipo: string;
@@ -1430,17 +1434,18 @@ export type Database = {
           vence_el: string;
         };
         Insert: {
+          apartada?: boolean;
           aviso_el: string;
           cerrada_at?: string | null;
           correo: string;
           created_at?: string;
-          apartada?: boolean;
           datos: string;
           estado?: string;
           id?: string;
           negocio_id?: string | null;
           nombre: string;
           numero?: never;
+          orden?: never;
           prorrogada?: boolean;
           respuestas?: string | null;
           tipo: string;
@@ -1448,17 +1453,18 @@ export type Database = {
           vence_el: string;
         };
         Update: {
+          apartada?: boolean;
           aviso_el?: string;
           cerrada_at?: string | null;
           correo?: string;
           created_at?: string;
           datos?: string;
-          apartada?: boolean;
           estado?: string;
           id?: string;
           negocio_id?: string | null;
           nombre?: string;
           numero?: never;
+          orden?: never;
           prorrogada?: boolean;
           respuestas?: string | null;
           tipo?: string;
@@ -1581,7 +1587,7 @@ export type Database = {
         Args: {
           ids: number[];
         };
-        Returns: undefined;
+        Returns: number;
       };
       answer_invitation: {
         Args: {
@@ -2033,6 +2039,15 @@ export type Database = {
         };
         Returns: boolean;
       };
+      fold_search: {
+        Args: {
+          term: string;
+        };
+        Returns: {
+          periodo: number;
+          termino: string;
+        }[];
+      };
       get_listing: {
         Args: {
           business_slug: string;
@@ -2044,15 +2059,6 @@ export type Database = {
           address_hash: string;
         };
         Returns: boolean;
-      };
-      fold_search: {
-        Args: {
-          term: string;
-        };
-        Returns: {
-          periodo: number;
-          termino: string;
-        }[];
       };
       get_queue_item: {
         Args: {
@@ -2369,18 +2375,19 @@ export type Database = {
           reviewer: string;
         };
         Returns: {
+          apartada: boolean;
           con_cuenta: boolean;
           correo: string;
           created_at: string;
           datos: string;
           estado: string;
           folio: string;
-          apartada: boolean;
           id: string;
           negocio: string;
           negocio_id: string;
           nombre: string;
           numero: number;
+          orden: string;
           prorrogada: boolean;
           respuestas: string;
           tipo: string;
@@ -2472,6 +2479,7 @@ export type Database = {
           reviewer: string;
         };
         Returns: {
+          apartado: boolean;
           correo: string;
           created_at: string;
           estado: string;
@@ -2479,7 +2487,6 @@ export type Database = {
           momento: string;
           nombre: string;
           respuesta: string;
-          apartado: boolean;
           texto: string;
         }[];
       };
@@ -2937,6 +2944,7 @@ export type Database = {
       record_search: {
         Args: {
           is_missed?: boolean;
+          mark?: number;
           result_count: number;
           term: string;
         };
@@ -2952,7 +2960,6 @@ export type Database = {
         Returns: string;
       };
       refresh_vocabulary: {
-          mark?: number;
         Args: never;
         Returns: undefined;
       };

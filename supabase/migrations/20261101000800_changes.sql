@@ -4,6 +4,9 @@
 --   -> a worker (embedded) or a database webhook (hosted) calls the revalidation route -> the route expires the tags
 --   -> announce_changes() removes the outbox rows and raises the counter in cambios -> subscribed browsers reload.
 --
+-- Tags expire at once. Each rise of the counter makes every open list ask anew, so it is gathered: at most one a second, and for the
+-- changes of one business one in ten seconds, except that what is withdrawn is announced at once.
+--
 -- Only what visitors see is a reason to expire pages: a change of a business that is hidden before and after (a registration that waits,
 -- an owner's edits of it) and a promotion that nobody is shown queue nothing. Whoever can sign in could otherwise empty every kept page
 -- without anybody seeing a difference.
@@ -11,6 +14,7 @@
 -- Who may do what:
 --   cambios                                 everybody reads; the only table in the realtime publication: it holds no data worth hiding
 --   cambios_pendientes                      service_role alone
+--   private.anuncios                        nobody
 --   pending_changes(), announce_changes()   service_role alone
 
 create table public.cambios (
@@ -23,6 +27,14 @@ create table public.cambios_pendientes (
   id bigint generated always as identity primary key,
   etiquetas text[] not null check (cardinality(etiquetas) > 0),
   created_at timestamptz not null default now()
+);
+
+-- Changes whose tags are expired: those that wait to be announced, and those announced within ten seconds.
+create table private.anuncios (
+  id bigint generated always as identity primary key,
+  negocios text[] not null,
+  es_retiro boolean not null,
+  anunciado_at timestamptz
 );
 
 -- The cache tags of what a statement changed.
@@ -131,16 +143,39 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.pending_changes is 'What waits in the outbox: row ids and the distinct cache tags. Server only.';
 
-create function public.announce_changes(ids bigint[]) returns void
+create function public.announce_changes(ids bigint[]) returns int
 language plpgsql security definer set search_path = '' as $$
+declare
+  of_all constant interval := '1 second';
+  of_a_business constant interval := '10 seconds';
+  moment timestamptz;
+  due timestamptz;
 begin
-  delete from public.cambios_pendientes p where p.id = any (ids);
+  -- One at a time.
+  select c.updated_at + of_all into due from public.cambios c where c.tema = 'negocios' for update;
+  moment := clock_timestamp();
+  with handled as (
+    delete from public.cambios_pendientes p where p.id = any (ids) returning p.etiquetas
+  )
+  insert into private.anuncios (negocios, es_retiro)
+  select array(select t from unnest(h.etiquetas) t where t like 'business:%'), 'withdrawn' = any (h.etiquetas) from handled h;
   if found then
     perform private.add_counts_up();
-    update public.cambios set version = version + 1, updated_at = now() where tema = 'negocios';
   end if;
+  delete from private.anuncios a where a.anunciado_at <= moment - of_a_business;
+  select min(case when a.es_retiro then '-infinity' else greatest(due, (
+    select max(b.anunciado_at) + of_a_business from private.anuncios b where b.anunciado_at is not null and b.negocios && a.negocios
+  )) end) into due
+  from private.anuncios a where a.anunciado_at is null;
+  if due > moment then
+    return ceil(extract(epoch from due - moment) * 1000);
+  elsif due is not null then
+    update private.anuncios a set anunciado_at = moment where a.anunciado_at is null;
+    update public.cambios c set version = c.version + 1, updated_at = moment where c.tema = 'negocios';
+  end if;
+  return null;
 end $$;
-comment on function public.announce_changes is 'Removes handled outbox rows and raises the change counter. Server only, after the tags are expired.';
+comment on function public.announce_changes is 'Takes handled rows from the outbox and raises the change counter, once for whatever waits; or says in how many milliseconds it may be raised, to be called again then. Server only, after the tags are expired.';
 
 create trigger negocios_changed_insert after insert on public.negocios
   referencing new table as new_rows for each statement execute function private.queue_business_changes();
@@ -159,8 +194,9 @@ create trigger categorias_changed after insert or update or delete on public.cat
 
 alter table public.cambios enable row level security;
 alter table public.cambios_pendientes enable row level security;
+alter table private.anuncios enable row level security;
 
-revoke all on public.cambios, public.cambios_pendientes from public, anon, authenticated, service_role;
+revoke all on public.cambios, public.cambios_pendientes, private.anuncios from public, anon, authenticated, service_role;
 grant all on public.cambios, public.cambios_pendientes to service_role;
 grant select on public.cambios to anon, authenticated;
 

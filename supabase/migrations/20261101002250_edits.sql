@@ -16,6 +16,7 @@
 --   the business gets another owner, or none   it goes, with all that were decided
 --
 -- Who may do what:
+--   private.ediciones_por_api   nobody
 --   revisiones            an owner or helper reads those of the own businesses; the functions below write
 --   edit_own_business()   authenticated
 --   read_own_business(), edit_business(), decide_revision()   service_role alone
@@ -203,10 +204,40 @@ begin
     'waiting', coalesce(proposed, '{}'));
 end $$;
 
+-- What an account has edited through the data API in the minute that began at "desde".
+create table private.ediciones_por_api (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  desde timestamptz not null,
+  cuantas int not null check (cuantas > 0)
+);
+
+create function private.count_api_edit() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  per_minute constant int := 30;
+  person constant uuid := (select auth.uid());
+  taken int;
+begin
+  if person is null then
+    return;
+  end if;
+  insert into private.ediciones_por_api as e (user_id, desde, cuantas) values (person, now(), 1)
+  on conflict (user_id) do update set
+    desde = case when e.desde <= now() - interval '1 minute' then now() else e.desde end,
+    cuantas = case when e.desde <= now() - interval '1 minute' then 1 else e.cuantas + 1 end
+  returning cuantas into taken;
+  if taken > per_minute then
+    raise exception 'demasiadas_ediciones' using errcode = 'PT429';
+  end if;
+end $$;
+comment on function private.count_api_edit is 'Refuses an account''s 31st edit of a minute through the data API: each is seen by every visitor.';
+
 create function public.edit_own_business(business uuid, changes jsonb) returns jsonb
-language sql security definer set search_path = '' as $$
-  select public.edit_business((select auth.uid()), business, changes)
-$$;
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.count_api_edit();
+  return public.edit_business((select auth.uid()), business, changes);
+end $$;
 
 -- ---------------------------------------------------------------- the review
 
@@ -246,13 +277,14 @@ end $$;
 -- ---------------------------------------------------------------- row security and grants
 
 alter table public.revisiones enable row level security;
-revoke all on public.revisiones from public, anon, authenticated, service_role;
+alter table private.ediciones_por_api enable row level security;
+revoke all on public.revisiones, private.ediciones_por_api from public, anon, authenticated, service_role;
 grant all on public.revisiones to service_role;
 grant select (id, negocio_id, cambios, estado, aceptados, motivo, decidida_at, created_at) on public.revisiones to authenticated;
 create policy revisiones_select_owner on public.revisiones for select to authenticated
   using (negocio_id in (select private.my_edited_businesses()));
 
-revoke execute on function public.edit_business(uuid, uuid, jsonb, text, text), public.edit_own_business(uuid, jsonb),
+revoke execute on function private.count_api_edit(), public.edit_business(uuid, uuid, jsonb, text, text), public.edit_own_business(uuid, jsonb),
   public.read_own_business(uuid, uuid), public.decide_revision(uuid, uuid, text[], text, timestamptz) from public, anon, authenticated;
 grant execute on function public.edit_business(uuid, uuid, jsonb, text, text), public.read_own_business(uuid, uuid),
   public.decide_revision(uuid, uuid, text[], text, timestamptz) to service_role;

@@ -8,7 +8,7 @@
 --                      plan
 --   repeated           a new promotion with the picture of the old one: it is forgotten with the last row that names it
 --
--- Who may do what:
+-- Who may do what (by the data API thirty times a minute, edits of the business included):
 --   list_own_promotions(), save_promotion(), delete_promotion()   service_role alone, for an owner or a helper
 --   list_administered_promotions(), remove_promotion()            service_role alone, for an administrator
 
@@ -113,7 +113,18 @@ begin
 end $$;
 comment on function public.remove_promotion is 'An administrator deletes a promotion; as delete_promotion. Server only.';
 
+create function private.count_promotion_edit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.count_api_edit();
+  return null;
+end $$;
+
+create trigger promociones_counted before insert or update or delete on public.promociones
+  for each statement when (current_user = 'authenticated') execute function private.count_promotion_edit();
+
 revoke execute on function
+  private.count_promotion_edit(),
   public.list_own_promotions(uuid, uuid),
   public.save_promotion(uuid, uuid, uuid, jsonb, timestamptz),
   public.delete_promotion(uuid, uuid, uuid),

@@ -101,3 +101,17 @@ it("editBusiness says the same in words of the application", async () => {
   expect(await edit({ nombre: 5 })).toEqual(refused("refused"));
   await expect(edit({ plan_type: "premium" })).rejects.toThrow("42501");
 });
+
+it("the thirty-first edit of a minute is refused, and no other account's", async () => {
+  const other = await target.signedIn();
+  const edit = (person: Target["server"], name: string) =>
+    person.rpc("edit_own_business", { business: business.id, changes: { direccion: name } });
+  const statuses: number[] = [];
+  for (let n = 0; n < 31; n += 1) statuses.push((await edit(owner.client, `Calle ${n}`)).status);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+  expect(statuses.at(-1)).toBe(429);
+  const own = await addBusiness(target, { user_id: other.id });
+  expect(
+    (await other.client.rpc("edit_own_business", { business: own.id, changes: { direccion: "Calle 1" } })).status,
+  ).toBe(200);
+});

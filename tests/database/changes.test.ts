@@ -183,15 +183,89 @@ describe("the outbox", () => {
     await sql`delete from negocios where nombre = 'Ráfaga'`;
   });
 
-  it("forgets what was announced, and only that, and raises the counter once", async () => {
-    const before = await counter();
+  it("forgets what was announced, and only that", async () => {
     await sql`update negocios set nombre = 'Uno' where id = ${BUSINESSES.free}`;
     const { ids } = await waiting();
     await sql`update negocios set nombre = 'Dos' where id = ${BUSINESSES.pro}`;
     await sql`select announce_changes(${ids}::bigint[])`;
-    expect(await counter()).toBe(before + 1);
     expect((await waiting()).tags).toContain(cacheTags.business("profesional"));
-    await sql`select announce_changes(${ids}::bigint[])`;
-    expect(await counter()).toBe(before + 1);
+    expect((await waiting()).tags).not.toContain(cacheTags.business("gratis"));
+  });
+});
+
+describe("the counter", () => {
+  beforeEach(async () => {
+    await sql`delete from private.anuncios`;
+    await sql`update cambios set updated_at = now() - interval '1 hour'`;
+  });
+
+  let names = 0;
+  const rename = (business: string) => {
+    names += 1;
+    return sql`update negocios set nombre = ${`Nombre ${names}`} where id = ${business}`;
+  };
+  /** Announces what waits. @returns in how many milliseconds to ask again, and how far the counter rose */
+  const announce = async () => {
+    const before = await counter();
+    const { ids } = await waiting();
+    const [row] = await sql<{ wait: number | null }[]>`select announce_changes(${ids}::bigint[]) as wait`;
+    return [row?.wait ?? null, (await counter()) - before];
+  };
+  /** Lets time pass for what was announced. */
+  const pass = async (seconds: number) => {
+    await sql`update cambios set updated_at = updated_at - ${seconds} * interval '1 second'`;
+    await sql`update private.anuncios set anunciado_at = anunciado_at - ${seconds} * interval '1 second'`;
+  };
+  const within = (most: number) => expect.toSatisfy((wait) => wait > 0 && wait <= most, `at most ${most} ms`);
+
+  it("rises once for whatever waits, and does not when nothing does", async () => {
+    await rename(BUSINESSES.free);
+    await rename(BUSINESSES.pro);
+    expect(await announce()).toEqual([null, 1]);
+    expect(await announce()).toEqual([null, 0]);
+  });
+
+  it("rises once a second, whoever changes something", async () => {
+    await rename(BUSINESSES.free);
+    await announce();
+    await rename(BUSINESSES.pro);
+    expect(await announce()).toEqual([within(1000), 0]);
+    await rename(BUSINESSES.premium);
+    expect(await announce()).toEqual([within(1000), 0]);
+    await pass(1);
+    expect(await announce()).toEqual([null, 1]);
+    expect(await announce()).toEqual([null, 0]);
+  });
+
+  it("rises once in ten seconds for one business, and tells of it sooner with the change of another", async () => {
+    await rename(BUSINESSES.pro);
+    await announce();
+    await pass(5);
+    await rename(BUSINESSES.pro);
+    expect(await announce()).toEqual([within(5000), 0]);
+    await rename(BUSINESSES.free);
+    expect(await announce()).toEqual([null, 1]);
+    await pass(2);
+    // The ten seconds begin anew with what was told meanwhile.
+    await rename(BUSINESSES.pro);
+    expect(await announce()).toEqual([within(8000), 0]);
+    await pass(8);
+    expect(await announce()).toEqual([null, 1]);
+  });
+
+  it("rises at once for what is withdrawn", async () => {
+    await rename(BUSINESSES.pro);
+    await announce();
+    await sql`update negocios set is_approved = null where id = ${BUSINESSES.pro}`;
+    expect(await announce()).toEqual([null, 1]);
+    await sql`update negocios set is_approved = true where id = ${BUSINESSES.pro}`;
+  });
+
+  it("keeps nothing of what was announced longer than ten seconds ago", async () => {
+    await rename(BUSINESSES.pro);
+    await announce();
+    await pass(10);
+    await announce();
+    expect(await sql`select from private.anuncios`).toHaveLength(0);
   });
 });

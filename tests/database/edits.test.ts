@@ -499,3 +499,43 @@ describe("the administrator", () => {
     expect((await openRevision())?.cambios).toEqual({ nombre: "No leído" });
   });
 });
+
+describe("through the data API", () => {
+  const PROMOTION = { titulo: "Dos por uno", fecha_inicio: "2026-01-01", fecha_fin: "2099-01-01" };
+  const WAYS = {
+    "an edit": `select edit_own_business('${premium}', '{"direccion": "Calle 9"}')`,
+    "a new promotion": `insert into promociones (negocio_id, titulo, fecha_inicio, fecha_fin)
+      values ('${premium}', 'Dos por uno', '2026-01-01', '2099-01-01')`,
+    "a changed promotion": `update promociones set titulo = 'Otra' where negocio_id = '${premium}'`,
+    "a deleted promotion": `delete from promociones where negocio_id = '${premium}'`,
+  };
+  const counted = (count: number, secondsAgo = 0) => sql`
+    insert into private.ediciones_por_api values (${PEOPLE.premiumOwner}, now() - ${secondsAgo} * interval '1 second', ${count})
+    on conflict (user_id) do update set desde = excluded.desde, cuantas = excluded.cuantas`;
+
+  beforeEach(async () => {
+    await sql`delete from private.ediciones_por_api`;
+    await sql`update negocios set escritor = 'importador', plan_type = 'premium' where id = ${premium}`;
+  });
+
+  it.each(Object.entries(WAYS))("%s is one of thirty a minute of an account", async (_, statement) => {
+    for (const [taken, secondsAgo, outcome] of [
+      [29, 0, expect.any(Array)],
+      [30, 0, "PT429"],
+      [30, 60, expect.any(Array)],
+    ] as const) {
+      await counted(taken, secondsAgo);
+      expect(await runAs(sql, "premiumOwner", statement)).toEqual(outcome);
+    }
+  });
+
+  it("others, and the panel, are not counted with them", async () => {
+    await counted(30);
+    expect(await runAs(sql, "proOwner", `select edit_own_business('${pro}', '{"direccion": "Calle 9"}')`)).toHaveLength(
+      1,
+    );
+    await edit(PEOPLE.premiumOwner, premium, { direccion: "Calle 9" });
+    await sql`select save_promotion(${PEOPLE.premiumOwner}, ${premium}, gen_random_uuid(), ${json(PROMOTION)}::text::jsonb)`;
+    expect(await sql`select cuantas from private.ediciones_por_api`).toEqual([{ cuantas: 30 }]);
+  });
+});

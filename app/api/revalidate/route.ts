@@ -1,7 +1,7 @@
 import { revalidateTag } from "next/cache";
 import { after } from "next/server";
 import { EXPIRED_HEADER, writeExpired } from "@/lib/changes/model";
-import { announceChanges, listPendingChanges } from "@/lib/changes/server/outbox";
+import { announceSoon, listPendingChanges } from "@/lib/changes/server/outbox";
 import { env } from "@/lib/env";
 import { hasSecret } from "@/lib/http/shared-secret";
 
@@ -19,6 +19,6 @@ export async function POST(request: Request): Promise<Response> {
   const pending = await listPendingChanges();
   for (const tag of pending.tags) revalidateTag(tag, { expire: 0 });
   // Tags expire when this handler has returned: browsers are told after that, or a reload could still meet the old page.
-  if (pending.ids.length > 0) after(() => announceChanges(pending.ids));
+  if (pending.ids.length > 0) after(() => announceSoon(pending.ids));
   return Response.json({ expired: pending.tags.length }, { headers: { [EXPIRED_HEADER]: writeExpired(pending.tags) } });
 }
