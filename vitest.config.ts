@@ -29,6 +29,8 @@ const OWN_MODULES = [
   "gateway-cache",
   "gateway-end",
   "gateway-failures",
+  "gateway-lines",
+  "gateway-memory",
   "gateway-requests",
   "gateway-sharing",
   "import-denue",

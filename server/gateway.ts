@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 import { isTrustedAddress } from "@/lib/http/client-address";
 import { keepNoConnections } from "./gateway/forward";
 import { createHandlers, type HandlerOptions } from "./gateway/handlers";
+import { inTurn } from "./gateway/in-turn";
 import { LIMITS } from "./gateway/limits";
 import { rawRefusal, rawResponse, sendRefusal } from "./gateway/responses";
 
@@ -68,13 +69,16 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   limitConnections(server, options.trustedProxies);
   // Node leaves a socket to us that asks for a tunnel or an upgrade: an error that nobody hears would end the process.
   server.on("connection", (socket: Socket) => socket.on("error", () => socket.destroy()));
-  server.on("request", handle);
+  server.on("request", inTurn(handle));
   server.on("upgrade", (request, socket, head) => {
     tunnels.add(socket);
     socket.on("close", () => tunnels.delete(socket));
     upgrade(request, socket, head);
   });
-  server.on("checkExpectation", (request, response) => sendRefusal(request, response, {}, 417));
+  server.on(
+    "checkExpectation",
+    inTurn((request, response) => sendRefusal(request, response, {}, 417)),
+  );
   server.on("connect", (_request, socket) => socket.end(rawResponse(405, {})));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === "ECONNRESET") socket.destroy();

@@ -24,9 +24,14 @@ export type Ports = Record<Upstream, number | null>;
 /**
  * Listens on the public address at once, so that a taken port is known before anything slow begins; until the others
  * serve, visitors get the 503 page.
+ * @param secrets what calls of the site's own carry
  * @throws {StartError} when the address cannot be used.
  */
-export async function openGateway({ options, settings, lifetime }: StartContext, ports: Ports): Promise<Gateway> {
+export async function openGateway(
+  { options, settings, lifetime }: StartContext,
+  ports: Ports,
+  secrets: readonly (string | null)[],
+): Promise<Gateway> {
   const { host, port, isDevelopment } = options;
   const { trustedProxies, supabase, mapStyleUrl } = settings;
   try {
@@ -37,6 +42,7 @@ export async function openGateway({ options, settings, lifetime }: StartContext,
       // With a hosted project nothing of ours answers for the backend's paths: Next says that there is no such page.
       portOf: (upstream) => (supabase ? ports.next : ports[upstream]),
       trustedProxies,
+      secrets: secrets.filter((secret) => secret !== null),
       supabaseOrigin,
       mapOrigin: mapStyleUrl && new URL(mapStyleUrl).origin,
       isDevelopment,

@@ -81,10 +81,10 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
   lifetime.onEnd(() => removeStatus(dataDir));
 
   const ports: Ports = { backend: null, next: null };
-  const gateway = await openGateway(context, ports);
+  const secrets = await loadSecrets(dataDir);
+  const gateway = await openGateway(context, ports, [secrets.revalidateSecret, secrets.cronSecret]);
   const local = localUrl(options.host, gateway.port);
   const addresses: Addresses = { local, siteUrl: settings.siteUrl ?? publicUrl(options.host, gateway.port) };
-  const secrets = await loadSecrets(dataDir);
 
   let isServing = false;
   const backend = createBackendProcess({

@@ -14,7 +14,7 @@ export async function startHosted(context: StartContext): Promise<BannerFacts> {
     throw new StartError("--fresh and --seed are for the embedded backend, but NEXT_PUBLIC_SUPABASE_URL is set.");
   }
   const ports: Ports = { backend: null, next: null };
-  const gateway = await openGateway(context, ports);
+  const gateway = await openGateway(context, ports, [settings.revalidateSecret, settings.cronSecret]);
   const siteUrl = settings.siteUrl ?? publicUrl(options.host, gateway.port);
   await prepareBuild(context);
   await startSite(context, gateway, ports, { SITE_URL: siteUrl });

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { EXPIRED_HEADER, readExpired } from "@/lib/changes/model";
 import { maxBodyBytes } from "@/lib/http/body-limits";
 import type { FairQueue } from "@/lib/http/fair-queue";
-import { takeBody } from "./body";
+import type { Line } from "@/lib/http/route-handlers";
+import { type Body, takeBody } from "./body";
 import { toClientHeaders, upstreamHeaders } from "./client-headers";
 import { encodingFor } from "./encodings";
 import { type Failure, forward } from "./forward";
@@ -25,6 +26,7 @@ function leavingOf(response: ServerResponse): AbortSignal {
 }
 
 const NOTHING = Symbol();
+const NO_BODY: Body = { kind: "none" };
 
 /** The landing, unless it takes too long for somebody to whom an older page can be given. */
 async function within<T>(landing: Promise<T>, milliseconds: number): Promise<T | typeof NOTHING> {
@@ -39,20 +41,42 @@ async function within<T>(landing: Promise<T>, milliseconds: number): Promise<T |
   }
 }
 
-/**
- * The ways in which a visitor gets an answer of an upstream.
- * @param pages what a change expires
- * @param queue of whoever waits for Next to render
- */
-export function createAnswers(pages: Keeper, queue: FairQueue, isDevelopment: boolean) {
+type Options = {
+  /** What a change expires. */
+  pages: Keeper;
+  /** Of whoever waits for Next. */
+  lines: Readonly<Record<Line, FairQueue>>;
+  isDevelopment: boolean;
+};
+
+/** The ways in which a visitor gets an answer of an upstream. */
+export function createAnswers({ pages, lines, isDevelopment }: Options) {
   const uploads = new PerClient(LIMITS.uploadsPerClient);
   const renders = new PerClient(LIMITS.rendersPerClient);
+  const requests = new PerClient(LIMITS.requestsPerClient);
 
   /** Whether the client may have one more of these under way; it counts until the response has ended. */
   function admit({ response, client }: Visit, counted: PerClient): boolean {
     const isAdmitted = counted.begin(client);
     if (isAdmitted) response.once("close", () => counted.done(client));
     return isAdmitted;
+  }
+
+  /** Whether the client may have this one under way, too. The site's own calls wait in a line that is short enough. */
+  const isWelcome = (visit: Visit): boolean =>
+    visit.line === "site" || (admit(visit, requests) && (!isRender(visit.request) || admit(visit, renders)));
+
+  /** Waits until it is the visit's turn at Next, for which one waits once. False when there will be none, which is said. */
+  async function awaitTurn(visit: Visit, body: Body): Promise<boolean> {
+    const { request, response, context, line, client, upstream } = visit;
+    if (isDevelopment || upstream !== "next" || visit.leave) return true;
+    const queue = lines[line === "visitors" && body.kind === "stream" ? "uploads" : line];
+    const leave = await queue.enter(client, { signal: leavingOf(response) });
+    if (response.destroyed) leave?.();
+    else if (leave) response.once("close", leave);
+    else sendUnavailable(request, response, context);
+    visit.leave = leave;
+    return leave !== null && !response.destroyed;
   }
 
   const questionOf = ({ request, origin, client }: Visit, key: string, port: number): KeeperQuestion => ({
@@ -83,7 +107,7 @@ export function createAnswers(pages: Keeper, queue: FairQueue, isDevelopment: bo
     };
     const isOld = findOld(false) !== undefined;
     if (port === null) return void (giveOld(true) || sendUnavailable(request, response, context));
-    if (isRender(request) && !admit(visit, renders)) {
+    if (!isWelcome(visit)) {
       return void (giveOld() || sendRefusal(request, response, context, 429));
     }
     const { flight, isNew } = keeper.ask(questionOf(visit, key, port));
@@ -109,24 +133,24 @@ export function createAnswers(pages: Keeper, queue: FairQueue, isDevelopment: bo
     if (kept && pages.cache.ageOf(kept) === "fresh") return sendKept(visit, kept, 404);
     const send = (answer: IncomingMessage): void => {
       const sent = { ...toClientHeaders(answer, path, context), "Cache-Control": "no-store" };
-      relay(request, answer, response, sent, 404);
+      relay(visit, answer, sent, 404);
     };
     if (!isDevelopment && request.method === "GET") {
-      // It has its turn already.
-      const { flight, isNew } = pages.ask({ ...questionOf(visit, target, port), hasTurn: true });
+      const { flight, isNew } = pages.ask({ ...questionOf(visit, target, port), hasTurn: visit.leave !== null });
       const landing = await flight.landing;
       if (response.destroyed) return;
       if (landing.kind === "kept") return sendKept(visit, landing.response, 404);
       const own = isNew && landing.kind === "single" ? landing.take() : null;
       if (own) return send(own);
     }
+    if (!(await awaitTurn(visit, NO_BODY))) return;
     forward({
       request,
       response,
       port,
       target,
       headers: upstreamHeaders(request, visit.origin, port),
-      body: { kind: "none" },
+      body: NO_BODY,
       onResponse: send,
       onFailure: () => sendUnavailable(request, response, context),
     });
@@ -137,7 +161,11 @@ export function createAnswers(pages: Keeper, queue: FairQueue, isDevelopment: bo
     const { request, response, path, context } = visit;
     // In development Next's own pages are the ones to see: they name the line that failed.
     const verdict = !isDevelopment && wantsDocument(request) ? verdictOn(answer) : "good";
-    if (verdict === "good") return relay(request, answer, response, toClientHeaders(answer, path, context));
+    if (verdict === "good") {
+      // Whoever waits from now on waits for this client, or for a model, and not for Next.
+      visit.leave?.();
+      return relay(visit, answer, toClientHeaders(answer, path, context));
+    }
     answer.resume();
     if (verdict === "failed") return sendUnavailable(request, response, context);
     if (verdict === "missing") return showMissing(visit, port);
@@ -148,15 +176,12 @@ export function createAnswers(pages: Keeper, queue: FairQueue, isDevelopment: bo
   /** Asks an upstream for this visitor alone. */
   async function pass(visit: Visit, port: number): Promise<void> {
     const { request, response, path, context } = visit;
+    const bytes = Math.min(Number(request.headers["content-length"] ?? 0), LIMITS.smallBodyBytes);
+    if (bytes > 0 && !visit.hold(bytes)) return sendRefusal(request, response, context, 429);
     const body = await takeBody(request, maxBodyBytes(path));
     if (body === null) return sendRefusal(request, response, context, 413);
     if (body.kind === "stream" && !admit(visit, uploads)) return sendRefusal(request, response, context, 429);
-    if (isRender(request) && !isDevelopment) {
-      const leave = await queue.enter(visit.client, { signal: leavingOf(response) });
-      if (!leave) return void (response.destroyed || sendUnavailable(request, response, context));
-      response.once("close", leave);
-      if (response.destroyed) return leave();
-    }
+    if (!(await awaitTurn(visit, body))) return;
     // Next would answer it with a line of English.
     if (!isDecodable(path)) return showMissing(visit, port);
     forward({
@@ -186,7 +211,7 @@ export function createAnswers(pages: Keeper, queue: FairQueue, isDevelopment: bo
   async function alone(visit: Visit, port: number | null): Promise<void> {
     const { request, response, context } = visit;
     if (port === null) return sendUnavailable(request, response, context);
-    if (isRender(request) && !admit(visit, renders)) return sendRefusal(request, response, context, 429);
+    if (!isWelcome(visit)) return sendRefusal(request, response, context, 429);
     await pass(visit, port);
   }
 

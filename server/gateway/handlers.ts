@@ -1,15 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { availableParallelism } from "node:os";
 import type { Duplex } from "node:stream";
 import { networkOf } from "@/lib/http/client-network";
-import { FairQueue } from "@/lib/http/fair-queue";
+import { routeFor } from "@/lib/http/route-handlers";
 import type { HeaderContext } from "@/lib/http/security-headers";
+import { isBearer } from "@/lib/http/shared-secret";
 import { createAnswers } from "./answers";
 import { upstreamHeaders } from "./client-headers";
 import { FILE_CACHE_POLICY } from "./file-cache-policy";
 import { type Origin, originOf } from "./forwarded";
+import { HeldBytes } from "./held-bytes";
 import { Keeper } from "./keeper";
 import { LIMITS } from "./limits";
+import { createLines } from "./lines";
 import { PAGE_CACHE_POLICY } from "./page-cache-policy";
 import { refusalOf } from "./refusal";
 import { rawResponse, sendRefusal, wantsDocument } from "./responses";
@@ -22,7 +24,9 @@ export type HandlerOptions = {
   portOf: (upstream: Upstream) => number | null;
   /** Addresses and ranges whose X-Forwarded-* headers are believed. */
   trustedProxies: readonly string[];
-  /** Set when the backend is a hosted project: pages then talk to it directly. */
+  /** What the site's own calls carry as their bearer token: they do not wait behind visitors. */
+  secrets?: readonly string[];
+  /** Set when the backend is a hosted project: pages then talk to it directly, and Next answers for all paths. */
   supabaseOrigin?: string | null;
   mapOrigin?: string | null;
   isDevelopment?: boolean;
@@ -30,19 +34,25 @@ export type HandlerOptions = {
 
 /** What the gateway does with a request and with a request to upgrade the connection. */
 export function createHandlers(options: HandlerOptions) {
-  const { portOf, trustedProxies, isDevelopment = false, supabaseOrigin = null, mapOrigin = null } = options;
+  const {
+    portOf,
+    trustedProxies,
+    isDevelopment = false,
+    supabaseOrigin = null,
+    mapOrigin = null,
+    secrets = [],
+  } = options;
   const [plain, secure] = [false, true].map((isSecure) => ({ isDevelopment, supabaseOrigin, mapOrigin, isSecure }));
   const contextOf = ({ proto }: Origin): HeaderContext => (proto === "https" ? secure : plain) ?? {};
 
-  const queue = new FairQueue({
-    lanes: LIMITS.rendersPerCore * availableParallelism(),
-    longest: LIMITS.queuedRenders,
-    maxWaitMs: LIMITS.queuedMs,
-    maxHoldMs: LIMITS.renderHoldMs,
-  });
-  const pages = new Keeper(PAGE_CACHE_POLICY, queue);
-  const files = new Keeper(FILE_CACHE_POLICY, null);
-  const answers = createAnswers(pages, queue, isDevelopment);
+  const lines = createLines();
+  const pages = new Keeper(PAGE_CACHE_POLICY, lines.visitors);
+  const files = new Keeper(FILE_CACHE_POLICY, lines.visitors);
+  const held = new HeldBytes({ perClient: LIMITS.heldBytesPerClient, inAll: LIMITS.heldBytes });
+  const answers = createAnswers({ pages, lines, isDevelopment });
+
+  const isOwnCall = ({ headers }: IncomingMessage): boolean =>
+    secrets.some((secret) => isBearer(headers.authorization, secret));
 
   /** Where the response to the request may be kept. */
   function keeperOf(request: IncomingMessage): { keeper: Keeper; key: string } | null {
@@ -61,8 +71,16 @@ export function createHandlers(options: HandlerOptions) {
       const refusal = refusalOf(request);
       if (refusal !== null) return void sendRefusal(request, response, context, refusal);
       const path = pathOf(request.url);
-      const port = portOf(upstreamFor(path));
-      const visit: Visit = { request, response, origin, context, path, client: "" };
+      const upstream = supabaseOrigin === null ? upstreamFor(path) : "next";
+      const port = portOf(upstream);
+      const client = networkOf(origin.client);
+      const { methods, line } = routeFor(path);
+      const visit: Visit = {
+        ...{ request, response, origin, context, path, client, upstream },
+        line: line === "site" && !isOwnCall(request) ? "visitors" : line,
+        leave: null,
+        hold: (bytes) => held.hold(client, response, bytes),
+      };
       const place = keeperOf(request);
       const kept = place?.keeper.cache.get(place.key);
       if (place && kept) {
@@ -72,7 +90,10 @@ export function createHandlers(options: HandlerOptions) {
         if (age === "stale" && port !== null) answers.renew(visit, place.keeper, place.key, port);
         if (isGood) return;
       }
-      visit.client = networkOf(origin.client);
+      // In development Next has addresses of its own.
+      if (upstream === "next" && !isDevelopment && !methods.some((each) => each === request.method)) {
+        return void sendRefusal(request, response, context, 405, { Allow: methods.join(", ") });
+      }
       // Pipelines and counters all watch for its end: one more than node takes for a leak.
       response.setMaxListeners(20);
       const isShared = place !== null && (place.keeper === files || wantsDocument(request));

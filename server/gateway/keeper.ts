@@ -92,11 +92,10 @@ function single(response: IncomingMessage): Landing {
 export class Keeper {
   readonly cache: ResponseCache;
   readonly #flights = new Flights<Landing>();
-  /** Null: answers cost Next so little that nobody has to wait. */
-  readonly #queue: FairQueue | null;
+  readonly #queue: FairQueue;
   readonly #askedAnew = new Map<string, number>();
 
-  constructor(policy: CachePolicy, queue: FairQueue | null) {
+  constructor(policy: CachePolicy, queue: FairQueue) {
     this.cache = new ResponseCache(policy);
     this.#queue = queue;
   }
@@ -130,8 +129,7 @@ export class Keeper {
   }
 
   async #fly(question: KeeperQuestion, passengers: Passengers): Promise<Landing> {
-    const queue = question.hasTurn ? null : this.#queue;
-    const leave = queue ? await queue.enter(question.client, passengers) : () => undefined;
+    const leave = question.hasTurn ? () => undefined : await this.#queue.enter(question.client, passengers);
     if (!leave) return { kind: "refused" };
     try {
       return await this.#askNext(question);

@@ -17,14 +17,20 @@ export class KeptResponse {
   /** How often it was given. */
   uses = 0;
   readonly #forms = new Map<Encoding, Buffer | Promise<Buffer>>();
+  readonly #plainBytes: number;
+  /** As long as somebody is sent it: it is not kept. */
+  #plainForm: WeakRef<Buffer>;
+  #unpacking: Promise<Buffer> | null = null;
   readonly #blocks = new Map<string, readonly string[]>();
   /** Called when it takes more or less memory. */
   onSize: (difference: number) => void = () => undefined;
   #bytes = OVERHEAD_BYTES;
 
-  private constructor(headers: IncomingHttpHeaders, tags: readonly string[] | null) {
+  private constructor(headers: IncomingHttpHeaders, tags: readonly string[] | null, body: Buffer) {
     this.headers = headers;
     this.tags = tags;
+    this.#plainBytes = body.length;
+    this.#plainForm = new WeakRef(body);
   }
 
   /** @param encoding the form that is wanted first: the others are made of it when somebody asks for them */
@@ -34,7 +40,7 @@ export class KeptResponse {
     body: Buffer,
     encoding: Encoding,
   ): Promise<KeptResponse> {
-    const response = new KeptResponse(headers, tags);
+    const response = new KeptResponse(headers, tags, body);
     response.#set(encoding, await pack(body, encoding, QUICK));
     return response;
   }
@@ -49,7 +55,12 @@ export class KeptResponse {
     return form instanceof Buffer ? form : undefined;
   }
 
-  /** The body in the form; null: as it is, which is not kept. */
+  /** How much of it there is to be sent in the form, at most. */
+  bytesOf(encoding: Encoding | null): number {
+    return this.ready(encoding)?.length ?? this.#plainBytes;
+  }
+
+  /** The body in the form; null: as it is, which is not kept, and is the same for all to whom it is sent just now. */
   async body(encoding: Encoding | null): Promise<Buffer> {
     if (encoding === null) return this.#plain();
     const known = this.#forms.get(encoding);
@@ -82,8 +93,22 @@ export class KeptResponse {
     return block;
   }
 
-  async #plain(): Promise<Buffer> {
-    for (const [encoding, form] of this.#forms) if (form instanceof Buffer) return unpack(form, encoding);
+  #plain(): Promise<Buffer> {
+    const known = this.#plainForm.deref();
+    if (known) return Promise.resolve(known);
+    this.#unpacking ??= this.#unpack().finally(() => {
+      this.#unpacking = null;
+    });
+    return this.#unpacking;
+  }
+
+  async #unpack(): Promise<Buffer> {
+    for (const [encoding, form] of this.#forms) {
+      if (!(form instanceof Buffer)) continue;
+      const plain = await unpack(form, encoding);
+      this.#plainForm = new WeakRef(plain);
+      return plain;
+    }
     throw new Error("a kept response has no form");
   }
 

@@ -6,18 +6,33 @@ export const LIMITS = {
   uploadsPerClient: 8,
   /** Of a body that was refused: so much is thrown away, so that a browser gets to read why. */
   drainedBytes: 64 * 1024 * 1024,
-  /** Pages that one client may be waiting for: rendering is dear, and others wait behind it. */
+  /** Pages that one client may be waiting for: rendering is dear. */
   rendersPerClient: 48,
-  /** Pages that Next works on at the same time, for each core: more would only share the same cores. */
+  /** Requests of every kind that one client may have under way. */
+  requestsPerClient: 192,
+  /** What Next works on at the same time, for each core: more would only share the same cores. */
   rendersPerCore: 2,
-  /** Pages that all clients together may be waiting for. */
+  /** What all clients together may be waiting for. */
   queuedRenders: 2_000,
+  /** What does not stand in line with visitors: how much of it Next works on at the same time, and how much may wait. */
+  uploads: { lanes: 8, longest: 400 },
+  siteCalls: { lanes: 4, longest: 200 },
+  notifications: { lanes: 2, longest: 200 },
+  healthChecks: { lanes: 1, longest: 200 },
   /** How long one may wait for its turn. */
   queuedMs: 30_000,
-  /** From then on a page that is not done, or whose client reads slowly, holds nobody up. */
+  /** From then on what Next has not begun to answer holds nobody up. */
   renderHoldMs: 5_000,
   /** For the whole of a page that is to be kept. */
   pageMs: 60_000,
+  /** Requests that a connection sends before it has the answers to those before them. */
+  requestsAhead: 4,
+  /** What one client, and all together, may keep the gateway holding for them: bodies that come, answers that wait to be sent. */
+  heldBytesPerClient: 64 * 1024 * 1024,
+  heldBytes: 256 * 1024 * 1024,
+  /** What an answer takes that is passed on, and one that is compressed on its way. */
+  relayedBytes: 128 * 1024,
+  packedBytes: 1536 * 1024,
   headerBytes: 16 * 1024,
   /** For the whole of the request's headers. */
   headersMs: 15_000,

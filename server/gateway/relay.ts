@@ -1,6 +1,9 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { pipeline } from "node:stream";
 import { encodingFor, isCompressible, packStream } from "./encodings";
+import { LIMITS } from "./limits";
+import { sendRefusal } from "./responses";
+import type { Visit } from "./visit";
 
 /** `vary` with the header by which a text's form is chosen. */
 export function varyOnEncoding(vary: unknown): string {
@@ -17,20 +20,20 @@ const isText = (status: number, headers: OutgoingHttpHeaders): boolean => {
 
 /** Streams an upstream's response to the client; a response that breaks off breaks off for the client too. */
 export function relay(
-  request: IncomingMessage,
+  { request, response, context, hold }: Visit,
   upstreamResponse: IncomingMessage,
-  response: ServerResponse,
   headers: OutgoingHttpHeaders,
   status = upstreamResponse.statusCode ?? 502,
 ): void {
   // The visitor may have gone while the upstream was thinking.
   if (response.destroyed || response.writableEnded) return void upstreamResponse.destroy();
-  if (!isText(status, headers)) {
-    response.writeHead(status, headers);
-    return void pipeline(upstreamResponse, response, () => {});
+  const isPackable = isText(status, headers);
+  const encoding = isPackable && request.method !== "HEAD" ? encodingFor(request.headers["accept-encoding"]) : null;
+  if (!hold(encoding ? LIMITS.packedBytes : LIMITS.relayedBytes)) {
+    upstreamResponse.destroy();
+    return void sendRefusal(request, response, context, 429);
   }
-  const varied = { ...headers, vary: varyOnEncoding(headers.vary) };
-  const encoding = request.method === "HEAD" ? null : encodingFor(request.headers["accept-encoding"]);
+  const varied = isPackable ? { ...headers, vary: varyOnEncoding(headers.vary) } : headers;
   if (encoding === null) {
     response.writeHead(status, varied);
     return void pipeline(upstreamResponse, response, () => {});

@@ -112,8 +112,10 @@ export function sendRefusal(
   response: ServerResponse,
   context: HeaderContext,
   status: RefusalStatus,
+  headers: OutgoingHttpHeaders = {},
 ): void {
-  send(request, response, context, { status, ...refusal(request, status), headers: { Connection: "close" } });
+  const all = { ...headers, Connection: "close" };
+  send(request, response, context, { status, ...refusal(request, status), headers: all });
 }
 
 /**

@@ -1,11 +1,10 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import type { HeaderContext } from "@/lib/http/security-headers";
+import type { OutgoingHttpHeaders } from "node:http";
 import { toClientHeaders } from "./client-headers";
 import { type Encoding, encodingFor } from "./encodings";
 import type { KeptResponse } from "./kept-response";
 import { varyOnEncoding } from "./relay";
-
-type Visit = { request: IncomingMessage; response: ServerResponse; context: HeaderContext; path: string };
+import { sendRefusal } from "./responses";
+import type { Visit } from "./visit";
 
 /** Whether the client has this version already; how a body is compressed does not matter. */
 function isUnchanged(known: string | undefined, etag: string | undefined): boolean {
@@ -46,11 +45,13 @@ function write(visit: Visit, kept: KeptResponse, status: number, encoding: Encod
 
 /** Gives a visitor what is kept, in the form that the visitor takes. */
 export function sendKept(visit: Visit, kept: KeptResponse, status = 200): void {
-  const encoding = encodingFor(visit.request.headers["accept-encoding"]);
+  const { request, response, context } = visit;
+  const encoding = encodingFor(request.headers["accept-encoding"]);
+  if (!visit.hold(kept.bytesOf(encoding))) return void sendRefusal(request, response, context, 429);
   const ready = kept.ready(encoding);
   if (ready) return void write(visit, kept, status, encoding, ready);
   kept.body(encoding).then(
     (body) => write(visit, kept, status, encoding, body),
-    () => visit.response.destroy(),
+    () => response.destroy(),
   );
 }

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { NEXT_FOLDER } from "@/lib/http/next-internals";
+import type { Line } from "@/lib/http/route-handlers";
 import type { HeaderContext } from "@/lib/http/security-headers";
 import type { Origin } from "./forwarded";
-import { pathOf, upstreamFor } from "./route";
+import { pathOf, type Upstream, upstreamFor } from "./route";
 
 /** Whether Next may have to render a page for it; its files and the API cost little, and have limits of their own. */
 export const isRender = ({ method, url = "/" }: IncomingMessage): boolean =>
@@ -22,4 +23,12 @@ export type Visit = {
   path: string;
   /** What one client cannot vary at will. */
   client: string;
+  /** Who is to answer. */
+  upstream: Upstream;
+  /** Where it waits for Next. */
+  line: Line;
+  /** Set while it has its turn: what gives that back. */
+  leave: (() => void) | null;
+  /** Counts so many bytes that wait with the response until it has ended; false when its client has too many. */
+  hold: (bytes: number) => boolean;
 };

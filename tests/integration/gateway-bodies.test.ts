@@ -32,7 +32,7 @@ const ROUTES = [
   ["/", "next", 256 * KB],
   ["/%6Cogin", "next", 256 * KB],
   ["/registro?plan=free", "next", 16 * 1024 * KB],
-  ["/_next/static/chunks/a.js", "next", 0],
+  ["/realtime/v1/api", "backend", 0],
 ] as const;
 
 describe("a body", () => {

@@ -13,7 +13,7 @@ describe("the end of a request", () => {
 
   const hidden = "GET /hidden HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-  /** All requests that Next gets while the bytes are sent to the gateway, and one request of another visitor after them. */
+  /** All requests that reach somebody while the bytes are sent to the gateway, and one request of another visitor after them. */
   async function targetsSeen(bytes: string): Promise<string[]> {
     const seen: string[] = [];
     handlers.next = (incoming, response) => {
@@ -23,6 +23,7 @@ describe("the end of a request", () => {
         response.writeHead(404, { "Content-Type": "text/html" }).end('<html id="__next_error__">'),
       );
     };
+    handlers.backend = handlers.next;
     await exchangeBytes(gateway.port, bytes);
     await fetch(`${site}/visitor`);
     return seen;
@@ -32,8 +33,9 @@ describe("the end of a request", () => {
     "is not what a %s says by naming its own framing in Connection",
     async (method) => {
       const seen = await targetsSeen(
-        `${method} /first HTTP/1.1\r\nHost: localhost\r\nConnection: close, content-length\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
+        `${method} /rest/v1/first HTTP/1.1\r\nHost: localhost\r\nConnection: close, content-length\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
       );
+      expect(seen[0]).toBe(`${method} /rest/v1/first`);
       expect(seen).not.toContain("GET /hidden");
       expect(seen.at(-1)).toMatch(/^GET \/(visitor|no-encontrado\/pagina)$/);
     },

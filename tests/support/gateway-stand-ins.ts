@@ -20,6 +20,10 @@ const echo =
 export const upstreams = { next: http.createServer(), backend: http.createServer() };
 export const handlers: Record<Upstream, Handler> = { next: echo("next"), backend: echo("backend") };
 export const ports: Record<Upstream, number | null> = { next: null, backend: null };
+/** What the site's own calls carry. */
+export const SITE_SECRET = "secreto-del-sitio";
+/** Whose word of where a request comes from is believed. */
+export const PROXY = "127.0.0.2";
 /** Set before the first test: a gateway with stand-ins behind it. */
 export let gateway: Gateway;
 export let site: string;
@@ -43,7 +47,8 @@ export function openGatewayForTests(): void {
       host: "127.0.0.1",
       port: 0,
       portOf: (name) => ports[name],
-      trustedProxies: ["127.0.0.2"],
+      trustedProxies: [PROXY],
+      secrets: [SITE_SECRET],
     });
     site = `http://127.0.0.1:${gateway.port}`;
   });

@@ -3,13 +3,21 @@ import net from "node:net";
 
 export type RawResponse = { status: number; headers: IncomingHttpHeaders; body: string };
 
+type RawRequest = {
+  method?: string;
+  headers?: http.OutgoingHttpHeaders;
+  body?: string;
+  /** Of this machine, from which it comes. */
+  localAddress?: string;
+};
+
 /** A request without the liberties of `fetch`: any Host, any forwarded header, no redirect followed. */
 export function request(
   url: string,
-  { method = "GET", headers = {}, body }: { method?: string; headers?: http.OutgoingHttpHeaders; body?: string } = {},
+  { method = "GET", headers = {}, body, localAddress }: RawRequest = {},
 ): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const outgoing = http.request(url, { method, headers, agent: false }, (answer) => {
+    const outgoing = http.request(url, { method, headers, localAddress, agent: false }, (answer) => {
       let text = "";
       answer.setEncoding("utf8");
       answer.on("data", (chunk: string) => {

@@ -1,0 +1,104 @@
+type Method = "GET" | "HEAD" | "POST" | "OPTIONS";
+
+/** Where a request waits for its turn at Next: together with all visitors, or in one of the lines that are kept short. */
+export type Line = "visitors" | "uploads" | "site" | "provider" | "health";
+
+type Handler = readonly [path: string, methods: readonly Method[], line?: Line];
+
+const GET = ["GET", "HEAD"] as const;
+const POST = ["POST"] as const;
+const BOTH = [...GET, ...POST] as const;
+const READ_ANYWHERE = [...GET, "OPTIONS"] as const;
+
+/**
+ * What each route handler takes, by its folder below app/ without groups. "site": calls with the site's secret; without it
+ * they wait as visitors do. `route-handlers.test.ts` holds it to the handlers and to docs/security.md.
+ */
+export const ROUTE_HANDLERS: readonly Handler[] = [
+  ["/admin/comprobantes/[claim]", GET],
+  ["/admin/exportar/[dataset]", POST],
+  ["/admin/importar/[id]/errores", GET],
+  ["/admin/importar/plantilla", GET],
+  ["/admin/pagos/facturas/archivo", GET],
+  ["/api/abiertos", GET],
+  ["/api/confirmaciones", POST],
+  ["/api/createPreference", POST],
+  ["/api/cron/correos", BOTH, "site"],
+  ["/api/cron/diario", BOTH, "site"],
+  ["/api/cron/pagos", BOTH, "site"],
+  ["/api/cron/textos", BOTH, "site"],
+  ["/api/eventos", POST],
+  ["/api/generate-description", POST],
+  ["/api/generate-image", BOTH],
+  ["/api/generate-image/borrador", GET],
+  ["/api/health", GET, "health"],
+  ["/api/mp-create-preference", POST],
+  ["/api/mp/order/[id]", GET],
+  ["/api/mp/payment/[id]", GET],
+  ["/api/mp/payments/search", GET],
+  ["/api/mp/webhook", POST, "provider"],
+  ["/api/registro/coincidencias", POST],
+  ["/api/revalidate", POST, "site"],
+  ["/api/sugerencias", GET],
+  ["/api/suscripcion", BOTH],
+  ["/api/telefono/[slug]", BOTH],
+  ["/api/v1/[...path]", READ_ANYWHERE],
+  ["/api/v1/categorias", READ_ANYWHERE],
+  ["/api/v1/colonias", READ_ANYWHERE],
+  ["/api/v1/negocios", READ_ANYWHERE],
+  ["/api/v1/negocios/[slug]", READ_ANYWHERE],
+  ["/api/v1/openapi.json", READ_ANYWHERE],
+  ["/auth/salir", POST],
+  ["/categorias/[slug]/og.jpg", GET],
+  ["/checkout/nueva", POST],
+  ["/correo/datos", GET],
+  ["/elegir-colonia", GET],
+  ["/mapa/iztapalapa.json", GET],
+  ["/mi-negocio/estadisticas/archivo", GET],
+  ["/mi-negocio/fotos/subir", POST],
+  ["/mi-negocio/herramientas/[file]", GET],
+  ["/mi-negocio/menu.pdf", GET],
+  ["/mi-negocio/menu/leer", POST],
+  ["/negocio/[slug]/contacto.vcf", GET],
+  ["/negocio/[slug]/menu.pdf", GET],
+  ["/negocio/[slug]/og.jpg", GET],
+  ["/qr/[slug]", GET],
+  ["/register-business", GET],
+  ["/registro-premium-success", GET],
+  ["/registro/[tier]", GET],
+  ["/robots.txt", GET],
+  ["/sitemap.xml", GET],
+  ["/sitemaps/[file]", GET],
+  ["/storage/v1/object/public/[...path]", GET],
+  ["/sw/[path]", GET],
+];
+
+export type Route = { methods: readonly Method[]; line: Line };
+
+/** Of the build and of public/: no page has a dot in its last segment. */
+const FILE = /^\/_next\/|\.[^/]*$/;
+const FILE_ROUTE: Route = { methods: GET, line: "visitors" };
+/** An action can be sent to any page. What names nothing is a page that says so. */
+const PAGE_ROUTE: Route = { methods: BOTH, line: "visitors" };
+
+const toRoute = ([, methods, line = "visitors"]: Handler): Route => ({ methods, line });
+
+const toPattern = (segment: string): string => {
+  if (segment.startsWith("[...")) return ".+";
+  return segment.startsWith("[") ? "[^/]+" : segment.replaceAll(".", "\\.");
+};
+
+const isOpenEnded = (path: string): boolean => path.includes("[...");
+const named = new Map(ROUTE_HANDLERS.map((handler) => [handler[0], toRoute(handler)]));
+const patterns = ROUTE_HANDLERS.filter(([path]) => path.includes("["))
+  .toSorted(([one], [other]) => Number(isOpenEnded(one)) - Number(isOpenEnded(other)))
+  .map((handler) => ({
+    path: new RegExp(`^${handler[0].split("/").map(toPattern).join("/")}$`),
+    route: toRoute(handler),
+  }));
+
+/** What Next takes at the path (without its query), and where that waits. */
+export const routeFor = (path: string): Route =>
+  named.get(path) ??
+  patterns.find((each) => each.path.test(path))?.route ??
+  (FILE.test(path) ? FILE_ROUTE : PAGE_ROUTE);

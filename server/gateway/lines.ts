@@ -1,0 +1,17 @@
+import { availableParallelism } from "node:os";
+import { FairQueue } from "@/lib/http/fair-queue";
+import type { Line } from "@/lib/http/route-handlers";
+import { LIMITS } from "./limits";
+
+/** The lines in which requests wait for Next. */
+export function createLines(): Readonly<Record<Line, FairQueue>> {
+  const open = ({ lanes, longest }: { lanes: number; longest: number }) =>
+    new FairQueue({ lanes, longest, maxWaitMs: LIMITS.queuedMs, maxHoldMs: LIMITS.renderHoldMs });
+  return {
+    visitors: open({ lanes: LIMITS.rendersPerCore * availableParallelism(), longest: LIMITS.queuedRenders }),
+    uploads: open(LIMITS.uploads),
+    site: open(LIMITS.siteCalls),
+    provider: open(LIMITS.notifications),
+    health: open(LIMITS.healthChecks),
+  };
+}
