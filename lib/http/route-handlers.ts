@@ -1,7 +1,10 @@
 type Method = "GET" | "HEAD" | "POST" | "OPTIONS";
 
-/** Where a request waits for its turn at Next: together with all visitors, or in one of the lines that are kept short. */
-export type Line = "visitors" | "uploads" | "site" | "provider" | "health";
+/**
+ * Where a request waits for its turn at Next: together with all visitors, or in a short line of its own. "slow": what waits
+ * itself, for a body on its way, a model, a drawing or the payment provider, and would keep pages waiting.
+ */
+export type Line = "visitors" | "slow" | "site" | "provider" | "health";
 
 type Handler = readonly [path: string, methods: readonly Method[], line?: Line];
 
@@ -22,20 +25,20 @@ export const ROUTE_HANDLERS: readonly Handler[] = [
   ["/admin/pagos/facturas/archivo", GET],
   ["/api/abiertos", GET],
   ["/api/confirmaciones", POST],
-  ["/api/createPreference", POST],
+  ["/api/createPreference", POST, "slow"],
   ["/api/cron/correos", BOTH, "site"],
   ["/api/cron/diario", BOTH, "site"],
   ["/api/cron/pagos", BOTH, "site"],
   ["/api/cron/textos", BOTH, "site"],
   ["/api/eventos", POST],
-  ["/api/generate-description", POST],
-  ["/api/generate-image", BOTH],
+  ["/api/generate-description", POST, "slow"],
+  ["/api/generate-image", BOTH, "slow"],
   ["/api/generate-image/borrador", GET],
   ["/api/health", GET, "health"],
-  ["/api/mp-create-preference", POST],
-  ["/api/mp/order/[id]", GET],
-  ["/api/mp/payment/[id]", GET],
-  ["/api/mp/payments/search", GET],
+  ["/api/mp-create-preference", POST, "slow"],
+  ["/api/mp/order/[id]", GET, "slow"],
+  ["/api/mp/payment/[id]", GET, "slow"],
+  ["/api/mp/payments/search", GET, "slow"],
   ["/api/mp/webhook", POST, "provider"],
   ["/api/registro/coincidencias", POST],
   ["/api/revalidate", POST, "site"],
@@ -49,19 +52,19 @@ export const ROUTE_HANDLERS: readonly Handler[] = [
   ["/api/v1/negocios/[slug]", READ_ANYWHERE],
   ["/api/v1/openapi.json", READ_ANYWHERE],
   ["/auth/salir", POST],
-  ["/categorias/[slug]/og.jpg", GET],
-  ["/checkout/nueva", POST],
+  ["/categorias/[slug]/og.jpg", GET, "slow"],
+  ["/checkout/nueva", POST, "slow"],
   ["/correo/datos", GET],
   ["/elegir-colonia", GET],
   ["/mapa/iztapalapa.json", GET],
   ["/mi-negocio/estadisticas/archivo", GET],
-  ["/mi-negocio/fotos/subir", POST],
-  ["/mi-negocio/herramientas/[file]", GET],
+  ["/mi-negocio/fotos/subir", POST, "slow"],
+  ["/mi-negocio/herramientas/[file]", GET, "slow"],
   ["/mi-negocio/menu.pdf", GET],
-  ["/mi-negocio/menu/leer", POST],
+  ["/mi-negocio/menu/leer", POST, "slow"],
   ["/negocio/[slug]/contacto.vcf", GET],
   ["/negocio/[slug]/menu.pdf", GET],
-  ["/negocio/[slug]/og.jpg", GET],
+  ["/negocio/[slug]/og.jpg", GET, "slow"],
   ["/qr/[slug]", GET],
   ["/register-business", GET],
   ["/registro-premium-success", GET],

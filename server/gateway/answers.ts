@@ -70,7 +70,7 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
   async function awaitTurn(visit: Visit, body: Body): Promise<boolean> {
     const { request, response, context, line, client, upstream } = visit;
     if (isDevelopment || upstream !== "next" || visit.leave) return true;
-    const queue = lines[line === "visitors" && body.kind === "stream" ? "uploads" : line];
+    const queue = lines[line === "visitors" && body.kind === "stream" ? "slow" : line];
     const leave = await queue.enter(client, { signal: leavingOf(response) });
     if (response.destroyed) leave?.();
     else if (leave) response.once("close", leave);

@@ -15,7 +15,7 @@ export const LIMITS = {
   /** What all clients together may be waiting for. */
   queuedRenders: 2_000,
   /** What does not stand in line with visitors: how much of it Next works on at the same time, and how much may wait. */
-  uploads: { lanes: 8, longest: 400 },
+  slow: { lanes: 6, longest: 400 },
   siteCalls: { lanes: 4, longest: 200 },
   notifications: { lanes: 2, longest: 200 },
   healthChecks: { lanes: 1, longest: 200 },

@@ -9,7 +9,7 @@ export function createLines(): Readonly<Record<Line, FairQueue>> {
     new FairQueue({ lanes, longest, maxWaitMs: LIMITS.queuedMs, maxHoldMs: LIMITS.renderHoldMs });
   return {
     visitors: open({ lanes: LIMITS.rendersPerCore * availableParallelism(), longest: LIMITS.queuedRenders }),
-    uploads: open(LIMITS.uploads),
+    slow: open(LIMITS.slow),
     site: open(LIMITS.siteCalls),
     provider: open(LIMITS.notifications),
     health: open(LIMITS.healthChecks),

@@ -70,7 +70,7 @@ const KINDS: readonly Kind[] = [
   { method: "OPTIONS", target: "/api/v1/negocios?NUMBER" },
   { method: "GET", target: "/api/nada?NUMBER" },
   { method: "POST", target: "/api/nada?NUMBER" },
-  { method: "GET", target: "/negocio/NUMBER/og.jpg" },
+  { method: "GET", target: "/sitemaps/NUMBER.xml" },
   { method: "GET", target: "/icons/NUMBER.png" },
   { method: "GET", target: "/_next/static/chunks/NUMBER.js" },
   { method: "GET", target: "/_next/image?NUMBER" },
@@ -148,6 +148,8 @@ describe("whatever reaches Next", () => {
 
 describe("a line of its own", () => {
   it.each([
+    ["drawings", LIMITS.slow.lanes, { method: "GET", target: "/negocio/NUMBER/og.jpg" }],
+    ["what waits for a model", LIMITS.slow.lanes, { method: "GET", target: "/api/generate-image?NUMBER" }],
     ["health", LIMITS.healthChecks.lanes, { method: "GET", target: "/api/health?NUMBER" }],
     [
       "the provider's notifications",
@@ -193,9 +195,9 @@ describe("a line of its own", () => {
       socket.write(head(index % 2 === 0 ? ATTACKER : VISITOR));
       return socket;
     });
-    await eventually(() => expect(held).toHaveLength(LIMITS.uploads.lanes));
+    await eventually(() => expect(held).toHaveLength(LIMITS.slow.lanes));
     await isHeard();
-    expect(held).toHaveLength(LIMITS.uploads.lanes);
+    expect(held).toHaveLength(LIMITS.slow.lanes);
     isOpen = true;
     expect((await send("/planes?x=1")).status).toBe(200);
     for (const socket of uploads) socket.destroy();
@@ -215,7 +217,7 @@ describe("a turn ends when Next begins to answer", () => {
       begun.push(response);
       response.writeHead(200, { "Content-Type": type }).write("first\n");
     };
-    const streams = Array.from({ length: LANES }, async (_, index) => {
+    const streams = Array.from({ length: Math.max(LANES, LIMITS.slow.lanes) }, async (_, index) => {
       const headers = { "X-Forwarded-For": ATTACKER };
       return fetch(site + target.replace("NUMBER", `${index + 1}`), { method, headers });
     });

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import http, { type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
@@ -75,7 +76,7 @@ describe("requests that a connection sends ahead", () => {
     const asked: string[] = [];
     handlers.next = ({ url = "" }) => void asked.push(url);
     const ahead = Array.from({ length: 600 }, (_, index) => get(`/pagina?${index}`));
-    expect(await exchangeBytes(gateway.port, ahead.join(""))).toBe("");
+    await once(sendUnread(ahead.join("")).resume(), "close");
     expect(asked.length).toBeLessThanOrEqual(1);
   });
 

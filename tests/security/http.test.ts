@@ -307,9 +307,28 @@ const cors = CORS_PATHS.flatMap((path) =>
   }),
 );
 
-const methods = by("stranger", {
-  "asks for the head of a private page": [head("/mi-negocio"), 303],
-});
+/** Nothing of these costs Next anything: they are refused before it hears of them. */
+const UNTAKEN = [
+  ["PUT", "/planes", "GET, HEAD, POST"],
+  ["DELETE", "/negocio/taqueria-la-guera", "GET, HEAD, POST"],
+  ["OPTIONS", "/", "GET, HEAD, POST"],
+  ["PATCH", "/mi-negocio", "GET, HEAD, POST"],
+  ["POST", "/api/sugerencias", "GET, HEAD"],
+  ["DELETE", "/api/eventos", "POST"],
+  ["PUT", "/api/v1/negocios", "GET, HEAD, OPTIONS"],
+  ["POST", "/icons/icon-192.png", "GET, HEAD"],
+  ["POST", "/_next/static/no-existe.js", "GET, HEAD"],
+] as const;
+
+const methods = [
+  ...by("stranger", {
+    "asks for the head of a private page": [head("/mi-negocio"), 303],
+    "asks what a browser may read": [{ method: "OPTIONS", path: "/api/v1/negocios" }, 204],
+  }),
+  ...UNTAKEN.flatMap(([method, path, allow]) =>
+    by("stranger", { [`sends ${method} to ${path}`]: [{ method, path }, 405, { headers: { allow } }] }),
+  ),
+];
 
 runAttacks("HTTP and caches", [
   ...poisoning,
