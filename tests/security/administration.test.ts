@@ -85,8 +85,9 @@ const WAYS: Readonly<Record<string, (address: string) => HttpRequest>> = {
   "without a body": (path) => ({ path, method: "HEAD" }),
 };
 
-/** The answer that tells nothing: to sign in, or that one may not. */
+/** The answer that tells nothing: to sign in, that one may not, or that a route takes no such method from anybody. */
 function isRefusal({ status, headers, body }: Answer, as: Person, method?: string): boolean {
+  if (status === 405) return headers.allow === "POST";
   if (as === "stranger")
     return (
       status === 303 && /^\/login\?redirect=/.test(String(headers.location)) && ["", headers.location].includes(body)
