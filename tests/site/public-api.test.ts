@@ -214,9 +214,12 @@ describe("for caches and other sites", () => {
 
   it("a flood is told when to come again", async () => {
     const flood = { "x-forwarded-for": "203.0.113.9" };
-    const statuses = await Promise.all(
-      Array.from({ length: 310 }, async () => (await get("/categorias", flood)).status),
-    );
+    const statuses: number[] = [];
+    // More at once would be the gateway's to refuse.
+    for (let portion = 0; portion < 10; portion += 1) {
+      const answers = await Promise.all(Array.from({ length: 31 }, () => get("/categorias", flood)));
+      statuses.push(...answers.map(({ status }) => status));
+    }
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
     const refused = await get("/negocios", flood);
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
