@@ -1,6 +1,7 @@
-import type { ServerResponse } from "node:http";
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { availableParallelism } from "node:os";
+import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startGateway } from "@/server/gateway";
 import { LIMITS } from "@/server/gateway/limits";
@@ -80,8 +81,15 @@ const KINDS: readonly Kind[] = [
 
 const SEARCHES: Kind = { method: "GET", target: "/negocios?q=NUMBER" };
 
-const many = (count: number, { target, ...sent }: Kind, from = ATTACKER) =>
-  Array.from({ length: count }, (_, index) => send(target.replace("NUMBER", `${index + 1}`), { ...sent, from }));
+/** More than Next works on at one time, whatever the machine. */
+const FLOOD = LANES + 36;
+/** As many pages as one network may wait for come from each. */
+const attackerOf = (index: number): string => `203.0.113.${1 + Math.floor(index / LIMITS.rendersPerClient)}`;
+
+const many = (count: number, { target, ...sent }: Kind, from?: string) =>
+  Array.from({ length: count }, (_, index) =>
+    send(target.replace("NUMBER", `${index + 1}`), { ...sent, from: from ?? attackerOf(index) }),
+  );
 
 /** The most that Next has worked on at one time. */
 function countAtOnce(): () => number {
@@ -100,13 +108,13 @@ function countAtOnce(): () => number {
 describe("whatever reaches Next", () => {
   it.each(KINDS)("$method $target $headers waits for its turn", async (kind) => {
     const most = countAtOnce();
-    const statuses = (await Promise.all(many(40, kind))).map(({ status }) => status);
+    const statuses = (await Promise.all(many(FLOOD, kind))).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(most()).toBeLessThanOrEqual(LANES);
   });
 
   it.each(KINDS)("$method $target $headers of one address is waited for by nobody else", async (kind) => {
-    const flood = many(40, kind);
+    const flood = many(FLOOD, kind);
     await eventually(() => expect(held).toHaveLength(LANES));
     const search = send("/negocios?q=tacos", { from: VISITOR });
     await isHeard();
@@ -125,14 +133,14 @@ describe("whatever reaches Next", () => {
       supabaseOrigin: "https://proyecto.supabase.example",
     });
     const url = `http://127.0.0.1:${hosted.port}/rest/v1/negocios`;
-    await Promise.all(Array.from({ length: 40 }, (_, index) => request(`${url}?${index}`)));
+    await Promise.all(Array.from({ length: FLOOD }, (_, index) => request(`${url}?${index}`)));
     expect(most()).toBeLessThanOrEqual(LANES);
     expect((await request(url, { method: "DELETE" })).status).toBe(405);
     hosted.close();
   });
 
   it("is at most so much of one address, and the rest is refused before Next hears of it", async () => {
-    const flood = many(LIMITS.requestsPerClient + 5, { method: "POST", target: "/api/eventos?NUMBER" });
+    const flood = many(LIMITS.requestsPerClient + 5, { method: "POST", target: "/api/eventos?NUMBER" }, ATTACKER);
     const refused: number[] = [];
     for (const each of flood) void each.then(({ status }) => refused.push(status));
     await eventually(() => expect(refused).toEqual(Array(5).fill(429)));
@@ -217,15 +225,22 @@ describe("a turn ends when Next begins to answer", () => {
       begun.push(response);
       response.writeHead(200, { "Content-Type": type }).write("first\n");
     };
-    const streams = Array.from({ length: Math.max(LANES, LIMITS.slow.lanes) }, async (_, index) => {
-      const headers = { "X-Forwarded-For": ATTACKER };
-      return fetch(site + target.replace("NUMBER", `${index + 1}`), { method, headers });
-    });
-    await Promise.all(streams);
+    const streams = await Promise.all(
+      Array.from(
+        { length: Math.max(LANES, LIMITS.slow.lanes) },
+        (_, index) =>
+          new Promise<IncomingMessage>((resolve, reject) => {
+            const headers = { "X-Forwarded-For": attackerOf(index) };
+            const options = { method, headers, localAddress: PROXY, agent: false };
+            const url = site + target.replace("NUMBER", `${index + 1}`);
+            http.request(url, options, resolve).on("error", reject).end();
+          }),
+      ),
+    );
     handlers.next = (_, response) => response.end();
     expect((await send("/otra?x=1")).status).toBe(200);
     for (const response of begun) response.end();
-    await Promise.all(streams.map(async (each) => (await each).text()));
+    await Promise.all(streams.map(text));
   });
 });
 
