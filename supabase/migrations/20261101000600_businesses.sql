@@ -19,7 +19,8 @@
 --                          functions of …_edits.sql; an administrator reads all; nobody writes through the API but service_role
 --   busqueda, nombre_plano, punto, minutos_abierto, minutos_especiales, slugs_de_entrega   read by the search functions alone; derived
 --   slug_colonia, slug_actividad, poco_contenido, scian   everybody reads them, of rows they may read; a trigger, nobody and imports write
---   negocio_privado        owner and administrator read, but for the administrator's notes and name; service_role writes
+--   negocio_privado        owner and administrator read, but for the administrator's notes and name; service_role writes. A helper, and
+--                          whoever has not accepted the business yet, read nothing of it
 --   negocio_propietarios   a user reads the own links; service_role writes
 --   negocio_ayudantes      an owner reads those of the own businesses, a helper the own ones; service_role writes
 --   negocio_slugs          everybody reads those of rows they may read; written by trigger
@@ -266,26 +267,25 @@ create index negocios_place on public.negocios using gist (punto) include (plan_
 
 create function private.my_businesses() returns setof uuid
 language sql stable security definer set search_path = '' as $$
-  select n.id from public.negocios n where n.user_id = (select auth.uid()) and not n.is_deleted
+  select n.id from public.negocios n
+    left join public.negocio_propietarios p on p.negocio_id = n.id and p.user_id = (select auth.uid())
+  where n.user_id = (select auth.uid()) and not n.is_deleted and (p.user_id is null or p.aceptado_at is not null)
   union
   select p.negocio_id from public.negocio_propietarios p
     join public.negocios n on n.id = p.negocio_id and not n.is_deleted
-    where p.user_id = (select auth.uid())
+    where p.user_id = (select auth.uid()) and p.aceptado_at is not null
 $$;
-comment on function private.my_businesses is 'Ids of the businesses that the signed-in user owns, by user_id or by an owner link. Open to whoever is signed in: policies ask it as the reader, and it tells one only about oneself.';
+comment on function private.my_businesses is 'Ids of the businesses that the signed-in user owns, by user_id or by an owner link, and has accepted. Open to whoever is signed in: policies ask it as the reader, and it tells one only about oneself.';
 
 create function private.my_edited_businesses() returns setof uuid
 language sql stable security definer set search_path = '' as $$
-  select b from private.my_businesses() b
-  where not exists (
-    select from public.negocio_propietarios p where p.user_id = (select auth.uid()) and p.negocio_id = b and p.aceptado_at is null
-  )
+  select private.my_businesses()
   union
   select a.negocio_id from public.negocio_ayudantes a
     join public.negocios n on n.id = a.negocio_id and not n.is_deleted
     where a.user_id = (select auth.uid())
 $$;
-comment on function private.my_edited_businesses is 'Those of them that the signed-in user has accepted, and those that the user helps with: private.edits() for policies. Open to whoever is signed in: policies ask it as the reader, as they do my_businesses().';
+comment on function private.my_edited_businesses is 'These, and those that the user helps with: private.edits() for policies. What is private about the owner is not a helper''s: those policies ask my_businesses(). Open to whoever is signed in: policies ask it as the reader, as they do my_businesses().';
 
 create function private.helps(person uuid, business uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -296,14 +296,28 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.helps is 'Whether a user has accepted to help with a business.';
 
--- Whoever comes after an owner chooses helpers anew, and does not read what was proposed before: numbers that were hidden, too.
+-- Whoever comes after an owner chooses helpers anew, and reads nothing of what was proposed, wished for, generated or written to before.
+create function private.forget_owner(business uuid, heir uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.negocio_ayudantes a where a.negocio_id = business;
+  -- Of two owners one stays.
+  if not exists (select from public.negocio_propietarios p where p.negocio_id = business and p.user_id = heir and p.aceptado_at is not null) then
+    delete from public.revisiones r where r.negocio_id = business;
+    delete from public.negocio_ia i where i.negocio_id = business;
+    -- With it the turn of whoever draws at this moment; list_orphan_pictures() finds the draft.
+    delete from public.ia_imagenes i where i.negocio_id = business;
+    update public.negocio_privado v set paquete_marketing = null where v.negocio_id = business;
+  end if;
+end $$;
+comment on function private.forget_owner is 'Parts a business from what is its owner''s and not the listing''s; an heir who owned it, too, keeps what both had.';
+
 create function private.forget_former_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.negocio_ayudantes a where a.negocio_id = new.id;
-  -- Of two owners one stays.
-  delete from public.revisiones r where r.negocio_id = new.id
-    and not exists (select from public.negocio_propietarios p where p.negocio_id = new.id and p.user_id = new.user_id);
+  perform private.forget_owner(new.id, new.user_id);
+  -- The address by which it came to its first owner stays that one's.
+  update public.negocio_privado v set email = null where v.negocio_id = new.id and old.user_id is not null;
   return null;
 end $$;
 
@@ -491,7 +505,7 @@ create trigger negocios_4_touch before update on public.negocios
   execute function private.touch_updated_at();
 
 create trigger negocios_owner_changed after update of user_id on public.negocios
-  for each row when (old.user_id is not null and new.user_id is distinct from old.user_id) execute function private.forget_former_owner();
+  for each row when (new.user_id is distinct from old.user_id) execute function private.forget_former_owner();
 
 create trigger negocios_slug_taken after insert on public.negocios
   for each row execute function private.keep_old_slug();
@@ -521,7 +535,6 @@ grant select (menu_pdf) on public.negocios to anon, authenticated;
 grant select (formas_de_pago, entrega, colonias_de_entrega) on public.negocios to anon, authenticated;
 grant select (horario_especial, horario_confirmado) on public.negocios to anon, authenticated;
 grant select (telefono_al_tocar, solo_whatsapp, direccion_aproximada, telefono_oculto) on public.negocios to anon, authenticated;
-grant select (ai_portada_used, ai_logo_used) on public.negocios to authenticated;
 grant select (negocio_id, email, telefono, direccion, motivo_rechazo, revisado_at, paquete_marketing)
   on public.negocio_privado to authenticated;
 grant select on public.negocio_propietarios to authenticated;

@@ -13,7 +13,7 @@
 --   an edit of a listing that does not wait (any more)   it is stored with the edit, which goes before it
 --   the business is deleted                it waits, and cannot be decided until the business is back; it goes with it for good
 --   an owner's account is deleted          it goes; a helper's account leaves it
---   the business gets another owner, or none   it goes, with all that were decided
+--   the business gets another owner, or none   it goes, with all that were decided (private.forget_owner)
 --
 -- Who may do what:
 --   private.ediciones_por_api   nobody

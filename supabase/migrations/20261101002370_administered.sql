@@ -58,7 +58,7 @@ begin
   select u.email into former from auth.users u join public.negocios n on n.user_id = u.id where n.id = business;
   select u.id into person from auth.users u where u.email = address and u.email_confirmed_at is not null;
   delete from public.negocio_propietarios p where p.negocio_id = business;
-  delete from public.revisiones r where r.negocio_id = business;
+  perform private.forget_owner(business, null);
   -- A voucher of whoever owned it may still be paid: the month then waits for another business of that buyer, not for this one.
   update public.ordenes o set negocio_id = null, asignada_at = null
   where o.negocio_id = business and o.user_id is distinct from person and o.estado in ('creada', 'pendiente', 'rechazada');

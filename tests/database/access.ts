@@ -34,8 +34,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
       "r/r": `id slug actividad telefono_e164 whatsapp_e164 meta_title meta_description estadisticas plan_type is_approved is_deleted is_featured rating
         reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango slug_colonia slug_actividad scian poco_contenido imagenes_datos
         horario_confirmado telefono_oculto categoria ${OWNERS_COLUMNS.join(" ")}`,
-      "-/r": "ai_portada_used ai_logo_used",
-      "-/-": `personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto minutos_especiales slugs_de_entrega
+      "-/-": `ai_portada_used ai_logo_used personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto minutos_especiales slugs_de_entrega
         escritor web_publicada tiene_telefono`,
     }),
   },
@@ -493,6 +492,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.edits": [],
   "private.require_editor": [],
   "private.helps": [],
+  "private.forget_owner": [],
   "private.forget_former_owner": [],
   "private.is_disownable": [],
   "private.take_slug": [],

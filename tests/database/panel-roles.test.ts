@@ -101,17 +101,14 @@ const API_WAYS: typeof WAYS = {
   ],
   "what is private": [
     `select exists (select from negocio_privado where negocio_id = '${premium}')`,
-    and("an administrator", ...OWNERS_TO_BE),
+    and("an administrator", ...OWNERS),
   ],
   revisions: [`select exists (select from revisiones where negocio_id = '${premium}')`, EDITORS],
   helpers: [
     `select exists (select from negocio_ayudantes where negocio_id = '${premium}' and email = 'ayuda@example.com')`,
-    OWNERS_TO_BE,
+    OWNERS,
   ],
-  months: [
-    `select exists (select from periodos where negocio_id = '${premium}')`,
-    and("an administrator", ...OWNERS_TO_BE),
-  ],
+  months: [`select exists (select from periodos where negocio_id = '${premium}')`, and("an administrator", ...OWNERS)],
   "promotions that nobody sees": [
     `select exists (select from promociones where negocio_id = '${premium}')`,
     and("an administrator", ...EDITORS),

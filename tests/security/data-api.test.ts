@@ -235,6 +235,7 @@ const reading = [
       NOTHING,
     ],
     "selects whose another's business is": [get(`${ROWS}?select=user_id`), 403],
+    "selects what others have had generated": [get(`${ROWS}?select=slug,ai_portada_used,ai_logo_used`), 403],
   }),
 ];
 
