@@ -57,6 +57,8 @@ export type Field = {
   columns: readonly [Column, ...Column[]];
   /** The lowest plan whose owner may write it. */
   writer: Plan | "administrator";
+  /** The lowest plan whose page shows it, where that is another one. */
+  shownBy?: Plan;
   /** An edit of an approved free listing waits for its review. */
   waits?: true;
   isRequired?: true;

@@ -29,8 +29,11 @@ export const textFieldsOf = <S extends Section>(sections: readonly S[]): TextFie
       sections.some((section) => section === FIELDS[name].section) && !OTHER_KINDS.has(FIELDS[name].kind),
   );
 
-/** Every column of the table, with who writes it and whether an edit of it waits. */
-export const FIELD_COLUMNS: readonly { column: Column; writer: Field["writer"]; waits: boolean }[] =
-  FIELD_NAMES.flatMap((name) =>
-    FIELDS[name].columns.map((column) => ({ column, writer: FIELDS[name].writer, waits: !!FIELDS[name].waits })),
-  );
+const lowest = (writer: Field["writer"]): Plan => (writer === "administrator" ? "free" : writer);
+
+/** Every column of the table, with who writes it, which plans show it and whether an edit of it waits. */
+export const FIELD_COLUMNS: readonly { column: Column; writer: Field["writer"]; shownBy: Plan; waits: boolean }[] =
+  FIELD_NAMES.flatMap((name) => {
+    const { columns, writer, shownBy = lowest(writer), waits = false } = fieldOf(name);
+    return columns.map((column) => ({ column, writer, shownBy, waits }));
+  });

@@ -20,7 +20,6 @@ import { parseSpecialDays } from "./hours/special-days";
 import { parseWeeklyHours } from "./hours/weekly-hours";
 import type { Business, BusinessCard } from "./model";
 import { readSpecialPromotion } from "./special-promotion";
-import { isThinListing } from "./thin";
 import { parseVideoId, videoEmbedUrl, videoWatchUrl } from "./video";
 import { chosenOf, DELIVERY_WAYS, PAYMENT_METHODS } from "./ways";
 
@@ -82,9 +81,7 @@ export function toBusinessCard(row: BusinessRow): BusinessCard {
 /** A row of `negocios` with everything that its own page shows. Plan gates are applied afterwards (`plan-gates.ts`). */
 export function toBusiness(row: BusinessRow): Business {
   const card = toBusinessCard(row);
-  const gallery = parseGallery(row.gallery_images);
   const hasOwner = row.tiene_dueno === true || readText(row, "user_id") !== null;
-  const hasContact = card.phone !== null || row.telefono_oculto === true || readText(row, "web") !== null;
   const isPlaceApproximate = row.direccion_aproximada === true;
   // Whoever is not to be found is not looked for by name.
   const mapped = isPlaceApproximate
@@ -100,7 +97,7 @@ export function toBusiness(row: BusinessRow): Business {
     activitySlug: readText(row, "slug_actividad"),
     logoUrl: toPictureUrl(row.logo_url, "logos"),
     services: toTextList(row.servicios),
-    gallery,
+    gallery: parseGallery(row.gallery_images),
     pictureData: readPictureData(row.imagenes_datos),
     paymentMethods: chosenOf(PAYMENT_METHODS, toTextList(row.formas_de_pago)).map(({ id }) => id),
     deliveryWays: chosenOf(DELIVERY_WAYS, toTextList(row.entrega)).map(({ id }) => id),
@@ -123,7 +120,7 @@ export function toBusiness(row: BusinessRow): Business {
     clicks: readCount(row, "clics"),
     hasOwner,
     hoursConfirmedOn: parseIsoDate(row.horario_confirmado),
-    isThin: isThinListing({ ...card, gallery, hasOwner, hasContact }),
+    isThin: row.poco_contenido === true,
     source: readText(row, "fuente"),
     createdAt: readText(row, "created_at"),
     updatedAt: readText(row, "updated_at"),

@@ -2060,6 +2060,12 @@ export type Database = {
         };
         Returns: boolean;
       };
+      get_public_business: {
+        Args: {
+          business_slug: string;
+        };
+        Returns: Json;
+      };
       get_queue_item: {
         Args: {
           item: string;
@@ -2413,6 +2419,10 @@ export type Database = {
           slug: string;
           termina_at: string;
         }[];
+      };
+      list_featured_businesses: {
+        Args: never;
+        Returns: Json;
       };
       list_helpers: {
         Args: {

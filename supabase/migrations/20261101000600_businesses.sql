@@ -15,8 +15,9 @@
 --   (none)            columns that are not an owner's, but for the plan and the rating, which nobody else writes
 --
 -- Who may do what:
---   negocios               anon reads the public columns of public rows; an owner also reads the own ones, and edits them by the
---                          functions of …_edits.sql; an administrator reads all; nobody writes through the API but service_role
+--   negocios               anon reads the columns of public rows that every plan shows, and what else a row's plan shows by the functions
+--                          of …_listing.sql; an owner also reads the own rows, and edits them by the functions of …_edits.sql; an
+--                          administrator reads all; nobody writes through the API but service_role
 --   busqueda, nombre_plano, punto, minutos_abierto, minutos_especiales, slugs_de_entrega   read by the search functions alone; derived
 --   slug_colonia, slug_actividad, poco_contenido, scian   everybody reads them, of rows they may read; a trigger, nobody and imports write
 --   negocio_privado        owner and administrator read, but for the administrator's notes and name; service_role writes. A helper, and
@@ -522,19 +523,15 @@ alter table public.negocio_slugs enable row level security;
 revoke all on public.negocios, public.negocio_privado, public.negocio_propietarios, public.negocio_ayudantes, public.negocio_slugs
   from public, anon, authenticated, service_role;
 grant all on public.negocios, public.negocio_privado, public.negocio_propietarios, public.negocio_ayudantes, public.negocio_slugs to service_role;
+-- What every plan shows. What is of some plans alone is not among it (…_plans.sql), nor what is known of their pictures.
 grant select (
-  id, slug, nombre, descripcion, categoria, slug_categoria, actividad, telefono, telefono_e164, whatsapp, whatsapp_e164, direccion,
-  colonia, codigo_postal, latitude, longitude, mapa_embed_url, hours, horario, web, instagram, facebook, tiktok, servicios, menu,
-  video_url, video_embed_url, gallery_images, portada_url, logo_url, imagen_url, promociones, promocion_titulo, promocion_imagen,
-  promocion_fecha, promocion_vigencia, seo_keywords, meta_title, meta_description, estadisticas, plan_type, is_approved, is_deleted,
+  id, slug, nombre, descripcion, categoria, slug_categoria, actividad, telefono, telefono_e164, direccion, colonia, codigo_postal,
+  latitude, longitude, mapa_embed_url, hours, horario, horario_especial, horario_confirmado, portada_url, logo_url, imagen_url,
+  meta_title, meta_description, estadisticas, formas_de_pago, entrega, colonias_de_entrega,
+  telefono_al_tocar, solo_whatsapp, direccion_aproximada, telefono_oculto, plan_type, is_approved, is_deleted,
   is_featured, rating, reviews_count, visitas, clics, fuente, created_at, updated_at, estado, status, tiene_dueno, rango,
   slug_colonia, slug_actividad, scian, poco_contenido
 ) on public.negocios to anon, authenticated;
-grant select (imagenes_datos) on public.negocios to anon, authenticated;
-grant select (menu_pdf) on public.negocios to anon, authenticated;
-grant select (formas_de_pago, entrega, colonias_de_entrega) on public.negocios to anon, authenticated;
-grant select (horario_especial, horario_confirmado) on public.negocios to anon, authenticated;
-grant select (telefono_al_tocar, solo_whatsapp, direccion_aproximada, telefono_oculto) on public.negocios to anon, authenticated;
 grant select (negocio_id, email, telefono, direccion, motivo_rechazo, revisado_at, paquete_marketing)
   on public.negocio_privado to authenticated;
 grant select on public.negocio_propietarios to authenticated;

@@ -57,7 +57,7 @@ begin
     else format('case when n.slugs_de_entrega @> array[%1$s] then %1$s else n.slug_colonia end', served) end;
 end $$;
 
--- What a result shows of a business, and so all that the search functions give away.
+-- What a result shows of a business within its plan, and so all that the search functions give away.
 create function private.business_card(n public.negocios) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -70,7 +70,7 @@ begin
     'horario_especial', n.horario_especial, 'latitude', n.latitude,
     'longitude', n.longitude, 'portada_url', n.portada_url, 'imagen_url', n.imagen_url, 'logo_url', n.logo_url,
     'rating', n.rating, 'reviews_count', n.reviews_count, 'is_featured', n.is_featured
-  );
+  ) - private.columns_beyond(n.plan_type);
 end $$;
 
 -- The same, with the metres from here.

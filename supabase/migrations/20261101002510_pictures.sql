@@ -47,7 +47,7 @@ begin
   merged := present.imagenes_datos || coalesce((
     select jsonb_object_agg(d.key, jsonb_strip_nulls(coalesce(present.imagenes_datos -> d.key, '{}') || d.value))
     from jsonb_each(descriptions) d
-    -- Everybody reads the column: of a picture that waits for its review it tells nothing.
+    -- Everybody is told what is known of pictures that are shown: of one that waits for its review it tells nothing.
     where d.key in (select private.published_pictures(present))
       or (split_part(d.key, '/', -2) = business::text and not (present.is_approved is true and present.plan_type = 'free'))
   ), '{}');

@@ -9,6 +9,7 @@ beforeAll(async () => {
   target = await openTarget();
   shown = await addBusiness(target, {
     telefono: "55 1234 5678",
+    formas_de_pago: ["efectivo", "tarjeta"],
     servicios: ["Pintura", "Llaves"],
     rating: 4,
     latitude: 19.3551,
@@ -27,12 +28,14 @@ describe("REST", () => {
     const { data, count, error } = await target
       .visitor()
       .from("negocios")
-      .select("slug, nombre, servicios", { count: "exact" })
+      .select("slug, nombre, formas_de_pago", { count: "exact" })
       .eq("id", shown.id)
-      .contains("servicios", ["Llaves"])
+      .contains("formas_de_pago", ["tarjeta"])
       .order("nombre");
     expect(error).toBeNull();
-    expect(data).toEqual([{ slug: shown.slug, nombre: "Tlapalería Contrato", servicios: ["Pintura", "Llaves"] }]);
+    expect(data).toEqual([
+      { slug: shown.slug, nombre: "Tlapalería Contrato", formas_de_pago: ["efectivo", "tarjeta"] },
+    ]);
     expect(count).toBe(1);
   });
 
@@ -130,7 +133,7 @@ describe("row security", () => {
 });
 
 describe("column grants (override: PostgresConnection.ensureRlsContext)", () => {
-  it.each(["user_id", "denue_id", "busqueda", "*"])("a visitor may not select %s", async (column) => {
+  it.each(["user_id", "denue_id", "busqueda", "menu", "*"])("a visitor may not select %s", async (column) => {
     const { error, status } = await target.visitor().from("negocios").select(column).limit(1);
     expect(error?.code).toBe("42501");
     expect(status).toBe(401);

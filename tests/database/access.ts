@@ -25,17 +25,20 @@ function columns(groups: Readonly<Partial<Record<Access, string>>>): Record<stri
   );
 }
 
-/** What owners write of a business, within their plan. */
-const OWNERS_COLUMNS = FIELD_COLUMNS.filter(({ writer }) => writer !== "administrator").map(({ column }) => column);
+/** What owners write of a business: a grant does not know the plan of a row, so what only some plans show is granted to nobody. */
+const ownersColumns = (isOfEveryPlan: boolean): string =>
+  FIELD_COLUMNS.filter(({ writer, shownBy }) => writer !== "administrator" && (shownBy === "free") === isOfEveryPlan)
+    .map(({ column }) => column)
+    .join(" ");
 
 export const TABLES: Readonly<Record<string, TableDecision>> = {
   "public.negocios": {
     columns: columns({
-      "r/r": `id slug actividad telefono_e164 whatsapp_e164 meta_title meta_description estadisticas plan_type is_approved is_deleted is_featured rating
-        reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango slug_colonia slug_actividad scian poco_contenido imagenes_datos
-        horario_confirmado telefono_oculto categoria ${OWNERS_COLUMNS.join(" ")}`,
+      "r/r": `id slug actividad telefono_e164 meta_title meta_description estadisticas plan_type is_approved is_deleted is_featured rating
+        reviews_count visitas clics fuente created_at updated_at estado status tiene_dueno rango slug_colonia slug_actividad scian poco_contenido
+        horario_confirmado telefono_oculto categoria ${ownersColumns(true)}`,
       "-/-": `ai_portada_used ai_logo_used personal deleted_at user_id denue_id denue_huella busqueda nombre_plano punto minutos_abierto minutos_especiales slugs_de_entrega
-        escritor web_publicada tiene_telefono`,
+        escritor web_publicada tiene_telefono whatsapp_e164 imagenes_datos ${ownersColumns(false)}`,
     }),
   },
   "public.negocio_privado": {
@@ -175,7 +178,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   },
   "private.moderacion_juicios": { columns: columns({ "-/-": "id negocio_id huella categorias decidida created_at" }) },
   "private.denue_eliminados": { columns: columns({ "-/-": "denue_id created_at" }) },
-  "private.campos_de_negocio": { columns: columns({ "-/-": "columna plan_minimo espera bucket" }) },
+  "private.campos_de_negocio": { columns: columns({ "-/-": "columna plan_minimo plan_visible espera bucket" }) },
 };
 
 type Executor = "anon" | "authenticated" | "service_role";
@@ -204,7 +207,11 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.sitemap_lists": EVERYBODY,
   "public.fold_search": SERVER,
   "public.get_listing": EVERYBODY,
-  "private.columns_of_visitors": [],
+  "public.get_public_business": EVERYBODY,
+  "public.list_featured_businesses": EVERYBODY,
+  "private.as_shown": [],
+  "private.first_pictures": [],
+  "private.columns_beyond": [],
   "private.takes_away": [],
   "public.list_activities": EVERYBODY,
   "public.list_activity": EVERYBODY,

@@ -6,11 +6,11 @@ import { openWorld } from "./people";
 const sql = await openWorld();
 
 describe("the fields of a business are in the database what they are in code", () => {
-  it("which plan writes which column, and whether a change of it waits", async () => {
-    const rows = await sql<{ columna: string; plan: string; espera: boolean }[]>`
-      select columna, plan_minimo as plan, espera from private.campos_de_negocio order by columna`;
+  it("which plan writes which column and which shows it, and whether a change of it waits", async () => {
+    const rows = await sql<{ columna: string; plan: string; visible: string; espera: boolean }[]>`
+      select columna, plan_minimo as plan, plan_visible as visible, espera from private.campos_de_negocio order by columna`;
     const expected = FIELD_COLUMNS.filter(({ writer }) => writer !== "administrator")
-      .map(({ column, writer, waits }) => ({ columna: column, plan: writer, espera: waits }))
+      .map(({ column, writer, shownBy, waits }) => ({ columna: column, plan: writer, visible: shownBy, espera: waits }))
       .sort((one, other) => (one.columna < other.columna ? -1 : 1));
     expect(rows.length).toBeGreaterThan(30);
     expect([...rows]).toEqual(expected);

@@ -18,6 +18,7 @@ const KINDS_STAY = "What a model is asked for is never removed or renamed, so no
 const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "foreign-key-without-an-index": {
     "campos_de_negocio_plan_minimo_fkey of private.campos_de_negocio": PLANS_STAY,
+    "campos_de_negocio_plan_visible_fkey of private.campos_de_negocio": PLANS_STAY,
     "ia_usos_tipo_fkey of public.ia_usos": KINDS_STAY,
     "negocio_ia_tipo_fkey of public.negocio_ia": KINDS_STAY,
     "negocios_plan_type_fkey of public.negocios": PLANS_STAY,

@@ -38,6 +38,15 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
+class RolledBack extends Error {
+  readonly row: Row;
+
+  constructor(row: Row = {}) {
+    super("rolled back");
+    this.row = row;
+  }
+}
+
 const businesses = async (part: number, size: number) => {
   const [row] = await sql`select sitemap_businesses(${part}, ${size}) as listed`;
   return row?.listed.map(({ slug }: { slug: string }) => slug);
@@ -50,10 +59,34 @@ describe("the sitemap of businesses", () => {
     );
   });
 
-  it("and the page's robots tag agree on each listing", async () => {
-    const rows = await sql`select * from negocios`;
-    const judged = (isThin: (row: Row) => boolean) => rows.filter(isThin).map(({ slug }) => slug);
-    expect(judged((row) => row.poco_contenido === true)).toEqual(judged((row) => toBusiness(row).isThin));
+  it.each([
+    [{}, true],
+    [{ descripcion: "Tacos" }, false],
+    [{ portada_url: "u/x.webp" }, false],
+    [{ logo_url: "u/x.webp" }, false],
+    [{ gallery_images: "gallery/x.webp" }, false],
+    [{ gallery_images: ["gallery/x.webp"] }, false],
+    [{ hours: "L-V" }, false],
+    [{ horario: { mon: [] } }, false],
+    [{ telefono: "5512345678", direccion: "Ermita 1" }, false],
+    [{ telefono: "5512345678", colonia: "Xalpa", telefono_al_tocar: true }, false],
+    // What the plan does not show counts all the same.
+    [{ web: "https://fonda.mx", colonia: "Xalpa" }, false],
+    [{ telefono: "5512345678" }, true],
+    [{ direccion: "Ermita 1", colonia: "Xalpa" }, true],
+  ])("says to the page of a listing with %j that it is thin: %j", async (columns, isThin) => {
+    const page = await sql
+      .begin(async (transaction) => {
+        await transaction`update negocios set colonia = null where slug = 'sin-nada'`;
+        for (const [column, value] of Object.entries(columns)) {
+          await transaction`update negocios n set escritor = 'importador', ${sql(column)} = r.${sql(column)}
+            from jsonb_populate_record(null::negocios, ${sql.json({ [column]: value })}) r where n.slug = 'sin-nada'`;
+        }
+        const [row] = await transaction<{ business: Row }[]>`select get_public_business('sin-nada') as business`;
+        throw new RolledBack(row?.business);
+      })
+      .catch((error: unknown) => (error instanceof RolledBack ? error.row : Promise.reject(error)));
+    expect(toBusiness(page).isThin).toBe(isThin);
   });
 
   it("comes in parts, each with its newest change", async () => {

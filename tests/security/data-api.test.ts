@@ -172,7 +172,18 @@ const SERVER_TABLES = [
   "pagos_eventos",
   "sinonimos",
 ];
-const WITHHELD = ["user_id", "busqueda", "denue_id", "personal", "deleted_at", "punto", "ai_logo_used", "*"];
+const OF_SOME_PLANS = ["menu", "menu_pdf", "web", "gallery_images", "imagenes_datos", "whatsapp", "whatsapp_e164"];
+const WITHHELD = [
+  "user_id",
+  "busqueda",
+  "denue_id",
+  "personal",
+  "deleted_at",
+  "punto",
+  "ai_logo_used",
+  "*",
+  ...OF_SOME_PLANS,
+];
 
 const reading = [
   ...[...PRIVATE_TABLES, ...SERVER_TABLES].flatMap((table) =>
@@ -429,7 +440,7 @@ const QUERIES: readonly (readonly [path: string, status: number, headers?: Recor
   [rows("slug=in.(constructor,prototype)"), 200],
   [rows("nombre=eq.a%00b"), 400],
   [rows("order=id%00"), 400],
-  [rows("servicios=eq.1"), 400],
+  [rows("formas_de_pago=eq.1"), 400],
   [rows("id=eq.not_null"), 400],
   [`${ROWS}?select=%22`, 400],
   [`${ROWS}?select=${times(1_700, "id")}`, 400],

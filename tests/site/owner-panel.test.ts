@@ -166,9 +166,10 @@ describe("what an owner hides", () => {
     ["sitemaps", "/sitemaps/negocios-1.xml", {}],
     [
       "the data API",
-      "/rest/v1/negocios?select=telefono,telefono_e164,direccion,codigo_postal,latitude,longitude,whatsapp,mapa_embed_url",
+      "/rest/v1/negocios?select=telefono,telefono_e164,direccion,codigo_postal,latitude,longitude,mapa_embed_url",
       { key: "1" },
     ],
+    ["the data API's function", "/rest/v1/rpc/get_public_business?business_slug=tienda", { key: "1" }],
   ] as const;
   const everything = () =>
     Promise.all(
