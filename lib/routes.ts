@@ -242,8 +242,7 @@ export const routes = {
   adminInvoices: (values: { estado?: string | null; mes?: string; antes?: string | null; aviso?: string } = {}) =>
     withQuery("/admin/pagos/facturas", values),
   /** What an accountant makes invoices from. */
-  adminInvoiceFile: (values: { estado?: string | null; mes?: string } = {}) =>
-    withQuery("/admin/pagos/facturas/archivo", values),
+  adminInvoiceFile: () => "/admin/pagos/facturas/archivo",
   /** What administrators did. */
   trail: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery("/admin/bitacora", query),
   /** @param quitar id of the one whose removal is asked about. */

@@ -41,27 +41,28 @@ const jobs = by("stranger", {
   "expires pages by GET": [get("/api/revalidate"), 405],
 });
 
-const EXPORT = "/admin/exportar/negocios";
-const takeFile = ({ status }: World) => ({
-  path: EXPORT,
-  form: { formato: "json" },
-  headers: { origin: status.siteUrl },
-});
+const EXPORTS = ["/admin/exportar/negocios", "/admin/pagos/facturas/archivo"];
+const take =
+  (path: string, origin?: string) =>
+  ({ status }: World) => ({
+    path,
+    form: { formato: "json" },
+    headers: { origin: origin ?? status.siteUrl },
+  });
 
 const files = [
+  ...EXPORTS.flatMap((path) => [
+    ...by("stranger", { [`takes ${path}`]: [take(path), 303, { hides: "nombre" }] }),
+    ...by("owner", { [`takes ${path}`]: [take(path), 403, { hides: "nombre" }] }),
+    ...by("admin", {
+      [`takes ${path} for another site`]: [take(path, "https://otro.example"), 403],
+      [`takes ${path} by a link`]: [get(path), 405],
+    }),
+  ]),
   ...by("stranger", {
-    "takes a file of the administration": [takeFile, 303, { hides: "nombre" }],
     "reads the public API past what it takes": [get("/api/v1/negocios?select=*&is_approved=eq.false"), 400],
     "reads a hidden business by the public API": [get("/api/v1/negocios/antojitos-dona-meche"), 404],
     "writes by the public API": [post("/api/v1/negocios", { nombre: "x" }), 405],
-  }),
-  ...by("owner", { "takes a file of the administration": [takeFile, 403, { hides: "nombre" }] }),
-  ...by("admin", {
-    "takes a file for another site": [
-      { path: EXPORT, form: { formato: "json" }, headers: { origin: "https://otro.example" } },
-      403,
-    ],
-    "takes a file by a link": [get(EXPORT), 405],
   }),
 ];
 

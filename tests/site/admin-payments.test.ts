@@ -49,6 +49,13 @@ const read = async (path: string, who: keyof typeof cookies = "admin") => {
   // React puts comments between texts.
   return { status: answer.status, html: (await answer.text()).replaceAll("<!-- -->", "") };
 };
+const takeInvoices = (who: keyof typeof cookies, filters: Record<string, string>, origin = instance.siteUrl) =>
+  fetch(`${instance.siteUrl}/admin/pagos/facturas/archivo`, {
+    method: "POST",
+    headers: { cookie: cookies[who], origin },
+    body: new URLSearchParams(filters),
+    redirect: "manual",
+  });
 /** The form of a page with that text in it, as a browser without scripts has it. */
 const form = (path: string, marker: string, who: keyof typeof cookies = "admin") =>
   openForm(instance.siteUrl, path, { cookie: cookies[who] }, marker);
@@ -171,11 +178,13 @@ describe("an invoice", () => {
 
     const list = await read("/admin/pagos/facturas?estado=pedida");
     expect(list.html).toContain("GODE561231GR8");
-    const file = await fetch(`${instance.siteUrl}/admin/pagos/facturas/archivo`, {
-      headers: { cookie: cookies.admin },
-    });
+    const file = await takeInvoices("admin", { estado: "pedida" });
     expect(file.headers.get("content-type")).toContain("text/csv");
     expect(await file.text()).toContain(`,"GODE561231GR8","'=Ana Gómez","612 Personas Físicas`);
+    expect(await sql`select entidad, despues from auditoria where accion = 'datos_exportados'`).toEqual([
+      { entidad: "exportacion facturas", despues: { formato: "csv" } },
+    ]);
+    expect(await (await takeInvoices("admin", { estado: "rechazada" })).text()).not.toContain("GODE561231GR8");
 
     const sent = await form("/admin/pagos/facturas?estado=pedida", 'value="enviada"');
     expect(outcome(await sent.post({}))).toEqual([303, "/admin/pagos/facturas?estado=pedida&aviso=factura-enviada"]);
@@ -203,7 +212,12 @@ it.each(["/admin/pagos", "/admin/pagos/notificaciones", "/admin/pagos/cortesias"
 );
 
 it("gives the accountant's file to no owner, and another's payment to nobody", async () => {
-  expect((await read("/admin/pagos/facturas/archivo", "owner")).status).toBe(403);
+  const noted = () => sql`select from auditoria where entidad = 'exportacion facturas'`;
+  const before = (await noted()).length;
+  expect((await takeInvoices("owner", {})).status).toBe(403);
+  expect((await takeInvoices("admin", {}, "https://otro.example")).status).toBe(403);
+  expect((await read("/admin/pagos/facturas/archivo", "admin")).status).toBe(405);
+  expect(await noted()).toHaveLength(before);
   const [paid] = await sql<{ id: string }[]>`select id from pagos where problema is null limit 1`;
   expect((await read(`/cuenta/pagos/${paid?.id}`, "admin")).status).toBe(404);
 });

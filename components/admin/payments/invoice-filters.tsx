@@ -7,25 +7,28 @@ import { ChoiceFilter, MonthFilter } from "../filter-fields";
 /** What the list is narrowed to, and the same as a file. */
 export function InvoiceFilters(filters: Filters) {
   return (
-    <form action={routes.adminInvoices()} className="flex flex-wrap items-end gap-3">
-      <ChoiceFilter
-        name="estado"
-        label="Estado"
-        any="Todas"
-        value={filters.state}
-        choices={Object.entries(INVOICE_STATES)}
-      />
-      <MonthFilter value={filters.month} />
-      <button type="submit" className={buttonVariants({ variant: "outline" })}>
-        Filtrar
-      </button>
-      <a
-        href={routes.adminInvoiceFile(invoiceFilterValues(filters))}
-        download
-        className="text-link inline-flex min-h-12 items-center"
-      >
-        Archivo para contabilidad (CSV)
-      </a>
-    </form>
+    <div className="flex flex-wrap items-end gap-3">
+      <form action={routes.adminInvoices()} className="flex flex-wrap items-end gap-3">
+        <ChoiceFilter
+          name="estado"
+          label="Estado"
+          any="Todas"
+          value={filters.state}
+          choices={Object.entries(INVOICE_STATES)}
+        />
+        <MonthFilter value={filters.month} />
+        <button type="submit" className={buttonVariants({ variant: "outline" })}>
+          Filtrar
+        </button>
+      </form>
+      <form action={routes.adminInvoiceFile()} method="post" data-download>
+        {Object.entries(invoiceFilterValues(filters)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className={buttonVariants({ variant: "outline" })}>
+          Archivo para contabilidad (CSV)
+        </button>
+      </form>
+    </div>
   );
 }

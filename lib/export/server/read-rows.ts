@@ -13,7 +13,11 @@ const pageSchema = z.object({
 });
 
 /** Notes an export in the trail. @throws BackendError when the reviewer is no administrator. */
-export async function beginExport(reviewerId: string, dataset: DatasetName, format: ExportFormat): Promise<void> {
+export async function beginExport(
+  reviewerId: string,
+  dataset: DatasetName | "facturas",
+  format: ExportFormat,
+): Promise<void> {
   const { error } = await adminClient().rpc("begin_export", { reviewer: reviewerId, dataset, format });
   if (error) throw new BackendError("beginExport", error);
 }
