@@ -8,7 +8,7 @@ import { embedUrlOf, parseMapTarget } from "@/lib/geo/map-embed";
 import { parsePosition } from "@/lib/geo/position";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { toTextList } from "@/lib/rows/row";
-import { hasVisibleText } from "@/lib/text/visible-text";
+import { hasLetters, hasVisibleText } from "@/lib/text/visible-text";
 import { isStorableDay, parseTypedDay } from "@/lib/time/typed-day";
 import type { Field, TextKind } from "./field";
 import { INVALID, MISSING, onlyChoices, tooManyItems } from "./field-messages";
@@ -45,7 +45,7 @@ const website = (value: string): string | null => toWebsiteUrl(value)?.replace(/
 
 /** What each kind of field takes, and what is stored of it. */
 const RULES = {
-  name: (field: Ruled) => filled(field).refine((value) => /[\p{L}\p{N}]/u.test(value), { error: field.missing }),
+  name: (field: Ruled) => filled(field).refine(hasLetters, { error: field.missing }),
   line: (field: Ruled) => filled(field).transform(orNull),
   lines: ({ max, maxLines }: Ruled) => lines(max, maxLines).transform(orNull),
   description: ({ plan, maxLines }: Ruled) =>

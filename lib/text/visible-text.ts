@@ -10,6 +10,9 @@ const UNSEEN = /[[\p{Cc}\p{Bidi_C}\u200b\u2028\u2029\u2060-\u206f\ufeff\ufff9-\u
 /** Whether a text shows anything; `private.has_visible_text` of the database. */
 export const hasVisibleText = (text: string): boolean => VISIBLE.test(text);
 
+/** Whether a text holds a letter or a digit, as a name does; `private.has_letters` of the database. */
+export const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
 /**
  * A text as the database takes it (`private.is_text`): trimmed, line breaks as "\n", without characters that nobody sees;
  * "" when it shows nothing.

@@ -6,7 +6,7 @@
 --
 -- Who may do what:
 --   fold(), words()                                                     everybody: they compute from their argument alone
---   has_visible_text(), is_text(), is_text_list(), is_picture(),
+--   has_visible_text(), has_letters(), is_text(), is_text_list(), is_picture(),
 --   is_gallery(), is_picture_data(), is_weekly_hours(), is_special_days(), search_document(), map_point(),
 --   open_minutes(), national_number(), place_slugs()                    whoever is signed in, and service_role: checks, generated
 --                                                                       columns and indexes run as whoever writes
@@ -106,6 +106,52 @@ begin
     ']');
 end $$;
 comment on function private.has_visible_text is 'Whether a text shows anything: false for one of spaces, invisible characters or marks without a letter alone. Open to whoever is signed in: the checks of the columns that an owner writes ask it.';
+
+create function private.has_letters(input text) returns boolean
+language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  return input ~ '[0-9A-Za-z]' or input ~ ('['
+    -- Letters and numbers of Unicode 17; between two of them also marks and what is nothing yet. Written by the rule of
+    -- lib/text/visible-text.ts; a test holds both against each other for every character.
+    '\u00aa\u00b2-\u00b3\u00b5\u00b9-\u00ba\u00bc-\u00be\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02c1\u02c6-\u02d1'
+    '\u02e0-\u02e4\u02ec\u02ee\u0370-\u0374\u0376-\u037d\u037f\u0386\u0388-\u03f5\u03f7-\u0481\u048a-\u0559'
+    '\u0560-\u0588\u05d0-\u05f2\u0620-\u0669\u066e-\u06d3\u06d5\u06e5-\u06e6\u06ee-\u06fc\u06ff\u0710-\u07f5\u07fa'
+    '\u0800-\u0828\u0840-\u0858\u0860-\u0887\u0889-\u0961\u0966-\u096f\u0971-\u09f1\u09f4-\u09f9\u09fc\u0a05-\u0a74'
+    '\u0a85-\u0aef\u0af9-\u0b6f\u0b71-\u0bf2\u0c05-\u0c6f\u0c78-\u0c7e\u0c80\u0c85-\u0d4e\u0d54-\u0d78\u0d7a-\u0def'
+    '\u0e01-\u0e33\u0e40-\u0e46\u0e50-\u0e59\u0e81-\u0f00\u0f20-\u0f33\u0f40-\u0f6c\u0f88-\u0f8c\u1000-\u1049'
+    '\u1050-\u1099\u10a0-\u10fa\u10fc-\u135a\u1369-\u138f\u13a0-\u13fd\u1401-\u166c\u166f-\u169a\u16a0-\u16ea'
+    '\u16ee-\u1731\u1740-\u17b3\u17d7\u17dc-\u17f9\u1810-\u191e\u1946-\u19da\u1a00-\u1a16\u1a20-\u1a99\u1aa7'
+    '\u1b05-\u1b4c\u1b50-\u1b59\u1b83-\u1be5\u1c00-\u1c23\u1c40-\u1c7d\u1c80-\u1cbf\u1ce9-\u1fbc\u1fbe\u1fc2-\u1fcc'
+    '\u1fd0-\u1fdb\u1fe0-\u1fec\u1ff2-\u1ffc\u2070-\u2079\u207f-\u2089\u2090-\u209c\u2102\u2107\u210a-\u2113\u2115'
+    '\u2119-\u211d\u2124\u2126\u2128\u212a-\u212d\u212f-\u2139\u213c-\u213f\u2145-\u2149\u214e\u2150-\u2189'
+    '\u2460-\u249b\u24ea-\u24ff\u2776-\u2793\u2c00-\u2ce4\u2ceb-\u2cf3\u2cfd\u2d00-\u2d6f\u2d80-\u2dde\u2e2f'
+    '\u3005-\u3007\u3021-\u3029\u3031-\u3035\u3038-\u303c\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u318e'
+    '\u3192-\u3195\u31a0-\u31bf\u31f0-\u31ff\u3220-\u3229\u3248-\u324f\u3251-\u325f\u3280-\u3289\u32b1-\u32bf'
+    '\u3400-\u4dbf\u4e00-\ua48c\ua4d0-\ua4fd\ua500-\ua60c\ua610-\ua66e\ua67f-\ua6ef\ua717-\ua71f\ua722-\ua788'
+    '\ua78b-\ua822\ua830-\ua835\ua840-\ua873\ua882-\ua8b3\ua8d0-\ua8f7\ua8fb\ua8fd-\ua925\ua930-\ua946\ua960-\ua9b2'
+    '\ua9cf-\ua9d9\ua9e0-\uaa59\uaa60-\uaa76\uaa7a-\uaadd\uaae0-\uaaea\uaaf2-\uab5a\uab5c-\uab69\uab70-\uabe2'
+    '\uabf0-\ufb28\ufb2a-\ufbb1\ufbd3-\ufd3d\ufd50-\ufd8f\ufd92-\ufdc7\ufdf0-\ufdfb\ufe70-\ufefc\uff10-\uff19'
+    '\uff21-\uff3a\uff41-\uff5a\uff66-\uffdc\U00010000-\U000100fa\U00010107-\U00010133\U00010140-\U00010178'
+    '\U0001018a-\U0001018b\U00010280-\U0001039d\U000103a0-\U000103cf\U000103d1-\U00010563\U00010570-\U00010855'
+    '\U00010858-\U00010876\U00010879-\U0001091b\U00010920-\U00010939\U00010940-\U00010a48\U00010a60-\U00010a7e'
+    '\U00010a80-\U00010ac7\U00010ac9-\U00010aef\U00010b00-\U00010b35\U00010b40-\U00010b91\U00010ba9-\U00010d65'
+    '\U00010d6f-\U00010d85\U00010e60-\U00010ea9\U00010eb0-\U00010ec7\U00010f00-\U00010f54\U00010f70-\U00010f81'
+    '\U00010fb0-\U00011037\U00011052-\U000110af\U000110d0-\U0001113f\U00011144-\U00011172\U00011176-\U000111c4'
+    '\U000111d0-\U000111da\U000111dc\U000111e1-\U0001122b\U0001123f-\U000112a8\U000112b0-\U000113d3'
+    '\U00011400-\U0001144a\U00011450-\U00011459\U0001145f-\U000114c5\U000114c7-\U000115ae\U000115d8-\U0001162f'
+    '\U00011644-\U00011659\U00011680-\U000116b8\U000116c0-\U0001173b\U00011740-\U0001182b\U000118a0-\U00011941'
+    '\U00011950-\U000119e1\U000119e3-\U00011a3a\U00011a50-\U00011a89\U00011a9d\U00011ab0-\U00011af8'
+    '\U00011bc0-\U00011be0\U00011bf0-\U00011c40\U00011c50-\U00011c6c\U00011c72-\U00011ef2\U00011f02-\U00011f33'
+    '\U00011f50-\U00011fd4\U00012000-\U0001246e\U00012480-\U00012ff0\U00013000-\U00016a69\U00016a70-\U00016aed'
+    '\U00016b00-\U00016b2f\U00016b40-\U00016b43\U00016b50-\U00016d6c\U00016d70-\U00016e96\U00016ea0-\U00016fe1'
+    '\U00016fe3-\U0001bc99\U0001ccf0-\U0001ccf9\U0001d2c0-\U0001d2f3\U0001d360-\U0001d6c0\U0001d6c2-\U0001d6da'
+    '\U0001d6dc-\U0001d6fa\U0001d6fc-\U0001d714\U0001d716-\U0001d734\U0001d736-\U0001d74e\U0001d750-\U0001d76e'
+    '\U0001d770-\U0001d788\U0001d78a-\U0001d7a8\U0001d7aa-\U0001d7c2\U0001d7c4-\U0001d7ff\U0001df00-\U0001e14e'
+    '\U0001e290-\U0001e2f9\U0001e4d0-\U0001e5fa\U0001e6c0-\U0001e959\U0001ec71-\U0001ecab\U0001ecad-\U0001ecaf'
+    '\U0001ecb1-\U0001ed2d\U0001ed2f-\U0001eebb\U0001f100-\U0001f10c\U0001fbf0-\U0001fbf9\U00020000-\U00033479'
+    ']');
+end $$;
+comment on function private.has_letters is 'Whether a text holds a letter or a digit: a name does. Open to whoever is signed in: the checks of the columns that an owner writes ask it.';
 
 create function private.is_text(input text, most int, most_lines int default 1) returns boolean
 language plpgsql immutable parallel safe strict set search_path = '' as $$
@@ -303,6 +349,7 @@ grant execute on function
 
 grant execute on function
   private.has_visible_text(text),
+  private.has_letters(text),
   private.is_text(text, int, int),
   private.is_picture(text)
   to authenticated, service_role;

@@ -29,7 +29,7 @@
 create table public.negocios (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
-  nombre text not null check (private.is_text(nombre, 150)),
+  nombre text not null check (private.is_text(nombre, 150) and private.has_letters(nombre)),
   descripcion text check (private.is_text(descripcion, 2000, 100)),
   categoria text not null,
   slug_categoria text not null references public.categorias (slug) on update cascade,

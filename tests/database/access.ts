@@ -374,6 +374,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.my_orders": SIGNED_IN,
   "private.is_weekly_hours": SERVER,
   "private.has_visible_text": SIGNED_IN,
+  "private.has_letters": SIGNED_IN,
   "private.is_text": SIGNED_IN,
   "private.is_text_list": SERVER,
   "private.is_picture": SIGNED_IN,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { toPictureUrl } from "@/lib/images/picture-url";
 import { parseStoredPath } from "@/lib/storage/stored-path";
-import { hasVisibleText, toVisibleText } from "@/lib/text/visible-text";
+import { hasLetters, hasVisibleText, toVisibleText } from "@/lib/text/visible-text";
 import { BOUNDS, DERIVED } from "./bounds";
 import { BUSINESSES, openWorld, PEOPLE, runAs } from "./people";
 
@@ -192,6 +192,15 @@ describe("the rules of a text", () => {
     expect(await codesWhere("not private.has_visible_text(chr(c))")).toEqual(
       expectedWhere((sign) => !hasVisibleText(sign)),
     );
+  });
+
+  it("find a letter where TypeScript does", async () => {
+    const found = new Set(await codesWhere("private.has_letters(chr(c))"));
+    const letters = expectedWhere(hasLetters);
+    expect(letters.filter((code) => !found.has(code))).toEqual([]);
+    // A mark, or what is nothing yet, does no harm.
+    const others = expectedWhere((sign) => !hasLetters(sign) && !/[\p{M}\p{C}\p{Z}]/u.test(sign));
+    expect(others.filter((code) => found.has(code))).toEqual([]);
   });
 
   it("refuse those that TypeScript takes out", async () => {

@@ -74,7 +74,11 @@ const huge = [
 
 /** A text of one line; `of` makes one of so many characters in the column's form. */
 const line = (most: number, of: (characters: number) => string = plain, more: Partial<Bound> = {}): Bound => ({
-  taken: [of(most), ...(of === plain ? ORDINARY : []), ...(more.taken ?? [])],
+  taken: [
+    of(most),
+    ...(of === plain ? ORDINARY.filter((text) => !more.refused?.includes(text)) : []),
+    ...(more.taken ?? []),
+  ],
   refused: [
     ...tooLong(most, of),
     ...huge,
@@ -290,7 +294,8 @@ const atMost = (most: number): Bound => ({ taken: [plain(Math.min(most, 20))], r
 
 /** How the values of a kind begin, and what else the column refuses; kinds that are not named have checks of another shape. */
 const TEXTS: Partial<Record<TextKind, { of?: (characters: number) => string; refused?: readonly string[] }>> = {
-  name: {},
+  // Without a letter or a digit.
+  name: { refused: [".", "…!", "¿?", "🌮", "_"] },
   line: {},
   lines: {},
   description: {},

@@ -107,6 +107,7 @@ const abovePlan = [
     "adds a promotion": [post(PROMOTIONS, aPromotion(BUSINESSES.freeOwner)), 403],
   }),
   ...by("owner", {
+    "names his business without a letter": [edit(BUSINESSES.owner, { nombre: "." }), 400],
     "writes a video": [edit(BUSINESSES.owner, { video_url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ" }), 403],
     "writes a menu": [edit(BUSINESSES.owner, { menu: "Tacos" }), 403],
     "writes keywords": [edit(BUSINESSES.owner, { seo_keywords: ["uno"] }), 403],
