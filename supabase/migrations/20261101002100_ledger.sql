@@ -13,6 +13,16 @@
 -- was bought with the address. Once paid it goes to whoever confirms the address, at once if that has been done. Such orders are bounded
 -- by the network that asks and in all, and never by the address, which is somebody else's. Signing in is the way past either bound.
 --
+-- Locks are taken in one order, by whatever touches what is paid for or whose a business is, so that nobody waits in a circle. Who needs
+-- several of one kind takes them in the order of their ids (addresses); who needs none of a kind leaves it out:
+--
+--   1. lock_buyer()      each address that buys        5. rows of pagos
+--   2. rows of auth.users                              6. rows of negocios
+--   3. rows of ordenes                                 7. rows of what belongs to a business
+--   4. lock_business()   each business                 8. rows of profiles, then mailboxes (queue_mail)
+--
+-- The months (periodos) are behind lock_business() alone: apply_payment() writes them before it takes the business.
+--
 -- Who may do what:
 --   ordenes, pagos, periodos   a user reads the own ones, an administrator all; the functions below write
 --   pagos_eventos              service_role alone

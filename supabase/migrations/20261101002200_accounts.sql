@@ -211,7 +211,10 @@ begin
   if exists (select from private.admins a where a.user_id = person) and private.drop_admin(person, person) = 'last' then
     return false;
   end if;
-  select u.email into address from auth.users u where u.id = person for update;
+  -- Whoever writes a profile of the user meanwhile refers to the row and does not wait for it.
+  select u.email into address from auth.users u where u.id = person for no key update;
+  perform from public.ordenes o where o.user_id = person or o.email = address order by o.id for update;
+  perform from public.negocios n where n.user_id = person order by n.id for no key update;
   perform private.drop_hidden(n.id) from public.negocios n
   where n.user_id = person and (n.telefono_oculto or n.direccion_aproximada)
     and not exists (select from public.negocio_propietarios p where p.negocio_id = n.id and p.user_id <> person);

@@ -71,8 +71,8 @@ begin
 end $$;
 comment on function private.move_owner is 'Gives a business to an address, or to nobody; whoever owned it has it no more. The business is locked by whoever calls it.';
 
--- In the order of whoever applies a payment at the same time: buyers first, and the business after.
-create function private.lock_owners(business uuid, address text) returns void
+-- In the one order of locks (…_ledger.sql): the businesses themselves are locked by whoever calls it.
+create function private.lock_owners(businesses uuid[], address text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   each text;
@@ -83,14 +83,18 @@ begin
       union all
       select coalesce(u.email, v.email) from public.negocios n
         left join auth.users u on u.id = n.user_id left join public.negocio_privado v on v.negocio_id = n.id
-      where n.id = business
+      where n.id = any (businesses)
       union all
-      select o.email from public.ordenes o where o.negocio_id = business and o.estado in ('creada', 'pendiente', 'rechazada')
+      select o.email from public.ordenes o where o.negocio_id = any (businesses) and o.estado in ('creada', 'pendiente', 'rechazada')
     ) owners where a is not null order by a
   loop
     perform private.lock_buyer(each);
   end loop;
+  perform from public.ordenes o
+  where o.negocio_id = any (businesses) and o.estado in ('creada', 'pendiente', 'rechazada') order by o.id for update;
+  perform private.lock_business(b) from (select b from unnest(businesses) b order by b) in_order;
 end $$;
+comment on function private.lock_owners is 'Locks whoever owns or buys for these businesses, and whoever has the address; then what they have not paid yet.';
 
 create function private.is_slug_taken(wanted text, business uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -159,7 +163,7 @@ declare
 begin
   perform private.require_admin(reviewer);
   if new_owner is not null then
-    perform private.lock_owners(business, address);
+    perform private.lock_owners(array[business], address);
   end if;
   perform from public.negocios n where n.id = business for no key update;
   if not found then
@@ -214,7 +218,7 @@ begin
   if found then
     return;
   end if;
-  perform private.lock_owners(new_id, address);
+  perform private.lock_owners(array[new_id], address);
   fields := private.read_fields(form - 'notas_admin', private.administered_columns()) - 'slug';
   insert into public.negocios (id, slug, nombre, categoria, slug_categoria, is_approved, escritor)
   values (new_id, private.take_slug(slugs, new_id), fields ->> 'nombre', '', fields ->> 'slug_categoria', case when is_published then true end, 'administracion');

@@ -46,17 +46,20 @@ comment on function public.queue_reminders is 'Writes the reminders due 7, 5 and
 create function public.lapse_plans(moderation text, at timestamptz default now()) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
+  ids constant uuid[] := array(
+    select n.id from public.negocios n
+    where n.plan_type <> private.plan_at(n.id, at)
+      and (n.plan_type <> 'free' or exists (select from public.periodos p where p.negocio_id = n.id))
+    order by n.id
+  );
   late record;
   lapsed int := 0;
   due text;
 begin
-  for late in
-    select n.id, n.nombre, n.slug, n.plan_type from public.negocios n
-    where n.plan_type <> private.plan_at(n.id, at)
-      and (n.plan_type <> 'free' or exists (select from public.periodos p where p.negocio_id = n.id))
-    order by n.id
-  loop
-    perform private.lock_business(late.id);
+  -- All of a kind before any of the next: two of them may have one owner, and so one profile.
+  perform private.lock_business(i) from unnest(ids) i;
+  perform from public.negocios n where n.id = any (ids) order by n.id for no key update;
+  for late in select n.id, n.nombre, n.slug, n.plan_type from public.negocios n where n.id = any (ids) order by n.id loop
     due := private.refresh_plan(late.id, moderation, at);
     if private.plan_rank(due) < private.plan_rank(late.plan_type) then
       perform private.queue_mail('plan_vencido',

@@ -63,6 +63,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   gone public.negocios;
 begin
+  -- Its months go with it, and its orders are parted from it.
+  perform from public.ordenes o where o.negocio_id = business order by o.id for update;
+  perform private.lock_business(business);
   select * into gone from public.negocios n where n.id = business for update;
   if not found or not private.is_removable(gone, at) then
     return false;

@@ -233,6 +233,7 @@ declare
   takes_owner boolean;
 begin
   perform private.require_admin(reviewer);
+  perform private.lock_owners(array[kept, merged]);
   -- In one order, whoever merges them the other way round at the same time.
   perform from public.negocios n where n.id in (kept, merged) order by n.id for no key update;
   select * into stays from public.negocios n where n.id = kept and not n.is_deleted;
