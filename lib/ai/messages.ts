@@ -18,6 +18,8 @@ export const AI_REFUSALS: Readonly<Record<AiRefusal, string>> = {
   notConfigured: "IA no configurada.",
   off: "Las herramientas de IA están en pausa. Inténtalo más tarde.",
   budget: "Hoy ya se usó toda la IA del directorio. Vuelve mañana: no perdiste ningún uso.",
+  share:
+    "Hoy ya se usó la parte de la IA que le toca a cada dueño con todos sus negocios. Vuelve mañana: no perdiste ningún uso.",
   quota: "Ya usaste los intentos de hoy. Mañana tienes más.",
   notYours: ACTION_MESSAGES.notYours,
   abovePlan: AI_MESSAGES.premium,
@@ -62,6 +64,7 @@ export const AI_STATUS: Readonly<Record<AiRefusal, number>> = {
   notConfigured: 503,
   off: 503,
   budget: 503,
+  share: 429,
   quota: 429,
   notYours: 403,
   abovePlan: 403,

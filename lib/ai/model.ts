@@ -27,10 +27,18 @@ export type VendorProblem = "refused" | "busy" | "slow" | "unreachable" | "unusa
 
 /**
  * Why nothing was generated.
- * "notConfigured": there is no vendor; "off": switched off; "budget": nothing is left of the day's money; "quota": of the
- * business's tries of the day; "notYours", "abovePlan": the database does not let this person.
+ * "notConfigured": there is no vendor; "off": switched off; "budget": nothing is left of the day's money; "share": of what one
+ * owner may have of it; "quota": of the business's tries of the day; "notYours", "abovePlan": the database does not let this person.
  */
-export type AiRefusal = VendorProblem | "notConfigured" | "off" | "budget" | "quota" | "notYours" | "abovePlan";
+export type AiRefusal =
+  | VendorProblem
+  | "notConfigured"
+  | "off"
+  | "budget"
+  | "share"
+  | "quota"
+  | "notYours"
+  | "abovePlan";
 
 /** Something generated. `isDraft`: put together by rules, because there is no model. */
 export type Generated<T> = { value: T; isDraft: boolean };

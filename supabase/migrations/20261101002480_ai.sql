@@ -2,9 +2,12 @@
 -- what it may cost is decided here, before each call, so that it holds for all processes.
 --
 --   begun        money is set aside, as much as the call may cost at most
---   ended        what it cost; without figures of the vendor, what was set aside stays spent
+--   ended        what it cost; without figures of the vendor or, of a call that was broken off, ours, what was set aside stays spent
 --   given back   it led to something that was of no use: an administrator has freed the try, what it cost stays spent
 --   never ended  the process was killed: what was set aside stays spent that day, and no try of the business is
+--
+-- A fifth of a day's money is the most that the businesses of one owner have of it, whoever of them asks. Moderation, starter texts and
+-- what administrators ask for stand outside it.
 --
 -- Who may do what:
 --   private.tipos_de_ia   nobody; functions read it
@@ -105,11 +108,43 @@ language sql stable security definer set search_path = '' as $$
     and (u.estado = 'hecho' or (u.estado = 'abierto' and u.created_at > at - interval '2 minutes'))
 $$;
 
--- Whether a call that may cost that much goes beyond what a day may cost; what is free is done on a day without money, too.
-create function private.is_beyond_ai_budget(estimate bigint, budget bigint, today date) returns boolean
+create function private.is_of_owners_share(kind text, person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select estimate > 0 and (select coalesce(sum(u.costo), 0) from public.ia_usos u where u.dia = today) + estimate > budget
+  select exists (select from private.tipos_de_ia t where t.tipo = kind and t.plan_minimo is not null)
+    and not exists (select from private.admins a where a.user_id = person)
 $$;
+comment on function private.is_of_owners_share is 'Whether a call is one that owners have a share of a day for: whoever asks for the business, but for administrators.';
+
+-- By what the businesses are now: what was spent for one that was deleted or left counts as long as somebody owns it.
+create function private.ai_share_taken(business uuid, today date) returns bigint
+language sql stable security definer set search_path = '' as $$
+  with owners as (
+    select n.user_id as person from public.negocios n where n.id = business
+    union select p.user_id from public.negocio_propietarios p where p.negocio_id = business
+  ), taken as (
+    select sum(u.costo) as cost
+    from owners o
+      cross join lateral (
+        select n.id from public.negocios n where n.user_id = o.person
+        union select p.negocio_id from public.negocio_propietarios p where p.user_id = o.person
+      ) theirs
+      join public.ia_usos u on u.negocio_id = theirs.id and u.dia = today
+    where private.is_of_owners_share(u.tipo, u.persona)
+    group by o.person
+  )
+  select coalesce(max(t.cost), 0)::bigint from taken t
+$$;
+comment on function private.ai_share_taken is 'What the owner of a business has had of a day''s money with all of his businesses; of several owners, who has had most.';
+
+create function private.ai_money_refusal(kind text, estimate bigint, budget bigint, person uuid, business uuid, today date) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when estimate <= 0 then null
+    when (select coalesce(sum(u.costo), 0) from public.ia_usos u where u.dia = today) + estimate > budget then 'budget'
+    when private.is_of_owners_share(kind, person) and private.ai_share_taken(business, today) + estimate > budget / 5 then 'share'
+  end
+$$;
+comment on function private.ai_money_refusal is 'Why there is no money for a call that may cost that much; what is free is done on a day without money, too.';
 
 create function public.begin_ai_use(
   kind text, estimate bigint, budget bigint, person uuid default null, business uuid default null, at timestamptz default now()
@@ -142,14 +177,15 @@ begin
   if private.ai_uses_done(kind, account, business, at) >= limits.por_dia or (person is not null and failed >= most_failures) then
     return jsonb_build_object('outcome', 'quota');
   end if;
-  if private.is_beyond_ai_budget(estimate, budget, today) then
-    return jsonb_build_object('outcome', 'budget');
+  refusal := private.ai_money_refusal(kind, estimate, budget, person, business, today);
+  if refusal is not null then
+    return jsonb_build_object('outcome', refusal);
   end if;
   insert into public.ia_usos (tipo, negocio_id, persona, dia, costo, created_at) values (kind, business, account, today, estimate, at)
   returning id into begun;
   return jsonb_build_object('outcome', 'begun', 'use', begun);
 end $$;
-comment on function public.begin_ai_use is 'Sets money aside for a call of a model, in millionths of a peso: {outcome: begun, use}, or {outcome: off, notYours, abovePlan, quota, budget}. person null: the server itself; business null: an administrator, for a business that is not there yet. Server only.';
+comment on function public.begin_ai_use is 'Sets money aside for a call of a model, in millionths of a peso: {outcome: begun, use}, or {outcome: off, notYours, abovePlan, quota, budget, share}. person null: the server itself; business null: an administrator, for a business that is not there yet. Server only.';
 
 create function public.read_ai_standing(
   kind text, estimate bigint, budget bigint, person uuid default null, business uuid default null, at timestamptz default now()
@@ -157,7 +193,7 @@ create function public.read_ai_standing(
 language sql stable security definer set search_path = '' as $$
   select coalesce(
     private.ai_refusal(person, business, kind),
-    case when private.is_beyond_ai_budget(estimate, budget, (at at time zone 'America/Mexico_City')::date) then 'budget' end
+    private.ai_money_refusal(kind, estimate, budget, person, business, (at at time zone 'America/Mexico_City')::date)
   ), t.por_dia - (
     select count(*)::int from public.ia_usos u
     where u.tipo = kind and u.estado = 'hecho' and u.dia = (at at time zone 'America/Mexico_City')::date

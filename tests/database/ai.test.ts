@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { AI_KINDS } from "@/lib/ai/model";
 import { BUSINESSES, openWorld, PEOPLE } from "./people";
 
 const sql = await openWorld();
 const { free, pro, premium } = BUSINESSES;
-const { admin, freeOwner, premiumOwner, proOwner, stranger } = PEOPLE;
+const { admin, freeOwner, linkedOwner, premiumOwner, proOwner, stranger } = PEOPLE;
 await sql`update auth.users set email_confirmed_at = now()`;
 
 const PESO = 1_000_000;
@@ -87,11 +87,89 @@ describe("a day", () => {
 
   it("has its money: what is set aside counts, and the next day has its own", async () => {
     const budget = 3 * PESO;
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => begin({ budget })));
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => begin({ who: admin, budget })));
     expect(outcomes.filter(({ outcome }) => outcome === "begun")).toHaveLength(3);
     expect(outcomes.filter(({ outcome }) => outcome === "budget")).toHaveLength(17);
-    expect((await begin({ budget, at: new Date(Date.now() + 86_400_000) })).outcome).toBe("begun");
+    expect((await begin({ who: admin, budget, at: new Date(Date.now() + 86_400_000) })).outcome).toBe("begun");
     expect((await begin({ budget: 0, who: admin })).outcome).toBe("budget");
+  });
+});
+
+describe("a fifth of a day's money", () => {
+  let other = "";
+  let shared = "";
+  beforeAll(async () => {
+    const insert = async (slug: string, owner: string) =>
+      (
+        await sql<{ id: string }[]>`
+          insert into negocios (slug, nombre, categoria, slug_categoria, plan_type, user_id, is_approved, escritor)
+          values (${slug}, 'Otro', '', 'otros-negocios', 'premium', ${owner}, true, 'importador') returning id`
+      )[0]?.id ?? "";
+    other = await insert("otro-premium", premiumOwner);
+    shared = await insert("de-los-dos", freeOwner);
+    await sql`insert into negocio_propietarios (user_id, negocio_id) values (${premiumOwner}, ${shared})`;
+    await sql`
+      insert into negocio_ayudantes (negocio_id, email, user_id)
+      values (${premium}, 'a@example.com', ${linkedOwner}), (${premium}, 'b@example.com', ${stranger}), (${other}, 'b@example.com', ${stranger})`;
+  });
+  afterAll(async () => {
+    await sql`delete from negocio_ayudantes where negocio_id in (${premium}, ${other})`;
+    await sql`delete from negocios where id in (${other}, ${shared})`;
+  });
+  const spend = (wish: Wish) => begin({ ...wish, kind: "portada" }).then(({ outcome }) => outcome);
+
+  it("is all that one owner has, whoever asks, for whichever business, all at the same moment", async () => {
+    const wishes: Wish[] = [
+      {},
+      { who: linkedOwner },
+      { who: stranger },
+      { of: other },
+      { who: stranger, of: other },
+      { of: shared },
+      { who: freeOwner, of: shared },
+    ];
+    const outcomes = await Promise.all(Array.from({ length: 35 }, (_, each) => spend(wishes[each % 7] ?? {})));
+    const counts = ["begun", "share"].map((outcome) => outcomes.filter((each) => each === outcome).length);
+    expect([counts, await spent()]).toEqual([[20, 15], 20 * PESO]);
+    for (const wish of wishes) expect(await spend({ ...wish, estimate: 1 })).toBe("share");
+    expect(await spend({ estimate: 0 })).toBe("begun");
+    expect(await spend({ at: new Date(Date.now() + 86_400_000) })).toBe("begun");
+  });
+
+  it("is another owner's still, and counts nothing of what one owns no more", async () => {
+    for (let number = 0; number < 5; number += 1) expect(await spend({ estimate: 4 * PESO, of: other })).toBe("begun");
+    // Of two owners the one who has had most is looked at.
+    expect([await spend({ who: freeOwner, of: shared }), await spend({})]).toEqual(["share", "share"]);
+    await sql`delete from negocio_propietarios where negocio_id = ${shared}`;
+    expect(await spend({ who: freeOwner, of: shared })).toBe("begun");
+    await sql`insert into negocio_propietarios (user_id, negocio_id) values (${premiumOwner}, ${shared})`;
+  });
+
+  it("is not freed by deleting the business for which it was used", async () => {
+    await spend({ estimate: 20 * PESO, of: other });
+    await sql`update negocios set is_deleted = true, deleted_at = now() where id = ${other}`;
+    expect(await spend({})).toBe("share");
+    await sql`update negocios set is_deleted = false, deleted_at = null where id = ${other}`;
+  });
+
+  it("is not what administrators and the server itself ask for, which counts for no owner either", async () => {
+    const others: Wish[] = [
+      { who: admin, estimate: 21 * PESO },
+      { who: null, kind: "inicial", estimate: 21 * PESO },
+      { who: null, kind: "moderacion" },
+    ];
+    const ask = async () => (await Promise.all(others.map(begin))).map(({ outcome }) => outcome);
+    expect(await ask()).toEqual(["begun", "begun", "begun"]);
+    expect([await spend({ estimate: 20 * PESO }), await spend({})]).toEqual(["begun", "share"]);
+    await sql`delete from ia_usos where tipo <> 'portada' or persona = ${admin}`;
+    expect(await ask()).toEqual(["begun", "begun", "begun"]);
+  });
+
+  it("is had after a call that cost less than was set aside", async () => {
+    const { use } = await begin({ estimate: 20 * PESO });
+    expect(await spend({ estimate: 18 * PESO })).toBe("share");
+    await end(use, "canceled", 2 * PESO);
+    expect(await spend({ estimate: 18 * PESO })).toBe("begun");
   });
 });
 
@@ -117,12 +195,20 @@ describe("what is said before anything is asked for", () => {
   });
 
   it("is that the day's money is gone as soon as what is left is less than it may cost", async () => {
-    await begin({ estimate: 3 * PESO });
+    await begin({ who: admin, estimate: 3 * PESO });
     const refusals = [PESO, PESO + 1, 0].map(
-      async (estimate) =>
-        (await standing(premiumOwner, premium, "descripcion", { estimate, budget: 4 * PESO }))?.refusal,
+      async (estimate) => (await standing(admin, premium, "descripcion", { estimate, budget: 4 * PESO }))?.refusal,
     );
     expect(await Promise.all(refusals)).toEqual([null, "budget", null]);
+  });
+
+  it("is that its owner has had a fifth of it", async () => {
+    await begin({ estimate: 19 * PESO });
+    const refusals = [PESO, PESO + 1, 0].map(
+      async (estimate) => (await standing(premiumOwner, premium, "descripcion", { estimate }))?.refusal,
+    );
+    expect(await Promise.all(refusals)).toEqual([null, "share", null]);
+    expect((await standing(admin, premium, "descripcion", { estimate: PESO + 1 }))?.refusal).toBeNull();
   });
 });
 

@@ -20,7 +20,7 @@ import type { PictureWish } from "../picture-wish";
 import { estimatePicture } from "../prices";
 import { PICTURE_PROMPTS } from "../prompts";
 import { drawByModel, drawByRules, type PictureOrder } from "./draw-picture";
-import { dailyBudget } from "./uses";
+import { BEGIN_REFUSALS, dailyBudget } from "./uses";
 import { writer } from "./write";
 
 type Place = { person: string; business: string; kind: AiPictureKind };
@@ -38,7 +38,7 @@ export async function readPictureJob({ person, business, kind }: Place): Promise
 const begunSchema = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("begun"), turn: z.string(), use: z.string().optional() }),
   z.object({ outcome: z.enum(["working", "ready"]) }),
-  z.object({ outcome: z.enum(["unknown", "used", "tries", "off", "budget", "quota", "notYours", "abovePlan"]) }),
+  z.object({ outcome: z.enum(["unknown", "used", "tries", ...BEGIN_REFUSALS]) }),
 ]);
 
 /** What a picture is made of: no telephone, no address. */

@@ -11,11 +11,19 @@ import type { VendorAnswer } from "./openai";
 /** Who asks for what. `person` null: the server itself. `business` null: an administrator, for one that is not there yet. */
 export type AiUse = { person: string | null; business: string | null; kind: AiKind };
 
-type BeginRefusal = Extract<AiRefusal, "off" | "budget" | "quota" | "notYours" | "abovePlan">;
+/** Why begin_ai_use() sets no money aside. */
+export const BEGIN_REFUSALS = [
+  "off",
+  "budget",
+  "share",
+  "quota",
+  "notYours",
+  "abovePlan",
+] as const satisfies AiRefusal[];
 
 const beginSchema = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("begun"), use: z.string() }),
-  z.object({ outcome: z.enum(["off", "budget", "quota", "notYours", "abovePlan"]) }),
+  z.object({ outcome: z.enum(BEGIN_REFUSALS) }),
 ]);
 
 export const dailyBudget = (): MicroPesos => Math.round(env().ai.dailyBudgetMxn * MICROS_PER_PESO);
@@ -24,7 +32,7 @@ export const dailyBudget = (): MicroPesos => Math.round(env().ai.dailyBudgetMxn 
 export async function beginUse(
   { person, business, kind }: AiUse,
   estimate: MicroPesos,
-): Promise<Result<string, BeginRefusal>> {
+): Promise<Result<string, (typeof BEGIN_REFUSALS)[number]>> {
   const { data, error } = await adminClient().rpc("begin_ai_use", {
     kind,
     estimate,
@@ -37,7 +45,7 @@ export async function beginUse(
   return answer.outcome === "begun" ? success(answer.use) : failure(answer.outcome);
 }
 
-/** Problems for which nothing is billed; after the others what was set aside counts, unless the vendor said what it used. */
+/** Problems for which nothing is billed; after the others what was set aside counts, unless it is known what was used. */
 const FREE: readonly VendorProblem[] = ["refused", "busy", "unreachable"];
 
 /** What a call really cost. @throws {BackendError} */
