@@ -19,21 +19,21 @@ const CHARACTERS_PER_TOKEN = 3;
 /** What a photograph of a menu takes in tokens, at most. */
 const TOKENS_OF_A_PICTURE = 4_000;
 
+export const tokensOf = (characters: number): number => Math.ceil(characters / CHARACTERS_PER_TOKEN);
+
+type Told = { instructions: string; told: unknown; hasPicture: boolean };
+
+/** About how many tokens a model reads. */
+export const inputTokensOf = ({ instructions, told, hasPicture }: Told): number =>
+  tokensOf(instructions.length + (JSON.stringify(told) ?? "").length) + (hasPicture ? TOKENS_OF_A_PICTURE : 0);
+
 /** What a picture costs, before it is asked for. */
 export const estimatePicture = (prices: AiPrices): MicroPesos =>
   costOf({ model: "", inputTokens: 0, outputTokens: 0, pictures: 1 }, prices);
 
 /** What a text may cost at most, before it is asked for. */
 export const estimateText = (
-  { told, maxOutputTokens, hasPicture }: { told: string; maxOutputTokens: number; hasPicture: boolean },
+  { maxOutputTokens, ...told }: Told & { maxOutputTokens: number },
   prices: AiPrices,
 ): MicroPesos =>
-  costOf(
-    {
-      model: "",
-      inputTokens: Math.ceil(told.length / CHARACTERS_PER_TOKEN) + (hasPicture ? TOKENS_OF_A_PICTURE : 0),
-      outputTokens: maxOutputTokens,
-      pictures: 0,
-    },
-    prices,
-  );
+  costOf({ model: "", inputTokens: inputTokensOf(told), outputTokens: maxOutputTokens, pictures: 0 }, prices);

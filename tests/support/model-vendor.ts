@@ -119,16 +119,6 @@ async function writeText(vendor: ModelVendor, body: Record<string, unknown>, res
   const whole = typeof answer === "string" ? answer : JSON.stringify(answer);
   const text =
     mode === "halfJson" ? whole.slice(0, whole.length / 2) : mode === "huge" ? "a ".repeat(HUGE_TEXT_BYTES / 2) : whole;
-  if (body.stream !== true) {
-    if (mode === "cut") {
-      response.writeHead(200, { "content-type": "application/json", "content-length": "9000" });
-      response.write('{"id":');
-      response.destroy();
-      return;
-    }
-    send(response, 200, mode === "wrongType" ? ["?"] : responseOf(text, vendor, body.model));
-    return;
-  }
   if (mode === "wrongType") {
     response.writeHead(200, { "content-type": "text/html" });
     response.end("<h1>Buenas tardes</h1>");
@@ -138,7 +128,7 @@ async function writeText(vendor: ModelVendor, body: Record<string, unknown>, res
   let number = 0;
   for (const event of eventsOf(text, vendor, body.model)) {
     response.write(`event: ${event.type}\ndata: ${JSON.stringify({ ...event, sequence_number: number })}\n\n`);
-    if (pieceMs > 0) await new Promise((done) => setTimeout(done, pieceMs).unref());
+    if (pieceMs > 0 && "delta" in event) await new Promise((done) => setTimeout(done, pieceMs).unref());
     number += 1;
   }
   response.end();

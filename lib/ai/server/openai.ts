@@ -7,17 +7,23 @@ import { type Env, env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { failure, type Result, success } from "@/lib/result";
 import type { AiUsage, VendorProblem } from "../model";
+import { inputTokensOf, tokensOf } from "../prices";
 
 type Vendor = NonNullable<Env["ai"]["vendor"]>;
 
-/** What a call led to, and what it used: null when the vendor did not say, which does not mean that it was free. */
+/**
+ * What a call led to, and what it used: by our own count when it was broken off, by whoever asked or its deadline; null when the
+ * vendor did not say, which does not mean that it was free.
+ */
 export type VendorAnswer<T> = { outcome: Result<T, VendorProblem>; usage: AiUsage | null };
 
 const TEXT_DEADLINE_MS = 30_000;
 /** A picture takes up to a minute; its lease is longer (`private.ia_imagenes`). */
 const PICTURE_DEADLINE_MS = 75_000;
 const MODERATION_DEADLINE_MS = 15_000;
-const MAX_TEXT_BYTES = 2 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 1024 * 1024;
+/** What a token takes that comes in an event of its own. */
+const BYTES_PER_TOKEN = 512;
 /** A picture of 1536 by 864 as base64 of png. */
 const MAX_PICTURE_ANSWER_BYTES = 24 * 1024 * 1024;
 const MODERATION_BLOCKED = "moderation_blocked";
@@ -55,6 +61,8 @@ function problemOf(error: unknown, deadline: AbortSignal, caller: AbortSignal | 
   return error.status === TOO_MANY ? "busy" : "unreachable";
 }
 
+const BROKEN_OFF: readonly VendorProblem[] = ["canceled", "slow"];
+
 /** The vendor's word, which may be anything. */
 const codeOf = (code: unknown): string => (typeof code === "string" && /^[a-z_]{1,40}$/.test(code) ? code : "other");
 
@@ -65,25 +73,35 @@ type Call<T> = {
   mostBytes: number;
   signal: AbortSignal | undefined;
   run: (client: OpenAI, vendor: Vendor, signal: AbortSignal) => Promise<VendorAnswer<T>>;
+  /** What is billed until now, of a call that is broken off. */
+  usedSoFar: (vendor: Vendor) => AiUsage;
 };
 
 /** @throws when no vendor is configured: ask `env().ai.vendor` before. */
-async function call<T>({ question, deadlineMs, mostBytes, signal: caller, run }: Call<T>): Promise<VendorAnswer<T>> {
+async function call<T>({
+  question,
+  deadlineMs,
+  mostBytes,
+  signal: caller,
+  run,
+  usedSoFar,
+}: Call<T>): Promise<VendorAnswer<T>> {
   const { vendor, mostSeconds } = env().ai;
   if (!vendor) throw new Error("No vendor is configured: set OPENAI_API_KEY.");
   const deadline = AbortSignal.timeout(Math.min(deadlineMs, (mostSeconds ?? Number.POSITIVE_INFINITY) * 1000));
   const signal = caller ? AbortSignal.any([caller, deadline]) : deadline;
   try {
     const answer = await run(clientOf(vendor, mostBytes), vendor, signal);
+    if (!signal.aborted) return answer;
     // A stream that is aborted ends without an error.
-    return signal.aborted ? { ...answer, outcome: failure(caller?.aborted ? "canceled" : "slow") } : answer;
+    return { outcome: failure(caller?.aborted ? "canceled" : "slow"), usage: answer.usage ?? usedSoFar(vendor) };
   } catch (error) {
     const problem = problemOf(error, deadline, caller);
     const status = error instanceof APIError ? error.status : undefined;
     const code = error instanceof APIError ? codeOf(error.code) : undefined;
     // Not the message: the vendor quotes what it was sent, and parts of the key.
     log.warn({ question, problem, status, code }, "the model's vendor failed");
-    return { outcome: failure(problem), usage: null };
+    return { outcome: failure(problem), usage: BROKEN_OFF.includes(problem) ? usedSoFar(vendor) : null };
   }
 }
 
@@ -122,14 +140,21 @@ function problemIn({ output, status }: Answered): Result<never, VendorProblem> |
   return status === "completed" ? null : failure("unusable");
 }
 
+type Listener = {
+  onText: ((added: string) => void) | undefined;
+  /** Hears of everything that is billed as output: thoughts, too, where a vendor tells them. */
+  onOutput: (characters: number) => void;
+};
+
 /** A text as it comes. One that does not end as it should is none. */
 async function readEvents(
   events: AsyncIterable<ResponseStreamEvent>,
   model: string,
-  onText: ((added: string) => void) | undefined,
+  { onText, onOutput }: Listener,
 ): Promise<VendorAnswer<string>> {
   let text = "";
   for await (const event of events) {
+    if ("delta" in event && typeof event.delta === "string") onOutput(event.delta.length);
     if (event.type === "response.output_text.delta") {
       text += event.delta;
       onText?.(event.delta);
@@ -149,7 +174,18 @@ async function readEvents(
 
 const dataUrl = (picture: Uint8Array): string => `data:image/webp;base64,${Buffer.from(picture).toString("base64")}`;
 
-/** A text, or what its schema reads in it. A refusal and an answer that was cut off are problems. */
+function read<T>(schema: z.ZodType<T>, text: string): Result<T, VendorProblem> {
+  try {
+    return success(schema.parse(JSON.parse(text)));
+  } catch {
+    return failure("unusable");
+  }
+}
+
+/**
+ * A text, or what its schema reads in it; either comes in pieces, so that what is broken off is known to be no more than what
+ * had come. A refusal and an answer that was cut off are problems.
+ */
 export function writeText<T>(request: TextRequest<T>): Promise<VendorAnswer<T>> {
   const { instructions, told, schema, maxOutputTokens, picture, signal, onText } = request;
   const { deadlineMs = TEXT_DEADLINE_MS } = request;
@@ -157,28 +193,40 @@ export function writeText<T>(request: TextRequest<T>): Promise<VendorAnswer<T>> 
     { type: "input_text" as const, text: JSON.stringify(told) },
     ...(picture ? [{ type: "input_image" as const, detail: "high" as const, image_url: dataUrl(picture) }] : []),
   ];
+  let written = 0;
+  const onOutput = (characters: number) => {
+    written += characters;
+  };
   const run: Call<T>["run"] = async (client, { textModel: model }, abort) => {
-    const body = {
-      model,
-      instructions,
-      input: [{ role: "user" as const, content }],
-      max_output_tokens: maxOutputTokens,
-      store: false,
-    };
-    if (schema === null) {
-      const events = await client.responses.create({ ...body, stream: true }, { signal: abort });
-      // Without a schema the answer is a text, and T a string.
-      return (await readEvents(events, model, onText)) as VendorAnswer<T>;
-    }
-    const format = zodTextFormat(schema, "answer");
-    const response = await client.responses.parse({ ...body, text: { format } }, { signal: abort });
-    const parsed = schema.safeParse(response.output_parsed);
+    const events = await client.responses.create(
+      {
+        model,
+        instructions,
+        input: [{ role: "user" as const, content }],
+        max_output_tokens: maxOutputTokens,
+        store: false,
+        stream: true,
+        ...(schema && { text: { format: zodTextFormat(schema, "answer") } }),
+      },
+      { signal: abort },
+    );
+    const { outcome, usage } = await readEvents(events, model, { onText, onOutput });
+    // Without a schema the answer is a text, and T a string.
     return {
-      outcome: problemIn(response) ?? (parsed.success ? success(parsed.data) : failure("unusable")),
-      usage: usageOf(model, response.usage),
+      outcome: outcome.ok && schema ? read(schema, outcome.value) : (outcome as Result<T, VendorProblem>),
+      usage,
     };
   };
-  return call({ question: "text", deadlineMs, mostBytes: MAX_TEXT_BYTES, signal, run });
+  return call({
+    ...{ question: "text", deadlineMs, signal, run },
+    mostBytes: MAX_ANSWER_BYTES + maxOutputTokens * BYTES_PER_TOKEN,
+    usedSoFar: ({ textModel: model }) => ({
+      model,
+      inputTokens: inputTokensOf({ instructions, told, hasPicture: picture !== undefined }),
+      outputTokens: tokensOf(written),
+      pictures: 0,
+    }),
+  });
 }
 
 type PictureRequest = {
@@ -210,7 +258,10 @@ export function makePicture({
     if (typeof encoded !== "string" || encoded === "") return { outcome: failure("unusable"), usage };
     return { outcome: success(new Uint8Array(Buffer.from(encoded, "base64"))), usage };
   };
-  return call({ question: "picture", deadlineMs, mostBytes: MAX_PICTURE_ANSWER_BYTES, signal, run });
+  return call({
+    ...{ question: "picture", deadlineMs, mostBytes: MAX_PICTURE_ANSWER_BYTES, signal, run },
+    usedSoFar: ({ imageModel: model }) => ({ model, inputTokens: 0, outputTokens: 0, pictures: 1 }),
+  });
 }
 
 /** The names of the categories for which a text or a picture (webp) is flagged; empty when it is not. */
@@ -232,8 +283,9 @@ export function moderate(subject: { text: string } | { picture: Uint8Array }): P
   return call({
     question: "moderation",
     deadlineMs: MODERATION_DEADLINE_MS,
-    mostBytes: MAX_TEXT_BYTES,
+    mostBytes: MAX_ANSWER_BYTES,
     signal: undefined,
     run,
+    usedSoFar: ({ moderationModel: model }) => ({ model, inputTokens: 0, outputTokens: 0, pictures: 0 }),
   });
 }

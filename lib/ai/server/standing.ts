@@ -24,7 +24,8 @@ function estimate(wanted: Asked["wanted"]): MicroPesos {
   const prices = env().ai.pricesMxn;
   if (!("prompt" in wanted)) return estimatePicture(prices);
   const { kind, prompt, maxOutputTokens } = wanted;
-  return estimateText({ told: prompt.instructions, maxOutputTokens, hasPicture: kind === "menu" }, prices);
+  const { instructions } = prompt;
+  return estimateText({ instructions, told: {}, maxOutputTokens, hasPicture: kind === "menu" }, prices);
 }
 
 /** Whether somebody may ask for something now, and how often still today: for what is said in the place of the button or beside it. @throws {BackendError} */

@@ -42,7 +42,7 @@ export async function write<Input, Output>(
   const { instructions, version } = task.prompt;
   const told = task.told(input);
   const { maxOutputTokens, deadlineMs } = task;
-  const size = { told: `${instructions}${JSON.stringify(told)}`, maxOutputTokens, hasPicture: picture !== undefined };
+  const size = { instructions, told, maxOutputTokens, hasPicture: picture !== undefined };
   const begun = await beginUse({ ...use, kind: task.kind }, estimateText(size, env().ai.pricesMxn));
   if (!begun.ok) return begun;
   const answer = await writeText<Output>({
