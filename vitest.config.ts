@@ -24,6 +24,7 @@ const ISOLATED = [
 /** Integration tests that run parts of the application in their own process: modules that read its environment once, or keep servers. */
 const OWN_MODULES = [
   "ai-picture-drafts",
+  "ai-pictures-kept",
   "gateway",
   "gateway-bodies",
   "gateway-cache",

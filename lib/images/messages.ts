@@ -33,6 +33,9 @@ export const PICTURE_MESSAGES: Readonly<Record<PictureError, string>> = {
 
 const TEMPORARY: readonly string[] = ["busy", "too-slow", "unavailable"] satisfies PictureError[];
 
+/** Whether the same picture may be taken another time. */
+export const isTemporary = (code: PictureError): boolean => TEMPORARY.includes(code);
+
 /** Whether the same picture will never be taken. */
 export const isFinalRefusal = (message: string): boolean =>
   Object.entries(PICTURE_MESSAGES).some(([code, text]) => text === message && !TEMPORARY.includes(code));

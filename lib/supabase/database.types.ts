@@ -2817,6 +2817,13 @@ export type Database = {
           slug: string;
         }[];
       };
+      prolong_ai_picture: {
+        Args: {
+          at?: string;
+          turn: string;
+        };
+        Returns: boolean;
+      };
       purge_ai: {
         Args: {
           at?: string;

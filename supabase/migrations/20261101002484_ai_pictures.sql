@@ -1,6 +1,7 @@
 -- Covers and logos that a model draws: one job of each kind a business, from the wish to the picture that is kept.
 --
---   trabajando   begun by somebody, who holds the turn until its lease ends; whoever comes after that begins anew
+--   trabajando   begun by somebody, who holds the turn until its lease ends, which is prolonged while what the model has drawn waits to
+--                be stored; whoever comes after that begins anew
 --   lista        drawn: a draft in the bucket "borradores", until it is kept or discarded, for thirty days at most
 --   fallida      nothing came of it, and it was no try
 --   guardada     it is the business's picture. Unless it was put together by rules, the business's one use is spent: the flag of
@@ -57,12 +58,14 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
+create function private.ai_picture_lease() returns interval
+language sql immutable parallel safe set search_path = '' as $$ select interval '90 seconds' $$;
+
 create function public.begin_ai_picture(
   person uuid, business uuid, kind text, wish jsonb, is_draft boolean, estimate bigint, budget bigint, at timestamptz default now()
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  lease constant interval := '90 seconds';
   most_tries constant int := 3;
   refusal text;
   present public.ia_imagenes;
@@ -99,7 +102,7 @@ begin
     end if;
   end if;
   update public.ia_imagenes i set
-    estado = 'trabajando', turno = gen_random_uuid(), vence_at = at + lease, es_borrador = is_draft, deseo = wish,
+    estado = 'trabajando', turno = gen_random_uuid(), vence_at = at + private.ai_picture_lease(), es_borrador = is_draft, deseo = wish,
     ruta = null, desenfoque = null, problema = null, updated_at = at
   where i.negocio_id = business and i.tipo = kind
   returning i.turno into strict present.turno;
@@ -107,15 +110,23 @@ begin
 end $$;
 comment on function public.begin_ai_picture is 'Reserves the one job of a kind for 90 seconds and sets its money aside: {outcome: begun, turn, use (none for a draft)}, or {outcome: working, ready, used, tries, unknown} or a refusal of begin_ai_use(). Server only.';
 
+create function public.prolong_ai_picture(turn uuid, at timestamptz default now()) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.ia_imagenes i set vence_at = at + private.ai_picture_lease() where i.turno = turn and i.estado = 'trabajando';
+  return found;
+end $$;
+comment on function public.prolong_ai_picture is 'The picture is paid for, and not stored yet: nobody begins another for 90 seconds more. False when the work is somebody else''s by now. Server only.';
+
 create function public.finish_ai_picture(turn uuid, path text, blur text default null, at timestamptz default now()) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.ia_imagenes i set
     estado = 'lista', ruta = path, desenfoque = blur, intentos = i.intentos + case when i.es_borrador then 0 else 1 end, updated_at = at
   where i.turno = turn and i.estado = 'trabajando';
-  return found;
+  return found or exists (select from public.ia_imagenes i where i.turno = turn and i.estado = 'lista' and i.ruta = path);
 end $$;
-comment on function public.finish_ai_picture is 'The picture is drawn, and was a try. False when the work is somebody else''s by now. Server only.';
+comment on function public.finish_ai_picture is 'The picture is drawn, and was a try; said twice, it is one. False when the work is somebody else''s by now. Server only.';
 
 create function public.fail_ai_picture(turn uuid, problem text, at timestamptz default now()) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -189,6 +200,7 @@ comment on function public.keep_ai_picture is 'Makes the draft, stored at this p
 
 revoke execute on function
   public.begin_ai_picture(uuid, uuid, text, jsonb, boolean, bigint, bigint, timestamptz),
+  public.prolong_ai_picture(uuid, timestamptz),
   public.finish_ai_picture(uuid, text, text, timestamptz),
   public.fail_ai_picture(uuid, text, timestamptz),
   public.read_ai_picture(uuid, uuid, text, timestamptz),
@@ -197,6 +209,7 @@ revoke execute on function
   from public, anon, authenticated;
 grant execute on function
   public.begin_ai_picture(uuid, uuid, text, jsonb, boolean, bigint, bigint, timestamptz),
+  public.prolong_ai_picture(uuid, timestamptz),
   public.finish_ai_picture(uuid, text, text, timestamptz),
   public.fail_ai_picture(uuid, text, timestamptz),
   public.read_ai_picture(uuid, uuid, text, timestamptz),

@@ -103,6 +103,18 @@ describe("work that was begun", () => {
     expect([await finish(first.turn), await fail(first.turn), await finish(second.turn)]).toEqual([false, false, true]);
   });
 
+  it("that is paid for and not stored yet is nobody else's, however long it takes", async () => {
+    const prolong = (turn = "", at = new Date()) =>
+      answerOf<boolean>(sql`select prolong_ai_picture(${turn}, ${at}) as answer`);
+    const { turn } = await begin();
+    const seconds = (count: number) => new Date(Date.now() + count * 1000);
+    expect([await prolong(turn, seconds(80)), await prolong(turn, seconds(160))]).toEqual([true, true]);
+    expect((await begin({ at: seconds(245) })).outcome).toBe("working");
+    // Said twice, because an answer was lost, it is one try.
+    expect([await finish(turn), await finish(turn), await prolong(turn)]).toEqual([true, true, false]);
+    expect(await read()).toMatchObject({ state: "lista", left: 2 });
+  });
+
   it("that failed is no try", async () => {
     for (let number = 0; number < 5; number += 1) expect(await fail((await begin()).turn)).toBe(true);
     expect(await read()).toMatchObject({ state: "fallida", problem: "busy", left: 3 });

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Business } from "@/lib/businesses/model";
 import { artworkCategory, findCategory } from "@/lib/categories/categories";
+import { isTemporary } from "@/lib/images/messages";
 import { drawInTurn } from "@/lib/images/server/drawing";
 import { type PreparedPicture, preparePicture } from "@/lib/images/server/prepare-picture";
 import { shareTypefaces } from "@/lib/images/server/typeface";
@@ -20,27 +21,33 @@ import { endUse } from "./uses";
 export type PictureOrder = { person: string; business: Business; kind: AiPictureKind; wish: PictureWish };
 type Drawn = Result<PreparedPicture, VendorProblem>;
 
-/** A model's bytes are a stranger's: they go the way of a picture that somebody sends. */
-async function prepare(
-  bytes: Uint8Array<ArrayBuffer>,
-  { kind, person }: PictureOrder,
-  isGenerated: boolean,
-): Promise<Drawn> {
-  const prepared = await preparePicture(new Blob([bytes]), kind, person, { isGenerated });
+/** Tries what throws again, for as long as it may take. @throws what the last try has thrown. */
+export type Patience = <T>(attempt: () => Promise<T>) => Promise<T>;
+
+/**
+ * A model's bytes are a stranger's: they go the way of a picture that somebody sends, and before all of those, for they are paid for.
+ * @throws when they may be taken another time.
+ */
+async function prepareGenerated(bytes: Uint8Array<ArrayBuffer>, { kind, person }: PictureOrder): Promise<Drawn> {
+  const prepared = await preparePicture(new Blob([bytes]), kind, person, { isGenerated: true, isUrgent: true });
   if (prepared.ok) return prepared;
-  return failure(prepared.code === "busy" ? "busy" : "unusable");
+  if (isTemporary(prepared.code)) throw new Error(`a picture was not prepared: ${prepared.code}`);
+  return failure("unusable");
 }
 
 /** By the model; what it cost is noted, whatever comes of it. @throws {BackendError} */
-export async function drawByModel(order: PictureOrder, use: string): Promise<Drawn> {
+export async function drawByModel(order: PictureOrder, use: string, patiently: Patience): Promise<Drawn> {
   const { business, kind, wish } = order;
   const answer = await makePicture({
     prompt: picturePrompt(kind, factsOf(business), wish),
     size: kind === "cover" ? "1536x864" : "1024x1024",
     isTransparent: isTransparent(kind, wish),
   });
-  const outcome = answer.outcome.ok ? await prepare(answer.outcome.value, order, true) : answer.outcome;
-  await endUse(use, { outcome, usage: answer.usage });
+  const { outcome: sent, usage } = answer;
+  const outcome = sent.ok
+    ? await patiently(() => prepareGenerated(sent.value, order)).catch(() => failure("busy"))
+    : sent;
+  await patiently(() => endUse(use, { outcome, usage }));
   return outcome;
 }
 
@@ -65,5 +72,6 @@ export async function drawByRules(order: PictureOrder): Promise<Drawn> {
     const layers = [Buffer.from(draftCoverSvg(typefaces, { name, hue }))];
     return compose({ ...DRAFT_SIZES.cover, backdrop: await artwork(categorySlug ?? ""), layers });
   });
-  return drawn ? prepare(new Uint8Array(drawn), order, false) : failure("busy");
+  const prepared = drawn && (await preparePicture(new Blob([new Uint8Array(drawn)]), kind, order.person));
+  return prepared?.ok ? prepared : failure(prepared && !isTemporary(prepared.code) ? "unusable" : "busy");
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { toBusiness } from "@/lib/businesses/mapper";
 import type { Business } from "@/lib/businesses/model";
@@ -19,7 +20,7 @@ import { type AiPictureKind, JOB_KINDS } from "../picture-options";
 import type { PictureWish } from "../picture-wish";
 import { estimatePicture } from "../prices";
 import { PICTURE_PROMPTS } from "../prompts";
-import { drawByModel, drawByRules, type PictureOrder } from "./draw-picture";
+import { drawByModel, drawByRules, type Patience, type PictureOrder } from "./draw-picture";
 import { BEGIN_REFUSALS, dailyBudget } from "./uses";
 import { writer } from "./write";
 
@@ -84,22 +85,43 @@ async function fail(turn: string, problem: string): Promise<void> {
   if (error) log.error({ code: error.code }, "a picture that failed is not noted");
 }
 
+/** What is waited before what failed is tried again: two minutes in all, and each pause shorter than the lease. */
+const PAUSES_MS = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000];
+
+/** Nobody begins another picture while the one of this turn is tried. */
+const patience =
+  (turn: string): Patience =>
+  async (attempt) => {
+    for (const pause of PAUSES_MS) {
+      const { error: unknown } = await adminClient().rpc("prolong_ai_picture", { turn });
+      if (unknown) log.warn({ code: unknown.code }, "a picture that waits is not noted");
+      try {
+        return await attempt();
+      } catch (error) {
+        log.warn({ error }, "a picture waits to be stored");
+      }
+      await wait(pause);
+    }
+    return attempt();
+  };
+
+/** False when its lease had ended, and somebody else has begun anew. @throws {BackendError} */
+async function finish(turn: string, path: string, blur: string | null): Promise<boolean> {
+  const { data, error } = await adminClient().rpc("finish_ai_picture", { turn, path, ...(blur !== null && { blur }) });
+  if (error) throw new BackendError("finishPicture", error);
+  return data;
+}
+
 async function work(turn: string, use: string | undefined, order: () => Promise<PictureOrder>): Promise<void> {
+  const patiently = patience(turn);
   try {
     const ordered = await order();
-    const drawn = use === undefined ? await drawByRules(ordered) : await drawByModel(ordered, use);
+    const drawn = use === undefined ? await drawByRules(ordered) : await drawByModel(ordered, use, patiently);
     if (!drawn.ok) return await fail(turn, drawn.code);
     const { kind, business } = ordered;
-    const stored = await storePicture(DRAFTS_BUCKET, `${kind}/${business.id}`, drawn.value);
-    const { blur } = drawn.value;
-    const { data: isOurs, error } = await adminClient().rpc("finish_ai_picture", {
-      turn,
-      path: stored.path,
-      ...(blur !== null && { blur }),
-    });
-    // Its lease had ended, and somebody else has begun anew.
-    if (!isOurs) await removePictures([stored]);
-    if (error) throw new BackendError("finishPicture", error);
+    const stored = await patiently(() => storePicture(DRAFTS_BUCKET, `${kind}/${business.id}`, drawn.value));
+    // What is tried again is the same path: the database may have known it before its answer was lost.
+    if (!(await patiently(() => finish(turn, stored.path, drawn.value.blur)))) await removePictures([stored]);
     if (use !== undefined) log.info({ kind, version: PICTURE_PROMPTS[kind].version }, "a picture was generated");
   } catch (error) {
     log.error({ error }, "a picture was not generated");

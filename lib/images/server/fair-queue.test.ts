@@ -94,6 +94,35 @@ describe("FairQueue", () => {
     expect(ended.at(-1)).toBe("done b1");
   });
 
+  it("does what is urgent first, however much waits of its client and others, and refuses none of it", async () => {
+    const { queue, ended, send, later } = visitors({ lanes: 2, longest: 6, longestPerClient: 3, maxWaitMs: 2000 });
+    const urgent = () =>
+      void queue
+        .get("owner", () => new Promise<string>((resolve) => setTimeout(() => resolve("done"), BOMB_MS)), {
+          isUrgent: true,
+        })
+        .then((result) => ended.push(`${result ?? "refused"} urgent`));
+    for (const client of ["owner", "a"]) send(client, BOMB_MS, 4);
+    for (let number = 0; number < 8; number += 1) urgent();
+    await later(1);
+    // Beside three of each that wait, and before them.
+    expect(ended).toEqual([]);
+    await later(5 * BOMB_MS);
+    expect(ended.filter((each) => each.includes("urgent"))).toEqual(Array.from({ length: 8 }, () => "done urgent"));
+    expect(ended.filter((each) => each.startsWith("done") && !each.includes("urgent"))).toEqual([
+      "done owner1",
+      "done a1",
+    ]);
+  });
+
+  it("lets what is urgent have a lane beside one that its client has", async () => {
+    const { queue, ended, send, later } = visitors();
+    send("owner", BOMB_MS);
+    void queue.get("owner", async () => "done", { isUrgent: true }).then((result) => ended.push(`${result} urgent`));
+    await later(1);
+    expect(ended).toEqual(["done urgent"]);
+  });
+
   it("tells whoever waits which place in line is theirs, each time that it is another one", async () => {
     const { queue, later } = visitors({ lanes: 1 });
     const places: Record<string, number[]> = {};

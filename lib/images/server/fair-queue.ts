@@ -16,14 +16,17 @@ export type Waiting = {
   onPlace?: ((place: number) => void) | undefined;
   /** Work that waits when this is aborted is refused. */
   signal?: AbortSignal | undefined;
+  /** Has the next lane that is free, before all that is not urgent, and is never refused for want of room or time. */
+  isUrgent?: boolean | undefined;
 };
 
 type Job = {
   client: string;
   turn: number;
+  isUrgent: boolean;
   start: () => void;
   refuse: () => void;
-  impatience: NodeJS.Timeout;
+  impatience: NodeJS.Timeout | undefined;
   onPlace: (place: number) => void;
   place: number;
 };
@@ -54,12 +57,13 @@ export class FairQueue {
   get<T>(
     client: string,
     work: () => Promise<T>,
-    { onPlace = () => undefined, signal }: Waiting = {},
+    { onPlace = () => undefined, signal, isUrgent = false }: Waiting = {},
   ): Promise<T | null> {
     const { promise, resolve, reject } = Promise.withResolvers<T | null>();
     const job: Job = {
       client,
       turn: this.#takeTurn(client),
+      isUrgent,
       start: () => {
         this.#leave(job);
         this.#run(client, work).then(resolve, reject);
@@ -68,7 +72,7 @@ export class FairQueue {
         this.#leave(job);
         resolve(null);
       },
-      impatience: setTimeout(() => job.refuse(), this.#options.maxWaitMs),
+      impatience: isUrgent ? undefined : setTimeout(() => job.refuse(), this.#options.maxWaitMs),
       onPlace,
       place: 0,
     };
@@ -86,7 +90,7 @@ export class FairQueue {
   }
 
   #sort(): void {
-    this.#waiting.sort((a, b) => a.turn - b.turn);
+    this.#waiting.sort((a, b) => Number(b.isUrgent) - Number(a.isUrgent) || a.turn - b.turn);
   }
 
   #putBack(client: string, milliseconds: number): void {
@@ -120,9 +124,10 @@ export class FairQueue {
   /** Where the line is full, whoever is the last of it goes, not whoever came last. */
   #refuseLast(): void {
     const { longest, longestPerClient } = this.#options;
-    for (const last of [...this.#waiting].reverse()) {
-      const ofClient = this.#waiting.filter(({ client }) => client === last.client);
-      if (this.#waiting.length > longest || ofClient.length > longestPerClient) last.refuse();
+    for (const last of this.#waiting.filter(({ isUrgent }) => !isUrgent).reverse()) {
+      const line = this.#waiting.filter(({ isUrgent }) => !isUrgent);
+      const ofClient = line.filter(({ client }) => client === last.client);
+      if (line.length > longest || ofClient.length > longestPerClient) last.refuse();
     }
   }
 
@@ -130,7 +135,7 @@ export class FairQueue {
     const { lanes, lanesPerClient } = this.#options;
     if (this.#running.length >= lanes) return;
     const lanesOf = (client: string) => this.#running.filter((each) => each === client).length;
-    this.#waiting.find(({ client }) => lanesOf(client) < lanesPerClient)?.start();
+    this.#waiting.find(({ client, isUrgent }) => isUrgent || lanesOf(client) < lanesPerClient)?.start();
   }
 
   async #run<T>(client: string, work: () => Promise<T>): Promise<T> {
