@@ -1336,6 +1336,7 @@ export type Database = {
       revisiones: {
         Row: {
           aceptados: string[];
+          autores: Json;
           cambios: Json;
           created_at: string;
           decidida_at: string | null;
@@ -1344,10 +1345,10 @@ export type Database = {
           id: string;
           motivo: string | null;
           negocio_id: string;
-          user_id: string | null;
         };
         Insert: {
           aceptados?: string[];
+          autores?: Json;
           cambios: Json;
           created_at?: string;
           decidida_at?: string | null;
@@ -1356,10 +1357,10 @@ export type Database = {
           id?: string;
           motivo?: string | null;
           negocio_id: string;
-          user_id?: string | null;
         };
         Update: {
           aceptados?: string[];
+          autores?: Json;
           cambios?: Json;
           created_at?: string;
           decidida_at?: string | null;
@@ -1368,7 +1369,6 @@ export type Database = {
           id?: string;
           motivo?: string | null;
           negocio_id?: string;
-          user_id?: string | null;
         };
         Relationships: [
           {

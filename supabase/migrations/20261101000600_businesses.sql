@@ -306,8 +306,12 @@ begin
   if not exists (select from public.negocio_propietarios p where p.negocio_id = business and p.user_id = heir and p.aceptado_at is not null) then
     delete from public.revisiones r where r.negocio_id = business;
     delete from public.negocio_ia i where i.negocio_id = business;
-    -- With it the turn of whoever draws at this moment; list_orphan_pictures() finds the draft.
-    delete from public.ia_imagenes i where i.negocio_id = business;
+    -- Tries that were used stay used: they are the business's. Work on its way ends for want of its turn; list_orphan_pictures() finds
+    -- the drafts.
+    update public.ia_imagenes i set
+      estado = case when i.estado in ('trabajando', 'lista') then 'descartada' else i.estado end,
+      turno = gen_random_uuid(), deseo = '{}', ruta = null, desenfoque = null
+    where i.negocio_id = business;
     update public.negocio_privado v set paquete_marketing = null where v.negocio_id = business;
   end if;
 end $$;

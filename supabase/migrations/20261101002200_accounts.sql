@@ -215,6 +215,8 @@ begin
   select u.email into address from auth.users u where u.id = person for no key update;
   perform from public.ordenes o where o.user_id = person or o.email = address order by o.id for update;
   perform from public.negocios n where n.user_id = person order by n.id for no key update;
+  -- While it is known what is theirs.
+  perform private.forget_author(person);
   perform private.drop_hidden(n.id) from public.negocios n
   where n.user_id = person and (n.telefono_oculto or n.direccion_aproximada)
     and not exists (select from public.negocio_propietarios p where p.negocio_id = n.id and p.user_id <> person);
@@ -233,9 +235,6 @@ begin
   from heirs h where n.id = h.id;
   update public.negocio_privado p set email = null where p.email = address;
   delete from public.negocio_propietarios p where p.user_id = person;
-  -- What a helper proposed is the owner's.
-  delete from public.revisiones r where r.user_id = person
-    and not exists (select from public.negocio_ayudantes a where a.negocio_id = r.negocio_id and a.user_id = person);
   delete from public.negocio_ayudantes a where a.email = address and a.user_id is null;
   delete from public.profiles p where p.user_id = person or p.email = address;
   delete from public.correos c where c.para = address;

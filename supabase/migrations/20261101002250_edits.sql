@@ -12,8 +12,8 @@
 --   the plan becomes a paid one            it is stored with it
 --   an edit of a listing that does not wait (any more)   it is stored with the edit, which goes before it
 --   the business is deleted                it waits, and cannot be decided until the business is back; it goes with it for good
---   an owner's account is deleted          it goes; a helper's account leaves it
---   the business gets another owner, or none   it goes, with all that were decided (private.forget_owner)
+--   an owner's account is deleted          what that owner wrote of it goes, and all of it with an only owner's; what a helper wrote stays
+--   the business gets another owner, or none   it goes, with all that were decided, and all that was generated (private.forget_owner)
 --
 -- Who may do what:
 --   private.ediciones_por_api   nobody
@@ -24,10 +24,10 @@
 create table public.revisiones (
   id uuid primary key default gen_random_uuid(),
   negocio_id uuid not null references public.negocios (id) on delete cascade,
-  -- Whoever wrote last of it; a helper's account goes without what it helped with.
-  user_id uuid references auth.users (id) on delete set null,
   cambios jsonb not null
     constraint revisiones_cambios_check check (jsonb_typeof(cambios) = 'object' and cambios <> '{}' and length(cambios::text) <= 30000),
+  autores jsonb not null default '{}'
+    constraint revisiones_autores_check check (jsonb_typeof(autores) = 'object' and length(autores::text) <= 4000),
   estado text not null default 'abierta' check (estado in ('abierta', 'aceptada', 'rechazada')),
   aceptados text[] not null default '{}',
   motivo text constraint revisiones_motivo_check check (private.is_text(motivo, 1000, 1000)),
@@ -40,7 +40,6 @@ create table public.revisiones (
 );
 create unique index revisiones_one_open on public.revisiones (negocio_id) where estado = 'abierta';
 create index revisiones_business on public.revisiones (negocio_id, created_at desc);
-create index revisiones_person on public.revisiones (user_id);
 create index revisiones_reviewer on public.revisiones (decidida_por);
 
 -- ---------------------------------------------------------------- writing
@@ -109,6 +108,11 @@ exception when integrity_constraint_violation then
 end $$;
 comment on function private.write_fields is 'Stores columns that read_fields() has let through, as that writer, and gives the row as it is then, with what is private (private.as_owned).';
 
+create function private.columns_of_author(authors jsonb, person uuid) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array(select a.key from jsonb_each_text(authors) a where a.value = person::text)
+$$;
+
 create function private.release_revision(business uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -159,6 +163,7 @@ declare
   present public.negocios;
   written public.negocios;
   waiting jsonb;
+  authors jsonb;
   proposed jsonb;
   immediate jsonb := fields;
 begin
@@ -178,7 +183,7 @@ begin
   if version is distinct from md5(private.own_values(business)::text) and version is not null then
     return '{"stale": true}';
   end if;
-  select r.cambios into waiting from public.revisiones r where r.negocio_id = business and r.estado = 'abierta';
+  select r.cambios, r.autores into waiting, authors from public.revisiones r where r.negocio_id = business and r.estado = 'abierta';
   if present.is_approved and present.plan_type = 'free' and moderation is distinct from 'none' then
     begin
       written := private.write_fields(business, coalesce(waiting, '{}') || fields);
@@ -197,7 +202,9 @@ begin
   end if;
   if proposed is distinct from waiting then
     delete from public.revisiones r where r.negocio_id = business and r.estado = 'abierta';
-    insert into public.revisiones (negocio_id, user_id, cambios) select business, person, proposed where proposed is not null;
+    insert into public.revisiones (negocio_id, cambios, autores)
+    select business, proposed, jsonb_object_agg(c.key, case when waiting -> c.key = c.value then authors -> c.key else to_jsonb(person) end)
+    from jsonb_each(proposed) c having proposed is not null;
   end if;
   return jsonb_build_object(
     'stored', (select coalesce(jsonb_object_agg(c.key, to_jsonb(written) -> c.key), '{}') from jsonb_object_keys(immediate) c (key)),
@@ -238,6 +245,33 @@ begin
   perform private.count_api_edit();
   return public.edit_business((select auth.uid()), business, changes);
 end $$;
+
+-- ---------------------------------------------------------------- an account that goes
+
+create function private.forget_author(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  owned uuid[];
+begin
+  -- In one order, and before what waits: edits of theirs come first or not at all.
+  select coalesce(array_agg(n.id), '{}') into owned from (
+    select n.id from public.negocios n
+    where n.user_id = person or exists (select from public.negocio_propietarios p where p.negocio_id = n.id and p.user_id = person)
+    order by n.id for no key update
+  ) n;
+  delete from public.revisiones r
+  where r.negocio_id = any (owned) and private.columns_of_author(r.autores, person) <> '{}'
+    and (r.estado <> 'abierta' or r.cambios - private.columns_of_author(r.autores, person) = '{}');
+  -- Another one: nobody accepts what is no part of it any more.
+  update public.revisiones r set
+    id = gen_random_uuid(), cambios = r.cambios - private.columns_of_author(r.autores, person),
+    autores = r.autores - private.columns_of_author(r.autores, person)
+  where r.negocio_id = any (owned) and private.columns_of_author(r.autores, person) <> '{}';
+  -- What is left was written as a helper.
+  update public.revisiones r set autores = r.autores - private.columns_of_author(r.autores, person)
+  where private.columns_of_author(r.autores, person) <> '{}';
+end $$;
+comment on function private.forget_author is 'Takes out of revisions what a person wrote as an owner, whose account goes; of what was written as a helper it is forgotten who did.';
 
 -- ---------------------------------------------------------------- the review
 
@@ -292,6 +326,7 @@ grant execute on function public.edit_own_business(uuid, jsonb) to authenticated
 
 comment on table public.revisiones is 'Changes of approved free listings that wait for the administrator, and what was decided of them, column by column.';
 comment on column public.revisiones.cambios is 'Column of negocios: the value that it is to have.';
+comment on column public.revisiones.autores is 'Column of cambios: the account that wrote it last; none, when that account is gone.';
 comment on column public.revisiones.aceptados is 'The columns that were accepted; the others were not.';
 comment on function public.read_own_business is 'A business as its owner edits it, or null for somebody else: "row" as a page shows it, with what waits, "version" of the owner''s columns in it, "waiting" {column: {"now", "proposed"}} or null. Server only.';
 comment on function public.edit_business is 'An owner''s changes {column: value}; null clears. Returns {"stale": true} and writes nothing when a version is given that is not the present one; under moderation "none" nothing waits; otherwise {"stored": what is public now of them, "waiting": all that waits for the review}. 42501: negocio_ajeno, sin_aceptar, columna_ajena, plan_insuficiente; 22…: a value of another shape; 23514: a rule of a column. Server only.';

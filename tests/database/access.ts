@@ -112,7 +112,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "public.revisiones": {
     columns: columns({
       "-/r": "id negocio_id cambios estado aceptados motivo decidida_at created_at",
-      "-/-": "user_id decidida_por",
+      "-/-": "autores decidida_por",
     }),
   },
   "public.correos": {
@@ -415,6 +415,8 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.hidden_phone_owners": [],
   "private.own_values": [],
   "private.release_revision": [],
+  "private.columns_of_author": [],
+  "private.forget_author": [],
   "private.business_tags": [],
   "private.queue_tags": [],
   "private.queue_business_changes": [],

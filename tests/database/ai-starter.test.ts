@@ -107,7 +107,7 @@ describe("an owner's own words", () => {
     await pay("pro");
     await take(later(1));
     await sql`
-      insert into revisiones (negocio_id, user_id, cambios) values (${business}, ${owner}, ${sql.json({ descripcion: OWN })})`;
+      insert into revisiones (negocio_id, cambios) values (${business}, ${sql.json({ descripcion: OWN })})`;
     expect(await finish()).toBe(false);
     expect(await description()).toBeNull();
   });

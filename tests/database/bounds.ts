@@ -400,6 +400,10 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
     taken: [{ nombre: "Otro", telefono: null }],
     refused: [{}, [], "x", null, { nombre: plain(30_000) }],
   },
+  "revisiones.autores": {
+    taken: [{}, { nombre: "00000000-0000-4000-8000-000000000001" }],
+    refused: [[], "x", null, { nombre: plain(4000) }],
+  },
   "revisiones.estado": word("abierta"),
   "revisiones.aceptados": { taken: [[]], refused: [["nombre"], ["x"]] },
   "revisiones.motivo": notes(1000),

@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FREE_FIELDS } from "./free-fields";
 import { ledgerOf, paymentOf } from "./ledger";
 import { BUSINESSES, insertWorld, PEOPLE, type Person, runAs } from "./people";
@@ -358,7 +358,7 @@ describe("what waits, when", () => {
     await sql`delete from periodos where negocio_id = ${free}`;
     await sql`select lapse_plans('review-free')`;
     expect(await row(free, "plan_type")).toEqual({ plan_type: "free" });
-    await sql`insert into revisiones (negocio_id, user_id, cambios) values (${free}, ${PEOPLE.freeOwner}, ${sql.json({ nombre: " " })})`;
+    await sql`insert into revisiones (negocio_id, cambios) values (${free}, ${sql.json({ nombre: " " })})`;
     await sql`select give_plan(${free}, 'pro', 'de prueba', 'review-free')`;
     expect(await row(free, "plan_type", "nombre")).toEqual({ plan_type: "pro", nombre: "Pagado" });
     expect(await revisions()).toHaveLength(1);
@@ -382,17 +382,152 @@ describe("what waits, when", () => {
     await sql`update negocios set is_deleted = false, deleted_at = null where id = ${free}`;
     expect(await decide(id, ["nombre"])).toBe("accepted");
   });
+});
 
-  it("the account is deleted, goes", async () => {
-    const [person] = await sql<{ id: string }[]>`
-      insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), 'otra@example.com', now()) returning id`;
-    const id = person?.id ?? "";
-    await sql`insert into negocio_propietarios (user_id, negocio_id) values (${id}, ${free})`;
-    await edit(id, free, { nombre: "Uno" });
-    expect(await revisions()).toHaveLength(1);
-    await sql`select release_account(${id})`;
-    await sql`delete from auth.users where id = ${id}`;
+describe("what waits is the business's: an account goes", () => {
+  const OTHER = "50000000-0000-4000-8000-000000000001";
+  const authors = async () => (await sql`select autores from revisiones where estado = 'abierta'`)[0]?.autores;
+  const helps = () =>
+    sql`insert into negocio_ayudantes (negocio_id, email, user_id) values (${free}, 'otra@example.com', ${OTHER})`;
+  const owns = (business: string = free) =>
+    sql`insert into negocio_propietarios (user_id, negocio_id) values (${OTHER}, ${business})`;
+  const leave = async (person = OTHER) => {
+    expect(await sql`select release_account(${person}) as is_released`).toEqual([{ is_released: true }]);
+    await sql`delete from auth.users where id = ${person}`;
+  };
+  beforeEach(
+    () => sql`insert into auth.users (id, email, email_confirmed_at) values (${OTHER}, 'otra@example.com', now())`,
+  );
+  afterEach(() => sql`delete from auth.users where id = ${OTHER}`);
+
+  it("notes who wrote each column, and sending it once more changes nothing of it", async () => {
+    await helps();
+    await editFree({ nombre: "Uno", telefono: "5550000002" });
+    await edit(OTHER, free, { nombre: "Dos", telefono: "5550000002", whatsapp: "5550000003" });
+    expect(await authors()).toEqual({ nombre: OTHER, telefono: PEOPLE.freeOwner, whatsapp: OTHER });
+    await editFree({ nombre: "Dos", whatsapp: null });
+    expect(await authors()).toEqual({ nombre: OTHER, telefono: PEOPLE.freeOwner });
+  });
+
+  it.each([
+    ["a helper's", true],
+    ["that of a helper who was removed", false],
+  ])("%s: all stays, and nothing tells who had helped", async (_, stays) => {
+    await helps();
+    await editFree({ nombre: "Uno", telefono: "5550000002" });
+    await edit(OTHER, free, { nombre: "Dos" });
+    const before = await openRevision();
+    if (!stays)
+      expect(await sql`select remove_helper(${PEOPLE.freeOwner}, ${free}, 'otra@example.com') as is_gone`).toEqual([
+        { is_gone: true },
+      ]);
+    await leave();
+    expect(await openRevision()).toEqual(before);
+    expect(before?.cambios).toEqual({ nombre: "Dos", telefono: "5550000002" });
+    expect(await authors()).toEqual({ telefono: PEOPLE.freeOwner });
+  });
+
+  it("that of one of two owners: what that one wrote goes, and the rest is another revision", async () => {
+    await owns();
+    await editFree({ nombre: "Uno", telefono: "5550000002" });
+    await edit(OTHER, free, { nombre: "Dos" });
+    const { id = "" } = (await openRevision()) ?? {};
+    await leave();
+    expect((await openRevision())?.cambios).toEqual({ telefono: "5550000002" });
+    expect(await decide(id, ["nombre"])).toBe("unknown");
+    expect(await decide((await openRevision())?.id ?? "", ["telefono"])).toBe("accepted");
+  });
+
+  it("that of one of two owners who wrote all of it: it goes, and what was decided of it", async () => {
+    await owns();
+    await edit(OTHER, free, { nombre: "Uno" });
+    expect(await decide((await openRevision())?.id ?? "", [])).toBe("rejected");
+    await edit(OTHER, free, { nombre: "Dos" });
+    await leave();
     expect(await revisions()).toEqual([]);
+  });
+
+  it("that of the first of two owners: what the one who stays wrote stays", async () => {
+    await owns();
+    await sql`update negocios set user_id = ${OTHER} where id = ${free}`;
+    await sql`insert into negocio_propietarios (user_id, negocio_id) values (${PEOPLE.freeOwner}, ${free}) on conflict do nothing`;
+    await editFree({ nombre: "Uno" });
+    await edit(OTHER, free, { telefono: "5550000002" });
+    await leave();
+    expect([(await openRevision())?.cambios, await row(free, "user_id")]).toEqual([
+      { nombre: "Uno" },
+      { user_id: PEOPLE.freeOwner },
+    ]);
+    await sql`delete from negocio_propietarios where negocio_id = ${free}`;
+  });
+});
+
+describe("with an owner go what waits, what was generated, and work on its way", () => {
+  const HEIR = "50000000-0000-4000-8000-000000000002";
+  const OWNER = "50000000-0000-4000-8000-000000000003";
+  const turns = () => sql<{ turno: string }[]>`select turno from ia_imagenes where negocio_id = ${free} order by tipo`;
+  const left = async () => [
+    (await revisions()).length,
+    (await sql`select from negocio_ia where negocio_id = ${free}`).length,
+    await sql`select tipo, estado, intentos, deseo, ruta from ia_imagenes where negocio_id = ${free} order by tipo`,
+  ];
+  const NOTHING = [
+    0,
+    0,
+    [
+      { tipo: "logo", estado: "descartada", intentos: 2, deseo: {}, ruta: null },
+      { tipo: "portada", estado: "descartada", intentos: 1, deseo: {}, ruta: null },
+    ],
+  ];
+  beforeEach(async () => {
+    await sql`
+      insert into auth.users (id, email, email_confirmed_at)
+      values (${HEIR}, 'heredera@example.com', now()), (${OWNER}, 'antes@example.com', now())`;
+    await sql`update negocios set user_id = ${OWNER} where id = ${free}`;
+    await sql`insert into negocio_ayudantes (negocio_id, email, user_id) values (${free}, 'heredera@example.com', ${HEIR})`;
+    await edit(OWNER, free, { telefono: "5550000002" });
+    await edit(HEIR, free, { nombre: "De quien ayuda" });
+    await sql`
+      insert into negocio_ia (negocio_id, tipo, contenido, es_borrador, version) values (${free}, 'palabras', '{}', true, 'palabras-1')`;
+    await sql`
+      insert into ia_imagenes (negocio_id, tipo, estado, vence_at, intentos, es_borrador, deseo, ruta) values
+        (${free}, 'logo', 'trabajando', now() + interval '1 minute', 2, false, '{"texto": "Mi abuela"}', null),
+        (${free}, 'portada', 'lista', now(), 1, false, '{"texto": "Mi abuela"}', 'cover/a.webp')`;
+  });
+  afterEach(async () => {
+    await sql`update negocios set user_id = ${PEOPLE.freeOwner}, is_deleted = false, deleted_at = null, denue_id = null, escritor = 'importador'
+      where id = ${free}`;
+    await sql`delete from negocio_propietarios where negocio_id = ${free}`;
+    await sql`delete from auth.users where id in (${HEIR}, ${OWNER})`;
+    await sql`delete from negocio_ia where negocio_id = ${free}`;
+    await sql`delete from ia_imagenes where negocio_id = ${free}`;
+  });
+
+  it.each<[string, (() => Promise<unknown>)[]]>([
+    ["whose business another gets", [async () => sql`update negocios set user_id = ${HEIR} where id = ${free}`]],
+    ["whom an administrator replaces", [async () => sql`select private.move_owner(${free}, 'heredera@example.com')`]],
+    ["whose account goes, with the business", [async () => sql`select release_account(${OWNER})`]],
+    [
+      "whose account goes, and leaves a listing of the census",
+      [
+        async () => sql`update negocios set denue_id = '77', escritor = 'importador' where id = ${free}`,
+        async () => sql`select release_account(${OWNER})`,
+      ],
+    ],
+    ["whose account is deleted by hand", [async () => sql`delete from auth.users where id = ${OWNER}`]],
+  ])("%s", async (_, steps) => {
+    const [logo] = await turns();
+    for (const step of steps) await step();
+    expect(await left()).toEqual(NOTHING);
+    const finished = await sql`select finish_ai_picture(${logo?.turno ?? ""}, 'logo/a.webp') as is_ours`;
+    expect(finished).toEqual([{ is_ours: false }]);
+  });
+
+  it("not while another owner stays", async () => {
+    await sql`insert into negocio_propietarios (user_id, negocio_id) values (${PEOPLE.freeOwner}, ${free})`;
+    await sql`select release_account(${OWNER})`;
+    expect((await openRevision())?.cambios).toEqual({ nombre: "De quien ayuda" });
+    expect(await left()).toMatchObject([1, 1, [{ estado: "trabajando" }, { estado: "lista", ruta: "cover/a.webp" }]]);
   });
 });
 

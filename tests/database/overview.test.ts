@@ -28,7 +28,7 @@ describe("admin_statistics", () => {
       ('Ana', 'ana@example.com', 'Hola', 'nuevo', null), ('Ana', 'ana@example.com', 'Hola', 'cerrado', now())`;
     await sql`insert into solicitudes_arco (tipo, nombre, correo, datos, vence_el, aviso_el) values
       ('acceso', 'Ana', 'ana@example.com', 'Todo', '2026-12-18', '2026-12-11')`;
-    await sql`insert into revisiones (negocio_id, user_id, cambios) values (${BUSINESSES.deleted}, ${stranger}, '{"web": null}')`;
+    await sql`insert into revisiones (negocio_id, cambios) values (${BUSINESSES.deleted}, '{"web": null}')`;
     await sql`insert into reclamos (negocio_id, user_id, estado) values (${BUSINESSES.pro}, ${stranger}, 'rechazado')`;
     expect(await statistics()).toMatchObject({
       publicados: { free: 2, pro: 1, premium: 1 },

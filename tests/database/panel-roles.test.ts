@@ -36,7 +36,7 @@ type Role = keyof typeof ROLES;
 /** What goes with an owner, and is there again of the present one. */
 const OF_THE_OWNER = `
   insert into negocio_ayudantes (negocio_id, email) values ('${premium}', 'ayuda@example.com');
-  insert into revisiones (negocio_id, user_id, cambios) values ('${premium}', '${PEOPLE.premiumOwner}', '{"descripcion": "Nueva"}')`;
+  insert into revisiones (negocio_id, cambios) values ('${premium}', '{"descripcion": "Nueva"}')`;
 
 const OWNERS: readonly Role[] = ["a further owner", "the owner"];
 const EDITORS: readonly Role[] = ["a helper", ...OWNERS];
@@ -178,8 +178,8 @@ describe("what waits for the review", () => {
   const PROPOSAL = { whatsapp: "5512349999" };
   const waiting = () => sql`select estado from revisiones where cambios ->> 'whatsapp' = ${PROPOSAL.whatsapp}`;
   const propose = (by: string, state = "abierta") => sql`
-    insert into revisiones (negocio_id, user_id, cambios, estado, decidida_at)
-    values (${BUSINESSES.pro}, ${by}, ${sql.json(PROPOSAL)}, ${state}, ${state === "abierta" ? null : new Date()})`;
+    insert into revisiones (negocio_id, autores, cambios, estado, decidida_at)
+    values (${BUSINESSES.pro}, ${sql.json({ whatsapp: by })}, ${sql.json(PROPOSAL)}, ${state}, ${state === "abierta" ? null : new Date()})`;
 
   it.each(["abierta", "rechazada"])("is not read by whoever comes after its owner (%s)", async (state) => {
     // By a helper: it is not of the owner's account.

@@ -62,8 +62,8 @@ export async function insertWorld(sql: postgres.Sql): Promise<void> {
     insert into public.periodos (negocio_id, plan, inicia_at, termina_at, pago_id)
     values (${BUSINESSES.pro}, 'pro', now(), now() + interval '1 month', '1')`;
   await sql`
-    insert into public.revisiones (negocio_id, user_id, cambios)
-    values (${BUSINESSES.free}, ${PEOPLE.freeOwner}, ${sql.json({ whatsapp: "5550000009" })})`;
+    insert into public.revisiones (negocio_id, cambios)
+    values (${BUSINESSES.free}, ${sql.json({ whatsapp: "5550000009" })})`;
   await sql`insert into public.reclamos (negocio_id, user_id) values (${BUSINESSES.unowned}, ${PEOPLE.stranger})`;
   await sql`insert into public.profiles (user_id, email) values (${PEOPLE.freeOwner}, 'freeowner@example.com'), (null, 'nobody@example.com')`;
 }

@@ -139,8 +139,8 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
   decide_revision: async (transaction, column, value) => {
     const [row] = await transaction<{ id: string }[]>`
-      insert into revisiones (negocio_id, user_id, cambios)
-      values (${free}, ${PEOPLE.freeOwner}, ${json({ [column]: value })}::text::jsonb) returning id`;
+      insert into revisiones (negocio_id, cambios)
+      values (${free}, ${json({ [column]: value })}::text::jsonb) returning id`;
     await transaction`select decide_revision(${PEOPLE.admin}, ${row?.id ?? ""}, ${[column]})`;
     return { column, value };
   },

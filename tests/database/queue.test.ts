@@ -330,7 +330,7 @@ describe("a rejected listing", () => {
 
   it("comes back to the queue when its owner sends it again, with what waited", () =>
     undone(async () => {
-      await sql`insert into revisiones (negocio_id, user_id, cambios) values (${rejected}, ${owner}, '{"nombre": "Corregido"}')`;
+      await sql`insert into revisiones (negocio_id, cambios) values (${rejected}, '{"nombre": "Corregido"}')`;
       expect(await resubmit(owner, rejected)).toBe("sent");
       expect(await sql`select nombre, is_approved from negocios where id = ${rejected}`).toEqual([
         { nombre: "Corregido", is_approved: null },

@@ -27,8 +27,8 @@ async function fillSections(): Promise<void> {
     select id, ${claimant}, 'Es mío, lo digo yo', ${world.papers} from negocios where user_id is null and is_approved and not is_deleted limit 1`;
   await sql`insert into reportes (negocio_id, motivo, detalle) values (${BUSINESSES.owner}, 'cerrado', 'Ya no abre nunca')`;
   await sql`
-    insert into revisiones (negocio_id, user_id, cambios)
-    values (${BUSINESSES.freeOwner}, ${world.people["free owner"].id}, ${sql.json({ whatsapp: "5550000009" })})`;
+    insert into revisiones (negocio_id, cambios)
+    values (${BUSINESSES.freeOwner}, ${sql.json({ whatsapp: "5550000009" })})`;
 }
 
 async function emptySections(): Promise<void> {

@@ -137,7 +137,11 @@ const review = by("free owner", {
   "writes an accepted change": [
     ({ people }) =>
       post("/rest/v1/revisiones", {
-        ...{ negocio_id: BUSINESSES.freeOwner, user_id: people["free owner"].id, cambios: { nombre: "Otro" } },
+        ...{
+          negocio_id: BUSINESSES.freeOwner,
+          autores: { nombre: people["free owner"].id },
+          cambios: { nombre: "Otro" },
+        },
       }),
     403,
   ],
