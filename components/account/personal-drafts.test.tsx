@@ -12,10 +12,15 @@ const ANA = "0000000a";
 const LUIS = "0000000b";
 const draft: SectionDraft = { at: Date.now(), seen: "{}", values: { nombre: ["Tienda"] } };
 
-/** Another page is opened by that account, or by nobody. */
-function openAs(account: string | null): void {
+/** What the server sets when somebody signs in, a session has ended by itself, or somebody leaves. */
+function setAccount(account: string | null | "left"): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
-  document.cookie = account ? `cuenta=1.${account}` : "cuenta=; max-age=0";
+  document.cookie = account === "left" ? "cuenta=0" : account ? `cuenta=1.${account}` : "cuenta=; max-age=0";
+}
+
+/** Another page is opened by that account, or by nobody. */
+function openAs(account: Parameters<typeof setAccount>[0]): void {
+  setAccount(account);
   cleanup();
   render(<AccountWatch />);
 }
@@ -54,6 +59,38 @@ it("is forgotten by the button that ends the session, and by no other", () => {
   expect(keepDraft("datos").read()).toEqual(draft);
   fireEvent.submit(screen.getByRole("form", { name: "/auth/salir" }));
   expect(localStorage.getItem(DRAFTS_KEY)).toBeNull();
+});
+
+it("is not kept of a tab that stayed open when the account left in another one", () => {
+  openAs(ANA);
+  const keeper = keepDraft("datos");
+  keeper.write(draft);
+  setAccount("left");
+  keeper.write({ ...draft, values: { nombre: ["Más"] } });
+  openAs("left");
+  keeper.write(draft);
+  expect(localStorage.getItem(DRAFTS_KEY)).toBeNull();
+  openAs(ANA);
+  expect(keepDraft("datos").read()).toBeNull();
+  keepDraft("datos").write(draft);
+  expect(keepDraft("datos").read()).toEqual(draft);
+});
+
+it("is forgotten with an account that is deleted, or left without scripts", () => {
+  openAs(ANA);
+  keepDraft("datos").write(draft);
+  openAs("left");
+  expect(localStorage.getItem(DRAFTS_KEY)).toBeNull();
+});
+
+it("of a tab that stayed open takes nothing of the account that came after", () => {
+  openAs(ANA);
+  const keeper = keepDraft("datos");
+  openAs(LUIS);
+  keepDraft("redes").write(draft);
+  keeper.write(draft);
+  keeper.write(null);
+  expect(keepDraft("redes").read()).toEqual(draft);
 });
 
 it("of nobody in particular is not kept", () => {

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from "@/components/ui/device-storage";
-import { accountOf } from "@/lib/auth/session-hint";
+import { accountOf, hasLeft } from "@/lib/auth/session-hint";
 import { draftsText, parseDrafts, type SectionDraft } from "@/lib/owner/section-draft";
 import { DRAFTS_KEY } from "./personal-storage";
 
@@ -8,13 +8,15 @@ export type DraftKeeper = { read: () => SectionDraft | null; write: (draft: Sect
 
 /**
  * Keeps what the account that is signed in now types in a form and does not store. It goes on when the session has ended by
- * itself: what is typed then is still that account's, and is shown to no other.
+ * itself: what is typed then is still that account's, and is shown to no other. It ends in every tab when that account has left
+ * the browser, or another one has come.
  */
 export function keepDraft(form: string): DraftKeeper {
   const account = accountOf(document.cookie);
+  const isPresent = () => (accountOf(document.cookie) ?? account) === account && !hasLeft(document.cookie);
   const readAll = () => parseDrafts(readStored(DRAFTS_KEY), account ?? "", Date.now());
   return {
     read: () => (account === null ? null : (readAll().drafts[form] ?? null)),
-    write: (draft) => account !== null && writeStored(DRAFTS_KEY, draftsText(readAll(), form, draft)),
+    write: (draft) => account !== null && isPresent() && writeStored(DRAFTS_KEY, draftsText(readAll(), form, draft)),
   };
 }

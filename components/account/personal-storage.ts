@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "@/components/ui/device-storage";
 import { POST_LOGIN_KEY } from "@/lib/auth/model";
-import { accountOf } from "@/lib/auth/session-hint";
+import { accountOf, hasLeft } from "@/lib/auth/session-hint";
 import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
 
 /** Whose the rest is: the mark of the account that was signed in last. */
@@ -18,6 +18,7 @@ const PERSONAL_KEYS = [...Object.values(STORAGE_KEYS), POST_LOGIN_KEY];
  * next: the registration leads through the sign-in. Favourites and searches are the device's and stay.
  */
 export function forgetFormerAccount(): void {
+  if (hasLeft(document.cookie)) forgetDrafts();
   const account = accountOf(document.cookie) ?? "";
   const former = readStored(ACCOUNT_KEY) ?? "";
   if (account === former) return;

@@ -13,6 +13,13 @@ const HINT = /(?:^|;\s*)cuenta=(1|admin)(?:\.([\da-f]{8}))?(?:;|$)/;
 /** The hint among a document's cookies; null for a visitor who is not signed in. */
 export const hintOf = (cookies: string): SessionHint | null => (HINT.exec(cookies)?.[1] as SessionHint) ?? null;
 
+/** What the cookie holds after "Cerrar sesión", or with the account: the session has not ended by itself. */
+export const LEFT_HINT = "0";
+const LEFT = /(?:^|;\s*)cuenta=0(?:;|$)/;
+
+/** Whether whoever was signed in last has left this browser, by a document's cookies. */
+export const hasLeft = (cookies: string): boolean => LEFT.test(cookies);
+
 /** The mark of the account among a document's cookies; null when nobody is signed in. */
 export const accountOf = (cookies: string): string | null => HINT.exec(cookies)?.[2] ?? null;
 

@@ -217,9 +217,15 @@ test("an account is deleted after it was told what becomes of its businesses", a
   await page.getByLabel("Para confirmar, escribe ELIMINAR").fill("sí");
   await press(page, "Eliminar mi cuenta");
   await expect(page.getByRole("alert").filter({ hasText: "Escribe ELIMINAR para confirmar." })).toBeVisible();
+  // Typed in the panel, and not stored.
+  await page.evaluate(() => {
+    const account = /cuenta=1\.(\w+)/.exec(document.cookie)?.[1];
+    localStorage.setItem("borradores", JSON.stringify({ account, drafts: {} }));
+  });
   await page.getByLabel("Para confirmar, escribe ELIMINAR").fill("ELIMINAR");
   await press(page, "Eliminar mi cuenta");
   await expect(page.getByRole("status").filter({ hasText: "Tu cuenta se eliminó." })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("borradores"))).toBeNull();
 
   expect(await select("negocios", `id=in.(${gone.id},${stays.id})&select=user_id,is_deleted&order=is_deleted`)).toEqual(
     [

@@ -128,7 +128,9 @@ describe("signing in", () => {
     const left = await leave(instance.siteUrl);
     expect(left.status).toBe(303);
     expect(left.headers.get("location")).toBe("/");
-    expect(cookiesOf(left)).toMatch(/sb-sesion-auth-token(\.0)?=;.*cuenta=/);
+    expect(cookiesOf(left)).toMatch(/sb-sesion-auth-token(\.0)?=;.*cuenta=0/);
+    // Every tab may still see that somebody left, whatever is asked for next.
+    expect((await ask("/mi-negocio", { cookie: "cuenta=0" })).headers.getSetCookie().join()).not.toContain("cuenta=");
     // Whoever has kept the cookie has nothing.
     expect((await ask("/mi-negocio", { cookie })).headers.get("location")).toBe("/login?redirect=%2Fmi-negocio");
   });

@@ -4,7 +4,7 @@ import { failure, type Result, success } from "@/lib/result";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 import type { DeletionOutcome, DoomedBusiness } from "../model";
-import { forgetClient, forgetSession } from "./session-cookies";
+import { forgetClient, leaveBrowser } from "./session-cookies";
 
 /** What would become of each business of the user. */
 export async function previewDeletion(userId: string): Promise<DoomedBusiness[]> {
@@ -26,7 +26,7 @@ export async function deleteAccount(userId: string): Promise<Result<void, "last"
     log.error({ code: error.code }, "a released account was not deleted");
     return failure("failed");
   }
-  await forgetSession();
+  await leaveBrowser();
   await forgetClient();
   return success(undefined);
 }

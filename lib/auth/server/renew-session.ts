@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { requireSupabase } from "@/lib/env";
 import { type CookieJar, createSessionClient, isRefusal, isSessionCookie } from "@/lib/supabase/session";
 import type { ViewerWithChange } from "../model";
-import { HINT_COOKIE, SESSION_MAX_AGE_S } from "../session-hint";
+import { HINT_COOKIE, LEFT_HINT, SESSION_MAX_AGE_S } from "../session-hint";
 import { askViewer } from "./ask-viewer";
 import { originOf } from "./session-client";
 import { hintFor } from "./session-cookies";
@@ -84,7 +84,7 @@ export async function renewSession(request: NextRequest): Promise<Renewed> {
   const hint = request.cookies.get(HINT_COOKIE)?.value;
   // While the project does not answer, nobody is signed out: the page itself will say what is wrong.
   if (viewer === undefined) return { response, isSignedIn: true, isDenied: false };
-  if (!viewer && hint) response.cookies.delete(HINT_COOKIE);
+  if (!viewer && hint && hint !== LEFT_HINT) response.cookies.delete(HINT_COOKIE);
   const due = viewer && hintFor(viewer.id, viewer.isAdmin ? "admin" : "1");
   if (due && hint !== due) {
     const { isSecure: secure } = originOf(request.headers);

@@ -4,7 +4,7 @@ import { cookies, headers } from "next/headers";
 import { env, requireSupabase } from "@/lib/env";
 import { KNOWN_CLIENT_COOKIE, KNOWN_CLIENT_LIFE_S, signKnownClient } from "@/lib/http/known-client";
 import { SESSION_COOKIE } from "@/lib/supabase/session";
-import { HINT_COOKIE, SESSION_MAX_AGE_S, type SessionHint } from "../session-hint";
+import { HINT_COOKIE, LEFT_HINT, SESSION_MAX_AGE_S, type SessionHint } from "../session-hint";
 import { originOf } from "./session-client";
 
 const HINT_MARK_CHARACTERS = 8;
@@ -15,17 +15,14 @@ export function hintFor(userId: string, hint: SessionHint): string {
   return `${hint}.${mark}`;
 }
 
-/** Tells the header's links that somebody is signed in, and what the device keeps of forms whose they are. */
-export async function setHint(userId: string, isAdmin: boolean): Promise<void> {
-  const hint = hintFor(userId, isAdmin && env().isAdminLinkShown ? "admin" : "1");
-  const { isSecure } = originOf(await headers());
-  (await cookies()).set(HINT_COOKIE, hint, {
-    path: "/",
-    sameSite: "lax",
-    secure: isSecure,
-    maxAge: SESSION_MAX_AGE_S,
-  });
+async function writeHint(hint: string): Promise<void> {
+  const { isSecure: secure } = originOf(await headers());
+  (await cookies()).set(HINT_COOKIE, hint, { path: "/", sameSite: "lax", secure, maxAge: SESSION_MAX_AGE_S });
 }
+
+/** Tells the header's links that somebody is signed in, and what the device keeps of forms whose they are. */
+export const setHint = (userId: string, isAdmin: boolean): Promise<void> =>
+  writeHint(hintFor(userId, isAdmin && env().isAdminLinkShown ? "admin" : "1"));
 
 /** Makes this a browser that the account knows: see lib/http/known-client.ts. */
 export async function rememberClient(userId: string): Promise<void> {
@@ -48,4 +45,10 @@ export async function forgetSession(): Promise<void> {
   for (const { name } of store.getAll()) {
     if (name.startsWith(SESSION_COOKIE) || name === HINT_COOKIE) store.delete(name);
   }
+}
+
+/** The same where somebody wants to leave: whatever is open in this browser keeps nothing any more of what is typed. */
+export async function leaveBrowser(): Promise<void> {
+  await forgetSession();
+  await writeHint(LEFT_HINT);
 }

@@ -5,7 +5,7 @@ import { siteUrl } from "@/lib/site-url";
 import { refusalCode, type SessionClient } from "@/lib/supabase/session";
 import { isAdministrator, linkAccount } from "./account";
 import { sessionClient, signInClient } from "./session-client";
-import { forgetSession, rememberClient, setHint } from "./session-cookies";
+import { forgetSession, leaveBrowser, rememberClient, setHint } from "./session-cookies";
 
 /** Why nobody was signed in, or no mail was sent. */
 export type AuthProblem =
@@ -118,5 +118,5 @@ export const signUp = (email: string, password: string, path: string) =>
 export async function signOut(): Promise<void> {
   const { error } = await (await sessionClient()).auth.signOut({ scope: "local" });
   if (error) log.warn({ code: refusalCode(error) }, "a session was not ended by the project");
-  await forgetSession();
+  await leaveBrowser();
 }
