@@ -168,6 +168,8 @@ export const routes = {
   signOut: () => "/auth/salir",
   /** @param aviso what the panel has to tell first (`lib/owner/messages.ts`); @param negocio which of the viewer's businesses. */
   ownerPanel: (aviso?: string, negocio?: string) => withQuery("/mi-negocio", { negocio, aviso }),
+  /** Further invitations to help. */
+  invitations: (page: number) => withQuery("/mi-negocio", { invitaciones: page > 1 ? `${page}` : undefined }),
   /** @param negocio which of the viewer's businesses; the first when it is left out. */
   panelSection: (section: PanelSection, negocio?: string, aviso?: string) =>
     withQuery(`/mi-negocio/${section}`, { negocio, aviso }),

@@ -22,6 +22,7 @@ import { listInvitations } from "@/lib/owner/server/staff";
 import { listUnfinishedOrders } from "@/lib/payments/server/queries";
 import { parsePlan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
+import { parsePage } from "@/lib/search/directory-query";
 import { textOf } from "@/lib/text/text-of";
 import { OtherAccount } from "./_components/other-account";
 import { Overview } from "./_components/overview";
@@ -49,7 +50,7 @@ export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-ne
     listUnassignedMonths(viewer.id),
     listUnfinishedOrders(viewer.id),
     listOwnClaims(viewer.id),
-    listInvitations(viewer.id),
+    listInvitations(viewer.id, parsePage(query.invitaciones)),
   ]);
   const businesses = edited.filter(({ role }) => role === "owner");
   const named = await chooseBusiness(viewer, edited, asked);
@@ -70,7 +71,7 @@ export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-ne
       </div>
       <PanelMessage>{message}</PanelMessage>
       <div className="mt-6 grid gap-6">
-        <Invitations invitations={invitations} answer={answer} />
+        <Invitations {...invitations} answer={answer} />
         <OtherAccount query={query} email={viewer.email} />
         <UnfinishedOrders orders={orders} />
         <UnassignedMonthCards plans={unassignedMonths} choice={{ businesses, putMonthOn }} />

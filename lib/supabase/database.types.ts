@@ -2461,10 +2461,12 @@ export type Database = {
       };
       list_invitations: {
         Args: {
+          page?: number;
           person: string;
         };
         Returns: {
           id: string;
+          is_last: boolean;
           nombre: string;
         }[];
       };

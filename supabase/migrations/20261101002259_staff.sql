@@ -71,14 +71,19 @@ begin
   return true;
 end $$;
 
-create function public.list_invitations(person uuid) returns table (id uuid, nombre text)
+-- Whoever invites an address often hides no other invitation: the latest come first, and each page leads to the next.
+create function public.list_invitations(person uuid, page int default 1) returns table (id uuid, nombre text, is_last boolean)
 language sql stable security definer set search_path = '' as $$
-  select n.id, n.nombre
-  from auth.users u
-    join public.negocio_ayudantes a on a.email = u.email and a.user_id is null
-    join public.negocios n on n.id = a.negocio_id and not n.is_deleted
-  where u.id = person and u.email_confirmed_at is not null
-  order by a.created_at, n.id limit 20
+  select i.id, i.nombre, i.place = i.total
+  from (
+    select n.id, n.nombre, count(*) over () as total, row_number() over (order by a.created_at desc, n.id) as place
+    from auth.users u
+      join public.negocio_ayudantes a on a.email = u.email and a.user_id is null
+      join public.negocios n on n.id = a.negocio_id and not n.is_deleted
+    where u.id = person and u.email_confirmed_at is not null
+  ) i
+  where i.place > 20 * (page::bigint - 1)
+  order by i.place limit 20
 $$;
 
 create function public.answer_invitation(person uuid, business uuid, is_accepted boolean) returns boolean
@@ -104,14 +109,14 @@ end $$;
 comment on function public.invite_helper is 'An owner asks an address to help: invited, known (asked before), owner (it is one), full (five) or unknown (not this person''s). Server only.';
 comment on function public.list_helpers is 'Who helps, for an owner. Server only.';
 comment on function public.remove_helper is 'An owner parts with a helper or takes an invitation back; without an address a helper leaves. False when there is none. Server only.';
-comment on function public.list_invitations is 'Businesses whose owners ask for this user''s help. Server only.';
+comment on function public.list_invitations is 'Businesses whose owners ask for this user''s help, twenty a page, the latest first; is_last: no other comes after it. Server only.';
 comment on function public.answer_invitation is 'Takes or declines it; false when there is none (any more). Server only.';
 
 revoke execute on function
   public.invite_helper(uuid, uuid, text, timestamptz),
   public.list_helpers(uuid, uuid),
   public.remove_helper(uuid, uuid, text),
-  public.list_invitations(uuid),
+  public.list_invitations(uuid, int),
   public.answer_invitation(uuid, uuid, boolean)
   from public, anon, authenticated;
 
@@ -119,6 +124,6 @@ grant execute on function
   public.invite_helper(uuid, uuid, text, timestamptz),
   public.list_helpers(uuid, uuid),
   public.remove_helper(uuid, uuid, text),
-  public.list_invitations(uuid),
+  public.list_invitations(uuid, int),
   public.answer_invitation(uuid, uuid, boolean)
   to service_role;

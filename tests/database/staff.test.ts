@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ACTION_WORDS } from "@/lib/admin/action-words";
 import { BUSINESSES, openWorld, PEOPLE, type Person, runAs } from "./people";
 
@@ -106,6 +106,35 @@ describe("an invitation", () => {
     expect([await answer(false), await answer(true), await helpers()]).toEqual([true, false, []]);
     await invite(ADDRESS);
     expect([await remove(OWNER, ADDRESS), await answer(true)]).toEqual([true, false]);
+  });
+});
+
+describe("many invitations", () => {
+  const page = (number: number) =>
+    sql<{ nombre: string; is_last: boolean }[]>`select nombre, is_last from list_invitations(${HELPER}, ${number})`;
+  const names = (rows: readonly { nombre: string }[]) => rows.map(({ nombre }) => nombre);
+  beforeAll(
+    () => sql`
+      insert into negocios (slug, nombre, categoria, slug_categoria, user_id, escritor)
+      select 'invita-' || i, 'Invita ' || i, '', 'otros-negocios', ${PEOPLE.freeOwner}, 'importador' from generate_series(1, 41) i`,
+  );
+  afterAll(() => sql`delete from negocios where slug like 'invita-%'`);
+  const inviteBy = (count: number) => sql`
+    insert into negocio_ayudantes (negocio_id, email, created_at)
+    select n.id, ${ADDRESS}, now() + substr(n.slug, 8)::int * interval '1 second' from negocios n
+    where n.slug like 'invita-%' and substr(n.slug, 8)::int <= ${count}`;
+
+  it("come page by page, each once, the latest first", async () => {
+    await inviteBy(41);
+    const pages = await Promise.all([1, 2, 3, 4].map(page));
+    expect(pages.map(({ length }) => length)).toEqual([20, 20, 1, 0]);
+    expect(names(pages.flat())).toEqual(Array.from({ length: 41 }, (_, each) => `Invita ${41 - each}`));
+    expect(pages.map((rows) => rows.at(-1)?.is_last)).toEqual([false, false, true, undefined]);
+  });
+
+  it("of a page that is just full are the last ones", async () => {
+    await inviteBy(20);
+    expect((await page(1)).at(-1)?.is_last).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
-import type { Helper, Invitation } from "../staff";
+import type { Helper, InvitationPage } from "../staff";
 
 const invitedSchema = z.enum(["invited", "known", "owner", "full", "unknown"]);
 export type InviteOutcome = z.infer<typeof invitedSchema>;
@@ -35,11 +35,15 @@ export async function removeHelper(person: string, business: string, address?: s
   return data;
 }
 
-/** Businesses whose owners ask for the person's help. @throws {BackendError} */
-export async function listInvitations(person: string): Promise<Invitation[]> {
-  const { data, error } = await adminClient().rpc("list_invitations", { person });
+/** Businesses whose owners ask for the person's help, the latest first. @throws {BackendError} */
+export async function listInvitations(person: string, page: number): Promise<InvitationPage> {
+  const { data, error } = await adminClient().rpc("list_invitations", { person, page });
   if (error) throw new BackendError("listInvitations", error);
-  return data.map((row) => ({ businessId: row.id, name: row.nombre }));
+  return {
+    page,
+    invitations: data.map((row) => ({ businessId: row.id, name: row.nombre })),
+    hasMore: data.at(-1)?.is_last === false,
+  };
 }
 
 /** @returns whether the invitation was still there. @throws {BackendError} */
