@@ -1125,6 +1125,25 @@ describe("an invitation to help", () => {
     expect(html).toContain('href="/negocio/ajena"');
     expect(outcome(await accept.post({}))).toEqual([303, "/mi-negocio?aviso=sin-invitacion"]);
   });
+
+  it("is found behind twenty others", async () => {
+    await aBusiness({ plan_type: "premium" });
+    for (let number = 1; number <= 21; number += 1) {
+      const id = await aBusiness({ user_id: null, slug: `ajena-${number}`, nombre: `Ajena ${number};` });
+      await sql`
+        insert into negocio_ayudantes (negocio_id, email, created_at)
+        values (${id}, ${EMAIL}, now() + ${number} * interval '1 second')`;
+    }
+    const invitedBy = (html: string) =>
+      [...html.matchAll(/ayudar con «(?:<!-- -->)?(Ajena \d+);/g)].map(([, name]) => name);
+    const { html } = await read("/mi-negocio");
+    expect(invitedBy(html)).toEqual(Array.from({ length: 20 }, (_, each) => `Ajena ${21 - each}`));
+    const [, next = ""] = /href="([^"]*)"[^>]*>Más invitaciones/.exec(html) ?? [];
+    const { html: second } = await read(next);
+    expect(invitedBy(second)).toEqual(["Ajena 1"]);
+    expect(second).toContain("Invitaciones más recientes");
+    expect(second).not.toContain("Más invitaciones");
+  });
 });
 
 describe("the overview", () => {
