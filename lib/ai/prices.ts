@@ -8,6 +8,9 @@ export type MicroPesos = number;
 
 export const MICROS_PER_PESO = 1_000_000;
 
+/** Of a day's money, one owner has one; the database has the same number. */
+export const OWNERS_SHARES = 5;
+
 /** What a call cost. The price of a picture holds the tokens of its prompt. */
 export const costOf = ({ inputTokens, outputTokens, pictures }: AiUsage, prices: AiPrices): MicroPesos =>
   pictures > 0

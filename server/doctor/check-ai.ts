@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OWNERS_SHARES } from "@/lib/ai/prices";
 import type { Env } from "@/lib/env";
 import type { Ask, JsonResponse } from "./ask";
 import { type Finding, look, ok, problem, type Section } from "./finding";
@@ -34,10 +35,20 @@ function models({ textModel, imageModel, moderationModel }: Vendor, response: Js
   ];
 }
 
+function budget({ dailyBudgetMxn: most, pricesMxn }: Env["ai"]): Finding {
+  if (most === 0) return problem("AI_DAILY_BUDGET_MXN es 0: nada que cueste se hace.");
+  const least = OWNERS_SHARES * pricesMxn.picture;
+  return most < least
+    ? problem(
+        `AI_DAILY_BUDGET_MXN es ${most}: a cada dueño le toca un quinto, y con menos de ${least} ninguno puede hacer una imagen.`,
+      )
+    : ok(`AI_DAILY_BUDGET_MXN: ${most} pesos al día como máximo, un quinto por dueño.`);
+}
+
 /** Whether models can be asked, and for how much. */
 export async function checkAi({ ai }: Env, ask: Ask): Promise<Section> {
   const title = "IA";
-  const { vendor, hasDrafts, dailyBudgetMxn } = ai;
+  const { vendor, hasDrafts } = ai;
   const drafts = hasDrafts ? [problem("Quita AI_DRAFTS: sólo lo pone bin/start.")] : [];
   if (!vendor) {
     const words =
@@ -55,9 +66,7 @@ export async function checkAi({ ai }: Env, ask: Ask): Promise<Section> {
       ...drafts,
       ...(url.startsWith("https://") ? [] : [problem("OPENAI_BASE_URL no es https: la llave viaja sin cifrar.")]),
       ...models(vendor, response),
-      dailyBudgetMxn > 0
-        ? ok(`AI_DAILY_BUDGET_MXN: ${dailyBudgetMxn} pesos al día como máximo.`)
-        : problem("AI_DAILY_BUDGET_MXN es 0: nada que cueste se hace."),
+      budget(ai),
       look("Pon un límite de gasto también en la cuenta del proveedor, y compara sus precios con AI_*_PRICE_MXN."),
     ],
   };

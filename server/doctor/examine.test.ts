@@ -108,6 +108,7 @@ describe("npm run doctor", () => {
     ["MERCADOPAGO_WEBHOOK_SECRET", "12345678", "es muy corto"],
     ["SMTP_URL", "", "ninguno sale"],
     ["AI_DAILY_BUDGET_MXN", "0", "nada que cueste se hace"],
+    ["AI_DAILY_BUDGET_MXN", "19", "con menos de 20 ninguno puede hacer una imagen"],
     ["AI_DAILY_BUDGET_MXN", "mucho", "AI_DAILY_BUDGET_MXN must be an amount"],
     ["AI_DRAFTS", "true", "Quita AI_DRAFTS"],
     ["OPENAI_BASE_URL", "https://modelos.example/v1", "OPENAI_BASE_URL: el servidor de los modelos no responde"],

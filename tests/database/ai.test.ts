@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { AI_KINDS } from "@/lib/ai/model";
+import { OWNERS_SHARES } from "@/lib/ai/prices";
 import { BUSINESSES, openWorld, PEOPLE } from "./people";
 
 const sql = await openWorld();
@@ -203,7 +204,7 @@ describe("what is said before anything is asked for", () => {
   });
 
   it("is that its owner has had a fifth of it", async () => {
-    await begin({ estimate: 19 * PESO });
+    await begin({ estimate: (100 / OWNERS_SHARES) * PESO - PESO });
     const refusals = [PESO, PESO + 1, 0].map(
       async (estimate) => (await standing(premiumOwner, premium, "descripcion", { estimate }))?.refusal,
     );
