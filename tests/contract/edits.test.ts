@@ -70,7 +70,7 @@ it("an owner's edit says what is stored and what waits, which nobody else reads"
   expect((await waiting("owner")).data).toEqual([{ cambios: { nombre: "Otro" } }]);
   expect((await waiting("stranger")).data).toEqual([]);
   expect((await waiting("visitor")).status).toBe(401);
-  const written = { negocio_id: business.id, user_id: owner.id, cambios: { nombre: "Otro" } };
+  const written = { negocio_id: business.id, autores: { nombre: owner.id }, cambios: { nombre: "Otro" } };
   expect((await owner.client.from("revisiones").insert(written)).status).toBe(403);
   expect((await owner.client.from("revisiones").delete().eq("negocio_id", business.id)).status).toBe(403);
 });

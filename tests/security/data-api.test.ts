@@ -238,6 +238,7 @@ const reading = [
       NOTHING,
     ],
     "reads the changes of others that wait": [get("/rest/v1/revisiones?select=cambios"), 200, NOTHING],
+    "reads who wrote a change": [get("/rest/v1/revisiones?select=autores"), 403],
     "reads who decided": [get("/rest/v1/revisiones?select=decidida_por"), 403],
     "reads what others bought": [
       get(`/rest/v1/negocio_privado?select=paquete_marketing&negocio_id=eq.${BUSINESSES.otherOwner}`),
