@@ -17,6 +17,11 @@ describe("a cursor", () => {
     expect(readCursor(cursor, { ...parameters, limite: 100, cursor })).toEqual(mark);
   });
 
+  it.each([0, 1e38, -1e38, 1e-38])("may hold the number %d", (number) => {
+    const cursor = writeCursor([ID, 0, number], TACOS);
+    expect(readCursor(cursor, TACOS)).toEqual([ID, 0, number]);
+  });
+
   const forged = (value: unknown) => btoa(JSON.stringify(value));
   const { filters } = JSON.parse(atob(writeCursor([ID], ALL))) as { filters: string };
   it.each<[string, string, ListParameters]>([
@@ -28,6 +33,8 @@ describe("a cursor", () => {
     ["that is no JSON", btoa("hola"), ALL],
     ["with another id", forged({ filters, after: ["1 or 1=1"] }), ALL],
     ["with more than an id", forged({ filters, after: [ID, 0, 1, 2] }), ALL],
+    ["with a number that is too large for the database", writeCursor([ID, 0, 1e39], TACOS), TACOS],
+    ["with a number that is too small for the database", writeCursor([ID, 0, 1e-60], TACOS), TACOS],
     ["with a number that is none", forged({ filters, after: [ID, 0, null] }), ALL],
     ["that is a list", forged([ID]), ALL],
     ["that is nothing", forged(null), ALL],

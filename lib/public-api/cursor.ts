@@ -3,7 +3,11 @@ import type { ListParameters } from "./parameters";
 
 /** Where a page ended: the id, and behind a term how well that business matched. */
 const byId = z.tuple([z.uuid()]);
-const byMatch = z.tuple([z.uuid(), z.number().int().min(0).max(9), z.number()]);
+/** A number of four bytes, as the database compares it: neither too large nor too small to be one. */
+const relevance = z
+  .number()
+  .refine((value) => Number.isFinite(Math.fround(value)) && (value === 0 || Math.fround(value) !== 0));
+const byMatch = z.tuple([z.uuid(), z.number().int().min(0).max(9), relevance]);
 const markSchema = z.union([byId, byMatch]);
 export type Mark = z.infer<typeof markSchema>;
 

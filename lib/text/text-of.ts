@@ -1,2 +1,2 @@
-/** One text of a form or a query; "" when there is none, or several. */
-export const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
+/** One text of a form or a query, without NUL, which no column takes; "" when there is none, or several. */
+export const textOf = (value: unknown): string => (typeof value === "string" ? value.replaceAll("\0", "").trim() : "");

@@ -42,6 +42,7 @@ describe.runIf(isEmbedded)("which addresses have an account stays private", () =
 
   it.each([
     ["otp", {}],
+    ["otp", { create_user: false }],
     ["recover", {}],
     ["signup", { password: PASSWORD }],
     ["resend", { type: "signup" }],

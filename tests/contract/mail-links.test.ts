@@ -115,7 +115,7 @@ describe.runIf(isEmbedded)("mails (mail-routes.ts)", () => {
   it("a link for addresses with an account only makes none", async () => {
     const email = aMailAddress();
     const { error } = await target.visitor().auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
-    expect(error?.code).toBe("otp_disabled");
+    expect(error).toBeNull();
     expect(await mailsTo(email)).toEqual([]);
   });
 

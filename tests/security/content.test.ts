@@ -49,7 +49,7 @@ const SCRIPT = "</script><script>alert(1)</script><img src=x onerror=alert(1)>\"
 const RAW = /<script>alert\(1\)|<img src=x|onerror=alert\(1\)>"/;
 
 /** What follows a change of a business by itself. */
-const WRITTEN = ["negocios", "cambios"];
+const WRITTEN = ["negocios"];
 const NAMED = [...WRITTEN, "private.vocabulario"];
 
 /** Writes to the owner's own business, and then asks for where it is shown. */

@@ -6,6 +6,7 @@ import { safeReturnPath } from "@/lib/auth/return-path";
 import { emailSchema, newPasswordSchema, problemOf } from "@/lib/auth/schema";
 import { createAccountSlot } from "@/lib/auth/server/form-slots";
 import { type AuthProblem, signUp } from "@/lib/auth/server/sign-in";
+import { formOf } from "@/lib/forms/form-of";
 import { formFailure } from "@/lib/forms/form-state";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
@@ -36,6 +37,6 @@ async function trySignUp(form: FormData): Promise<AuthFormState> {
 }
 
 /** "Crear cuenta". The response is the same for an address that has an account already. */
-export async function createAccount(form: FormData): Promise<AuthFormState> {
-  return createAccountSlot.keep(await trySignUp(form));
+export async function createAccount(sent: unknown): Promise<AuthFormState> {
+  return createAccountSlot.keep(await trySignUp(formOf(sent)));
 }

@@ -7,6 +7,7 @@ import { DEFAULT_RETURN_PATH, safeReturnPath } from "@/lib/auth/return-path";
 import { emailSchema, problemOf } from "@/lib/auth/schema";
 import { loginSlot } from "@/lib/auth/server/form-slots";
 import { type AuthProblem, mailSignInLink, signInByPassword } from "@/lib/auth/server/sign-in";
+import { formOf } from "@/lib/forms/form-of";
 import { formFailure } from "@/lib/forms/form-state";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
@@ -51,6 +52,6 @@ async function tryLogin(form: FormData): Promise<AuthFormState> {
 }
 
 /** "Ingresar", in either mode. Next itself refuses a form that another site sends. */
-export async function login(form: FormData): Promise<AuthFormState> {
-  return loginSlot.keep(await tryLogin(form));
+export async function login(sent: unknown): Promise<AuthFormState> {
+  return loginSlot.keep(await tryLogin(formOf(sent)));
 }

@@ -5,6 +5,7 @@ import type { AuthFormState } from "@/lib/auth/model";
 import { emailSchema, problemOf } from "@/lib/auth/schema";
 import { recoverSlot } from "@/lib/auth/server/form-slots";
 import { type AuthProblem, mailRecoveryLink } from "@/lib/auth/server/sign-in";
+import { formOf } from "@/lib/forms/form-of";
 import { formFailure } from "@/lib/forms/form-state";
 import { textOf } from "@/lib/text/text-of";
 
@@ -24,6 +25,6 @@ async function tryRecovery(form: FormData): Promise<AuthFormState> {
 }
 
 /** Asks for a link to choose a password. The response is the same for an address without an account. */
-export async function recover(form: FormData): Promise<AuthFormState> {
-  return recoverSlot.keep(await tryRecovery(form));
+export async function recover(sent: unknown): Promise<AuthFormState> {
+  return recoverSlot.keep(await tryRecovery(formOf(sent)));
 }

@@ -3,6 +3,7 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { getViewer } from "@/lib/auth/server/viewer";
+import { formOf } from "@/lib/forms/form-of";
 import { type FormState, formFailure } from "@/lib/forms/form-state";
 import { log } from "@/lib/log";
 import { CHECKOUT_MESSAGES, PAYMENT_MESSAGES } from "@/lib/payments/messages";
@@ -19,8 +20,8 @@ import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
 
 /** "Registrar negocio". Next refuses a form that another site sends. */
-export async function register(plan: Plan, form: FormData): Promise<RegistrationState> {
-  return registrationSlot.keep(await takeRegistration(planOrFree(plan), form));
+export async function register(plan: unknown, form: unknown): Promise<RegistrationState> {
+  return registrationSlot.keep(await takeRegistration(planOrFree(plan), formOf(form)));
 }
 
 type Wish = { plan: Plan; viewer: Buyer | null; email: string; form: string };
@@ -37,7 +38,8 @@ async function checkout(wish: Wish): Promise<{ orderId: string } | { message: st
 }
 
 /** "Contratar Plan" without scripts: to a page of ours that leads on to the provider. */
-export async function purchase(plan: Plan, form: FormData): Promise<FormState> {
+export async function purchase(plan: unknown, sent: unknown): Promise<FormState> {
+  const form = formOf(sent);
   const email = textOf(form.get("email"));
   const confirmation = textOf(form.get(CONFIRMATION_FIELD));
   const typed = { email, [CONFIRMATION_FIELD]: confirmation };
@@ -48,7 +50,7 @@ export async function purchase(plan: Plan, form: FormData): Promise<FormState> {
     const message = PAYMENT_MESSAGES.emailDiffers;
     return purchaseSlot.keep(formFailure(message, typed, { [CONFIRMATION_FIELD]: message }));
   }
-  const started = await checkout({ plan, viewer, email, form: textOf(form.get("solicitud")) });
+  const started = await checkout({ plan: planOrFree(plan), viewer, email, form: textOf(form.get("solicitud")) });
   if ("orderId" in started) redirect(routes.checkout({ orden: started.orderId }));
   return purchaseSlot.keep(formFailure(started.message, typed));
 }

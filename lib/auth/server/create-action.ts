@@ -1,3 +1,4 @@
+import { formOf } from "@/lib/forms/form-of";
 import "server-only";
 import { refresh } from "next/cache";
 import { redirect, unstable_rethrow } from "next/navigation";
@@ -61,7 +62,7 @@ export const createAction =
     const { name, returnTo, slot, isWithinLimit = kind.isWithinLimit, isSecret } = options;
     const refusals: Refusals = { ...ACTION_MESSAGES, ...options.refusals };
     return async (sent) => {
-      const form = sent instanceof FormData ? sent : new FormData();
+      const form = formOf(sent);
       const viewer = await requireViewer(typeof returnTo === "string" ? returnTo : returnTo(form));
       const result = await runAction<Actor, Input, Shown>(form, {
         isWithinLimit: () => isWithinLimit(viewer.id),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { adminClient } from "@/lib/supabase/admin";
 import type { Database } from "@/lib/supabase/database.types";
 import { BackendError } from "@/lib/supabase/public";
+import { MOST_DECIDED } from "../decision";
 import { type TableRow, tableRow } from "../table-row";
 import type { Cursor, TableView } from "../table-view";
 
@@ -70,10 +71,21 @@ export async function listCards(reviewerId: string, term: string): Promise<reado
   return answer?.negocios.slice(0, CARDS) ?? [];
 }
 
+/** As many ids as an address of the data API holds. */
+const NAMES_AT_ONCE = 100;
+
 /** What a question names: these businesses, as far as there are any. For administrators alone. @throws {BackendError} */
 export async function listNames(ids: readonly string[]): Promise<{ id: string; name: string; isDeleted: boolean }[]> {
-  if (ids.length === 0) return [];
-  const { data, error } = await adminClient().from("negocios").select("id, nombre, is_deleted").in("id", ids);
-  if (error) throw new BackendError("listNames", error);
-  return data.map(({ id, nombre, is_deleted }) => ({ id, name: nombre, isDeleted: is_deleted }));
+  const asked = [...new Set(ids)].slice(0, MOST_DECIDED);
+  const parts = Array.from({ length: Math.ceil(asked.length / NAMES_AT_ONCE) }, (_, part) =>
+    asked.slice(part * NAMES_AT_ONCE, (part + 1) * NAMES_AT_ONCE),
+  );
+  const answers = await Promise.all(
+    parts.map(async (part) => {
+      const { data, error } = await adminClient().from("negocios").select("id, nombre, is_deleted").in("id", part);
+      if (error) throw new BackendError("listNames", error);
+      return data;
+    }),
+  );
+  return answers.flat().map(({ id, nombre, is_deleted }) => ({ id, name: nombre, isDeleted: is_deleted }));
 }

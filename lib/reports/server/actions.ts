@@ -34,4 +34,4 @@ const sendReport = (slug: string) =>
   );
 
 /** "Reportar un problema". */
-export const reportProblem = async (slug: string, form: FormData): Promise<ReportFormState> => sendReport(slug)(form);
+export const reportProblem = async (slug: string, form: unknown): Promise<ReportFormState> => sendReport(slug)(form);

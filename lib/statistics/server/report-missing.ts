@@ -2,6 +2,7 @@
 
 import { headers } from "next/headers";
 import { env } from "@/lib/env";
+import { formOf } from "@/lib/forms/form-of";
 import { formFailure } from "@/lib/forms/form-state";
 import { clientNetwork } from "@/lib/http/client-network";
 import { log } from "@/lib/log";
@@ -12,8 +13,8 @@ import { missingSlot } from "./missing-slot";
 import { recordMissing } from "./record-search";
 
 /** "Avísanos qué falta": a word is counted, and nothing of who sent it. Next itself refuses a form that another site sends. */
-export async function reportMissing(form: FormData): Promise<MissingFormState> {
-  const falta = textOf(form.get("falta"));
+export async function reportMissing(form: unknown): Promise<MissingFormState> {
+  const falta = textOf(formOf(form).get("falta"));
   const fail = (message: string) => missingSlot.keep(formFailure(message, { falta }, { falta: message }));
   const parsed = missingSchema.safeParse(falta);
   if (!parsed.success) return fail(parsed.error.issues[0]?.message ?? MISSING_MESSAGES.failed);

@@ -3,10 +3,19 @@ import type postgres from "postgres";
 import { dataPaths } from "@/supabase/local/paths";
 
 /**
- * What changes by itself: searches are counted by word, without knowing whose they are; that a business is to be judged
- * follows from a change of its own rows, which is counted.
+ * What changes by itself: searches are counted by word, and edits by account; that a business is to be judged, and that something is
+ * announced, up to ten seconds later, follows from a change of its own rows, which is counted.
  */
-const UNCOUNTED = ["public.busquedas", "embedded.job_runs", "private.moderacion_pendiente"];
+const UNCOUNTED = [
+  "public.busquedas",
+  "private.marcas_de_busqueda",
+  "private.terminos_comunes",
+  "private.ediciones_por_api",
+  "public.cambios",
+  "private.anuncios",
+  "embedded.job_runs",
+  "private.moderacion_pendiente",
+];
 
 /** When a payment was last looked at: whoever names one may cause a look, which finds what the provider says. */
 const UNCOUNTED_COLUMNS: Readonly<Record<string, string>> = { "public.pagos": "updated_at" };

@@ -6,6 +6,7 @@ import type { AuthFormState } from "@/lib/auth/model";
 import { returnPathOfLink, safeReturnPath } from "@/lib/auth/return-path";
 import { confirmSlot } from "@/lib/auth/server/form-slots";
 import { type AuthProblem, confirmEmailChange, SIGN_IN_LINKS, signInByLink } from "@/lib/auth/server/sign-in";
+import { formOf } from "@/lib/forms/form-of";
 import { formFailure } from "@/lib/forms/form-state";
 import { routes } from "@/lib/routes";
 import { siteUrl } from "@/lib/site-url";
@@ -21,7 +22,8 @@ const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
 const failed = (message: string) => confirmSlot.keep(formFailure(message));
 
 /** Uses the link of a mail up and opens the session, or takes it as one of the two of a change of address. */
-export async function confirm(form: FormData): Promise<AuthFormState> {
+export async function confirm(sent: unknown): Promise<AuthFormState> {
+  const form = formOf(sent);
   const tokenHash = textOf(form.get("token_hash"));
   if (form.get("type") === "email_change") {
     const outcome = await confirmEmailChange(tokenHash);

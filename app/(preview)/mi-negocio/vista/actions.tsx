@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { z } from "zod";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { toLocalDate } from "@/lib/clock";
+import { formOf } from "@/lib/forms/form-of";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
@@ -21,8 +22,9 @@ const idSchema = z.uuid();
  * The owner's page with what stands in the form; nothing is stored. Null for whoever may not see it, or asks too often: what was
  * shown stays.
  */
-export async function renderPreview(form: FormData): Promise<ReactNode> {
-  const id = idSchema.safeParse(form instanceof FormData ? form.get(BUSINESS_ID_FIELD) : null);
+export async function renderPreview(sent: unknown): Promise<ReactNode> {
+  const form = formOf(sent);
+  const id = idSchema.safeParse(form.get(BUSINESS_ID_FIELD));
   const viewer = id.success ? await getViewer() : null;
   if (!id.success || !viewer || !(await isWithinLimit(viewer.id))) return null;
   const owned = await getOwnedBusiness(viewer.id, id.data);
