@@ -2,6 +2,7 @@ import http from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { isTrustedAddress } from "@/lib/http/client-address";
+import { networkOf } from "@/lib/http/client-network";
 import { keepNoConnections } from "./gateway/forward";
 import { createHandlers, type HandlerOptions } from "./gateway/handlers";
 import { inTurn } from "./gateway/in-turn";
@@ -28,12 +29,15 @@ const CLIENT_ERRORS: Readonly<Record<string, 431 | 408>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Ends connections above the number that one address may hold, unless a trusted proxy stands there for many. */
+/** A network's own connections: of the whole /64 for IPv6, and of the IPv4 address that a socket for both shows as IPv6. */
+const peerOf = ({ remoteAddress = "" }: Socket): string => networkOf(remoteAddress.replace(/^::ffff:(?=\d+\.)/i, ""));
+
+/** Ends connections above the number that one network may hold, unless a trusted proxy stands there for many. */
 function limitConnections(server: http.Server, trustedProxies: readonly string[]): void {
   const counts = new Map<string, number>();
   server.on("connection", (socket: Socket) => {
-    const peer = socket.remoteAddress ?? "";
-    if (isTrustedAddress(peer, trustedProxies)) return;
+    if (isTrustedAddress(socket.remoteAddress ?? "", trustedProxies)) return;
+    const peer = peerOf(socket);
     const count = (counts.get(peer) ?? 0) + 1;
     counts.set(peer, count);
     socket.once("close", () => {

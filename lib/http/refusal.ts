@@ -51,6 +51,11 @@ const REFUSALS = {
     heading: "No pudimos recibirlo",
     text: "Tu programa pide algo que este sitio no ofrece. Inténtalo con otro navegador.",
   },
+  422: {
+    code: "unreadable_body",
+    heading: "No pudimos leer lo que enviaste",
+    text: "Llegó incompleto o mal escrito. Envíalo de nuevo.",
+  },
   429: {
     code: "too_many_requests",
     heading: "Espera un momento",

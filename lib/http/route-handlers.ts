@@ -22,7 +22,7 @@ export const ROUTE_HANDLERS: readonly Handler[] = [
   ["/admin/exportar/[dataset]", POST],
   ["/admin/importar/[id]/errores", GET],
   ["/admin/importar/plantilla", GET],
-  ["/admin/pagos/facturas/archivo", GET],
+  ["/admin/pagos/facturas/archivo", POST],
   ["/api/abiertos", GET],
   ["/api/confirmaciones", POST],
   ["/api/createPreference", POST, "slow"],

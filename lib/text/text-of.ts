@@ -1,2 +1,3 @@
-/** One text of a form or a query, without NUL, which no column takes; "" when there is none, or several. */
-export const textOf = (value: unknown): string => (typeof value === "string" ? value.replaceAll("\0", "").trim() : "");
+/** One text of a form or a query, NUL replaced, which no column takes; "" when there is none, or several. */
+export const textOf = (value: unknown): string =>
+  typeof value === "string" ? value.replaceAll("\0", "\uFFFD").trim() : "";

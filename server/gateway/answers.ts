@@ -10,7 +10,7 @@ import { type Failure, forward } from "./forward";
 import type { Keeper, KeeperQuestion } from "./keeper";
 import type { KeptResponse } from "./kept-response";
 import { LIMITS } from "./limits";
-import { missingPageFor, verdictOn } from "./missing-page";
+import { isBareFailure, missingPageFor, verdictOn } from "./missing-page";
 import { PerClient } from "./per-client";
 import { isDecodable } from "./refusal";
 import { relay } from "./relay";
@@ -159,6 +159,12 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
   /** Sends an answer of Next's on, or the page that says what it is. */
   async function deliver(visit: Visit, answer: IncomingMessage, port: number): Promise<void> {
     const { request, response, path, context } = visit;
+    if (visit.upstream === "next" && !isDevelopment && isBareFailure(answer)) {
+      answer.resume();
+      // A form is read before it comes to an action.
+      const isForm = /^multipart\//i.test(request.headers["content-type"] ?? "");
+      return isForm ? sendRefusal(request, response, context, 422) : sendUnavailable(request, response, context);
+    }
     // In development Next's own pages are the ones to see: they name the line that failed.
     const verdict = !isDevelopment && wantsDocument(request) ? verdictOn(answer) : "good";
     if (verdict === "good") {

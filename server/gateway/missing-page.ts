@@ -10,6 +10,13 @@ export function verdictOn({ statusCode = 500, headers }: Pick<IncomingMessage, "
   return statusCode === 404 && headers["content-type"]?.startsWith("text/html") ? "missing" : "good";
 }
 
+/** Whether Next failed before any page or route of ours had its say: it then answers with a line of English. */
+export const isBareFailure = ({
+  statusCode = 500,
+  headers,
+}: Pick<IncomingMessage, "statusCode" | "headers">): boolean =>
+  statusCode >= 500 && !/html|json|x-component/.test(headers["content-type"] ?? "");
+
 const MISSING_PAGES: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/(?:negocio|reclamar)\//, "/no-encontrado/negocio"],
   [/^\/(?:categorias|negocios)\//, "/no-encontrado/categoria"],

@@ -20,6 +20,12 @@ import { nearDuplicates } from "@/tests/support/near-duplicates";
 const MOST_NEIGHBORS = 4;
 const NOTHING = { cover: null, logo: null, gallery: [], promotion: null, promotions: [] };
 
+/** As the column `poco_contenido` is generated. */
+const isThin = (row: Record<string, unknown>): boolean =>
+  !["descripcion", "portada_url", "imagen_url", "logo_url", "hours", "horario", "user_id"].some((name) => row[name]) &&
+  !(Array.isArray(row.gallery_images) && row.gallery_images.length > 0) &&
+  !((row.telefono || row.web) && (row.direccion || row.colonia));
+
 async function readRows(): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = showcaseBusinesses
     .filter(({ approval, isDeleted }) => approval === "approved" && !isDeleted)
@@ -36,7 +42,7 @@ async function readRows(): Promise<Record<string, unknown>[]> {
       rows.push({ ...row, id: row.denue_id, slug });
     }
   }
-  return rows;
+  return rows.map((row) => ({ ...row, poco_contenido: isThin(row) }));
 }
 
 /** As private.free_slug() takes them. */

@@ -166,6 +166,27 @@ const lines = by("stranger", {
   "speaks TLS": [{ bytes: "\x16\x03\x01\x02\x00\x01\x00" }, 400],
 });
 
+const MULTIPART = { "content-type": "multipart/form-data; boundary=x" };
+const BROKEN_FORMS: Readonly<Record<string, { body: string; headers?: Record<string, string> }>> = {
+  "that is no form": { body: "hello" },
+  "that breaks off": { body: '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb' },
+  "with a part without a name": { body: "--x\r\nContent-Type: text/plain\r\n\r\nb\r\n--x" },
+  "without a boundary": { body: "--x", headers: { "content-type": "multipart/form-data" } },
+};
+
+const brokenForms = ["/", "/negocios", "/registro", "/login", "/contacto/arco", "/negocio/taqueria-la-guera"].flatMap(
+  (path) =>
+    Object.entries(BROKEN_FORMS).flatMap(([what, { body, headers = MULTIPART }]) =>
+      by("stranger", {
+        [`sends a form ${what} to ${path}`]: [
+          { path, body, headers: { ...HTML, ...headers } },
+          [200, 404, 422],
+          { shows: /lang="es/, hides: "Internal Server Error" },
+        ],
+      }),
+    ),
+);
+
 /** Addresses of one page that a cache may take for others, or others for it. */
 const SPELLINGS: readonly (readonly [path: string, status: number | readonly number[], shows?: RegExp])[] = [
   ["/PLANES", 308],
@@ -336,6 +357,7 @@ runAttacks("HTTP and caches", [
   ...origins,
   ...paths,
   ...lines,
+  ...brokenForms,
   ...hostileTargets,
   ...spellings,
   ...headers,

@@ -1,4 +1,5 @@
-import { by, get, post, put, remove } from "./support/attack";
+import { writeCursor } from "@/lib/public-api/cursor";
+import { by, get, head, post, put, remove } from "./support/attack";
 import { filledForm } from "./support/forms";
 import { runAttacks } from "./support/run-attacks";
 import type { World } from "./support/world";
@@ -64,6 +65,46 @@ const files = [
     "reads a hidden business by the public API": [get("/api/v1/negocios/antojitos-dona-meche"), 404],
     "writes by the public API": [post("/api/v1/negocios", { nombre: "x" }), 405],
   }),
+];
+
+const HTML = { accept: "text/html" };
+const NUL = [
+  "/admin?q=%00&buscar=%00&desde=%00&categoria=%00",
+  "/admin/cola?q=%00&abierto=%00&siguiente=%00&deshacer=%00",
+  "/admin/busquedas?sinonimo=%00&desde=%00",
+  "/admin/busquedas/sinonimo?termino=%00",
+  "/admin/pagos?q=%00&desde=%00&estado=%00&mes=%00",
+  "/admin/pagos/notificaciones?desde=%00_%00&estado=%00",
+  "/admin/pagos/cortesias?q=%00",
+  "/admin/pagos/facturas?estado=%00&desde=%00",
+  "/admin/bitacora?persona=%00&accion=%00&negocio=%00&antes=%00",
+  "/admin/avisos?ver=%00&desde=%00",
+  "/admin/negocios/%00/unir?otra=%00",
+];
+const MANY_IDS = Array.from(
+  { length: 300 },
+  (_, n) => `negocio=00000000-0000-4000-8000-${String(n).padStart(12, "0")}`,
+);
+const forgedMark = (relevance: number) =>
+  writeCursor(["00000000-0000-4000-8000-000000000001", 0, relevance], { q: "tacos", limite: 24 });
+
+// Asked for by HEAD: what an administrator sees of others is no leak.
+const queries = [
+  ...NUL.flatMap((path) => by("admin", { [`asks for ${path}`]: [head(path, HTML), [200, 404]] })),
+  ...by("admin", {
+    "asks whether to delete three hundred at once": [
+      head(`/admin?confirmar=eliminar&${MANY_IDS.join("&")}`, HTML),
+      200,
+    ],
+  }),
+  ...[1e300, -1e300, 1e-300].flatMap((relevance) =>
+    by("stranger", {
+      [`forges a mark of the public API with ${relevance}`]: [
+        get(`/api/v1/negocios?q=tacos&cursor=${forgedMark(relevance)}`),
+        400,
+      ],
+    }),
+  ),
 ];
 
 const DIAGNOSTICS = [
@@ -335,6 +376,7 @@ runAttacks("routes and bodies", [
   ...secrets,
   ...jobs,
   ...files,
+  ...queries,
   ...diagnostics,
   ...bodies,
   ...addresses,

@@ -132,8 +132,9 @@ describe("what an owner does", () => {
   it("empties no page while nothing changes that visitors see", async () => {
     const id = await aBusiness();
     const waits = await aBusiness({ slug: "espera", is_approved: null, created_at: new Date(Date.now() - 60_000) });
-    await sql`insert into negocio_privado (negocio_id, email) values (${waits}, ${EMAIL})`;
     await sql`update negocios set user_id = null where id = ${waits}`;
+    await sql`insert into negocio_privado (negocio_id, email) values (${waits}, ${EMAIL})
+      on conflict (negocio_id) do update set email = excluded.email`;
     await sql`select link_account(${userId})`;
     const disown = await form("No es mío");
     await keptByGateway();

@@ -193,13 +193,13 @@ describe("a search of the directory", () => {
   });
 
   it("is told to owners once three networks have made it", async () => {
-    const isCommon = async () => (await sql`select private.is_common_term('concha') as is`)[0]?.is;
-    const record = await recordOf("concha");
+    const isCommon = async () => (await sql`select private.is_common_term('telera') as is`)[0]?.is;
+    const record = await recordOf("telera");
     for (const network of [31, 31, 31, 32]) await report(record, { "x-forwarded-for": `198.51.100.${network}` });
     expect(await isCommon()).toBe(false);
     await report(record, { "x-forwarded-for": "198.51.100.33" });
     expect(await isCommon()).toBe(true);
-    expect(await sql`select from private.marcas_de_busqueda where termino = 'concha'`).toHaveLength(0);
+    expect(await sql`select from private.marcas_de_busqueda where termino = 'telera'`).toHaveLength(0);
   });
 
   it("that is missed is said once a day by one network, however it is spelled", async () => {

@@ -1,5 +1,6 @@
 import { withoutAccents } from "@/lib/text/accents";
 import { readablePhrase } from "@/lib/text/readable-name";
+import { hasLetters } from "@/lib/text/visible-text";
 
 /** "SIN NOMBRE" and the ways in which it was typed, or "SN" at the end. */
 const NO_NAME = /\bSIN N(?:OMBRES?|IMBRE|ONBRE|OMBE|OMRE)\b|\bS\/?N$/;
@@ -19,7 +20,7 @@ const COMMON_WORDS = new Set(
 export function isUnnamed(rawName: string, rawActivity: string): boolean {
   const name = folded(rawName);
   return (
-    name === "" ||
+    !hasLetters(name) ||
     NO_NAME.test(name) ||
     name === folded(rawActivity) ||
     name.split(/\s+/).every((word) => COMMON_WORDS.has(word))
@@ -37,7 +38,8 @@ export function unnamedTitle(unit: {
   colonia: string;
 }): string {
   const [before = "", after = ""] = unit.rawName.toUpperCase().split(NO_NAME);
-  const noted = `${before.trim()}${/^ DE /.test(after) ? after : ""}`.trim();
+  const all = `${before.trim()}${/^ DE /.test(after) ? after : ""}`.trim();
+  const noted = hasLetters(all) ? all : "";
   const isCensusWording = folded(noted) === folded(unit.rawActivity) || noted.length > LONGEST_TRADE;
   const trade = noted === "" || isCensusWording ? unit.activity : readablePhrase(noted);
   return unit.colonia ? `${trade} en ${unit.colonia}` : trade;
