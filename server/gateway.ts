@@ -29,15 +29,12 @@ const CLIENT_ERRORS: Readonly<Record<string, 431 | 408>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** A network's own connections: of the whole /64 for IPv6, and of the IPv4 address that a socket for both shows as IPv6. */
-const peerOf = ({ remoteAddress = "" }: Socket): string => networkOf(remoteAddress.replace(/^::ffff:(?=\d+\.)/i, ""));
-
 /** Ends connections above the number that one network may hold, unless a trusted proxy stands there for many. */
 function limitConnections(server: http.Server, trustedProxies: readonly string[]): void {
   const counts = new Map<string, number>();
   server.on("connection", (socket: Socket) => {
     if (isTrustedAddress(socket.remoteAddress ?? "", trustedProxies)) return;
-    const peer = peerOf(socket);
+    const peer = networkOf(socket.remoteAddress ?? "");
     const count = (counts.get(peer) ?? 0) + 1;
     counts.set(peer, count);
     socket.once("close", () => {

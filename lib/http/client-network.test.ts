@@ -8,6 +8,7 @@ describe("networkOf", () => {
     ["2001:0db8:1:2::9", "2001:db8:1:2::/64"],
     ["2001:db8::5", "2001:db8:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
+    ["::ffff:203.0.113.9", "203.0.113.9"],
   ])("%s is in %s", (address, network) => {
     expect(networkOf(address)).toBe(network);
   });

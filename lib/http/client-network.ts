@@ -5,8 +5,12 @@ const GROUPS = 8;
 /** A household gets a /64 at least: within it, addresses cost nothing. */
 const NETWORK_GROUPS = 4;
 
+/** An IPv4 address as a socket that takes both kinds shows it. */
+const MAPPED = /^::ffff:(?=\d+\.)/i;
+
 /** What one client cannot vary at will: its IPv4 address, or the /64 network of its IPv6 address. */
-export function networkOf(address: string): string {
+export function networkOf(written: string): string {
+  const address = written.replace(MAPPED, "");
   if (!isIPv6(address)) return address;
   const [left = [], right] = address.split("::").map((part) => part.split(":").filter(Boolean));
   const zeros = right ? Array<string>(Math.max(0, GROUPS - left.length - right.length)).fill("0") : [];
