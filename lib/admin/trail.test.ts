@@ -12,7 +12,7 @@ describe("readTrailFilters", () => {
     [{ accion: "reclamo_concedido" }, { ...NOTHING, action: "reclamo_concedido" }],
     [{ accion: "constructor" }, NOTHING],
     [{ negocio: "  La Güera " }, { ...NOTHING, business: "La Güera" }],
-    [{ negocio: "a\u0000b" }, { ...NOTHING, business: "ab" }],
+    [{ negocio: "a\u0000b" }, { ...NOTHING, business: "a\uFFFDb" }],
     [{ negocio: "x".repeat(400) }, { ...NOTHING, business: "x".repeat(150) }],
     [{ negocio: ["a", "b"] }, NOTHING],
     [{ negocio: "https://sitio.example/negocio/la-guera?x=1" }, { ...NOTHING, business: "la-guera" }],

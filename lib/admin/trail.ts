@@ -56,7 +56,7 @@ function dayOf(value: unknown): IsoDate | null {
 const PAGE = /\/negocio\/([a-z0-9-]+)/;
 
 const businessOf = (typed: string): string | null =>
-  (PAGE.exec(typed)?.[1] ?? typed).replaceAll("\u0000", "").slice(0, MAX_BUSINESS_CHARACTERS) || null;
+  (PAGE.exec(typed)?.[1] ?? typed).slice(0, MAX_BUSINESS_CHARACTERS) || null;
 
 /** Reads the address; what means nothing filters nothing. */
 export function readTrailFilters(query: Query): TrailFilters {

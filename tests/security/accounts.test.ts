@@ -208,7 +208,7 @@ const PASSWORD = "la-clave-del-otro";
 const signOut = (origin: string | null): HttpRequest => ({ method: "POST", path: "/auth/salir", headers: { origin } });
 
 /** Next refuses what another site sends by failing. */
-const REFUSED = [403, 500];
+const REFUSED = [403, 422];
 
 const forms = [
   ...by("stranger", {

@@ -232,7 +232,26 @@ const addresses = ADDRESSES.flatMap((path) =>
   by("stranger", { [`opens ${path}`]: [get(path, { accept: "text/html" }), [200, 303, 307, 404]] }),
 );
 
+/** What a form carries for an action besides its fields, for a page's form of registration. */
+const BOUND = ['["premium"]', '[{"a":1}]', '["free",{"a":1}]', "[]", "null", "{", '["$undefined"]', '["$K1"]'];
+
 const forms = [
+  ...BOUND.flatMap((bound) =>
+    by("stranger", {
+      [`registers with ${bound} bound to the action`]: [
+        (world) =>
+          filledForm(world, {
+            as: "stranger",
+            path: "/registro",
+            marker: 'name="nombre"',
+            fields: { "$ACTION_1:1": bound },
+            headers: HTML,
+          }),
+        [200, 400, 422],
+        { shows: /lang="es/, hides: "Internal Server Error" },
+      ],
+    }),
+  ),
   ...by("member", {
     "deletes the account without the word": [
       (world) => filledForm(world, { as: "member", path: "/cuenta/eliminar", fields: { confirmacion: "no" } }),
