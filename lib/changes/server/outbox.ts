@@ -1,5 +1,5 @@
 import "server-only";
-import { setTimeout } from "node:timers/promises";
+import { log } from "@/lib/log";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 
@@ -22,20 +22,26 @@ async function announceChanges(ids: number[]): Promise<number | null> {
   return data;
 }
 
-let isWaiting = false;
+const AFTER_FAILURE_MS = 10_000;
+
+/** One of a process waits for all; it holds up no end of it, after which browsers connect anew and ask by themselves. */
+let timer: NodeJS.Timeout | undefined;
+
+function announceIn(waitMs: number): void {
+  if (timer) return;
+  timer = setTimeout(async () => {
+    timer = undefined;
+    try {
+      await announceSoon([]);
+    } catch (error) {
+      log.warn({ error }, "changes are announced a moment later");
+      announceIn(AFTER_FAILURE_MS);
+    }
+  }, waitMs).unref();
+}
 
 /** Announces changes, now or, gathered with those that follow, within ten seconds. @throws {BackendError} */
 export async function announceSoon(ids: number[]): Promise<void> {
-  let waitMs = await announceChanges(ids);
-  // One of a process waits for all.
-  if (isWaiting) return;
-  isWaiting = true;
-  try {
-    while (waitMs !== null) {
-      await setTimeout(waitMs);
-      waitMs = await announceChanges([]);
-    }
-  } finally {
-    isWaiting = false;
-  }
+  const waitMs = await announceChanges(ids);
+  if (waitMs !== null) announceIn(waitMs);
 }
