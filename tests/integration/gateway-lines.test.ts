@@ -17,6 +17,7 @@ import {
   withUpstreams,
 } from "@/tests/support/gateway-stand-ins";
 import { request } from "@/tests/support/raw-http";
+import { REQUEST_KINDS, type RequestKind } from "@/tests/support/request-kinds";
 
 openGatewayForTests();
 withUpstreams();
@@ -57,36 +58,14 @@ function open(): void {
   for (const { response } of held.splice(0)) response.end();
 }
 
-type Kind = { method: string; target: string; headers?: Record<string, string> };
-
-const KINDS: readonly Kind[] = [
-  { method: "GET", target: "/negocios?q=NUMBER" },
-  { method: "HEAD", target: "/negocio/NUMBER" },
-  { method: "GET", target: "/negocios?page=NUMBER", headers: { rsc: "1" } },
-  { method: "POST", target: "/login?NUMBER" },
-  { method: "POST", target: "/login?NUMBER", headers: { "next-action": "a" } },
-  { method: "GET", target: "/api/sugerencias?q=NUMBER" },
-  { method: "POST", target: "/api/eventos?NUMBER" },
-  { method: "GET", target: "/api/v1/negocios?q=NUMBER" },
-  { method: "OPTIONS", target: "/api/v1/negocios?NUMBER" },
-  { method: "GET", target: "/api/nada?NUMBER" },
-  { method: "POST", target: "/api/nada?NUMBER" },
-  { method: "GET", target: "/sitemaps/NUMBER.xml" },
-  { method: "GET", target: "/icons/NUMBER.png" },
-  { method: "GET", target: "/_next/static/chunks/NUMBER.js" },
-  { method: "GET", target: "/_next/image?NUMBER" },
-  { method: "POST", target: "/api/revalidate?NUMBER" },
-  { method: "POST", target: "/api/cron/diario?NUMBER", headers: { authorization: "Bearer otro" } },
-];
-
-const SEARCHES: Kind = { method: "GET", target: "/negocios?q=NUMBER" };
+const SEARCHES: RequestKind = { method: "GET", target: "/negocios?q=NUMBER" };
 
 /** More than Next works on at one time, whatever the machine. */
 const FLOOD = LANES + 36;
 /** As many pages as one network may wait for come from each. */
 const attackerOf = (index: number): string => `203.0.113.${1 + Math.floor(index / LIMITS.rendersPerClient)}`;
 
-const many = (count: number, { target, ...sent }: Kind, from?: string) =>
+const many = (count: number, { target, ...sent }: RequestKind, from?: string) =>
   Array.from({ length: count }, (_, index) =>
     send(target.replace("NUMBER", `${index + 1}`), { ...sent, from: from ?? attackerOf(index) }),
   );
@@ -106,14 +85,14 @@ function countAtOnce(): () => number {
 }
 
 describe("whatever reaches Next", () => {
-  it.each(KINDS)("$method $target $headers waits for its turn", async (kind) => {
+  it.each(REQUEST_KINDS)("$method $target $headers waits for its turn", async (kind) => {
     const most = countAtOnce();
     const statuses = (await Promise.all(many(FLOOD, kind))).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(most()).toBeLessThanOrEqual(LANES);
   });
 
-  it.each(KINDS)("$method $target $headers of one address is waited for by nobody else", async (kind) => {
+  it.each(REQUEST_KINDS)("$method $target $headers of one address is waited for by nobody else", async (kind) => {
     const flood = many(FLOOD, kind);
     await eventually(() => expect(held).toHaveLength(LANES));
     const search = send("/negocios?q=tacos", { from: VISITOR });
