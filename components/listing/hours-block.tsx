@@ -1,6 +1,5 @@
 import { describeWeek, type ScheduleLine, UNCONFIRMED_HOURS } from "@/lib/businesses/hours/describe-hours";
 import { describeSpecialDays } from "@/lib/businesses/hours/describe-special-days";
-import { isOnlyTimes } from "@/lib/businesses/hours/is-only-times";
 import type { Business } from "@/lib/businesses/model";
 import type { IsoDate } from "@/lib/clock";
 import { formatLongDate } from "@/lib/format";
@@ -18,7 +17,7 @@ export function HoursBlock({ business, today }: HoursBlockProps) {
   return (
     <>
       {weeklyHours ? <Lines lines={describeWeek(weeklyHours)} /> : (text ?? UNCONFIRMED_HOURS)}
-      {weeklyHours && text && !isOnlyTimes(text) && <p className="mt-1 text-ink-soft text-sm">{text}</p>}
+      {weeklyHours && text && <p className="mt-1 text-ink-soft text-sm">{text}</p>}
       {special.length > 0 && (
         <>
           <h3 className="mt-2 font-semibold text-sm">Días especiales</h3>

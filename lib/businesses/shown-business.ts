@@ -2,6 +2,7 @@ import type { IsoDate } from "@/lib/clock";
 import { type PictureFacts, picturePath } from "@/lib/images/picture-data";
 import { PLANS } from "@/lib/plans/plans";
 import { packHours, unpackHours } from "./hours/packed-hours";
+import { textBesideWeek } from "./hours/repeats-week";
 import type { Business } from "./model";
 import {
   isForFood,
@@ -106,6 +107,7 @@ function withinPlan(business: Business, today: IsoDate): Business {
     ...business,
     ...UNSAID,
     ...networks,
+    openingHoursText: textBesideWeek(business.openingHoursText, business.weeklyHours),
     whatsapp: gates.whatsapp ? business.whatsapp : null,
     whatsappUrl: visibleWhatsappUrl(business),
     services: visibleServices(business),

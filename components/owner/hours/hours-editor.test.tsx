@@ -100,9 +100,14 @@ it("says what it understands of a text, and puts it into the week when told", ()
   expect(screen.getByText(/No entendimos «cita»/)).toBeDefined();
   fireEvent.input(text, { target: { value: "L-V 9 a 2" } });
   expect(screen.getByText("Lunes a viernes 9:00 a 14:00.", { exact: false })).toBeDefined();
-  expect(sent().week).toEqual({ sun: [] });
+  const understood = { week: { mon: [["09:00", "14:00"]], sun: [] }, text: null, unreadText: null };
+  // Whoever saves without the button has seen it, too.
+  expect(sent()).toMatchObject(understood);
+  expect(preview()).toContain("Lunes a viernes9:00 a 14:00Domingocerrado");
   press("Poner en la semana");
-  expect(sent()).toMatchObject({ week: { mon: [["09:00", "14:00"]], sun: [] }, text: null, unreadText: null });
+  expect(sent()).toMatchObject(understood);
+  choose("Lunes", "cerrado");
+  expect(sent().week).toMatchObject({ mon: [], tue: [["09:00", "14:00"]] });
 });
 
 it("takes a holiday in one tap, a row of days, and drops the one that is taken away", () => {
@@ -119,11 +124,17 @@ it("takes a holiday in one tap, a row of days, and drops the one that is taken a
 
 it("says what becomes of the text that is shown now", () => {
   render(<Editor text="L-V 9 a 18" />);
-  expect(screen.getByText(/Se queda así hasta que guardes la semana/)).toBeDefined();
-  expect(sent()).toMatchObject({ week: null, text: "L-V 9 a 18" });
+  expect(screen.getByText(/Tu texto «L-V 9 a 18» está en la semana/)).toBeDefined();
+  expect(sent()).toMatchObject({ week: { mon: [["09:00", "18:00"]] }, text: null });
   choose("Lunes", "cerrado");
-  expect(screen.getByText(/deja de mostrarse al guardar/)).toBeDefined();
-  expect(sent().text).toBeNull();
+  expect(sent().week).toMatchObject({ mon: [] });
+});
+
+it("keeps a text that no week can say", () => {
+  render(<Editor text="L-V 9 a 18, cerrado de 14 a 15" />);
+  expect(sent()).toMatchObject({ week: null, text: "L-V 9 a 18, cerrado de 14 a 15" });
+  choose("Lunes", "cerrado");
+  expect(sent().text).toBe("L-V 9 a 18, cerrado de 14 a 15");
 });
 
 it("keeps within what a form may send, and can be filled in without scripts", () => {

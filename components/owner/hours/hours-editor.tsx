@@ -10,9 +10,10 @@ import {
   HOURS_TEXT_CHARACTERS,
   HOURS_TEXT_FIELD,
   READ_TEXT_FIELD,
+  SHOWN_TEXT_FIELD,
   specialDraftsOf,
 } from "@/lib/businesses/hours/hours-form";
-import { isOnlyTimes } from "@/lib/businesses/hours/is-only-times";
+import { readHoursText } from "@/lib/businesses/hours/read-hours-text";
 import type { WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
 import { type IsoDate, WEEKDAYS } from "@/lib/clock";
 import { HoursPreview } from "./hours-preview";
@@ -39,10 +40,13 @@ export function HoursEditor({ holidays, today, replaces }: HoursEditorProps) {
     specialDraftsOf(values).map((draft, index) => ({ ...draft, key: String(index) })),
   );
   const [text, setText] = useState(values[HOURS_TEXT_FIELD] ?? "");
+  const [applied, setApplied] = useState(values[READ_TEXT_FIELD] ?? "");
   const [note, setNote] = useState(values[HOURS_NOTE_FIELD] ?? "");
   // A button types nothing: the form hears of it as of what is typed.
   const noteChange = () => place.current?.dispatchEvent(new Event("input", { bubbles: true }));
-  const isWeekKnown = WEEKDAYS.some((day) => week[day].state !== "");
+  const read = text.trim() === "" || text.length > HOURS_TEXT_CHARACTERS ? null : readHoursText(text);
+  // What the form will store: a text that is understood goes into the week, pressed or not.
+  const coming = read?.ok && text !== applied ? { ...week, ...draftsOf(read.value) } : week;
   return (
     <div ref={place} className="grid gap-6">
       <WeekFields
@@ -54,14 +58,17 @@ export function HoursEditor({ holidays, today, replaces }: HoursEditorProps) {
       />
       <div className="grid gap-4">
         <HoursText
-          text={text}
+          read={read}
+          isInWeek={text === applied}
           onType={setText}
-          onRead={(read) => {
-            setWeek({ ...week, ...draftsOf(read) });
+          onApply={() => {
+            setWeek(coming);
+            setApplied(text);
             noteChange();
           }}
         />
-        <input type="hidden" name={READ_TEXT_FIELD} value={isHydrated ? text : (values[READ_TEXT_FIELD] ?? "")} />
+        <input type="hidden" name={READ_TEXT_FIELD} value={applied} />
+        <input type="hidden" name={SHOWN_TEXT_FIELD} value={isHydrated ? text : ""} />
         <TextField
           name={HOURS_NOTE_FIELD}
           label="Nota"
@@ -70,11 +77,9 @@ export function HoursEditor({ holidays, today, replaces }: HoursEditorProps) {
           maxCharacters={HOURS_TEXT_CHARACTERS}
           onInput={(event) => setNote(event.currentTarget.value)}
         />
-        {replaces && isOnlyTimes(replaces) && (
+        {replaces && readHoursText(replaces).ok && replaces !== note && (
           <p className="text-ink-soft text-sm">
-            {isWeekKnown
-              ? `Tu texto «${replaces}» deja de mostrarse al guardar: la semana dice lo mismo, y mejor.`
-              : `Hoy tu página muestra tu texto «${replaces}». Se queda así hasta que guardes la semana.`}
+            {`Tu texto «${replaces}» está en la semana. Al guardar, tu página muestra la semana en su lugar.`}
           </p>
         )}
       </div>
@@ -87,7 +92,7 @@ export function HoursEditor({ holidays, today, replaces }: HoursEditorProps) {
           noteChange();
         }}
       />
-      <HoursPreview week={week} rows={rows} note={note} text={text} today={today} />
+      <HoursPreview week={coming} rows={rows} note={note} text={text} today={today} />
     </div>
   );
 }

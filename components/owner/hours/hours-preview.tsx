@@ -1,11 +1,10 @@
 import { HoursBlock } from "@/components/listing/hours-block";
-import { type DayDraft, parseDayDraft } from "@/lib/businesses/hours/day-draft";
+import { textBesideWeek } from "@/lib/businesses/hours/repeats-week";
 import type { SpecialDays } from "@/lib/businesses/hours/special-days";
-import type { WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
-import { type IsoDate, WEEKDAYS } from "@/lib/clock";
+import type { IsoDate } from "@/lib/clock";
 import { addDays } from "@/lib/time/add-days";
 import type { SpecialRow } from "./special-fields";
-import type { WeekDraft } from "./week-state";
+import { finishedRanges, knownWeek, type WeekDraft } from "./week-state";
 
 type HoursPreviewProps = {
   week: WeekDraft;
@@ -15,27 +14,13 @@ type HoursPreviewProps = {
   today: IsoDate;
 };
 
-const rangesOf = (draft: DayDraft) => {
-  const parsed = parseDayDraft(draft);
-  return parsed.ok ? parsed.value : undefined;
-};
-
-/** What is typed so far; a day that is not finished is left out. */
-function weekOf(week: WeekDraft): WeeklyHours | null {
-  const days = WEEKDAYS.flatMap((day) => {
-    const ranges = rangesOf(week[day]);
-    return ranges ? [[day, ranges] as const] : [];
-  });
-  return days.length > 0 ? Object.fromEntries(days) : null;
-}
-
 /** The last day of a row is enough to show it: more than 40 days are refused anyway. */
 const MOST_SHOWN_DAYS = 40;
 
 function specialOf(rows: readonly SpecialRow[]): SpecialDays {
   const days: Record<IsoDate, SpecialDays[string]> = {};
   for (const row of rows) {
-    const ranges = rangesOf(row);
+    const ranges = finishedRanges(row);
     if (!ranges || row.from === "") continue;
     const last = row.to || row.from;
     for (let date = row.from, count = 0; date <= last && count < MOST_SHOWN_DAYS; date = addDays(date, 1), count += 1)
@@ -46,8 +31,8 @@ function specialOf(rows: readonly SpecialRow[]): SpecialDays {
 
 /** "Así lo verán": what visitors will read, while it is typed. */
 export function HoursPreview({ week, rows, note, text, today }: HoursPreviewProps) {
-  const weeklyHours = weekOf(week);
-  const shown = note.trim() || (weeklyHours ? null : text.trim()) || null;
+  const weeklyHours = knownWeek(week);
+  const shown = textBesideWeek(note.trim() || (weeklyHours ? null : text.trim()) || null, weeklyHours);
   return (
     <section aria-labelledby="asi-lo-veran" className="rounded-card border border-line bg-white p-4 noscript:hidden">
       <h2 id="asi-lo-veran" className="mb-2 font-semibold">

@@ -2,19 +2,19 @@ import { buttonVariants } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/form/field";
 import { describeSchedule } from "@/lib/businesses/hours/describe-hours";
 import { HOURS_TEXT_CHARACTERS, HOURS_TEXT_FIELD } from "@/lib/businesses/hours/hours-form";
-import { readHoursText } from "@/lib/businesses/hours/read-hours-text";
-import type { WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
+import type { readHoursText } from "@/lib/businesses/hours/read-hours-text";
 
 type HoursTextProps = {
-  text: string;
+  /** How the text is understood; null where there is nothing to understand. */
+  read: ReturnType<typeof readHoursText> | null;
+  isInWeek: boolean;
   onType: (text: string) => void;
   /** Puts what was understood into the week. */
-  onRead: (week: WeeklyHours) => void;
+  onApply: () => void;
 };
 
 /** Hours as somebody writes them: what is understood is said at once, and put into the week. */
-export function HoursText({ text, onType, onRead }: HoursTextProps) {
-  const read = text.trim() === "" || text.length > HOURS_TEXT_CHARACTERS ? null : readHoursText(text);
+export function HoursText({ read, isInWeek, onType, onApply }: HoursTextProps) {
   return (
     <div className="grid gap-2">
       <TextArea
@@ -31,13 +31,17 @@ export function HoursText({ text, onType, onRead }: HoursTextProps) {
             <p>
               <strong className="font-semibold">Entendimos:</strong> {describeSchedule(read.value)}.
             </p>
-            <button
-              type="button"
-              onClick={() => onRead(read.value)}
-              className={buttonVariants({ variant: "outline", size: "sm", className: "justify-self-start" })}
-            >
-              Poner en la semana
-            </button>
+            {isInWeek ? (
+              <p>Ya está en la semana.</p>
+            ) : (
+              <button
+                type="button"
+                onClick={onApply}
+                className={buttonVariants({ variant: "outline", size: "sm", className: "justify-self-start" })}
+              >
+                Poner en la semana
+              </button>
+            )}
           </>
         )}
         {read && !read.ok && (

@@ -23,7 +23,8 @@ describe("hours in a form", () => {
       null,
     ],
     ["a week and what it cannot say", { mon: [["09:00", "18:00"]] }, null, "Con cita"],
-    ["a text alone", null, null, "L-V 9 a 18"],
+    ["a text that no week can say", null, null, "L-V 9 a 18, con cita"],
+    ["a week and hours at which it is closed", { mon: [["09:00", "18:00"]] }, null, "Cerrado de 14 a 15"],
     [
       "special days",
       { mon: [] },
@@ -49,6 +50,41 @@ describe("hours in a form", () => {
       TODAY,
     );
     expect(parseHoursForm(values, TODAY).hours.text).toBeNull();
+  });
+
+  it("show a text that is understood as the week that it says", () => {
+    const values = hoursFormValues({ week: null, special: null, text: "L y M 9 a 18" }, TODAY);
+    expect(parseHoursForm(values, TODAY).hours).toMatchObject({
+      week: { mon: [["09:00", "18:00"]], tue: [["09:00", "18:00"]] },
+      text: null,
+      unreadText: null,
+    });
+  });
+
+  it.each([
+    ["nobody has seen as a week", { horario_texto: "L 9 a 2" }, { sun: [] }, "L 9 a 2"],
+    [
+      "was shown as one",
+      { horario_texto: "L 9 a 2", texto_visto: "L 9 a 2" },
+      { mon: [["09:00", "14:00"]], sun: [] },
+      null,
+    ],
+    [
+      "was shown as one, and names a day anew",
+      { horario_texto: "cerrado lunes", texto_visto: "cerrado lunes", mon_abre_0: "10:00", mon_cierra_0: "11:00" },
+      { mon: [], sun: [] },
+      null,
+    ],
+    [
+      "the fields hold already, and otherwise by now",
+      { horario_texto: "L 9 a 2", texto_visto: "L 9 a 2", texto_leido: "L 9 a 2", mon_estado: "cerrado" },
+      { mon: [], sun: [] },
+      null,
+    ],
+    ["was shown and not understood", { horario_texto: "a veces", texto_visto: "a veces" }, { sun: [] }, null],
+  ])("store a text that %s", (_, values, week, unreadText) => {
+    const { hours, errors } = parseHoursForm({ sun_estado: "cerrado", ...values }, TODAY);
+    expect({ hours, errors }).toMatchObject({ hours: { week, unreadText }, errors: {} });
   });
 
   it("leave today and what is over alone", () => {

@@ -4,15 +4,18 @@ import { toVisibleText } from "@/lib/text/visible-text";
 import { addDays } from "@/lib/time/add-days";
 import { type DayDraft, dayDraftOf, dayField, dayValues, parseDayDraft, toDayDraft } from "./day-draft";
 import { DAY_FAULTS, SPECIAL_FAULTS, TEXT_FAULTS } from "./hours-messages";
-import { isOnlyTimes } from "./is-only-times";
+import { readHoursText } from "./read-hours-text";
+import { textBesideWeek } from "./repeats-week";
 import { MOST_SPECIAL_DAYS, type SpecialDay, type SpecialDays, specialDaysFrom, specialSpans } from "./special-days";
 import type { TimeRange, WeeklyHours } from "./weekly-hours";
 
 /** Hours as somebody writes them, to be read into the week; and what the week cannot say. */
 export const HOURS_TEXT_FIELD = "horario_texto";
 export const HOURS_NOTE_FIELD = "horario_nota";
-/** The text that the editor has shown as a week already. */
+/** The text that the fields of the week hold already, and may hold otherwise by now. */
 export const READ_TEXT_FIELD = "texto_leido";
+/** The text beside which the editor has said how it is understood. */
+export const SHOWN_TEXT_FIELD = "texto_visto";
 export const HOURS_TEXT_CHARACTERS = 300;
 const LABEL_CHARACTERS = 60;
 /** How far ahead a special day may be. */
@@ -29,19 +32,29 @@ export const labelField = (name: string): string => `${name}_nombre`;
 
 type StoredHours = { week: WeeklyHours | null; special: SpecialDays | null; text: string | null };
 
-/** What the fields of the editor hold. @param first the special days before it are not edited here */
+/** What a stored text says, where there is no week that says it. */
+export function weekInText({ week, text }: Pick<StoredHours, "week" | "text">): WeeklyHours | null {
+  const read = week === null && text !== null ? readHoursText(text) : null;
+  return read?.ok ? read.value : null;
+}
+
+/**
+ * What the fields of the editor hold; a stored text that is understood is shown as the week that it says.
+ * @param first the special days before it are not edited here
+ */
 export function hoursFormValues({ week, special, text }: StoredHours, first: IsoDate): FieldValues {
   const spans = specialSpans(specialDaysFrom(special, first)).map(({ from, to, ranges, label }, index) =>
     specialValues(index, { ...toDayDraft(ranges), from, to: to === from ? "" : to, label: label ?? "" }),
   );
-  const isNote = text !== null && !isOnlyTimes(text);
+  const shownWeek = week ?? weekInText({ week, text });
   return Object.assign(
     {
-      [HOURS_TEXT_FIELD]: week === null && !isNote ? (text ?? "") : "",
-      [HOURS_NOTE_FIELD]: isNote ? text : "",
+      [HOURS_TEXT_FIELD]: "",
+      [HOURS_NOTE_FIELD]: textBesideWeek(text, shownWeek) ?? "",
       [READ_TEXT_FIELD]: "",
+      [SHOWN_TEXT_FIELD]: "",
     },
-    wholeWeekValues(week),
+    wholeWeekValues(shownWeek),
     ...spans,
   );
 }
@@ -101,6 +114,10 @@ export function parseHoursForm(values: FieldValues, today: IsoDate): { hours: Pa
     [HOURS_NOTE_FIELD, note],
   ] as const)
     if (text.length > HOURS_TEXT_CHARACTERS) errors[name] = TEXT_FAULTS.tooLong;
+  const isIn = (name: string): boolean => pasted === line(name);
+  // Whoever has seen how a text is understood, and saves it, means that.
+  const read = isIn(SHOWN_TEXT_FIELD) && !isIn(READ_TEXT_FIELD) && pasted !== "" ? readHoursText(pasted) : null;
+  if (read?.ok) Object.assign(week, read.value);
   const isWeekKnown = Object.keys(week).length > 0;
   return {
     hours: {
@@ -108,7 +125,7 @@ export function parseHoursForm(values: FieldValues, today: IsoDate): { hours: Pa
       special,
       // The week says it better; what it cannot say stays.
       text: note || (isWeekKnown ? null : pasted) || null,
-      unreadText: pasted !== "" && pasted !== line(READ_TEXT_FIELD) ? pasted : null,
+      unreadText: pasted !== "" && !isIn(READ_TEXT_FIELD) && !isIn(SHOWN_TEXT_FIELD) ? pasted : null,
     },
     errors,
   };

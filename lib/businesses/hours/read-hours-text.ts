@@ -1,8 +1,8 @@
 import { WEEKDAYS, type Weekday } from "@/lib/clock";
 import { success } from "@/lib/result";
 import { fold } from "@/lib/text/fold";
-import type { TimeRange, WeeklyHours } from "./weekly-hours";
-import { closingTime, openingTime, type WrittenTime } from "./written-time";
+import { endMinutes, MOST_RANGES, type TimeRange, toMinutes, type WeeklyHours } from "./weekly-hours";
+import { isPlausible, rangeOf, type WrittenTime } from "./written-time";
 
 /** What was not understood, as it was written. */
 export type UnreadHours = { ok: false; code: "unread"; near: string };
@@ -27,7 +27,8 @@ const DAY_WORDS: readonly (readonly [RegExp, readonly Weekday[]])[] = [
 /** Phrases as one word each, before the text is cut into words. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b24\s*(?:\/|x|por)\s*7\b/g, " diario 24horas "],
-  [/\b(?:las\s+)?24\s*(?:horas|hrs?|h)\b\.?/g, " 24horas "],
+  // But not the end of a range: "18 a 24 hrs".
+  [/(?<!\b(?:a|al|hasta)\s+(?:las\s+)?|[-–—]\s*)\b(?:las\s+)?24\s*(?:horas|hrs?|h)\b\.?/g, " 24horas "],
   [/\btodo\s+el\s+dia\b/g, " 24horas "],
   [/\b(?:todos\s+los\s+dias|toda\s+la\s+semana|de\s+lunes\s+a\s+lunes)\b/g, " diario "],
   [/\bentre\s+semana\b|\bdias\s+habiles\b/g, " lunes a viernes "],
@@ -37,19 +38,27 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s*(?:de|por)\s+la\s+manana\b/g, "$1am "],
   [/(\d)\s*(?:de|por)\s+la\s+(?:tarde|noche)\b/g, "$1pm "],
   [/(\d)\s*([ap])\s*\.?\s*m\b\.?/g, "$1$2m "],
+  [/(\d)\s+y\s+media\b/g, "$1:30"],
   [/\bno\s+(?:abrimos|abre|hay\s+servicio)\b/g, " cerrado "],
   [/\bsin\s+(?:servicio|atencion)\b/g, " cerrado "],
 ];
 
-/** 1: hour, 2: minutes, 3: am or pm. "9", "9:30", "9.30", "09h00", "9h", "9am". */
-const TIME = /(\d{1,2})(?:\s*[:.h]\s*([0-5]\d))?\s*(?:h(?:rs?|oras?)?\b\.?\s*)?(am|pm)?(?![\d:])/;
-const TOKEN = new RegExp(`24horas|${TIME.source}|\\p{L}+|[-–—/,;&+\\n]`, "gu");
+/** What may be a time: digits with all that belongs to them. */
+const NUMBER = /\d+(?:(?:\s?:\s?|[.h])\d+)*\s*(?:h(?:rs?|oras?|s)?\b\.?\s*)?(?:am|pm)?/;
+/** 1: hour, 2: minutes, 3: am or pm. "9", "9:30", "9.30", "09h00", "0900", "9h", "9am", "09:00:00". */
+const TIME = /^(\d{1,2}?)(?:\s?[:.h]?\s?([0-5]\d)(?::00)?)?\s*(?:h(?:rs?|oras?|s)?\.?\s*)?(am|pm)?$/;
+/** Four digits alone are the clock of 24 hours. */
+const MILITARY = /^\d{4}(?!\d)/;
+/** What stands beside days and times and says nothing; a line's end does. */
+const BESIDE = /[^\S\n]|[.:()*•·|_~¡!"'“”«»\u200D]|\uFE0F|\p{Extended_Pictographic}/u;
+/** Whatever is none of these is a word of its own, which nobody understands. */
+const TOKEN = new RegExp(`24horas|${NUMBER.source}|\\p{L}+|[-–—‐‑‒−/,;&+\\n]|(?:${BESIDE.source})+|\\S+`, "gu");
 
 const CLOSED = /^(?:cerrad[oa]s?|cerramos|descans[oa]|descansamos|descansan)$/;
-const TO = /^(?:a|al|hasta|cierra|cierran|[-–—])$/;
+const TO = /^(?:a|al|hasta|cierra|cierran|[-–—‐‑‒−])$/;
 const AND = /^(?:y|e|[/,;&+\n])$/;
 const NOISE =
-  /^(?:de|del|desde|el|la|los|las|en|por|abierto|abiertos|abre|abren|abrimos|atendemos|atencion|atiende|horario|horarios|servicio|dias?|h|hrs?|horas?|con|estamos|solo)$/;
+  /^(?:de|del|desde|el|la|los|las|en|por|abierto|abiertos|abre|abren|abrimos|atendemos|atencion|atiende|horario|horarios|servicio|dias?|h|hrs?|hs|horas?|con|estamos|solo)$/;
 
 function tokenOf(word: string): Token | null {
   if (word === "24horas") return { kind: "always" };
@@ -61,13 +70,11 @@ function tokenOf(word: string): Token | null {
   if (TO.test(word)) return { kind: "to" };
   if (AND.test(word)) return { kind: "and" };
   if (NOISE.test(word)) return null;
-  const written = new RegExp(`^${TIME.source}$`, "u").exec(word);
-  if (!written) return { kind: "unread" };
-  const [, digits = "", minutes = "", half] = written;
+  const [, digits, minutes = "0", half] = TIME.exec(word) ?? [];
   const hour = Number(digits);
-  if (hour > 24 || (half && (hour > 12 || hour === 0)) || (hour === 24 && Number(minutes) > 0))
+  if (digits === undefined || hour > 24 || (half && (hour > 12 || hour === 0)) || (hour === 24 && Number(minutes) > 0))
     return { kind: "unread" };
-  const isExact = !half && (hour > 12 || hour === 0 || (digits.length === 2 && digits.startsWith("0")));
+  const isExact = !half && (hour > 12 || hour === 0 || digits.startsWith("0") || MILITARY.test(word));
   return {
     kind: "time",
     time: { hour, minute: Number(minutes), half: half === "am" || half === "pm" ? half : null, isExact },
@@ -116,7 +123,7 @@ function takeDays(words: Words): Weekday[] {
   return days;
 }
 
-/** "9 a 14 y 16 a 19"; null where it breaks off. */
+/** "9 a 14 y 16 a 19"; null where it breaks off, or says what no shop means. */
 function takeRanges(words: Words): TimeRange[] | null {
   const ranges: TimeRange[] = [];
   do {
@@ -124,11 +131,21 @@ function takeRanges(words: Words): TimeRange[] | null {
     const closes = words.tokens[words.at + 2]?.token;
     if (opens?.kind !== "time" || words.tokens[words.at + 1]?.token.kind !== "to" || closes?.kind !== "time")
       return null;
-    const start = openingTime(opens.time, closes.time, ranges.at(-1)?.[1]);
-    ranges.push([start, closingTime(start, opens.time, closes.time)]);
+    const range = rangeOf(opens.time, closes.time, ranges.at(-1)?.[1]);
+    if (!isPlausible(range, opens.time, closes.time) || !isInOrder([...ranges, range])) return null;
+    ranges.push(range);
     words.at += 3;
   } while (kindAt(words) === "time" || (skip(words, "and") && kindAt(words) === "time"));
   return ranges;
+}
+
+/** Whether a day can have these ranges, as they stand. */
+function isInOrder(ranges: readonly TimeRange[]): boolean {
+  const isApart = (range: TimeRange, index: number) => {
+    const next = ranges[index + 1];
+    return next === undefined || endMinutes(range) <= toMinutes(next[0]);
+  };
+  return ranges.length <= MOST_RANGES && ranges.every(isApart);
 }
 
 /** What a day is said to be; null where it breaks off. */
@@ -138,40 +155,77 @@ function takeRangesOfDay(words: Words): readonly TimeRange[] | null {
   return takeRanges(words);
 }
 
+/** What a text says of some days. */
+type Entry = { days: readonly Weekday[]; ranges: readonly TimeRange[] };
+
+const isWithin = (some: readonly Weekday[], others: readonly Weekday[]): boolean =>
+  some.every((day) => others.includes(day));
+
+/**
+ * Adds what the text goes on to say: of the same days once more it adds to their ranges, of some of them it is an exception.
+ * False where the two contradict each other.
+ */
+function add(entries: Entry[], entry: Entry): boolean {
+  for (const [index, { days, ranges }] of entries.entries()) {
+    if (!days.some((day) => entry.days.includes(day))) continue;
+    const [isSubset, isSuperset] = [isWithin(days, entry.days), isWithin(entry.days, days)];
+    if (!isSubset && !isSuperset) return false;
+    if (isSubset && isSuperset) {
+      const together = [...ranges, ...entry.ranges].toSorted(([a], [b]) => toMinutes(a) - toMinutes(b));
+      if (ranges.length === 0 || entry.ranges.length === 0 || !isInOrder(together)) return false;
+      entries[index] = { days, ranges: together };
+      return true;
+    }
+  }
+  entries.push(entry);
+  return true;
+}
+
+function tokensOf(text: string): { token: Token; word: string }[] {
+  const folded = PHRASES.reduce((written, [phrase, word]) => written.replace(phrase, word), fold(text));
+  return [...folded.matchAll(TOKEN)].flatMap(([found]) => {
+    const word = found === "\n" ? found : found.replace(/[ .]+$/, "").trim();
+    if (word === "" || new RegExp(`^(?:${BESIDE.source})+$`, "u").test(found)) return [];
+    const token = tokenOf(word);
+    return token ? [{ token, word }] : [];
+  });
+}
+
 /**
  * Understands hours as people write them: "L-V 9 a 18, sáb 10-14", "lun a vie 9am-6pm y sab 9-2, cerrado domingo", "24 horas".
  * Days that are not named stay unknown; times without any day are those of every day. What is not certain ("9 a 2") is read
  * as a shop means it, so show it before it is kept. Anything that is not understood makes all of it unread.
  */
 export function readHoursText(text: string): { ok: true; value: WeeklyHours } | UnreadHours {
-  const folded = PHRASES.reduce((written, [phrase, word]) => written.replace(phrase, word), fold(text));
-  const found = [...folded.matchAll(TOKEN)].map(([word]) => word.replace(/[ .]+$/, "").replace(/^ +/, "") || word);
-  const tokens = found.flatMap((word) => {
-    const token = tokenOf(word);
-    return token ? [{ token, word }] : [];
-  });
+  const tokens = tokensOf(text);
   const words: Words = { tokens, at: 0 };
   const unread = (at: number): UnreadHours => ({
     ok: false,
     code: "unread",
-    near: tokens[at]?.word.trim() ?? text.trim(),
+    near: tokens[Math.min(at, tokens.length - 1)]?.word ?? text.trim(),
   });
   const strange = tokens.findIndex(({ token }) => token.kind === "unread");
   if (strange >= 0) return unread(strange);
-  const week = new Map<Weekday, readonly TimeRange[]>();
+  const entries: Entry[] = [];
   while (words.at < tokens.length) {
     skip(words, "and");
     if (words.at >= tokens.length) break;
     const from = words.at;
     const before = takeDays(words);
     skip(words, "and", "to");
+    const at = words.at;
     const ranges = takeRangesOfDay(words);
-    if (!ranges) return unread(Math.min(words.at, tokens.length - 1));
+    if (!ranges) return unread(words.at);
     // "9 a 18 de lunes a viernes", "cerrado domingo".
     const days = before.length > 0 ? before : takeDays(words);
-    if (days.length === 0 && (from > 0 || words.at < tokens.length)) return unread(from);
-    for (const day of days.length > 0 ? days : WEEKDAYS) week.set(day, ranges);
+    if (days.length === 0 && (from > 0 || words.at < tokens.length))
+      return unread(words.at < tokens.length ? words.at : from);
+    if (!add(entries, { days: days.length > 0 ? [...new Set(days)] : WEEKDAYS, ranges })) return unread(at);
   }
-  if (week.size === 0) return unread(0);
+  if (entries.length === 0) return unread(0);
+  // What is said of fewer days goes before what is said of more.
+  const week = new Map<Weekday, readonly TimeRange[]>();
+  for (const { days, ranges } of entries.toSorted((a, b) => b.days.length - a.days.length))
+    for (const day of days) week.set(day, ranges);
   return success(Object.fromEntries(WEEKDAYS.flatMap((day) => (week.has(day) ? [[day, week.get(day) ?? []]] : []))));
 }
