@@ -1,6 +1,9 @@
 /** Sentences of the registration form, as specified where the specification has them. */
 export const REGISTRATION_MESSAGES = {
   failed: "Ocurrió un error al registrar el negocio.",
+  paidFailed:
+    "Hubo un problema al registrar tu negocio. Lo que escribiste sigue aquí: inténtalo de nuevo en un momento.",
+  lookupFailed: "Error al verificar negocio. Lo que escribiste sigue aquí: inténtalo de nuevo en un momento.",
   pictureLost: "Si elegiste una imagen, vuelve a elegirla.",
   pictureFailed: "❌ No se pudo subir la imagen.",
   doneTitle: "Registro exitoso",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -10,9 +11,12 @@ import {
   webpBomb,
   webpPicture,
 } from "@/lib/images/server/picture-bombs";
+import { ledgerOf, paymentOf } from "@/tests/database/ledger";
+import { client } from "@/tests/support/backend-target";
 import { eventually } from "@/tests/support/eventually";
 import { type Fields, openForm, type PostedForm } from "@/tests/support/posted-form";
 import { listTree } from "@/tests/support/processes";
+import { signIn } from "@/tests/support/session-cookie";
 import { type SharedInstance, sharedInstance } from "@/tests/support/shared-instance";
 
 let instance: SharedInstance;
@@ -48,6 +52,27 @@ const post = async (fields: Fields): Promise<Response> => (await open()).post({ 
 const objects = () =>
   sql<{ name: string }[]>`select name from storage.objects where bucket_id = 'negocios' order by name`;
 const count = async () => (await sql`select count(*)::int as n from negocios`)[0]?.n;
+/** While the database lacks a function, as during a deployment that went wrong. */
+async function withoutFunction<T>(name: string, work: () => Promise<T>): Promise<T> {
+  await sql`alter function ${sql(name)} rename to missing_for_now`;
+  try {
+    return await work();
+  } finally {
+    await sql`alter function missing_for_now rename to ${sql(name)}`;
+  }
+}
+
+/** Somebody who is signed in and has paid for a plan. */
+async function aBuyer(plan: "pro" | "premium"): Promise<{ email: string; cookie: string }> {
+  const [email, password] = [`${randomUUID()}@example.com`, "una-clave-de-prueba"];
+  const auth = client(instance.status.supabaseUrl, instance.status.secretKey).auth.admin;
+  const { data } = await auth.createUser({ email, password, email_confirm: true });
+  const ledger = ledgerOf(sql);
+  await ledger.apply(paymentOf(await ledger.order(plan, { buyer: data.user?.id })));
+  const { cookies } = await signIn(instance.status, email, password);
+  return { email, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
+}
+
 const DONE = { status: 303, location: "/registro-free-success" };
 const outcome = (answer: Response) => ({ status: answer.status, location: answer.headers.get("location") });
 
@@ -129,6 +154,26 @@ describe("the form without scripts", () => {
     await sql`update storage.buckets set file_size_limit = 4194304 where id = 'negocios'`;
     expect(html).toContain("❌ No se pudo subir la imagen.");
     expect([await count(), await objects()]).toEqual([0, []]);
+  });
+
+  it.each([
+    ["the row cannot be written", "register_business", "1", "Ocurrió un error al registrar el negocio."],
+    ["what is listed cannot be asked", "list_unowned_matches", "", "Error al verificar negocio."],
+  ])("says so when %s, and keeps what was typed", async (_case, name, nuevo, message) => {
+    const html = await withoutFunction(name, async () => (await post({ nuevo })).text());
+    expect(html).toContain(message);
+    expect(html).toContain('value="Tacos Lupita"');
+    expect(await count()).toBe(0);
+  });
+
+  it("of a paid plan says so when the row cannot be written", async () => {
+    const { email, cookie } = await aBuyer("pro");
+    const form = await openForm(instance.siteUrl, "/registro?plan=pro", { cookie }, "nombre");
+    const html = await withoutFunction("register_business", async () => (await form.post(FORM)).text());
+    expect(html).toContain("Hubo un problema al registrar tu negocio.");
+    expect(html).toContain('value="Tacos Lupita"');
+    expect(await count()).toBe(0);
+    await sql`delete from auth.users where email = ${email}`;
   });
 
   it("that a program filled in is thanked and thrown away", async () => {

@@ -11,7 +11,7 @@ import type { Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { IS_NEW_FIELD, REQUEST_FIELD, readValues, valuesOfPlan } from "../fields";
 import { REGISTRATION_MESSAGES as MESSAGES } from "../messages";
-import type { RegistrationState } from "../model";
+import type { RegistrationState, UnownedMatch } from "../model";
 import { type Registration, registrationSchema } from "../schema";
 import { canRegister, clientOf } from "./limits";
 import { prepareRegistered } from "./pictures";
@@ -22,6 +22,8 @@ const done = (plan: Plan, viewer: Viewer | null): RegistrationState => {
   if (plan === "free") return { kind: "done", path: routes.registeredFree() };
   return { kind: "done", path: viewer ? routes.ownerPanel() : routes.home() };
 };
+
+const failureOf = (plan: Plan): string => (plan === "free" ? MESSAGES.failed : MESSAGES.paidFailed);
 
 type Reason = Pick<FormFailure, "message" | "link"> & { errors?: FieldErrors };
 type Checked = { plan: Plan; viewer: Viewer | null; registration: Registration; request: string; form: FormData };
@@ -46,7 +48,17 @@ async function store({ plan, viewer, registration, request, form }: Checked): Pr
     // A response that got lost on the way: the row may be there all the same.
     if (await isRegistered(request)) return null;
     await remove();
-    return { message: MESSAGES.failed };
+    return { message: failureOf(plan) };
+  }
+}
+
+/** Businesses that may be the same one; null when nobody can say. */
+async function findMatches({ nombre, telefono }: Registration): Promise<UnownedMatch[] | null> {
+  try {
+    return await listUnownedMatches(nombre, telefono ?? "");
+  } catch (error) {
+    log.error({ error }, "a registration was not compared with what is listed");
+    return null;
   }
 }
 
@@ -65,7 +77,8 @@ async function checked(plan: Plan, request: string, form: FormData): Promise<Reg
   if (!(await canRegister(viewer))) return { message: MESSAGES.tooMany };
   const registration = parsed.data;
   if (plan === "free" && form.get(IS_NEW_FIELD) !== "1") {
-    const matches = await listUnownedMatches(registration.nombre, registration.telefono ?? "");
+    const matches = await findMatches(registration);
+    if (!matches) return { message: MESSAGES.lookupFailed };
     if (matches.length > 0) return { kind: "matches", matches, values: { ...values, [REQUEST_FIELD]: request } };
   }
   return (await store({ plan, viewer, registration, request, form })) ?? done(plan, viewer);
@@ -85,6 +98,6 @@ export async function takeRegistration(plan: Plan, form: FormData): Promise<Regi
     return "kind" in outcome ? outcome : failed(outcome);
   } catch (error) {
     log.error({ error }, "a registration failed");
-    return failed({ message: MESSAGES.failed });
+    return failed({ message: failureOf(plan) });
   }
 }
