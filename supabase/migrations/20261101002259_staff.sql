@@ -71,7 +71,8 @@ begin
   return true;
 end $$;
 
--- Whoever invites an address often hides no other invitation: the latest come first, and each page leads to the next.
+-- Whoever invites an address often hides no other invitation: the latest come first, and each page leads to the next. Few stand on
+-- one: an owner's own panel begins below them.
 create function public.list_invitations(person uuid, page int default 1) returns table (id uuid, nombre text, is_last boolean)
 language sql stable security definer set search_path = '' as $$
   select i.id, i.nombre, i.place = i.total
@@ -82,8 +83,8 @@ language sql stable security definer set search_path = '' as $$
       join public.negocios n on n.id = a.negocio_id and not n.is_deleted
     where u.id = person and u.email_confirmed_at is not null
   ) i
-  where i.place > 20 * (page::bigint - 1)
-  order by i.place limit 20
+  where i.place > 3 * (page::bigint - 1)
+  order by i.place limit 3
 $$;
 
 create function public.answer_invitation(person uuid, business uuid, is_accepted boolean) returns boolean
@@ -109,7 +110,7 @@ end $$;
 comment on function public.invite_helper is 'An owner asks an address to help: invited, known (asked before), owner (it is one), full (five) or unknown (not this person''s). Server only.';
 comment on function public.list_helpers is 'Who helps, for an owner. Server only.';
 comment on function public.remove_helper is 'An owner parts with a helper or takes an invitation back; without an address a helper leaves. False when there is none. Server only.';
-comment on function public.list_invitations is 'Businesses whose owners ask for this user''s help, twenty a page, the latest first; is_last: no other comes after it. Server only.';
+comment on function public.list_invitations is 'Businesses whose owners ask for this user''s help, three a page, the latest first; is_last: no other comes after it. Server only.';
 comment on function public.answer_invitation is 'Takes or declines it; false when there is none (any more). Server only.';
 
 revoke execute on function

@@ -1127,9 +1127,9 @@ describe("an invitation to help", () => {
     expect(outcome(await accept.post({}))).toEqual([303, "/mi-negocio?aviso=sin-invitacion"]);
   });
 
-  it("is found behind twenty others", async () => {
+  it("is found behind others", async () => {
     await aBusiness({ plan_type: "premium" });
-    for (let number = 1; number <= 21; number += 1) {
+    for (let number = 1; number <= 4; number += 1) {
       const id = await aBusiness({ user_id: null, slug: `ajena-${number}`, nombre: `Ajena ${number};` });
       await sql`
         insert into negocio_ayudantes (negocio_id, email, created_at)
@@ -1138,7 +1138,7 @@ describe("an invitation to help", () => {
     const invitedBy = (html: string) =>
       [...html.matchAll(/ayudar con «(?:<!-- -->)?(Ajena \d+);/g)].map(([, name]) => name);
     const { html } = await read("/mi-negocio");
-    expect(invitedBy(html)).toEqual(Array.from({ length: 20 }, (_, each) => `Ajena ${21 - each}`));
+    expect(invitedBy(html)).toEqual(["Ajena 4", "Ajena 3", "Ajena 2"]);
     const [, next = ""] = /href="([^"]*)"[^>]*>Más invitaciones/.exec(html) ?? [];
     const { html: second } = await read(next);
     expect(invitedBy(second)).toEqual(["Ajena 1"]);
