@@ -22,6 +22,10 @@ export const MESSAGES_FILES = SOURCES.map(({ file }) => file)
 export const wordsOf = (file: string): string =>
   (SOURCES.find((source) => source.file === file)?.text ?? "").replaceAll(/\s+/g, " ");
 
+/** The files of the application that hold a text. */
+export const filesWith = (text: string): string[] =>
+  SOURCES.filter((source) => source.text.includes(text)).map(({ file }) => file);
+
 /** What a messages file exports. */
 export const loadMessages = (file: string): Promise<Record<string, unknown>> => import(path.resolve(file));
 
