@@ -5,16 +5,19 @@ import type { AiRefusal } from "./model";
 /** Why there is no description. */
 export type DescriptionRefusal = AiRefusal | "nameMissing" | "businessNotFound";
 
-const OF_THE_REQUEST = {
-  nameMissing: { status: 400, error: AI_MESSAGES.nameMissing },
-  businessNotFound: { status: 404, error: AI_MESSAGES.businessNotFound },
+const SENTENCES: Readonly<Record<DescriptionRefusal, string>> = {
+  ...AI_REFUSALS,
+  unusable: AI_MESSAGES.notGenerated,
+  nameMissing: AI_MESSAGES.nameMissing,
+  businessNotFound: AI_MESSAGES.businessNotFound,
 };
+const STATUS: Readonly<Record<DescriptionRefusal, number>> = { ...AI_STATUS, nameMissing: 400, businessNotFound: 404 };
 
 /** As /api/generate-description says it. */
-export const toRefusal = (code: DescriptionRefusal): { status: number; error: string } =>
-  code === "nameMissing" || code === "businessNotFound"
-    ? OF_THE_REQUEST[code]
-    : { status: AI_STATUS[code], error: AI_REFUSALS[code] };
+export const toRefusal = (code: DescriptionRefusal): { status: number; error: string } => ({
+  status: STATUS[code],
+  error: SENTENCES[code],
+});
 
 /** A line of its answer: what is added to the text, the whole text, or why there is none. */
 export const descriptionLineSchema = z.union([

@@ -6,6 +6,7 @@ export const AI_MESSAGES = {
   premium: "Función Premium",
   nameMissing: "Falta el nombre",
   noDescription: "La función no devolvió una descripción.",
+  notGenerated: "Descripción no generada. Lo que escribió la IA no sirve. Inténtalo de nuevo: no perdiste tu uso.",
   notWritten: "No se pudo generar la descripción.",
   communication: "Error de comunicación",
   unknownKind: "Tipo de generación inválido",

@@ -8,6 +8,7 @@ export const PAYMENT_MESSAGES = {
   planInvalid: "Elige el plan Profesional o Premium.",
   notConfigured: "Pagos no configurados.",
   linkFailed: "Error al generar el enlace de pago.",
+  preferenceFailed: "Error al crear la preferencia.",
   startFailed: "No se pudo iniciar el pago. Inténtalo más tarde.",
   startFailedTitle: "No se pudo iniciar el pago",
   networkFailed: "❌ Error al iniciar el pago",

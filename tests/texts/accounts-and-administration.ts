@@ -37,6 +37,7 @@ export const ACCOUNTS_AND_ADMINISTRATION: readonly SpecifiedText[] = [
   ]),
   ...sentences("lib/payments/messages.ts", "PAYMENT_MESSAGES", {
     linkFailed: "Error al generar el enlace de pago.",
+    preferenceFailed: "Error al crear la preferencia.",
     startFailed: "No se pudo iniciar el pago.",
   }),
   ...inFile("lib/moderation/decision.ts", ["No se pudo actualizar el estado de aprobación.", "Eliminado"]),

@@ -22,6 +22,7 @@ export const AI: readonly SpecifiedText[] = [
     premium: "Función Premium",
     nameMissing: "Falta el nombre",
     noDescription: "La función no devolvió una descripción.",
+    notGenerated: "Descripción no generada.",
     notWritten: "No se pudo generar la descripción.",
     communication: "Error de comunicación",
     unknownKind: "Tipo de generación inválido",

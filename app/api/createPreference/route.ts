@@ -45,6 +45,6 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({ init_point: checkout.value.checkoutUrl, id: checkout.value.preferenceId });
   } catch (error) {
     log.error({ error }, "a checkout could not be opened");
-    return refuse(503, PAYMENT_MESSAGES.linkFailed);
+    return refuse(503, PAYMENT_MESSAGES.preferenceFailed);
   }
 }
