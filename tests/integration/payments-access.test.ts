@@ -5,6 +5,7 @@ import type { startCheckout } from "@/lib/payments/server/orders";
 import type { reconcileOrders } from "@/lib/payments/server/reconcile";
 import type { verifyReturn } from "@/lib/payments/server/verify-return";
 import { openShop, type Shop } from "@/tests/support/payment-shop";
+import { withoutFunction } from "@/tests/support/without-function";
 
 type Owner = Awaited<ReturnType<Shop["anOwner"]>>;
 
@@ -224,6 +225,15 @@ describe("opening a checkout", () => {
     expect(seen).toEqual(seen.map(() => ({ statuses: [200, 200], fields: ["init_point", "id"], isOne: true })));
     const made = await shop.sql`select count(*)::int as n from ordenes where solicitud = ${solicitud}`;
     expect(made).toEqual([{ n: 3 }]);
+  });
+
+  it("that cannot be written says so, and makes none", async () => {
+    const owner = await shop.anOwner();
+    expect(await withoutFunction(shop.sql, "create_order", () => create({ plan: "pro" }, owner))).toEqual({
+      status: 503,
+      body: { error: "Error al crear la preferencia." },
+    });
+    expect(await ordersOf(owner.email)).toEqual([]);
   });
 
   it.each(["down", "garbage", "html", "other"])(

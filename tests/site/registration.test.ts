@@ -18,6 +18,7 @@ import { type Fields, openForm, type PostedForm } from "@/tests/support/posted-f
 import { listTree } from "@/tests/support/processes";
 import { signIn } from "@/tests/support/session-cookie";
 import { type SharedInstance, sharedInstance } from "@/tests/support/shared-instance";
+import { withoutFunction } from "@/tests/support/without-function";
 
 let instance: SharedInstance;
 let sql: postgres.Sql;
@@ -52,16 +53,6 @@ const post = async (fields: Fields): Promise<Response> => (await open()).post({ 
 const objects = () =>
   sql<{ name: string }[]>`select name from storage.objects where bucket_id = 'negocios' order by name`;
 const count = async () => (await sql`select count(*)::int as n from negocios`)[0]?.n;
-/** While the database lacks a function, as during a deployment that went wrong. */
-async function withoutFunction<T>(name: string, work: () => Promise<T>): Promise<T> {
-  await sql`alter function ${sql(name)} rename to missing_for_now`;
-  try {
-    return await work();
-  } finally {
-    await sql`alter function missing_for_now rename to ${sql(name)}`;
-  }
-}
-
 /** Somebody who is signed in and has paid for a plan. */
 async function aBuyer(plan: "pro" | "premium"): Promise<{ email: string; cookie: string }> {
   const [email, password] = [`${randomUUID()}@example.com`, "una-clave-de-prueba"];
@@ -160,7 +151,7 @@ describe("the form without scripts", () => {
     ["the row cannot be written", "register_business", "1", "Ocurrió un error al registrar el negocio."],
     ["what is listed cannot be asked", "list_unowned_matches", "", "Error al verificar negocio."],
   ])("says so when %s, and keeps what was typed", async (_case, name, nuevo, message) => {
-    const html = await withoutFunction(name, async () => (await post({ nuevo })).text());
+    const html = await withoutFunction(sql, name, async () => (await post({ nuevo })).text());
     expect(html).toContain(message);
     expect(html).toContain('value="Tacos Lupita"');
     expect(await count()).toBe(0);
@@ -169,7 +160,7 @@ describe("the form without scripts", () => {
   it("of a paid plan says so when the row cannot be written", async () => {
     const { email, cookie } = await aBuyer("pro");
     const form = await openForm(instance.siteUrl, "/registro?plan=pro", { cookie }, "nombre");
-    const html = await withoutFunction("register_business", async () => (await form.post(FORM)).text());
+    const html = await withoutFunction(sql, "register_business", async () => (await form.post(FORM)).text());
     expect(html).toContain("Hubo un problema al registrar tu negocio.");
     expect(html).toContain('value="Tacos Lupita"');
     expect(await count()).toBe(0);
