@@ -10,6 +10,9 @@ describe("what was typed is offered in the directory's own form", () => {
     ["telefono", "5512345678", "55 1234 5678"],
     ["telefono", "7221234567", "722 123 4567"],
     ["telefono", "0445512345678", "55 1234 5678"],
+    ["telefono", "044 55 1234 5678", "55 1234 5678"],
+    ["telefono", "+52 (01 55) 1234 5678", "55 1234 5678"],
+    ["telefono", "\uff15\uff1512345678", "55 1234 5678"],
     ["direccion", "AV TLAHUAC 12 COL CENTRO", "Av. Tláhuac 12, Col. Centro"],
     ["colonia", "SANTA MARIA AZTAHUACAN", "Santa María Aztahuacán"],
   ])("%s: %s", (field, typed, text) => {
@@ -25,6 +28,9 @@ describe("what was typed is offered in the directory's own form", () => {
     ["nombre", "東京"],
     ["telefono", "55 1234 5678"],
     ["telefono", "+1 212 555 0100"],
+    ["telefono", "+52 55 1234 5678"],
+    ["telefono", "55\u20131234\u20135678"],
+    ["telefono", "Tel. 55 1234 5678"],
     ["telefono", "123"],
     ["telefono", "llámame"],
     ["direccion", "Calle 5 de Mayo 12"],
@@ -38,6 +44,9 @@ it.each([
   ["12345678", "¿Le falta la lada?", "55 1234 5678"],
   ["1234567", "¿Le falta la lada?", null],
   ["551234567", "¿Le falta la lada?", null],
+  ["5612-3456 ext 10", "¿Le falta la lada?", "55 5612 3456"],
+  ["55 1234 5678 ext 12", "Guardamos sólo el número; la extensión ponla en tu descripción.", "55 1234 5678"],
+  ["+1 212 555 0100 x5", "Guardamos sólo el número; la extensión ponla en tu descripción.", "+1 212 555 0100"],
   ["55123456789", "¿Le sobra algún número? En México un teléfono tiene diez.", null],
 ])("a telephone %s is asked about: %s", (typed, question, text) => {
   expect(offerFor("telefono", typed)).toEqual({ question, text });

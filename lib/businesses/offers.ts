@@ -1,4 +1,4 @@
-import { formatNational, hasPhoneLength, isWrittenInternationally, toMexicanDigits } from "@/lib/contact/phone";
+import { digitsIn, formatNational, internationalDigits, readPhone } from "@/lib/contact/phone";
 import { readableAddressLine } from "@/lib/text/readable-address";
 import { readableName } from "@/lib/text/readable-name";
 
@@ -16,17 +16,25 @@ const written =
   (read: (text: string) => string) =>
   (typed: string): Offer => ({ question: null, text: isOneCase(typed) ? read(typed) : null });
 
-/** A number of other than ten digits is taken as it is, and asked about. */
+/** Of more than a number only the number is kept; one of other than ten digits is taken as it is, and asked about. */
 function phoneOffer(typed: string): Offer {
-  const digits = typed.replace(/\D/g, "");
-  const mexican = toMexicanDigits(typed)?.slice(-DIGITS);
-  // Signs between the digits are how its owner writes it.
-  if (mexican) return { question: null, text: /^\d+$/.test(typed) ? formatNational(mexican) : null };
-  if (!hasPhoneLength(digits) || isWrittenInternationally(typed)) return { question: null, text: null };
-  if (digits.length > DIGITS)
+  const phone = readPhone(typed);
+  if (!phone) return { question: null, text: null };
+  const { written, national, dialled } = phone;
+  const digits = digitsIn(written);
+  const isWhole = national !== null || dialled.startsWith("+");
+  if (isWhole && digitsIn(typed) !== digits)
+    return { question: "Guardamos sólo el número; la extensión ponla en tu descripción.", text: written };
+  if (national) {
+    // Signs between the digits are how its owner writes it; what was dialled before them until 2019 is not.
+    const isAsWritten = written !== digits && [national, internationalDigits(phone)].includes(digits);
+    return { question: null, text: isAsWritten ? null : formatNational(national) };
+  }
+  if (isWhole) return { question: null, text: null };
+  if (dialled.length > DIGITS)
     return { question: "¿Le sobra algún número? En México un teléfono tiene diez.", text: null };
-  const isLocal = digits.length + AREA_CODE.length === DIGITS;
-  return { question: "¿Le falta la lada?", text: isLocal ? formatNational(AREA_CODE + digits) : null };
+  const isLocal = dialled.length + AREA_CODE.length === DIGITS;
+  return { question: "¿Le falta la lada?", text: isLocal ? formatNational(AREA_CODE + dialled) : null };
 }
 
 const OFFERS = {

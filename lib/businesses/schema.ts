@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { findCategory } from "@/lib/categories/categories";
-import { isPhone } from "@/lib/contact/phone";
+import { readPhone } from "@/lib/contact/phone";
 import { toSocialUrl, toWebsiteUrl } from "@/lib/contact/web-links";
-import { parseWhatsapp } from "@/lib/contact/whatsapp";
+import { keptWhatsapp } from "@/lib/contact/whatsapp";
 import { isNearBorough } from "@/lib/geo/borough";
 import { embedUrlOf, parseMapTarget } from "@/lib/geo/map-embed";
 import { parsePosition } from "@/lib/geo/position";
@@ -37,10 +37,6 @@ const read = (message: string, parse: (value: string) => string | null) => (fiel
     return z.NEVER;
   });
 
-/** Signs that people write between the digits; the database takes no others. */
-const PHONE_SIGNS = /^[0-9+() .-]{7,30}$/;
-const isStorablePhone = (value: string): boolean => PHONE_SIGNS.test(value) && isPhone(value);
-
 const website = (value: string): string | null => toWebsiteUrl(value)?.replace(/["'<>]/g, encodeURIComponent) ?? null;
 
 /** What each kind of field takes, and what is stored of it. */
@@ -69,11 +65,8 @@ const RULES = {
       context.addIssue({ code: "custom", message: missing });
       return z.NEVER;
     }),
-  phone: (field: Ruled) =>
-    filled(field)
-      .refine((value) => value === "" || isStorablePhone(value), { error: INVALID.phone })
-      .transform(orNull),
-  whatsapp: read(INVALID.whatsapp, (value) => (parseWhatsapp(value).kind === "link" ? value : null)),
+  phone: read(INVALID.phone, (value) => readPhone(value)?.written ?? null),
+  whatsapp: read(INVALID.whatsapp, keptWhatsapp),
   instagram: read(INVALID.instagram, (value) => toSocialUrl("instagram", value)),
   facebook: read(INVALID.facebook, (value) => toSocialUrl("facebook", value)),
   tiktok: read(INVALID.tiktok, (value) => toSocialUrl("tiktok", value)),

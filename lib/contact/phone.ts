@@ -1,28 +1,77 @@
 const COUNTRY_CODE = "52";
-/** Country code, its old mobile form, and the trunk prefixes that were dialled until 2019. */
-const WRITTEN_WITHOUT_PLUS = /^(?:52|521|01|044|045)?(\d{10})$/;
-const WRITTEN_WITH_PLUS = /^521?(\d{10})$/;
+/** Ten digits after the country's code, and after what was dialled before them until 2019; with a plus the code is there. */
+const MEXICAN = /^(52(?:0|1|01|044|045)?|01|044|045)?(\d{10})$/;
 
 const MIN_PHONE_DIGITS = 7;
 const MAX_PHONE_DIGITS = 15;
 
+/** The digits of a text and what people write between them; the database takes no others. */
+const ONLY_SIGNS = /^[\d+() .-]+$/;
+const STRETCH = /(?:\+ ?\(?|\(\+? ?)?\d[\d() .-]*/g;
+/** The same with signs that may also stand between two numbers. */
+const LOOSE_STRETCH = /\d[\d() ._/,*|-]*/g;
+
+/**
+ * A text in the signs that a telephone's keys have: what documents and address books copy has other dashes, spaces and
+ * digits, and signs that nobody sees.
+ */
+const inPlainSigns = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replace(/[\p{Cf}\p{M}]/gu, "")
+    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .replace(/[·•∙⋅・]/g, ".")
+    .replace(/\s+/g, " ")
+    .trim();
+
 const onlyDigits = (text: string): string => text.replace(/\D/g, "");
 
-/** The digits without the "00" that stands for a plus. */
-export const internationalDigits = (text: string): string => onlyDigits(text).replace(/^00/, "");
+/** All digits of a text, whatever stands between them. */
+export const digitsIn = (text: string): string => onlyDigits(inPlainSigns(text));
 
-/** A leading "00" is the plus of a desk phone. */
-export const isWrittenInternationally = (text: string): boolean => /^\s*\(?\s*(?:\+|00)/.test(text);
+/** The one stretch of a text that is long enough for a number; none where there are two. */
+function onlyNumber(text: string, stretch: RegExp): string | null {
+  const [first, ...others] = (text.match(stretch) ?? []).filter((each) => onlyDigits(each).length >= MIN_PHONE_DIGITS);
+  return first === undefined || others.length > 0 ? null : first;
+}
 
-export const hasPhoneLength = (digits: string): boolean =>
-  digits.length >= MIN_PHONE_DIGITS && digits.length <= MAX_PHONE_DIGITS;
+/** Without what stands behind its last digit, but for the parenthesis that was opened. */
+function trimmed(stretch: string): string {
+  const number = /^.*\d/.exec(stretch)?.[0] ?? "";
+  return number.lastIndexOf("(") > number.lastIndexOf(")") ? `${number})` : number;
+}
 
-/** `52` and ten digits when the text can be read as a Mexican number, without a plus; otherwise null. */
-export function toMexicanDigits(text: string): string | null {
-  const international = isWrittenInternationally(text);
-  const digits = international ? internationalDigits(text) : onlyDigits(text);
-  const national = (international ? WRITTEN_WITH_PLUS : WRITTEN_WITHOUT_PLUS).exec(digits)?.[1];
-  return national ? `${COUNTRY_CODE}${national}` : null;
+/** The part of a text that is the number, as it was written: of a name, an extension or a second line nothing is left. */
+function numberIn(text: string): string | null {
+  if (ONLY_SIGNS.test(text)) return text;
+  const number = onlyNumber(text, STRETCH);
+  if (number) return trimmed(number);
+  const national = MEXICAN.exec(onlyDigits(onlyNumber(text, LOOSE_STRETCH) ?? ""))?.[2];
+  return national ? formatNational(national) : null;
+}
+
+export type Phone = {
+  /** As it was typed, in the signs that the database takes. */
+  written: string;
+  /** The ten digits of a Mexican number. */
+  national: string | null;
+  /** What is dialled: with a plus where it was written with the code of a country. */
+  dialled: string;
+};
+
+/** The number of a text; null where there is none, or more than one. */
+export function readPhone(text: string): Phone | null {
+  const written = numberIn(inPlainSigns(text));
+  if (written === null) return null;
+  // A leading "00" is the plus of a desk phone.
+  const isInternational = /^\(? ?(?:\+|00)/.test(written);
+  const all = onlyDigits(written);
+  if (all.length < MIN_PHONE_DIGITS || all.length > MAX_PHONE_DIGITS) return null;
+  const digits = isInternational ? all.replace(/^00/, "") : all;
+  const [, prefix = "", last] = MEXICAN.exec(digits) ?? [];
+  const national = last && (!isInternational || prefix.startsWith(COUNTRY_CODE)) ? last : null;
+  if (!isInternational) return { written, national, dialled: national ?? digits };
+  return { written, national, dialled: `+${national ? COUNTRY_CODE + national : digits}` };
 }
 
 /** What forms ask for; fewer and more digits are asked about, and taken. */
@@ -35,14 +84,21 @@ const SHORT_AREA_CODE = /^(?:33|55|56|81)/;
 export const formatNational = (digits: string): string =>
   digits.replace(SHORT_AREA_CODE.test(digits) ? /^(..)(....)/ : /^(...)(...)/, "$1 $2 ");
 
-/** The phone rule of the forms: 7 to 15 digits, whatever stands between them. */
-export const isPhone = (text: string): boolean => hasPhoneLength(onlyDigits(text));
+/** The digits of an international number, without its plus: of ten digits Mexico's; as they are where no country is known. */
+export const internationalDigits = ({ national, dialled }: Phone): string =>
+  national ? COUNTRY_CODE + national : onlyDigits(dialled);
+
+/** `52` and ten digits when the text can be read as a Mexican number, without a plus; otherwise null. */
+export function toMexicanDigits(text: string): string | null {
+  const national = readPhone(text)?.national;
+  return national ? COUNTRY_CODE + national : null;
+}
 
 /**
  * A `tel:` link, from the E.164 form where there is one; null when the text is no phone. It stands apart from
  * `toE164`, whose library is too heavy for the browser.
  */
 export function telHref(phone: string | null, phoneE164: string | null): string | null {
-  if (phoneE164) return `tel:${phoneE164}`;
-  return phone !== null && isPhone(phone) ? `tel:${onlyDigits(phone)}` : null;
+  const number = phoneE164 ?? (phone && readPhone(phone)?.dialled);
+  return number ? `tel:${number}` : null;
 }

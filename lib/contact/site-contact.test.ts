@@ -11,6 +11,14 @@ describe("listContactLinks", () => {
     expect(listContactLinks(NONE)).toEqual([]);
   });
 
+  it("dials the number alone, with the country that it was written with", () => {
+    const call = (phone: string) =>
+      listContactLinks({ ...NONE, support: { ...NONE.support, phone } }).map(({ href }) => href);
+    expect(call("+52 55 5000 0099")).toEqual(["tel:+525550000099"]);
+    expect(call("55 5000 0099 ext. 12")).toEqual(["tel:5550000099"]);
+    expect(call("pendiente")).toEqual([]);
+  });
+
   it("lists what is configured, in order, as links", () => {
     const links = listContactLinks({
       support: { phone: "55 5000 0099", whatsapp: "5550000098", email: "hola@example.com" },

@@ -1,4 +1,5 @@
 import { BRAND } from "@/lib/brand";
+import { telHref } from "@/lib/contact/phone";
 import { toWhatsappUrl } from "@/lib/contact/whatsapp";
 
 export type ContactLink = {
@@ -19,7 +20,7 @@ const GREETING = `Hola, escribo desde ${BRAND.name}.`;
 export function listContactLinks({ support, social }: SiteContact): ContactLink[] {
   const chat = toWhatsappUrl(support.whatsapp);
   const links: (Omit<ContactLink, "href"> & { href: string | null })[] = [
-    { kind: "phone", label: support.phone ?? "", href: support.phone && `tel:${support.phone.replace(/[^\d+]/g, "")}` },
+    { kind: "phone", label: support.phone ?? "", href: telHref(support.phone, null) },
     { kind: "whatsapp", label: "WhatsApp", href: chat && `${chat}?text=${encodeURIComponent(GREETING)}` },
     { kind: "mail", label: support.email ?? "", href: support.email && `mailto:${support.email}` },
     { kind: "facebook", label: "Facebook", href: social.facebook },

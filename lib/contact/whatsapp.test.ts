@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { greetingLink, parseWhatsapp, tidyWhatsapp } from "./whatsapp";
+import { greetingLink, keptWhatsapp, parseWhatsapp, tidyWhatsapp } from "./whatsapp";
 
 describe("parseWhatsapp", () => {
   it.each([
@@ -21,6 +21,12 @@ describe("parseWhatsapp", () => {
       "https://api.whatsapp.com/send?phone=525512345678&text=Hola",
       "https://api.whatsapp.com/send?phone=525512345678&text=Hola",
     ],
+    [
+      "https://api.whatsapp.com/send?text=24%20horas&phone=%2B52%2055%201234%205678",
+      "https://api.whatsapp.com/send?text=24%20horas&phone=525512345678",
+    ],
+    ["api.whatsapp.com/send/?phone=%2B4722123456", "https://api.whatsapp.com/send/?phone=4722123456"],
+    ["https://api.whatsapp.com/send?phone=lupita", "https://api.whatsapp.com/send?phone=lupita"],
     ["https://chat.whatsapp.com/AbC123", "https://chat.whatsapp.com/AbC123"],
     ["http://www.whatsapp.com/channel/1", "https://www.whatsapp.com/channel/1"],
     ["whatsapp://send?phone=525512345678", "https://wa.me/525512345678"],
@@ -73,6 +79,8 @@ it.each([
   ["5512345678", "+52 55 1234 5678"],
   ["+521 722 123 4567", "+52 722 123 4567"],
   ["https://wa.me/5512345678", "+52 55 1234 5678"],
+  ["https://wa.me/%2B4712345678", "+4712345678"],
+  ["55 1234 5678 ext 12", "+52 55 1234 5678"],
   ["+52 55 1234 5678", "+52 55 1234 5678"],
   [" +1 (415) 555-2671 ", "+1 (415) 555-2671"],
   ["1234567", "1234567"],
@@ -82,4 +90,21 @@ it.each([
 ])("writes %j as %j, and that again", (typed, tidy) => {
   expect(tidyWhatsapp(typed)).toBe(tidy);
   expect(tidy && tidyWhatsapp(tidy)).toBe(tidy);
+});
+
+it.each([
+  ["5512345678", "5512345678"],
+  ["-5512345678", "-5512345678"],
+  ["+52 (01 55) 1234 5678", "+52 (01 55) 1234 5678"],
+  ["55\u20111234\u20115678", "55-1234-5678"],
+  ["55 1234 5678 ext 12", "55 1234 5678"],
+  ["https://wa.me/52%2055%201234%205678", "+525512345678"],
+  ["wa.me/%2B4712345678", "+4712345678"],
+  ["api.whatsapp.com/send?phone=52%2055%201234%205678", "https://api.whatsapp.com/send?phone=525512345678"],
+  ["http://chat.whatsapp.com/AbC", "https://chat.whatsapp.com/AbC"],
+  ["sin número", null],
+])("keeps of %j what leads to the same chat, with its digits together: %j", (typed, kept) => {
+  expect(keptWhatsapp(typed)).toBe(kept);
+  expect(kept && keptWhatsapp(kept)).toBe(kept);
+  expect(kept && parseWhatsapp(kept)).toEqual(kept && parseWhatsapp(typed));
 });

@@ -1,40 +1,64 @@
 import { BRAND } from "@/lib/brand";
-import { formatNational, hasPhoneLength, internationalDigits, toMexicanDigits } from "@/lib/contact/phone";
+import { formatNational, internationalDigits, type Phone, readPhone } from "@/lib/contact/phone";
+import { decodePercent } from "@/lib/text/percent";
 
 export type Whatsapp = { kind: "none" } | { kind: "link"; url: string } | { kind: "invalid" };
 
-const INVALID: Whatsapp = { kind: "invalid" };
-const LINK = /^(?:https?:\/\/|(?:www\.)?wa\.me\/|(?:[a-z]+\.)?whatsapp\.com\/)/i;
+const LINK = /^(?:(?:https?|whatsapp):\/\/|(?:www\.)?wa\.me\/|(?:[a-z]+\.)?whatsapp\.com\/)/i;
 /** Short links of WhatsApp Business carry a code, not a number. */
 const CODE_PATH = /^\/(?:message|qr)\/[a-z0-9]+$/i;
+const PHONE_PARAMETER = /([?&]phone=)([^&]*)/;
 
-function chatLink(text: string): Whatsapp {
-  const digits = toMexicanDigits(text) ?? internationalDigits(text);
-  return hasPhoneLength(digits) ? { kind: "link", url: `https://wa.me/${digits}` } : INVALID;
+/** What a text leads to: a number, or a link on WhatsApp's own hosts, which may hold none. */
+type Chat = { phone: Phone } | { url: string } | null;
+
+/** The number of a link, which has the code of its country in any case. */
+function linkedNumber(text: string): Chat {
+  const phone = readPhone(decodePercent(text));
+  return phone && { phone: { ...phone, written: `+${internationalDigits(phone)}` } };
 }
 
-function parseLink(text: string): Whatsapp {
-  const address = /^https?:/i.test(text) ? text.replace(/^http:/i, "https:") : `https://${text}`;
-  if (!URL.canParse(address)) return INVALID;
+/** A full link keeps its number, in the digits that WhatsApp asks for. */
+const withPlainNumber = (search: string): string =>
+  search.replace(PHONE_PARAMETER, (all, name: string, value: string) => {
+    const phone = readPhone(decodePercent(value));
+    return phone ? name + internationalDigits(phone) : all;
+  });
+
+function readLink(text: string): Chat {
+  const address = /^[a-z]+:/i.test(text) ? text.replace(/^http:/i, "https:") : `https://${text}`;
+  if (!URL.canParse(address)) return null;
   const url = new URL(address);
-  if (url.username || url.password || url.port) return INVALID;
+  if (url.username || url.password || url.port) return null;
+  if (url.protocol === "whatsapp:") return linkedNumber(PHONE_PARAMETER.exec(url.search)?.[2] ?? "");
   if (url.hostname === "wa.me" || url.hostname === "www.wa.me") {
-    return CODE_PATH.test(url.pathname)
-      ? { kind: "link", url: `https://wa.me${url.pathname}` }
-      : chatLink(url.pathname);
+    if (CODE_PATH.test(url.pathname)) return { url: `https://wa.me${url.pathname}` };
+    // Catalogues and their articles stand before the number: "/c/52…", "/p/123/52…".
+    return linkedNumber(url.pathname.split("/").findLast(Boolean) ?? "");
   }
-  const isWhatsapp = url.hostname === "whatsapp.com" || url.hostname.endsWith(".whatsapp.com");
-  return isWhatsapp ? { kind: "link", url: url.href } : INVALID;
+  if (url.hostname !== "whatsapp.com" && !url.hostname.endsWith(".whatsapp.com")) return null;
+  url.search = withPlainNumber(url.search);
+  return { url: url.href };
 }
+
+function readChat(text: string): Chat {
+  if (LINK.test(text)) return readLink(text);
+  const phone = readPhone(decodePercent(text));
+  return phone && { phone };
+}
+
+const chatUrl = (chat: NonNullable<Chat>): string =>
+  "url" in chat ? chat.url : `https://wa.me/${internationalDigits(chat.phone)}`;
 
 /**
  * Reads what an owner gave as WhatsApp. A link on WhatsApp's own hosts is used as it is, a wa.me link reduced to its
- * digits; anything else is stripped to digits, of which there must be 7 to 15; ten digits are Mexican and get 52.
+ * digits; of anything else the number counts, which has 7 to 15 digits; ten digits are Mexican and get 52.
  */
 export function parseWhatsapp(value: string | null | undefined): Whatsapp {
   const text = value?.trim();
   if (!text) return { kind: "none" };
-  return LINK.test(text) ? parseLink(text) : chatLink(text);
+  const chat = readChat(text);
+  return chat ? { kind: "link", url: chatUrl(chat) } : { kind: "invalid" };
 }
 
 /** The chat link, or null when there is none or it is invalid. */
@@ -43,12 +67,21 @@ export function toWhatsappUrl(value: string | null | undefined): string | null {
   return whatsapp.kind === "link" ? whatsapp.url : null;
 }
 
-/** As it is best written: a Mexican number with its country code, the rest as it was typed; null for what leads nowhere. */
-export function tidyWhatsapp(text: string): string | null {
-  const url = toWhatsappUrl(text);
-  const national = /^https:\/\/wa\.me\/52(\d{10})$/.exec(url ?? "")?.[1];
-  return url && (national ? `+52 ${formatNational(national)}` : text.trim());
-}
+const writtenWith =
+  (writeNumber: (phone: Phone) => string) =>
+  (text: string): string | null => {
+    const chat = readChat(text.trim());
+    if (!chat) return null;
+    return "url" in chat ? chat.url : writeNumber(chat.phone);
+  };
+
+/** As it is best written: a Mexican number with its country code, another one as it was typed; null for what leads nowhere. */
+export const tidyWhatsapp = writtenWith(({ national, written }) =>
+  national ? `+52 ${formatNational(national)}` : written,
+);
+
+/** What is kept of it: the number as it was typed, or the link; null for what leads nowhere. */
+export const keptWhatsapp = writtenWith(({ written }) => written);
 
 const GREETING = `Hola, los vi en ${BRAND.name}`;
 

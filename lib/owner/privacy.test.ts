@@ -23,6 +23,11 @@ describe("what an owner is told of switches", () => {
       [PRIVACY_NOTES.saysPhone("Descripción")],
     ],
     [
+      "while a text says it in other digits",
+      { telefono_al_tocar: true, descripcion: "Llama al \uff15\uff15\u20111234\u20115678" },
+      [PRIVACY_NOTES.saysPhone("Descripción")],
+    ],
+    [
       "while a list and a link say it",
       {
         solo_whatsapp: true,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { BusinessRow, Column, Field } from "@/lib/businesses/field";
 import { BUSINESS_FIELDS, type FieldName } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
+import { digitsIn } from "@/lib/contact/phone";
 import { parseWhatsapp } from "@/lib/contact/whatsapp";
 import type { FieldValues } from "@/lib/forms/form-state";
 import { OFF, ON } from "@/lib/forms/on-off";
@@ -33,8 +34,6 @@ export const privacySchema = z.object({
   direccion_aproximada: onOrOff,
 });
 
-const digitsOf = (text: string): string => text.replace(/\D/g, "");
-
 /** A number is known by its last ten digits, whatever stands before and between them. */
 const NATIONAL_DIGITS = 10;
 
@@ -55,19 +54,19 @@ export const hasWhatsapp = (row: BusinessRow): boolean => parseWhatsapp(toText(r
 
 /** What gives away all the same what the switches hide, in words. `row` as its owner wrote it. */
 export function privacyNotes(row: BusinessRow): string[] {
-  const phone = digitsOf(toText(row.telefono) ?? "").slice(-NATIONAL_DIGITS);
+  const phone = digitsIn(toText(row.telefono) ?? "").slice(-NATIONAL_DIGITS);
   // "Av. Ermita 123" of "Av. Ermita 123, Local 4": what a map finds.
   const street = fold(toText(row.direccion)?.split(",")[0] ?? "").trim();
   const isPhoneHidden = row.telefono_al_tocar === true || row.solo_whatsapp === true;
   const isOnlyWhatsapp = row.solo_whatsapp === true && PLANS[planOrFree(row.plan_type)].gates.whatsapp;
   const isLapsed = row.solo_whatsapp === true && !isOnlyWhatsapp;
-  const isSameNumber = phone !== "" && digitsOf(toText(row.whatsapp) ?? "").includes(phone);
+  const isSameNumber = phone !== "" && digitsIn(toText(row.whatsapp) ?? "").includes(phone);
   return [
     ...(isLapsed ? [PRIVACY_NOTES.onlyWhatsappNeedsPlan] : []),
     ...(isOnlyWhatsapp && !hasWhatsapp(row) ? [PRIVACY_NOTES.noContact] : []),
     ...(isOnlyWhatsapp && isSameNumber ? [PRIVACY_NOTES.sameNumber] : []),
     ...(isPhoneHidden && phone
-      ? fieldsThatSay(row, (text) => digitsOf(text).includes(phone)).map(PRIVACY_NOTES.saysPhone)
+      ? fieldsThatSay(row, (text) => digitsIn(text).includes(phone)).map(PRIVACY_NOTES.saysPhone)
       : []),
     ...(row.direccion_aproximada === true && street
       ? fieldsThatSay(row, (text) => fold(text).includes(street)).map(PRIVACY_NOTES.saysStreet)

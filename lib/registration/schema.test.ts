@@ -93,7 +93,7 @@ describe("a registration", () => {
     ["telefono", "llámame"],
     ["telefono", "123456"],
     ["telefono", "1234567890123456"],
-    ["telefono", "55 1234 5678 ext. 4"],
+    ["telefono", "55 1234 5678 o 55 8765 4321"],
     ["whatsapp", "javascript:alert(1)"],
     ["whatsapp", "https://evil.example/5512345678"],
     ["direccion", " \n "],

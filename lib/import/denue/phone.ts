@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { readPhone } from "@/lib/contact/phone";
 
 export type Phone = {
   /** As people write it: "55 8544 5271". */
@@ -8,6 +9,6 @@ export type Phone = {
 
 /** Reads a Mexican number; null when it cannot be called. */
 export function mexicanPhone(raw: string): Phone | null {
-  const parsed = parsePhoneNumberFromString(raw, "MX");
+  const parsed = parsePhoneNumberFromString(readPhone(raw)?.national ?? "", "MX");
   return parsed?.isValid() ? { national: parsed.formatNational(), e164: parsed.number } : null;
 }

@@ -40,7 +40,7 @@ export async function takeNew(
   if (!columns.ok || !terms.success || owner === null) return formFailure(MESSAGES.check, {}, errors);
 
   if (typed[NEW_FIELDS.alikeSeen] !== "1") {
-    const alike = await listAlikeBusinesses(viewer.id, textOf(typed.nombre), textOf(typed.telefono));
+    const alike = await listAlikeBusinesses(viewer.id, textOf(typed.nombre), textOf(columns.value.telefono));
     if (alike.length > 0) return { ...formFailure(MESSAGES.alike), alike };
   }
   const { sent, errors: pictureErrors } = await prepareSent(form, viewer.id);
