@@ -41,7 +41,7 @@ const COUNTED: ReadonlySet<string> = new Set<TextKind>([
 
 const MULTI_LINE_ROWS = 5;
 
-const OFFERED: ReadonlySet<string> = new Set<OfferedName>(["nombre", "telefono", "direccion", "colonia"]);
+const OFFERED: ReadonlySet<string> = new Set<OfferedName>(["nombre", "telefono", "direccion", "colonia", "mapa"]);
 const isOffered = (name: TextFieldName): name is OfferedName => OFFERED.has(name);
 
 type BusinessFieldProps = {

@@ -19,6 +19,7 @@ function Example() {
     >
       <OfferedField name="nombre" label="Nombre" />
       <OfferedField name="telefono" label="Teléfono" />
+      <OfferedField name="mapa" label="Mapa" />
     </Form>
   );
 }
@@ -48,4 +49,11 @@ it("is asked about where something seems to be missing, until it is typed in", a
   expect(screen.getByRole("button", { name: "Usar: 55 1234 5678" })).toBeTruthy();
   type("Teléfono", "551234 5678");
   expect(screen.queryByText("¿Le falta la lada?")).toBeNull();
+});
+
+it("is asked about where a map leads somewhere else", async () => {
+  render(<Example />);
+  type("Mapa", "https://www.google.com/maps/dir//20.6597,-103.3496/@19.3459,-99.0639,15z");
+  expect(await screen.findByText(/fuera de Iztapalapa, a 461 km\. ¿Ahí está tu negocio\?/)).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
 });

@@ -75,6 +75,29 @@ describe("a stored business", () => {
     ).toEqual(stored);
   });
 
+  it.each([
+    ["19.36", "-99.07", [19.36, -99.07]],
+    [`19°20'45.2"N`, `99°03'50.0"O`, [19.345889, -99.063889]],
+    ["19.36° N", "99.07° W", [19.36, -99.07]],
+    ["", "", [null, null]],
+    ["19.36", "99.07", undefined],
+    ["aquí", "allá", undefined],
+  ])("has of the position %j, %j as it was copied from a map: %j", (latitud, longitud, stored) => {
+    const { data } = businessSchema(["latitud", "longitud"], "free").safeParse({ latitud, longitud });
+    expect(data && [data.latitud, data.longitud]).toEqual(stored);
+  });
+
+  it.each([
+    ["Calle 5 12, 09200 CDMX", "09200"],
+    ["Calle 5 12, C.P.09200", "09200"],
+    ["Calle 5 12, CP09200", "09200"],
+    ["Peñón 09210", "09210"],
+    ["Tel. 0920012345", null],
+    ["Calle 5 12, 06000", null],
+  ])("has of the address %j the borough's postal code %j", (direccion, code) => {
+    expect(toColumns({ direccion }).codigo_postal).toBe(code);
+  });
+
   it("has no half of a position", () => {
     const { error } = businessSchema(["latitud", "longitud"], "free").safeParse({ latitud: "19.36", longitud: "" });
     expect(error?.issues.map(({ path }) => path)).toEqual([["latitud"]]);

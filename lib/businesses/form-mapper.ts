@@ -11,7 +11,7 @@ import { videoEmbedUrl, videoWatchUrl } from "./video";
 
 type Columns = { [column: string]: Json };
 
-const BOROUGH_POSTAL_CODE = /\b09\d{3}\b/;
+const BOROUGH_POSTAL_CODE = /(?<!\d)09\d{3}(?!\d)/;
 
 /** The number of a WhatsApp field that holds one, or a link with one. */
 function whatsappE164(value: string | null): string | null {

@@ -52,6 +52,20 @@ it.each([
   expect(offerFor("telefono", typed)).toEqual({ question, text });
 });
 
+it.each([
+  ["https://www.google.com/maps/@19.3459,-99.0639,15z", null],
+  ["https://www.google.com/maps/place/La+G%C3%BCera", null],
+  ["https://maps.app.goo.gl/abc", null],
+  ["", null],
+  ["https://www.google.com/maps/@19.4326,-99.1332,15z", ", a 3 km"],
+  ["https://www.google.com/maps/dir//20.6597,-103.3496/@19.3459,-99.0639,15z", ", a 461 km"],
+  ["19.3459, 99.0639", ", a 15,285 km"],
+  [`19°24'19.0"N 99°03'50.0"W`, ""],
+])("a map of somewhere else is asked about: %j", (typed, far) => {
+  const question = far === null ? null : `Ese mapa queda fuera de Iztapalapa${far}. ¿Ahí está tu negocio?`;
+  expect(offerFor("mapa", typed)).toEqual(question && { question, text: null });
+});
+
 it("hint and error of the telephone say the same", () => {
   const [, form = ""] = INVALID.phone.split(": ");
   expect(form).toContain("diez números");

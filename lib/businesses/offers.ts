@@ -1,4 +1,8 @@
+import { PLACE } from "@/lib/brand";
 import { digitsIn, formatNational, internationalDigits, readPhone } from "@/lib/contact/phone";
+import { formatNumber } from "@/lib/format";
+import { isNearBorough, kmFromBorough } from "@/lib/geo/borough";
+import { parseMapTarget } from "@/lib/geo/map-embed";
 import { readableAddressLine } from "@/lib/text/readable-address";
 import { readableName } from "@/lib/text/readable-name";
 
@@ -37,11 +41,21 @@ function phoneOffer(typed: string): Offer {
   return { question: "¿Le falta la lada?", text: isLocal ? formatNational(AREA_CODE + dialled) : null };
 }
 
+/** A map of somewhere else is taken as it is, and asked about: the link may be of another place than was meant. */
+function mapOffer(typed: string): Offer {
+  const target = parseMapTarget(typed);
+  if (target === null || typeof target === "string" || isNearBorough(target)) return { question: null, text: null };
+  const km = Math.round(kmFromBorough(target));
+  const far = km > 0 ? `, a ${formatNumber(km)} km` : "";
+  return { question: `Ese mapa queda fuera de ${PLACE.borough}${far}. ¿Ahí está tu negocio?`, text: null };
+}
+
 const OFFERS = {
   nombre: written(readableName),
   telefono: phoneOffer,
   direccion: written(readableAddressLine),
   colonia: written(readableName),
+  mapa: mapOffer,
 } satisfies Record<string, (typed: string) => Offer>;
 
 export type OfferedField = keyof typeof OFFERS;

@@ -4,6 +4,7 @@ import { readPhone } from "@/lib/contact/phone";
 import { toSocialUrl, toWebsiteUrl } from "@/lib/contact/web-links";
 import { keptWhatsapp } from "@/lib/contact/whatsapp";
 import { isNearBorough } from "@/lib/geo/borough";
+import { parseDegrees } from "@/lib/geo/coordinates";
 import { embedUrlOf, parseMapTarget } from "@/lib/geo/map-embed";
 import { parsePosition } from "@/lib/geo/position";
 import { PLANS, type Plan } from "@/lib/plans/plans";
@@ -85,7 +86,7 @@ const RULES = {
     const target = parseMapTarget(value);
     return target && embedUrlOf(target);
   }),
-  coordinate: () => line().transform((value) => (value === "" ? null : Number(value))),
+  coordinate: () => line().transform((value) => (value === "" ? null : (parseDegrees(value) ?? Number.NaN))),
 } satisfies Record<TextKind, (field: Ruled) => z.ZodType>;
 
 type RuleOf<Name extends TextFieldName> = ReturnType<(typeof RULES)[(typeof BUSINESS_FIELDS)[Name]["kind"]]>;

@@ -1,15 +1,25 @@
 import { PLACE } from "@/lib/brand";
+import { parseCoordinates } from "@/lib/geo/coordinates";
 import { type Position, parsePosition } from "@/lib/geo/position";
+import { decodePercent } from "@/lib/text/percent";
 
 const ZOOM = 14;
 const LANGUAGE = "es";
 const MAX_QUERY_LENGTH = 300;
 const NUMBER = "(-?\\d{1,3}\\.?\\d*)";
-/** The pin of a place link, then the centre of an embed's "pb" value (longitude first), then the view of a link. */
-const PIN = new RegExp(`!3d${NUMBER}!4d${NUMBER}`);
-const EMBED_CENTRE = new RegExp(`!2d${NUMBER}!3d${NUMBER}`);
+
+/** Where the data of a link have a point, what is meant before what is near it; the last of a kind is where one ends. */
+const POINTS: readonly { pattern: RegExp; isLongitudeFirst?: true }[] = [
+  // Where a route leads: of its page, and of its embed.
+  { pattern: new RegExp(`!2m2!1d${NUMBER}!2d${NUMBER}`, "g"), isLongitudeFirst: true },
+  { pattern: new RegExp(`!3m2!1d${NUMBER}!2d${NUMBER}`, "g") },
+  // The pin of a place, then the centre of an embed.
+  { pattern: new RegExp(`!3d${NUMBER}!4d${NUMBER}`, "g") },
+  { pattern: new RegExp(`!2d${NUMBER}!3d${NUMBER}`, "g"), isLongitudeFirst: true },
+];
 const VIEW = new RegExp(`@${NUMBER},${NUMBER}`);
-const PAIR = new RegExp(`^\\s*${NUMBER}\\s*,\\s*${NUMBER}\\s*$`);
+/** Two numbers that are no position are no place either. */
+const NUMBERS = /^-?[\d.]+ ?, ?-?[\d.]+$/;
 const GOOGLE_HOST = /(?:^|\.)google\.(?:com|com\.mx|es)$/;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -22,43 +32,69 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const decodeEntities = (text: string): string =>
   text.replace(/&(?:amp|quot|#38|#34|#39);/g, (entity) => ENTITIES[entity] ?? "");
 
-function decodeSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+/** A link to Google's maps within a text, or within the code that embeds one; null for other hosts. */
+function googleUrlIn(text: string): URL | null {
+  const address = decodeEntities(text)
+    // A pin in degrees, minutes and seconds may stand there with its space.
+    .replace(/([NS]) (?=\d{1,3} ?[°º])/gi, "$1+")
+    .match(/https?:\/\/[^\s<>]+/i)?.[0]
+    .replace(/["'.,;:!]{1,5}$/, "");
+  const url = address && URL.canParse(address) ? new URL(address) : null;
+  return url && GOOGLE_HOST.test(url.hostname) ? url : null;
 }
 
-function positionIn(address: string): Position | null {
-  const pin = PIN.exec(address);
-  if (pin) return parsePosition(pin[1], pin[2]);
-  const centre = EMBED_CENTRE.exec(address);
-  if (centre) return parsePosition(centre[2], centre[1]);
-  const view = VIEW.exec(address);
-  return view ? parsePosition(view[1], view[2]) : null;
-}
-
-function queryIn(url: URL): Position | string | null {
-  for (const key of ["q", "query", "destination", "daddr", "ll", "center"]) {
-    const text = url.searchParams.get(key)?.trim().slice(0, MAX_QUERY_LENGTH);
-    if (!text) continue;
-    const pair = PAIR.exec(text);
-    return pair ? parsePosition(pair[1], pair[2]) : text;
+function pointIn(address: string): Position | null {
+  for (const { pattern, isLongitudeFirst } of POINTS) {
+    const [, first, second] = [...address.matchAll(pattern)].at(-1) ?? [];
+    const point = isLongitudeFirst ? parsePosition(second, first) : parsePosition(first, second);
+    if (point) return point;
   }
   return null;
 }
 
+function viewIn(address: string): Position | null {
+  const [, lat, lng] = VIEW.exec(address) ?? [];
+  return parsePosition(lat, lng);
+}
+
+const KINDS_OF_PAGE = ["place", "search", "dir"] as const;
+
+/** What a page is about, by its path: a place, what was searched for, or the end of a route. */
+function pageOf({ pathname }: URL): { isRoute: boolean; text: string | null } {
+  const parts = pathname.split("/").map((part) => decodePercent(part.replaceAll("+", " ")).trim());
+  const kind = KINDS_OF_PAGE.find((each) => parts.includes(each));
+  const names = kind ? parts.slice(parts.indexOf(kind) + 1).filter((part) => !/^(?:@|(?:data|am)=|$)/.test(part)) : [];
+  return { isRoute: kind === "dir", text: names.at(-1)?.slice(0, MAX_QUERY_LENGTH) ?? null };
+}
+
+const QUERY_KEYS = ["q", "query", "destination", "daddr", "ll", "center", "viewpoint"];
+
+function queryIn({ searchParams }: URL): string | null {
+  const values = QUERY_KEYS.map((key) => searchParams.get(key)?.trim().slice(0, MAX_QUERY_LENGTH));
+  return values.find(Boolean) ?? null;
+}
+
+/** A position, also with what Google writes around it: "loc:19.3,-99.0", "19.3,-99.0(La Güera)", "'19.3,-99.0'". */
+const positionOf = (text: string | null): Position | null =>
+  parseCoordinates(text?.replace(/^loc:|^'|'$|\([^()]*\)$/gi, "") ?? "");
+
 /**
- * What an owner's Google Maps link or embed code points at: coordinates, or the text searched for. Nothing else of it
- * survives. Null for other hosts, and for short links, which only Google can resolve.
+ * What an owner's Google Maps link or embed code points at: coordinates, or the text searched for; or the coordinates that
+ * were pasted instead. Nothing else of it survives. Null for other hosts, and for short links, which only Google can
+ * resolve.
  */
 export function parseMapTarget(value: string | null | undefined): Position | string | null {
-  const address = decodeEntities(value ?? "").match(/https?:\/\/[^\s"'<>]+/i)?.[0];
-  if (!address || !URL.canParse(address)) return null;
-  const url = new URL(address);
-  if (!GOOGLE_HOST.test(url.hostname)) return null;
-  return positionIn(decodeSafely(url.href)) ?? queryIn(url);
+  const text = value?.trim() ?? "";
+  const url = googleUrlIn(text);
+  if (!url) return parseCoordinates(text.replace(/^geo:([^?;]*).*$/is, "$1"));
+  const address = decodePercent(url.href);
+  const page = pageOf(url);
+  const query = queryIn(url);
+  const meant = positionOf(page.text) ?? pointIn(address) ?? positionOf(query);
+  if (meant) return meant;
+  const route = page.isRoute ? page.text : null;
+  const words = query !== null && NUMBERS.test(query) ? null : query;
+  return words ?? route ?? viewIn(address) ?? page.text;
 }
 
 const inBorough = (text: string): string =>

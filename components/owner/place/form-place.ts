@@ -1,3 +1,4 @@
+import { parseDegrees } from "@/lib/geo/coordinates";
 import { type Position, parsePosition } from "@/lib/geo/position";
 
 /** A tenth of a metre: a press of a key on the nearest map is more. */
@@ -24,7 +25,7 @@ export function typeInto(form: HTMLFormElement | null | undefined, name: string,
 }
 
 export const typedPosition = (form: HTMLFormElement | null | undefined): Position | null =>
-  parsePosition(typedIn(form, "latitud"), typedIn(form, "longitud"));
+  parsePosition(parseDegrees(typedIn(form, "latitud")), parseDegrees(typedIn(form, "longitud")));
 
 /** Null takes the pin off. */
 export function typePosition(form: HTMLFormElement | null | undefined, position: Position | null): void {

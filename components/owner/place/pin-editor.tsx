@@ -1,11 +1,12 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { locate } from "@/components/directory/locate";
 import { buttonVariants } from "@/components/ui/button";
 import { TextField } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";
 import { INVALID } from "@/lib/businesses/field-messages";
+import { parseMapTarget } from "@/lib/geo/map-embed";
 import { type Position, parsePosition } from "@/lib/geo/position";
 import { LOCATION_PROBLEMS, PLACE_MESSAGES } from "@/lib/owner/place-messages";
 import { typedPosition, typePosition } from "./form-place";
@@ -28,7 +29,15 @@ export function PinEditor({ styleUrl }: { styleUrl: string | null }) {
     typePosition(form(), next);
     read();
   };
+  // Maps copy a position as a whole, or as a link to it.
+  const paste = (event: ClipboardEvent) => {
+    const pasted = parseMapTarget(event.clipboardData.getData("text"));
+    if (pasted === null || typeof pasted === "string") return;
+    event.preventDefault();
+    put(pasted);
+  };
   const here = useHere(put);
+  const coordinate = { ...DECIMAL, onInput: read, onPaste: paste };
   return (
     <div ref={place} className="grid gap-4">
       <div className="hidden flex-wrap gap-3 scripted:flex">
@@ -64,8 +73,8 @@ export function PinEditor({ styleUrl }: { styleUrl: string | null }) {
       )}
       <PinNote place={usePinPlace(position)} problem={here.problem} isSaid={errors.latitud === INVALID.coordinate} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="latitud" label="Latitud" hint="Por ejemplo 19.35529." onInput={read} {...DECIMAL} />
-        <TextField name="longitud" label="Longitud" hint="Por ejemplo -99.06224." onInput={read} {...DECIMAL} />
+        <TextField name="latitud" label="Latitud" hint="Por ejemplo 19.35529." {...coordinate} />
+        <TextField name="longitud" label="Longitud" hint="Por ejemplo -99.06224." {...coordinate} />
       </div>
     </div>
   );

@@ -1,0 +1,46 @@
+import { type Position, parsePosition } from "./position";
+
+const SIXTIETHS = "[0-5]?\\d(?:[.,]\\d+)?";
+/** "19.3459", "19.3459° N", "19°20'45.2\"N"; the west is "W" or, in Spanish, "O". */
+const DEGREES = `([-+]?)(\\d{1,3}(?:\\.\\d+)?)(?: ?°(?: ?(${SIXTIETHS}) ?'(?: ?(${SIXTIETHS}) ?")?)?)? ?([NSEWO])?`;
+const ONE = new RegExp(`^${DEGREES}$`);
+const PAIR = new RegExp(`^${DEGREES}(?: ?[,;] ?| |(?<=[NS]))${DEGREES}$`);
+
+/** A tenth of a metre: seconds with one decimal are three. */
+const DECIMALS = 6;
+
+/** The signs that maps, telephones and word processors have for the same. */
+const inPlainSigns = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[º˚]/g, "°")
+    .replace(/[′’‘´`]/g, "'")
+    .replace(/''|[″”“]/g, '"')
+    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toUpperCase();
+
+const number = (text = "0"): number => Number(text.replace(",", "."));
+
+function toDegrees([sign, degrees, minutes, seconds, side = ""]: readonly (string | undefined)[]): number {
+  const whole = number(degrees) + number(minutes) / 60 + number(seconds) / 3600;
+  const size = minutes === undefined ? whole : Number(whole.toFixed(DECIMALS));
+  return sign === "-" || /[SWO]/.test(side) ? -size : size;
+}
+
+/** One number of a position, as people copy it from a map; null for anything else. */
+export function parseDegrees(text: string): number | null {
+  const parts = ONE.exec(inPlainSigns(text));
+  return parts && toDegrees(parts.slice(1));
+}
+
+/** A position as people copy it from a map; null for anything else. Whoever names the sides may begin with either. */
+export function parseCoordinates(text: string): Position | null {
+  const parts = PAIR.exec(inPlainSigns(text))?.slice(1);
+  if (!parts) return null;
+  const [first, second] = [parts.slice(0, 5), parts.slice(5)];
+  const isTurned = /[EWO]/.test(first[4] ?? "") || /[NS]/.test(second[4] ?? "");
+  const [lat, lng] = isTurned ? [second, first] : [first, second];
+  return parsePosition(toDegrees(lat), toDegrees(lng));
+}
