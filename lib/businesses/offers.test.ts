@@ -66,6 +66,14 @@ it.each([
   expect(offerFor("mapa", typed)).toEqual(question && { question, text: null });
 });
 
+it.each<[OfferedField, string]>(
+  (["nombre", "telefono", "direccion", "colonia", "mapa"] as const).flatMap((field) =>
+    ["A ", "A,", " ,", "1", "S", "ÁÉ"].map((sign): [OfferedField, string] => [field, sign]),
+  ),
+)("nothing is offered for a field that is too long: %s of %j", (field, sign) => {
+  expect(offerFor(field, `x${sign.repeat(10_000)}x`)).toBeNull();
+});
+
 it("hint and error of the telephone say the same", () => {
   const [, form = ""] = INVALID.phone.split(": ");
   expect(form).toContain("diez números");

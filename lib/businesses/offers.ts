@@ -5,6 +5,7 @@ import { isNearBorough, kmFromBorough } from "@/lib/geo/borough";
 import { parseMapTarget } from "@/lib/geo/map-embed";
 import { readableAddressLine } from "@/lib/text/readable-address";
 import { readableName } from "@/lib/text/readable-name";
+import { fieldOf } from "./fields-of";
 
 /** What is asked of somebody who has typed a field, and what could stand there instead. */
 export type Offer = { question: string | null; text: string | null };
@@ -60,9 +61,10 @@ const OFFERS = {
 
 export type OfferedField = keyof typeof OFFERS;
 
-/** A field as the directory would write it, and what seems to be missing; null for one that is as it should be. */
+/** A field as the directory would write it, and what seems to be missing; null for one that is as it should be, or too long. */
 export function offerFor(field: OfferedField, typed: string): Offer | null {
   const value = typed.trim();
+  if (value.length > (fieldOf(field).max ?? Number.POSITIVE_INFINITY)) return null;
   const { question, text } = OFFERS[field](value);
   const other = text === value || text === "" ? null : text;
   return question === null && other === null ? null : { question, text: other };

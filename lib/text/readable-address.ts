@@ -1,18 +1,26 @@
 import { readableName } from "./readable-name";
+import { withSpanishLetters } from "./spanish-letters";
 
-const SHORT_KINDS: readonly [pattern: RegExp, short: string][] = [
+type Rule = readonly [pattern: RegExp, written: string];
+
+const rules = (all: readonly Rule[]): readonly Rule[] =>
+  all.map(([pattern, written]) => [withSpanishLetters(pattern), written]);
+
+const applied = (all: readonly Rule[], text: string): string =>
+  all.reduce((result, [pattern, written]) => result.replace(pattern, written), text);
+
+const SHORT_KINDS = rules([
   [/\bAvenida\b/, "Av."],
   [/\bCalzada\b/, "Calz."],
   [/^Boulevard\b/, "Blvd."],
   [/^Prolongación\b/, "Prol."],
-];
+]);
 
 /** "Avenida de las Torres" -> "Av. de las Torres". */
-export const withShortKind = (street: string): string =>
-  SHORT_KINDS.reduce((text, [pattern, short]) => text.replace(pattern, short), street);
+export const withShortKind = (street: string): string => applied(SHORT_KINDS, street);
 
 /** How people write the parts of an address in one breath, and how the directory does. */
-const PARTS: readonly [pattern: RegExp, written: string][] = [
+const PARTS = rules([
   [/[\s,]*\bC\.? ?P\.?:? ?(?=\d{5}\b)/g, ", "],
   [/[\s,]*\b(?:COLONIA|COL)\b\.?\s*/g, ", COL. "],
   [/[\s,]*\b(?:INTERIOR|INT)\b\.?\s*(?=\w{1,4}\b)/g, ", INT. "],
@@ -22,20 +30,16 @@ const PARTS: readonly [pattern: RegExp, written: string][] = [
   // "Oriente 182 No. 39": a street that is itself a number.
   [/(?<=\d)[\s,]*(?:#|\b(?:NUMERO|NÚMERO|NUM|NO)\b\.?)\s*(?=\d)/g, " NO. "],
   [/^[\s,]+/, ""],
-];
+]);
 
-const ABBREVIATED = /\b(Calz|Blvd|Prol|Int)\b\.?/g;
+const ABBREVIATED = withSpanishLetters(/\b(Calz|Blvd|Prol|Int)\b\.?/g);
+const UNNUMBERED = withSpanishLetters(/\bS\/N\b/);
 
 /** An address that was typed in one line: "AV TLAHUAC #12 COL CENTRO CP 09000" -> "Av. Tláhuac 12, Col. Centro, 09000". */
 export function readableAddressLine(typed: string): string {
-  const text = PARTS.reduce((all, [pattern, written]) => all.replace(pattern, written), typed.toUpperCase());
-  return text
+  return applied(PARTS, typed.toUpperCase())
     .split(/\s*,\s*/)
-    .map((part) =>
-      withShortKind(readableName(part))
-        .replace(ABBREVIATED, "$1.")
-        .replace(/\bS\/N\b/, "s/n"),
-    )
+    .map((part) => withShortKind(readableName(part)).replace(ABBREVIATED, "$1.").replace(UNNUMBERED, "s/n"))
     .filter(Boolean)
     .join(", ");
 }

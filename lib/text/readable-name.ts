@@ -1,7 +1,10 @@
+import { withSpanishLetters } from "./spanish-letters";
 import { withoutSlips } from "./spelling";
 import { capitalized, fixedForm, isAbbreviation, lowerWord, titleWord } from "./words";
 
-const LEGAL_FORM = /\s*\bS\.?\s?A\.?\s?(?:DE\s?)?C\.?\s?V\b\.?/g;
+const LEGAL_FORM = withSpanishLetters(/\s*\bS\.?\s?A\.?\s?(?:DE\s?)?C\.?\s?V\b\.?/g);
+const NUMERAL = withSpanishLetters(/\bI(?: I){1,2}\b/g);
+const LAST_WORD = withSpanishLetters(/(\p{L}+)\W*$/u);
 const WORD = /[\p{L}\p{N}'’]+/gu;
 
 /** Lower case inside a name. */
@@ -18,7 +21,7 @@ const tidy = (raw: string): string =>
     // An Ñ that was read in another encoding than it was written in.
     .replaceAll("Ã?", "Ñ")
     .replace(/[_\s]+/g, " ")
-    .replace(/\bI(?: I){1,2}\b/g, (numeral) => numeral.replaceAll(" ", ""))
+    .replace(NUMERAL, (numeral) => numeral.replaceAll(" ", ""))
     .replace(/(?<=\p{L}{2})\.(?=\p{L}{3})/gu, ". ")
     .replace(/([\p{L}\p{N}]{2,})\. /gu, (text, word: string) => (isAbbreviation(word) ? text : `${word} `))
     .replace(/^[\s.,/-]+|[\s,/-]+$/g, "");
@@ -37,7 +40,7 @@ function wordInName(word: string, before: string, after: string): string {
   return titleWord(word);
 }
 
-const lastWord = (text: string): string => /(\p{L}+)\W*$/u.exec(text)?.[1] ?? "";
+const lastWord = (text: string): string => LAST_WORD.exec(text)?.[1] ?? "";
 
 /**
  * A shop's name as its sign would have it: "TLAPALERIA SUSI" -> "Tlapalería Susi", "MATERIALES PARA LA CONSTRUCCION

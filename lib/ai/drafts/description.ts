@@ -1,5 +1,6 @@
 import { artworkCategory } from "@/lib/categories/categories";
 import { fold } from "@/lib/text/fold";
+import { withSpanishLetters } from "@/lib/text/spanish-letters";
 import { faultsOf, shorten, toPlainText } from "../check-text";
 import type { DescriptionInput } from "../description";
 import { hoursSentence } from "./hours";
@@ -47,8 +48,8 @@ const SAID_ELSEWHERE: readonly { list: "entrega" | "formas_de_pago"; label: stri
 ];
 /** A colonia that brings its own kind of place along: "Barrio San Lucas". */
 const KINDS_OF_PLACE: readonly [pattern: RegExp, article: string][] = [
-  [/^(?:barrio|pueblo|ejido|fraccionamiento|conjunto(?: habitacional)?)\b/i, "el"],
-  [/^(?:colonia|unidad(?: habitacional)?|ampliación|zona)\b/i, "la"],
+  [withSpanishLetters(/^(?:barrio|pueblo|ejido|fraccionamiento|conjunto(?: habitacional)?)\b/i), "el"],
+  [withSpanishLetters(/^(?:colonia|unidad(?: habitacional)?|ampliación|zona)\b/i), "la"],
 ];
 
 /** What an owner typed may be said as it is; orders to a model, telephones, addresses and claims may not. */

@@ -1,4 +1,5 @@
 import { readableName } from "@/lib/text/readable-name";
+import { withSpanishLetters } from "@/lib/text/spanish-letters";
 import { readableColonia } from "./colonia";
 import type { CensusUnit } from "./columns";
 import { postalCode } from "./postal-code";
@@ -14,15 +15,21 @@ const SETTLEMENT_PREFIXES: ReadonlyMap<string, string> = new Map([
 const ABSENT = /^(?:|0+|SN|S\/N|NINGUNO|SIN NOMBRE)$/;
 const present = (text: string): string => (ABSENT.test(text.trim().toUpperCase()) ? "" : text.trim().toUpperCase());
 
-const isLot = (text: string): boolean => /\b(?:M[AN]?ZA?|MANZANA|LTE?|LOTE)\b|\b(?:M ?|M[AN]?ZA?|LT?)\.?\d/.test(text);
+const LOT = withSpanishLetters(/\b(?:M[AN]?ZA?|MANZANA|LTE?|LOTE)\b|\b(?:M ?|M[AN]?ZA?|LT?)\.?\d/);
+const MANZANA_SIGN = withSpanishLetters(/\b(?:MANZANA|M[AN]?ZA?|M(?= ?\d))[ .]*/g);
+const LOT_SIGN = withSpanishLetters(/[ ,]*\b(?:LOTE|LTE?|L(?=\d))[ .]*/g);
+const LOT_WITHOUT_NUMBER = withSpanishLetters(/\bLSN\b/g);
+const BETWEEN_WORDS = withSpanishLetters(/\W+/);
+
+const isLot = (text: string): boolean => LOT.test(text);
 
 /** "MZ151 LT 3" -> "Mz. 151 Lt. 3"; a manzana or lot without its number says nothing. */
 function readableLot(text: string): string {
   return text
-    .replace(/\b(?:MANZANA|M[AN]?ZA?|M(?= ?\d))[ .]*/g, "Mz. ")
-    .replace(/[ ,]*\b(?:LOTE|LTE?|L(?=\d))[ .]*/g, " Lt. ")
+    .replace(MANZANA_SIGN, "Mz. ")
+    .replace(LOT_SIGN, " Lt. ")
     .replace(/(?:Mz|Lt)\. (?=Lt|$)/g, "")
-    .replace(/\bLSN\b/g, "")
+    .replace(LOT_WITHOUT_NUMBER, "")
     .replace(/\s+/g, " ")
     .trim();
 }
@@ -51,7 +58,7 @@ function inside(unit: CensusUnit, { lot, localNumber }: { lot: string; localNumb
   if (isLot(letters)) return lot ? "" : readableLot(letters);
   const text = joinNumber(number, letters);
   // Inside a market the same number stands in both columns.
-  return text === "" || localNumber.split(/\W+/).includes(number || letters)
+  return text === "" || localNumber.split(BETWEEN_WORDS).includes(number || letters)
     ? ""
     : `Int. ${text.replace(/ Y /g, " y ")}`;
 }

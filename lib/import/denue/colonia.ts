@@ -1,7 +1,8 @@
 import { withoutAccents } from "@/lib/text/accents";
 import { readableName } from "@/lib/text/readable-name";
+import { withSpanishLetters } from "@/lib/text/spanish-letters";
 
-const EXPANSIONS: readonly [short: RegExp, long: string][] = [
+const SHORT_WORDS: readonly [short: RegExp, long: string][] = [
   [/\bSTA\b/g, "SANTA"],
   [/\bSN\b/g, "SAN"],
   [/\bAMP(?:LI?)?\b/g, "AMPLIACION"],
@@ -16,6 +17,7 @@ const EXPANSIONS: readonly [short: RegExp, long: string][] = [
   // What kind of settlement it is stands in a column of its own.
   [/^(?:COLONIA|BARRIO(?: DE)?|PUEBLO(?: DE)?) (?=\w)/g, ""],
 ];
+const EXPANSIONS = SHORT_WORDS.map(([short, long]) => [withSpanishLetters(short), long] as const);
 
 /** One colonia, one spelling. Each line: the colonia, and the other ways in which the census writes it. */
 const SPELLINGS = `

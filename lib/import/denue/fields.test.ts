@@ -49,6 +49,7 @@ describe("readableColonia", () => {
     ["U.H. VICENTE GUERRERO", "Unidad Habitacional Vicente Guerrero"],
     ["2A AMPLIACION SANTIAGO ACAHUALTEPEC", "Santiago Acahualtepec Segunda Ampliación"],
     ["EL PARAÍSO", "El Paraíso"],
+    ["BARRIO DE ÑANDÚ", "Ñandu"],
     ["", ""],
   ])("%s -> %s", (raw, expected) => {
     expect(readableColonia(raw)).toBe(expected);

@@ -14,6 +14,7 @@ it.each([
   ["EJE VIAL", "5 ORIENTE AVENIDA JAVIER ROJO GOMEZ", "Eje 5 Oriente Av. Javier Rojo Gómez"],
   ["PERIFERICO", "CANAL DE GARAY", "Periférico Canal de Garay"],
   ["OTRO(ESPECIFIQUE)", "CAMINO A LA MAGUEYERA", "Camino a la Magueyera"],
+  ["CALLE", "PEÑA CERRADA DEL MORAL", "Peña Cerrada del Moral"],
   ["CALLE", "NINGUNO", ""],
   ["CALLE", "", ""],
 ])("%s %s -> %s", (kind, name, expected) => {

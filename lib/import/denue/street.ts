@@ -1,6 +1,7 @@
 import { withoutAccents } from "@/lib/text/accents";
 import { withShortKind } from "@/lib/text/readable-address";
 import { readableName } from "@/lib/text/readable-name";
+import { withSpanishLetters } from "@/lib/text/spanish-letters";
 import { withoutSlips } from "@/lib/text/spelling";
 
 /** How a kind of road is written before its name; others are left out. */
@@ -20,8 +21,9 @@ const ROAD_KINDS: ReadonlyMap<string, string> = new Map(
 );
 
 /** The name says itself what kind of road it is, in its first or second word. */
-const NAMES_ITS_KIND =
-  /^(?:\w+ )?(?:ANDADOR|AVENIDA|AV|BOULEVARD|CALLE|CALLEJON|CALZADA|CAMINO|CERRADA|CIRCUITO|EJE|PASEO|PERIFERICO|PRIVADA|PROLONGACION|RETORNO)\b|^(?:SUR|NORTE|ORIENTE|PONIENTE) \d/;
+const NAMES_ITS_KIND = withSpanishLetters(
+  /^(?:\w+ )?(?:ANDADOR|AVENIDA|AV|BOULEVARD|CALLE|CALLEJON|CALZADA|CAMINO|CERRADA|CIRCUITO|EJE|PASEO|PERIFERICO|PRIVADA|PROLONGACION|RETORNO)\b|^(?:SUR|NORTE|ORIENTE|PONIENTE) \d/,
+);
 
 /** "AVENIDA", "DE LAS TORRES" -> "Av. de las Torres". Empty when the census has no street. */
 export function readableStreet(kind: string, name: string): string {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isWithin } from "@/lib/geo/is-within";
 import { rings } from "@/lib/geo/polygon";
 import type { Position } from "@/lib/geo/position";
+import { withSpanishLetters } from "@/lib/text/spanish-letters";
 import { readableColonia } from "./colonia";
 import territorialUnits from "./territorial-units.json";
 
@@ -21,7 +22,7 @@ function readUnits(): readonly Unit[] {
 const SETTLEMENT = / *\((U HAB|CONJ HAB|AMPL|PJE|PBLO|BARR|FRACC|EJ|U|TETECON)\)/;
 /** What a kind of settlement adds to the name; the others, housing estates too, go without, as in the census. */
 const PREFIXES: Readonly<Record<string, string>> = { U: "UNIDAD ", AMPL: "AMPLIACION ", PJE: "PARAJE " };
-const WORDS: readonly [short: RegExp, long: string][] = [
+const SHORT_WORDS: readonly [short: RegExp, long: string][] = [
   [/_/g, ""],
   [/\( /g, "("],
   // A part of a colonia that was cut for elections, which nobody who lives there counts: "XALPA III".
@@ -31,6 +32,7 @@ const WORDS: readonly [short: RegExp, long: string][] = [
   [/\bEJTO\b/g, "EJERCITO"],
   [/\bOTE\b/g, "ORIENTE"],
 ];
+const WORDS = SHORT_WORDS.map(([short, long]) => [withSpanishLetters(short), long] as const);
 
 /** A territorial unit by the name that people have for the colonia: "VALLE DE LUCES II" -> "Valle de Luces". */
 export function coloniaOfUnit(raw: string): string {

@@ -1,9 +1,10 @@
 import { withoutAccents } from "@/lib/text/accents";
 import { readablePhrase } from "@/lib/text/readable-name";
+import { withSpanishLetters } from "@/lib/text/spanish-letters";
 import { hasLetters } from "@/lib/text/visible-text";
 
 /** "SIN NOMBRE" and the ways in which it was typed, or "SN" at the end. */
-const NO_NAME = /\bSIN N(?:OMBRES?|IMBRE|ONBRE|OMBE|OMRE)\b|\bS\/?N$/;
+const NO_NAME = withSpanishLetters(/\bSIN N(?:OMBRES?|IMBRE|ONBRE|OMBE|OMRE)\b|\bS\/?N$/);
 const LONGEST_TRADE = 60;
 
 const folded = (text: string): string => withoutAccents(text).toUpperCase().trim();
