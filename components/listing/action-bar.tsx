@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Business } from "@/lib/businesses/model";
 import { visibleRouteLinks, whatsappChatUrl } from "@/lib/businesses/plan-gates";
 import { telHref } from "@/lib/contact/phone";
-import { mapPageUrl } from "@/lib/geo/map-embed";
+import { mapPageUrl } from "@/lib/geo/map-url";
 import { copyableAddress } from "@/lib/geo/route-links";
 import { CopyAddressButton } from "./copy-address-button";
 

@@ -1,7 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Business } from "@/lib/businesses/model";
-import { mapPageUrl } from "@/lib/geo/map-embed";
+import { mapPageUrl } from "@/lib/geo/map-url";
 import { EmbedOnTap } from "./embed-on-tap";
 
 /** The way to the map, which is loaded when tapped; until then nothing poses as one. */

@@ -67,21 +67,18 @@ export function toWhatsappUrl(value: string | null | undefined): string | null {
   return whatsapp.kind === "link" ? whatsapp.url : null;
 }
 
-const writtenWith =
-  (writeNumber: (phone: Phone) => string) =>
-  (text: string): string | null => {
-    const chat = readChat(text.trim());
-    if (!chat) return null;
-    return "url" in chat ? chat.url : writeNumber(chat.phone);
-  };
+function written(text: string, writeNumber: (phone: Phone) => string): string | null {
+  const chat = readChat(text.trim());
+  if (!chat) return null;
+  return "url" in chat ? chat.url : writeNumber(chat.phone);
+}
 
 /** As it is best written: a Mexican number with its country code, another one as it was typed; null for what leads nowhere. */
-export const tidyWhatsapp = writtenWith(({ national, written }) =>
-  national ? `+52 ${formatNational(national)}` : written,
-);
+export const tidyWhatsapp = (text: string): string | null =>
+  written(text, (phone) => (phone.national ? `+52 ${formatNational(phone.national)}` : phone.written));
 
 /** What is kept of it: the number as it was typed, or the link; null for what leads nowhere. */
-export const keptWhatsapp = writtenWith(({ written }) => written);
+export const keptWhatsapp = (text: string): string | null => written(text, (phone) => phone.written);
 
 const GREETING = `Hola, los vi en ${BRAND.name}`;
 

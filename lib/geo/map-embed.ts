@@ -1,10 +1,9 @@
 import { PLACE } from "@/lib/brand";
 import { parseCoordinates } from "@/lib/geo/coordinates";
+import { embedUrlOf } from "@/lib/geo/map-url";
 import { type Position, parsePosition } from "@/lib/geo/position";
 import { decodePercent } from "@/lib/text/percent";
 
-const ZOOM = 14;
-const LANGUAGE = "es";
 const MAX_QUERY_LENGTH = 300;
 const NUMBER = "(-?\\d{1,3}\\.?\\d*)";
 
@@ -100,12 +99,6 @@ export function parseMapTarget(value: string | null | undefined): Position | str
 const inBorough = (text: string): string =>
   text.toLowerCase().includes(PLACE.borough.toLowerCase()) ? text : `${text}, ${PLACE.boroughAndCity}`;
 
-/** The embedded map of a place: zoom 14, in Spanish. */
-export function embedUrlOf(target: Position | string): string {
-  const query = typeof target === "string" ? target : `${target.lat},${target.lng}`;
-  return `https://www.google.com/maps?${new URLSearchParams({ q: query, z: String(ZOOM), hl: LANGUAGE, output: "embed" })}`;
-}
-
 type Mappable = {
   name: string;
   category: string;
@@ -121,11 +114,4 @@ type Mappable = {
  */
 export function mapEmbedUrl({ name, category, address, position, ownerMap }: Mappable): string {
   return embedUrlOf(parseMapTarget(ownerMap) ?? position ?? inBorough(address ?? `${name} ${category}`));
-}
-
-/** The map's own page: the same address without the switch that makes it embeddable. */
-export function mapPageUrl(embedUrl: string): string {
-  const url = new URL(embedUrl);
-  url.searchParams.delete("output");
-  return url.href;
 }

@@ -2,7 +2,8 @@
 
 import { type MouseEvent, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
-import { mapEmbedUrl, mapPageUrl } from "@/lib/geo/map-embed";
+import { mapEmbedUrl } from "@/lib/geo/map-embed";
+import { mapPageUrl } from "@/lib/geo/map-url";
 import { typedIn, typedPosition, typeInto } from "./form-place";
 
 type MapPreviewProps = {
