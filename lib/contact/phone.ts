@@ -11,6 +11,9 @@ const STRETCH = /(?:\+ ?\(?|\(\+? ?)?\d[\d() .-]*/g;
 /** The same with signs that may also stand between two numbers. */
 const LOOSE_STRETCH = /\d[\d() ._/,*|-]*/g;
 
+/** "Lada 55, tel. 1234 5678". */
+const AREA_CODE_BEFORE = /lada\D{0,9}(\d{2,3})\D{0,20}$/i;
+
 /**
  * A text in the signs that a telephone's keys have: what documents and address books copy has other dashes, spaces and
  * digits, and signs that nobody sees.
@@ -30,24 +33,32 @@ const onlyDigits = (text: string): string => text.replace(/\D/g, "");
 export const digitsIn = (text: string): string => onlyDigits(inPlainSigns(text));
 
 /** The one stretch of a text that is long enough for a number; none where there are two. */
-function onlyNumber(text: string, stretch: RegExp): string | null {
-  const [first, ...others] = (text.match(stretch) ?? []).filter((each) => onlyDigits(each).length >= MIN_PHONE_DIGITS);
+function onlyNumber(text: string, stretch: RegExp): RegExpExecArray | null {
+  const [first, ...others] = [...text.matchAll(stretch)].filter(
+    ([each]) => onlyDigits(each).length >= MIN_PHONE_DIGITS,
+  );
   return first === undefined || others.length > 0 ? null : first;
 }
 
-/** Without what stands behind its last digit, but for the parenthesis that was opened. */
+/** Up to its last digit, and without parentheses that also hold something else. */
 function trimmed(stretch: string): string {
   const number = /^.*\d/.exec(stretch)?.[0] ?? "";
-  return number.lastIndexOf("(") > number.lastIndexOf(")") ? `${number})` : number;
+  return number.split("(").length === number.split(")").length ? number : number.replace(/[()]/g, "");
 }
+
+const nationalOf = (digits: string): string | undefined => MEXICAN.exec(digits)?.[2];
 
 /** The part of a text that is the number, as it was written: of a name, an extension or a second line nothing is left. */
 function numberIn(text: string): string | null {
   if (ONLY_SIGNS.test(text)) return text;
   const number = onlyNumber(text, STRETCH);
-  if (number) return trimmed(number);
-  const national = MEXICAN.exec(onlyDigits(onlyNumber(text, LOOSE_STRETCH) ?? ""))?.[2];
-  return national ? formatNational(national) : null;
+  if (!number) {
+    const national = nationalOf(onlyDigits(onlyNumber(text, LOOSE_STRETCH)?.[0] ?? ""));
+    return national ? formatNational(national) : null;
+  }
+  const areaCode = AREA_CODE_BEFORE.exec(text.slice(0, number.index))?.[1];
+  const national = areaCode && nationalOf(areaCode + onlyDigits(number[0]));
+  return national ? formatNational(national) : trimmed(number[0]);
 }
 
 export type Phone = {

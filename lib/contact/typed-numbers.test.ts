@@ -87,6 +87,10 @@ describe("a number as people type it", () => {
     keptAs("(Cel. 55 1234 5678)", "55 1234 5678"),
     keptAs("55/1234/5678", "55 1234 5678"),
     keptAs("55_12_34_56_78", "55 1234 5678"),
+    keptAs("Lada 55, tel. 1234 5678", "55 1234 5678"),
+    keptAs("Tel. (LADA: 55) 1234-5678", "55 1234-5678"),
+    keptAs("Con Juan (55 1234 5678)", "55 1234 5678"),
+    ["lada 722 tel 1234567", { e164: "+527221234567", kept: "722 123 4567" }],
     // Other area codes, and numbers that cost nothing.
     ["722 123 4567", { e164: "+527221234567", kept: "722 123 4567" }],
     ["01 800 123 4567", { e164: "+528001234567", kept: "01 800 123 4567" }],
@@ -98,6 +102,8 @@ describe("a number as people type it", () => {
     // Without the area code nobody knows whose it is; it is asked about, and taken.
     ["5612 3456", { e164: null, chat: "56123456", kept: "5612 3456" }],
     ["5612-3456 ext. 10", { e164: null, chat: "56123456", kept: "5612-3456" }],
+    ["Local 25, 1234 5678", { e164: null, chat: "12345678", kept: "1234 5678" }],
+    ["Lada 722, 1234 5678", { e164: null, chat: "12345678", kept: "1234 5678" }],
     ["14155552671", { e164: null, chat: "14155552671", kept: "14155552671" }],
     ...[
       "",
@@ -147,7 +153,7 @@ describe("a link to a chat", () => {
   });
 });
 
-it.each(["(", "+", "1", " ", ".", "1 ", "(1", "%", "%31", "1a", "55-", "\u2011", "+(", "\u0301"])(
+it.each(["(", "+", "1", " ", ".", "1 ", "(1", "%", "%31", "1a", "55-", "\u2011", "+(", "\u0301", "lada", "lada 5"])(
   "reads twenty thousand characters of %j at once",
   (sign) => {
     const text = sign.repeat(20_000 / sign.length);
