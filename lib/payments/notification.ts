@@ -11,17 +11,30 @@ const TOPICS: Readonly<Record<string, NotificationTopic>> = {
   chargebacks: "chargeback",
 };
 
+const id = z.union([z.string(), z.number()]).transform(String).optional().catch(undefined);
 const bodySchema = z.object({
   type: z.string().max(60).optional(),
   topic: z.string().max(60).optional(),
-  data: z.object({ id: z.union([z.string(), z.number()]).transform(String) }),
+  id,
+  data: z.object({ id }).nullish().catch(null),
 });
 
-/** The parts of a notification that are not signed. Null for a body that is none. */
+/** Numbers that a binary fraction would round stay as they are written: those of chargebacks have eighteen digits. */
+const parseExactly = (text: string): unknown =>
+  JSON.parse(text, (_key, value, context?: { source?: string }) =>
+    typeof value === "number" && !Number.isSafeInteger(value) ? (context?.source ?? value) : value,
+  );
+
+/**
+ * The parts of a notification that are not signed. Null for a body that is none. What it is about stands in its data, but for an
+ * order of the provider, which stands at the top; elsewhere the id at the top is the notification's own.
+ */
 export function parseNotificationBody(text: string): { type: string; id: string } | null {
   try {
-    const { type, topic, data } = bodySchema.parse(JSON.parse(text));
-    return { type: type ?? topic ?? "", id: data.id };
+    const { type: newer, topic: older, id: top, data } = bodySchema.parse(parseExactly(text));
+    const type = newer ?? older ?? "";
+    const about = data?.id ?? (topicOf(type) === "order" ? top : undefined);
+    return about === undefined ? null : { type, id: about };
   } catch {
     return null;
   }

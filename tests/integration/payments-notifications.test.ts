@@ -36,10 +36,26 @@ describe("a notification that is the provider's", () => {
     expect(await shop.planOf(businessId)).toBe("pro");
   });
 
-  it("about an order of the provider leads to its payments", async () => {
+  it.each<[string, (id: string) => object]>([
+    ["at its top alone", (id) => ({ id, status: "closed", data: { status: "closed" } })],
+    ["at its top, as a number", (id) => ({ id: Number(id), data: { status: "closed" } })],
+    ["at its top, without data", (id) => ({ id })],
+    ["in its data", (id) => ({ id: 114544942708, data: { id } })],
+  ])("about an order of the provider, named %s, leads to its payments", async (_, rest) => {
     const { id } = payment.order;
-    expect(await shop.notify({ id, type: "topic_merchant_order_wh" })).toEqual({ status: 200, result: "granted" });
+    const type = "topic_merchant_order_wh";
+    const body = JSON.stringify({ type, ...rest(id) });
+    expect(await shop.notify({ id, type, body })).toEqual({ status: 200, result: "granted" });
+    expect(await shop.planOf(businessId)).toBe("pro");
   });
+
+  it.each(["payment", "topic_merchant_order_wh", "topic_chargebacks_wh"])(
+    "about %s is taken as the simulated provider writes it",
+    async (topic) => {
+      expect((await shop.tellProvider({ do: "notify", payment: payment.id, topic })).delivered).toEqual([200]);
+      expect(await shop.planOf(businessId)).toBe("pro");
+    },
+  );
 
   it("about a chargeback leads to its payment", async () => {
     await shop.notify({ id: payment.id });
@@ -85,6 +101,11 @@ describe("a notification that is not the provider's", () => {
     ["with a time in microseconds", () => ({ ts: `${now()}000` })],
     ["with another payment in its body", () => ({ body: '{"type":"payment","data":{"id":"1"}}' })],
     ["with no id in its body", () => ({ body: '{"type":"payment"}' })],
+    ["whose own id is the payment's", () => ({ body: `{"type":"payment","id":"${payment.id}","data":{}}` })],
+    [
+      "with another order at its top",
+      () => ({ type: "topic_merchant_order_wh", body: '{"type":"topic_merchant_order_wh","id":"1","data":{}}' }),
+    ],
     ["with no body", () => ({ body: "" })],
     ["with something else than JSON", () => ({ body: "data.id=1" })],
     [

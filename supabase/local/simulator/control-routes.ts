@@ -2,7 +2,8 @@ import { z } from "zod";
 import { type ApiRequest, bearerToken, type Handler, isSameText, jsonBody } from "@/supabase/local/http";
 import { MODES, type Mode } from "./faults";
 import { seeOther } from "./html";
-import { DELIVERIES, type Delivery, type Notifications, type Topic } from "./notifications";
+import { FORMATS, type Notice, TOPICS } from "./notification-shapes";
+import { DELIVERIES, type Delivery, type Notifications } from "./notifications";
 import { panelPage } from "./panel-page";
 import { CHOICES, EVENTS, type PaymentState } from "./payment-state";
 import type { Store } from "./store";
@@ -35,7 +36,8 @@ const commandSchema = z.discriminatedUnion("do", [
   z.object({
     do: z.literal("notify"),
     payment: id,
-    topic: z.enum(["payment", "topic_merchant_order_wh", "topic_chargebacks_wh"]).default("payment"),
+    topic: z.enum(TOPICS).default("payment"),
+    format: z.enum(FORMATS).default("webhook"),
     notification: z.enum(DELIVERIES).default("once"),
   }),
   z.object({ do: z.literal("release"), reversed: z.boolean().default(false) }),
@@ -58,10 +60,12 @@ const refuse = (status: number, message: string): Response => Response.json({ me
 
 /** What the simulated provider is told from outside: by its panel in a browser, and by tests. */
 export function controlRoutes({ store, notifications, token, behaviour }: ControlOptions): Handler {
-  const tell = (payment: PaymentState, delivery: Delivery, action: string, topic: Topic = "payment") => {
-    const isOrder = topic === "topic_merchant_order_wh";
-    return notifications.tell({ topic, id: isOrder ? payment.order.id : String(payment.id), action }, delivery);
-  };
+  const tell = (
+    payment: PaymentState,
+    delivery: Delivery,
+    action: string,
+    { topic = "payment", format = "webhook" }: Partial<Pick<Notice, "topic" | "format">> = {},
+  ) => notifications.tell({ topic, format, action, payment }, delivery);
 
   async function make(command: Extract<Command, { do: "make" }>): Promise<Done | null> {
     const preference = await store.getPreference(command.preference);
@@ -77,9 +81,7 @@ export function controlRoutes({ store, notifications, token, behaviour }: Contro
     if (command.do === "repeat") return { delivered: await notifications.repeat(paymentId) };
     if (command.do === "notify") {
       const payment = await store.getPayment(paymentId);
-      return (
-        payment && { payment, delivered: await tell(payment, command.notification, "payment.updated", command.topic) }
-      );
+      return payment && { payment, delivered: await tell(payment, command.notification, "payment.updated", command) };
     }
     const payment =
       command.do === "set"

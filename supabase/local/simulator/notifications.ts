@@ -1,10 +1,9 @@
-import { createHmac, randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "@/supabase/local/log";
+import { type Notice, resourceOf, shapeOf, signatureOf } from "./notification-shapes";
 
-export type Topic = "payment" | "topic_merchant_order_wh" | "topic_chargebacks_wh";
-
-type Notification = { topic: Topic; id: string; action: string; requestId: string };
+type Notification = Notice & { requestId: string };
 
 /** How a notification travels: at once, twice, kept until it is told to go, or not at all. */
 export const DELIVERIES = ["once", "twice", "hold", "none"] as const;
@@ -29,27 +28,16 @@ export function createNotifications({
   const end = new AbortController();
 
   /** The status of the response; 0 when there was none. */
-  async function post({ topic, id, action, requestId }: Notification): Promise<number> {
-    const ts = String(Date.now());
-    const digest = createHmac("sha256", secret)
-      .update(`id:${id.toLowerCase()};request-id:${requestId};ts:${ts};`)
-      .digest("hex");
-    const body = {
-      id: randomInt(1e9),
-      live_mode: false,
-      type: topic,
-      action,
-      api_version: "v1",
-      date_created: new Date().toISOString(),
-      user_id: Number(collectorId),
-      data: { id },
-    };
-    const response = await fetch(`${url}?${new URLSearchParams({ "data.id": id, type: topic })}`, {
+  async function post({ requestId, ...notice }: Notification): Promise<number> {
+    const now = new Date();
+    const { query, agent, body } = shapeOf(notice, collectorId, now);
+    const response = await fetch(`${url}?${new URLSearchParams(query)}`, {
       method: "POST",
       headers: {
         "content-type": "application/json",
+        "user-agent": agent,
         "x-request-id": requestId,
-        "x-signature": `ts=${ts},v1=${digest}`,
+        "x-signature": signatureOf(query, { secret, requestId, ts: String(now.getTime()) }),
       },
       body: JSON.stringify(body),
       signal: AbortSignal.any([end.signal, AbortSignal.timeout(TIMEOUT_MS)]),
@@ -67,7 +55,7 @@ export function createNotifications({
       if (end.signal.aborted || isTaken(await post(notification))) return;
     }
     log.warn(
-      { topic: notification.topic, id: notification.id },
+      { topic: notification.topic, id: resourceOf(notification) },
       "the shop did not take a notification of the payment simulator",
     );
   }
@@ -82,8 +70,8 @@ export function createNotifications({
 
   return {
     /** Tells the shop of a change, or keeps the notification. The statuses of the shop's responses come back. */
-    async tell(about: { topic: Topic; id: string; action: string }, delivery: Delivery): Promise<number[]> {
-      const notification: Notification = { ...about, requestId: randomUUID() };
+    async tell(notice: Notice, delivery: Delivery): Promise<number[]> {
+      const notification: Notification = { ...notice, requestId: randomUUID() };
       if (delivery === "none") return [];
       if (delivery === "once") return [await send(notification)];
       if (delivery === "twice") return Promise.all([send(notification), send(notification)]);
@@ -101,7 +89,7 @@ export function createNotifications({
 
     /** Sends the last notification about a resource once more, exactly as it was. */
     async repeat(id: string): Promise<number[]> {
-      const last = sent.findLast((notification) => notification.id === id);
+      const last = sent.findLast((notification) => resourceOf(notification) === id);
       return last ? [await post(last)] : [];
     },
 

@@ -30,8 +30,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<{ handl
   const store = createStore(sql, collectorId, (preference, payment) => siteUrl + voucherPath(preference, payment));
   const notifications = createNotifications({ url: webhookUrl, secret: webhookSecret, collectorId });
   const behaviour: { responses: Mode; notifications: Delivery } = { responses: "normal", notifications: "once" };
-  const tell = ({ id }: PaymentState, action: string): void => {
-    void notifications.tell({ topic: "payment", id: String(id), action }, behaviour.notifications);
+  const tell = (payment: PaymentState, action: string): void => {
+    void notifications.tell({ topic: "payment", format: "webhook", action, payment }, behaviour.notifications);
   };
   return {
     handlers: [

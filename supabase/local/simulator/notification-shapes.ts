@@ -1,0 +1,100 @@
+import { createHmac, randomInt } from "node:crypto";
+import { type PaymentState, toProviderTime } from "./payment-state";
+
+export const TOPICS = ["payment", "topic_merchant_order_wh", "topic_chargebacks_wh"] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** The signed way that the provider's panel sets up, and the older one, IPN or "Feed v2.0", that an account may have beside it. */
+export const FORMATS = ["webhook", "feed"] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** What a notification needs to know of a payment. */
+export type Subject = Pick<PaymentState, "id" | "status" | "order">;
+
+/** @param action of a payment alone: orders and chargebacks have words of their own. */
+export type Notice = { topic: Topic; format: Format; action: string; payment: Subject };
+
+type Shape = { query: Record<string, string>; agent: string; body: Record<string, unknown> };
+
+/** What a notification of the topic is about. A chargeback goes by the number of its payment here. */
+export const resourceOf = ({ topic, payment }: Pick<Notice, "topic" | "payment">): string =>
+  topic === "topic_merchant_order_wh" ? payment.order.id : String(payment.id);
+
+/** What each topic has of its own in the signed way. Where the id stands differs: of an order it is at the top, and nowhere else. */
+const BODIES: Readonly<Record<Topic, (notice: Notice, now: Date) => Record<string, unknown>>> = {
+  payment: (notice, now) => ({
+    action: notice.action,
+    api_version: "v1",
+    data: { id: resourceOf(notice) },
+    date_created: now.toISOString(),
+    id: randomInt(1e9),
+  }),
+  topic_merchant_order_wh(notice, now) {
+    const isClosed = notice.payment.status === "approved";
+    const status = isClosed ? "closed" : "opened";
+    return {
+      action: isClosed ? "update" : "create",
+      application_id: "",
+      data: { currency_id: "", marketplace: "NONE", status },
+      date_created: toProviderTime(now),
+      id: resourceOf(notice),
+      status,
+      version: isClosed ? 1 : 0,
+    };
+  },
+  topic_chargebacks_wh: ({ payment }, now) => ({
+    actions: ["changed_case_status"],
+    api_version: "v1",
+    application_id: randomInt(1e9),
+    data: {
+      checkout: "PRO",
+      date_updated: "0001-01-01T00:00:00Z",
+      id: payment.id,
+      payment_id: payment.id,
+      product_id: "",
+      site_id: "MLM",
+      transaction_intent_id: "",
+    },
+    date_created: toProviderTime(now),
+    id: randomInt(1e9),
+    version: Math.floor(now.getTime() / 1000),
+  }),
+};
+
+/** The older way's name of each topic, and how it names what it is about. */
+const FEEDS: Readonly<Record<Topic, { topic: string; resource: (id: string) => string }>> = {
+  payment: { topic: "payment", resource: (id) => id },
+  topic_merchant_order_wh: {
+    topic: "merchant_order",
+    resource: (id) => `https://api.mercadolibre.com/merchant_orders/${id}`,
+  },
+  topic_chargebacks_wh: {
+    topic: "chargebacks",
+    resource: (id) => `https://api.mercadopago.com/v1/chargebacks/${id}`,
+  },
+};
+
+/** What the provider sends: the query of the address, who it says it is, and the body. */
+export function shapeOf(notice: Notice, collectorId: string, now: Date): Shape {
+  const id = resourceOf(notice);
+  if (notice.format === "feed") {
+    const { topic, resource } = FEEDS[notice.topic];
+    return { query: { id, topic }, agent: `MercadoPago Feed v2.0 ${topic}`, body: { resource: resource(id), topic } };
+  }
+  const { topic: type } = notice;
+  return {
+    query: { "data.id": id, type },
+    agent: `MercadoPago WebHook v1.0 ${type}`,
+    body: { ...BODIES[type](notice, now), live_mode: false, type, user_id: Number(collectorId) },
+  };
+}
+
+/** The header x-signature: of the query only `data.id` is signed, and a notification without it is signed without an id. */
+export function signatureOf(
+  query: Readonly<Record<string, string>>,
+  { secret, requestId, ts }: { secret: string; requestId: string; ts: string },
+): string {
+  const id = query["data.id"];
+  const manifest = `${id ? `id:${id.toLowerCase()};` : ""}request-id:${requestId};ts:${ts};`;
+  return `ts=${ts},v1=${createHmac("sha256", secret).update(manifest).digest("hex")}`;
+}
