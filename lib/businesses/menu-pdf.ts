@@ -6,18 +6,22 @@ const MB = 1024 * 1024;
 export const MAX_MENU_PDF_BYTES = 5 * MB;
 
 /** Why a file is not taken as a menu. */
-export type MenuPdfError = "none" | "too-large" | "not-a-pdf" | "broken" | "failed";
+export type MenuPdfError = "none" | "too-large" | "not-a-pdf" | "preceded" | "broken" | "failed";
 
 export const MENU_PDF_MESSAGES: Readonly<Record<MenuPdfError, string>> = {
   none: "Elige el PDF de tu menú.",
   "too-large": `Tu PDF pesa demasiado. Usa uno de menos de ${MAX_MENU_PDF_BYTES / MB} MB.`,
   "not-a-pdf": "Ese archivo no es un PDF. Guárdalo como PDF, o escribe tu menú arriba.",
+  preceded:
+    "Tu PDF trae algo antes de su inicio, y así no abre en todos los teléfonos. Ábrelo, guárdalo de nuevo como PDF y vuelve a elegirlo.",
   broken: "Tu PDF está dañado o incompleto. Guárdalo de nuevo y vuelve a elegirlo.",
   failed: "No se pudo guardar el PDF. Inténtalo de nuevo.",
 };
 
-/** Readers look for the end mark in the last kilobyte. */
-const TAIL_BYTES = 1024;
+/** Readers look for the beginning in the first kilobyte, and for the end mark in the last one. */
+const SOUGHT_BYTES = 1024;
+/** What stands before the beginning is no markup: a page with a PDF in it is none. */
+const BEGINNING = /^([^<]*?)%PDF-[12]\.\d/;
 const textOf = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
 
 /**
@@ -27,8 +31,10 @@ const textOf = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(b
 export function pdfProblem(bytes: Uint8Array): MenuPdfError | null {
   if (bytes.length === 0) return "none";
   if (bytes.length > MAX_MENU_PDF_BYTES) return "too-large";
-  if (!/^%PDF-[12]\.\d/.test(textOf(bytes.subarray(0, 8)))) return "not-a-pdf";
-  return textOf(bytes.subarray(-TAIL_BYTES)).includes("%%EOF") ? null : "broken";
+  const before = BEGINNING.exec(textOf(bytes.subarray(0, SOUGHT_BYTES)))?.[1];
+  if (before === undefined) return "not-a-pdf";
+  if (before !== "") return "preceded";
+  return textOf(bytes.subarray(-SOUGHT_BYTES)).includes("%%EOF") ? null : "broken";
 }
 
 /** What changes with the file, for its address. */
