@@ -1,5 +1,6 @@
 import { type MenuSection, parseMenu } from "@/lib/businesses/menu";
 import { formatCount } from "@/lib/format";
+import { PESOS, WRITTEN_AMOUNT } from "@/lib/text/written-amount";
 import { shorten, toPlainText } from "./check-text";
 
 /** A dish as it is printed: "18-22" and "s/p" are prices too. */
@@ -14,9 +15,8 @@ export const MOST_DISHES = 300;
 export const MOST_SECTIONS = 40;
 const MOST_CHARACTERS = { name: 160, price: 30, title: 80 } as const;
 
-/** 18, $ 18.00, 1,250 or $15 c/u. */
-const AMOUNT =
-  /^\$?\s*((?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,2})?)\s*(?:mxn|m\.n\.|pesos)?\s*(\p{L}[^\d$]{0,20})?$/iu;
+/** 18, $ 18.00, 1,250, 45,00 or $15 c/u. */
+const AMOUNT = new RegExp(`^\\$?\\s*(${WRITTEN_AMOUNT})\\s*${PESOS}?\\s*(\\p{L}[^\\d$]{0,20})?$`, "iu");
 const ONLY_NUMBERS = /^\d[\d\s.,/–—-]*$/;
 const BULLETS = /^(?:[-*•·–—]\s+)+/;
 /** What leads to a price, which stands elsewhere. */

@@ -1,3 +1,4 @@
+import { PESOS, toAmount, WRITTEN_AMOUNT } from "@/lib/text/written-amount";
 import { menuLink } from "./menu-link";
 
 type MenuItem = { name: string; priceMxn: number | null };
@@ -8,57 +9,134 @@ export type Menu =
   | { kind: "link"; url: string; embedUrl: string | null }
   | { kind: "list"; sections: readonly MenuSection[] };
 
-/** "$18", the last of a line. */
-const AMOUNT = /\$\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?(?!\d)(?:\s*(?:mxn|pesos)\b)?/gi;
-/** A number without its sign, at the end: after dots, a dash, a colon or a gap ("Pastor .... 18"), or before "pesos". */
-const PLAIN_AMOUNT =
-  /(?:\s*(?:\.{2,}|…|\t|\s{2,})\s*|\s*:\s*|\s[-–—]\s*|\s(?=[\d.,]+\s*(?:mxn|pesos)$))(\d{1,3}(?:,\d{3})+|\d{1,5})(\.\d{1,2})?(?:\s*(?:mxn|pesos))?$/i;
-/** Longer lines are no dishes and stay as they are: the patterns below would be slow on hostile text. */
+/** Where a price begins that has its sign. What is struck out has none, and dollars are no pesos. */
+const SIGN = /~[^~]*~|(?:\bmxn?\s*)?(?<!\bus)\$\s*(?=\d)/giu;
+const SIGNED = new RegExp(`(?:mxn?\\s*)?\\$\\s*(${WRITTEN_AMOUNT})(?:\\s*${PESOS}(?!\\p{L}))?`, "iuy");
+/** A number without its sign, at the end: after dots, a dash, a colon, an arrow or a gap ("Pastor .... 18"), or with its money's name. */
+const PLAIN = new RegExp(
+  `(\\s*(?:\\.{2,}|…+|\\t|\\s{2,}|[=|→])\\s*|\\s*:(?:\\s+|(?<!\\d\\s*:))|\\s[-–—]\\s*|\\s(?=[\\d.,'’\\s]+${PESOS}|mxn?)(?:mxn?\\s*)?)(${WRITTEN_AMOUNT})(?:\\s*${PESOS})?(\\s*c\\/u)?$`,
+  "iu",
+);
+/** Longer lines are no dishes and stay as they are: the patterns here would be slow on hostile text. */
 const MAX_LINE_LENGTH = 300;
-const BULLET = /^[-*•·–—]\s+/;
-/** As it is pasted from a chat. */
-const BOLD = /^\*([^*]+)\*:?$/;
+const BULLET = /^(?:[-*•·–—‣◦●○■□▪▫►▶➤✓✔>]\ufe0f?\s+|[-•·–—](?=\p{L}))/u;
 /** Dots, dashes and colons that led to the price. */
-const LEADER = /[\s.:·…–—-]+$/;
+const LEADER = /[\s.:,;·…=|→–—-]+$/;
+const LEADER_IN_FRONT = /^[\s:=|→–—-]+/;
+
+/** How a chat marks words, around a whole line or within it. What is struck out is read as a heading at most. */
+const MARKS = ["*", "_", "`", "~"].map((mark) => {
+  const inner = mark === "~" ? "[^~\\p{N}\\n]" : `[^${mark}\\n]`;
+  const edge = `([^\\p{L}\\p{N}${mark}]*)`;
+  return {
+    isBold: mark === "*",
+    line: new RegExp(`^${edge}[${mark}]+\\s*(${inner}+?)\\s*[${mark}]+${edge}$`, "u"),
+    words:
+      mark === "~"
+        ? null
+        : new RegExp(`(?<![\\p{L}\\p{N}])[${mark}]+(?=\\S)(${inner}+?)(?<=\\S)[${mark}]+(?![\\p{L}\\p{N}])`, "gu"),
+  };
+});
+
+/** A line without the marks of a chat, and whether they stood around all of it. */
+function unmarked(line: string) {
+  let text = line;
+  let isMarked = false;
+  let isBold = false;
+  for (const mark of MARKS) {
+    const around = mark.line.exec(text);
+    if (around) text = around.slice(1).join("");
+    isMarked ||= around !== null;
+    isBold ||= around !== null && mark.isBold;
+    if (mark.words) text = text.replace(mark.words, "$1");
+  }
+  return { text: text.replace(BULLET, ""), isMarked, isBold };
+}
+
+/** The hours of a day, or two prices: "9 - 18", "50 - 80". What is much more than the number in front of it is the price of a "Combo 2". */
+const LAST_HOUR = 24;
+const isRange = (lead: string, before: string, price: number): boolean => {
+  const other = Number(/(\d+)\s*$/.exec(before)?.[1] ?? Number.NaN);
+  return /[-–—]/.test(lead) && other < price && (price <= LAST_HOUR || price < 4 * other);
+};
+/** "1 200 pesos" is as likely "… 1" at 200 pesos. */
+const mayBeTwoNumbers = (lead: string, before: string, written: string): boolean =>
+  lead === " " && (written.includes(" ") || (/\d$/.test(before) && /^\d{3}(?!\d)/.test(written)));
+
+/** The parts of a line around its price. */
+function findPrice(line: string): { before: string; price: number; after: string } | null {
+  const sign = [...line.matchAll(SIGN)].findLast(([found]) => !found.startsWith("~"));
+  if (sign) {
+    SIGNED.lastIndex = sign.index;
+    const [found = "", written] = SIGNED.exec(line) ?? [];
+    if (written === undefined) return null;
+    return {
+      before: line.slice(0, sign.index),
+      price: toAmount(written),
+      after: line.slice(sign.index + found.length),
+    };
+  }
+  const plain = PLAIN.exec(line);
+  if (!plain || plain.index === 0) return null;
+  const [, lead = "", written = "", after = ""] = plain;
+  const before = line.slice(0, plain.index);
+  const price = toAmount(written);
+  return isRange(lead, before, price) || mayBeTwoNumbers(lead, before, written) ? null : { before, price, after };
+}
+
+/** A name without what stood around its price. */
+function nameAround(before: string, after: string): string {
+  const isBracketed = /[([]\s*$/.test(before) && /^\s*[)\]]/.test(after);
+  const front = (isBracketed ? before.replace(/[([]\s*$/, "") : before).replace(LEADER, "");
+  const rest = (isBracketed ? after.replace(/^\s*[)\]]/, "") : after).trim().replace(/^[.,;:]+$/, "");
+  if (front === "") return rest.replace(LEADER_IN_FRONT, "");
+  return `${front}${rest === "" || /^[.,;]/.test(rest) ? "" : " "}${rest}`;
+}
 
 function parseItem(line: string): MenuItem {
-  if (line.length > MAX_LINE_LENGTH) return { name: line, priceMxn: null };
-  const amount = [...line.matchAll(AMOUNT)].at(-1) ?? PLAIN_AMOUNT.exec(line);
-  if (!amount || (amount.index === 0 && !line.startsWith("$"))) return { name: line, priceMxn: null };
-  const before = line.slice(0, amount.index).replace(LEADER, "");
-  const after = line.slice(amount.index + amount[0].length).trim();
-  const price = Number(`${amount[1]?.replaceAll(",", "")}${amount[2] ?? ""}`);
-  return { name: [before, after].filter(Boolean).join(" "), priceMxn: price };
+  const found = findPrice(line);
+  return found
+    ? { name: nameAround(found.before, found.after), priceMxn: found.price }
+    : { name: line, priceMxn: null };
 }
 
 const isAllCapitals = (line: string): boolean => line.length > 2 && /\p{Lu}/u.test(line) && !/\p{Ll}/u.test(line);
+const beginsWithCapital = (line: string): boolean => /^[^\p{L}]*\p{Lu}/u.test(line);
 
 function parseList(text: string): MenuSection[] {
   const sections: MenuSection[] = [];
-  for (const rawLine of text.split(/\r?\n/)) {
-    const line = rawLine.trim().replace(BULLET, "");
-    if (line === "") continue;
-    const item = parseItem(line);
-    const bold = BOLD.exec(line)?.[1];
-    if (
-      item.priceMxn === null &&
-      line.length <= MAX_LINE_LENGTH &&
-      (bold || line.endsWith(":") || isAllCapitals(line))
-    ) {
-      sections.push({ title: (bold ?? line).replace(/\s*:+$/, ""), items: [] });
-      continue;
-    }
+  const add = (item: MenuItem) => {
     const current = sections.at(-1);
     if (current) current.items.push(item);
     else sections.push({ title: null, items: [item] });
+  };
+  let beginsBlock = true;
+  for (const rawLine of text.split(/\r\n?|\n/)) {
+    const line = rawLine.trim();
+    // Blank, or drawn across: "-----".
+    if (!/[\p{L}\p{N}$]/u.test(line)) {
+      beginsBlock ||= line === "";
+      continue;
+    }
+    if (line.length > MAX_LINE_LENGTH) add({ name: line, priceMxn: null });
+    else {
+      const { text: plain, isBold, isMarked } = unmarked(line);
+      const item = parseItem(plain);
+      const isHeading =
+        isBold || plain.endsWith(":") || isAllCapitals(plain) || (isMarked && beginsBlock && beginsWithCapital(plain));
+      if (item.priceMxn === null && isHeading) sections.push({ title: plain.replace(/\s*:+$/, ""), items: [] });
+      else add(item);
+    }
+    beginsBlock = false;
   }
   return sections;
 }
 
 /**
- * Reads a menu: a link when it looks like a URL, else lines. A heading has no price and ends in a colon or is all
- * capitals of more than 2 characters, or stands between asterisks; an item's price is the last dollar amount of its line, or a number
- * at its end that is set apart. Every word of the text stands in a heading or an item. Null for an empty menu.
+ * Reads a menu: a link when it looks like a URL, else lines. A heading has no price and ends in a colon or is all capitals of more
+ * than 2 characters, or is marked as a chat marks words: bold, or in another way where a block begins. An item's price is the last
+ * dollar amount of its line, or a number at its end that is set apart; one that could be something else is none. Every word of the
+ * text stands in a heading or an item. Null for an empty menu.
  */
 export function parseMenu(value: string | null): Menu | null {
   if (!value?.trim()) return null;
