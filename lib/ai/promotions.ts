@@ -4,6 +4,7 @@ import type { IsoDate } from "@/lib/clock";
 import { formatLongDate } from "@/lib/format";
 import type { Promotion } from "@/lib/promotions/model";
 import { visiblePromotions } from "@/lib/promotions/visible";
+import { describeDateRange } from "@/lib/time/date-range";
 import type { PackPromotion } from "./pack-model";
 
 const MOST_PROMOTIONS = 3;
@@ -27,8 +28,9 @@ export function promotionsToTell(business: Business, all: readonly Promotion[], 
   const special = visibleSpecialPromotion(business, today);
   const told = visiblePromotions(business.plan, all, today).map((each) => toTell(each.id, each));
   if (special) {
-    const { endsOn, validity, text } = special;
-    const words = endsOn === null && special.startsOn === null && validity !== null ? `Vigencia: ${validity}` : null;
+    const { validity, text } = special;
+    const isInWords = validity !== null && validity !== describeDateRange(special);
+    const words = isInWords ? `Vigencia: ${validity}` : null;
     const page = toTell(SPECIAL_ID, { ...special, description: text });
     told.push({ ...page, vigencia: words ?? page.vigencia });
   }

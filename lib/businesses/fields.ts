@@ -298,7 +298,7 @@ export const BUSINESS_FIELDS = {
     writer: "pro",
     max: 120,
     label: "Vigencia",
-    hint: "Una fecha (31/12/2026), y pasado ese día deja de mostrarse; o unas palabras: hasta agotar existencias.",
+    hint: "Hasta cuándo, con el año (31/12/2026): pasado ese día deja de mostrarse. O unas palabras: hasta agotar existencias.",
   },
   telefono_al_tocar: {
     kind: "switch",

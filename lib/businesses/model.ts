@@ -53,7 +53,7 @@ export type SpecialPromotion = {
   validity: string | null;
   /** First day, when one is known. */
   startsOn: IsoDate | null;
-  /** Last day, when the validity is a date. */
+  /** Last day, when the validity names one. */
   endsOn: IsoDate | null;
 };
 

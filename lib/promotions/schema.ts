@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { line, lines } from "@/lib/businesses/text-rules";
-import { isStorableDay } from "@/lib/time/typed-day";
+import { isStorableDay } from "@/lib/time/storable-day";
 import { PROMOTION_FIELD_MESSAGES as AT_FIELD, PROMOTION_MESSAGES } from "./messages";
 import {
   PROMOTION_PATH_FIELD,

@@ -1,30 +1,163 @@
-import { type IsoDate, parseIsoDate } from "@/lib/clock";
+import type { IsoDate } from "@/lib/clock";
 import { fold } from "@/lib/text/fold";
+import { isStorableDay } from "./storable-day";
 
+/** Longer texts say no validity, and would cost time. */
+const MAX_CHARACTERS = 300;
+
+/** From January on, whole and short, and as programs write them in English. */
 const MONTHS = [
-  ...["enero", "febrero", "marzo", "abril", "mayo", "junio"],
-  ...["julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre"],
+  ...["ene(?:ro)?|jan(?:uary)?", "feb(?:rero|ruary)?", "mar(?:zo|ch)?", "abr(?:il)?|apr(?:il)?", "may(?:o)?"],
+  ...["jun(?:io|e)?", "jul(?:io|y)?", "ago(?:sto)?|aug(?:ust)?", "sep(?:t(?:iembre|ember)?)?|set(?:iembre)?"],
+  ...["oct(?:ubre|ober)?", "nov(?:iembre|ember)?", "dic(?:iembre)?|dec(?:ember)?"],
 ];
-const IN_NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
-const IN_WORDS = /^(?:hasta )?(?:el )?(\d{1,2})(?: de)? ([a-z]+)(?: del?)? (\d{4})$/;
+const WHOLE_MONTHS =
+  "enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|setiembre|octubre|noviembre|diciembre";
+const MONTH = `(${MONTHS.join("|")})(?![a-z])\\.?`;
+const BY_NAME = MONTHS.map((names) => new RegExp(`^(?:${names})$`));
+const monthOf = (name = ""): number => BY_NAME.findIndex((pattern) => pattern.test(name)) + 1;
 
-/** The days that columns of the database take. */
-export const isStorableDay = (value: string): boolean =>
-  parseIsoDate(value) === value && value >= "2000-01-01" && value <= "2100-01-01";
+const twoDigits = (number: string | number): string => String(number).padStart(2, "0");
 
-const toDay = (year = "", month: string | number = "", day = ""): IsoDate | null => {
-  const date = `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
+/** A real day, or null. A year of two digits is of this century. */
+function toDay(year = "", month: string | number = "", day: string | number = ""): IsoDate | null {
+  const date = `${year.length === 2 ? `20${year}` : year}-${twoDigits(month)}-${twoDigits(day)}`;
   return isStorableDay(date) ? date : null;
+}
+
+function lastOfMonth(year: string, month: number): IsoDate | null {
+  const days = month >= 1 && month <= 12 ? new Date(Date.UTC(Number(year), month, 0)).getUTCDate() : 0;
+  return toDay(year, month, days);
+}
+
+type Form = {
+  pattern: RegExp;
+  /** It names a day, and not the month or year that it is the last of. */
+  isDay?: true;
+  /** What was found, without the whole of it; null: a day, but not which. */
+  read: (...groups: string[]) => IsoDate | null;
 };
 
-/** A day as people write it: "31/12/2026", "hasta el 31 de diciembre de 2026"; null for other words. */
+const OF = "[\\s./,-]*(?:del?\\s+)?(?:ano\\s+)?";
+/** Where two digits end what is said, they are a year; elsewhere as likely an hour or a number of pieces. */
+const SHORT_YEAR_AT_END = "['’]?\\d{2}(?=\\s*(?:$|[.,;)]))";
+
+/** How people write a day, the fullest form first; a part of one that was found is none itself. */
+const FORMS: readonly Form[] = [
+  {
+    pattern: /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g,
+    isDay: true,
+    read: (year, month, day) => toDay(year, month, day),
+  },
+  {
+    pattern: /(?<![\d/.-])(\d{1,2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{4}|\d{2})(?!\d|[-/.]\d)/g,
+    isDay: true,
+    // Day and month, as here; the other way round only where it can be nothing else.
+    read: (one, other, year) => toDay(year, other, one) ?? toDay(year, one, other),
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\d)(\\d{1,2}|primero)(?:ro|ero|o|°|º)?[\\s./-]*(?:de\\s+)?${MONTH}${OF}(\\d{4}(?!\\d)|${SHORT_YEAR_AT_END})`,
+      "g",
+    ),
+    isDay: true,
+    read: (day = "", month, year = "") => toDay(year.replace(/\D/g, ""), monthOf(month), day.replace("primero", "1")),
+  },
+  {
+    pattern: new RegExp(`${MONTH}\\s*(\\d{1,2})(?:st|nd|rd|th)?[\\s,]+(?:del?\\s+)?(\\d{4})(?!\\d)`, "g"),
+    isDay: true,
+    read: (month, day, year) => toDay(year, monthOf(month), day),
+  },
+  {
+    pattern: new RegExp(
+      `((?:mediados|principios|inicios|comienzos|quincena|semana)\\s+de\\s+)?(?<![a-z])${MONTH}${OF}(\\d{4})(?!\\d)`,
+      "g",
+    ),
+    read: (part, month, year = "") => (part ? null : lastOfMonth(year, monthOf(month))),
+  },
+  {
+    pattern: /(?<![\d/.-])(\d{1,2})[/-](\d{4})(?!\d|[-/]\d)/g,
+    read: (month, year = "") => lastOfMonth(year, Number(month)),
+  },
+  {
+    pattern:
+      /^\W*(?:(?:todo|durante|solo|en|el|ano|vigencia|valid[oa]|hasta|fin|fines|finales|de|del)\W+)*(20\d\d)\W*$/g,
+    read: (year) => toDay(year, 12, 31),
+  },
+  // Without a year.
+  { pattern: new RegExp(`(?<!\\d)\\d{1,2}[\\s./-]*(?:de\\s+)?${MONTH}`, "g"), read: () => null },
+  { pattern: new RegExp(`(?<![a-z])(?:${WHOLE_MONTHS})(?![a-z])`, "g"), read: () => null },
+  { pattern: /(?<![\d/.-])\d{1,2}\/\d{1,2}(?![/\d])/g, read: () => null },
+];
+
+type Role = "start" | "except" | "end";
+
+/** What the days behind a word are. */
+const ROLE_WORDS: Readonly<Record<Role, string>> = {
+  start: "desde|a partir|inici\\w*|empieza\\w*|comienz\\w*|arranca\\w*|publicad\\w*",
+  except: "excepto|salvo|menos|no (?:aplica|valid|vigente|incluye|participa)\\w*|sin incluir",
+  end: "hasta|al?|vence\\w*|vigen\\w*|valid\\w*|termin\\w*|caduc\\w*|expir\\w*|finaliza\\w*|acaba\\w*|fin|concluye\\w*|antes",
+};
+const ROLES = Object.keys(ROLE_WORDS) as Role[];
+const ROLE = new RegExp(`\\b(?:${ROLES.map((role) => `(${ROLE_WORDS[role]})`).join("|")})\\b`, "g");
+const ONWARDS = /^\W*en adelante/;
+
+/** Of the words before a day the last one says what it is; without one it is what the day before it is. */
+function roleAfter(words: string, before: Role): Role {
+  const found = [...words.matchAll(ROLE)].at(-1);
+  return ROLES.find((_, index) => found?.[index + 1] !== undefined) ?? before;
+}
+
+type FoundDay = { day: IsoDate | null; isDay: boolean; role: Role; at: number; end: number };
+
+/** The days that a folded text names, in their order. */
+function findDays(text: string): FoundDay[] {
+  const found: Omit<FoundDay, "role">[] = [];
+  for (const { pattern, isDay = false, read } of FORMS)
+    for (const match of text.matchAll(pattern)) {
+      const at = match.index;
+      const end = at + match[0].length;
+      if (found.every((other) => end <= other.at || other.end <= at))
+        found.push({ day: read(...match.slice(1)), isDay, at, end });
+    }
+  let role: Role = "end";
+  let from = 0;
+  return found
+    .toSorted((one, other) => one.at - other.at)
+    .map((each) => {
+      role = roleAfter(text.slice(from, each.at), role);
+      from = each.end;
+      return { ...each, role: ONWARDS.test(text.slice(each.end)) ? "start" : role };
+    });
+}
+
+const folded = (text: string): string => fold(text).replace(/\s+/g, " ").trim();
+
+/**
+ * Until when something is, in words: "Martes hasta el 31 de diciembre de 2025", "del 1 al 15/1/26", "todo mayo de 2026". Null when
+ * no day is named, or none that is certain.
+ */
+export function lastDayIn(text: string): IsoDate | null {
+  if (text.length > MAX_CHARACTERS) return null;
+  const ends = findDays(folded(text)).filter(({ role }) => role === "end");
+  if ((ends.at(-1)?.day ?? null) === null) return null;
+  return ends.reduce<IsoDate | null>(
+    (last, { day }) => (day !== null && (last === null || day > last) ? day : last),
+    null,
+  );
+}
+
+const BEFORE_A_DAY =
+  /^(?:valid[oa]s?|vigente|vigencia|vence|termina|caduca|expira|hasta|el|al|dia|fecha|limite|[\s:.,])*(?:(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)[\s,]*)?$/;
+
+/** A day as people write it, and nothing beside it: "31/12/2026", "hasta el 31 de diciembre de 2026"; null for other words. */
 export function parseTypedDay(text: string): IsoDate | null {
-  const plain = fold(text).trim();
-  if (isStorableDay(plain)) return plain;
-  const numbers = IN_NUMBERS.exec(plain);
-  if (numbers) return toDay(numbers[3], numbers[2], numbers[1]);
-  const words = IN_WORDS.exec(plain);
-  return words ? toDay(words[3], MONTHS.indexOf(words[2] ?? "") + 1, words[1]) : null;
+  if (text.length > MAX_CHARACTERS) return null;
+  const plain = folded(text);
+  const [found, ...further] = findDays(plain);
+  if (!found?.isDay || further.length > 0 || found.role !== "end") return null;
+  const isAlone = BEFORE_A_DAY.test(plain.slice(0, found.at)) && /^[\s.,]*$/.test(plain.slice(found.end));
+  return isAlone ? found.day : null;
 }
 
 /** A stored day in numbers, as `parseTypedDay` reads it; other words as they are. */

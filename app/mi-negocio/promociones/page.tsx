@@ -51,7 +51,7 @@ export default async function PromotionsPage({ searchParams }: PageProps<"/mi-ne
           {!isOpen && <Locked panel={panel} today={today} />}
           {!panel.isLocked && (
             <SpecialPromotion
-              panel={panel}
+              {...{ panel, today }}
               fields={fieldsForm(panel, PROMOTION_PARTS)}
               text={{ action: saveSpecialPromotion, first: await specialPromotionSlot.read() }}
               picture={{ action: savePromotionPicture, first: await promotionPictureSlot.read() }}

@@ -3,14 +3,19 @@ import { FileForm } from "@/components/owner/panel/file-form";
 import { SectionForm } from "@/components/owner/panel/section-form";
 import { PromotionPicture } from "@/components/promotions/promotion-picture";
 import { PictureField } from "@/components/ui/form/picture-field";
+import { standingWords } from "@/lib/businesses/special-promotion-words";
+import type { IsoDate } from "@/lib/clock";
 import type { FieldValues, FormAction, FormState } from "@/lib/forms/form-state";
 import type { Panel } from "@/lib/owner/panel-model";
 import { PROMOTION_PARTS } from "@/lib/owner/section-parts";
 import type { SectionConflict, SectionSaved, SectionState } from "@/lib/owner/section-state";
 import { PROMOTION_PICTURE_FIELD } from "@/lib/promotions/model";
+import { readText } from "@/lib/rows/row";
 
 type SpecialPromotionProps = {
   panel: Panel;
+  /** The day in Mexico City. */
+  today: IsoDate;
   /** What its fields show (`fieldsForm`). */
   fields: { businessId: string; version: string; initial: FieldValues; seen: string };
   text: { action: FormAction<SectionSaved | SectionConflict>; first: SectionState | null };
@@ -18,9 +23,11 @@ type SpecialPromotionProps = {
 };
 
 /** The one promotion that stands first on the page: its words, and its picture. */
-export function SpecialPromotion({ panel, fields, text, picture }: SpecialPromotionProps) {
+export function SpecialPromotion({ panel, today, fields, text, picture }: SpecialPromotionProps) {
   const { current, owned } = panel;
-  const imageUrl = owned.business.specialPromotion?.imageUrl ?? null;
+  const promotion = owned.business.specialPromotion;
+  const imageUrl = promotion?.imageUrl ?? null;
+  const standing = promotion && standingWords(promotion, readText(owned.row, "promocion_vigencia"), today);
   return (
     <section
       aria-labelledby="promocion-especial"
@@ -31,6 +38,11 @@ export function SpecialPromotion({ panel, fields, text, picture }: SpecialPromot
           Promoción especial
         </h2>
         <p className="mt-1 text-ink-soft">Una sola, arriba de todo en tu página. Vacía sus campos para quitarla.</p>
+        {standing && (
+          <p className={`mt-3 wrap-anywhere ${standing.isWarning ? "rounded-card bg-sand p-4 font-semibold" : ""}`}>
+            {standing.text}
+          </p>
+        )}
       </div>
       <SectionForm {...fields} {...text}>
         <SectionFields sections={PROMOTION_PARTS} plan={current.plan} />
