@@ -55,7 +55,7 @@ export type Import = {
   fileName: string;
   state: ImportState;
   isStopping: boolean;
-  /** Why it failed: a name of `PROBLEM_WORDS`. */
+  /** Why it failed: a name of `PROBLEM_WORDS`, and the line of the file where one is known. */
   problem: string | null;
   /** In the file, as far as is known. */
   lines: number;

@@ -9,6 +9,8 @@ import type { Json } from "@/lib/supabase/database.types";
 import { withoutMark } from "@/lib/text/csv";
 import { isWellFormedSlug, slugify } from "@/lib/text/slugify";
 import { BrokenFileError } from "./broken-file-error";
+import { columnName } from "./column-name";
+import { rowFlaw } from "./row-flaw";
 
 /** Every field of the table that is typed as text: plan, owner, rating and pictures are none of them. */
 const FIELDS = textFieldsOf([
@@ -35,6 +37,9 @@ const columnOf = (name: TextFieldName): string => fieldOf(name).columns[0];
 
 /** The header of a file of ours: how a listing is known, then its columns. */
 export const OWN_COLUMNS: readonly string[] = ["id", "slug", ...FIELDS.map(columnOf), ...Object.keys(WHOLES)];
+
+/** What a column may be called. */
+const KNOWN: ReadonlySet<string> = new Set([...OWN_COLUMNS, ...FIELDS]);
 
 /** Without these a new row is no listing. */
 const NEEDED: readonly TextFieldName[] = ["nombre", "categoria"];
@@ -116,7 +121,10 @@ function parseJson(text: string): Json | undefined {
  * @throws BrokenFileError when no column says which business a row is of
  */
 export function ownRowReader(firstLine: readonly string[]): OwnReader {
-  const header = firstLine.map((name) => withoutMark(name).trim().toLowerCase());
+  const names = firstLine.map((name) => withoutMark(name).trim());
+  const header = names.map(columnName);
+  const twice = header.find((name, index) => KNOWN.has(name) && header.indexOf(name) !== index);
+  if (twice) throw new BrokenFileError(`two columns are called ${twice}`, "same-column");
   const places = findColumns(header);
   const idAt = header.indexOf("id");
   const slugAt = header.indexOf("slug");
@@ -129,7 +137,7 @@ export function ownRowReader(firstLine: readonly string[]): OwnReader {
     .filter(([, index]) => index >= 0 && ![...places.values()].includes(index));
   const used = new Set([idAt, slugAt, ...places.values(), ...wholes.map(([, index]) => index)]);
   return {
-    ignored: header.filter((name, index) => name && !used.has(index)),
+    ignored: names.filter((name, index) => name && !used.has(index)),
     read(record) {
       // The database takes no NUL.
       const cellAt = (index: number) => withoutMark((record[index] ?? "").replaceAll("\0", "")).trim();
@@ -137,6 +145,11 @@ export function ownRowReader(firstLine: readonly string[]): OwnReader {
       const slug = cellAt(slugAt).toLowerCase();
       const cells = new Map([...places].map(([name, index]) => [name, cellAt(index)]));
       const about = { id: id || slug, name: cells.get("nombre") ?? "" };
+      const flaw = rowFlaw(record, header.length);
+      if (flaw) return { ...about, skip: flaw };
+      const torn = NEEDED.find((name) => cells.get(name)?.includes("\n"));
+      if (torn)
+        return { ...about, skip: `${columnOf(torn)}: tiene varios renglones; revisa las comillas de ese renglón` };
       if (id && !UUID.test(id)) return { ...about, skip: "id: no es un id de este directorio" };
       if (slug && !isWellFormedSlug(slug)) return { ...about, skip: "slug: no es un slug de este directorio" };
       const target: OwnTarget | null = id

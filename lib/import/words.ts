@@ -1,6 +1,7 @@
 import type { BrokenFile } from "./broken-file-error";
 import type { SkipReason } from "./denue/transform";
 import type { ImportKind, ImportState } from "./model";
+import type { RowFlaw } from "./row-flaw";
 
 export const KIND_WORDS: Readonly<Record<ImportKind, string>> = {
   denue: "DENUE de INEGI",
@@ -20,6 +21,13 @@ export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
 const PROBLEM_WORDS: Readonly<Record<BrokenFile | "interrumpida" | "sin-permiso" | "sin-proceso", string>> = {
   unreadable: "No pudimos leer el archivo: está dañado, protegido, o no es csv, csv.gz ni zip. Descárgalo de nuevo.",
   "not-one-csv": "El zip debe traer un solo csv. Descomprímelo y sube el que quieres importar.",
+  spreadsheet: "Es un libro de una hoja de cálculo. Ábrelo, guárdalo como «CSV UTF-8» y sube ese archivo.",
+  encoding:
+    "No reconocimos las letras con acento del archivo: no está en UTF-8 ni en el de Windows. Guárdalo como «CSV UTF-8» y súbelo otra vez.",
+  quotes:
+    'Unas comillas (") se abren y no se cierran, y juntan varios renglones en uno. Corrígelas, o guarda la tabla otra vez como «CSV UTF-8».',
+  lines: "No todos los renglones del archivo se pudieron leer. Guarda la tabla otra vez como «CSV UTF-8» y súbela.",
+  "same-column": "Dos columnas del archivo se llaman igual. Cambia el nombre de una y súbelo otra vez.",
   columns:
     "Al archivo le faltan columnas, o tiene más de 500. Revisa que elegiste el tipo correcto; la plantilla dice cómo se llaman.",
   "too-large":
@@ -30,12 +38,15 @@ const PROBLEM_WORDS: Readonly<Record<BrokenFile | "interrumpida" | "sin-permiso"
   "sin-proceso": "El servidor no pudo empezar a leer el archivo. Inténtalo de nuevo en un momento.",
 };
 
-export const problemWords = (problem: string): string =>
-  problem in PROBLEM_WORDS ? PROBLEM_WORDS[problem as keyof typeof PROBLEM_WORDS] : PROBLEM_WORDS.interrumpida;
+export function problemWords(problem: string): string {
+  const [reason = "", line] = problem.split(" ");
+  const known = reason in PROBLEM_WORDS ? (reason as keyof typeof PROBLEM_WORDS) : "interrumpida";
+  return line ? `Renglón ${line}. ${PROBLEM_WORDS[known]}` : PROBLEM_WORDS[known];
+}
 
 /** Why a line of the census is no listing. */
 const REASON_WORDS: Readonly<
-  Record<SkipReason | "same id as an earlier line" | "same business as an earlier line", string>
+  Record<SkipReason | RowFlaw | "same id as an earlier line" | "same business as an earlier line", string>
 > = {
   "no DENUE id": "Sin id del DENUE",
   "no activity code": "Sin código de actividad",
@@ -44,6 +55,8 @@ const REASON_WORDS: Readonly<
   "outside the borough's outline": "Fuera de Iztapalapa",
   "same id as an earlier line": "Mismo id que un renglón anterior",
   "same business as an earlier line": "Mismo negocio que un renglón anterior",
+  "more values than columns": "Tiene más celdas que columnas: revisa sus comas y comillas",
+  "damaged letters": "Trae letras dañadas («Ã©», «�»): guarda el archivo como CSV UTF-8",
 };
 
 /** Rules of the database (`write_own_rows`), and those of columns, by their names. */

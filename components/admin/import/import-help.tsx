@@ -21,7 +21,8 @@ export function ImportHelp() {
             descarga la plantilla
           </a>
           . Con id o slug se cambia ese negocio; sin ellos se agrega uno nuevo, que se publica. Una celda vacía borra el
-          dato; una columna que no está no se toca. El plan, el dueño, la calificación y las fotos no se importan.
+          dato; una columna que no está no se toca. El plan, el dueño, la calificación y las fotos no se importan. Desde
+          Excel, guárdala como «CSV UTF-8».
         </p>
       </div>
     </div>

@@ -1,5 +1,7 @@
 import { toVisibleText } from "@/lib/text/visible-text";
 import { BrokenFileError } from "../broken-file-error";
+import { columnName } from "../column-name";
+import { type RowFlaw, rowFlaw } from "../row-flaw";
 
 /** One economic unit, as the census wrote it: in capitals, absent values empty, without characters that nobody sees. */
 export type CensusUnit = {
@@ -27,7 +29,7 @@ export type CensusUnit = {
   vintage: string;
 };
 
-/** The names of a column: ours, then INEGI's. Compared in lower case. */
+/** The names of a column: ours, then INEGI's. Compared as `columnName` writes them. */
 const COLUMN_NAMES: Readonly<Record<keyof CensusUnit, readonly string[]>> = {
   denueId: ["denue_id", "id"],
   name: ["nombre", "nom_estab"],
@@ -66,15 +68,18 @@ export type ReadUnit = {
   unit: CensusUnit;
   /** Fields that were too long. */
   cut: CensusField[];
+  /** Why nothing of the line can be trusted. */
+  flaw: RowFlaw | null;
 };
 
-function toUnit(values: readonly (readonly [field: string, value: string])[]): ReadUnit {
+function toUnit(values: readonly (readonly [field: string, value: string])[], flaw: RowFlaw | null): ReadUnit {
   const isCut = (value: string) => value.length > MAX_FIELD_CHARACTERS;
   return {
     unit: Object.fromEntries(
       values.map(([field, value]) => [field, isCut(value) ? "" : toVisibleText(value).replace(/\s+/g, " ")]),
     ) as CensusUnit,
     cut: values.filter(([, value]) => isCut(value)).map(([field]) => field as CensusField),
+    flaw,
   };
 }
 
@@ -89,7 +94,7 @@ const isElsewhere = (code = ""): boolean => code.trim() !== "" && code.trim().pa
  * @throws BrokenFileError when a column is missing without which there is no listing
  */
 export function unitReader(header: readonly string[]): (values: readonly string[]) => ReadUnit | null {
-  const names = header.map((name) => name.trim().toLowerCase());
+  const names = header.map(columnName);
   const indexes = FIELDS.map(([field, aliases]) => [field, names.findIndex((name) => aliases.includes(name))] as const);
   const missing = indexes.filter(([field, index]) => index < 0 && REQUIRED.some((required) => required === field));
   if (missing.length > 0) {
@@ -97,8 +102,9 @@ export function unitReader(header: readonly string[]): (values: readonly string[
     throw new BrokenFileError(`not a DENUE file: no column ${columns.join(", ")}`, "columns");
   }
   const borough = names.indexOf(BOROUGH_COLUMN);
-  return (values) =>
-    isElsewhere(values[borough])
-      ? null
-      : toUnit(indexes.map(([field, index]) => [field, values[index] ?? ""] as const));
+  return (values) => {
+    if (isElsewhere(values[borough])) return null;
+    const fields = indexes.map(([field, index]) => [field, values[index] ?? ""] as const);
+    return toUnit(fields, rowFlaw(values, header.length));
+  };
 }

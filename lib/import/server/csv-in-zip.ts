@@ -5,6 +5,8 @@ import { BrokenFileError } from "../broken-file-error";
 /** INEGI's archive has the data beside a catalogue, a description and a dictionary of its fields, each a csv or a picture. */
 const DATA_FOLDER = /(?:^|\/)conjunto_de_datos\/[^/]+\.csv$/i;
 const OTHER_FOLDER = /(?:^|\/)(?:catalogos|diccionario_de_datos|metadatos|modelo_entidad_relacion)\//i;
+/** A workbook of Excel, LibreOffice or Numbers is an archive, too. */
+const OF_A_WORKBOOK = /^(?:\[Content_Types\]\.xml|mimetype|Index\/Document\.iwa)$/;
 /** INEGI's has six; each one more would be remembered. */
 const MAX_ENTRIES = 1_000;
 
@@ -14,6 +16,8 @@ async function dataEntry(zip: ZipFile, maxBytes: number): Promise<Entry> {
   for await (const entry of zip.eachEntry()) {
     if (++entries > MAX_ENTRIES)
       throw new BrokenFileError(`holds more than ${MAX_ENTRIES} files: not INEGI's archive`, "not-one-csv");
+    if (OF_A_WORKBOOK.test(entry.fileName))
+      throw new BrokenFileError("is a workbook: save it as csv (UTF-8)", "spreadsheet");
     if (/\.csv$/i.test(entry.fileName) && !OTHER_FOLDER.test(entry.fileName)) found.push(entry);
   }
   const inFolder = found.filter(({ fileName }) => DATA_FOLDER.test(fileName));

@@ -1,10 +1,14 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { BrokenFileError } from "../broken-file-error";
-import { csvBytes } from "./csv-source";
+import { type Encoding, EncodingGuess } from "./file-encoding";
+import { textBytes } from "./text-bytes";
 
 export type FileTraits = {
-  encoding: "utf8" | "latin1";
+  /** Null: in no way that is read here. */
+  encoding: Encoding | null;
+  /** What stands between cells. */
+  delimiter: string;
   /** Lines below the header, for a progress bar: a line break inside quotes counts too. */
   lines: number;
 };
@@ -14,9 +18,26 @@ const NEWLINE = 0x0a;
 const MAX_RECORD_CHARACTERS = 1024 ** 2;
 /** INEGI's files have 42, an export of ours some sixty. */
 const MAX_COLUMNS = 500;
+/** A header with so many columns of long names has 40 KB. */
+const HEAD_BYTES = 64 * 1024;
 
 /** How much of a file is read. */
 export type FileBounds = { maxBytes?: number; maxLines?: number };
+
+/** Excel writes what the machine's language says; no name of a column holds any of them. */
+const DELIMITERS = [",", ";", "\t", "|"];
+/** How Excel is told which one it is, above the header. */
+const SEPARATOR_LINE = /^\ufeff?"?sep=/i;
+
+/** What stands between the cells of the first line. */
+function delimiterIn(head: string): string {
+  const line = head.split("\n").find((each) => each.trim() !== "") ?? "";
+  const named = SEPARATOR_LINE.exec(line);
+  if (named) return line.charAt(named[0].length) || ",";
+  const unquoted = line.replace(/"[^"]*"/g, "");
+  const count = (sign: string) => unquoted.split(sign).length;
+  return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ",";
+}
 
 /**
  * Looks through a file once: whether it is complete, how it is encoded, how long it is. Nothing has to be undone when
@@ -25,67 +46,113 @@ export type FileBounds = { maxBytes?: number; maxLines?: number };
  */
 export async function inspectFile(file: string, bounds: FileBounds = {}): Promise<FileTraits> {
   const { maxBytes, maxLines = Number.POSITIVE_INFINITY } = bounds;
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let isUtf8 = true;
+  const guess = new EncodingGuess();
+  let head = Buffer.alloc(0);
   let newlines = 0;
   let lastByte = NEWLINE;
-  for await (const chunk of csvBytes(file, maxBytes)) {
+  for await (const chunk of textBytes(file, maxBytes)) {
     for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) newlines++;
     if (newlines > maxLines) throw new BrokenFileError(`${file} has more than ${maxLines} lines`, "too-large");
+    if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
     lastByte = chunk.at(-1) ?? lastByte;
-    isUtf8 &&= decodes(decoder, chunk);
+    guess.look(chunk);
   }
+  const beginning = head.toString("latin1");
+  if (/^[^\w"]{0,20}</.test(beginning)) throw new BrokenFileError(`${file} is a page, and no csv file`, "spreadsheet");
   const lines = newlines + (lastByte === NEWLINE ? 0 : 1) - 1;
-  return { encoding: isUtf8 ? "utf8" : "latin1", lines: Math.max(lines, 0) };
-}
-
-function decodes(decoder: TextDecoder, chunk: Uint8Array): boolean {
-  try {
-    decoder.decode(chunk, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
+  return { encoding: guess.result(), delimiter: delimiterIn(beginning), lines: Math.max(lines, 0) };
 }
 
 /** @param line the number of the line where the record ends. */
 export type CsvRecord = { line: number; record: string[] };
 
-type CsvOptions = { delimiter?: string[] };
+/** As the parser takes them. */
+async function* utf8Bytes(file: string, encoding: FileTraits["encoding"]): AsyncGenerator<Buffer> {
+  if (encoding === "utf8") return yield* textBytes(file);
+  const decoder = new TextDecoder("windows-1252");
+  for await (const chunk of textBytes(file)) yield Buffer.from(decoder.decode(chunk, { stream: true }));
+}
+
+/** Line breaks within a record: the one at its end is none. */
+const breaksIn = (raw: string): number => raw.split("\n").length - (raw.endsWith("\n") ? 2 : 1);
+
+/** Whether each cell of a record is in quotes from its beginning to its end, or has none at its beginning. */
+function isWellQuoted(raw: string, delimiter: string): boolean {
+  const sign = delimiter === "\t" ? "\\t" : `\\${delimiter}`;
+  const cell = new RegExp(`(?:"[^"]*(?:""[^"]*)*"|(?:[^"\\n${sign}][^\\n${sign}]*)?)(?:${sign}|\\n?$)`, "y");
+  do if (!cell.test(raw)) return false;
+  while (cell.lastIndex < raw.length);
+  return true;
+}
+
+/** With so many columns no line of a menu or a description has as many cells as a row. */
+const MANY_COLUMNS = 8;
+
+/** Whether a record of several lines has swallowed rows: a quote was opened that nobody meant to open. */
+function hasSwallowed(raw: string, record: readonly string[], { delimiter }: FileTraits, columns: number): boolean {
+  if (!isWellQuoted(raw, delimiter)) return true;
+  if (record.length === columns && columns < MANY_COLUMNS) return false;
+  const innerLines = record.flatMap((cell) => cell.split("\n").slice(1));
+  return columns > 1 && innerLines.some((line) => line.split(delimiter).length === columns);
+}
+
+const REASONS: Partial<Record<string, "too-large" | "quotes">> = {
+  CSV_MAX_RECORD_SIZE: "too-large",
+  CSV_QUOTE_NOT_CLOSED: "quotes",
+};
+
+type Parsed = { record: string[]; info: { lines: number }; raw: string };
 
 /**
- * The records of a csv, the header first.
+ * The records of a csv, the header first, without those that hold nothing. Each line of the file is in one of them, or empty: a
+ * row that was read wrongly is worse than a file that is refused.
  * @throws BrokenFileError
  */
-export async function* csvRecords(
-  file: string,
-  { encoding }: FileTraits,
-  { delimiter = [","] }: CsvOptions = {},
-): AsyncGenerator<CsvRecord> {
+export async function* csvRecords(file: string, traits: FileTraits): AsyncGenerator<CsvRecord> {
   const parser = parse({
     bom: true,
-    delimiter,
-    encoding,
+    delimiter: traits.delimiter,
     info: true,
     max_record_size: MAX_RECORD_CHARACTERS,
+    raw: true,
+    record_delimiter: "\n",
     relax_column_count: true,
     relax_quotes: true,
-    skip_empty_lines: true,
   });
-  const source = Readable.from(csvBytes(file), { objectMode: false });
+  const source = Readable.from(utf8Bytes(file, traits.encoding), { objectMode: false });
   source.once("error", (error) => parser.destroy(error));
   source.pipe(parser);
+  let columns = 0;
+  let lines = 0;
+  let lastLine = 0;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    for await (const { record, info, raw } of parser as AsyncIterable<Parsed>) {
+      const breaks = breaksIn(raw);
+      lines += 1 + breaks;
       if (record.length > MAX_COLUMNS)
         throw new BrokenFileError(`${file} has more than ${MAX_COLUMNS} columns`, "columns");
+      if (breaks > 0 && hasSwallowed(raw, record, traits, columns))
+        throw new BrokenFileError(
+          `${file} has a quote in line ${lastLine + 1} that nobody closes`,
+          "quotes",
+          lastLine + 1,
+        );
+      lastLine = info.lines;
+      const isBlank = record.every((cell) => cell.trim() === "");
+      if (isBlank || (columns === 0 && SEPARATOR_LINE.test(raw))) continue;
+      if (columns > 0 && traits.encoding === null)
+        throw new BrokenFileError(`${file} is neither in UTF-8 nor in Windows-1252`, "encoding");
+      columns ||= record.length;
       yield { line: info.lines, record };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const reason = error.code === "CSV_MAX_RECORD_SIZE" ? "too-large" : "unreadable";
-    throw new BrokenFileError(`${file} is not a csv file: ${error.message}`, reason);
+    const reason = REASONS[error.code] ?? "unreadable";
+    const line = reason === "quotes" ? lastLine + 1 : undefined;
+    throw new BrokenFileError(`${file} is not a csv file: ${error.message}`, reason, line);
   } finally {
     source.destroy();
   }
+  if (columns > 0 && lines !== traits.lines + 1)
+    throw new BrokenFileError(`${file} has ${traits.lines + 1} lines, of which ${lines} were read`, "lines");
 }

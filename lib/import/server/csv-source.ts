@@ -10,11 +10,15 @@ const MAX_CSV_BYTES = 2 * 1024 ** 3;
 
 type Packing = "plain" | "gzip" | "zip";
 
+/** A workbook of Excel before 2007. */
+const OLD_WORKBOOK = Buffer.from("d0cf11e0", "hex");
+
 async function packingOf(file: string): Promise<Packing> {
   const handle = await open(file);
   try {
-    const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
-    if (buffer.toString("latin1") === "PK") return "zip";
+    const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    if (buffer.equals(OLD_WORKBOOK)) throw new BrokenFileError("is a workbook: save it as csv (UTF-8)", "spreadsheet");
+    if (buffer.toString("latin1").startsWith("PK")) return "zip";
     return buffer[0] === 0x1f && buffer[1] === 0x8b ? "gzip" : "plain";
   } finally {
     await handle.close();

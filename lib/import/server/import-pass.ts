@@ -87,7 +87,7 @@ export async function runPass(pass: Pass): Promise<void> {
 
 /** What is no fault of ours: it is said on the screen. */
 function problemOf(error: unknown): string | null {
-  if (error instanceof BrokenFileError) return error.reason;
+  if (error instanceof BrokenFileError) return error.problem;
   return error instanceof Error && error.message.includes("no_es_administrador") ? "sin-permiso" : null;
 }
 

@@ -1,9 +1,10 @@
 import type { CensusUnit, ReadUnit } from "../denue/columns";
 import { type DenueRow, type DroppedValue, type SkipReason, toDenueRow } from "../denue/transform";
+import type { RowFlaw } from "../row-flaw";
 import type { FileTraits } from "./csv-records";
 import { readUnits } from "./read-units";
 
-type Skip = SkipReason | "same id as an earlier line" | "same business as an earlier line";
+type Skip = SkipReason | RowFlaw | "same id as an earlier line" | "same business as an earlier line";
 
 export type Listing = { line: number; unit: CensusUnit; cut: ReadUnit["cut"] } & (
   | { row: DenueRow; dropped: readonly DroppedValue[] }
@@ -30,7 +31,7 @@ export async function* readListings(file: string, traits: FileTraits, vintage = 
       yield null;
       continue;
     }
-    const result = toDenueRow(read.unit, vintage);
+    const result = read.flaw ? { skip: read.flaw } : toDenueRow(read.unit, vintage);
     const skip = "skip" in result ? result.skip : isKnown(result.row);
     if (skip) yield { line, ...read, skip };
     else if ("row" in result) yield { line, ...read, ...result };

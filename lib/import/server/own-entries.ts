@@ -27,7 +27,7 @@ type OwnFile = { onIgnored: (columns: readonly string[]) => void };
 export async function* ownEntries(file: string, traits: FileTraits, { onIgnored }: OwnFile): AsyncGenerator<Entry> {
   const seen = new Set<string>();
   let reader: OwnReader | undefined;
-  for await (const { line, record } of csvRecords(file, traits, { delimiter: await delimiterOf(file, traits) })) {
+  for await (const { line, record } of csvRecords(file, traits)) {
     if (!reader) {
       reader = ownRowReader(record);
       onIgnored(reader.ignored);
@@ -46,19 +46,4 @@ export async function* ownEntries(file: string, traits: FileTraits, { onIgnored 
     seen.add(key);
   }
   if (!reader) throw new BrokenFileError(`${file} is empty`, "empty");
-}
-
-/** Excel writes what the machine's language says; no name of a column holds any of them. */
-const DELIMITERS = [",", ";", "\t"];
-
-/** Keeps the header in one piece. */
-const NEVER_TYPED = "\u0001";
-
-async function delimiterOf(file: string, traits: FileTraits): Promise<string[]> {
-  for await (const { record } of csvRecords(file, traits, { delimiter: [NEVER_TYPED] })) {
-    const [header = ""] = record;
-    const count = (sign: string) => header.split(sign).length;
-    return [DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ","];
-  }
-  return [","];
 }

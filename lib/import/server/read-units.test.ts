@@ -135,6 +135,6 @@ describe("readUnits", () => {
 });
 
 it("counts the lines below the header, with or without a line break at the end", async () => {
-  expect(await inspectFile(await fileOf(OURS))).toEqual({ encoding: "utf8", lines: 1 });
+  expect(await inspectFile(await fileOf(OURS))).toEqual({ encoding: "utf8", delimiter: ",", lines: 1 });
   expect((await inspectFile(await fileOf(OURS.trimEnd()))).lines).toBe(1);
 });

@@ -28,9 +28,9 @@ export async function importLegacy({ client, file, onProgress }: ImportOptions):
   return report;
 }
 
-function entryOf({ line, row }: FileRow): Entry {
+function entryOf({ line, row, flaw }: FileRow): Entry {
   const about = { line, id: String(row.id ?? row.slug ?? ""), name: String(row.nombre ?? "") };
-  const result = readLegacyRow(row);
+  const result = flaw ? { skip: flaw } : readLegacyRow(row);
   return "skip" in result
     ? { ...about, dropped: [], skip: result.skip }
     : { ...about, key: String(result.row.id), ...result };

@@ -1,31 +1,53 @@
-import { readFile, stat } from "node:fs/promises";
-import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import { BrokenFileError } from "@/lib/import/broken-file-error";
+import { columnName } from "@/lib/import/column-name";
+import { type RowFlaw, rowFlaw } from "@/lib/import/row-flaw";
+import { csvRecords, inspectFile } from "@/lib/import/server/csv-records";
+import { textBytes } from "@/lib/import/server/text-bytes";
 import type { Row } from "@/lib/rows/row";
+import { hasDamagedLetters } from "@/lib/text/damaged-letters";
 
 /** The earlier product had hundreds of businesses; this is a hundred thousand. */
 const MAX_BYTES = 128 * 1024 ** 2;
 
-export type FileRow = { line: number; row: Row };
+/** @param flaw why the row cannot be read rightly. */
+export type FileRow = { line: number; row: Row; flaw: RowFlaw | null };
 
 const jsonRows = z.array(z.record(z.string(), z.unknown()));
-const csvRows = z.array(z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.int() }) }));
+
+/** Its own column names ("metaTitle") stay as they are, those that people wrote become such names. */
+const legacyName = (header: string): string =>
+  /^[a-z][A-Za-z0-9_]*$/.test(header.trim()) ? header.trim() : columnName(header);
 
 /** For JSON the line is the number of the row in its array. */
-function rowsOfJson(text: string): FileRow[] {
-  return jsonRows.parse(JSON.parse(text)).map((row, index) => ({ line: index + 1, row }));
+function rowsOfJson(bytes: Buffer): FileRow[] {
+  const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  return jsonRows.parse(JSON.parse(text)).map((row, index) => ({
+    line: index + 1,
+    row,
+    flaw: hasDamagedLetters(JSON.stringify(row)) ? "damaged letters" : null,
+  }));
 }
 
-function rowsOfCsv(text: string): FileRow[] {
-  const records: unknown = parse(text, {
-    bom: true,
-    columns: true,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-  });
-  return csvRows.parse(records).map(({ record, info }) => ({ line: info.lines, row: record }));
+async function rowsOfCsv(file: string): Promise<FileRow[]> {
+  const rows: FileRow[] = [];
+  let header: string[] | undefined;
+  for await (const { line, record } of csvRecords(file, await inspectFile(file, { maxBytes: MAX_BYTES }))) {
+    if (header) {
+      const cells = header.map((name, index) => [name, record[index] ?? ""] as const);
+      rows.push({ line, row: Object.fromEntries(cells), flaw: rowFlaw(record, header.length) });
+      continue;
+    }
+    header = record.map(legacyName);
+    if (new Set(header).size < header.length)
+      throw new BrokenFileError("two columns have the same name", "same-column");
+  }
+  if (!header) throw new BrokenFileError("it is empty", "empty");
+  return rows;
+}
+
+async function bytesOf(file: string): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(textBytes(file, MAX_BYTES)));
 }
 
 /**
@@ -34,10 +56,10 @@ function rowsOfCsv(text: string): FileRow[] {
  */
 export async function readRows(file: string): Promise<FileRow[]> {
   try {
-    const { size } = await stat(file);
-    if (size > MAX_BYTES) throw new Error(`it has more than ${MAX_BYTES} bytes`);
-    const text = await readFile(file, "utf8");
-    return /^\uFEFF?\s*\[/.test(text) ? rowsOfJson(text.replace(/^\uFEFF/, "")) : rowsOfCsv(text);
+    const bytes = await bytesOf(file);
+    return /^(?:\xef\xbb\xbf)?\s*\[/.test(bytes.toString("latin1", 0, 1024))
+      ? rowsOfJson(bytes)
+      : await rowsOfCsv(file);
   } catch (error) {
     const reason =
       error instanceof z.ZodError ? "it is no list of rows" : error instanceof Error ? error.message : error;
