@@ -175,6 +175,8 @@ describe("a file that is none", () => {
     ["a line of 10 MB", Buffer.from(`${HEADER}\n"${"x".repeat(10_000_000)}`), "más grande de lo que aceptamos"],
     ["a bomb", gzipSync(Buffer.alloc(1100 * 1024 * 1024, 0x0a), { level: 9 }), "más grande de lo que aceptamos"],
     ["half of an archive", gzipSync(DENUE).subarray(0, 60), "No pudimos leer el archivo"],
+    ["a quote that swallows rows", Buffer.from(`${HEADER}\n1,"A\n2,"B",x\n`), "Renglón 2. Unas comillas"],
+    ["a workbook of Excel before 2007", Buffer.from("d0cf11e0a1b11ae1", "hex"), "Es un libro de una hoja de cálculo"],
     ["many columns", Buffer.from(`${HEADER}${",x".repeat(100_000)}\n`), "le faltan columnas"],
   ])("%s is said to be so", async (_what, content, words) => {
     await upload("roto.csv", content);

@@ -426,6 +426,7 @@ describe("menu, video and promotions", () => {
     const file = await section("menu", 'name="menu_pdf"');
     for (const [sent, words] of [
       [new File(["<script>alert(1)</script>%PDF-1.7 %%EOF"], "menu.pdf"), "Ese archivo no es un PDF."],
+      [new File(["\ufeff%PDF-1.7 %%EOF"], "menu.pdf"), "Tu PDF trae algo antes de su inicio"],
       [new File(["%PDF-1.7"], "menu.pdf"), "Tu PDF está dañado o incompleto."],
       [new File([], ""), "Elige el PDF de tu menú."],
     ] as const) {
@@ -597,6 +598,20 @@ describe("menu, video and promotions", () => {
     ).toBe(true);
     expect((await picture.post({ imagen: new File([], ""), quitar: "si" })).status).toBe(303);
     expect(await stored("promociones")).toEqual([]);
+  });
+
+  it.each([
+    ["31/12/2098", true, "Se ve en tu página hasta el 31 de diciembre de 2098."],
+    ["Lunes hasta el 31 de diciembre de 2098", true, "Se ve en tu página hasta el 31 de diciembre de 2098."],
+    ["31/12/20", false, "Terminó el 31 de diciembre de 2020"],
+    ["Válido hasta el 31 de diciembre de 2025", false, "Terminó el 31 de diciembre de 2025"],
+    ["Hasta el 31 de diciembre", true, "No entendimos en «Hasta el 31 de diciembre» qué día termina"],
+  ])("of a special promotion until %j its owner is told how long it shows", async (validity, isShown, told) => {
+    await premium({ plan_type: "pro" });
+    const words = await section("promociones", 'name="promocion_titulo"');
+    await words.post({ promocion_titulo: "Lunes", promocion_texto: "Café gratis", promocion_vigencia: validity });
+    expect((await page()).includes("Café gratis")).toBe(isShown);
+    expect((await read("/mi-negocio/promociones")).html).toContain(told);
   });
 
   it("an administrator takes a promotion down, and its picture", async () => {
