@@ -33,7 +33,7 @@ export const labelField = (name: string): string => `${name}_nombre`;
 type StoredHours = { week: WeeklyHours | null; special: SpecialDays | null; text: string | null };
 
 /** What a stored text says, where there is no week that says it. */
-export function weekInText({ week, text }: Pick<StoredHours, "week" | "text">): WeeklyHours | null {
+function weekInText({ week, text }: Pick<StoredHours, "week" | "text">): WeeklyHours | null {
   const read = week === null && text !== null ? readHoursText(text) : null;
   return read?.ok ? read.value : null;
 }
