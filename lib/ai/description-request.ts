@@ -22,15 +22,18 @@ const services = z
   .transform((list) => list.slice(0, MOST_SERVICES).map((each) => toVisibleText(each).slice(0, MOST_CHARACTERS)))
   .transform((list) => list.filter(Boolean));
 
-/** What is posted to /api/generate-description. `negocio` is an id: without one, the owner's first business is meant. */
+/**
+ * What is posted to /api/generate-description. `negocio` is an id, of whose business more is known than was sent; without one the
+ * text is about what was sent alone, and a try of the owner's first business.
+ */
 export const descriptionRequestSchema = z.object({
   nombre: text(MOST_CHARACTERS),
   // A form has the category's slug.
   categoria: text(MOST_CHARACTERS).transform((category) => findCategory(category)?.name ?? category),
   servicios: services,
   negocio: z.uuid().nullish(),
-  ciudad: text(80),
-  tono: text(80),
+  ciudad: text(80).transform((city) => city || DEFAULT_CITY),
+  tono: text(80).transform((tone) => tone || DEFAULT_TONE),
 });
 export type DescriptionRequest = z.output<typeof descriptionRequestSchema>;
 
@@ -48,12 +51,12 @@ const NO_FACTS: BusinessFacts = {
 
 /**
  * What is described: what was typed, and what is known beside it.
- * @param stored null for a business that is not there yet.
+ * @param stored null where no business was named.
  */
 export function toDescriptionInput(
   { nombre, categoria, servicios, ciudad, tono }: DescriptionRequest,
   stored: BusinessFacts | null,
-  { most, isAdmin }: { most: number; isAdmin: boolean },
+  most: number,
 ): DescriptionInput {
   const known = stored ?? NO_FACTS;
   return {
@@ -63,8 +66,8 @@ export function toDescriptionInput(
       categoria: categoria || known.categoria,
       servicios: servicios.length > 0 ? servicios : known.servicios,
     },
-    city: (isAdmin && ciudad) || DEFAULT_CITY,
-    tone: (isAdmin && tono) || DEFAULT_TONE,
+    city: ciudad,
+    tone: tono,
     most,
   };
 }

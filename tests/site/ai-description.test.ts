@@ -79,6 +79,26 @@ describe("POST /api/generate-description", () => {
     expect(uses).toEqual([{ tipo: "descripcion", estado: "hecho", negocio_id: business, entrada: 320, salida: 90 }]);
   });
 
+  it("knows what is stored of the business that is named, and of none besides", async () => {
+    await sql`update negocios set colonia = 'Xalpa', servicios = '{Barbacoa}'`;
+    const sent = { nombre: "Panadería Lupita", categoria: "Panadería", ciudad: "Iztacalco, CDMX", tono: "divertido" };
+    const told: string[] = [];
+    for (const body of [sent, { ...sent, negocio: business }]) {
+      expect((await ask(body)).status).toBe(200);
+      told.push(JSON.stringify(vendor.asked.at(-1)?.body.input));
+    }
+    await sql`update negocios set colonia = null, servicios = '{}'`;
+    const holds = (words: string[]) => told.map((input) => words.map((word) => input.includes(word)));
+    expect(holds(["Panadería Lupita", "Iztacalco", "divertido"])).toEqual([
+      [true, true, true],
+      [true, true, true],
+    ]);
+    expect(holds(["Xalpa", "Barbacoa"])).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
+
   it("comes in lines to whoever reads it as it is written", async () => {
     const answer = await ask(TYPED, { authorization: `Bearer ${token}`, accept: "application/x-ndjson" });
     const lines = (await answer.text())

@@ -31,14 +31,14 @@ export async function writeDescription(
   const { isAdmin } = viewer;
   const asked = request.negocio ?? null;
   const own = await listEditedBusinesses(viewer.id);
-  // An administrator who names none is adding one: nothing of an own business belongs into it.
+  // An administrator who names none is adding one: it is no try of an own business.
   const isMeant = (id: string) => (asked === null ? !isAdmin : id === asked);
   const business = own.find(({ id, isAccepted }) => isAccepted && isMeant(id)) ?? null;
   if (!business && !(isAdmin && (await isThere(viewer, asked)))) return failure("businessNotFound");
   if (business && !isAdmin && PLANS[business.plan].gates.aiDescription !== "on-demand") return failure("abovePlan");
-  const owned = business ? await getOwnedBusiness(viewer.id, business.id) : null;
+  const owned = business && asked ? await getOwnedBusiness(viewer.id, business.id) : null;
   const most = PLANS[business && !isAdmin ? business.plan : "premium"].limits.descriptionCharacters;
-  const input = toDescriptionInput(request, owned && factsOf(owned.business), { most, isAdmin });
+  const input = toDescriptionInput(request, owned && factsOf(owned.business), most);
   if (!input.facts.nombre) return failure("nameMissing");
   return write(describeBusiness, { person: viewer.id, business: business?.id ?? asked, input, ...listener });
 }
