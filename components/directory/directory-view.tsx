@@ -3,7 +3,7 @@
 import { type ComponentProps, useMemo } from "react";
 import { BusinessListData } from "@/components/lists/business-list-data";
 import type { Position } from "@/lib/geo/position";
-import { type DirectoryQuery, isFiltered } from "@/lib/search/directory-query";
+import type { DirectoryQuery } from "@/lib/search/directory-query";
 import type { SearchResults } from "@/lib/search/model";
 import { DirectoryHeading } from "./directory-heading";
 import { FilterPanel } from "./filter-panel";
@@ -37,7 +37,7 @@ export function DirectoryView({ query, position, facets, rows, missing, data, ..
   return (
     <>
       {data && <BusinessListData {...data} rows={rows} total={results.total} page={query.page} />}
-      <DirectoryHeading isSearch={isFiltered(query)}>
+      <DirectoryHeading>
         <div className="grid gap-x-3 gap-y-2 lg:grid-cols-[1fr_auto]">
           <SearchForm query={query} />
           <QuickFilters query={query} facets={results.facets} position={position} />

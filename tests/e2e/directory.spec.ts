@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { openFilters } from "./directory";
 import { clickAtRest, expect, expectNoOverflow, test } from "./test";
 
@@ -18,19 +19,62 @@ test("shows all businesses, 24 on a page, with real page links", async ({ page }
   expect(await names()).not.toEqual(firstPage);
 });
 
-test("six whole businesses stand on a phone's first two screens, also after a search, whose title makes room", async ({
+test("six whole businesses stand on a phone's first two screens, and the first filter moves neither title nor field", async ({
   page,
 }) => {
   const phone = { width: 360, height: 740 };
-  const fields: number[] = [];
+  const places: unknown[] = [];
   for (const path of ["/negocios", "/negocios?q=consultorio"]) {
     await page.goto(path);
     const sixth = await page.getByRole("article").nth(5).boundingBox();
     expect((sixth?.y ?? 9999) + (sixth?.height ?? 0), path).toBeLessThanOrEqual(2 * phone.height);
-    fields.push((await page.getByRole("combobox", { name: "¿Qué buscas?" }).boundingBox())?.y ?? 0);
-    await expect(page.getByRole("heading", { name: "Directorio de Negocios" })).toHaveCount(1);
+    places.push(await placesOfHeading(page));
   }
-  expect(fields[1]).toBeLessThan((fields[0] ?? 0) - 40);
+  expect(places[1]).toEqual(places[0]);
+});
+
+/** Where title, hero text and what stands below them are. */
+const placesOfHeading = (page: Page) =>
+  Promise.all(
+    [
+      page.getByRole("heading", { name: "Directorio de Negocios" }),
+      page.getByText("Explora todos los negocios registrados"),
+      page.getByRole("combobox", { name: "¿Qué buscas?" }),
+      page.getByRole("heading", { name: results }),
+    ].map(async (part) => {
+      const box = await part.boundingBox();
+      return [box?.y, box?.height];
+    }),
+  );
+
+test("title and hero text take a line each, also while something filters", { tag: "@wide" }, async ({ page }) => {
+  await page.goto("/negocios");
+  const before = await placesOfHeading(page);
+  await page.goto("/negocios?plan=premium");
+  expect(await placesOfHeading(page)).toEqual(before);
+  const [title, text] = before;
+  expect(title?.[1]).toBeLessThan(40);
+  expect(text?.[1]).toBeLessThan(30);
+});
+
+test("a category is a grid of cards, whose descriptions take two lines at the most", { tag: "@wide" }, async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/categorias/alimentos-y-bebidas");
+  await expect(page.getByRole("button", { name: "Cuadrícula", exact: true })).toHaveAttribute("aria-pressed", "true");
+  const [first, second] = await Promise.all([0, 1].map((index) => page.getByRole("article").nth(index).boundingBox()));
+  expect(second?.x === first?.x).toBe(isMobile);
+  // A picture on top, as wide as its card.
+  const picture = await page.getByRole("article").first().locator(".cover").boundingBox();
+  expect(picture?.width).toBeGreaterThan((first?.width ?? 999) - 4);
+  const lines = await page
+    .locator(".result-about")
+    .evaluateAll((texts) =>
+      texts.map((text) => Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))),
+    );
+  expect(Math.max(...lines)).toBe(2);
+  await expectNoOverflow(page);
 });
 
 test("filters by category and plan, keeps the address in sync without new history entries", { tag: "@wide" }, async ({
