@@ -11,21 +11,17 @@ import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import type { ListedBusiness } from "./listed-business";
 
-type ResultCardProps = { business: ListedBusiness; isInSight: boolean };
+type ResultCardProps = { business: ListedBusiness; pictureSizes: string; isInSight: boolean };
 
 /**
- * A business in the directory: a row, so that many fit the screen, or an upright card where one has chosen the grid
+ * A business in the directory: a row, so that many fit the screen, or an upright card in a grid
  * (cards.css). What is not known takes no room.
  */
-export function ResultCard({ business, isInSight }: ResultCardProps) {
+export function ResultCard({ business, pictureSizes, isInSight }: ResultCardProps) {
   const { slug, name, plan, address } = business;
   return (
     <article className="result-card" data-negocio={slug}>
-      <BusinessCover
-        business={business}
-        rank={isInSight ? "in sight" : "further down"}
-        sizes="(width >= 40rem) 20rem, 10rem"
-      />
+      <BusinessCover business={business} rank={isInSight ? "in sight" : "further down"} sizes={pictureSizes} />
       {plan !== "free" && <PlanBadge plan={plan} place="directory" className="result-plan" />}
       <div className="result-text">
         <h3>

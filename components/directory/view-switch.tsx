@@ -5,7 +5,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 /** Under this name a browser remembers the choice. */
 const STORAGE_KEY = "vista";
 const VIEWS = ["grid", "list"] as const;
-type View = (typeof VIEWS)[number];
+export type View = (typeof VIEWS)[number];
 const VIEW_NAMES: Readonly<Record<View, string>> = { grid: "Cuadrícula", list: "Lista" };
 
 const listeners = new Set<() => void>();
@@ -28,8 +28,8 @@ function storedView(): View | undefined {
 }
 
 let chosenView: View | undefined;
-const currentView = (): View => chosenView ?? storedView() ?? "list";
-const listOnServer = (): View => "list";
+const rememberedView = (): View | undefined => chosenView ?? storedView();
+const nothingOnServer = (): View | undefined => undefined;
 
 function chooseView(view: View): void {
   chosenView = view;
@@ -42,6 +42,8 @@ function chooseView(view: View): void {
 }
 
 type ViewSwitchProps = {
+  /** How the list is shown to whoever has chosen nothing. */
+  usual?: View;
   icons: Readonly<Record<View, ReactNode>>;
   /** Beside the switch. */
   heading: ReactNode;
@@ -49,11 +51,11 @@ type ViewSwitchProps = {
   children: ReactNode;
 };
 
-/** Results as a list, or as the grid that was chosen once and is remembered by the browser. */
-export function ViewSwitch({ icons, heading, children }: ViewSwitchProps) {
-  const view = useSyncExternalStore(onViewChange, currentView, listOnServer);
+/** Results as a list or a grid: as is usual here, or as was chosen once and is remembered by the browser. */
+export function ViewSwitch({ usual = "list", icons, heading, children }: ViewSwitchProps) {
+  const view = useSyncExternalStore(onViewChange, rememberedView, nothingOnServer) ?? usual;
   return (
-    // Nothing for the list, as the page came: else every card would be styled anew.
+    // Nothing for a list: else every card would be styled anew.
     <div data-view={view === "grid" ? view : undefined}>
       <div className="flex min-h-11 items-center justify-between gap-4">
         {heading}

@@ -2,7 +2,7 @@ import { CategoryPicture } from "@/components/businesses/category-picture";
 import { listedBusiness } from "@/components/directory/listed-business";
 import { packBusiness } from "@/components/directory/packed-businesses";
 import { ResultList } from "@/components/directory/result-list";
-import { ViewSwitch } from "@/components/directory/view-switch";
+import { type View, ViewSwitch } from "@/components/directory/view-switch";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Icon } from "@/components/ui/icon";
 import { Pagination } from "@/components/ui/pagination";
@@ -29,6 +29,8 @@ type ListPageProps = {
   /** The same businesses in the directory. */
   preset: DirectoryFilters;
   businesses: readonly FoundBusiness[];
+  /** How they are shown to whoever has chosen nothing. */
+  view?: View;
   /** Said in the place of businesses, where there may be none. */
   emptyText?: string;
   /** Businesses on all pages. */
@@ -41,6 +43,7 @@ type ListPageProps = {
 /** The page of a list that is kept until a business changes: of a category, an activity, a colonia, or of both. */
 export function ListPage(props: ListPageProps) {
   const { siteUrl, title, picture, crumbs, links, preset, businesses, emptyText, total, page, hrefForPage } = props;
+  const { view = "list" } = props;
   const rows = businesses.map((business) => packBusiness(listedBusiness(business)));
   return (
     <>
@@ -78,6 +81,7 @@ export function ListPage(props: ListPageProps) {
           <section aria-labelledby="resultados">
             <ListFilters preset={preset} />
             <ViewSwitch
+              usual={view}
               icons={{ grid: <Icon name="grid" />, list: <Icon name="list" /> }}
               heading={
                 <h2 id="resultados" className="text-base">
@@ -85,7 +89,7 @@ export function ListPage(props: ListPageProps) {
                 </h2>
               }
             >
-              <ResultList rows={rows} />
+              <ResultList rows={rows} usual={view} />
             </ViewSwitch>
           </section>
         )}

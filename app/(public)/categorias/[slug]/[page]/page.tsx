@@ -82,6 +82,7 @@ export default async function CategoryPage({ params }: Props) {
       ]}
       preset={{ category: category.slug }}
       businesses={businesses}
+      view="grid"
       emptyText={MESSAGES.emptyCategory}
       total={total}
       page={page}
