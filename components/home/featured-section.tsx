@@ -3,6 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import type { BusinessCard } from "@/lib/businesses/model";
 import { whatsappChatUrl } from "@/lib/businesses/plan-gates";
+import { formatNumber } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { routes } from "@/lib/routes";
 import { type FeaturedBusiness, FeaturedCard } from "./featured-card";
@@ -20,7 +21,10 @@ const toFeatured = (business: BusinessCard): FeaturedBusiness => ({
   whatsappUrl: whatsappChatUrl(business),
 });
 
-/** "Negocios Destacados": a grid of 1, 2 or 3 columns. */
+/** As many as are seen at once: rows of each number of columns are full. */
+const SEEN_AT_ONCE = 12;
+
+/** "Negocios Destacados": a grid of 1, 2 or 3 columns, the rest behind "Ver todos". */
 export function FeaturedSection({ businesses }: FeaturedSectionProps) {
   return (
     <section aria-labelledby="destacados" className="page-width section-space">
@@ -30,13 +34,21 @@ export function FeaturedSection({ businesses }: FeaturedSectionProps) {
       {businesses.length === 0 ? (
         <p className="mt-4 text-ink-soft">{MESSAGES.noFeatured}</p>
       ) : (
-        <ul className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3">
-          {businesses.map((business) => (
-            <li key={business.id}>
-              <FeaturedCard business={toFeatured(business)} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <Cards businesses={businesses.slice(0, SEEN_AT_ONCE)} />
+          {businesses.length > SEEN_AT_ONCE && (
+            <details className="group mt-3 sm:mt-6">
+              <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-link [&::-webkit-details-marker]:hidden">
+                Ver todos ({formatNumber(businesses.length)})
+                <Icon
+                  name="chevron-down"
+                  className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-180"
+                />
+              </summary>
+              <Cards businesses={businesses.slice(SEEN_AT_ONCE)} />
+            </details>
+          )}
+        </>
       )}
       <Link href={routes.directory()} className="text-link mt-3 inline-flex min-h-11 items-center gap-1 sm:mt-6">
         Ver todos los negocios
@@ -45,3 +57,13 @@ export function FeaturedSection({ businesses }: FeaturedSectionProps) {
     </section>
   );
 }
+
+const Cards = ({ businesses }: FeaturedSectionProps) => (
+  <ul className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3">
+    {businesses.map((business) => (
+      <li key={business.id}>
+        <FeaturedCard business={toFeatured(business)} />
+      </li>
+    ))}
+  </ul>
+);

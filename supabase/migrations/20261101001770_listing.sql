@@ -57,10 +57,10 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(private.business_card(f.business) order by (f.business).rango desc, (f.business).created_at desc), '[]')
   from (
     select n as business from public.negocios n where n.is_featured and n.is_approved and not n.is_deleted
-    order by n.rango desc, n.created_at desc limit 12
+    order by n.rango desc, n.created_at desc limit 200
   ) f
 $$;
-comment on function public.list_featured_businesses is 'The twelve featured businesses that come first, as lists show them. Open to everybody: it shows approved businesses alone, within their plan.';
+comment on function public.list_featured_businesses is 'The featured businesses, paid and complete ones first, as lists show them; 200 at the most. Open to everybody: it shows approved businesses alone, within their plan.';
 
 create function public.get_listing(business_slug text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

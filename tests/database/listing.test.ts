@@ -132,3 +132,14 @@ describe("its lists", () => {
     expect((await listingOf(slug))?.lists).toEqual(lists);
   });
 });
+
+it("all featured businesses that are public are listed, paid ones first", async () => {
+  const slugs = Array.from({ length: 15 }, (_, index) => `destacado-${index}`);
+  for (const slug of slugs) await insert(slug, null, { is_featured: true });
+  await sql`update negocios set is_featured = true where slug in ('plan-premium', 'premium-undecided', 'premium-deleted')`;
+  const listed = await asVisitor(
+    () => sql<{ slug: string }[]>`select f ->> 'slug' as slug from jsonb_array_elements(list_featured_businesses()) f`,
+  );
+  expect(listed[0]?.slug).toBe("plan-premium");
+  expect(new Set(listed.map(({ slug }) => slug))).toEqual(new Set(["plan-premium", ...slugs]));
+});
