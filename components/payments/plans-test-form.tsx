@@ -25,7 +25,6 @@ export function PlansTestForm({ email: knownEmail }: { email: string }) {
     const email = emailIn(String(form.get("email") ?? ""));
     setMessage("");
     if (!email) return setMessage(PAYMENT_MESSAGES.emailInvalid);
-    if (plan === "free") return location.assign(routes.paymentResult("success", { plan, email }));
     const result = await requestCheckout({ plan, email });
     if (result.kind === "open") return location.assign(result.href);
     setMessage(result.message);

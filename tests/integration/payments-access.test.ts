@@ -129,7 +129,8 @@ describe("opening a checkout", () => {
       400,
       "Ingresa un email válido.",
     ],
-    ["the free plan", { plan: "free", email: "a@example.com" }, 400, "Elige el plan Profesional o Premium."],
+    ["no address for the free plan", { plan: "free" }, 400, "Por favor ingresa un correo antes de continuar."],
+    ["what is no address for the free plan", { plan: "free", email: "nadie" }, 400, "Ingresa un email válido."],
     ["a plan that is none", { plan: "gold", email: "a@example.com" }, 400, "Elige el plan Profesional o Premium."],
     ["no plan", { email: "a@example.com" }, 400, "No pudimos leer la solicitud."],
     ["a list for a plan", { plan: ["pro"], email: "a@example.com" }, 400, "No pudimos leer la solicitud."],
@@ -138,6 +139,27 @@ describe("opening a checkout", () => {
   ])("with %s is refused in Spanish", async (_, body, status, error) => {
     expect(await create(body)).toEqual({ status, body: { error } });
   });
+
+  it.each(["free", " FREE "])(
+    "for the plan %j leads to the page that says that it costs nothing, and orders nothing",
+    async (plan) => {
+      const owner = await shop.anOwner();
+      const leads = (email: string) => ({
+        status: 200,
+        body: {
+          id: null,
+          init_point: `http://localhost:3000/pago/success?plan=free&email=${encodeURIComponent(email)}`,
+        },
+      });
+      expect(await create({ plan, email: "gratis@example.com" })).toEqual(leads("gratis@example.com"));
+      expect(await create({ plan, email: "otra@example.com", negocio: owner.businessId }, owner)).toEqual(
+        leads(owner.email),
+      );
+      for (const email of ["gratis@example.com", "otra@example.com", owner.email])
+        expect(await ordersOf(email)).toEqual([]);
+      expect(await shop.planOf(owner.businessId)).toBe("free");
+    },
+  );
 
   it.each<[string, Record<string, string>]>([
     ["another site's page", { origin: "https://evil.example" }],

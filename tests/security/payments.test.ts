@@ -125,7 +125,11 @@ const opening = [
     ],
     "opens a checkout for another's business": [post(OPEN, order({ negocio: BUSINESSES.owner })), 403],
     "opens a checkout for SQL": [post(OPEN, order({ negocio: "' or 1=1 --" })), 403],
-    "opens a checkout for the free plan": [post(OPEN, order({ plan: "free" })), 400],
+    "opens a checkout for the free plan": [
+      post(OPEN, order({ plan: "free" })),
+      200,
+      { shows: "/pago/success?plan=free" },
+    ],
     "opens a checkout for a plan that is none": [post(OPEN, order({ plan: "__proto__" })), 400],
     "opens a checkout for a list of plans": [post(OPEN, order({ plan: ["premium"] })), 400],
     "opens a checkout for two addresses": [post(OPEN, order({ email: "a@example.com\nb@example.com" })), 400],

@@ -8,7 +8,11 @@ import { log } from "@/lib/log";
 import { checkoutRequestSchema } from "@/lib/payments/checkout-schema";
 import { CHECKOUT_MESSAGES, PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import type { CheckoutError } from "@/lib/payments/model";
+import { emailIn } from "@/lib/payments/query";
 import { startCheckout } from "@/lib/payments/server/orders";
+import { parsePlan } from "@/lib/plans/plans";
+import { routes } from "@/lib/routes";
+import { siteUrl } from "@/lib/site-url";
 
 const MAX_BODY_BYTES = 2_000;
 
@@ -27,6 +31,10 @@ const STATUS_OF: Readonly<Record<CheckoutError, number>> = {
 
 const refuse = (status: number, error: string): Response => Response.json({ error }, { status });
 
+/** Nothing is ordered where nothing is to be paid: the link leads to the page that says so. */
+const nothingToPay = (email: string): Response =>
+  Response.json({ init_point: siteUrl() + routes.paymentResult("success", { plan: "free", email }), id: null });
+
 /** Opens a checkout: `{ email, plan, negocio?, solicitud? }`, answered by `{ init_point, id }` or `{ error }`. A `userId` is ignored. */
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request;
@@ -40,6 +48,10 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const viewer = await getRequestViewer(request);
     if (!viewer && !email?.trim()) return refuse(400, PAYMENT_MESSAGES.emailMissing);
+    if (parsePlan(plan) === "free") {
+      const address = viewer?.email ?? emailIn(email ?? "");
+      return address ? nothingToPay(address) : refuse(400, PAYMENT_MESSAGES.emailInvalid);
+    }
     const checkout = await startCheckout({ plan, viewer, email, businessId, form, headers });
     if (!checkout.ok) return refuse(STATUS_OF[checkout.code], CHECKOUT_MESSAGES[checkout.code]);
     return Response.json({ init_point: checkout.value.checkoutUrl, id: checkout.value.preferenceId });
