@@ -235,6 +235,8 @@ create index negocios_search_some on public.negocios using gin (busqueda) with (
 create index negocios_name_some on public.negocios (nombre_plano text_pattern_ops)
   where is_approved and not is_deleted and id >= 'e0000000-0000-0000-0000-000000000000';
 create index negocios_name on public.negocios (nombre_plano text_pattern_ops) where is_approved and not is_deleted;
+-- The middle of a name, for visitors where nothing else is found, and for the administration, which finds what is not public, too.
+create index negocios_any_name on public.negocios using gin (nombre_plano extensions.gin_trgm_ops) with (fastupdate = off);
 create index negocios_category_place on public.negocios using gist (slug_categoria extensions.gist_text_ops, punto)
   where is_approved and not is_deleted;
 create index negocios_browse_neighborhood on public.negocios (slug_colonia, rango desc, created_at desc, id)

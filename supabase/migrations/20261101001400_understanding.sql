@@ -3,6 +3,8 @@
 --   words -> without intentions ("cerca de mí", "busco") -> units: a colonia, a term with its synonyms, or one word
 --   -> exact: every unit must match. When that finds less than a handful: near (mistyped words corrected), then loose (all units but one).
 --
+-- Where all of that finds nothing, one word is looked for in the middle of names.
+--
 -- What is a word is not corrected into another one, and what one wants mended is looked for as its repair. What corrections may cost is
 -- bounded.
 --
@@ -25,6 +27,8 @@ create type private.understanding as (
   -- Null when the exact query finds enough: every word, after correction; and all words but one.
   near tsquery,
   loose tsquery,
+  -- What names are like, where nothing else is found: null otherwise.
+  middle text,
   typed tsquery,
   meant tsquery,
   units int,
@@ -385,6 +389,14 @@ begin
   return case when cardinality(what) > 0 then result end;
 end $$;
 
+create function private.is_fragment(word text) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  -- What is a word of its own is no part of another one ("lentes" of "Excelentes"). Less than three letters the index cannot find.
+  return length(word) >= 3 and not private.is_stop_word(word) and not private.is_everyday_word(word) and not private.is_known_word(word);
+end $$;
+comment on function private.is_fragment is 'Whether a word that finds nothing may be the middle of one.';
+
 create function private.understand(term text) returns private.understanding
 language plpgsql stable set search_path = '' as $$
 declare
@@ -445,6 +457,9 @@ begin
   if found = 0 then u.exact := null; end if;
   if found_near = 0 then u.near := null; end if;
   if not is_loose_found then u.loose := null; end if;
+  if u.phone is null and num_nonnulls(u.exact, u.near, u.loose) = 0 and cardinality(words) = 1 and private.is_fragment(words[1]) then
+    u.middle := '%' || words[1] || '%';
+  end if;
   return u;
 end $$;
 comment on function private.understand is 'Stage one of search: what a term asks the index for.';

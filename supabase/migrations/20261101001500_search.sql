@@ -17,7 +17,7 @@ create type private.candidate as (
   -- Null when the hours are not known.
   is_open boolean,
   distance double precision,
-  -- 0: what was typed, 1: after correction, 2: all words but one.
+  -- 0: what was typed, be it in the middle of a word, 1: after correction, 2: all words but one.
   level smallint,
   relevance real
 );
@@ -209,6 +209,18 @@ begin
       from public.negocios n where n.is_approved and not n.is_deleted and n.busqueda @@ u.loose and n.nombre_plano <> u.folded and not coalesce(n.busqueda @@ u.exact, false) and not coalesce(n.busqueda @@ u.near, false) and n.plan_type = 'free'
       limit most / 4
     )
+    union all
+    (
+      select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, n.slug_colonia, n.minutos_abierto, n.minutos_especiales, n.punto, n.busqueda, 0 as level
+      from public.negocios n where n.is_approved and not n.is_deleted and n.nombre_plano like u.middle and n.nombre_plano <> u.folded and n.plan_type <> 'free'
+      limit most / 3
+    )
+    union all
+    (
+      select n.id, n.nombre_plano, n.rango, n.created_at, n.plan_type, n.slug_categoria, n.slug_colonia, n.minutos_abierto, n.minutos_especiales, n.punto, n.busqueda, 0 as level
+      from public.negocios n where n.is_approved and not n.is_deleted and n.nombre_plano like u.middle and n.nombre_plano <> u.folded and n.plan_type = 'free'
+      limit most
+    )
   ) p;
 end $$;
 
@@ -287,6 +299,12 @@ begin
         format('(%s and n.busqueda @@ $16 %s and n.plan_type = ''free'' and n.nombre_plano <> $4 %s limit $13 / 4)', format(columns, 2), not_exact || not_near, filters)
       ];
     end if;
+    if u.middle is not null then
+      passes := passes || array[
+        format('(%s and n.nombre_plano like $21 and n.plan_type <> ''free'' and n.nombre_plano <> $4 %s limit $13 / 3)', format(columns, 0), filters),
+        format('(%s and n.nombre_plano like $21 and n.plan_type = ''free'' and n.nombre_plano <> $4 %s limit $13)', format(columns, 0), filters)
+      ];
+    end if;
   end if;
   if cardinality(passes) = 0 then return; end if;
 
@@ -296,7 +314,7 @@ begin
   using u.exact, u.near, u.typed, u.folded, f.category, f.plan, f.neighborhood, minute, here, circle(here, coalesce(radius_m, 0)),
     reverse(u.phone) || '%', u.phone || '%', most,
     private.query_weight(u.typed, u.units), u.meant, u.loose,
-    private.query_weight(u.meant, u.units), f.payment, f.delivery, f.served;
+    private.query_weight(u.meant, u.units), f.payment, f.delivery, f.served, u.middle;
 end $$;
 comment on function private.find_candidates is 'What matches an understood term: filtered when is_strict, otherwise all of it, and what the filters leave is weighed.';
 

@@ -19,7 +19,6 @@ create index pagos_in_cash on public.pagos (orden_id) where estado = 'pending' a
 create index pagos_eventos_waiting on public.pagos_eventos (created_at) where resultado is null;
 create index correos_of_payments on public.correos ((datos ->> 'pago')) where datos ? 'pago';
 create index periodos_given on public.periodos (inicia_at desc, id desc) where cortesia is not null;
-create index negocios_any_name on public.negocios using gin (nombre_plano extensions.gin_trgm_ops) with (fastupdate = off);
 
 -- The orders that a typed word may mean: an address, an id of ours or of the provider's, a business.
 create function private.find_orders(term text) returns uuid[]

@@ -94,6 +94,48 @@ describe("what a term finds without being corrected", () => {
     expect(await exactSlugs(term)).toEqual(slugs);
   });
 
+  it.each<[string, string, string[]]>([
+    ["a name", "quer", ["taqueria-la-guera"]],
+    ["names, three letters of them", "ulu", ["ciber-lulu", "salon-lulu"]],
+    ["a name in capitals with an accent", "QUÉR", ["taqueria-la-guera"]],
+    ["a name, with an intention around it", "busco quer cerca de mí", ["taqueria-la-guera"]],
+    ["a name, not of an activity", "nitari", []],
+    ["a name, in two letters", "qu", []],
+  ])("the middle of %s, as nothing else is found: %j", async (_, term, slugs) => {
+    expect(await exactSlugs(term)).toEqual(slugs);
+  });
+
+  it.each<[what: string, term: string, name: string]>([
+    ["what is found as a word", "toro", "Rototoros"],
+    ["a word of the synonyms", "lentes", "Excelentes Telas"],
+    ["an everyday word", "nadar", "Granadarte"],
+    ["a word that says nothing", "los", "Melosa"],
+  ])("%s is the middle of no other: %j", async (_, term, nombre) => {
+    await directory.insert({ slug: "otro", nombre });
+    const { slugs } = await directory.search(term);
+    await directory.sql`delete from public.negocios where slug = 'otro'`;
+    expect(slugs).not.toContain("otro");
+  });
+
+  it("finds the middle of a name within filters, paid listings first, and none that is not public", async () => {
+    const food = { categoria: "Alimentos y Bebidas" };
+    await directory.insert({ slug: "taqueria-sol", nombre: "Taquería Sol", ...food, telefono: "5511223344" });
+    await directory.insert({ slug: "taqueria-oculta", nombre: "Taquería Oculta", ...food, is_approved: null });
+    const found = [
+      await directory.search("quer"),
+      await directory.search("quer", { plan: "free" }),
+      await directory.search("quer", { category: "alimentos-y-bebidas", phone: true }),
+      await directory.search("quer", { category: "moda-y-tiendas" }),
+    ];
+    await directory.sql`delete from public.negocios where slug in ('taqueria-sol', 'taqueria-oculta')`;
+    expect(found.map(({ slugs, total }) => [slugs, total])).toEqual([
+      [["taqueria-la-guera", "taqueria-sol"], 2],
+      [["taqueria-sol"], 1],
+      [["taqueria-sol"], 1],
+      [[], 0],
+    ]);
+  });
+
   it("drops the colonia rather than the trade when nothing is there", async () => {
     const { items } = await directory.search("taquería xalpa");
     expect(items.map(({ slug, difuso }) => [slug, difuso])).toEqual([

@@ -50,6 +50,20 @@ export function operations(slugs: readonly string[], colonias: readonly string[]
       run: (sql) => search(sql, `${trade()} ${one(colonias).replaceAll("-", " ")}`),
     },
     { name: "term, unfinished word", targetMs: SEARCH_MS, run: (sql) => search(sql, beginning(phrase())) },
+    {
+      name: "middle of a word",
+      targetMs: SEARCH_MS,
+      run: (sql) => {
+        const word = trade();
+        return search(
+          sql,
+          word
+            .slice(1 + Math.floor(random() * 3))
+            .split(" ", 1)[0]
+            ?.slice(0, 4) ?? word,
+        );
+      },
+    },
     { name: "typo in one word", targetMs: SEARCH_MS, run: (sql) => search(sql, typo(trade())) },
     {
       name: "typo in several words",
