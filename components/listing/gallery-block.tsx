@@ -16,7 +16,7 @@ export function GalleryBlock({ business }: { business: Business }) {
     return index < grid.length && blur !== null ? { ...named, blur } : named;
   });
   return (
-    <Section id="galeria" title="Galería">
+    <Section id="galeria" title="Galería" isOfPictures>
       <GalleryOpener pictures={pictures} businessName={business.name}>
         <GalleryGrid pictures={pictures.slice(0, grid.length)} more={hidden.length} />
       </GalleryOpener>

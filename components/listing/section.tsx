@@ -1,11 +1,17 @@
 import type { ReactNode } from "react";
 
-type SectionProps = { id: string; title: string; children: ReactNode };
+type SectionProps = {
+  id: string;
+  title: string;
+  /** Nothing but pictures: without them there is nothing to give a title to. */
+  isOfPictures?: boolean;
+  children: ReactNode;
+};
 
 /** A titled block of a listing's page. */
-export function Section({ id, title, children }: SectionProps) {
+export function Section({ id, title, isOfPictures, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="border-line border-t pt-6">
+    <section aria-labelledby={id} data-pictures={isOfPictures && ""} className="border-line border-t pt-6">
       <h2 id={id} className="text-xl">
         {title}
       </h2>

@@ -85,6 +85,18 @@ test.describe("pictures that fail", () => {
     await expect(page.getByRole("img", { name: /^Logo de/ })).toHaveCount(0);
     await expect(page.locator("a[data-picture]:visible")).toHaveCount(1);
   });
+
+  test("take the gallery's heading along when they all do, and what leads to it", async ({ page, aBusiness }) => {
+    const pictures = await uploadPictures(3);
+    const { path } = await aBusiness({ plan_type: "premium", gallery_images: pictures });
+    for (const lost of pictures) await page.route(`**${lost}`, (route) => route.fulfill({ status: 404 }));
+    await page.goto(path);
+    const heading = page.getByRole("heading", { name: "Galería" });
+    // Those that are lazy are asked for when they come near.
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+    await expect(heading).toBeHidden();
+    await expect(page.getByRole("link", { name: "Fotos" })).toHaveCount(0);
+  });
 });
 
 test.describe("without JavaScript", () => {
