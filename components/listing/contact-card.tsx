@@ -17,86 +17,90 @@ import { routes } from "@/lib/routes";
 import { CopyAddressButton } from "./copy-address-button";
 import { FactCheck } from "./fact-check";
 import { HoursBlock } from "./hours-block";
-import { MapBlock } from "./map-block";
+import { MapOnTap } from "./map-on-tap";
 import { RouteLinks } from "./route-links";
 
-/** Two beside each other on phones, where icons leave no room for words. */
-const besideClasses = "flex-1 px-2 md:basis-full max-md:min-h-11 max-md:text-sm max-md:[&>svg]:hidden";
+/** As many beside each other as there is room for; on phones icons leave no room for words. */
+const besideClasses = buttonVariants({
+  variant: "outline",
+  size: "sm",
+  className: "flex-auto px-2 max-md:[&>svg]:hidden",
+});
+const reachClasses = "flex-auto px-3";
+const callClasses = buttonVariants({ className: reachClasses });
 
 const phoneClasses = "text-link -my-2.5 inline-flex min-h-11 cursor-pointer items-center";
 
 /**
  * How to reach the shop: phone, WhatsApp, hours, address, map, routes. On phones without what stands in the bar at the
- * bottom of the screen (`ActionBar`).
+ * bottom of the screen (`ActionBar`). Beside the page it is as high as a laptop's window for all but the longest hours, and
+ * the map comes before what may be longer.
  * @param today the day in Mexico City.
  */
 export function ContactCard({ business, today }: { business: Business; today: IsoDate }) {
   const callHref = telHref(business.phone, business.phoneE164);
   const whatsappUrl = whatsappChatUrl(business);
   return (
-    <Card className="overflow-hidden">
-      <div className="grid gap-5 p-4 sm:p-5">
-        <h2 className="text-lg">Contacto</h2>
-        <div className="grid gap-3 empty:hidden max-md:hidden print:hidden">
-          {business.phone && callHref && (
-            <PhoneLink href={callHref} phone={business.phone} slug={business.slug} className={buttonVariants()}>
-              <Icon name="phone" />
-              Llamar
-            </PhoneLink>
-          )}
-          {business.isPhoneOnTap && (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 lg:gap-3">
+      <h2 className="text-lg">Contacto</h2>
+      <div className="flex flex-wrap gap-2 empty:hidden max-md:hidden print:hidden">
+        {business.phone && callHref && (
+          <PhoneLink href={callHref} phone={business.phone} slug={business.slug} className={callClasses}>
+            <Icon name="phone" />
+            Llamar
+          </PhoneLink>
+        )}
+        {business.isPhoneOnTap && (
+          <PhoneOnTap
+            business={{ slug: business.slug, name: business.name }}
+            shows="both"
+            hasIcon
+            className={callClasses}
+            whatsappClassName={buttonVariants({ variant: "whatsapp", className: reachClasses })}
+          />
+        )}
+        {whatsappUrl && <WhatsappLink url={whatsappUrl} business={business} className={reachClasses} />}
+      </div>
+      <ul className="grid gap-4 lg:gap-3">
+        <Row icon="phone" name="Teléfono">
+          {business.isPhoneOnTap ? (
             <PhoneOnTap
               business={{ slug: business.slug, name: business.name }}
-              shows="both"
-              hasIcon
-              className={buttonVariants()}
-              whatsappClassName={buttonVariants({ variant: "whatsapp" })}
+              shows="number"
+              className={phoneClasses}
             />
+          ) : business.phone && callHref ? (
+            <PhoneLink href={callHref} phone={business.phone} slug={business.slug} className={phoneClasses}>
+              {business.phone}
+            </PhoneLink>
+          ) : (
+            (business.phone ?? (business.isOnlyWhatsapp ? MESSAGES.onlyWhatsapp : MESSAGES.noPhone))
           )}
-          {whatsappUrl && <WhatsappLink url={whatsappUrl} business={business} />}
-        </div>
-        <ul className="grid gap-4">
-          <Row icon="phone" name="Teléfono">
-            {business.isPhoneOnTap ? (
-              <PhoneOnTap
-                business={{ slug: business.slug, name: business.name }}
-                shows="number"
-                className={phoneClasses}
-              />
-            ) : business.phone && callHref ? (
-              <PhoneLink href={callHref} phone={business.phone} slug={business.slug} className={phoneClasses}>
-                {business.phone}
-              </PhoneLink>
-            ) : (
-              (business.phone ?? (business.isOnlyWhatsapp ? MESSAGES.onlyWhatsapp : MESSAGES.noPhone))
-            )}
-            {business.phone && <FactCheck slug={business.slug} fact="telefono" />}
-          </Row>
-          <Row icon="clock" name="Horario">
-            <HoursBlock business={business} today={today} />
-            {(business.weeklyHours || business.openingHoursText) && <FactCheck slug={business.slug} fact="horario" />}
-          </Row>
-          <Row icon="map-pin" name="Dirección">
-            <Address business={business} />
-          </Row>
-        </ul>
-        <InvalidWhatsappWarning business={business} />
-        <div className="flex flex-wrap gap-2 empty:hidden md:gap-3 print:hidden">
+          {business.phone && <FactCheck slug={business.slug} fact="telefono" />}
+        </Row>
+        <Row icon="clock" name="Horario">
+          <HoursBlock business={business} today={today} />
+          {(business.weeklyHours || business.openingHoursText) && <FactCheck slug={business.slug} fact="horario" />}
+        </Row>
+        <Row icon="map-pin" name="Dirección">
+          <Address business={business} />
+        </Row>
+      </ul>
+      <InvalidWhatsappWarning business={business} />
+      <div className="grid gap-1 print:hidden">
+        <div className="flex flex-wrap gap-2">
+          <MapOnTap business={business} className={besideClasses} />
           {!business.isPlaceApproximate && <CopyAddress business={business} />}
           {(callHref || whatsappUrl) && (
-            <a
-              href={routes.businessContact(business.slug)}
-              download={`${business.slug}.vcf`}
-              className={buttonVariants({ variant: "outline", className: besideClasses })}
-            >
+            <a href={routes.businessContact(business.slug)} download={`${business.slug}.vcf`} className={besideClasses}>
               <Icon name="user-plus" />
               Guardar contacto
             </a>
           )}
         </div>
-        <RouteLinks business={business} />
+        <p className="text-ink-soft text-sm">El mapa es de Google y se carga al tocarlo.</p>
       </div>
-      <MapBlock business={business} />
+      <RouteLinks business={business} />
     </Card>
   );
 }
@@ -134,16 +138,16 @@ function CopyAddress({ business }: { business: Business }) {
   // Without a route the bar has it.
   const isInBar = address !== null && visibleRouteLinks(business).length === 0;
   return (
-    <div className={`flex-1 noscript:hidden md:basis-full ${isInBar ? "max-md:hidden" : ""}`}>
+    <>
       <CopyAddressButton
         address={address}
-        className={buttonVariants({ variant: "outline", className: `w-full ${besideClasses}` })}
+        className={`${besideClasses} noscript:hidden ${isInBar ? "max-md:hidden" : ""}`.trimEnd()}
       >
         <Icon name="copy" />
         Copiar dirección
       </CopyAddressButton>
-      {address === null && <p className="mt-2 text-ink-soft text-sm">{MESSAGES.nothingToCopy}</p>}
-    </div>
+      {address === null && <p className="noscript:hidden basis-full text-ink-soft text-sm">{MESSAGES.nothingToCopy}</p>}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { toBusiness } from "@/lib/businesses/mapper";
@@ -59,5 +60,41 @@ describe("the contact card", () => {
     ["neither", {}, false],
   ])("offers to keep a contact with %s: %o, %s", (_, row, isOffered) => {
     expect(contactOf(row).includes("Guardar contacto")).toBe(isOffered);
+  });
+
+  it.each<[string, Row, string[]]>([
+    [
+      "that pays: the map before the routes, and all of them",
+      { telefono: "5512345678", whatsapp: "5512345678", plan_type: "pro", tiene_dueno: true },
+      [
+        ...["Llamar", "WhatsApp de Susi (abre otra pestaña)", "5512345678", "Sí, el teléfono", "No, el teléfono"],
+        ...["Ver mapa", "Copiar dirección", "Guardar contacto", "Google Maps", "Waze", "Uber", "Abrir DiDi"],
+      ],
+    ],
+    [
+      "of an owner",
+      { telefono: "5512345678", tiene_dueno: true },
+      [
+        ...["Llamar", "5512345678", "Sí, el teléfono", "No, el teléfono"],
+        ...["Ver mapa", "Copiar dirección", "Guardar contacto"],
+      ],
+    ],
+    ["that hides its door", { direccion_aproximada: true, colonia: "Xalpa" }, ["Ver mapa"]],
+    ["without a place", { direccion: null, tiene_dueno: true }, ["Ver mapa", "Copiar dirección"]],
+  ])("of a listing %s", (_, row, controls) => {
+    expect(contactOf(row)).toEqual(controls);
+  });
+
+  it("has every way there on phones, too", () => {
+    document.body.innerHTML = renderToStaticMarkup(
+      <ContactCard business={aBusiness({ plan_type: "pro" })} today="2026-05-04" />,
+    );
+    const ways = [...document.querySelectorAll("a")].filter(({ href }) => /maps\/dir|waze|uber|didi/.test(href));
+    expect(ways.map((way) => [way.textContent, way.closest('[class*="hidden"]:not(.print\\:hidden)')])).toEqual([
+      ["Google Maps", null],
+      ["Waze", null],
+      ["Uber", null],
+      ["Abrir DiDi", null],
+    ]);
   });
 });

@@ -36,7 +36,7 @@ export function FactCheck({ slug, fact }: FactCheckProps) {
       method="post"
       action={routes.confirmations()}
       onSubmit={answer}
-      className="-mb-2 flex min-h-11 flex-wrap items-center text-ink-soft text-sm print:hidden"
+      className="-mb-2 flex min-h-11 flex-wrap items-center text-ink-soft text-sm lg:min-h-8 print:hidden"
     >
       <input type="hidden" name="negocio" value={slug} />
       <input type="hidden" name="dato" value={fact} />
@@ -49,7 +49,7 @@ export function FactCheck({ slug, fact }: FactCheckProps) {
               type="submit"
               name="respuesta"
               value={value}
-              className="text-link min-h-11 min-w-11 cursor-pointer px-2"
+              className="text-link min-h-11 min-w-11 cursor-pointer px-2 lg:min-h-8"
             >
               {value === "si" ? "Sí" : "No"}
               <span className="sr-only">{`, ${NAMES[fact]}`}</span>

@@ -5,7 +5,7 @@ import type { Business } from "@/lib/businesses/model";
 import { visibleRouteLinks } from "@/lib/businesses/plan-gates";
 import type { RouteLink } from "@/lib/geo/route-links";
 
-/** The ways there, each in its own app; nothing for an owned free listing. On phones the first stands in the bar. */
+/** The ways there, each in its own app; nothing for an owned free listing. */
 export function RouteLinks({ business }: { business: Business }) {
   const links = visibleRouteLinks(business);
   if (links.length === 0) return null;
@@ -13,19 +13,19 @@ export function RouteLinks({ business }: { business: Business }) {
   return (
     <div className="print:hidden">
       <h3 className="text-base">Cómo llegar</h3>
-      <ul className="mt-2 grid grid-cols-2 gap-2">
+      <ul className="mt-2 flex flex-wrap gap-2">
         {links
           .filter((link) => link !== didi)
           .map((link) => (
-            <li key={link.app} className="max-md:first:hidden">
+            <li key={link.app} className="flex-auto">
               <RouteButton link={link} slug={business.slug} />
             </li>
           ))}
       </ul>
       {didi && (
-        <div className="mt-4 grid gap-1">
+        <div className="mt-2 grid grid-cols-[auto_1fr] items-center gap-2">
           <RouteButton link={didi} slug={business.slug} />
-          <p className="text-ink-soft text-sm">DiDi abre sin destino: copia la dirección y pégala ahí.</p>
+          <p className="text-ink-soft text-sm">Abre sin destino: copia la dirección y pégala ahí.</p>
         </div>
       )}
     </div>

@@ -13,7 +13,7 @@ test("a premium business shows everything that its plan allows", { tag: "@wide" 
 
   await expect(page.locator('a[href="tel:+525550000001"]:visible').first()).toBeVisible();
   await expect(page.locator('a[href^="https://wa.me/525550000001"]:visible').first()).toBeVisible();
-  const routes = isWide(viewport) ? [/Google Maps/, /Waze/, /Uber/, /DiDi/] : [/Cómo llegar/];
+  const routes = [/Google Maps/, /Waze/, /Uber/, /DiDi/, ...(isWide(viewport) ? [] : [/Cómo llegar/])];
   for (const name of routes) await expect(page.getByRole("link", { name }).first()).toBeVisible();
 
   await page.getByRole("heading", { name: "Galería" }).scrollIntoViewIfNeeded();
@@ -30,6 +30,25 @@ test("chips jump to the menu, the photographs and the promotions of a long page"
     const href = await chips.filter({ hasText: name }).getAttribute("href");
     await chips.filter({ hasText: name }).click();
     await expect(page.locator(href ?? "")).toBeInViewport();
+  }
+});
+
+const LAPTOPS = [
+  { width: 1280, height: 800 },
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+];
+
+test("on a laptop the whole contact card is seen as the page opens", { tag: "@wide" }, async ({ page, viewport }) => {
+  test.skip(!isWide(viewport), "it stands in the page on phones");
+  for (const laptop of LAPTOPS) {
+    await page.setViewportSize(laptop);
+    await page.goto("/negocio/taqueria-la-guera");
+    const card = page.locator(".card", { has: page.getByRole("heading", { name: "Contacto" }) });
+    for (const name of [/^Llamar/, /^Ver mapa/, /^Google Maps/, /^Abrir DiDi/])
+      await expect(card.getByRole("link", { name }), `${name} at ${laptop.width}`).toBeInViewport({ ratio: 1 });
+    const box = await card.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 9999), `at ${laptop.width}`).toBeLessThanOrEqual(laptop.height);
   }
 });
 
