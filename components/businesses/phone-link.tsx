@@ -4,15 +4,15 @@ import type { MouseEvent, ReactNode } from "react";
 import { showToast } from "@/components/ui/toast-queue";
 import { MESSAGES } from "@/lib/messages";
 import { copyText } from "./copy-text";
-import { counted } from "./counted";
+import { counted, countedWithin } from "./counted";
 
 type PhoneLinkProps = {
   /** A `tel:` address. */
   href: string;
   /** As the owner wrote it; what is copied. */
   phone: string;
-  /** The business, for which the click counts. */
-  slug: string;
+  /** The business, for which the click counts; left out within an element that says whose it is. */
+  slug?: string;
   className: string;
   children: ReactNode;
 };
@@ -33,7 +33,12 @@ export function PhoneLink({ href, phone, slug, className, children }: PhoneLinkP
   }
 
   return (
-    <a href={href} onClick={copyOnDesktop} className={className} {...counted("llamada", slug)}>
+    <a
+      href={href}
+      onClick={copyOnDesktop}
+      className={className}
+      {...(slug === undefined ? countedWithin("llamada") : counted("llamada", slug))}
+    >
       {children}
     </a>
   );

@@ -1,5 +1,6 @@
 import { BusinessCover } from "@/components/businesses/business-cover";
 import { countedWithin } from "@/components/businesses/counted";
+import { PhoneLink } from "@/components/businesses/phone-link";
 import { PhoneOnTap } from "@/components/businesses/phone-on-tap";
 import { PlanBadge } from "@/components/businesses/plan-badge";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
@@ -123,12 +124,12 @@ function Actions({ business }: { business: ListedBusiness }) {
   if (!callHref && !business.isPhoneOnTap && !whatsappUrl) return null;
   return (
     <div className="result-actions">
-      {callHref && (
-        <a href={callHref} className="result-call" {...countedWithin("llamada")}>
+      {phone && callHref && (
+        <PhoneLink href={callHref} phone={phone} className="result-call">
           Llamar
           <span>{phone}</span>
           <i>{` a ${name}`}</i>
-        </a>
+        </PhoneLink>
       )}
       {business.isPhoneOnTap && (
         <PhoneOnTap business={{ slug, name }} shows="both" className="result-call" whatsappClassName="result-chat" />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { PhoneLink } from "@/components/businesses/phone-link";
 import { pictureSources } from "@/components/businesses/picture-sources";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -67,15 +68,15 @@ function FavoriteCard({ favorite }: { favorite: Favorite }) {
         </h2>
         <p className="mt-0.5 text-ink-soft text-sm">{favorite.category}</p>
         {favorite.address && <p className="mt-1 text-sm">{favorite.address}</p>}
-        {callHref && (
-          <a
+        {favorite.phone && callHref && (
+          <PhoneLink
             href={callHref}
-            data-cuenta="llamada"
-            data-negocio={favorite.slug}
+            phone={favorite.phone}
+            slug={favorite.slug}
             className="text-link relative inline-flex min-h-11 items-center text-sm"
           >
             Llamar: {favorite.phone}
-          </a>
+          </PhoneLink>
         )}
       </div>
       <FavoriteButton business={favorite} isKept className="absolute top-2 right-2 z-10" />
