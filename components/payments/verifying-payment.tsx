@@ -5,10 +5,13 @@ import { type ReactNode, useEffect, useState } from "react";
 import { POLLING, pollPayment } from "@/lib/payments/poll";
 import type { PollTarget } from "@/lib/payments/poll-target";
 
+/** A payment of which no address speaks comes to the account by a notification, within seconds or not at all. */
+const LOOK_AGAIN_MS = 6000;
+
 type VerifyingPaymentProps = {
-  /** Null: there is nothing to ask. */
-  target: PollTarget | null;
-  /** What stands there meanwhile. */
+  /** "account": no payment is named, and the account is looked at once more. Null: there is nothing to ask. */
+  target: PollTarget | "account" | null;
+  /** What stands there meanwhile, from the first moment on. */
   waiting: ReactNode;
   /** What is known without asking again. */
   children: ReactNode;
@@ -20,22 +23,32 @@ type VerifyingPaymentProps = {
  */
 export function VerifyingPayment({ target, waiting, children }: VerifyingPaymentProps) {
   const router = useRouter();
-  const { kind = null, url = "" } = target ?? {};
+  const { kind, url } = target === null || target === "account" ? { kind: target, url: "" } : target;
   const [state, setState] = useState<"new" | "verifying" | "over">("new");
 
   useEffect(() => {
     if (kind === null) return;
     let isGone = false;
     setState("verifying");
-    void pollPayment(url, POLLING[kind]).then((outcome) => {
+    const end = (isWorthAsking: boolean) => {
       if (isGone) return;
       setState("over");
-      if (outcome !== "pending") router.refresh();
-    });
+      if (isWorthAsking) router.refresh();
+    };
+    if (kind === "account") setTimeout(end, LOOK_AGAIN_MS, true);
+    else void pollPayment(url, POLLING[kind]).then((outcome) => end(outcome !== "pending"));
     return () => {
       isGone = true;
     };
   }, [kind, url, router]);
 
+  if (state === "new" && kind !== null) {
+    return (
+      <>
+        <div className="noscript:hidden">{waiting}</div>
+        <div className="scripted:hidden">{children}</div>
+      </>
+    );
+  }
   return state === "verifying" ? waiting : children;
 }

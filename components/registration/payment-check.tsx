@@ -1,47 +1,58 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { VERIFYING, VerifyingNote } from "@/components/payments/verifying-note";
 import { VerifyingPayment } from "@/components/payments/verifying-payment";
 import { buttonVariants } from "@/components/ui/button";
 import type { PollTarget } from "@/lib/payments/poll-target";
 import { PLANS, type Plan } from "@/lib/plans/plans";
+import type { Standing } from "@/lib/registration/payment-hint";
 import { routes } from "@/lib/routes";
 
 type PaymentCheckProps = {
   plan: Plan;
   /** Of whoever is signed in. */
   email: string | null;
-  /** The ledger knows of the payment, and of no month of it that this account can use here. */
-  isConfirmed: boolean;
+  /** Of the payment; there is no month of it that this account can use here. */
+  standing: Standing;
   /** What a browser goes on asking. */
   target: PollTarget | null;
   returnTo: string;
 };
 
-/** The address says that something was paid, and there is no month to use for it. */
-export function PaymentCheck({ plan, email, isConfirmed, target, returnTo }: PaymentCheckProps) {
+const TITLES: Readonly<Record<Standing, string>> = {
+  confirmed: "Tu pago está confirmado",
+  waiting: "Pago en proceso",
+  unknown: "No pudimos confirmar tu pago",
+};
+
+const TEXTS: Readonly<Record<Standing, (plan: string) => string>> = {
+  confirmed: (plan) => `Tu mes del plan ${plan} no está por usarse en esta cuenta.`,
+  waiting: (plan) =>
+    `El proveedor de pagos todavía no nos confirma tu plan ${plan}. Con tarjeta tarda menos de un minuto; en OXXO, hasta dos días. Te escribimos en cuanto llegue.`,
+  unknown: (plan) =>
+    `No encontramos un pago del plan ${plan} en esta cuenta. Si acabas de pagar, no pagues otra vez: con tarjeta tarda menos de un minuto; en OXXO, hasta dos días. Te escribimos en cuanto llegue.`,
+};
+
+/** The address says that something was paid, and there is no month to use for it. It ends with what to do. */
+export function PaymentCheck({ plan, email, standing, target, returnTo }: PaymentCheckProps) {
   const { name } = PLANS[plan];
   return (
     <VerifyingPayment
-      target={isConfirmed ? null : target}
+      target={standing === "confirmed" ? null : (target ?? "account")}
       waiting={
         <Sheet title={VERIFYING}>
           <VerifyingNote />
         </Sheet>
       }
     >
-      <Sheet title={isConfirmed ? "Tu pago está confirmado" : VERIFYING}>
-        <p className="mt-2">
-          {isConfirmed
-            ? `Tu mes del plan ${name} no está por usarse en esta cuenta.`
-            : `El proveedor de pagos todavía no nos confirma tu plan ${name}. Con tarjeta tarda menos de un minuto; en OXXO, hasta dos días. Te escribimos en cuanto llegue.`}
-        </p>
+      <Sheet title={TITLES[standing]}>
+        <p className="mt-2">{TEXTS[standing](name)}</p>
         {email && (
           <p className="mt-2 text-ink-soft text-sm">
             Si ya usaste este mes, lo ves en «Mi negocio». Entraste como{" "}
             <span className="break-all font-semibold">{email}</span>. Si pagaste con otro correo, entra con ése.
           </p>
         )}
-        <div className="mt-4 grid gap-3 sm:flex">
+        <div className="mt-4 grid gap-3 sm:flex sm:flex-wrap">
           {/* A plain link: the page is asked for anew. */}
           <a href={returnTo} className={buttonVariants()}>
             Volver a revisar
@@ -49,6 +60,11 @@ export function PaymentCheck({ plan, email, isConfirmed, target, returnTo }: Pay
           <a href={routes.ownerPanel()} className={buttonVariants({ variant: "outline" })}>
             Ir a Mi negocio
           </a>
+          {standing === "unknown" && (
+            <a href={routes.register(plan)} className={buttonVariants({ variant: "outline" })}>
+              Contratar el plan {name}
+            </a>
+          )}
         </div>
       </Sheet>
     </VerifyingPayment>
@@ -56,9 +72,10 @@ export function PaymentCheck({ plan, email, isConfirmed, target, returnTo }: Pay
 }
 
 function Sheet({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <section aria-labelledby="verificando" className="rounded-card border border-line bg-white p-5">
-      <h2 id="verificando" className="text-lg">
+    <section aria-labelledby={id} className="rounded-card border border-line bg-white p-5">
+      <h2 id={id} className="text-lg">
         {title}
       </h2>
       {children}

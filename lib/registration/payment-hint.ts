@@ -23,3 +23,6 @@ export const isAutomatic = (query: Query): boolean => ["1", "true", "yes"].inclu
 
 /** The e-mail of the address, as it was written; null when there is none. */
 export const emailOf = (query: Query): string | null => first(query, "email").slice(0, 254) || null;
+
+/** How the payment stands that an address speaks of: "waiting" while it is not decided, "unknown" where nobody knows of any. */
+export type Standing = "confirmed" | "waiting" | "unknown";

@@ -195,6 +195,12 @@ test("a paid month opens the whole form, and the business is public at once", { 
   await page.getByRole("main").getByRole("link", { name: "Iniciar sesión" }).click();
   await enter(page, user);
   await expect(page.getByRole("heading", { name: "Verificando pago…" })).toBeVisible();
+  // Nothing was paid: it ends with what to do.
+  await expect(page.getByRole("heading", { name: "No pudimos confirmar tu pago" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Contratar el plan Premium" })).toHaveAttribute(
+    "href",
+    "/registro?plan=premium",
+  );
   await expectAccessible();
   await addPaidMonth(user.id, "premium");
   await page.getByRole("link", { name: "Volver a revisar" }).click();

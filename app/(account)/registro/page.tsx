@@ -30,7 +30,7 @@ export const metadata: Metadata = { title: "Registrar Negocio" };
 
 const LEADS: Readonly<Record<Step["kind"], string>> = {
   form: "Tres minutos y cuatro datos. Lo demás lo puedes completar después.",
-  verifying: "Estamos preguntando por tu pago.",
+  verifying: "Aquí te decimos si tu pago ya llegó.",
   "sign-in": "Primero entra con el correo de tu compra.",
   unpaid: "Primero contratas el plan, después llenas los datos de tu negocio.",
 };
@@ -81,14 +81,16 @@ export default async function RegistrationPage({ searchParams }: PageProps<"/reg
         {step.kind === "form" && <FullForm plan={plan} request={randomUUID()} viewer={viewer} email={email} />}
         {step.kind === "verifying" && (
           <PaymentCheck
-            {...{ plan: paidPlan, email: viewer?.email ?? null, returnTo, isConfirmed: step.isConfirmed }}
+            {...{ plan: paidPlan, email: viewer?.email ?? null, returnTo, standing: step.standing }}
             target={pollTarget(returned)}
           />
         )}
         {step.kind === "sign-in" && (
           <>
-            <PaidPlanPrompt {...{ plan: paidPlan, email, returnTo, isConfirmed: step.isConfirmed }} />
-            {step.isConfirmed && <PurchaseSteps plan={paidPlan} isReviewed={env().moderation === "review-all"} />}
+            <PaidPlanPrompt {...{ plan: paidPlan, email, returnTo, isConfirmed: step.standing === "confirmed" }} />
+            {step.standing === "confirmed" && (
+              <PurchaseSteps plan={paidPlan} isReviewed={env().moderation === "review-all"} />
+            )}
           </>
         )}
         {step.kind === "unpaid" && (

@@ -3,7 +3,8 @@ import type { Order } from "@/lib/payments/model";
 import { stepOf } from "./registration-step";
 
 const order = { id: "o", plan: "pro" } as Order;
-const ask = (isSignedIn: boolean, isConfirmed = false) => ({ kind: isSignedIn ? "verifying" : "sign-in", isConfirmed });
+const ask = (isSignedIn: boolean, standing = "unknown") => ({ kind: isSignedIn ? "verifying" : "sign-in", standing });
+const WAITING = ask(true, "waiting");
 
 it.each([true, false])("without a word of a payment the plan is bought (signed in: %s)", (isSignedIn) => {
   const step = stepOf({ isSignedIn, isSaidToBePaid: false, verification: null });
@@ -14,9 +15,9 @@ it.each([
   ["nothing to ask for", null, ask(true), ask(false)],
   ["a payment that is nobody's here", { kind: "unknown" }, ask(true), ask(false)],
   ["no answer", { kind: "unavailable", order: null }, ask(true), ask(false)],
-  ["no answer about a known order", { kind: "unavailable", order }, ask(true), ask(true)],
-  ["a payment under way", { kind: "pending", order, payment: null }, ask(true), ask(true)],
-  ["a payment that came", { kind: "approved", order, payment: null }, ask(true, true), ask(false, true)],
+  ["no answer about a known order", { kind: "unavailable", order }, WAITING, WAITING],
+  ["a payment under way", { kind: "pending", order, payment: null }, WAITING, WAITING],
+  ["a payment that came", { kind: "approved", order, payment: null }, ask(true, "confirmed"), ask(false, "confirmed")],
 ] as const)("of %s nothing more is said than is known", (_, verification, signedIn, signedOut) => {
   expect(stepOf({ isSignedIn: true, isSaidToBePaid: true, verification })).toEqual(signedIn);
   expect(stepOf({ isSignedIn: false, isSaidToBePaid: true, verification })).toEqual(signedOut);

@@ -1,10 +1,11 @@
 import { rejectionReason } from "@/lib/payments/rejection-reasons";
 import type { Verification } from "@/lib/payments/server/verify-return";
+import type { Standing } from "@/lib/registration/payment-hint";
 
 /** What is shown of the registration of a paid plan. */
 export type Step =
   | { kind: "form" }
-  | { kind: "verifying" | "sign-in"; isConfirmed: boolean }
+  | { kind: "verifying" | "sign-in"; standing: Standing }
   /** note: what came of the payment that the address speaks of. */
   | { kind: "unpaid"; note: string | null };
 
@@ -25,15 +26,15 @@ function refusal(detail: string | null): string {
 /** The step of somebody who has no month of the plan to use: what was found out decides. */
 export function stepOf({ isSignedIn, isSaidToBePaid, verification }: Facts): Step {
   if (!isSaidToBePaid) return { kind: "unpaid", note: null };
-  const ask = { kind: isSignedIn ? "verifying" : "sign-in", isConfirmed: false } as const;
+  const ask = { kind: isSignedIn ? "verifying" : "sign-in", standing: "unknown" } as const;
   if (verification === null) return ask;
   switch (verification.kind) {
     case "approved":
-      return { ...ask, isConfirmed: true };
+      return { ...ask, standing: "confirmed" };
     case "pending":
-      return { kind: "verifying", isConfirmed: false };
+      return { kind: "verifying", standing: "waiting" };
     case "unavailable":
-      return verification.order ? { kind: "verifying", isConfirmed: false } : ask;
+      return verification.order ? { kind: "verifying", standing: "waiting" } : ask;
     case "failed":
       return { kind: "unpaid", note: refusal(verification.payment?.detail ?? null) };
     case "none":
