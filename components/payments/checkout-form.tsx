@@ -55,7 +55,6 @@ export function CheckoutForm({ plan, email, request, businesses, chosenBusinessI
     });
     if (result.kind === "open") return location.assign(result.href);
     setIsOpening(false);
-    setMessage(result.message);
     showToast({ title: result.title, text: result.message, variant: "destructive" });
   }
 

@@ -45,6 +45,7 @@ const ADDRESS = {
   enterKeyHint: "go",
 } as const;
 
+const SAID_BY_TOAST = "";
 const wrongEmail = (message: string) => formFailure(message, {}, { email: message });
 
 /** An e-mail and "Contratar Plan". Without scripts it leads to a page of ours that leads on to the provider. */
@@ -69,7 +70,7 @@ export function PlanPurchaseForm({ plan, request, email, userId, isAutomatic, fi
       return { kind: "leaving" };
     }
     showToast({ title: checkout.title, text: checkout.message, variant: "destructive" });
-    return formFailure(checkout.message);
+    return formFailure(SAID_BY_TOAST);
   }
 
   const form = useServerForm<{ kind: "leaving" }>({

@@ -80,6 +80,36 @@ describe("a form of the kit", () => {
     expect(sent[0]?.get("sitio")).toBe("");
   });
 
+  const WRONG = "Escribe un nombre.";
+  const GENERAL = "Revisa los datos.";
+  const DAY = "Elige un día.";
+  it.each<[what: string, failure: FormState<Done>, above: string[], listed: string[]]>([
+    ["of the form", formFailure("Espera."), ["Espera."], []],
+    ["of a field", formFailure(WRONG, {}, { nombre: WRONG }), [], [WRONG]],
+    ["of a field, under a sentence for all", formFailure(GENERAL, {}, { nombre: WRONG }), [GENERAL], [WRONG]],
+    [
+      "of two fields, which are listed",
+      formFailure(GENERAL, {}, { nombre: WRONG, dia: DAY }),
+      [GENERAL, WRONG, DAY],
+      [WRONG, DAY],
+    ],
+    [
+      "of two fields, one of them first",
+      formFailure(WRONG, {}, { nombre: WRONG, dia: DAY }),
+      [WRONG, DAY],
+      [WRONG, DAY],
+    ],
+  ])("says a problem %s once above the fields, and not where the field says it", (_, first, above, listed) => {
+    render(<Example action={async () => first} first={first} />);
+    const alert = screen.getByRole("alert");
+    const said = [...alert.querySelectorAll("p, li")];
+    const kept = said.filter((part) => part.closest(".said-at-field") === null);
+    expect(kept.map(({ textContent }) => textContent)).toEqual(above);
+    // Without scripts nothing leads to the field but these.
+    expect([...alert.querySelectorAll("a")].map(({ textContent }) => textContent)).toEqual(listed);
+    expect(new Set(said.map(({ textContent }) => textContent)).size).toBe(said.length);
+  });
+
   it("says at the field what is wrong, leads there, and keeps what was typed", async () => {
     render(<Example action={async () => formFailure("Revisa los datos.", {}, { nombre: "Escribe un nombre." })} />);
     fireEvent.change(name(), { target: { value: "x" } });

@@ -46,22 +46,30 @@ export function Form<Success extends { kind: string }>({ of, initial, ...props }
   );
 }
 
-/** Why the form was not taken. Always there, so that screen readers notice the sentence when it comes. */
+/**
+ * Why the form was not taken. Always there, so that screen readers notice the sentence when it comes. With scripts one is led
+ * to the first field that is wrong, and what it says itself is not said here, too (`said-at-field`); several are listed.
+ */
 export function FormAlert({ children }: { children?: ReactNode }) {
   const { id, message, link, errors } = useFormContext();
   const problems = Object.entries(errors);
+  const [field] = problems.find(([, problem]) => problem === message) ?? [];
+  const others = problems.filter(([name]) => name !== field);
+  const isSaidAtField = field !== undefined && others.length === 0 && !link && !children;
   return (
     <div role="alert" tabIndex={-1} data-form-alert className="outline-none empty:hidden">
       {message && (
-        <div className="rounded-field bg-error-soft px-4 py-3 text-error text-sm">
-          <p className="font-semibold">{message}</p>
-          {problems.length > 0 && (
-            <ul>
-              {problems.map(([name, problem]) => (
+        <div
+          className={`rounded-field bg-error-soft px-4 py-3 text-error text-sm ${isSaidAtField ? "said-at-field" : ""}`.trimEnd()}
+        >
+          <p className="font-semibold">
+            {field === undefined ? message : <ProblemLink href={`#${id}-${field}`}>{message}</ProblemLink>}
+          </p>
+          {others.length > 0 && (
+            <ul className={problems.length === 1 ? "said-at-field" : undefined}>
+              {others.map(([name, problem]) => (
                 <li key={name}>
-                  <a href={`#${id}-${name}`} className="inline-flex min-h-8 items-center underline">
-                    {problem}
-                  </a>
+                  <ProblemLink href={`#${id}-${name}`}>{problem}</ProblemLink>
                 </li>
               ))}
             </ul>
@@ -78,6 +86,12 @@ export function FormAlert({ children }: { children?: ReactNode }) {
     </div>
   );
 }
+
+const ProblemLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} className="inline-flex min-h-8 items-center underline">
+    {children}
+  </a>
+);
 
 type SubmitButtonProps = Omit<ComponentProps<"button">, "className"> & {
   /** What it says while the form is sent. */
