@@ -13,9 +13,13 @@ describe("SalesContact", () => {
     expect(link.getAttribute("href")).toBe("https://wa.me/525512345678");
   });
 
-  it("says for five seconds that nobody can be reached yet", () => {
+  it("says for five seconds that nobody can be reached yet, with a link to who can", () => {
     render(<SalesContact chatUrl={null} />);
     fireEvent.click(screen.getByRole("button", { name: "Contactar Ventas" }));
-    expect(currentToast()).toMatchObject({ title: "Contactar Ventas", durationMs: 5000 });
+    expect(currentToast()).toMatchObject({
+      title: "Contactar Ventas",
+      durationMs: 5000,
+      action: { label: "Ir a soporte", href: "/soporte" },
+    });
   });
 });

@@ -26,8 +26,9 @@ export function SalesContact({ chatUrl, className }: { chatUrl: string | null; c
         event.preventDefault();
         showToast({
           title: CONTACT_SALES,
-          text: "Esta opción aún no está disponible. Mientras tanto, mira la página de soporte.",
+          text: "Esta opción aún no está disponible. Mientras tanto, escríbenos en soporte.",
           durationMs: SALES_TOAST_MS,
+          action: { label: "Ir a soporte", href: routes.support() },
         });
       }}
     >

@@ -9,11 +9,11 @@ export type Toast = {
   text: string;
   variant: "default" | "destructive";
   durationMs: number;
-  /** Something to do about it; doing it takes the toast away. */
+  /** Something to do about it, here or on another page; doing it takes the toast away. */
   action?: ToastAction | undefined;
 };
 
-type ToastAction = { label: string; run: () => void };
+export type ToastAction = { label: string } & ({ run: () => void } | { href: string });
 
 type ToastRequest = {
   title: string;

@@ -73,4 +73,16 @@ describe("Toaster", () => {
     expect(run).toHaveBeenCalledOnce();
     expect(screen.getByRole("status").textContent).toBe("");
   });
+
+  it("leads where it says, and goes", () => {
+    act(() => vi.advanceTimersByTime(3000));
+    act(() => showToast({ title: "Ventas", text: "Escríbenos", action: { label: "Ir a soporte", href: "/soporte" } }));
+    const link = screen.getByRole("link", { name: "Ir a soporte" });
+    expect(link.getAttribute("href")).toBe("/soporte");
+    // A browser follows it once it has been clicked.
+    fireEvent.click(link);
+    expect(link.isConnected).toBe(true);
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
 });

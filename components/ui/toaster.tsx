@@ -2,7 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { currentToast, dismissErrors, dismissToast, onToastChange } from "./toast-queue";
+import { Link } from "./link";
+import { currentToast, dismissErrors, dismissToast, onToastChange, type ToastAction } from "./toast-queue";
 
 /** Where toasts appear: top centre, one at a time, waiting while the pointer or the focus is on them. */
 export function Toaster() {
@@ -47,18 +48,7 @@ export function Toaster() {
             <p className="font-semibold">{toast.title}</p>
             <p className="text-sm">{toast.text}</p>
           </div>
-          {toast.action && (
-            <button
-              type="button"
-              className="min-h-11 cursor-pointer rounded-field px-2 font-semibold underline underline-offset-4"
-              onClick={() => {
-                toast.action?.run();
-                dismissToast(toast.id);
-              }}
-            >
-              {toast.action.label}
-            </button>
-          )}
+          {toast.action && <Action action={toast.action} onDone={() => dismissToast(toast.id)} />}
           <button
             type="button"
             className="-mr-2 size-11 cursor-pointer rounded-field text-lg"
@@ -70,5 +60,30 @@ export function Toaster() {
         </div>
       )}
     </div>
+  );
+}
+
+function Action({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+  const look =
+    "inline-flex min-h-11 cursor-pointer items-center rounded-field px-2 font-semibold underline underline-offset-4";
+  if ("href" in action) {
+    return (
+      // A link that is gone leads nowhere.
+      <Link href={action.href} className={look} onClick={() => setTimeout(onDone)}>
+        {action.label}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={look}
+      onClick={() => {
+        action.run();
+        onDone();
+      }}
+    >
+      {action.label}
+    </button>
   );
 }

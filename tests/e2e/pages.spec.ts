@@ -46,6 +46,8 @@ test("/planes says price, period, renewal and how to stop before anybody pays, a
   await page.getByRole("button", { name: "Contactar Ventas" }).click();
   await expect(page.getByRole("status")).toContainText("Esta opción aún no está disponible.");
   await expect(page).toHaveURL("/planes");
+  await page.getByRole("status").getByRole("link", { name: "Ir a soporte" }).click();
+  await expect(page).toHaveURL("/soporte");
 });
 
 test("/planes leads each plan to its registration, with the owner's e-mail when this device knows it", async ({
