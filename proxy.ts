@@ -5,6 +5,7 @@ import { safeReturnPath } from "@/lib/auth/return-path";
 import { formFailure, refusalText } from "@/lib/forms/form-state";
 import { ACTION_HEADER, REFUSAL_TYPE } from "@/lib/http/next-internals";
 import { renewSession } from "./lib/auth/server/renew-session";
+import { categoryPath } from "./lib/categories/category-path";
 import { DIAGNOSTICS_COOKIE, DIAGNOSTICS_SEGMENTS, isDiagnosticsAllowed } from "./lib/diagnostics/server/guard";
 import { keepDiagnosticsToken } from "./lib/diagnostics/server/token-cookie";
 import { lowerCasePath } from "./lib/http/lower-case-path";
@@ -57,12 +58,12 @@ function endedSession(login: string): NextResponse {
   });
 }
 
-/** People type addresses with capitals, and some keyboards begin with one. */
+/** People type addresses with capitals, as names of categories have them, and some keyboards begin with one. */
 function toLowerCase({ method, nextUrl }: NextRequest): NextResponse | null {
   const path = method === "GET" || method === "HEAD" ? lowerCasePath(nextUrl.pathname) : null;
   if (path === null) return null;
   const url = nextUrl.clone();
-  url.pathname = path;
+  url.pathname = categoryPath(path) ?? path;
   return NextResponse.redirect(url, 308);
 }
 

@@ -18,3 +18,12 @@ export function slugify(text: string): string {
 /** Whether a text may be a slug; whether anything is called so the database knows. */
 export const isWellFormedSlug = (text: string): boolean =>
   text.length <= MAX_SLUG_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
+/** The slug that a part of an address stands for, however it is written there: "Alimentos%20y%20Bebidas". */
+export function slugInPath(segment: string): string {
+  try {
+    return slugify(decodeURIComponent(segment));
+  } catch {
+    return slugify(segment);
+  }
+}

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, permanentRedirect } from "next/navigation";
 import { ListPage } from "@/components/lists/list-page";
 import { categoryLabel } from "@/lib/categories/categories";
 import { MESSAGES } from "@/lib/messages";
@@ -10,6 +10,7 @@ import { hasOwnPage } from "@/lib/search/own-page";
 import { listActivity } from "@/lib/search/server/activities";
 import { listDescription, listTitle } from "@/lib/seo/list-words";
 import { siteUrl } from "@/lib/site-url";
+import { slugInPath } from "@/lib/text/slugify";
 
 /** Colonias that an activity leads to. */
 const MOST_LINKS = 12;
@@ -42,7 +43,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ActivityPage({ params }: Props) {
   const found = await loadActivity(params);
-  if (!found) notFound();
+  if (!found) {
+    const { slug, page: pageSegment } = await params;
+    const named = slugInPath(slug);
+    if (named !== slug && (await listActivity(named, 1)))
+      permanentRedirect(routes.activity(named, parsePage(pageSegment)));
+    notFound();
+  }
   const { slug, name, categorySlug, businesses, total, page } = found;
   const neighborhoods = found.neighborhoods.filter(hasOwnPage).slice(0, MOST_LINKS);
   return (

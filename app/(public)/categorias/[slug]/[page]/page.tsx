@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, permanentRedirect } from "next/navigation";
 import { ListPage } from "@/components/lists/list-page";
 import { findCategory } from "@/lib/categories/categories";
 import { categorySharePicture } from "@/lib/categories/share-picture";
@@ -13,6 +13,7 @@ import { listActivitiesOfCategory } from "@/lib/search/server/activities";
 import { listBusinessesOfCategory } from "@/lib/search/server/queries";
 import { listDescription, listTitle } from "@/lib/seo/list-words";
 import { siteUrl } from "@/lib/site-url";
+import { slugInPath } from "@/lib/text/slugify";
 
 /** Narrower lists of a kind that a category leads to. */
 const MOST_LINKS = 12;
@@ -49,6 +50,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function CategoryPage({ params }: Props) {
+  const { slug, page: pageNumber } = await params;
+  const named = findCategory(slugInPath(slug));
+  if (named && named.slug !== slug) permanentRedirect(routes.category(named.slug, parsePage(pageNumber)));
   const found = await loadCategory(params);
   if (!found || found.page > countPages(found.total)) notFound();
   const { category, businesses, total, page, activities } = found;

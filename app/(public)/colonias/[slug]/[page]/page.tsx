@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, permanentRedirect } from "next/navigation";
 import { ListPage } from "@/components/lists/list-page";
 import { WhichNeighborhood } from "@/components/neighborhoods/which-neighborhood";
 import { MESSAGES } from "@/lib/messages";
@@ -12,6 +12,7 @@ import { listNeighborhoods, searchBusinesses } from "@/lib/search/server/queries
 import { similarNeighborhoods } from "@/lib/search/similar-neighborhoods";
 import { listDescription, listTitle } from "@/lib/seo/list-words";
 import { siteUrl } from "@/lib/site-url";
+import { slugInPath } from "@/lib/text/slugify";
 
 /** Narrower lists of a kind that a colonia leads to. */
 const MOST_LINKS = 12;
@@ -20,13 +21,18 @@ type Props = PageProps<"/colonias/[slug]/[page]">;
 
 export const generateStaticParams = () => [];
 
-/** What the address names: a colonia and a page of its businesses, or colonias that might be meant; null when it is neither. */
+/**
+ * What the address names: a colonia and a page of its businesses, colonias that might be meant, or a colonia by its name, which has
+ * its page elsewhere; null when it is none of these.
+ */
 async function load(params: Props["params"]) {
   const { slug, page: pageSegment } = await params;
   if (!isPageSegment(pageSegment)) return null;
   const withPage = (await listNeighborhoods()).filter(hasOwnPage);
-  const neighborhood = withPage.find((each) => each.slug === slug);
+  const named = slugInPath(slug);
+  const neighborhood = withPage.find((each) => each.slug === named);
   const page = parsePage(pageSegment);
+  if (neighborhood && named !== slug) return { kind: "elsewhere" as const, path: routes.neighborhood(named, page) };
   if (!neighborhood) {
     const similar = page === 1 ? similarNeighborhoods(slug, withPage) : [];
     return similar.length > 0 ? { kind: "similar" as const, slug, similar } : null;
@@ -41,7 +47,8 @@ async function load(params: Props["params"]) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await load(params);
-  if (!found) return { title: MESSAGES.neighborhoodNotFound, robots: { index: false, follow: true } };
+  if (!found || found.kind === "elsewhere")
+    return { title: MESSAGES.neighborhoodNotFound, robots: { index: false, follow: true } };
   if (found.kind === "similar") return { title: MESSAGES.whichNeighborhood, robots: { index: false, follow: true } };
   const { neighborhood, page, results, activities } = found;
   const words = {
@@ -62,6 +69,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function NeighborhoodPage({ params }: Props) {
   const found = await load(params);
   if (!found) notFound();
+  if (found.kind === "elsewhere") permanentRedirect(found.path);
   if (found.kind === "similar") return <WhichNeighborhood slug={found.slug} neighborhoods={found.similar} />;
   const { neighborhood, page, results, activities } = found;
   const { name, slug } = neighborhood;

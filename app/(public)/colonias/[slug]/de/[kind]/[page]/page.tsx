@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, permanentRedirect } from "next/navigation";
 import { ListPage } from "@/components/lists/list-page";
 import { findCategory } from "@/lib/categories/categories";
 import { MESSAGES } from "@/lib/messages";
@@ -11,6 +11,7 @@ import { listActivities, listActivity } from "@/lib/search/server/activities";
 import { listNeighborhoods, searchBusinesses } from "@/lib/search/server/queries";
 import { listDescription, listTitle } from "@/lib/seo/list-words";
 import { siteUrl } from "@/lib/site-url";
+import { slugInPath } from "@/lib/text/slugify";
 
 /** Other lists of a kind that the page leads to. */
 const MOST_LINKS = 12;
@@ -70,9 +71,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
+/** Where the list stands that the address names by words in the place of slugs; null when there is none. */
+async function placeOfNamed(params: Props["params"]): Promise<string | null> {
+  const { slug, kind, page } = await params;
+  const named = { slug: slugInPath(slug), kind: slugInPath(kind), page };
+  if (named.slug === slug && named.kind === kind) return null;
+  const found = await loadList(Promise.resolve(named));
+  return found && routes.neighborhoodList(named.slug, named.kind, found.page);
+}
+
 export default async function NeighborhoodListPage({ params }: Props) {
   const found = await loadList(params);
-  if (!found) notFound();
+  if (!found) {
+    const place = await placeOfNamed(params);
+    if (place) permanentRedirect(place);
+    notFound();
+  }
   const { neighborhood, kind, name, page, businesses, total, activities, preset } = found;
   const title = `${name} en ${neighborhood.name}`;
   const elsewhere = found.neighborhoods
