@@ -1321,6 +1321,20 @@ describe("the hours, without scripts", () => {
   const saved = (id: string, aviso = "guardado") => [303, `/mi-negocio/horario?negocio=${id}&aviso=${aviso}`];
   const christmas = `${new Date().getUTCFullYear() + (new Date().getUTCMonth() === 11 ? 1 : 0)}-12-25`;
 
+  it("that were pasted, and shown as a week beside the field, are stored as that week", async () => {
+    const id = await owned({ hours: "Cerrado de 14 a 15" });
+    const text = "Lunes a domingo 09:00:00 a 18:00:00";
+    expect(outcome(await (await weekForm(id)).post({ horario_texto: text, texto_visto: text }))).toEqual(saved(id));
+    const day = [["09:00", "18:00"]];
+    const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+    expect(await stored()).toMatchObject({
+      hours: "Cerrado de 14 a 15",
+      horario: Object.fromEntries(days.map((name) => [name, day])),
+    });
+    const page = (await read("/negocio/tienda")).html;
+    expect(page).toContain("Cerrado de 14 a 15");
+  });
+
   it("are understood from a text, shown, kept and seen at the next request", async () => {
     const id = await owned({ hours: "Abrimos cuando hay pan" });
     const empty = await weekForm(id);
