@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toBusiness } from "@/lib/businesses/mapper";
 import type { PanelSection } from "@/lib/panel-sections";
 import { completeness, missingSteps } from "./completeness";
+import { listedSections } from "./listed-sections";
 import type { OwnedBusiness } from "./owned-business";
 import { sectionProgress } from "./section-progress";
 
@@ -28,6 +29,24 @@ const VIDEO = { video_url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ" };
 const FOOD = { slug_categoria: "alimentos-y-bebidas" };
 
 const business = (columns: object) => toBusiness({ ...EMPTY, ...columns });
+const sectionsOf = (columns: object, isMenuEnabled = true) => listedSections(business(columns), { isMenuEnabled });
+
+describe("the sections of a business", () => {
+  it.each<[object, boolean, boolean]>([
+    [FOOD, true, true],
+    [{ ...FOOD, plan_type: "premium" }, true, true],
+    [{ ...FOOD, plan_type: "premium" }, false, false],
+    [{ slug_categoria: null, categoria: "Fondas" }, true, true],
+    [{ plan_type: "premium" }, true, false],
+    [{ plan_type: "premium", menu: "Taco $20" }, true, false],
+    [{ slug_categoria: "belleza-y-bienestar", categoria: "Barberías" }, true, false],
+    [{ slug_categoria: null, categoria: null }, true, false],
+  ])("of %j, with menus on the site: %j, has one for its menu: %j", (columns, isMenuEnabled, hasMenu) => {
+    const sections = sectionsOf(columns, isMenuEnabled);
+    expect(sections.includes("menu")).toBe(hasMenu);
+    expect(sections.filter((section) => section !== "menu")).toHaveLength(10);
+  });
+});
 
 describe("how complete a page is", () => {
   it.each<[string, object, number, string | undefined]>([
@@ -44,7 +63,13 @@ describe("how complete a page is", () => {
     ["everything", { ...PRO, ...VIDEO, ...FOOD, menu: "Taco $20", plan_type: "premium" }, 100, undefined],
     ["everything, on a plan that has lapsed", { ...PRO, ...VIDEO, menu: "Taco $20" }, 100, undefined],
   ])("%s", (_, columns, percent, section) => {
-    expect([completeness(business(columns)), missingSteps(business(columns))[0]?.section]).toEqual([percent, section]);
+    const told = [business(columns), sectionsOf(columns)] as const;
+    expect([completeness(...told), missingSteps(...told)[0]?.section]).toEqual([percent, section]);
+  });
+
+  it("lacks no menu where the site shows none", () => {
+    const columns = { ...PRO, ...VIDEO, ...FOOD, plan_type: "premium" };
+    expect(completeness(business(columns), sectionsOf(columns, false))).toBe(100);
   });
 });
 
@@ -60,7 +85,6 @@ describe("how a section stands", () => {
     ["horario", PRO, "locked", "Profesional"],
     ["horario", { plan_type: "pro" }, "missing", "Falta"],
     ["video", { plan_type: "pro" }, "locked", "Premium"],
-    ["menu", { plan_type: "premium" }, "plain", "No aplica"],
     ["menu", { ...FOOD, plan_type: "premium" }, "missing", "Falta"],
     ["fotos", {}, "missing", "0 de 2"],
     ["fotos", FREE, "done", "2 de 2"],
@@ -73,7 +97,7 @@ describe("how a section stands", () => {
     ["estadisticas", { visitas: 1 }, "plain", "1 visita"],
     ["ajustes", {}, "plain", null],
   ])("%s of %j", (section, { waiting: waits = {}, ...columns }: { waiting?: OwnedBusiness["waiting"] }, kind, text) => {
-    const owned = { business: business(columns), waiting: waits, activePromotions: 2 };
+    const owned = { business: business(columns), waiting: waits, activePromotions: 2, sections: sectionsOf(columns) };
     expect(sectionProgress(section, owned)).toEqual({ kind, text });
   });
 });

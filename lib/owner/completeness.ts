@@ -1,5 +1,4 @@
 import type { Business } from "@/lib/businesses/model";
-import { isFoodCategory } from "@/lib/categories/food";
 import type { PanelSection } from "@/lib/panel-sections";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 
@@ -13,10 +12,6 @@ export type CompletionStep = {
   button: string;
   isDone: (business: Business) => boolean;
 };
-
-/** Whether the category has a menu at all. */
-export const hasMenuSection = ({ category, categorySlug }: Pick<Business, "category" | "categorySlug">): boolean =>
-  isFoodCategory(category) || isFoodCategory(categorySlug ?? "");
 
 export const countSocialLinks = ({ instagram, facebook, tiktok, website }: Business): number =>
   [instagram, facebook, tiktok, website].filter(Boolean).length;
@@ -130,19 +125,19 @@ const STEPS: readonly CompletionStep[] = [
   },
 ];
 
-/** The steps that count for a business: those whose result its plan shows. */
-const stepsFor = (business: Business): CompletionStep[] =>
-  STEPS.filter(
-    ({ plan, section }) =>
-      PLANS[plan].rank <= PLANS[business.plan].rank && (section !== "menu" || hasMenuSection(business)),
-  );
+/** The steps that count for a business: those of its sections whose result its plan shows. */
+const stepsFor = (business: Business, sections: readonly PanelSection[]): CompletionStep[] =>
+  STEPS.filter(({ plan, section }) => PLANS[plan].rank <= PLANS[business.plan].rank && sections.includes(section));
 
-/** What its page still lacks and its plan can fill, what is worth most first. */
-export const missingSteps = (business: Business): CompletionStep[] =>
-  stepsFor(business).filter(({ isDone }) => !isDone(business));
+/**
+ * What its page still lacks and its plan can fill, what is worth most first.
+ * @param sections that the business has (`listedSections`).
+ */
+export const missingSteps = (business: Business, sections: readonly PanelSection[]): CompletionStep[] =>
+  stepsFor(business, sections).filter(({ isDone }) => !isDone(business));
 
 /** How much of what its plan can fill is there: 0 to 100, and 100 only when nothing is missing. */
-export function completeness(business: Business): number {
-  const all = stepsFor(business).length;
-  return Math.floor((100 * (all - missingSteps(business).length)) / all);
+export function completeness(business: Business, sections: readonly PanelSection[]): number {
+  const all = stepsFor(business, sections).length;
+  return Math.floor((100 * (all - missingSteps(business, sections).length)) / all);
 }

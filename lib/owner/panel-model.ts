@@ -13,6 +13,8 @@ export type ChosenBusiness = {
   current: OwnBusiness;
   /** The same as it is edited. */
   owned: OwnedBusiness;
+  /** The sections that it has. */
+  sections: readonly PanelSection[];
   /** All of the business, past ones included. */
   promotions: readonly OwnPromotion[];
   /** Those of today. */

@@ -4,7 +4,7 @@ import type { Business } from "@/lib/businesses/model";
 import { formatCount } from "@/lib/format";
 import { PANEL_SECTIONS, type PanelSection } from "@/lib/panel-sections";
 import { PLANS } from "@/lib/plans/plans";
-import { countSocialLinks, hasMenuSection, missingSteps } from "./completeness";
+import { countSocialLinks, missingSteps } from "./completeness";
 import type { OwnedBusiness } from "./owned-business";
 
 /** How a section stands, in a word or a count; `text` is null where there is nothing to say. */
@@ -13,7 +13,13 @@ export type SectionProgress = {
   text: string | null;
 };
 
-type Owned = Pick<OwnedBusiness, "business" | "waiting"> & { activePromotions: number };
+type Owned = Pick<OwnedBusiness, "business" | "waiting"> & {
+  activePromotions: number;
+  sections: readonly PanelSection[];
+};
+
+const missingOf = (wanted: PanelSection, { business, sections }: Owned) =>
+  missingSteps(business, sections).filter(({ section }) => section === wanted);
 
 /** Where the fields of a part of the field table are edited. */
 const PANEL_SECTION_OF: Readonly<Partial<Record<Section, PanelSection>>> = {
@@ -46,17 +52,16 @@ const plain = (text: string | null): SectionProgress => ({ kind: "plain", text }
 
 /** Sections that say a number, or nothing at all. */
 const OWN_WORDS: Readonly<Partial<Record<PanelSection, (owned: Owned) => SectionProgress | null>>> = {
-  fotos: ({ business }) =>
-    missingSteps(business).some(({ section }) => section === "fotos")
-      ? { kind: "missing", text: countPictures(business) }
-      : { kind: "done", text: countPictures(business) },
+  fotos: (owned) => ({
+    kind: missingOf("fotos", owned).length > 0 ? "missing" : "done",
+    text: countPictures(owned.business),
+  }),
   promociones: ({ activePromotions, business }) =>
     plain(
       PLANS[business.plan].gates.promotions
         ? formatCount(activePromotions, "activa", "activas")
         : business.specialPromotion && "1 especial",
     ),
-  menu: ({ business }) => (hasMenuSection(business) ? null : plain("No aplica")),
   redes: ({ business }) => {
     const count = countSocialLinks(business);
     return count > 0 ? { kind: "done", text: `${count} de 4` } : null;
@@ -75,7 +80,7 @@ export function sectionProgress(section: PanelSection, owned: Owned): SectionPro
   }
   const own = OWN_WORDS[section]?.(owned);
   if (own) return own;
-  const missing = missingSteps(owned.business).filter((step) => step.section === section).length;
+  const missing = missingOf(section, owned).length;
   if (missing === 0) return { kind: "done", text: "Listo" };
   return { kind: "missing", text: missing === 1 ? "Falta" : `Faltan ${missing}` };
 }

@@ -38,7 +38,7 @@ export async function Overview({ chosen, today }: OverviewProps) {
     <>
       <Standing chosen={chosen} today={today} resubmit={resubmit} />
       {isNew && <FirstSteps business={business} skip={skipFirstSteps} />}
-      <NextStep business={business} />
+      <NextStep chosen={chosen} />
       {isStarterNew && (
         <StarterWords starter={starter}>
           {starter.kind === "written" && (

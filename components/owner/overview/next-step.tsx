@@ -1,7 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import type { Business } from "@/lib/businesses/model";
 import { completeness, missingSteps } from "@/lib/owner/completeness";
+import type { ChosenBusiness } from "@/lib/owner/panel-model";
 import type { PanelSection } from "@/lib/panel-sections";
 import { routes } from "@/lib/routes";
 
@@ -16,9 +16,10 @@ const SHOW_IT: Advice = {
 };
 
 /** How complete the page is, and what is worth doing next. */
-export function NextStep({ business }: { business: Business }) {
-  const percent = completeness(business);
-  const { section, title, reason, button } = missingSteps(business)[0] ?? SHOW_IT;
+export function NextStep({ chosen: { owned, sections } }: { chosen: ChosenBusiness }) {
+  const { business } = owned;
+  const percent = completeness(business, sections);
+  const { section, title, reason, button } = missingSteps(business, sections)[0] ?? SHOW_IT;
   return (
     <section aria-labelledby="avance">
       <h2 id="avance" className="text-lg">

@@ -2,7 +2,7 @@ import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/cn";
 import type { ChosenBusiness } from "@/lib/owner/panel-model";
 import { sectionProgress } from "@/lib/owner/section-progress";
-import { PANEL_SECTION_IDS, PANEL_SECTIONS, type PanelSection } from "@/lib/panel-sections";
+import { PANEL_SECTIONS, type PanelSection } from "@/lib/panel-sections";
 import { routes } from "@/lib/routes";
 import { ProgressWord } from "./progress-word";
 
@@ -21,7 +21,8 @@ const rowClasses = (isCurrent: boolean) =>
 /** The sections as a column, on wide screens; on phones the overview leads to them. */
 export function SectionNav({ current, chosen }: SectionNavProps) {
   const { id } = chosen.current;
-  const owned = { ...chosen.owned, activePromotions: chosen.activePromotions };
+  const { owned, sections, activePromotions } = chosen;
+  const standing = { ...owned, sections, activePromotions };
   return (
     <nav aria-label="Secciones de tu negocio" className="hidden lg:block">
       <ul className="sticky top-6 grid max-h-[calc(100dvh-3rem)] gap-1 overflow-y-auto p-1">
@@ -34,7 +35,7 @@ export function SectionNav({ current, chosen }: SectionNavProps) {
             Resumen
           </Link>
         </li>
-        {PANEL_SECTION_IDS.map((section) => (
+        {sections.map((section) => (
           <li key={section}>
             <Link
               href={routes.panelSection(section, id)}
@@ -42,7 +43,7 @@ export function SectionNav({ current, chosen }: SectionNavProps) {
               className={rowClasses(section === current)}
             >
               {PANEL_SECTIONS[section].label}
-              <ProgressWord of={sectionProgress(section, owned)} />
+              <ProgressWord of={sectionProgress(section, standing)} />
             </Link>
           </li>
         ))}

@@ -3,12 +3,14 @@ import { redirect } from "next/navigation";
 import type { Viewer } from "@/lib/auth/model";
 import { requireViewer } from "@/lib/auth/server/viewer";
 import { toLocalDate } from "@/lib/clock";
+import { env } from "@/lib/env";
 import { PANEL_SECTIONS, type PanelSection } from "@/lib/panel-sections";
 import { PLANS } from "@/lib/plans/plans";
 import { listOwnPromotions } from "@/lib/promotions/server/queries";
 import { visiblePromotions } from "@/lib/promotions/visible";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
+import { listedSections } from "../listed-sections";
 import { flashMessage } from "../messages";
 import { BUSINESS_ID_FIELD, type OwnBusiness } from "../model";
 import type { ChosenBusiness, Panel } from "../panel-model";
@@ -36,7 +38,8 @@ export async function chooseBusiness(
   if (!owned) return null;
   const now = new Date();
   const activePromotions = visiblePromotions(current.plan, promotions, toLocalDate(now)).length;
-  return { viewer, businesses, current, owned, promotions, activePromotions, loadedAt: now.toISOString() };
+  const sections = listedSections(owned.business, env());
+  return { viewer, businesses, current, owned, sections, promotions, activePromotions, loadedAt: now.toISOString() };
 }
 
 /** Who is there, and which business the address names; whoever has none is led to the panel's first page. @throws {BackendError} */
