@@ -32,6 +32,13 @@ export const pictureJobSchema = z.object({
 });
 export type PictureJob = z.infer<typeof pictureJobSchema>;
 
+/** Why no other picture of a kind is to be had; null while there is one, or one to be waited for or looked at. */
+export function spentOf(job: PictureJob | null, hasModel: boolean): "used" | "tries" | null {
+  if (job === null || job.state === "working" || job.state === "ready") return null;
+  if (job.used) return "used";
+  return hasModel && job.left === 0 ? "tries" : null;
+}
+
 /** A text for those who cannot see it, for the owner to correct. */
 export const draftAlt = (kind: AiPictureKind, name: string): string =>
   `${kind === "cover" ? "Portada" : "Logo"} de ${name}, imagen generada`.slice(0, MOST_ALT_CHARACTERS);

@@ -184,7 +184,11 @@ describe("POST /api/generate-image", () => {
     expect((await ask()).status).toBe(409);
     expect(await html()).toContain("Ya usaste la IA para el logo");
     const pictures = await (await get(`/mi-negocio/fotos?negocio=${business}`, { cookie: owner.cookie })).text();
-    expect([pictures.includes("Hacer el logo con IA"), pictures.includes("con IA")]).toEqual([false, true]);
+    expect([pictures.includes("Hacer el logo con IA"), pictures.includes("Hacer la portada con IA")]).toEqual([
+      false,
+      true,
+    ]);
+    expect(pictures).toMatch(/Ya usaste la IA para el logo[\s\S]*?href="\/soporte"/);
   });
 
   it("three times, and not a fourth: discarding is a try, not the use", async () => {

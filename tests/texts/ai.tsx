@@ -1,4 +1,4 @@
-import { PictureUsedUp } from "@/components/owner/ai/picture-used-up";
+import { PictureOffer } from "@/components/owner/ai/picture-offer";
 import { PictureWishForm } from "@/components/owner/ai/picture-wish-form";
 import { PICTURE_CHOICES } from "@/lib/ai/picture-options";
 import { formFailure } from "@/lib/forms/form-state";
@@ -55,5 +55,8 @@ export const AI: readonly SpecifiedText[] = [
       ...["Minimalista", "Medio"],
     ],
   ),
-  ...rendered(() => <PictureUsedUp kind="cover" reason="used" />, ["escríbenos a soporte"]),
+  ...rendered(
+    () => <PictureOffer businessId="b1" kind="cover" spent="used" isLocked={false} />,
+    ["Ya usaste la IA para la portada", "escríbenos a soporte"],
+  ),
 ];

@@ -10,8 +10,11 @@ import { PictureTexts } from "@/components/owner/pictures/picture-texts";
 import { PicturesEditor } from "@/components/owner/pictures/pictures-editor";
 import { SinglePicture } from "@/components/owner/pictures/single-picture";
 import { UndoRemoval } from "@/components/owner/pictures/undo-removal";
-import { PICTURE_KINDS } from "@/lib/ai/picture-options";
+import { spentOf } from "@/lib/ai/picture-job";
+import type { AiPictureKind } from "@/lib/ai/picture-options";
 import { readPictureJob } from "@/lib/ai/server/pictures";
+import { hasModel } from "@/lib/ai/server/write";
+import type { Panel } from "@/lib/owner/panel-model";
 import { altField } from "@/lib/owner/picture-state";
 import { describedPictures, ownTexts, readOwnPictures } from "@/lib/owner/pictures";
 import { picturesSlot, pictureTextsSlot } from "@/lib/owner/server/form-slots";
@@ -30,14 +33,10 @@ const UNDO = ["tipo", "foto", "lugar", "sustituye"] as const;
 export default async function PicturesPage({ searchParams }: PageProps<"/mi-negocio/fotos">) {
   const panel = await loadPanel("fotos", searchParams);
   const [query, refused, texts] = await Promise.all([searchParams, picturesSlot.read(), pictureTextsSlot.read()]);
-  const { current, owned, viewer } = panel;
-  const [coverJob, logoJob] = await Promise.all(
-    PICTURE_KINDS.map((kind) => readPictureJob({ person: viewer.id, business: current.id, kind })),
-  );
+  const { current, owned } = panel;
   const { business } = owned;
   const { cover, logo, gallery } = readOwnPictures(owned);
-  const { limits, gates } = PLANS[current.plan];
-  const most = limits.galleryUpload;
+  const most = PLANS[current.plan].limits.galleryUpload;
   const described = describedPictures(owned);
   const undo = UNDO.flatMap((name) => (query[name] === undefined ? [] : [[name, textOf(query[name])] as const]));
   return (
@@ -64,18 +63,13 @@ export default async function PicturesPage({ searchParams }: PageProps<"/mi-nego
             initialsClassName="text-3xl"
           />
         </SinglePicture>
-        <PictureOffer
-          businessId={current.id}
-          kind="cover"
-          isUsed={coverJob?.used === true}
-          isLocked={!gates.aiImages}
-        />
+        <Offer panel={panel} kind="cover" />
         <SinglePicture use="logo" title="Logo" name="el logo" picture={logo} className="max-w-32" sizes="8rem">
           <div className="grid aspect-square place-items-center rounded-field bg-sand text-center text-ink-soft text-sm">
             Sin logo
           </div>
         </SinglePicture>
-        <PictureOffer businessId={current.id} kind="logo" isUsed={logoJob?.used === true} isLocked={!gates.aiImages} />
+        <Offer panel={panel} kind="logo" />
         {most > 0 ? <GalleryEditor pictures={gallery} most={most} /> : <GalleryOffer business={business} />}
       </PicturesEditor>
       <HeicHelp />
@@ -100,4 +94,11 @@ export default async function PicturesPage({ searchParams }: PageProps<"/mi-nego
       )}
     </PanelFrame>
   );
+}
+
+/** The way to one that a model makes, or why there is none. */
+async function Offer({ panel: { viewer, current }, kind }: { panel: Panel; kind: AiPictureKind }) {
+  const job = await readPictureJob({ person: viewer.id, business: current.id, kind });
+  const isLocked = !PLANS[current.plan].gates.aiImages;
+  return <PictureOffer businessId={current.id} kind={kind} spent={spentOf(job, hasModel())} isLocked={isLocked} />;
 }

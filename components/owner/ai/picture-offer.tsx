@@ -1,21 +1,22 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { usedUp } from "@/lib/ai/picture-messages";
 import { type AiPictureKind, PICTURE_NAMES } from "@/lib/ai/picture-options";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
+import { PictureUsedUp } from "./picture-used-up";
 
 type PictureOfferProps = {
   businessId: string;
   kind: AiPictureKind;
-  isUsed: boolean;
+  /** Why there is none left (`spentOf`). */
+  spent: "used" | "tries" | null;
   /** Another plan has it: the page that it leads to says what it would be, and what it costs. */
   isLocked: boolean;
 };
 
-/** The way from a picture to the page that has one made, as long as there is a use left. */
-export function PictureOffer({ businessId, kind, isUsed, isLocked }: PictureOfferProps) {
-  if (isUsed) return <p className="text-ink-soft text-sm">{usedUp(kind, "used")}</p>;
+/** The way from a picture to the page that has one made, or why there is none left. */
+export function PictureOffer({ businessId, kind, spent, isLocked }: PictureOfferProps) {
+  if (spent) return <PictureUsedUp kind={kind} reason={spent} />;
   return (
     <p>
       <Link

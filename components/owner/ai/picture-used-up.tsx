@@ -1,9 +1,9 @@
 import { Link } from "@/components/ui/link";
 import { usedUp } from "@/lib/ai/picture-messages";
-import type { AiPictureKind } from "@/lib/ai/picture-options";
+import { type AiPictureKind, PICTURE_NAMES } from "@/lib/ai/picture-options";
 import { routes } from "@/lib/routes";
 
-/** In the place of the form when there is no use left, or no try. */
+/** In the place of the form, and of the way to it, when there is no use left, or no try. */
 export function PictureUsedUp({ kind, reason }: { kind: AiPictureKind; reason: "used" | "tries" }) {
   return (
     <div className="grid gap-3 rounded-card bg-sand p-5">
@@ -21,7 +21,7 @@ export function PictureUsedUp({ kind, reason }: { kind: AiPictureKind; reason: "
           disabled
           className="button min-h-12 cursor-not-allowed border border-field px-5 py-2 opacity-60"
         >
-          Generar
+          Generar<span className="sr-only"> {PICTURE_NAMES[kind]}</span>
         </button>
       </p>
     </div>

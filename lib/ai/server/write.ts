@@ -24,6 +24,12 @@ export function writer(): Result<"model" | "rules", "notConfigured"> {
   return hasDrafts ? success("rules") : failure("notConfigured");
 }
 
+/** Whether that is a model. */
+export function hasModel(): boolean {
+  const by = writer();
+  return by.ok && by.value === "model";
+}
+
 /**
  * Has a text written by the model, within quota and budget, and checks it; without a model it is put together by rules, which
  * uses nothing up.

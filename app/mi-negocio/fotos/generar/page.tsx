@@ -8,12 +8,12 @@ import { PanelFrame } from "@/components/owner/panel/panel-frame";
 import { Link } from "@/components/ui/link";
 import { AI_MESSAGES, AI_REFUSALS } from "@/lib/ai/messages";
 import { pictureTemplates } from "@/lib/ai/picture-ideas";
-import type { PictureJob } from "@/lib/ai/picture-job";
+import { type PictureJob, spentOf } from "@/lib/ai/picture-job";
 import { pictureProblem, triesBefore } from "@/lib/ai/picture-messages";
 import { type AiPictureKind, JOB_KINDS, PICTURE_CHOICES, PICTURE_NAMES } from "@/lib/ai/picture-options";
 import { readPictureJob } from "@/lib/ai/server/pictures";
 import { getAiStanding } from "@/lib/ai/server/standing";
-import { writer } from "@/lib/ai/server/write";
+import { hasModel } from "@/lib/ai/server/write";
 import { artworkCategory } from "@/lib/categories/categories";
 import type { FormState } from "@/lib/forms/form-state";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
@@ -41,19 +41,18 @@ type Shown = {
 };
 
 /** Without a model one chooses what the rules can draw. */
-const choicesOf = (kind: AiPictureKind, hasModel: boolean) =>
-  PICTURE_CHOICES[kind].filter(({ name }) => hasModel || name === "forma");
+const choicesOf = (kind: AiPictureKind, isByModel: boolean) =>
+  PICTURE_CHOICES[kind].filter(({ name }) => isByModel || name === "forma");
 
 async function Wish({ panel, kind, job, template, first }: Shown) {
   const { id } = panel.current;
-  const by = writer();
-  const hasModel = by.ok && by.value === "model";
-  if (job.used) return <PictureUsedUp kind={kind} reason="used" />;
-  if (hasModel && job.left === 0) return <PictureUsedUp kind={kind} reason="tries" />;
+  const isByModel = hasModel();
+  const spent = spentOf(job, isByModel);
+  if (spent) return <PictureUsedUp kind={kind} reason={spent} />;
   const wanted = { kind: JOB_KINDS[kind] };
   const { refusal } = await getAiStanding({ person: panel.viewer.id, business: id, wanted });
   if (refusal) return <p className="rounded-card bg-sand p-5 font-semibold">{AI_REFUSALS[refusal]}</p>;
-  const templates = hasModel ? pictureTemplates(kind, artworkCategory(panel.owned.business.categorySlug)) : [];
+  const templates = isByModel ? pictureTemplates(kind, artworkCategory(panel.owned.business.categorySlug)) : [];
   const { wish } = templates.find((each) => each.id === template) ?? { wish: job.wish ?? {} };
   return (
     <>
@@ -63,7 +62,7 @@ async function Wish({ panel, kind, job, template, first }: Shown) {
         </p>
       )}
       <p className="text-ink-soft">
-        {hasModel
+        {isByModel
           ? `Una por negocio. La ves antes de guardarla. ${triesBefore(job.left)}`
           : `${AI_MESSAGES.draft}: la dibujamos con tu nombre y los colores de tu categoría. No usa ningún intento.`}
       </p>
@@ -90,10 +89,10 @@ async function Wish({ panel, kind, job, template, first }: Shown) {
         action={generatePicture}
         first={first}
         fields={{ [BUSINESS_ID_FIELD]: id, imagen: kind }}
-        choices={choicesOf(kind, hasModel)}
+        choices={choicesOf(kind, isByModel)}
         initial={wish}
-        hasWords={hasModel}
-        button={hasModel ? "Generar" : "Hacer un borrador"}
+        hasWords={isByModel}
+        button={isByModel ? "Generar" : "Hacer un borrador"}
       />
     </>
   );
