@@ -203,6 +203,8 @@ export const routes = {
     withQuery(`/mi-negocio/herramientas/${encodeURIComponent(file)}`, { negocio, v: version }),
   /** The page as it would be, to be looked at in the panel. */
   panelPreview: (negocio: string) => withQuery("/mi-negocio/vista", { negocio }),
+  /** Says whether the plan is needed for what was asked for. */
+  ownerPanelWanting: (plan: Plan) => withQuery("/mi-negocio", { plan }),
   ownerPanelPaid: (plan: Plan) => withQuery("/mi-negocio", { plan, paid: "success" }),
   /** The photo of papers that came with an open claim. */
   claimPapers: (claimId: string) => `/admin/comprobantes/${encodeURIComponent(claimId)}`,

@@ -217,6 +217,6 @@ describe("the page, without scripts", () => {
 
   it("tells a stranger nothing", async () => {
     const answer = await get(page(), { cookie: stranger.cookie });
-    expect([answer.status, answer.headers.get("location")]).toEqual([307, "/mi-negocio?aviso=no-es-tuyo"]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([307, "/mi-negocio?plan=premium"]);
   });
 });

@@ -7,7 +7,8 @@ import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MENU_PHOTO_MESSAGES } from "@/lib/ai/messages";
 import { pngBomb } from "@/lib/images/server/picture-bombs";
-import { PANEL_SECTION_IDS } from "@/lib/panel-sections";
+import { MESSAGES } from "@/lib/messages";
+import { PANEL_SECTION_IDS, PANEL_SECTIONS } from "@/lib/panel-sections";
 import { ledgerOf, paymentOf } from "@/tests/database/ledger";
 import { insertBusiness } from "@/tests/support/business-row";
 import { asFile, heicPicture, hiddenIn, sizeOf, telephonePhoto } from "@/tests/support/camera-pictures";
@@ -1226,6 +1227,23 @@ describe("the overview", () => {
         true,
       ]);
     }
+  });
+
+  it("tells whoever has no business, in every section of a paid plan, that the plan has no access to it", async () => {
+    const sections = [...PANEL_SECTION_IDS.map((id) => [id, PANEL_SECTIONS[id].plan]), ["fotos/generar", "premium"]];
+    for (const [section, plan] of sections) {
+      const answer = await fetch(`${instance.siteUrl}/mi-negocio/${section}`, {
+        headers: { accept: "text/html", cookie },
+        redirect: "manual",
+      });
+      const path = plan === "free" ? "/mi-negocio" : `/mi-negocio?plan=${plan}`;
+      expect([section, ...outcome(answer)]).toEqual([section, 307, path]);
+    }
+    const said = async (path: string) => (await read(path)).html.includes(MESSAGES.noAccessWithPlan);
+    expect([await said("/mi-negocio"), await said("/mi-negocio?plan=free")]).toEqual([false, false]);
+    expect([await said("/mi-negocio?plan=pro"), await said("/mi-negocio?plan=premium")]).toEqual([true, true]);
+    await aBusiness();
+    expect(await said("/mi-negocio?plan=premium")).toBe(false);
   });
 
   it("shows what waits for the review beside what is public, field by field", async () => {

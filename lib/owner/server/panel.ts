@@ -5,7 +5,7 @@ import { requireViewer } from "@/lib/auth/server/viewer";
 import { toLocalDate } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { PANEL_SECTIONS, type PanelSection } from "@/lib/panel-sections";
-import { PLANS } from "@/lib/plans/plans";
+import { PLANS, type Plan } from "@/lib/plans/plans";
 import { listOwnPromotions } from "@/lib/promotions/server/queries";
 import { visiblePromotions } from "@/lib/promotions/visible";
 import { routes } from "@/lib/routes";
@@ -14,6 +14,7 @@ import { listedSections } from "../listed-sections";
 import { flashMessage } from "../messages";
 import { BUSINESS_ID_FIELD, type OwnBusiness } from "../model";
 import type { ChosenBusiness, Panel } from "../panel-model";
+import { pathWithoutBusiness } from "../without-business";
 import { getOwnedBusiness } from "./owned-business";
 import { listEditedBusinesses } from "./queries";
 
@@ -42,13 +43,22 @@ export async function chooseBusiness(
   return { viewer, businesses, current, owned, sections, promotions, activePromotions, loadedAt: now.toISOString() };
 }
 
-/** Who is there, and which business the address names; whoever has none is led to the panel's first page. @throws {BackendError} */
-export async function loadPanel(section: PanelSection, searchParams: Promise<Query>): Promise<Panel> {
+/**
+ * Who is there, and which business the address names; whoever has none is led to the panel's first page.
+ * @param plan the lowest that has the page, where that is not the section's own.
+ * @throws {BackendError}
+ */
+export async function loadPanel(
+  section: PanelSection,
+  searchParams: Promise<Query>,
+  plan: Plan = PANEL_SECTIONS[section].plan,
+): Promise<Panel> {
   const query = await searchParams;
   const asked = textOf(query[BUSINESS_ID_FIELD]);
   const viewer = await requireViewer(routes.panelSection(section, asked || undefined));
-  const chosen = await chooseBusiness(viewer, await listEditedBusinesses(viewer.id), asked);
-  if (!chosen) redirect(routes.ownerPanel(asked ? "no-es-tuyo" : undefined));
-  const isLocked = PLANS[chosen.current.plan].rank < PLANS[PANEL_SECTIONS[section].plan].rank;
+  const businesses = await listEditedBusinesses(viewer.id);
+  const chosen = await chooseBusiness(viewer, businesses, asked);
+  if (!chosen) redirect(pathWithoutBusiness({ plan, asked, hasBusinesses: businesses.length > 0 }));
+  const isLocked = PLANS[chosen.current.plan].rank < PLANS[plan].rank;
   return { ...chosen, section, isLocked, message: flashMessage(textOf(query.aviso)) };
 }

@@ -21,7 +21,6 @@ import type { Panel } from "@/lib/owner/panel-model";
 import { readOwnPictures } from "@/lib/owner/pictures";
 import { generatedPictureSlot } from "@/lib/owner/server/form-slots";
 import { loadPanel } from "@/lib/owner/server/panel";
-import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
 import { discardGenerated, generatePicture, keepGenerated } from "./actions";
@@ -128,13 +127,11 @@ function Standing(shown: Shown) {
 }
 
 export default async function GeneratePicturePage({ searchParams }: PageProps<"/mi-negocio/fotos/generar">) {
-  const panel = await loadPanel("fotos", searchParams);
+  const panel = await loadPanel("fotos", searchParams, "premium");
   const query = await searchParams;
   const kind: AiPictureKind = query.imagen === "logo" ? "logo" : "cover";
   const { current, viewer } = panel;
-  const job = PLANS[current.plan].gates.aiImages
-    ? await readPictureJob({ person: viewer.id, business: current.id, kind })
-    : null;
+  const job = panel.isLocked ? null : await readPictureJob({ person: viewer.id, business: current.id, kind });
   const first = await generatedPictureSlot.read();
   return (
     <PanelFrame panel={panel}>
