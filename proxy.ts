@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { loginPathFor } from "@/lib/auth/login-path";
 import { SESSION_ENDED } from "@/lib/auth/messages";
-import { safeReturnPath } from "@/lib/auth/return-path";
+import type { Viewer } from "@/lib/auth/model";
+import { pathAfterSignIn, safeReturnPath } from "@/lib/auth/return-path";
 import { formFailure, refusalText } from "@/lib/forms/form-state";
 import { ACTION_HEADER, REFUSAL_TYPE } from "@/lib/http/next-internals";
 import { renewSession } from "./lib/auth/server/renew-session";
@@ -41,11 +42,12 @@ function respondToDiagnostics(request: NextRequest): NextResponse | null {
 }
 
 /** Where the session leads away from a page, or the lack of one. Pages look too; here it is in time for the status. */
-function leadAway({ method, nextUrl }: NextRequest, isSignedIn: boolean): string | null {
+function leadAway({ method, nextUrl }: NextRequest, viewer: Viewer | null | undefined): string | null {
   const { pathname, searchParams } = nextUrl;
-  if (!isSignedIn) return SIGNED_IN_ONLY.test(pathname) ? loginPathFor(nextUrl) : null;
+  if (viewer === null) return SIGNED_IN_ONLY.test(pathname) ? loginPathFor(nextUrl) : null;
   if (method !== "GET" || !SIGNED_OUT_ONLY.test(pathname)) return null;
-  return safeReturnPath(searchParams.get("redirect") ?? searchParams.get("next"));
+  const asked = safeReturnPath(searchParams.get("redirect") ?? searchParams.get("next"), "");
+  return pathAfterSignIn(asked, viewer?.isAdmin === true);
 }
 
 /** A form that a script sends stays as it was typed: it is told where to sign in, and led nowhere. */
@@ -88,11 +90,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const isDiagnostics = DIAGNOSTICS_SEGMENTS.includes(request.nextUrl.pathname.split("/")[1] ?? "");
   const diagnostics = isDiagnostics ? respondToDiagnostics(request) : null;
   if (diagnostics) return diagnostics;
-  const { response, isSignedIn, isDenied } = await renewSession(request);
-  if (isDenied && isAdministration(request)) return refuse(request, 403);
-  const path = leadAway(request, isSignedIn);
+  const { response, viewer } = await renewSession(request);
+  if (viewer?.isAdmin === false && isAdministration(request)) return refuse(request, 403);
+  const path = leadAway(request, viewer);
   if (path === null) return response;
-  const isAction = !isSignedIn && request.headers.has(ACTION_HEADER);
+  const isAction = viewer === null && request.headers.has(ACTION_HEADER);
   const leave = isAction ? endedSession(path) : NextResponse.redirect(new URL(path, request.url), 303);
   for (const cookie of response.cookies.getAll()) leave.cookies.set(cookie);
   return leave;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { returnPathOfLink, safeReturnPath } from "./return-path";
+import { pathAfterSignIn, returnPathOfLink, safeReturnPath } from "./return-path";
 
 describe("safeReturnPath", () => {
   it.each([
@@ -93,5 +93,24 @@ describe("returnPathOfLink", () => {
     [null, "/mi-negocio"],
   ])("%s leads to %s", (value, path) => {
     expect(returnPathOfLink(value, siteUrl)).toBe(path);
+  });
+});
+
+describe("pathAfterSignIn", () => {
+  it.each([
+    ["", "/mi-negocio", "/admin"],
+    ["/mi-negocio", "/mi-negocio", "/admin"],
+    ["/mi-negocio/video?negocio=1", "/mi-negocio/video?negocio=1", "/admin"],
+    ["/checkout?plan=pro", "/checkout?plan=pro", "/admin"],
+    ["/administradores", "/administradores", "/admin"],
+    ["/admin", "/admin", "/admin"],
+    ["/admin?estado=pending", "/admin?estado=pending", "/admin?estado=pending"],
+    ["/admin/bitacora", "/admin/bitacora", "/admin/bitacora"],
+    ["/admin#tabla", "/admin#tabla", "/admin#tabla"],
+    ["/cuenta/contrasena", "/cuenta/contrasena", "/cuenta/contrasena"],
+    ["/cuenta/contrasena?next=%2Fadmin", "/cuenta/contrasena?next=%2Fadmin", "/cuenta/contrasena?next=%2Fadmin"],
+    ["/cuenta", "/cuenta", "/admin"],
+  ])("whoever asked for «%s» goes to %s, an administrator to %s", (asked, path, administrators) => {
+    expect([false, true].map((isAdmin) => pathAfterSignIn(asked, isAdmin))).toEqual([path, administrators]);
   });
 });

@@ -1,6 +1,10 @@
 /** Where an owner goes after signing in when nothing else was asked for. */
 export const DEFAULT_RETURN_PATH = "/mi-negocio";
 
+const ADMIN_PATH = "/admin";
+/** What an administrator is led to when it was asked for: the administration, and a password that is to be chosen first. */
+const ADMINISTRATORS_PATHS = /^\/(?:admin|cuenta\/contrasena)(?:[/?#]|$)/;
+
 const MAX_CHARACTERS = 1000;
 /** Only there to resolve paths: no address of it is ever shown or asked. */
 const ANY_ORIGIN = "http://path.invalid";
@@ -33,4 +37,13 @@ export function returnPathOfLink(value: unknown, siteUrl: string, fallback?: str
   if (origin !== new URL(siteUrl).origin) return safeReturnPath(null, fallback);
   // Links are asked for with the callback as their end: it knows where the visitor was going.
   return safeReturnPath(pathname === "/auth/callback" ? searchParams.get("redirect") : pathname + search, fallback);
+}
+
+/**
+ * Where a sign-in ends: where one was going, or for an administrator in the administration.
+ * @param asked a path of this site, or "" for none.
+ */
+export function pathAfterSignIn(asked: string, isAdmin: boolean): string {
+  if (isAdmin && !ADMINISTRATORS_PATHS.test(asked)) return ADMIN_PATH;
+  return asked || DEFAULT_RETURN_PATH;
 }

@@ -68,11 +68,21 @@ describe("signing in", () => {
     ["/login?modo=contrasena&redirect=", {}, "/admin"],
     ["/login?modo=contrasena&redirect=%2F", {}, "/admin"],
     ["/login?modo=contrasena", { redirect: "/", guardado: "/" }, "/admin"],
+    ["/login?modo=contrasena&redirect=%2Fmi-negocio", {}, "/admin"],
+    ["/login?modo=contrasena", { guardado: "/checkout?plan=pro" }, "/admin"],
     ["/login?modo=contrasena&redirect=%2Fadmin%2Fbitacora", {}, "/admin/bitacora"],
     ["/login?modo=contrasena&redirect=%2F%2Fevil.example", {}, "/admin"],
   ])("leads an administrator from %s with %j to %s", async (page, fields, path) => {
     const answer = await send(page, { email: EMAIL, password: PASSWORD, ...fields });
     expect(answer.headers.get("location")).toBe(path);
+  });
+
+  it("leads an administrator by a mail's link to the administration, too, and from the sign-in again", async () => {
+    expect(await (await send("/login?redirect=%2Fmi-negocio", { email: EMAIL })).text()).toContain("Enlace enviado");
+    const entered = await send(await linkTo(EMAIL), {});
+    expect(entered.headers.get("location")).toBe("/admin");
+    const again = await ask("/login?redirect=%2Fmi-negocio", { cookie: cookiesOf(entered) });
+    expect(again.headers.get("location")).toBe("/admin");
   });
 
   it("counts tries for each visitor, not for the server that passes them on", async () => {

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { AccountCard } from "@/components/account/account-card";
 import { CreateAccountForm } from "@/components/account/create-account-form";
 import { Link } from "@/components/ui/link";
-import { safeReturnPath } from "@/lib/auth/return-path";
+import { pathAfterSignIn, safeReturnPath } from "@/lib/auth/return-path";
 import { createAccountSlot } from "@/lib/auth/server/form-slots";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { routes } from "@/lib/routes";
@@ -15,7 +15,8 @@ export const metadata: Metadata = { title: "Crear cuenta" };
 export default async function CreateAccountPage({ searchParams }: PageProps<"/crear-cuenta">) {
   const query = await searchParams;
   const next = safeReturnPath(query.next);
-  if (await getViewer()) redirect(next);
+  const viewer = await getViewer();
+  if (viewer) redirect(pathAfterSignIn(next, viewer.isAdmin));
   const email = textOf(query.email);
   return (
     <AccountCard

@@ -3,13 +3,12 @@
 import { redirect } from "next/navigation";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { type AuthFormState, toLoginMode } from "@/lib/auth/model";
-import { DEFAULT_RETURN_PATH, safeReturnPath } from "@/lib/auth/return-path";
+import { DEFAULT_RETURN_PATH, pathAfterSignIn, safeReturnPath } from "@/lib/auth/return-path";
 import { emailSchema, problemOf } from "@/lib/auth/schema";
 import { loginSlot } from "@/lib/auth/server/form-slots";
 import { type AuthProblem, mailSignInLink, signInByPassword } from "@/lib/auth/server/sign-in";
 import { formOf } from "@/lib/forms/form-of";
 import { formFailure } from "@/lib/forms/form-state";
-import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
 
 /** The path that was asked for, by the address or by what the browser has stored; "" for none. */
@@ -42,7 +41,7 @@ async function enter(email: string, form: FormData): Promise<AuthFormState> {
   }
   const outcome = await signInByPassword(email, password);
   if (typeof outcome === "string") return formFailure(PASSWORD_PROBLEMS[outcome], { email });
-  redirect(askedPath(form) || (outcome.isAdmin ? routes.admin() : DEFAULT_RETURN_PATH));
+  redirect(pathAfterSignIn(askedPath(form), outcome.isAdmin));
 }
 
 async function tryLogin(form: FormData): Promise<AuthFormState> {

@@ -5,7 +5,7 @@ import { LoginForm } from "@/components/account/login-form";
 import { Link } from "@/components/ui/link";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { type LoginMode, toLoginMode } from "@/lib/auth/model";
-import { DEFAULT_RETURN_PATH, safeReturnPath } from "@/lib/auth/return-path";
+import { pathAfterSignIn, safeReturnPath } from "@/lib/auth/return-path";
 import { loginSlot } from "@/lib/auth/server/form-slots";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { findClaimedName } from "@/lib/claims/server/claimed-name";
@@ -26,7 +26,8 @@ const FLASH_MESSAGES: Readonly<Record<string, string>> = {
 export default async function LoginPage({ searchParams }: PageProps<"/login">) {
   const query = await searchParams;
   const asked = safeReturnPath(query.redirect, "");
-  if (await getViewer()) redirect(asked || DEFAULT_RETURN_PATH);
+  const viewer = await getViewer();
+  if (viewer) redirect(pathAfterSignIn(asked, viewer.isAdmin));
 
   const claimed = await findClaimedName(asked);
   const email = textOf(query.email);

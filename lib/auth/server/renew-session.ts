@@ -2,7 +2,7 @@ import "server-only";
 import { type NextRequest, NextResponse } from "next/server";
 import { requireSupabase } from "@/lib/env";
 import { type CookieJar, createSessionClient, isRefusal, isSessionCookie } from "@/lib/supabase/session";
-import type { ViewerWithChange } from "../model";
+import type { Viewer, ViewerWithChange } from "../model";
 import { HINT_COOKIE, LEFT_HINT, SESSION_MAX_AGE_S } from "../session-hint";
 import { askViewer } from "./ask-viewer";
 import { originOf } from "./session-client";
@@ -12,10 +12,8 @@ import { signViewer, VIEWER_HEADER } from "./viewer-header";
 type Renewed = {
   /** Lets the request go on, with the renewed cookies for the page and for the browser. */
   response: NextResponse;
-  /** Whether somebody is signed in, as far as the project answers. */
-  isSignedIn: boolean;
-  /** Whether it is somebody who is no administrator: as long as the project does not answer, nobody is said to be. */
-  isDenied: boolean;
+  /** Who is signed in; undefined while the project does not answer: nobody is signed out by that. */
+  viewer: Viewer | null | undefined;
 };
 
 /** The cookies of a request and of whatever answers it. */
@@ -82,13 +80,13 @@ export async function renewSession(request: NextRequest): Promise<Renewed> {
   const viewer = await findViewer(request, cookies);
   const response = await cookies.response(viewer);
   const hint = request.cookies.get(HINT_COOKIE)?.value;
-  // While the project does not answer, nobody is signed out: the page itself will say what is wrong.
-  if (viewer === undefined) return { response, isSignedIn: true, isDenied: false };
+  // The page itself will say what is wrong.
+  if (viewer === undefined) return { response, viewer };
   if (!viewer && hint && hint !== LEFT_HINT) response.cookies.delete(HINT_COOKIE);
   const due = viewer && hintFor(viewer.id, viewer.isAdmin ? "admin" : "1");
   if (due && hint !== due) {
     const { isSecure: secure } = originOf(request.headers);
     response.cookies.set(HINT_COOKIE, due, { path: "/", sameSite: "lax", secure, maxAge: SESSION_MAX_AGE_S });
   }
-  return { response, isSignedIn: viewer !== null, isDenied: viewer?.isAdmin === false };
+  return { response, viewer };
 }

@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import type { AuthFormState } from "@/lib/auth/model";
-import { returnPathOfLink, safeReturnPath } from "@/lib/auth/return-path";
+import { pathAfterSignIn, returnPathOfLink, safeReturnPath } from "@/lib/auth/return-path";
 import { confirmSlot } from "@/lib/auth/server/form-slots";
 import { type AuthProblem, confirmEmailChange, SIGN_IN_LINKS, signInByLink } from "@/lib/auth/server/sign-in";
 import { formOf } from "@/lib/forms/form-of";
@@ -37,5 +37,5 @@ export async function confirm(sent: unknown): Promise<AuthFormState> {
   if (typeof outcome === "string") return failed(PROBLEMS[outcome]);
   // Where the mail does not say, a recovery leads to choosing the password.
   const fallback = safeReturnPath(form.get("guardado"), type === "recovery" ? routes.choosePassword() : undefined);
-  redirect(returnPathOfLink(form.get("redirect_to"), siteUrl(), fallback));
+  redirect(pathAfterSignIn(returnPathOfLink(form.get("redirect_to"), siteUrl(), fallback), outcome.isAdmin));
 }

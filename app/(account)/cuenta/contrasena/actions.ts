@@ -1,7 +1,7 @@
 "use server";
 
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import { safeReturnPath } from "@/lib/auth/return-path";
+import { pathAfterSignIn, safeReturnPath } from "@/lib/auth/return-path";
 import { newPasswordSchema } from "@/lib/auth/schema";
 import { passwordSlot } from "@/lib/auth/server/form-slots";
 import { setPassword } from "@/lib/auth/server/password";
@@ -14,11 +14,11 @@ const nextPath = (form: FormData): string => safeReturnPath(form.get("next"));
 
 export const choosePassword = viewerAction(
   newPasswordSchema,
-  async (password, _, form) => {
+  async (password, viewer, form) => {
     const problem = await setPassword(password);
     if (problem !== null) return formFailure(problem);
     const next = nextPath(form);
-    return leave(next === routes.account() ? routes.account("contrasena") : next);
+    return leave(next === routes.account() ? routes.account("contrasena") : pathAfterSignIn(next, viewer.isAdmin));
   },
   {
     name: "choose-password",

@@ -2,7 +2,7 @@
 
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { safeReturnPath } from "@/lib/auth/return-path";
+import { pathAfterSignIn, safeReturnPath } from "@/lib/auth/return-path";
 import { signInByCode, signInByTokens } from "@/lib/auth/server/sign-in";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { formOf } from "@/lib/forms/form-of";
@@ -14,9 +14,10 @@ import { textOf } from "@/lib/text/text-of";
 export async function finishByCode(sent: unknown): Promise<string | null> {
   const form = formOf(sent);
   // An earlier try may have worked, and only its response been lost.
-  const isSignedIn = (await getViewer()) !== null;
-  const isDone = isSignedIn || typeof (await signInByCode(textOf(form.get("code")))) !== "string";
-  return isDone ? safeReturnPath(form.get("redirect")) : null;
+  const signedIn = (await getViewer()) ?? (await signInByCode(textOf(form.get("code"))));
+  return typeof signedIn === "string"
+    ? null
+    : pathAfterSignIn(safeReturnPath(form.get("redirect"), ""), signedIn.isAdmin);
 }
 
 /** The same for a browser without JavaScript. */
@@ -36,5 +37,7 @@ export async function finishByTokens(sent: unknown): Promise<string | null> {
   const hasAsked = (await cookies()).getAll().some(isVerifierCookie);
   if (!hasAsked) return null;
   const outcome = await signInByTokens(textOf(form.get("access_token")), textOf(form.get("refresh_token")));
-  return typeof outcome === "string" ? null : safeReturnPath(form.get("redirect"));
+  return typeof outcome === "string"
+    ? null
+    : pathAfterSignIn(safeReturnPath(form.get("redirect"), ""), outcome.isAdmin);
 }
