@@ -108,6 +108,7 @@ describe.runIf(isEmbedded)("mails (mail-routes.ts)", () => {
       return data.users.find((user) => user.email === email);
     };
     expect((await found())?.email_confirmed_at).toBeFalsy();
+    expect((await mailsTo(email))[0]?.subject).toBe("Confirma tu correo · Iztapalapa Local");
     await target.visitor().auth.verifyOtp({ type: "email", token_hash: tokenOf(await linkTo(email)) });
     expect((await found())?.email_confirmed_at).toBeTruthy();
   });

@@ -288,20 +288,39 @@ describe("a change of address", () => {
   });
 });
 
+describe("a new account", () => {
+  it("asks for a password once, where the mail's link leads", async () => {
+    const email = "nueva@example.com";
+    const first = await (await ask("/crear-cuenta?next=%2Fcuenta")).text();
+    expect(first).not.toContain('type="password"');
+    expect(await (await send("/crear-cuenta", { email: "" })).text()).toContain("Faltan campos por llenar");
+    const sent = await (await send("/crear-cuenta?next=%2Fcuenta", { email, password: PASSWORD })).text();
+    expect(sent).toContain("Revisa tu correo para confirmar");
+    expect((await send("/login?modo=contrasena", { email, password: PASSWORD })).status).toBe(200);
+
+    const entered = await send(await linkTo(email), {});
+    const choose = entered.headers.get("location") ?? "";
+    expect(choose).toBe("/cuenta/contrasena?next=%2Fcuenta");
+    const cookie = cookiesOf(entered);
+    const chosen = await send(choose, { password: PASSWORD, confirmation: PASSWORD }, { cookie });
+    expect(chosen.headers.get("location")).toBe("/cuenta?aviso=contrasena");
+    expect((await send("/login?modo=contrasena", { email, password: PASSWORD })).status).toBe(303);
+  });
+
+  it("of an address that has one changes nothing, and looks the same", async () => {
+    const email = "conocida@example.com";
+    await server().auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+    expect(await (await send("/crear-cuenta", { email })).text()).toContain("Revisa tu correo para confirmar");
+    expect((await send("/login?modo=contrasena", { email, password: PASSWORD })).status).toBe(303);
+  });
+});
+
 describe("a password that is too long", () => {
   it("is refused where one is chosen, with what to do", async () => {
     const password = "ñ".repeat(40);
     const cookie = cookiesOf(await enter(PASSWORD));
-    for (const [path, fields] of [
-      ["/cuenta/contrasena", {}],
-      ["/crear-cuenta", { email: "larga@example.com" }],
-    ] as const) {
-      const from = path === "/crear-cuenta" ? {} : { cookie };
-      const answer = await send(path, { ...fields, password, confirmation: password }, from);
-      expect(decoded(await answer.text())).toContain(
-        "La contraseña es demasiado larga: usa hasta 72 letras y números.",
-      );
-    }
+    const answer = await send("/cuenta/contrasena", { password, confirmation: password }, { cookie });
+    expect(decoded(await answer.text())).toContain("La contraseña es demasiado larga: usa hasta 72 letras y números.");
   });
 });
 

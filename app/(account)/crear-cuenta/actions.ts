@@ -3,9 +3,9 @@
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import type { AuthFormState } from "@/lib/auth/model";
 import { safeReturnPath } from "@/lib/auth/return-path";
-import { emailSchema, newPasswordSchema, problemOf } from "@/lib/auth/schema";
+import { emailSchema, problemOf } from "@/lib/auth/schema";
 import { createAccountSlot } from "@/lib/auth/server/form-slots";
-import { type AuthProblem, signUp } from "@/lib/auth/server/sign-in";
+import { type AuthProblem, mailSignInLink } from "@/lib/auth/server/sign-in";
 import { formOf } from "@/lib/forms/form-of";
 import { formFailure } from "@/lib/forms/form-state";
 import { routes } from "@/lib/routes";
@@ -20,20 +20,12 @@ const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
 
 async function trySignUp(form: FormData): Promise<AuthFormState> {
   const typed = textOf(form.get("email"));
-  const failed = (message: string) => formFailure(message, { email: typed });
-  if (typed === "") return failed(AUTH_MESSAGES.missingFields);
-  const password = newPasswordSchema.safeParse({
-    password: form.get("password"),
-    confirmation: form.get("confirmation"),
-  });
-  if (!password.success) return failed(problemOf(password.error));
+  if (typed === "") return formFailure(AUTH_MESSAGES.missingFields);
   const email = emailSchema.safeParse(typed);
-  if (!email.success) return failed(problemOf(email.error));
-
-  // What was typed before the address is confirmed counts for nothing, so that it could be anybody's: the mail's link
-  // leads to where its owner chooses the password.
-  const outcome = await signUp(email.data, password.data, routes.choosePassword(safeReturnPath(form.get("next"))));
-  return outcome === "sent" ? { kind: "sent", email: email.data } : failed(PROBLEMS[outcome]);
+  if (!email.success) return formFailure(problemOf(email.error), { email: typed });
+  // A password is chosen where the link leads: one that is typed before anybody has shown whose the address is counts for nothing.
+  const outcome = await mailSignInLink(email.data, routes.choosePassword(safeReturnPath(form.get("next"))));
+  return outcome === "sent" ? { kind: "sent", email: email.data } : formFailure(PROBLEMS[outcome], { email: typed });
 }
 
 /** "Crear cuenta". The response is the same for an address that has an account already. */

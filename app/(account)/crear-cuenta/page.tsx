@@ -21,7 +21,7 @@ export default async function CreateAccountPage({ searchParams }: PageProps<"/cr
   return (
     <AccountCard
       title="Crear cuenta"
-      lead="Con tu cuenta administras tu negocio desde el celular. Te enviamos un correo para confirmar que es tuyo."
+      lead="Con tu cuenta administras tu negocio desde el celular. Te enviamos un correo para confirmar que es tuyo, y ahí eliges tu contraseña."
       after={
         <>
           ¿Ya tienes cuenta?{" "}

@@ -110,10 +110,6 @@ export const mailSignInLink = (email: string, path: string) =>
 export const mailRecoveryLink = (email: string) =>
   askForMail(routes.choosePassword(), (client, redirectTo) => client.auth.resetPasswordForEmail(email, { redirectTo }));
 
-/** Makes an account that is nobody's until its address is confirmed; the password counts for nothing until then. */
-export const signUp = (email: string, password: string, path: string) =>
-  askForMail(path, (client, emailRedirectTo) => client.auth.signUp({ email, password, options: { emailRedirectTo } }));
-
 /** Ends the session here; whatever the project says, the browser keeps nothing of it. */
 export async function signOut(): Promise<void> {
   const { error } = await (await sessionClient()).auth.signOut({ scope: "local" });

@@ -77,7 +77,9 @@ async function magicLink(options: Options, request: MailRequest): Promise<Respon
     known ??
     (await createUser(sql, { email, isConfirmed: false, userMetadata: data ?? {} })) ??
     (await findUserByEmail(sql, email));
-  if (user) await sendLink(options, { ...request, user, kind: "magicLink" });
+  // Supabase Auth words the first one as what it is.
+  const kind = user?.email_confirmed_at ? "magicLink" : "confirmation";
+  if (user) await sendLink(options, { ...request, user, kind });
   return Response.json({});
 }
 
