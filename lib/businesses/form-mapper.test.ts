@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FIELD_COLUMNS, textFieldsOf } from "./fields-of";
-import { toColumns, toFormValues, toOwnersColumns } from "./form-mapper";
+import { toColumns, toFormValues } from "./form-mapper";
 import { businessSchema } from "./schema";
 
 const NAMES = textFieldsOf([
@@ -57,12 +57,22 @@ describe("a stored business", () => {
     expect(toColumns(parsed)).toEqual({ web: null, servicios: [] });
   });
 
-  it("sends for an owner no column that owners do not write", () => {
-    const parsed = businessSchema(NAMES, "premium").parse({ ...toFormValues(STORED, NAMES), whatsapp: "5512345678" });
-    expect(toColumns(parsed)).toHaveProperty("telefono_e164");
+  it("sends of an owner's form the columns that owners write, and of each number its international form", () => {
+    const parsed = businessSchema(NAMES, "premium").parse({ ...toFormValues(STORED, NAMES), whatsapp: "5587654321" });
+    const { telefono_e164, whatsapp_e164, ...columns } = toColumns(parsed);
+    expect([telefono_e164, whatsapp_e164]).toEqual(["+525512345678", "+525587654321"]);
     const owners = FIELD_COLUMNS.filter(({ writer }) => writer !== "administrator").map(({ column }) => column);
-    expect(owners).toEqual(expect.arrayContaining(Object.keys(toOwnersColumns(parsed))));
-    expect(toOwnersColumns(parsed)).toMatchObject({ telefono: "55 1234 5678", codigo_postal: "09200" });
+    expect(owners).toEqual(expect.arrayContaining(Object.keys(columns)));
+    expect(columns).toMatchObject({ telefono: "55 1234 5678", codigo_postal: "09200" });
+  });
+
+  it.each([
+    [{ telefono: "5612 3456" }, { telefono: "5612 3456", telefono_e164: null }],
+    [{ whatsapp: "" }, { whatsapp: null, whatsapp_e164: null }],
+    [{ whatsapp: "https://wa.me/message/ABC123" }, { whatsapp_e164: null }],
+  ])("of %j keeps no international form that is not there", (typed, columns) => {
+    const names = Object.keys(typed) as (keyof typeof typed)[];
+    expect(toColumns(businessSchema(names, "free").parse(typed))).toMatchObject(columns);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { type Row, toText } from "@/lib/rows/row";
 import type { Json } from "@/lib/supabase/database.types";
 import { toTypedDay } from "@/lib/time/typed-day";
 import type { TextFieldName } from "./fields";
-import { FIELD_COLUMNS, fieldOf } from "./fields-of";
+import { fieldOf } from "./fields-of";
 import type { BusinessValues } from "./schema";
 import { videoEmbedUrl, videoWatchUrl } from "./video";
 
@@ -34,12 +34,6 @@ function columnsOf<Name extends TextFieldName>(name: Name, value: BusinessValues
 /** The columns of negocios that typed fields fill; the database takes those that the plan may write. */
 export const toColumns = (values: Partial<BusinessValues>): Columns =>
   Object.assign({}, ...(Object.keys(values) as TextFieldName[]).map((name) => columnsOf(name, values[name] ?? null)));
-
-const FIELD_COLUMN_NAMES: ReadonlySet<string> = new Set(FIELD_COLUMNS.map(({ column }) => column));
-
-/** The same without what the database derives itself, and takes from no owner: the international form of a number. */
-export const toOwnersColumns = (values: Partial<BusinessValues>): Columns =>
-  Object.fromEntries(Object.entries(toColumns(values)).filter(([column]) => FIELD_COLUMN_NAMES.has(column)));
 
 /** A stored business as its forms show it. */
 export const toFormValues = (row: Row, names: readonly TextFieldName[]): FieldValues =>

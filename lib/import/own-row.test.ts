@@ -66,7 +66,7 @@ describe("what is written", () => {
       "what a spreadsheet does not run",
       "slug|telefono|latitude|longitude",
       "a|'+52 55 1234 5678|19.36|'-99.06",
-      { telefono: "+52 55 1234 5678", latitude: 19.36, longitude: -99.06 },
+      { telefono: "+52 55 1234 5678", telefono_e164: "+525512345678", latitude: 19.36, longitude: -99.06 },
     ],
     ["without what nobody sees", "slug|nombre", "a|Ta\0cos\u200b", { nombre: "Tacos" }],
     ["a header in capitals", "Slug|NOMBRE", "a|Tacos", { nombre: "Tacos" }],

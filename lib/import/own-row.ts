@@ -89,10 +89,7 @@ function readCells(cells: ReadonlyMap<TextFieldName, string>): { columns: OwnCol
   const cleared = names
     .filter((name) => !parsed.includes(name))
     .flatMap((name) => fieldOf(name).columns.map((column) => [column, LISTS.has(fieldOf(name).kind) ? [] : null]));
-  const columns: OwnColumns = { ...Object.fromEntries(cleared), ...toColumns(result.data as Partial<BusinessValues>) };
-  // The database derives them from the numbers.
-  const { telefono_e164: _phone, whatsapp_e164: _whatsapp, ...written } = columns;
-  return { columns: written };
+  return { columns: { ...Object.fromEntries(cleared), ...toColumns(result.data as Partial<BusinessValues>) } };
 }
 
 /** The same of the columns that are JSON: of one that cannot be read whole, nothing is taken. */

@@ -1345,6 +1345,7 @@ export type Database = {
           id: string;
           motivo: string | null;
           negocio_id: string;
+          numeros: Json;
         };
         Insert: {
           aceptados?: string[];
@@ -1357,6 +1358,7 @@ export type Database = {
           id?: string;
           motivo?: string | null;
           negocio_id: string;
+          numeros?: Json;
         };
         Update: {
           aceptados?: string[];
@@ -1369,6 +1371,7 @@ export type Database = {
           id?: string;
           motivo?: string | null;
           negocio_id?: string;
+          numeros?: Json;
         };
         Relationships: [
           {

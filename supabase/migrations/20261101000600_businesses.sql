@@ -348,11 +348,14 @@ end $$;
 create function private.forget_stale_e164() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- The number that links dial is the number that is shown: who changes one without the other leaves it to be derived anew.
-  if new.telefono is distinct from old.telefono and new.telefono_e164 is not distinct from old.telefono_e164 then
+  -- The number that links dial is the number that is shown: who changes one without the other leaves it to be derived anew, unless
+  -- it is the same number, written in another way.
+  if new.telefono is distinct from old.telefono and new.telefono_e164 is not distinct from old.telefono_e164
+    and private.national_number(new.telefono) is distinct from private.national_number(new.telefono_e164) then
     new.telefono_e164 := null;
   end if;
-  if new.whatsapp is distinct from old.whatsapp and new.whatsapp_e164 is not distinct from old.whatsapp_e164 then
+  if new.whatsapp is distinct from old.whatsapp and new.whatsapp_e164 is not distinct from old.whatsapp_e164
+    and private.national_number(new.whatsapp) is distinct from private.national_number(new.whatsapp_e164) then
     new.whatsapp_e164 := null;
   end if;
   return new;

@@ -28,6 +28,8 @@ create table public.revisiones (
     constraint revisiones_cambios_check check (jsonb_typeof(cambios) = 'object' and cambios <> '{}' and length(cambios::text) <= 30000),
   autores jsonb not null default '{}'
     constraint revisiones_autores_check check (jsonb_typeof(autores) = 'object' and length(autores::text) <= 4000),
+  numeros jsonb not null default '{}'
+    constraint revisiones_numeros_check check (jsonb_typeof(numeros) = 'object' and length(numeros::text) <= 200),
   estado text not null default 'abierta' check (estado in ('abierta', 'aceptada', 'rechazada')),
   aceptados text[] not null default '{}',
   motivo text constraint revisiones_motivo_check check (private.is_text(motivo, 1000, 1000)),
@@ -108,6 +110,17 @@ exception when integrity_constraint_violation then
 end $$;
 comment on function private.write_fields is 'Stores columns that read_fields() has let through, as that writer, and gives the row as it is then, with what is private (private.as_owned).';
 
+create function private.number_columns() returns text[]
+language sql immutable parallel safe set search_path = '' as $$ select array['telefono_e164', 'whatsapp_e164'] $$;
+comment on function private.number_columns is 'The columns that hold the international form of a number, which the server reads from it: no owner writes them.';
+
+create function private.numbers_of(known jsonb, changes jsonb) returns jsonb
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(jsonb_object_agg(k.key, k.value), '{}') from jsonb_each(known) k
+  where k.key = any (private.number_columns()) and changes ? left(k.key, -length('_e164'))
+$$;
+comment on function private.numbers_of is 'The international forms among what is known, of the numbers that are among the changes.';
+
 create function private.columns_of_author(authors jsonb, person uuid) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
   select array(select a.key from jsonb_each_text(authors) a where a.value = person::text)
@@ -116,7 +129,8 @@ $$;
 create function private.release_revision(business uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.write_fields(business, r.cambios) from public.revisiones r where r.negocio_id = business and r.estado = 'abierta';
+  perform private.write_fields(business, r.cambios || private.numbers_of(r.numeros, r.cambios))
+  from public.revisiones r where r.negocio_id = business and r.estado = 'abierta';
   delete from public.revisiones r where r.negocio_id = business and r.estado = 'abierta';
 exception when integrity_constraint_violation then
   -- A rule that is stricter by now: it stays for the administrator, and a payment does not fail because of it.
@@ -159,11 +173,13 @@ create function public.edit_business(
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  fields constant jsonb := private.read_fields(changes);
+  fields constant jsonb := private.read_fields(changes, private.number_columns());
   present public.negocios;
   written public.negocios;
   waiting jsonb;
   authors jsonb;
+  numbers jsonb;
+  earlier jsonb;
   proposed jsonb;
   immediate jsonb := fields;
 begin
@@ -183,10 +199,13 @@ begin
   if version is distinct from md5(private.own_values(business)::text) and version is not null then
     return '{"stale": true}';
   end if;
-  select r.cambios, r.autores into waiting, authors from public.revisiones r where r.negocio_id = business and r.estado = 'abierta';
+  select r.cambios, r.autores, r.numeros into waiting, authors, numbers from public.revisiones r where r.negocio_id = business and r.estado = 'abierta';
+  -- What waits already and is not written anew, each number with its international form.
+  earlier := coalesce(waiting, '{}') - array(select jsonb_object_keys(fields));
+  earlier := earlier || private.numbers_of(coalesce(numbers, '{}'), earlier);
   if present.is_approved and present.plan_type = 'free' and moderation is distinct from 'none' then
     begin
-      written := private.write_fields(business, coalesce(waiting, '{}') || fields);
+      written := private.write_fields(business, earlier || fields);
       raise exception using errcode = 'ZZ001';
     exception when sqlstate 'ZZ001' then
       -- Only how the row would look is kept.
@@ -195,19 +214,20 @@ begin
     select jsonb_object_agg(f.columna, to_jsonb(written) -> f.columna) into proposed
     from private.campos_de_negocio f
     where f.espera and to_jsonb(written) -> f.columna is distinct from to_jsonb(present) -> f.columna;
-    immediate := fields - array(select f.columna from private.campos_de_negocio f where f.espera);
+    immediate := fields - array(select f.columna from private.campos_de_negocio f where f.espera) - private.number_columns();
     written := private.write_fields(business, immediate);
   else
-    written := private.write_fields(business, coalesce(waiting, '{}') || fields);
+    written := private.write_fields(business, earlier || fields);
   end if;
   if proposed is distinct from waiting then
     delete from public.revisiones r where r.negocio_id = business and r.estado = 'abierta';
-    insert into public.revisiones (negocio_id, cambios, autores)
-    select business, proposed, jsonb_object_agg(c.key, case when waiting -> c.key = c.value then authors -> c.key else to_jsonb(person) end)
+    insert into public.revisiones (negocio_id, cambios, autores, numeros)
+    select business, proposed, jsonb_object_agg(c.key, case when waiting -> c.key = c.value then authors -> c.key else to_jsonb(person) end),
+      private.numbers_of(earlier || fields, proposed)
     from jsonb_each(proposed) c having proposed is not null;
   end if;
   return jsonb_build_object(
-    'stored', (select coalesce(jsonb_object_agg(c.key, to_jsonb(written) -> c.key), '{}') from jsonb_object_keys(immediate) c (key)),
+    'stored', (select coalesce(jsonb_object_agg(c.key, to_jsonb(written) -> c.key), '{}') from jsonb_object_keys(immediate - private.number_columns()) c (key)),
     'waiting', coalesce(proposed, '{}'));
 end $$;
 
@@ -243,6 +263,9 @@ create function public.edit_own_business(business uuid, changes jsonb) returns j
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.count_api_edit();
+  if changes ?| private.number_columns() then
+    raise exception 'columna_ajena' using errcode = '42501';
+  end if;
   return public.edit_business((select auth.uid()), business, changes);
 end $$;
 
@@ -282,6 +305,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   chosen constant text[] := array(select distinct c from unnest(accepted) c where c is not null order by c);
   outcome constant text := case when cardinality(chosen) > 0 then 'aceptada' else 'rechazada' end;
+  changes jsonb;
   r public.revisiones;
 begin
   perform private.require_admin(reviewer);
@@ -295,7 +319,8 @@ begin
   if not r.cambios ?& chosen then
     raise exception 'columna_desconocida' using errcode = '22023';
   end if;
-  perform private.write_fields(r.negocio_id, (select jsonb_object_agg(c, r.cambios -> c) from unnest(chosen) c), 'administracion');
+  select coalesce(jsonb_object_agg(c, r.cambios -> c), '{}') into changes from unnest(chosen) c;
+  perform private.write_fields(r.negocio_id, changes || private.numbers_of(r.numeros, changes), 'administracion');
   update public.revisiones x set estado = outcome, aceptados = chosen, motivo = reason, decidida_por = reviewer, decidida_at = at
   where x.id = revision;
   perform private.audit(reviewer, case outcome when 'aceptada' then 'cambio_aceptado' else 'cambio_rechazado' end, r.negocio_id, 'revision ' || revision, null,
@@ -327,6 +352,7 @@ grant execute on function public.edit_own_business(uuid, jsonb) to authenticated
 comment on table public.revisiones is 'Changes of approved free listings that wait for the administrator, and what was decided of them, column by column.';
 comment on column public.revisiones.cambios is 'Column of negocios: the value that it is to have.';
 comment on column public.revisiones.autores is 'Column of cambios: the account that wrote it last; none, when that account is gone.';
+comment on column public.revisiones.numeros is 'The international forms of the numbers in cambios (private.number_columns): they are stored with them.';
 comment on column public.revisiones.aceptados is 'The columns that were accepted; the others were not.';
 comment on function public.read_own_business is 'A business as its owner edits it, or null for somebody else: "row" as a page shows it, with what waits, "version" of the owner''s columns in it, "waiting" {column: {"now", "proposed"}} or null. Server only.';
 comment on function public.edit_business is 'An owner''s changes {column: value}; null clears. Returns {"stale": true} and writes nothing when a version is given that is not the present one; under moderation "none" nothing waits; otherwise {"stored": what is public now of them, "waiting": all that waits for the review}. 42501: negocio_ajeno, sin_aceptar, columna_ajena, plan_insuficiente; 22…: a value of another shape; 23514: a rule of a column. Server only.';

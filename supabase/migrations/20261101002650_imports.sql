@@ -194,7 +194,7 @@ begin
     end if;
     select jsonb_object_agg(c.key, c.value) into fields from jsonb_each(r -> 'columnas') c
     where exists (select from private.campos_de_negocio f where f.columna = c.key and f.bucket is null)
-      or c.key in ('meta_title', 'meta_description', 'estadisticas');
+      or c.key in ('meta_title', 'meta_description', 'estadisticas') or c.key = any (private.number_columns());
     if not is_there then
       execute (
         select format(
@@ -207,13 +207,13 @@ begin
       continue;
     end if;
     select jsonb_object_agg(c.key, c.value) into changes from jsonb_each(fields) c
-    where to_jsonb(private.as_owned(present)) -> c.key is distinct from c.value
+    where c.key <> all (private.number_columns()) and to_jsonb(private.as_owned(present)) -> c.key is distinct from c.value
       -- A file that was taken out here has what the public sees.
       and to_jsonb(present) -> c.key is distinct from c.value
       -- It follows from the address, and stays for as long as that stays.
       and (c.key <> 'codigo_postal' or to_jsonb(present) -> 'direccion' is distinct from fields -> 'direccion');
     continue when changes is null;
-    perform private.write_fields(present.id, changes, 'administracion');
+    perform private.write_fields(present.id, changes || private.numbers_of(fields, changes), 'administracion');
     changed := changed || (r ->> 'clave');
     owned := owned + private.has_owner(present)::int;
   end loop;

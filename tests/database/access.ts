@@ -112,7 +112,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "public.revisiones": {
     columns: columns({
       "-/r": "id negocio_id cambios estado aceptados motivo decidida_at created_at",
-      "-/-": "autores decidida_por",
+      "-/-": "autores numeros decidida_por",
     }),
   },
   "public.correos": {

@@ -404,6 +404,10 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
     taken: [{}, { nombre: "00000000-0000-4000-8000-000000000001" }],
     refused: [[], "x", null, { nombre: plain(4000) }],
   },
+  "revisiones.numeros": {
+    taken: [{}, { telefono_e164: "+525512345678", whatsapp_e164: null }],
+    refused: [[], "x", null, { telefono_e164: plain(200) }],
+  },
   "revisiones.estado": word("abierta"),
   "revisiones.aceptados": { taken: [[]], refused: [["nombre"], ["x"]] },
   "revisiones.motivo": notes(1000),

@@ -66,7 +66,7 @@ const decide = async (
 beforeEach(async () => {
   await sql`delete from revisiones`;
   await sql`update negocios set nombre = slug, slug_categoria = 'otros-negocios', telefono = '5550000001', whatsapp = null, direccion = null,
-    descripcion = null, portada_url = null, is_approved = true where id in (${free}, ${pro}, ${premium})`;
+    descripcion = null, portada_url = null, is_approved = true, telefono_e164 = null, whatsapp_e164 = null where id in (${free}, ${pro}, ${premium})`;
 });
 
 describe("an owner's edit", () => {
@@ -347,11 +347,11 @@ describe("what waits, when", () => {
   const NOW = new Date().toISOString();
 
   it("the plan is paid, is public with it; what a rule forbids by now stays, and the payment counts", async () => {
-    await editFree({ nombre: "Pagado", telefono: "5550000002" });
+    await editFree({ nombre: "Pagado", telefono: "5550000002", telefono_e164: "+525550000002" });
     const order = await books.order("pro", { buyer: PEOPLE.freeOwner, business: free });
     await books.apply(paymentOf(order, { id: "501", approved_at: NOW, updated_at: NOW }));
-    expect(await row(free, "plan_type", "nombre", "telefono")).toEqual({
-      ...{ plan_type: "pro", nombre: "Pagado", telefono: "5550000002" },
+    expect(await row(free, "plan_type", "nombre", "telefono", "telefono_e164")).toEqual({
+      ...{ plan_type: "pro", nombre: "Pagado", telefono: "5550000002", telefono_e164: "+525550000002" },
     });
     expect(await revisions()).toEqual([]);
 
@@ -528,6 +528,48 @@ describe("with an owner go what waits, what was generated, and work on its way",
     await sql`select release_account(${OWNER})`;
     expect((await openRevision())?.cambios).toEqual({ nombre: "De quien ayuda" });
     expect(await left()).toMatchObject([1, 1, [{ estado: "trabajando" }, { estado: "lista", ruta: "cover/a.webp" }]]);
+  });
+});
+
+describe("the international form of a number", () => {
+  const NUMBERS = {
+    telefono: "55 5000 0002",
+    telefono_e164: "+525550000002",
+    whatsapp: "55 5000 0003",
+    whatsapp_e164: "+525550000003",
+  };
+  const stored = (id: string) => row(id, ...Object.keys(NUMBERS));
+  const BEFORE = { telefono: "5550000001", telefono_e164: null, whatsapp: null, whatsapp_e164: null };
+
+  it("is stored with it, and is nothing that an owner is told of", async () => {
+    const { telefono, whatsapp } = NUMBERS;
+    expect(await edit(PEOPLE.premiumOwner, premium, NUMBERS)).toEqual({ stored: { telefono, whatsapp }, waiting: {} });
+    expect(await stored(premium)).toEqual(NUMBERS);
+    await edit(PEOPLE.premiumOwner, premium, { telefono: "5550000002" });
+    expect(await stored(premium)).toEqual({ ...NUMBERS, telefono: "5550000002" });
+    await edit(PEOPLE.premiumOwner, premium, { telefono: "5550000009" });
+    expect(await stored(premium)).toEqual({ ...NUMBERS, telefono: "5550000009", telefono_e164: null });
+  });
+
+  it("waits with it, and is accepted with it", async () => {
+    const { telefono, whatsapp } = NUMBERS;
+    expect((await editFree(NUMBERS)).waiting).toEqual({ telefono, whatsapp });
+    await editFree({ nombre: "Otro" });
+    expect(await stored(free)).toEqual(BEFORE);
+    expect(await decide((await openRevision())?.id ?? "", ["telefono"])).toBe("accepted");
+    expect(await stored(free)).toEqual({ ...BEFORE, telefono, telefono_e164: NUMBERS.telefono_e164 });
+  });
+
+  it("goes with the number that takes the place of one that waits", async () => {
+    await editFree(NUMBERS);
+    await editFree({ telefono: "5550000004" });
+    expect(await decide((await openRevision())?.id ?? "", ["telefono", "whatsapp"])).toBe("accepted");
+    expect(await stored(free)).toEqual({ ...NUMBERS, telefono: "5550000004", telefono_e164: null });
+  });
+
+  it.each(["telefono_e164", "whatsapp_e164"])("is nobody's to write by the data API: %s", async (column) => {
+    const changes = json({ telefono: "5550000002", [column]: "+525550000009" });
+    expect(await runAs(sql, "premiumOwner", `select edit_own_business('${premium}', '${changes}')`)).toBe("42501");
   });
 });
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { Column, Section } from "@/lib/businesses/field";
 import type { TextFieldName } from "@/lib/businesses/fields";
 import { fieldOf, hasField, textFieldsOf } from "@/lib/businesses/fields-of";
-import { toFormValues, toOwnersColumns } from "@/lib/businesses/form-mapper";
+import { toColumns, toFormValues } from "@/lib/businesses/form-mapper";
 import { type BusinessValues, businessSchema } from "@/lib/businesses/schema";
 import { formFailure } from "@/lib/forms/form-state";
 import { readForm } from "@/lib/forms/read-form";
@@ -66,7 +66,7 @@ export const fieldsAction = (section: PanelSection, parts: readonly Section[], s
       if (names.length === 0) return formFailure(EDIT_REFUSALS.abovePlan);
       const seen = readSeenColumns(form.get(SEEN_FIELD));
       const touched = touchedFields(form, names, seen);
-      const changes = toOwnersColumns(Object.fromEntries(touched.map((name) => [name, values[name]])));
+      const changes = toColumns(Object.fromEntries(touched.map((name) => [name, values[name]])));
       const outcome = await saveOwn({ person: viewer.id, business: business.id, changes, seen });
       switch (outcome.kind) {
         case "refused":
