@@ -287,10 +287,11 @@ describe("the section of what a business is", () => {
     };
     expect(outcome(await open.post(typed))).toEqual(saved(id));
     expect(
-      await sql`select telefono, servicios, formas_de_pago, entrega, colonias_de_entrega, whatsapp from negocios`,
+      await sql`select telefono, telefono_e164, servicios, formas_de_pago, entrega, colonias_de_entrega, whatsapp from negocios`,
     ).toEqual([
       {
         telefono: "55 8765 4321",
+        telefono_e164: "+525587654321",
         servicios: ["Pan", "Café"],
         formas_de_pago: ["tarjeta", "codi"],
         entrega: ["domicilio"],
