@@ -2,7 +2,7 @@
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast-queue";
+import { dismissErrors } from "@/components/ui/toast-queue";
 import type { OwnBusiness } from "@/lib/owner/model";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { requestCheckout } from "@/lib/payments/request-checkout";
@@ -12,6 +12,7 @@ import { routes } from "@/lib/routes";
 import { AddressFields, type TypedAddress } from "./address-fields";
 import { BusinessChoice } from "./business-choice";
 import { canOpenByItself, OPENS_AFTER_MS } from "./can-open-by-itself";
+import { tellFailedStart } from "./tell-failed-start";
 import { useComingBack } from "./use-coming-back";
 
 type CheckoutFormProps = {
@@ -50,12 +51,13 @@ export function CheckoutForm({ plan, email, request, businesses, chosenBusinessI
     }
     setIsOpening(true);
     setMessage("");
+    dismissErrors();
     const result = await requestCheckout({
       ...{ plan, email: read("email"), businessId: read("negocio"), form: request },
     });
     if (result.kind === "open") return location.assign(result.href);
     setIsOpening(false);
-    showToast({ title: result.title, text: result.message, variant: "destructive" });
+    tellFailedStart(result);
   }
 
   return (

@@ -3,11 +3,12 @@
 import { useCallback, useEffect, useState } from "react";
 import { writePersonal } from "@/components/account/personal-storage";
 import { canOpenByItself, OPENS_AFTER_MS } from "@/components/payments/can-open-by-itself";
+import { tellFailedStart } from "@/components/payments/tell-failed-start";
 import { useComingBack } from "@/components/payments/use-coming-back";
 import { TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
-import { showToast } from "@/components/ui/toast-queue";
+import { dismissErrors } from "@/components/ui/toast-queue";
 import { type FormAction, type FormState, formFailure } from "@/lib/forms/form-state";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { requestCheckout } from "@/lib/payments/request-checkout";
@@ -63,13 +64,14 @@ export function PlanPurchaseForm({ plan, request, email, userId, isAutomatic, fi
     rememberEmail(typed);
     writePersonal(STORAGE_KEYS.plan, plan);
     writePersonal(STORAGE_KEYS.userId, userId ?? "");
+    dismissErrors();
     const checkout = await requestCheckout({ plan, email: typed, form: request });
     if (checkout.kind === "open") {
       setIsLeaving(true);
       window.location.assign(checkout.href);
       return { kind: "leaving" };
     }
-    showToast({ title: checkout.title, text: checkout.message, variant: "destructive" });
+    tellFailedStart(checkout);
     return formFailure(SAID_BY_TOAST);
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { currentToast, dismissToast, onToastChange, showToast } from "./toast-queue";
+import { currentToast, dismissErrors, dismissToast, onToastChange, showToast } from "./toast-queue";
 
 function dismissAll() {
   for (let toast = currentToast(); toast !== null; toast = currentToast()) dismissToast(toast.id);
@@ -52,6 +52,20 @@ describe("the toast queue", () => {
     showToast({ title: "Peor", text: "", variant: "destructive" });
     showToast({ title: "Bien", text: "" });
     expect(titles()).toEqual(["Bien"]);
+  });
+
+  it("is followed by what it leads to once it was read, and not when something else took it away", () => {
+    const onRead = vi.fn();
+    const fail = () => showToast({ title: "Mal", text: "", variant: "destructive", onRead });
+    fail();
+    dismissErrors();
+    fail();
+    showToast({ title: "Bien", text: "" });
+    expect(onRead).not.toHaveBeenCalled();
+    dismissAll();
+    fail();
+    dismissAll();
+    expect(onRead).toHaveBeenCalledOnce();
   });
 
   it("tells its listeners of each change until they leave", () => {

@@ -11,6 +11,8 @@ export type Toast = {
   durationMs: number;
   /** Something to do about it, here or on another page; doing it takes the toast away. */
   action?: ToastAction | undefined;
+  /** What follows once it was read: its time is over, or it was closed. Not when it is taken away because something else happened. */
+  onRead?: (() => void) | undefined;
 };
 
 export type ToastAction = { label: string } & ({ run: () => void } | { href: string });
@@ -22,6 +24,7 @@ type ToastRequest = {
   /** Overrides the usual time on screen. */
   durationMs?: number;
   action?: ToastAction;
+  onRead?: () => void;
 };
 
 let queue: readonly Toast[] = [];
@@ -43,18 +46,20 @@ export function dismissErrors(): void {
  * Shows a toast after those already waiting. One that repeats the last in line is not queued twice; one that tells of
  * success takes errors away.
  */
-export function showToast({ title, text, variant = "default", durationMs, action }: ToastRequest): void {
-  if (variant === "default" && !action) dismissErrors();
+export function showToast({ title, text, variant = "default", durationMs, ...rest }: ToastRequest): void {
+  if (variant === "default" && !rest.action) dismissErrors();
   const last = queue.at(-1);
   if (last?.title === title && last.text === text) return;
   lastId += 1;
   const usualMs = variant === "destructive" ? ERROR_TOAST_MS : TOAST_MS;
-  replaceQueue([...queue, { id: lastId, title, text, variant, durationMs: durationMs ?? usualMs, action }]);
+  replaceQueue([...queue, { id: lastId, title, text, variant, durationMs: durationMs ?? usualMs, ...rest }]);
 }
 
 /** Takes a toast away; the next in line is shown. */
 export function dismissToast(id: number): void {
-  replaceQueue(queue.filter((toast) => toast.id !== id));
+  const gone = queue.find((toast) => toast.id === id);
+  replaceQueue(queue.filter((toast) => toast !== gone));
+  gone?.onRead?.();
 }
 
 /** The toast to show now, or null. */

@@ -4,8 +4,16 @@ import { PAYMENT_MESSAGES } from "./messages";
 
 type Wish = { plan: Plan; email: string; businessId?: string | null; form?: string };
 
+export type FailedCheckout = {
+  kind: "failed";
+  title: string;
+  message: string;
+  /** Nothing that one types or chooses mends it. */
+  isOver: boolean;
+};
+
 /** Where to go to pay, or what to tell the visitor instead. */
-export type CheckoutResult = { kind: "open"; href: string } | { kind: "failed"; title: string; message: string };
+export type CheckoutResult = { kind: "open"; href: string } | FailedCheckout;
 
 const MAX_QUOTED_CHARACTERS = 120;
 
@@ -36,13 +44,13 @@ function read(status: number, text: string, wish: Wish): CheckoutResult {
   if (status >= 400) {
     const message =
       firstText(body.error, body.message) || `Servidor ${status}: ${text.slice(0, MAX_QUOTED_CHARACTERS)}`;
-    return { kind: "failed", title, message };
+    return { kind: "failed", title, message, isOver: status >= 500 };
   }
   const link = firstText(body.init_point, body.sandbox_init_point);
   const isLink = /^https?:/.test(link) && URL.canParse(link);
   return isLink
     ? { kind: "open", href: checkoutHref(link, wish) }
-    : { kind: "failed", title, message: PAYMENT_MESSAGES.linkMissing };
+    : { kind: "failed", title, message: PAYMENT_MESSAGES.linkMissing, isOver: true };
 }
 
 /** Asks the server, from a browser, for the provider's page. */
@@ -56,6 +64,7 @@ export async function requestCheckout(wish: Wish, fetchImplementation: typeof fe
     });
     return read(response.status, await response.text(), wish);
   } catch {
-    return { kind: "failed", title: PAYMENT_MESSAGES.networkFailed, message: PAYMENT_MESSAGES.startFailed };
+    const { networkFailed: title, startFailed: message } = PAYMENT_MESSAGES;
+    return { kind: "failed", title, message, isOver: true };
   }
 }
