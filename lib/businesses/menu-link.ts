@@ -1,4 +1,4 @@
-import { toWebsiteUrl } from "@/lib/contact/web-links";
+import { hasSiteEnding, isOtherAddress, toWebsiteUrl } from "@/lib/contact/web-links";
 
 export type MenuLink = {
   url: string;
@@ -6,7 +6,10 @@ export type MenuLink = {
   embedUrl: string | null;
 };
 
-const LOOKS_LIKE_URL = /^(?:https?:\/\/|www\.|(?:[a-z0-9-]+\.)+[a-z]{2,}\/)\S+$/i;
+/** What begins as an address does, or goes on as one behind a host. */
+const URL_SHAPE = /^(?:https?:\/\/|www\.\S|(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?[/?])\S*$/i;
+const HOST_SHAPE = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
+const looksLikeUrl = (text: string): boolean => URL_SHAPE.test(text) || (HOST_SHAPE.test(text) && hasSiteEnding(text));
 const DRIVE_ID = "([A-Za-z0-9_-]{10,})";
 const DRIVE_FILE = new RegExp(`^/file/d/${DRIVE_ID}`);
 const DRIVE_FOLDER = new RegExp(`^/drive/(?:u/\\d+/)?folders/${DRIVE_ID}`);
@@ -35,9 +38,13 @@ function embedOf(url: URL): string | null {
 /** A menu that looks like a URL is a link, always by https; a cloud-drive link or a PDF can be viewed in the page. */
 export function menuLink(value: string): MenuLink | null {
   const text = value.trim();
-  const address = LOOKS_LIKE_URL.test(text) ? toWebsiteUrl(text) : null;
+  const address = looksLikeUrl(text) ? toWebsiteUrl(text) : null;
   if (!address) return null;
   const url = new URL(address);
   url.protocol = "https:";
   return { url: url.href, embedUrl: embedOf(url) };
 }
+
+/** Whether a text is meant as a link and leads nowhere: no address of the web. */
+export const isBrokenLink = (value: string): boolean =>
+  isOtherAddress(value) || (looksLikeUrl(value.trim()) && menuLink(value) === null);

@@ -17,6 +17,7 @@ import type { Field, TextKind } from "./field";
 import { INVALID, MISSING, onlyChoices, tooManyItems } from "./field-messages";
 import type { BUSINESS_FIELDS, TextFieldName } from "./fields";
 import { fieldOf } from "./fields-of";
+import { isBrokenLink, menuLink } from "./menu-link";
 import { cleanText, itemOf, line, lines } from "./text-rules";
 import { parseVideoId } from "./video";
 import { chosenOf, findChoice } from "./ways";
@@ -76,8 +77,8 @@ const RULES = {
   website: read(INVALID.website, website),
   menu: ({ max, maxLines }: Ruled) =>
     lines(max, maxLines)
-      .refine((value) => !/^\s*(?:javascript|data|vbscript|file|blob):/i.test(value), { error: INVALID.menu })
-      .transform(orNull),
+      .refine((value) => !isBrokenLink(value), { error: INVALID.menu })
+      .transform((value) => menuLink(value)?.url ?? orNull(value)),
   video: read(INVALID.video, parseVideoId),
   date: () =>
     line()

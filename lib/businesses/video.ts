@@ -1,3 +1,5 @@
+import { isOtherAddress } from "@/lib/contact/web-links";
+
 const HOSTS: ReadonlySet<string> = new Set([
   "youtube.com",
   "www.youtube.com",
@@ -15,8 +17,8 @@ const ID_PATH = /^\/(?:embed|shorts|live|v)\/([^/]+)/;
  * Null for anything else; a bare word is no id, as "restaurante" has 11 letters too.
  */
 export function parseVideoId(value: string | null | undefined): string | null {
-  const address = value?.match(/(?:https?:\/\/|www\.|youtu\.be\/|youtube\.com\/)[^\s"'<>]+/i)?.[0];
-  if (!address) return null;
+  const address = value?.match(/(?:https?:\/\/|www\.|youtu\.be\/|youtube(?:-nocookie)?\.com\/)[^\s"'<>]+/i)?.[0];
+  if (!value || !address || isOtherAddress(value)) return null;
   const absolute = /^https?:/i.test(address) ? address : `https://${address}`;
   if (!URL.canParse(absolute)) return null;
   const url = new URL(absolute);

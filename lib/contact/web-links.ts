@@ -15,6 +15,15 @@ const isRedirector = ({ hostname, pathname }: URL): boolean => /^lm?\./.test(hos
 
 const isHostOf = (hostname: string, host: string): boolean => hostname === host || hostname.endsWith(`.${host}`);
 
+const OTHER_ADDRESS =
+  /^(?!https?:\/\/)(?:[a-z][a-z0-9+.-]*:\/\/|(?:about|blob|content|data|file|intent|javascript|mailto|sms|tel|vbscript):)\S*$/i;
+
+/** Whether a text is one word, an address of another scheme than the web's: "ftp://…", "mailto:…". "Tacos:$15" is none. */
+export const isOtherAddress = (text: string): boolean => OTHER_ADDRESS.test(text.trim());
+
+/** Endings by which a host is known that stands alone: "Sr.Taco" is none. */
+export const hasSiteEnding = (text: string): boolean => /\.(?:com|mx|net|org)$/i.test(text);
+
 /**
  * An owner's web address as an http(s) URL; https is added when there is no scheme. Null for other schemes, embedded
  * credentials and hosts that are not public names.
@@ -43,6 +52,6 @@ export function toSocialUrl(network: SocialNetwork, value: string | null | undef
   }
   const handle = HANDLE.exec(text)?.[1];
   // A bare "tacos.mx" could be a handle; with another known ending it is a web site in the wrong field.
-  const isWebsite = handle !== undefined && /\.(?:com|mx|net|org)$/i.test(handle) && !text.startsWith("@");
+  const isWebsite = handle !== undefined && hasSiteEnding(handle) && !text.startsWith("@");
   return handle && !isWebsite ? profile(handle) : null;
 }
