@@ -674,7 +674,7 @@ describe("pictures", () => {
 
   it("are sent, put in order, described, taken off and brought back without scripts, and seen at once", async () => {
     await aBusiness({ plan_type: "premium" });
-    const upload = await pictureForm("Agregar fotos");
+    const upload = await pictureForm("Guardar seleccionadas");
     expect(outcome(await upload.post({ archivo: [await photo(1), await photo(2)] }))).toEqual([
       303,
       expect.stringContaining("aviso=foto-guardada"),

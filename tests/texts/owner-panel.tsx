@@ -124,7 +124,7 @@ export const OWNER_PANEL: readonly SpecifiedText[] = [
   ...inFile("app/mi-negocio/fotos/page.tsx", ["Portada", "Logo"]),
   ...rendered(() => single("cover", "la portada"), ["Cambiar la portada", "Borrar"]),
   ...rendered(() => single("logo", "el logo"), ["Cambiar el logo", "Borrar"]),
-  ...rendered(() => pictures(<GalleryEditor pictures={[picture]} most={6} />), ["Galería", "Agregar fotos", "Borrar"]),
+  ...rendered(() => pictures(<GalleryEditor pictures={[picture]} most={6} />), ["Galería", "Agregar fotos", "Guardar seleccionadas", "Borrar"]),
   ...sentences("lib/images/messages.ts", "PICTURE_MESSAGES", { "not-a-picture": "Archivo de imagen inválido" }),
   ...sentences("lib/owner/messages.ts", "FLASH_MESSAGES", { "foto-eliminada": "Imagen eliminada de la galería" }),
 

@@ -28,7 +28,7 @@ export function PicturePicker({ use, label, isMultiple = false, onFiles }: Pictu
       <PictureInput name={PICTURE_FIELDS.file} label={label} multiple={isMultiple} onFiles={onFiles} />
       <p className="scripted:hidden">
         <SubmitButton sending="Subiendo…" look={{ size: "sm" }}>
-          Subir
+          {isMultiple ? "Guardar seleccionadas" : "Subir"}
         </SubmitButton>
       </p>
     </PictureForm>
