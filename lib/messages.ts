@@ -46,8 +46,7 @@ export const MESSAGES = {
   promotionWithoutTitle: "Promoción sin título",
   promotionWithoutDescription: "Sin descripción",
   picturesTooLarge: `Tus fotos pesan más de ${PICTURE_FORM_BYTES / 1024 / 1024} MB en total. Quita alguna o usa fotos más ligeras.`,
-  saveFailed:
-    "Error al guardar. No pudimos guardar el cambio: lo que escribiste sigue aquí. Inténtalo de nuevo en un momento.",
+  saveFailed: "Error al guardar.",
   businessNotDeleted: "No se pudo eliminar el negocio.",
   noAccessWithPlan: "Tu plan actual no tiene acceso a esta sección.",
 } as const;

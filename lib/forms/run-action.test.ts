@@ -109,6 +109,12 @@ describe("an action", () => {
     expect(result).toEqual({ kind: "leave", path: "/mi-negocio?aviso=no-es-tuyo" });
   });
 
+  it("says why it broke, where its words depend on that", async () => {
+    const failed = (error: unknown) => `Falló: ${(error as Error).message}.`;
+    const { result } = await run({ refusals: { ...SENTENCES, failed }, handle: boom });
+    expect(result).toMatchObject(formFailure("Falló: boom.", typed));
+  });
+
   it("keeps no password", async () => {
     for (const steps of [{ handle: boom }, { handle: async () => formFailure("No.") }]) {
       expect((await run({ ...steps, isSecret: true })).result).toMatchObject({ kind: "failed", values: {} });

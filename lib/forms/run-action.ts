@@ -18,15 +18,20 @@ export type ActionResult<Shown extends State> = Shown | FormFailure | Leave;
 
 export const isLeave = (result: State): result is Leave => result.kind === "leave";
 
-/** The sentence of each refusal; or where to go on to, for a form in which nothing is typed. */
-export type Refusals = Readonly<Record<Refusal, string | Leave>>;
+/** What is said, or where to go on to, for a form in which nothing is typed. */
+type Told = string | Leave;
+
+/** What is told of each refusal; of what nobody expected, perhaps by what it was. */
+export type Refusals = Readonly<
+  Record<Exclude<Refusal, "failed">, Told> & { failed: Told | ((error: unknown) => string) }
+>;
 
 const isFailure = (result: State): result is FormFailure => result.kind === "failed";
 
 export type Steps<Actor, Input, Shown extends State> = {
   isWithinLimit: () => Promise<boolean>;
   /** Who acts on what, from what was sent; what may not be is refused. */
-  admit: (input: Readonly<Record<string, unknown>>) => Promise<Result<Actor, Refusal>>;
+  admit: (input: Readonly<Record<string, unknown>>) => Promise<Result<Actor, Exclude<Refusal, "failed">>>;
   schema: (actor: Actor) => ZodType<Input>;
   handle: (input: Input, actor: Actor) => Promise<ActionResult<Shown>>;
   /** Shows what was written to whoever wrote it. */
@@ -48,23 +53,24 @@ export async function runAction<Actor, Input, Shown extends State>(
 ): Promise<ActionResult<Shown>> {
   const { input, values } = readForm(form);
   const kept = steps.isSecret ? {} : values;
-  const refuse = (refusal: Refusal, errors: FieldErrors = {}): FormFailure | Leave => {
+  const { refusals } = steps;
+  const refuse = (told: Told, errors: FieldErrors = {}): FormFailure | Leave => {
     const { "": ofForm, ...ofFields } = errors;
-    const result = steps.refusals[refusal];
-    return typeof result === "string" ? formFailure(ofForm ?? result, kept, ofFields) : result;
+    return typeof told === "string" ? formFailure(ofForm ?? told, kept, ofFields) : told;
   };
   try {
-    if (!(await steps.isWithinLimit())) return refuse("tooMany");
+    if (!(await steps.isWithinLimit())) return refuse(refusals.tooMany);
     const admitted = await steps.admit(input);
-    if (!admitted.ok) return refuse(admitted.code);
+    if (!admitted.ok) return refuse(refusals[admitted.code]);
     const parsed = await steps.schema(admitted.value).safeParseAsync(input);
-    if (!parsed.success) return refuse("invalid", fieldErrors(parsed.error.issues));
+    if (!parsed.success) return refuse(refusals.invalid, fieldErrors(parsed.error.issues));
     const result = await steps.handle(parsed.data, admitted.value);
     if (isFailure(result)) return { ...result, values: { ...kept, ...result.values } };
     await steps.showChanges();
     return result;
   } catch (error) {
     steps.report(error);
-    return refuse("failed");
+    const { failed } = refusals;
+    return refuse(typeof failed === "function" ? failed(error) : failed);
   }
 }

@@ -1,9 +1,9 @@
-import { MESSAGES } from "@/lib/messages";
+import { NOT_SAVED } from "@/lib/forms/save-problem";
 
 /** What an administrator reads who edits or adds a business. "Negocio actualizado" and "Negocio agregado" are in lib/admin/messages.ts. */
 export const EDIT_MESSAGES = {
   check: "Error al guardar. Revisa los datos marcados.",
-  failed: MESSAGES.saveFailed,
+  failed: NOT_SAVED,
   pictureFailed: "Error al guardar. No pudimos guardar una imagen, y no cambiamos nada.",
   fullGallery: "Elige menos fotos: hasta seis por envío, y 60 en total.",
   gone: "Error al guardar. Este negocio ya no existe.",
@@ -16,7 +16,3 @@ export const EDIT_MESSAGES = {
   missingReason: "Escribe por qué se regala: queda en la bitácora.",
   pictureLost: "Vuelve a elegir las imágenes: el navegador no las guarda.",
 } as const;
-
-/** The rule of a column that the database has refused, in words. */
-export const columnRefused = (label: string): string =>
-  `«${label}» no se pudo guardar así: revisa que no sea demasiado largo ni tenga signos raros.`;

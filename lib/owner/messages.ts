@@ -87,7 +87,7 @@ export const EDIT_REFUSALS = {
   fullGallery: "Ya tienes todas las fotos que permite tu plan. Borra una para subir otra.",
   unknownPicture: "Una imagen ya no está. Súbela de nuevo.",
   refused: "No pudimos guardarlo así: revisa que nada sea demasiado largo ni tenga signos raros.",
-  stale: MESSAGES.saveFailed,
+  stale: "Alguien más lo estaba cambiando en ese momento. Lo que escribiste sigue aquí: guarda de nuevo.",
 } as const;
 
 /** Why a picture was not taken, beside what is wrong with the picture itself (`PICTURE_MESSAGES`). */

@@ -6,8 +6,8 @@ import { COUNTED_KINDS } from "@/lib/ai/model";
 import { giveUseBack } from "@/lib/ai/server/administration";
 import { type FieldValues, formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
+import { saveProblem } from "@/lib/forms/save-problem";
 import { DECISION_NAMES, DECISIONS, type Decided, TOO_LATE } from "@/lib/moderation/decision";
-import { EDIT_MESSAGES } from "@/lib/moderation/edit-messages";
 import type { AlikeFound, EditConflict, Saved } from "@/lib/moderation/edit-model";
 import { reasonField } from "@/lib/moderation/reason-field";
 import { decideBusinesses, undoDecision } from "@/lib/moderation/server/decisions";
@@ -29,7 +29,7 @@ const textsOf = (input: Readonly<Record<string, unknown>>): FieldValues =>
   );
 
 // Whoever is no administrator reads so on the screen itself.
-const refusals = { failed: EDIT_MESSAGES.failed, denied: leave(routes.admin()) };
+const refusals = { failed: saveProblem, denied: leave(routes.admin()) };
 
 /** Of buttons that have no place for a sentence. */
 const withoutPlace = {

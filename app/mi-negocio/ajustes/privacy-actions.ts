@@ -1,7 +1,8 @@
 "use server";
 
 import { formFailure } from "@/lib/forms/form-state";
-import { EDIT_REFUSALS, PANEL_MESSAGES, PRIVACY_NOTES } from "@/lib/owner/messages";
+import { editFailure } from "@/lib/owner/edit-failure";
+import { PANEL_MESSAGES, PRIVACY_NOTES } from "@/lib/owner/messages";
 import { hasWhatsapp, privacySchema } from "@/lib/owner/privacy";
 import { SEEN_FIELD } from "@/lib/owner/section-state";
 import { readSeenColumns } from "@/lib/owner/seen-columns";
@@ -27,7 +28,7 @@ export const savePrivacy = ownerAction(
       if (owned && "whatsapp" in owned.waiting) return formFailure(PRIVACY_NOTES.whatsappWaits);
     }
     const outcome = await saveOwn({ person: viewer.id, business: business.id, changes, seen });
-    if (outcome.kind === "refused") return formFailure(EDIT_REFUSALS[outcome.code]);
+    if (outcome.kind === "refused") return editFailure(outcome);
     if (outcome.kind === "conflict") return formFailure(PANEL_MESSAGES.conflict);
     return sectionSaved("ajustes", business.id, false);
   },

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { formFailure } from "@/lib/forms/form-state";
-import { MESSAGES } from "@/lib/messages";
+import { saveProblem } from "@/lib/forms/save-problem";
 import { PICTURE_REFUSALS } from "@/lib/owner/messages";
 import { PICTURE_FIELDS } from "@/lib/owner/picture-answer";
 import { PICTURE_FORM_FIELDS } from "@/lib/owner/picture-state";
@@ -97,6 +97,6 @@ export const saveTexts = ownerAction<object, SectionSaved | SectionConflict>(
     name: "save-picture-texts",
     returnTo: backToSection("fotos"),
     slot: pictureTextsSlot,
-    refusals: { failed: MESSAGES.saveFailed },
+    refusals: { failed: saveProblem },
   },
 );

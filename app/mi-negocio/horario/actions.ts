@@ -5,7 +5,7 @@ import { hoursSchema } from "@/lib/businesses/hours/hours-schema";
 import { toLocalDate } from "@/lib/clock";
 import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
-import { MESSAGES } from "@/lib/messages";
+import { saveProblem } from "@/lib/forms/save-problem";
 import { HOURS_MESSAGES } from "@/lib/owner/hours-messages";
 import type { FlashMessage } from "@/lib/owner/messages";
 import type { SectionConflict, SectionSaved } from "@/lib/owner/section-state";
@@ -21,7 +21,7 @@ const go = (businessId: string, message: FlashMessage) => leave(routes.panelSect
 export const saveWeek = ownerAction<z.output<ReturnType<typeof hoursSchema>>, SectionSaved | SectionConflict>(
   () => hoursSchema(toLocalDate(new Date())),
   saveHours,
-  { name: "save-horario", returnTo, slot: hoursSlot, refusals: { failed: MESSAGES.saveFailed } },
+  { name: "save-horario", returnTo, slot: hoursSlot, refusals: { failed: saveProblem } },
 );
 
 const text = z.string().optional();

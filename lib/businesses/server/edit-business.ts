@@ -1,10 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import { env } from "@/lib/env";
-import { failure, type Result, success } from "@/lib/result";
+import { failure, success } from "@/lib/result";
 import { adminClient } from "@/lib/supabase/admin";
 import type { Json } from "@/lib/supabase/database.types";
 import { BackendError } from "@/lib/supabase/public";
+import { refusedColumn } from "../refused-column";
 
 /** New values by column of negocios; null clears. */
 export type FieldChanges = Readonly<Record<string, Json>>;
@@ -45,6 +46,11 @@ const editedSchema = z.object({
 });
 export type EditedBusiness = z.infer<typeof editedSchema>;
 
+/** An edit that was not stored; column: the one that was not taken, "" where it is none alone. */
+type FailedEdit = { ok: false; code: RefusedEdit; column: string };
+
+const failedEdit = (code: RefusedEdit, column = ""): FailedEdit => ({ ...failure(code), column });
+
 /**
  * Changes a business for its owner. What the review has to see first (name, category, numbers, links and pictures of an
  * approved free listing) waits, unless MODERATION is none; the rest is stored.
@@ -56,14 +62,14 @@ export async function editBusiness(
   business: string,
   changes: FieldChanges,
   version?: string,
-): Promise<Result<EditedBusiness, RefusedEdit>> {
-  if (!z.uuid().safeParse(business).success) return failure("notYours");
+): Promise<{ ok: true; value: EditedBusiness } | FailedEdit> {
+  if (!z.uuid().safeParse(business).success) return failedEdit("notYours");
   const { data, error } = await adminClient().rpc("edit_business", {
     ...{ person, business, changes, moderation: env().moderation },
     ...(version === undefined ? {} : { version }),
   });
   const code = error && refusedEdit(error);
-  if (code) return failure(code);
+  if (code) return failedEdit(code, refusedColumn(error));
   if (error) throw new BackendError("editBusiness", error);
-  return staleSchema.safeParse(data).success ? failure("stale") : success(editedSchema.parse(data));
+  return staleSchema.safeParse(data).success ? failedEdit("stale") : success(editedSchema.parse(data));
 }

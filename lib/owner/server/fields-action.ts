@@ -4,14 +4,14 @@ import type { TextFieldName } from "@/lib/businesses/fields";
 import { fieldOf, hasField, textFieldsOf } from "@/lib/businesses/fields-of";
 import { toColumns, toFormValues } from "@/lib/businesses/form-mapper";
 import { type BusinessValues, businessSchema } from "@/lib/businesses/schema";
-import { formFailure } from "@/lib/forms/form-state";
 import { readForm } from "@/lib/forms/read-form";
+import { saveProblem } from "@/lib/forms/save-problem";
 import type { FormSlot } from "@/lib/forms/server/form-slot";
-import { MESSAGES } from "@/lib/messages";
 import type { PanelSection } from "@/lib/panel-sections";
 import type { Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import { EDIT_REFUSALS, savedMessage } from "../messages";
+import { editFailure } from "../edit-failure";
+import { savedMessage } from "../messages";
 import type { Panel } from "../panel-model";
 import { toSectionConflict } from "../section-conflict";
 import type { SectionConflict, SectionSaved, SectionState } from "../section-state";
@@ -63,14 +63,14 @@ export const fieldsAction = (section: PanelSection, parts: readonly Section[], s
     ({ business }) => businessSchema(ownFieldsOf(parts, business.plan), business.plan),
     async (values, { viewer, business }, form) => {
       const names = ownFieldsOf(parts, business.plan);
-      if (names.length === 0) return formFailure(EDIT_REFUSALS.abovePlan);
+      if (names.length === 0) return editFailure({ code: "abovePlan" });
       const seen = readSeenColumns(form.get(SEEN_FIELD));
       const touched = touchedFields(form, names, seen);
       const changes = toColumns(Object.fromEntries(touched.map((name) => [name, values[name]])));
       const outcome = await saveOwn({ person: viewer.id, business: business.id, changes, seen });
       switch (outcome.kind) {
         case "refused":
-          return formFailure(EDIT_REFUSALS[outcome.code]);
+          return editFailure(outcome);
         case "conflict":
           return toSectionConflict(form, names, seen, outcome.present);
         case "saved": {
@@ -87,7 +87,7 @@ export const fieldsAction = (section: PanelSection, parts: readonly Section[], s
       name: `save-${section}`,
       returnTo: backToSection(section),
       slot,
-      refusals: { failed: MESSAGES.saveFailed },
+      refusals: { failed: saveProblem },
     },
   );
 

@@ -1,10 +1,10 @@
 import "server-only";
 import type { ZodType } from "zod";
 import type { BusinessRow } from "@/lib/businesses/field";
-import { formFailure } from "@/lib/forms/form-state";
 import type { ActionResult } from "@/lib/forms/run-action";
 import { routes } from "@/lib/routes";
-import { EDIT_REFUSALS, FLASH_MESSAGES, type FlashMessage } from "../messages";
+import { editFailure } from "../edit-failure";
+import { FLASH_MESSAGES, type FlashMessage } from "../messages";
 import { type PicturesChanged, type PictureUndo, undoFields } from "../picture-state";
 import type { PictureColumns } from "../pictures";
 import { changeOwn } from "./change-own";
@@ -27,7 +27,7 @@ export async function changePictures(
   done: Done,
 ): Promise<ActionResult<PicturesChanged>> {
   const changed = await changeOwn(viewer.id, business.id, ({ row }) => change(row));
-  return changed.ok ? picturesChanged(business.id, done) : formFailure(EDIT_REFUSALS[changed.code]);
+  return changed.ok ? picturesChanged(business.id, done) : editFailure(changed);
 }
 
 /** An action of the section of pictures. */

@@ -3,7 +3,8 @@ import type { Column } from "@/lib/businesses/field";
 import { type FormFailure, formFailure } from "@/lib/forms/form-state";
 import type { PanelSection } from "@/lib/panel-sections";
 import { toText } from "@/lib/rows/row";
-import { EDIT_REFUSALS, PANEL_MESSAGES } from "../messages";
+import { editFailure } from "../edit-failure";
+import { PANEL_MESSAGES } from "../messages";
 import type { SectionSaved } from "../section-state";
 import { sectionSaved } from "./fields-action";
 import { getOwnedBusiness } from "./owned-business";
@@ -33,5 +34,5 @@ export async function replaceFile(
     return sectionSaved(section, business.id, false);
   }
   if (path !== null) await remove(path);
-  return formFailure(outcome.kind === "conflict" ? PANEL_MESSAGES.conflict : EDIT_REFUSALS[outcome.code]);
+  return outcome.kind === "conflict" ? formFailure(PANEL_MESSAGES.conflict) : editFailure(outcome);
 }

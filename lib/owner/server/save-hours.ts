@@ -25,8 +25,9 @@ import { type FormFailure, formFailure } from "@/lib/forms/form-state";
 import { toText } from "@/lib/rows/row";
 import type { Json } from "@/lib/supabase/database.types";
 import { addDays } from "@/lib/time/add-days";
+import { editFailure } from "../edit-failure";
 import { HOURS_MESSAGES } from "../hours-messages";
-import { EDIT_REFUSALS, PANEL_MESSAGES } from "../messages";
+import { PANEL_MESSAGES } from "../messages";
 import type { OwnedBusiness } from "../owned-business";
 import { SEEN_FIELD, type SectionConflict, type SectionSaved } from "../section-state";
 import { readSeenColumns, type SeenColumns } from "../seen-columns";
@@ -78,7 +79,7 @@ export async function saveHours(
   const today = toLocalDate(new Date());
   const seen = readSeenColumns(form.get(SEEN_FIELD));
   const present = await getOwnedBusiness(viewer.id, business.id);
-  if (!present) return formFailure(EDIT_REFUSALS.notYours);
+  if (!present) return editFailure({ code: "notYours" });
   const stored = parseSpecialDays(present.row.horario_especial);
   const coming = (days: SpecialDays | null) => specialDaysFrom(days, addDays(today, 1));
   // What was said of today meanwhile is no conflict: the form does not have it.
@@ -91,7 +92,7 @@ export async function saveHours(
   });
   switch (outcome.kind) {
     case "refused":
-      return formFailure(EDIT_REFUSALS[outcome.code]);
+      return editFailure(outcome);
     case "conflict":
       return toConflict(hours, seen, outcome.columns, outcome.present);
     case "saved":

@@ -14,7 +14,7 @@ type OwnEdit = { person: string; business: string; changes: FieldChanges; seen: 
 
 export type OwnEditOutcome =
   | { kind: "saved"; edited: EditedBusiness }
-  | { kind: "refused"; code: RefusedEdit }
+  | { kind: "refused"; code: RefusedEdit; column: string }
   /** These columns are neither as they were seen nor as they should be. */
   | { kind: "conflict"; columns: readonly string[]; present: OwnedBusiness };
 
@@ -28,10 +28,10 @@ const MOST_TRIES = 5;
  * @throws {BackendError}
  */
 export async function saveOwn({ person, business, changes, seen }: OwnEdit): Promise<OwnEditOutcome> {
-  let code: RefusedEdit = "stale";
-  for (let tries = 0; tries < MOST_TRIES && code === "stale"; tries += 1) {
+  let refused: { code: RefusedEdit; column: string } = { code: "stale", column: "" };
+  for (let tries = 0; tries < MOST_TRIES && refused.code === "stale"; tries += 1) {
     const present = await getOwnedBusiness(person, business);
-    if (!present) return { kind: "refused", code: "notYours" };
+    if (!present) return { kind: "refused", code: "notYours", column: "" };
     const row: Readonly<Record<string, unknown>> = present.row;
     const columns = Object.keys(changes).filter(
       (column) =>
@@ -42,7 +42,7 @@ export async function saveOwn({ person, business, changes, seen }: OwnEdit): Pro
     if (columns.length > 0) return { kind: "conflict", columns, present };
     const edited = await editBusiness(person, business, changes, present.version);
     if (edited.ok) return { kind: "saved", edited: edited.value };
-    code = edited.code;
+    refused = edited;
   }
-  return { kind: "refused", code };
+  return { kind: "refused", code: refused.code, column: refused.column };
 }

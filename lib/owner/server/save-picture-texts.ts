@@ -5,7 +5,8 @@ import { line } from "@/lib/businesses/text-rules";
 import type { FormFailure } from "@/lib/forms/form-state";
 import { type FieldErrors, formFailure } from "@/lib/forms/form-state";
 import { MOST_ALT_CHARACTERS, picturePath } from "@/lib/images/picture-data";
-import { EDIT_REFUSALS, PANEL_MESSAGES } from "../messages";
+import { editFailure } from "../edit-failure";
+import { PANEL_MESSAGES } from "../messages";
 import { altField, altUrlField } from "../picture-state";
 import { ownTexts, pictureLabel } from "../pictures";
 import { SEEN_FIELD, type SectionConflict, type SectionSaved } from "../section-state";
@@ -40,7 +41,7 @@ export async function savePictureTexts(
   const { typed, errors } = readTexts(form);
   if (Object.keys(errors).length > 0) return formFailure(ACTION_MESSAGES.invalid, {}, errors);
   const owned = await getOwnedBusiness(person, business);
-  if (!owned) return formFailure(EDIT_REFUSALS.notYours);
+  if (!owned) return editFailure({ code: "notYours" });
   const seen = readSeenColumns(form.get(SEEN_FIELD));
   const present = ownTexts(owned);
   const before = (url: string) => String(seen[url] ?? "");

@@ -1,0 +1,19 @@
+import type { Column } from "./field";
+import { BUSINESS_FIELDS, type FieldName } from "./fields";
+import { fieldOf } from "./fields-of";
+
+type DatabaseError = { message: string; hint?: string | null };
+
+const RULE = /"negocio(?:s|_privado)_(\w+)_check"/;
+
+/** The column of a business that a refusal of the database names: by its rule, in its words or as its hint; "" for none. */
+export const refusedColumn = ({ message, hint }: DatabaseError): string =>
+  RULE.exec(message)?.[1] ?? /column "(\w+)"/.exec(message)?.[1] ?? hint ?? "";
+
+/** The field that is stored in a column. */
+export const fieldOfColumn = (column: string): FieldName | undefined =>
+  (Object.keys(BUSINESS_FIELDS) as FieldName[]).find((name) => fieldOf(name).columns.includes(column as Column));
+
+/** The rule of a column that the database has refused, in words. */
+export const columnRefused = (label: string): string =>
+  `«${label}» no se pudo guardar así: revisa que no sea demasiado largo ni tenga signos raros.`;
