@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { AccountLink } from "@/components/account/account-link";
+import { InstallLink } from "@/components/pwa/install-link";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { BRAND, PLACE } from "@/lib/brand";
@@ -33,6 +34,9 @@ export function SiteFooter({ contact }: SiteFooterProps) {
               </Link>
             </li>
           ))}
+          <li>
+            <InstallLink className="footer-link">Descargar App</InstallLink>
+          </li>
           <li>
             <AccountLink className="footer-link" />
           </li>

@@ -8,14 +8,13 @@ const plans: SiteLink = { href: routes.plans(), label: "Planes" };
 /** The header's links and those of the phone's menu, in their order. Session, favourites, app and registration follow. */
 export const HEADER_LINKS: readonly SiteLink[] = [{ href: routes.home(), label: "Inicio" }, directory, plans];
 
-/** The footer's quick links; "Ingresar", or the panel, follows. */
+/** The footer's quick links; "Descargar App" follows, and "Ingresar", or the panel. */
 export const FOOTER_LINKS: readonly SiteLink[] = [
   directory,
   { href: routes.neighborhoods(), label: "Colonias" },
   { href: routes.favorites(), label: "Favoritos" },
   plans,
   { href: routes.registerFree(), label: "Registrar Negocio" },
-  { href: routes.install(), label: "Descargar App" },
 ];
 
 export const LEGAL_LINKS: readonly SiteLink[] = [

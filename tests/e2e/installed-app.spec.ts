@@ -117,6 +117,13 @@ test.describe("installing", () => {
       await page.getByRole("button", { name: "Instalar la app" }).click();
       await expect(page.getByRole("status")).toContainText("Toca Compartir y luego «Agregar a pantalla de inicio».");
     });
+
+    test("so does every link to it, which leads nowhere else", async ({ page }) => {
+      await page.goto("/");
+      await page.getByRole("main").getByRole("link", { name: "Descargar App" }).click();
+      await expect(page.getByRole("status")).toContainText("Toca Compartir y luego «Agregar a pantalla de inicio».");
+      await expect(page).toHaveURL("/");
+    });
   });
 });
 
