@@ -1,11 +1,12 @@
 "use client";
 
 import { useEffect } from "react";
-import { showMessage } from "@/components/feedback/toasts";
+import { showToast } from "@/components/ui/toast-queue";
+import { MESSAGES } from "@/lib/messages";
 import { REGISTRATION_MESSAGES } from "@/lib/registration/messages";
 
 /** "¡Registro exitoso!", as soon as the page is there. */
 export function SuccessToast() {
-  useEffect(() => showMessage(REGISTRATION_MESSAGES.received), []);
+  useEffect(() => showToast({ title: MESSAGES.toastTitle, text: REGISTRATION_MESSAGES.received }), []);
   return null;
 }

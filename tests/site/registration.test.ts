@@ -342,6 +342,18 @@ describe("other addresses of the registration", () => {
   });
 });
 
+describe("the page after buying Profesional", () => {
+  it.each<[string, string]>([
+    ["", "Inicia sesión para seguir"],
+    ["?paid=true", "¡Gracias por tu compra!"],
+    ["?paid=1", "Inicia sesión para seguir"],
+  ])("of somebody who is not signed in, with «%s», says what to do: %s", async (query, title) => {
+    const html = await (await fetch(`${instance.siteUrl}/registro-pro-success${query}`)).text();
+    expect(html).toContain(`${title}</h1>`);
+    expect(html).not.toContain("Cargando sesión");
+  });
+});
+
 describe("/api/registro/coincidencias", () => {
   const ask = (body: unknown, headers: Record<string, string> = {}) =>
     fetch(`${instance.siteUrl}/api/registro/coincidencias`, {

@@ -25,9 +25,9 @@ const THANKS = {
   lead: "Entra a tu panel para ver tu plan y completar los datos de tu negocio.",
 };
 const LEADING_ON = { title: "¡Registro exitoso! Redirigiendo al panel...", lead: "Te llevamos a «Mi negocio»." };
-const WAITING = {
-  title: "Cargando sesión...",
-  lead: "Inicia sesión con el correo de tu compra para seguir. Si ya la iniciaste en otra pestaña, seguimos solos.",
+const SIGNED_OUT = {
+  title: "Inicia sesión para seguir",
+  lead: "Usa el correo de tu compra. Si ya la iniciaste en otra pestaña, seguimos solos.",
 };
 
 /** The first text of the business that has just got the plan. */
@@ -42,9 +42,9 @@ export default async function ProSuccessPage({ searchParams }: PageProps<"/regis
   const isThanks = paid === "true";
   const viewer = isThanks ? null : await getViewer();
   const starter = viewer && (await starterOf(viewer));
-  const text = isThanks ? THANKS : viewer ? LEADING_ON : WAITING;
+  const text = isThanks ? THANKS : viewer ? LEADING_ON : SIGNED_OUT;
   return (
-    <StatusSheet tone={viewer || isThanks ? "good" : "waiting"} title={text.title}>
+    <StatusSheet tone={viewer || isThanks ? "good" : "plain"} title={text.title}>
       <p className="mt-3 text-ink-soft">{text.lead}</p>
       {starter && <StarterWords starter={starter} />}
       <p className="mt-7 grid gap-3">
