@@ -65,7 +65,7 @@ export const formatNumber = (value: number): string => String(Math.round(value))
 /** "4.5". */
 export const formatRating = (value: number): string => oneDecimal().format(value);
 
-/** "$300", "$12.50". */
+/** "$80", "$12.50". */
 export function formatPesos(value: number): string {
   const [whole = "", cents] = Math.abs(value).toFixed(2).split(".");
   return `${value < 0 ? "-" : ""}$${formatNumber(Number(whole))}${cents === "00" ? "" : `.${cents}`}`;

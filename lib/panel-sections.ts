@@ -5,6 +5,8 @@ type SectionDefinition = {
   title: string;
   /** The lowest plan that may use it; below it, the section shows what it would be. */
   plan: Plan;
+  /** The plan that is offered below it, where the lowest has but a part. */
+  offered?: Plan;
 };
 
 /** The sections of the owner panel, each with an address of its own, in the order of the overview. */
@@ -12,7 +14,7 @@ export const PANEL_SECTIONS = {
   datos: { label: "Datos", title: "Datos del negocio", plan: "free" },
   fotos: { label: "Fotos", title: "Fotos", plan: "free" },
   horario: { label: "Horario", title: "Horario", plan: "pro" },
-  promociones: { label: "Promociones", title: "Promociones", plan: "pro" },
+  promociones: { label: "Promociones", title: "Promociones", plan: "pro", offered: "premium" },
   menu: { label: "Menú", title: "Menú", plan: "premium" },
   video: { label: "Video", title: "Video", plan: "premium" },
   mapa: { label: "Mapa", title: "Mapa y ubicación", plan: "free" },
@@ -23,5 +25,11 @@ export const PANEL_SECTIONS = {
 } as const satisfies Record<string, SectionDefinition>;
 
 export type PanelSection = keyof typeof PANEL_SECTIONS;
+
+/** The plan by which whoever has not the section gets it. */
+export function offeredPlan(section: PanelSection): Plan {
+  const { plan, offered = plan }: SectionDefinition = PANEL_SECTIONS[section];
+  return offered;
+}
 
 export const PANEL_SECTION_IDS = Object.keys(PANEL_SECTIONS) as PanelSection[];

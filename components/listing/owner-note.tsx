@@ -1,12 +1,12 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { Business } from "@/lib/businesses/model";
-import type { Plan } from "@/lib/plans/plans";
+import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 
 const UPGRADE_TEXTS: Readonly<Record<Plan, string | null>> = {
-  free: "Con el plan Profesional tu página muestra fotos, WhatsApp, redes y cómo llegar.",
-  pro: "Con el plan Premium sumas menú, video, promociones y hasta 6 fotos a la vista.",
+  free: `Con el plan ${PLANS.pro.name} tu página muestra fotos, WhatsApp, redes y cómo llegar.`,
+  pro: `Con el plan ${PLANS.premium.name} sumas menú, video, promociones y hasta ${PLANS.premium.limits.galleryGrid} fotos a la vista.`,
   premium: null,
 };
 

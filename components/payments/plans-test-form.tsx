@@ -2,16 +2,19 @@
 
 import { type FormEvent, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
+import { formatPesos } from "@/lib/format";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { emailIn } from "@/lib/payments/query";
 import { requestCheckout } from "@/lib/payments/request-checkout";
-import { type Plan, parsePlan } from "@/lib/plans/plans";
+import { PLANS, type Plan, parsePlan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
+
+const priceOf = (plan: Plan): string => `MXN ${formatPesos(PLANS[plan].pricePerMonthMxn)}`;
 
 const BUTTONS: readonly { plan: Plan; text: string }[] = [
   { plan: "free", text: "Continue with Free" },
-  { plan: "pro", text: "Buy Pro (MXN $300)" },
-  { plan: "premium", text: "Buy Premium (MXN $500)" },
+  { plan: "pro", text: `Buy Pro (${priceOf("pro")})` },
+  { plan: "premium", text: `Buy Premium (${priceOf("premium")})` },
 ];
 
 /** The three plans as buttons, for trying a purchase out. Its words are English, as specified. */

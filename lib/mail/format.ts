@@ -4,7 +4,7 @@ import { formatLongDate } from "@/lib/format";
 
 const pesos = new Intl.NumberFormat(BRAND.locale, { style: "currency", currency: "MXN" });
 
-/** "$300.00 MXN": a receipt says the centavos. */
+/** "$80.00 MXN": a receipt says the centavos. */
 export const formatAmount = (mxn: number): string => `${pesos.format(mxn)} MXN`;
 
 /** The day in Mexico City: "3 de mayo de 2026". */

@@ -1,11 +1,13 @@
 import { NOT_SAVED } from "@/lib/forms/save-problem";
+import { PLANS } from "@/lib/plans/plans";
+import { GALLERY_PICTURES_PER_FORM } from "./edit-fields";
 
 /** What an administrator reads who edits or adds a business. "Negocio actualizado" and "Negocio agregado" are in lib/admin/messages.ts. */
 export const EDIT_MESSAGES = {
   check: "Error al guardar. Revisa los datos marcados.",
   failed: NOT_SAVED,
   pictureFailed: "Error al guardar. No pudimos guardar una imagen, y no cambiamos nada.",
-  fullGallery: "Elige menos fotos: hasta seis por envío, y 60 en total.",
+  fullGallery: `Elige menos fotos: hasta ${GALLERY_PICTURES_PER_FORM} por envío, y ${PLANS.premium.limits.galleryUpload} en total.`,
   gone: "Error al guardar. Este negocio ya no existe.",
   badSlug:
     "Usa minúsculas, números y guiones, por ejemplo taqueria-la-guera. Algunas palabras, como «admin», están reservadas.",

@@ -91,6 +91,7 @@ describe("how a section stands", () => {
     ["fotos", { ...PRO, plan_type: "pro" }, "done", "3 de 5"],
     ["fotos", { ...PRO, plan_type: "premium" }, "done", "3 fotos"],
     ["redes", { ...PRO, plan_type: "pro" }, "done", "1 de 4"],
+    ["promociones", FREE, "locked", "Premium"],
     ["promociones", { plan_type: "premium" }, "plain", "2 activas"],
     ["promociones", { plan_type: "pro" }, "plain", null],
     ["promociones", { plan_type: "pro", promocion_titulo: "2x1" }, "plain", "1 especial"],

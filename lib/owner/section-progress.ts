@@ -2,7 +2,7 @@ import type { Column, Section } from "@/lib/businesses/field";
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import type { Business } from "@/lib/businesses/model";
 import { formatCount } from "@/lib/format";
-import { PANEL_SECTIONS, type PanelSection } from "@/lib/panel-sections";
+import { offeredPlan, PANEL_SECTIONS, type PanelSection } from "@/lib/panel-sections";
 import { PLANS } from "@/lib/plans/plans";
 import { countSocialLinks, missingSteps } from "./completeness";
 import type { OwnedBusiness } from "./owned-business";
@@ -73,8 +73,8 @@ const OWN_WORDS: Readonly<Partial<Record<PanelSection, (owned: Owned) => Section
 
 /** How a section of the panel stands for its owner. */
 export function sectionProgress(section: PanelSection, owned: Owned): SectionProgress {
-  const { plan } = PANEL_SECTIONS[section];
-  if (PLANS[owned.business.plan].rank < PLANS[plan].rank) return { kind: "locked", text: PLANS[plan].name };
+  const isLocked = PLANS[owned.business.plan].rank < PLANS[PANEL_SECTIONS[section].plan].rank;
+  if (isLocked) return { kind: "locked", text: PLANS[offeredPlan(section)].name };
   if (Object.keys(owned.waiting).some((column) => isOf(section, column))) {
     return { kind: "waiting", text: "En revisión" };
   }

@@ -27,7 +27,7 @@ describe("the comparison", () => {
     ["Servicios", [false, true, true]],
     ["Botón de WhatsApp", [false, true, true]],
     ["Botones de cómo llegar", [false, true, true]],
-    ["Varias promociones con vigencia", [false, false, true]],
+    ["Varias promociones con vigencia", [false, false, "Hasta 30"]],
     ["Estadísticas", ["Totales", "Por día y canal", "Por día y canal"]],
     ["Descripción con IA", [false, "Un texto inicial", "10 al día"]],
   ])("says of %s: %j", (label, values) => {

@@ -52,7 +52,7 @@ export const PLAN_COMPARISON: readonly ComparisonGroup[] = [
     title: "Promociones",
     rows: [
       row("Promoción especial", ({ gates }) => gates.specialPromotion),
-      row("Varias promociones con vigencia", ({ gates }) => gates.promotions),
+      row("Varias promociones con vigencia", ({ limits }) => limits.promotions > 0 && `Hasta ${limits.promotions}`),
     ],
   },
   {

@@ -24,17 +24,17 @@ describe("parsePlan", () => {
 
 describe("the plan table", () => {
   it.each([
-    ["free", 0, 1, 100, 0, 0],
-    ["pro", 300, 2, 500, 3, 3],
-    ["premium", 500, 3, 2000, 60, 6],
+    ["free", 0, 1, 100, 0, 0, 0],
+    ["pro", 300, 2, 500, 3, 3, 0],
+    ["premium", 500, 3, 2000, 60, 6, 30],
   ] as const)(
-    "has %s at $%d with rank %d, %d characters, %d uploads and %d in the grid",
-    (plan, price, rank, characters, upload, grid) => {
+    "has %s at $%d with rank %d, %d characters, %d uploads, %d in the grid and %d promotions",
+    (plan, price, rank, characters, upload, grid, promotions) => {
       expect(PLANS[plan]).toMatchObject({
         id: plan,
         pricePerMonthMxn: price,
         rank,
-        limits: { descriptionCharacters: characters, galleryUpload: upload, galleryGrid: grid },
+        limits: { descriptionCharacters: characters, galleryUpload: upload, galleryGrid: grid, promotions },
       });
     },
   );

@@ -31,6 +31,8 @@ type PlanLimits = {
   galleryUpload: number;
   /** How many of them stand in the page's grid. */
   galleryGrid: number;
+  /** How many promotions an owner may keep, past ones included: the database has the same number. */
+  promotions: number;
 };
 
 export type PlanDefinition = {
@@ -59,7 +61,7 @@ export const PLANS: Readonly<Record<Plan, PlanDefinition>> = {
     pricePerMonthMxn: 0,
     isMostPopular: false,
     tone: { detail: "slate", directory: "slate" },
-    limits: { descriptionCharacters: 100, galleryUpload: 0, galleryGrid: 0 },
+    limits: { descriptionCharacters: 100, galleryUpload: 0, galleryGrid: 0, promotions: 0 },
     gates: {
       whatsapp: false,
       routeLinks: false,
@@ -83,7 +85,7 @@ export const PLANS: Readonly<Record<Plan, PlanDefinition>> = {
     pricePerMonthMxn: 300,
     isMostPopular: true,
     tone: { detail: "blue", directory: "blue" },
-    limits: { descriptionCharacters: 500, galleryUpload: 3, galleryGrid: 3 },
+    limits: { descriptionCharacters: 500, galleryUpload: 3, galleryGrid: 3, promotions: 0 },
     gates: {
       whatsapp: true,
       routeLinks: true,
@@ -107,7 +109,7 @@ export const PLANS: Readonly<Record<Plan, PlanDefinition>> = {
     pricePerMonthMxn: 500,
     isMostPopular: false,
     tone: { detail: "yellow", directory: "orange" },
-    limits: { descriptionCharacters: 2000, galleryUpload: 60, galleryGrid: 6 },
+    limits: { descriptionCharacters: 2000, galleryUpload: 60, galleryGrid: 6, promotions: 30 },
     gates: {
       whatsapp: true,
       routeLinks: true,

@@ -1,3 +1,4 @@
+import { PLANS } from "@/lib/plans/plans";
 import type { DateRange } from "@/lib/time/date-range";
 
 /** A row of `promociones`. */
@@ -9,8 +10,8 @@ export type Promotion = DateRange & {
   imageUrl: string | null;
 };
 
-/** That are kept of a business, past ones included; the database holds it. */
-export const MOST_PROMOTIONS = 30;
+/** That are kept of a business, past ones included. */
+export const MOST_PROMOTIONS = PLANS.premium.limits.promotions;
 export const PROMOTION_TITLE_CHARACTERS = 120;
 export const PROMOTION_TEXT_CHARACTERS = 1_000;
 export const PROMOTION_TEXT_LINES = 100;

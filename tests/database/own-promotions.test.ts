@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { PLANS } from "@/lib/plans/plans";
 import { BUSINESSES, openWorld, PEOPLE, type Person, runAs } from "./people";
 
 const sql = await openWorld();
@@ -81,10 +82,10 @@ describe("a promotion", () => {
   });
 
   it("is one of thirty at most, past ones included", async () => {
-    for (let count = 0; count < 30; count += 1)
+    for (let count = 0; count < PLANS.premium.limits.promotions; count += 1)
       await save(randomUUID(), { ...FIELDS, fecha_inicio: "2020-01-01", fecha_fin: "2020-01-02" });
     await expect(save(randomUUID())).rejects.toThrow("demasiadas_promociones");
-    expect(await rows()).toHaveLength(30);
+    expect(await rows()).toHaveLength(PLANS.premium.limits.promotions);
   });
 });
 

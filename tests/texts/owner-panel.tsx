@@ -103,6 +103,7 @@ export const OWNER_PANEL: readonly SpecifiedText[] = [
     ["Guardar cambios"],
   ),
   ...rendered(() => <LockedSection panel={{ section: "menu" }}>Menú</LockedSection>, ["Premium", "Ver planes"]),
+  ...rendered(() => <LockedSection panel={{ section: "promociones" }}>Promociones</LockedSection>, ["Premium", "$500"]),
   ...rendered(() => <RemovalSettings {...form} business={own} />, ["Eliminar negocio"]),
   ...sentences("lib/owner/messages.ts", "REMOVAL_MESSAGES", { failed: "No se pudo eliminar el negocio." }),
 
@@ -124,7 +125,10 @@ export const OWNER_PANEL: readonly SpecifiedText[] = [
   ...inFile("app/mi-negocio/fotos/page.tsx", ["Portada", "Logo"]),
   ...rendered(() => single("cover", "la portada"), ["Cambiar la portada", "Borrar"]),
   ...rendered(() => single("logo", "el logo"), ["Cambiar el logo", "Borrar"]),
-  ...rendered(() => pictures(<GalleryEditor pictures={[picture]} most={6} />), ["Galería", "Agregar fotos", "Guardar seleccionadas", "Borrar"]),
+  ...rendered(
+    () => pictures(<GalleryEditor pictures={[picture]} most={6} />),
+    ["Galería", "Agregar fotos", "Guardar seleccionadas", "Borrar"],
+  ),
   ...sentences("lib/images/messages.ts", "PICTURE_MESSAGES", { "not-a-picture": "Archivo de imagen inválido" }),
   ...sentences("lib/owner/messages.ts", "FLASH_MESSAGES", { "foto-eliminada": "Imagen eliminada de la galería" }),
 

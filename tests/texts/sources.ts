@@ -26,6 +26,10 @@ export const wordsOf = (file: string): string =>
 export const filesWith = (text: string): string[] =>
   SOURCES.filter((source) => source.text.includes(text)).map(({ file }) => file);
 
+/** Where the application says something, as "file: what it says". */
+export const whereSaid = (words: RegExp): string[] =>
+  SOURCES.flatMap(({ file, text }) => (text.match(words) ?? []).map((said) => `${file}: ${said}`));
+
 /** What a messages file exports. */
 export const loadMessages = (file: string): Promise<Record<string, unknown>> => import(path.resolve(file));
 

@@ -99,22 +99,25 @@ async function OneForm({ businessId, promotions, asked, today }: OneFormProps) {
 /** What promotions would be, below Premium. */
 function Locked({ panel, today }: { panel: Panel; today: IsoDate }) {
   const { current, owned } = panel;
-  const { name, pricePerMonthMxn } = PLANS.premium;
+  const { pro, premium } = PLANS;
   const sample = {
     ...{ id: "", businessId: current.id, startsOn: today, endsOn: today },
     ...{ title: `2x1 en ${current.name}`, description: "Sólo hoy, en el local.", imageUrl: owned.business.coverUrl },
   };
   return (
-    <LockedSection panel={panel} plan={panel.isLocked ? "pro" : "premium"}>
-      <p>Con Premium publicas varias promociones con su vigencia, que empiezan y terminan solas.</p>
+    <LockedSection panel={panel}>
+      <p>
+        Con {premium.name} guardas hasta {premium.limits.promotions} promociones con su vigencia, que empiezan y
+        terminan solas.
+      </p>
       <h2 className="mt-4 text-lg">Así se vería una</h2>
       <div className="mt-2 max-w-80">
         <PromotionCard promotion={sample} />
       </div>
       {panel.isLocked && (
         <p className="mt-4">
-          Desde el plan {PLANS.pro.name} tienes una promoción especial arriba de todo en tu página; con {name} (
-          {formatPesos(pricePerMonthMxn)} al mes), todas las que quieras mostrar.
+          Desde el plan {pro.name} ({formatPesos(pro.pricePerMonthMxn)} al mes) tienes una promoción especial arriba de
+          todo en tu página.
         </p>
       )}
     </LockedSection>

@@ -3,20 +3,20 @@ import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { formatPesos } from "@/lib/format";
 import type { Panel } from "@/lib/owner/panel-model";
-import { PANEL_SECTIONS } from "@/lib/panel-sections";
+import { offeredPlan } from "@/lib/panel-sections";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 
 type LockedSectionProps = {
   panel: Pick<Panel, "section">;
-  /** The lowest plan that has it, where that is not the section's own: a part of a section. */
+  /** The lowest plan that has it, where that is not the section's: a part of a section. */
   plan?: Plan;
   /** What it would be, and look like, with this business's own name and pictures. */
   children: ReactNode;
 };
 
 /** In the place of a section that the plan does not have: what it is, what it costs, and the way there. */
-export function LockedSection({ panel, plan = PANEL_SECTIONS[panel.section].plan, children }: LockedSectionProps) {
+export function LockedSection({ panel, plan = offeredPlan(panel.section), children }: LockedSectionProps) {
   const { name, pricePerMonthMxn } = PLANS[plan];
   return (
     <div className="grid gap-4">
