@@ -55,6 +55,8 @@ export type Field = {
   section: Section;
   /** What it fills, first of all the column that holds what was typed. */
   columns: readonly [Column, ...Column[]];
+  /** The field that it is edited as: another place of the same thing, in which the registration and older rows have it. */
+  editedAs?: "portada";
   /** The lowest plan whose owner may write it. */
   writer: Plan | "administrator";
   /** The lowest plan whose page shows it, where that is another one. */

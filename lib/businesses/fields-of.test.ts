@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PLAN_IDS, PLANS, type PlanDefinition } from "@/lib/plans/plans";
 import { BUSINESS_FIELDS, type FieldName } from "./fields";
-import { FIELD_COLUMNS, fieldOf, hasField, textFieldsOf } from "./fields-of";
+import { EDITED_FIELDS, editedTogether, FIELD_COLUMNS, fieldOf, hasField, textFieldsOf } from "./fields-of";
 
 const NAMES = Object.keys(BUSINESS_FIELDS) as FieldName[];
 
@@ -45,8 +45,15 @@ describe("the field table", () => {
   it("says what of a free listing waits for its review: what it is, how to reach it, its links and pictures", () => {
     expect(NAMES.filter((name) => fieldOf(name).waits)).toEqual([
       ...["nombre", "categoria", "telefono", "whatsapp", "instagram", "facebook", "tiktok", "web", "video"],
-      ...["imagen", "logo", "galeria", "portada", "promocion_imagen"],
+      ...["imagen", "portada", "logo", "galeria", "promocion_imagen"],
     ]);
+  });
+
+  it("has one name for each field that is edited", () => {
+    const pictures = EDITED_FIELDS.filter((name) => fieldOf(name).section === "pictures");
+    expect(pictures.map((name) => fieldOf(name).label)).toEqual(["Portada", "Logo", "Galería"]);
+    expect(editedTogether("portada")).toEqual(["portada", "imagen"]);
+    expect(EDITED_FIELDS.flatMap(editedTogether).sort()).toEqual([...NAMES].sort());
   });
 
   it("lists what is typed in sections, in its own order", () => {

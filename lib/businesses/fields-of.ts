@@ -16,6 +16,15 @@ const OTHER_KINDS: ReadonlySet<string> = new Set<OtherKind>([
 
 export const fieldOf = (name: FieldName): Field => FIELDS[name];
 
+/** The fields as people edit them. */
+export const EDITED_FIELDS: readonly FieldName[] = FIELD_NAMES.filter((name) => FIELDS[name].editedAs === undefined);
+
+/** A field with those that are edited as it: what stands in one hides what stands in those after it. */
+export const editedTogether = (name: FieldName): FieldName[] => [
+  name,
+  ...FIELD_NAMES.filter((each) => FIELDS[each].editedAs === name),
+];
+
 /** Whether the owner of a business on the plan may write the field. */
 export function hasField(plan: Plan, name: FieldName): boolean {
   const { writer } = FIELDS[name];

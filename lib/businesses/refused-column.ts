@@ -1,6 +1,6 @@
 import type { Column } from "./field";
-import { BUSINESS_FIELDS, type FieldName } from "./fields";
-import { fieldOf } from "./fields-of";
+import type { FieldName } from "./fields";
+import { EDITED_FIELDS, editedTogether, fieldOf } from "./fields-of";
 
 type DatabaseError = { message: string; hint?: string | null };
 
@@ -10,9 +10,9 @@ const RULE = /"negocio(?:s|_privado)_(\w+)_check"/;
 export const refusedColumn = ({ message, hint }: DatabaseError): string =>
   RULE.exec(message)?.[1] ?? /column "(\w+)"/.exec(message)?.[1] ?? hint ?? "";
 
-/** The field that is stored in a column. */
+/** The field as which a column is edited. */
 export const fieldOfColumn = (column: string): FieldName | undefined =>
-  (Object.keys(BUSINESS_FIELDS) as FieldName[]).find((name) => fieldOf(name).columns.includes(column as Column));
+  EDITED_FIELDS.find((name) => editedTogether(name).some((each) => fieldOf(each).columns.includes(column as Column)));
 
 /** The rule of a column that the database has refused, in words. */
 export const columnRefused = (label: string): string =>

@@ -1,6 +1,6 @@
 import type { Field, Section } from "@/lib/businesses/field";
 import { BUSINESS_FIELDS, type FieldName, type PictureFieldName, type TextFieldName } from "@/lib/businesses/fields";
-import { fieldOf, textFieldsOf } from "@/lib/businesses/fields-of";
+import { EDITED_FIELDS, fieldOf, textFieldsOf } from "@/lib/businesses/fields-of";
 
 const SECTIONS = [...new Set(Object.values(BUSINESS_FIELDS).map(({ section }) => section))] as Section[];
 
@@ -15,8 +15,9 @@ export type EditOtherField = (typeof EDIT_OTHER_FIELDS)[number];
 export type EditName = TextFieldName | EditOtherField;
 export const EDIT_NAMES: readonly EditName[] = [...EDIT_TEXT_FIELDS, ...EDIT_OTHER_FIELDS];
 
-export const PICTURE_FIELDS = Object.keys(BUSINESS_FIELDS).filter(
-  (name): name is PictureFieldName => fieldOf(name as FieldName).kind === "picture" || name === "galeria",
+export type EditedPicture = Exclude<PictureFieldName, "imagen">;
+export const PICTURE_FIELDS: readonly EditedPicture[] = EDITED_FIELDS.filter(
+  (name): name is EditedPicture => fieldOf(name).kind === "picture" || name === "galeria",
 );
 /** How many pictures a form sends for the gallery: more would not pass the limit on its size. */
 export const GALLERY_PICTURES_PER_FORM = 6;
@@ -30,11 +31,11 @@ export const SEEN_FIELDS = { version: "version", at: "visto_a_las", values: "vis
 /** The stored week is taken off: the text of the hours is what the page shows then. */
 export const DROPS_WEEK_FIELD = "quita_semana";
 export const DROPS_MENU_PDF_FIELD = "quita_menu_pdf";
-export const dropsPictureField = (name: PictureFieldName): string => `quita_${name}`;
+export const dropsPictureField = (name: EditedPicture): string => `quita_${name}`;
 
 /** The fields whose lowest plan it is, in the order of the table. */
 export const fieldsOfWriter = (writer: Field["writer"]): FieldName[] =>
-  (Object.keys(BUSINESS_FIELDS) as FieldName[]).filter((name) => fieldOf(name).writer === writer);
+  EDITED_FIELDS.filter((name) => fieldOf(name).writer === writer);
 
 const LABELS: Partial<Readonly<Record<string, string>>> = {
   slug: "Dirección de la página",

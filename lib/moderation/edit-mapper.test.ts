@@ -57,6 +57,16 @@ describe("a business as it is edited", () => {
   ])("of %j is %s", (other, state) => expect(business({}, other).state).toBe(state));
 
   it.each([
+    [{}, []],
+    [{ portada_url: "p.webp" }, ["/portadas/p.webp"]],
+    [{ imagen_url: "i.webp" }, ["/negocios/i.webp"]],
+    [{ portada_url: "p.webp", imagen_url: "i.webp" }, ["/portadas/p.webp"]],
+  ])("with %j has one cover: %j", (values, urls) => {
+    const stored = business(values).pictures.portada;
+    expect(stored.map(({ url }) => url?.replace("/storage/v1/object/public", ""))).toEqual(urls);
+  });
+
+  it.each([
     [{}, {}, "none"],
     [{ correo: "ana@example.com" }, {}, "invited"],
     [{ correo: "ana@example.com" }, { has_owner: true, awaits_acceptance: true }, "asked"],

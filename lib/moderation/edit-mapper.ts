@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PictureFieldName } from "@/lib/businesses/fields";
-import { fieldOf } from "@/lib/businesses/fields-of";
+import { editedTogether, fieldOf } from "@/lib/businesses/fields-of";
 import { toFormValues } from "@/lib/businesses/form-mapper";
 import { wholeWeekValues } from "@/lib/businesses/hours/hours-form";
 import { parseWeeklyHours } from "@/lib/businesses/hours/weekly-hours";
@@ -11,7 +11,15 @@ import { toPictureUrl } from "@/lib/images/picture-url";
 import { planOrFree } from "@/lib/plans/plans";
 import { type Row, toList, toText } from "@/lib/rows/row";
 import type { Json } from "@/lib/supabase/database.types";
-import { EDIT_NAMES, EDIT_TEXT_FIELDS, OWNER_FIELD, PICTURE_FIELDS, SEEN_FIELDS, SWITCH_FIELDS } from "./edit-fields";
+import {
+  EDIT_NAMES,
+  EDIT_TEXT_FIELDS,
+  type EditedPicture,
+  OWNER_FIELD,
+  PICTURE_FIELDS,
+  SEEN_FIELDS,
+  SWITCH_FIELDS,
+} from "./edit-fields";
 import type { AdministeredBusiness, BusinessState, OwnerState, StoredPictureOf } from "./edit-model";
 
 const moment = z.string();
@@ -52,13 +60,16 @@ function ownerOf(read: Read): OwnerState {
 }
 
 /** The pictures of a field as they stand in its column, one of another shape without an address. */
-function picturesOf(values: Row, field: PictureFieldName): StoredPictureOf[] {
-  const stored = values[fieldOf(field).columns[0]];
-  return pictureItems(stored).map((item, index) => ({
-    index,
-    item: item as Json,
-    url: toPictureUrl(itemPath(item), pictureBucket(field)),
-  }));
+function picturesOf(values: Row, field: EditedPicture): StoredPictureOf[] {
+  const places = editedTogether(field) as PictureFieldName[];
+  const stored = places.map((place) =>
+    pictureItems(values[fieldOf(place).columns[0]]).map((item, index) => ({
+      index,
+      item: item as Json,
+      url: toPictureUrl(itemPath(item), pictureBucket(place)),
+    })),
+  );
+  return stored.find(({ length }) => length > 0) ?? [];
 }
 
 const itemPath = (item: unknown): unknown => {
@@ -85,7 +96,7 @@ export function toAdministeredBusiness(answer: unknown): AdministeredBusiness {
   const read = readSchema.parse(answer);
   const values = toEditValues(read.values);
   const pictures = Object.fromEntries(PICTURE_FIELDS.map((field) => [field, picturesOf(read.values, field)])) as Record<
-    PictureFieldName,
+    EditedPicture,
     StoredPictureOf[]
   >;
   // What is not typed is compared as a whole.

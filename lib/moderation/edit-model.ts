@@ -1,8 +1,9 @@
 import type { EditDifference } from "@/lib/businesses/edit-difference";
-import type { PictureFieldName } from "@/lib/businesses/fields";
+
 import type { FieldValues, FormFailure, FormState } from "@/lib/forms/form-state";
 import type { Plan } from "@/lib/plans/plans";
 import type { Json } from "@/lib/supabase/database.types";
+import type { EditedPicture } from "./edit-fields";
 
 export type BusinessState = "published" | "waiting" | "rejected" | "deleted";
 
@@ -36,7 +37,7 @@ export type AdministeredBusiness = {
   hasWeeklyHours: boolean;
   /** The path of the stored file. */
   menuPdf: string | null;
-  pictures: Readonly<Record<PictureFieldName, readonly StoredPictureOf[]>>;
+  pictures: Readonly<Record<EditedPicture, readonly StoredPictureOf[]>>;
   /** What the fields hold, with what stands for this version. */
   values: FieldValues;
   version: string;

@@ -23,7 +23,7 @@ describe("what a revision changes", () => {
       "portada_url",
       null,
       picture("a"),
-      { label: "Portada ancha", before: none, after: { text: null, pictures: [url("portadas", "a")] } },
+      { label: "Portada", before: none, after: { text: null, pictures: [url("portadas", "a")] } },
     ],
     [
       "gallery_images",
@@ -49,6 +49,26 @@ describe("what a revision changes", () => {
     ]);
     expect(columnsOf(changes, ["video", "invento"])).toEqual(["video_url", "video_embed_url"]);
     expect(columnsOf(changes, [])).toEqual([]);
+  });
+
+  it("of a cover is one thing, wherever it stands, and shows the one that visitors see", () => {
+    const [old, next] = [picture("old"), picture("next")];
+    const seen = (before: object, changes: object) =>
+      revisionChanges(before, changes).map(({ field, columns, before: was, after }) => [
+        field,
+        columns,
+        was.pictures,
+        after.pictures,
+      ]);
+    expect(seen({ imagen_url: old }, { portada_url: next, imagen_url: null })).toEqual([
+      ["portada", ["portada_url", "imagen_url"], [url("negocios", "old")], [url("portadas", "next")]],
+    ]);
+    expect(seen({ imagen_url: old, portada_url: next }, { portada_url: null })).toEqual([
+      ["portada", ["portada_url"], [url("portadas", "next")], [url("negocios", "old")]],
+    ]);
+    expect(seen({ imagen_url: old }, { imagen_url: null })).toEqual([
+      ["portada", ["imagen_url"], [url("negocios", "old")], []],
+    ]);
   });
 
   it("leaves out no column that can wait", () => {

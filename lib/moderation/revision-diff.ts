@@ -1,6 +1,7 @@
-import type { BusinessRow, Column, Field } from "@/lib/businesses/field";
+import type { BusinessRow, Column } from "@/lib/businesses/field";
 import { fieldWords } from "@/lib/businesses/field-words";
-import { BUSINESS_FIELDS, type FieldName } from "@/lib/businesses/fields";
+import type { FieldName } from "@/lib/businesses/fields";
+import { EDITED_FIELDS, editedTogether, fieldOf } from "@/lib/businesses/fields-of";
 import { findCategory } from "@/lib/categories/categories";
 import { toPictureUrl } from "@/lib/images/picture-url";
 import { toList, toText, toTextList } from "@/lib/rows/row";
@@ -45,16 +46,23 @@ function show(column: Column, value: unknown): Shown {
   return { text: toText(value), pictures: [] };
 }
 
+const columnsEditedAs = (field: FieldName): Column[] => editedTogether(field).flatMap((name) => fieldOf(name).columns);
+
+/** What the first of some columns holds that holds anything. */
+const shownOf = (columns: readonly Column[], row: BusinessRow): Shown =>
+  columns
+    .map((column) => show(column, row[column]))
+    .find(({ text, pictures }) => text !== null || pictures.length > 0) ?? { text: null, pictures: [] };
+
 /** What a revision changes, field by field, in the order of the forms. */
 export function revisionChanges(row: BusinessRow, changes: BusinessRow): RevisionChange[] {
-  return (Object.entries(BUSINESS_FIELDS) as [FieldName, Field][]).flatMap(([field, { label, columns: all }]) => {
+  return EDITED_FIELDS.flatMap((field) => {
+    const all = columnsEditedAs(field);
     const columns = all.filter((column) => Object.hasOwn(changes, column));
-    // The first column of a field is what was typed; the others follow from it.
-    const [shown] = columns;
-    if (!shown) return [];
+    if (columns.length === 0) return [];
     const inWords = ({ text, pictures }: Shown): Shown => ({ text: text && fieldWords(field, text), pictures });
-    const [before, after] = [inWords(show(shown, row[shown])), inWords(show(shown, changes[shown]))];
-    return [{ field, label, columns, before, after }];
+    const [before, after] = [row, { ...row, ...changes }].map((each) => inWords(shownOf(all, each))) as [Shown, Shown];
+    return [{ field, label: fieldOf(field).label, columns, before, after }];
   });
 }
 

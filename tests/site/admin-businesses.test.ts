@@ -162,6 +162,26 @@ describe("the editor without scripts", () => {
     expect((await pictures()).map(({ bucket_id }) => bucket_id)).toEqual(["negocios", "portadas"]);
   });
 
+  it("has one cover, also where the registration put it, and shows none in the place of one that goes", async () => {
+    const { html } = await read(PAGE);
+    expect(html).not.toContain("Portada ancha");
+    const files = [...html.matchAll(/<input[^>]*type="file"[^>]*>/g)].map(([input]) => /name="(\w+)"/.exec(input)?.[1]);
+    expect(files.sort()).toEqual(["galeria", "logo", "portada", "promocion_imagen"]);
+    const covers = async () => [await column("portada_url"), await column("imagen_url")];
+    const old = `imagenes/${ID}/vieja.webp`;
+    const asRegistered = () =>
+      sql`update negocios set imagen_url = ${old}, escritor = 'administracion' where id = ${ID}`;
+    const admin = createClient(instance.status.supabaseUrl, instance.status.secretKey);
+    await admin.storage.from("negocios").upload(old, picture);
+    await asRegistered();
+    expect((await read(PAGE)).html).toContain(`/negocios/${old}`);
+    expect(outcome(await (await form()).post({ portada: picture }))).toEqual(SAVED);
+    expect(await covers()).toEqual([expect.stringContaining(`portadas/${ID}/`), null]);
+    await asRegistered();
+    expect(outcome(await (await form()).post({ quita_portada: "0" }))).toEqual(SAVED);
+    expect([await covers(), await pictures()]).toEqual([[null, null], []]);
+  });
+
   it("takes off a menu in PDF by itself, and leaves no file behind", async () => {
     const path = `menus/${ID}/${crypto.randomUUID()}.pdf`;
     const admin = createClient(instance.status.supabaseUrl, instance.status.secretKey);
@@ -231,9 +251,9 @@ describe("an added business", () => {
 
   it("is one, however often it is sent, and is public at once", async () => {
     const add = await form(NEW);
-    const [, location] = outcome(await add.post({ ...FIELDS, aprobacion: "publicar", imagen: picture }));
+    const [, location] = outcome(await add.post({ ...FIELDS, aprobacion: "publicar", portada: picture }));
     expect(location).toMatch(/^\/admin\/negocios\/[\da-f-]{36}\?aviso=agregado$/);
-    expect(outcome(await add.post({ ...FIELDS, parecidos_vistos: "1", imagen: picture }))).toEqual([303, location]);
+    expect(outcome(await add.post({ ...FIELDS, parecidos_vistos: "1", portada: picture }))).toEqual([303, location]);
     expect((await read(String(location))).html).toContain("Negocio agregado");
     expect((await read("/negocio/panaderia-sol")).status).toBe(200);
     const [{ id } = {}] = await sql`select id from negocios where slug = 'panaderia-sol'`;

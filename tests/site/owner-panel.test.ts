@@ -575,6 +575,17 @@ describe("menu, video and promotions", () => {
     ]);
   });
 
+  it("promotions sell Premium to whoever has none, and tell of the special one", async () => {
+    const locked = async (plan: string) => {
+      await sql`delete from negocios`;
+      await aBusiness({ plan_type: plan });
+      return (await read("/mi-negocio/promociones")).html.replaceAll("<!-- -->", "");
+    };
+    for (const plan of ["free", "pro"]) expect(await locked(plan)).toContain("Es parte del plan Premium: $500 al mes.");
+    expect(await locked("free")).toContain("Desde el plan Profesional ($300 al mes)");
+    expect(await locked("premium")).not.toContain("Es parte del plan");
+  });
+
   it("the special promotion has its words, its last day and its picture", async () => {
     await premium({ plan_type: "pro" });
     const words = await section("promociones", 'name="promocion_titulo"');

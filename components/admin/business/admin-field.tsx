@@ -1,9 +1,9 @@
 import { BusinessField } from "@/components/business-form/business-field";
 import { SwitchField } from "@/components/business-form/switch-field";
 import { TextField } from "@/components/ui/form/field";
-import type { FieldName, PictureFieldName, TextFieldName } from "@/lib/businesses/fields";
+import type { FieldName, TextFieldName } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
-import { DROPS_MENU_PDF_FIELD, DROPS_WEEK_FIELD, editLabel } from "@/lib/moderation/edit-fields";
+import { DROPS_MENU_PDF_FIELD, DROPS_WEEK_FIELD, type EditedPicture, editLabel } from "@/lib/moderation/edit-fields";
 import type { AdministeredBusiness } from "@/lib/moderation/edit-model";
 import { PictureEditor } from "./picture-editor";
 import { WeekField } from "./week-field";
@@ -23,9 +23,7 @@ export function AdminField({ name, business }: AdminFieldProps) {
   switch (kind) {
     case "picture":
     case "pictures":
-      return (
-        <PictureEditor name={name as PictureFieldName} stored={business?.pictures[name as PictureFieldName] ?? []} />
-      );
+      return <PictureEditor name={name as EditedPicture} stored={business?.pictures[name as EditedPicture] ?? []} />;
     case "switch":
       return <SwitchField name={name} label={label} {...(hint === undefined ? {} : { hint })} />;
     case "date":

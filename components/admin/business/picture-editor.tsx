@@ -1,10 +1,9 @@
 import { PictureField } from "@/components/ui/form/picture-field";
-import type { PictureFieldName } from "@/lib/businesses/fields";
-import { dropsPictureField, editLabel } from "@/lib/moderation/edit-fields";
+import { dropsPictureField, type EditedPicture, editLabel } from "@/lib/moderation/edit-fields";
 import type { StoredPictureOf } from "@/lib/moderation/edit-model";
 
 type PictureEditorProps = {
-  name: PictureFieldName;
+  name: EditedPicture;
   stored: readonly StoredPictureOf[];
 };
 

@@ -1,16 +1,16 @@
 import "server-only";
-import type { PictureFieldName } from "@/lib/businesses/fields";
-import { fieldOf } from "@/lib/businesses/fields-of";
+import type { FieldName } from "@/lib/businesses/fields";
+import { editedTogether, fieldOf } from "@/lib/businesses/fields-of";
 import { type PicturePaths, preparePictures } from "@/lib/businesses/server/pictures";
 import type { Json } from "@/lib/supabase/database.types";
-import { dropsPictureField, GALLERY_PICTURES_PER_FORM, PICTURE_FIELDS } from "../edit-fields";
+import { dropsPictureField, type EditedPicture, GALLERY_PICTURES_PER_FORM, PICTURE_FIELDS } from "../edit-fields";
 import { EDIT_MESSAGES as MESSAGES } from "../edit-messages";
 import type { AdministeredBusiness } from "../edit-model";
 
-const filesOf = (form: FormData, field: PictureFieldName): File[] =>
+const filesOf = (form: FormData, field: EditedPicture): File[] =>
   form.getAll(field).filter((value): value is File => value instanceof File && value.size > 0);
 
-const mostOf = (field: PictureFieldName): number => (field === "galeria" ? GALLERY_PICTURES_PER_FORM : 1);
+const mostOf = (field: EditedPicture): number => (field === "galeria" ? GALLERY_PICTURES_PER_FORM : 1);
 
 /** Reads the pictures of the form. @param client who waits in line for them. */
 export const prepareSent = (form: FormData, client: string) =>
@@ -20,7 +20,7 @@ export const prepareSent = (form: FormData, client: string) =>
     MESSAGES.fullGallery,
   );
 
-const columnOf = (field: PictureFieldName): string => fieldOf(field).columns[0];
+const columnOf = (field: FieldName): string => fieldOf(field).columns[0];
 
 /** The columns of pictures that were just stored, for a business that has none yet. */
 export const newPictureColumns = (paths: PicturePaths): { [column: string]: Json } =>
@@ -57,6 +57,8 @@ export function pictureChanges(
     for (const picture of stored) if (picture.url !== null) (isKept(picture) ? kept : gone).push(picture.url);
     if (staying.length === stored.length && sent.length === 0) continue;
     const all = [...staying.map(({ item }) => item), ...sent];
+    // One of a kind: an older one would be seen again when this one goes.
+    for (const place of editedTogether(field)) columns[columnOf(place)] = null;
     columns[columnOf(field)] = field === "galeria" ? all : (all[0] ?? null);
   }
   return { columns, dropped: gone.filter((url) => !kept.includes(url)) };
