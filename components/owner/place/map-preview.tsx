@@ -4,6 +4,7 @@ import { type MouseEvent, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { mapEmbedUrl } from "@/lib/geo/map-embed";
 import { mapPageUrl } from "@/lib/geo/map-url";
+import { PLACE_MESSAGES } from "@/lib/owner/place-messages";
 import { typedIn, typedPosition, typeInto } from "./form-place";
 
 type MapPreviewProps = {
@@ -16,10 +17,13 @@ type MapPreviewProps = {
 /** The map that visitors open on the page, of what is typed at the moment. It is another site's: it comes when asked for. */
 export function MapPreview({ name, category, storedUrl }: MapPreviewProps) {
   const [embedUrl, setEmbedUrl] = useState<string | null>(null);
+  /** What was pasted was taken off, and is still stored. */
+  const [isTakenOff, setIsTakenOff] = useState(false);
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
     const form = event.currentTarget.closest("form");
     event.preventDefault();
+    setIsTakenOff(false);
     setEmbedUrl(
       mapEmbedUrl({
         name,
@@ -32,42 +36,47 @@ export function MapPreview({ name, category, storedUrl }: MapPreviewProps) {
   }
 
   function remove(form: HTMLFormElement | null) {
+    setIsTakenOff(typedIn(form, "mapa") !== "");
     typeInto(form, "mapa", "");
     setEmbedUrl(null);
   }
 
-  if (embedUrl === null) {
-    return (
-      <div className="grid justify-items-start gap-1">
-        <a
-          href={mapPageUrl(storedUrl)}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={open}
-          className={buttonVariants({ variant: "outline", size: "sm" })}
-        >
-          Ver mapa
-        </a>
-        <span className="text-ink-soft text-sm">Es de Google y se carga al tocarlo.</span>
-      </div>
-    );
-  }
   return (
     <div className="grid justify-items-start gap-2">
-      <iframe
-        src={embedUrl}
-        title={`Mapa: ubicación de ${name}`}
-        height={320}
-        referrerPolicy="strict-origin-when-cross-origin"
-        className="w-full rounded-card border border-line"
-      />
-      <button
-        type="button"
-        onClick={(event) => remove(event.currentTarget.form)}
-        className={buttonVariants({ variant: "link", size: "sm" })}
-      >
-        Quitar mapa
-      </button>
+      {embedUrl === null ? (
+        <div className="grid justify-items-start gap-1">
+          <a
+            href={mapPageUrl(storedUrl)}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={open}
+            className={buttonVariants({ variant: "outline", size: "sm" })}
+          >
+            Ver mapa
+          </a>
+          <span className="text-ink-soft text-sm">Es de Google y se carga al tocarlo.</span>
+        </div>
+      ) : (
+        <>
+          <iframe
+            src={embedUrl}
+            title={`Mapa: ubicación de ${name}`}
+            height={320}
+            referrerPolicy="strict-origin-when-cross-origin"
+            className="w-full rounded-card border border-line"
+          />
+          <button
+            type="button"
+            onClick={(event) => remove(event.currentTarget.form)}
+            className={buttonVariants({ variant: "link", size: "sm" })}
+          >
+            Quitar mapa
+          </button>
+        </>
+      )}
+      <p role="status" className="font-semibold text-sm empty:hidden">
+        {isTakenOff && PLACE_MESSAGES.mapTakenOff}
+      </p>
     </div>
   );
 }
