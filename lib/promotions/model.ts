@@ -42,3 +42,5 @@ export type PromotionDraft = {
 export const PROMOTION_PICTURE_FIELD = "imagen";
 /** The field with the path of a picture that is stored already. */
 export const PROMOTION_PATH_FIELD = "imagen_guardada";
+/** The field that says of a picture which was chosen and is not stored how far it is. */
+export const PROMOTION_UNSENT_FIELD = "imagen_en_camino";

@@ -19,6 +19,8 @@ type StagedPictureFieldProps = {
   name: string;
   /** Of the file, to a browser without scripts. */
   fileName: string;
+  /** Of the hidden field that says of a picture which is not stored yet how far it is: "subiendo" or "fallida". */
+  unsentName: string;
   label: string;
   /** What is stored. */
   stored: StagedPicture | null;
@@ -28,7 +30,8 @@ type StagedPictureFieldProps = {
 const { frame } = PICTURES.promotion;
 
 /** The picture of a promotion: sent as soon as it is chosen, and named by the form that is sent later. */
-export function StagedPictureField({ businessId, name, fileName, label, stored, onChange }: StagedPictureFieldProps) {
+export function StagedPictureField(props: StagedPictureFieldProps) {
+  const { businessId, name, fileName, unsentName, label, stored, onChange } = props;
   const { id, errors } = useFormContext();
   const [picture, setPicture] = useState<StagedPicture | null>(stored);
   const change = (next: StagedPicture | null) => {
@@ -36,10 +39,17 @@ export function StagedPictureField({ businessId, name, fileName, label, stored, 
     onChange?.();
   };
   const { uploads, add, cancel, retry } = useUploads(change);
+  const send = (source: Parameters<typeof add>[0]) => {
+    add(source);
+    onChange?.();
+  };
   const error = errors[fileName];
   return (
     <div className="grid gap-3">
       <input type="hidden" name={name} value={picture?.path ?? ""} />
+      {uploads.map(({ id: upload, failure }) => (
+        <input key={upload} type="hidden" name={unsentName} value={failure === null ? "subiendo" : "fallida"} />
+      ))}
       {picture && uploads.length === 0 && (
         <div className="grid gap-2">
           <img
@@ -53,7 +63,7 @@ export function StagedPictureField({ businessId, name, fileName, label, stored, 
               url={picture.url}
               name="la imagen"
               frame={frame}
-              onCrop={(crop) => add({ businessId, use: "promotion", url: picture.url, crop })}
+              onCrop={(crop) => send({ businessId, use: "promotion", url: picture.url, crop })}
             />
             <Button size="sm" variant="outline" onClick={() => change(null)} className="noscript:hidden">
               Quitar imagen
@@ -79,7 +89,7 @@ export function StagedPictureField({ businessId, name, fileName, label, stored, 
         aria-describedby={error ? `${id}-${fileName}-error` : undefined}
         onFiles={([file]) => {
           for (const each of uploads) cancel(each.id);
-          if (file) add({ businessId, use: "promotion", file });
+          if (file) send({ businessId, use: "promotion", file });
         }}
       />
       {error && (

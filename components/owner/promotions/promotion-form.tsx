@@ -20,8 +20,10 @@ import {
   PROMOTION_PICTURE_FIELD,
   PROMOTION_TEXT_CHARACTERS,
   PROMOTION_TITLE_CHARACTERS,
+  PROMOTION_UNSENT_FIELD,
   type PromotionDraft,
 } from "@/lib/promotions/model";
+import { refuseUnsent } from "@/lib/promotions/unsent-picture";
 
 export type PromotionFormProps = {
   businessId: string;
@@ -44,6 +46,7 @@ export function PromotionForm({ businessId, draft, action, first, noteDirty, onS
   const note = noteDirty ?? guard;
   const form = useServerForm<SectionSaved | SectionConflict>({
     ...{ action, first, lost: PANEL_MESSAGES.lost },
+    send: async (sent) => refuseUnsent(sent) ?? action(sent),
     onState(state) {
       if (state.kind !== "saved") return;
       note(false);
@@ -87,6 +90,7 @@ export function PromotionForm({ businessId, draft, action, first, noteDirty, onS
         businessId={businessId}
         name={PROMOTION_PATH_FIELD}
         fileName={PROMOTION_PICTURE_FIELD}
+        unsentName={PROMOTION_UNSENT_FIELD}
         label={draft.picture ? "Cambiar imagen (opcional)" : "Imagen (opcional)"}
         stored={draft.picture}
         onChange={() => note(true)}
