@@ -170,18 +170,25 @@ begin
 end $$;
 comment on function public.import_legacy is 'Writes businesses of the earlier product by their id, with the free plan; those that are there stay untouched; what breaks a rule of a column is left out and told. Server only.';
 
--- The forty invented businesses, whatever their plans, ratings and times: rows whole, with fixed ids, which nothing else has.
+-- The forty invented businesses, whatever their plans, ratings and times: rows whole, with fixed ids, which nothing else has. Beside its
+-- columns a row may have "eventos": {"desde": a day, "veces": {kind: how often on that day and on those after it, with spaces}}. They take
+-- the place of those that were invented before, and leave what was counted since.
 create function public.import_showcase(rows jsonb) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
   showcase_ids constant text := '^5eed0000-0000-4000-8000-[0-9a-f]{12}$';
+  -- No hash of an address.
+  invented constant bytea := 'invented';
   business jsonb;
+  events jsonb;
   imported int := 0;
 begin
   for business in select b from jsonb_array_elements(rows) b loop
     if coalesce(business ->> 'id', '') !~ showcase_ids then
       raise exception 'negocio_ajeno' using errcode = '42501';
     end if;
+    events := business -> 'eventos';
+    business := business - 'eventos';
     execute (
       select format(
         'insert into public.negocios (%1$s, escritor) select %2$s, ''importador'' from jsonb_populate_record(null::public.negocios, $1) r
@@ -189,11 +196,18 @@ begin
         string_agg(format('%I', k), ', '), string_agg(format('r.%I', k), ', '), string_agg(format('excluded.%I', k), ', '))
       from jsonb_object_keys(business) k
     ) using business;
+    if events is not null then
+      delete from public.eventos e where e.negocio_id = (business ->> 'id')::uuid and e.origen = invented;
+      insert into public.eventos (negocio_id, dia, tipo, visitante, origen)
+      select (business ->> 'id')::uuid, (events ->> 'desde')::date + (d.dia - 1)::int, v.tipo, decode(lpad(to_hex(n), 16, '0'), 'hex'), invented
+      from jsonb_each_text(events -> 'veces') v (tipo, cuentas), unnest(string_to_array(v.cuentas, ' ')::int[]) with ordinality d (veces, dia),
+        generate_series(1, d.veces) n;
+    end if;
     imported := imported + 1;
   end loop;
   return imported;
 end $$;
-comment on function public.import_showcase is 'Writes rows of the showcase whole, by their ids, and gives their number; other ids are refused. Server only.';
+comment on function public.import_showcase is 'Writes rows of the showcase whole, by their ids, with their invented events, and gives their number; other ids are refused. Server only.';
 
 revoke execute on function
   public.import_denue(jsonb),

@@ -88,9 +88,23 @@ it("has every picture that a row names, kept for a year", async () => {
   }
 });
 
+it("has visits for an owner's charts, of the eight weeks before it was made", async () => {
+  const premium = showcaseBusinesses.find(({ slug }) => slug === "taqueria-la-guera");
+  const { data: row } = await client.from("negocios").select("id, user_id, visitas").eq("slug", premium?.slug).single();
+  const asked = { person: row?.user_id, business: row?.id, since: "2020-01-01" };
+  const { data } = await client.rpc("read_own_statistics", asked);
+  const days = (data?.dias ?? []) as [string, string, number][];
+  const visits = days.filter(([, kind]) => kind === "visita");
+  expect(new Set(days.map(([, kind]) => kind))).toEqual(
+    new Set(["visita", "llamada", "whatsapp", "ruta", "web", "qr"]),
+  );
+  expect(visits.reduce((sum, [, , count]) => sum + count, 0)).toBe((row?.visitas ?? 0) / 2);
+  expect(visits.length).toBeGreaterThan(50);
+});
+
 it("doubles nothing when it is repeated", async () => {
   const count = async () => {
-    const tables = ["negocios", "promociones", "negocio_privado", "negocio_propietarios", "profiles"];
+    const tables = ["negocios", "promociones", "negocio_privado", "negocio_propietarios", "profiles", "eventos"];
     const answers = await Promise.all(
       tables.map((table) => client.from(table).select("*", { count: "exact", head: true })),
     );

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { type AccountKey, showcaseAccounts, showcaseUsers } from "@/supabase/seed/showcase/accounts";
+import { inventedEvents } from "@/supabase/seed/showcase/events";
 import { storePictures } from "@/supabase/seed/showcase/pictures";
 import { businessId, businessRow, givenPlanRow, privateRow, promotionRow } from "@/supabase/seed/showcase/rows";
 import { showcaseBusinesses } from "@/supabase/seed/showcase/showcase-businesses";
@@ -10,12 +11,12 @@ export type ShowcaseOptions = {
   client: SupabaseClient;
   /** The instance's secret key, from which the passwords come. */
   secretKey: string;
-  /** Promotions are current or expired with respect to it. */
+  /** Promotions are current or expired with respect to it, and visits are of the weeks before it. */
   now: Date;
 };
 
 /**
- * Makes the forty invented businesses with their owners, pictures and promotions. It may be repeated: rows have fixed
+ * Makes the forty invented businesses with their owners, pictures, promotions and visits. It may be repeated: rows have fixed
  * ids, users are known by their address, pictures by their content.
  */
 export async function seedShowcase({ client, secretKey, now }: ShowcaseOptions): Promise<void> {
@@ -32,9 +33,10 @@ export async function seedShowcase({ client, secretKey, now }: ShowcaseOptions):
   for (const business of showcaseBusinesses) {
     illustrated.push({ business, pictures: await storePictures(client, business) });
   }
-  const rows = illustrated.map(({ business, pictures }) =>
-    businessRow(business, { now, pictures, ownerId: business.owner ? userId(business.owner) : null }),
-  );
+  const rows = illustrated.map(({ business, pictures }) => ({
+    ...businessRow(business, { now, pictures, ownerId: business.owner ? userId(business.owner) : null }),
+    eventos: inventedEvents(business, now),
+  }));
   const promotions = illustrated.flatMap(({ business, pictures }) =>
     (business.promotions ?? []).map((promotion, index) =>
       promotionRow(business, { promotion, index, now, picture: pictures.promotions[index] ?? null }),
