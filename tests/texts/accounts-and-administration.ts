@@ -31,10 +31,7 @@ export const ACCOUNTS_AND_ADMINISTRATION: readonly SpecifiedText[] = [
     lookupFailed: "Error al verificar negocio.",
     paidFailed: "Hubo un problema al registrar tu negocio.",
   }),
-  ...inFile("app/(account)/registro-pro-success/page.tsx", [
-    "¡Registro exitoso! Redirigiendo al panel...",
-    "Cargando sesión...",
-  ]),
+  ...inFile("app/(account)/registro-pro-success/page.tsx", ["¡Registro exitoso! Redirigiendo al panel..."]),
   ...sentences("lib/payments/messages.ts", "PAYMENT_MESSAGES", {
     linkFailed: "Error al generar el enlace de pago.",
     preferenceFailed: "Error al crear la preferencia.",

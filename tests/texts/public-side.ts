@@ -1,4 +1,6 @@
-import { inFile, type SpecifiedText, sentences } from "./specified-text";
+import { createElement } from "react";
+import { PlansTestForm } from "@/components/payments/plans-test-form";
+import { inFile, rendered, type SpecifiedText, sentences } from "./specified-text";
 
 /** Home, directory, listings, plans, registration and the start of a payment. */
 export const PUBLIC_SIDE: readonly SpecifiedText[] = [
@@ -54,11 +56,10 @@ export const PUBLIC_SIDE: readonly SpecifiedText[] = [
   ...inFile("components/listing/listing-view.tsx", ["Promociones activas"]),
   ...inFile("components/listing/menu-block.tsx", ["Abrir menú en nueva pestaña"]),
   ...inFile("components/plans/sales-contact.tsx", ["Contactar Ventas"]),
-  ...inFile("components/payments/plans-test-form.tsx", [
-    "Continue with Free",
-    "Buy Pro (MXN $300)",
-    "Buy Premium (MXN $500)",
-  ]),
+  ...rendered(
+    () => createElement(PlansTestForm, { email: "" }),
+    ["Continue with Free", "Buy Pro (MXN $300)", "Buy Premium (MXN $500)"],
+  ),
   ...inFile("components/registration/plan-purchase-form.tsx", ["Contratar Plan"]),
   ...inFile("components/registration/submit-bar.tsx", ["Registrando..."]),
   ...sentences("lib/registration/messages.ts", "REGISTRATION_MESSAGES", {
