@@ -4,11 +4,13 @@ import { EDITED_FIELDS, editedTogether, fieldOf } from "./fields-of";
 
 type DatabaseError = { message: string; hint?: string | null };
 
+/** A hint may also be a limit that was passed. */
+const NAME = /^[a-z]\w*$/;
 const RULE = /"negocio(?:s|_privado)_(\w+)_check"/;
 
 /** The column of a business that a refusal of the database names: by its rule, in its words or as its hint; "" for none. */
 export const refusedColumn = ({ message, hint }: DatabaseError): string =>
-  RULE.exec(message)?.[1] ?? /column "(\w+)"/.exec(message)?.[1] ?? hint ?? "";
+  RULE.exec(message)?.[1] ?? /column "(\w+)"/.exec(message)?.[1] ?? NAME.exec(hint ?? "")?.[0] ?? "";
 
 /** The field as which a column is edited. */
 export const fieldOfColumn = (column: string): FieldName | undefined =>

@@ -91,13 +91,13 @@ it("editBusiness says the same in words of the application", async () => {
   const edit = (changes: Parameters<typeof editBusiness>[2], id = business.id) => editBusiness(owner.id, id, changes);
   const edited = { stored: { direccion: null }, waiting: { nombre: "Otro" } };
   expect(await edit({ nombre: "Otro", direccion: null })).toEqual({ ok: true, value: edited });
-  const refused = (code: string) => ({ ok: false, code });
+  const refused = (code: string, column = "") => ({ ok: false, code, column });
   expect(await edit({}, "no-es-un-id")).toEqual(refused("notYours"));
   expect(await edit({}, stranger.id)).toEqual(refused("notYours"));
-  expect(await edit({ menu: "Tacos $10" })).toEqual(refused("abovePlan"));
+  expect(await edit({ menu: "Tacos $10" })).toEqual(refused("abovePlan", "menu"));
   expect(await edit({ descripcion: "x".repeat(101) })).toEqual(refused("longDescription"));
-  expect(await edit({ logo_url: "ajena.webp" })).toEqual(refused("unknownPicture"));
-  expect(await edit({ telefono: "llámame" })).toEqual(refused("refused"));
+  expect(await edit({ logo_url: "ajena.webp" })).toEqual(refused("unknownPicture", "logo_url"));
+  expect(await edit({ telefono: "llámame" })).toEqual(refused("refused", "telefono"));
   expect(await edit({ nombre: 5 })).toEqual(refused("refused"));
   await expect(edit({ plan_type: "premium" })).rejects.toThrow("42501");
 });

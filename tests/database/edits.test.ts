@@ -540,6 +540,7 @@ describe("the international form of a number", () => {
   };
   const stored = (id: string) => row(id, ...Object.keys(NUMBERS));
   const BEFORE = { telefono: "5550000001", telefono_e164: null, whatsapp: null, whatsapp_e164: null };
+  beforeEach(() => sql`update negocios set escritor = 'importador', plan_type = 'premium' where id = ${premium}`);
 
   it("is stored with it, and is nothing that an owner is told of", async () => {
     const { telefono, whatsapp } = NUMBERS;

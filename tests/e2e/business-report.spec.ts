@@ -51,7 +51,7 @@ test("what is missing is said, and what was typed stays", async ({ page, aBusine
 
   await words.fill("x".repeat(501));
   await send(page);
-  await expect(page.getByText("Usa como máximo 500 caracteres.")).toBeVisible();
+  await expect(page.getByText("Usa como máximo 500 caracteres: te sobra 1.")).toBeVisible();
   await expect(words).toHaveValue("x".repeat(501));
   expect(await reportsOf(id)).toEqual([]);
 });

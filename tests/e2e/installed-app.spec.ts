@@ -121,7 +121,9 @@ test.describe("installing", () => {
     test("so does every link to it, which leads nowhere else", async ({ page }) => {
       await page.goto("/");
       await page.getByRole("main").getByRole("link", { name: "Descargar App" }).click();
-      await expect(page.getByRole("status")).toContainText("Toca Compartir y luego «Agregar a pantalla de inicio».");
+      await expect(
+        page.getByRole("status").filter({ hasText: "Toca Compartir y luego «Agregar a pantalla de inicio»." }),
+      ).toBeVisible();
       await expect(page).toHaveURL("/");
     });
   });

@@ -164,7 +164,7 @@ test.describe("a claim", () => {
     await expectNoOverflow(page);
     await page.getByLabel("¿Cómo sabemos que es tuyo?").fill("   ");
     await press(page, "Es mi negocio");
-    await expect(page.getByText("Cuéntanos cómo sabemos que es tu negocio.").first()).toBeVisible();
+    await expect(page.getByText("Cuéntanos cómo sabemos que es tu negocio.").filter({ visible: true })).toHaveCount(1);
     const note = page.getByLabel("¿Cómo sabemos que es tuyo?");
     await note.fill("Es la tienda de mi familia");
     // The session ends while the form is open, and begins again in another tab.

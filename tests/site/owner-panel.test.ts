@@ -1356,7 +1356,8 @@ describe("the hours, without scripts", () => {
   it("that were pasted, and shown as a week beside the field, are stored as that week", async () => {
     const id = await owned({ hours: "Cerrado de 14 a 15" });
     const text = "Lunes a domingo 09:00:00 a 18:00:00";
-    expect(outcome(await (await weekForm(id)).post({ horario_texto: text, texto_visto: text }))).toEqual(saved(id));
+    const typed = { horario_texto: text, texto_visto: text, horario_nota: "Cerrado de 14 a 15" };
+    expect(outcome(await (await weekForm(id)).post(typed))).toEqual(saved(id));
     const day = [["09:00", "18:00"]];
     const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
     expect(await stored()).toMatchObject({

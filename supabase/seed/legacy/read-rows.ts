@@ -57,7 +57,7 @@ async function bytesOf(file: string): Promise<Buffer> {
 export async function readRows(file: string): Promise<FileRow[]> {
   try {
     const bytes = await bytesOf(file);
-    return /^(?:\xef\xbb\xbf)?\s*\[/.test(bytes.toString("latin1", 0, 1024))
+    return /^(?:\xef\xbb\xbf)?\s*[[{]/.test(bytes.toString("latin1", 0, 1024))
       ? rowsOfJson(bytes)
       : await rowsOfCsv(file);
   } catch (error) {

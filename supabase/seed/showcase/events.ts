@@ -62,6 +62,6 @@ export function inventedEvents(business: ShowcaseBusiness, now: Date): InventedE
   const counted = totals.filter(([, total]) => total >= 1);
   return {
     desde,
-    veces: Object.fromEntries(counted.map(([kind, total]) => [kind, spread(total, busyDays()).join(" ")])),
+    veces: Object.fromEntries(counted.map(([kind, total]) => [kind, spread(Math.round(total), busyDays()).join(" ")])),
   };
 }
