@@ -98,7 +98,7 @@ it("editBusiness says the same in words of the application", async () => {
   expect(await edit({ descripcion: "x".repeat(101) })).toEqual(refused("longDescription"));
   expect(await edit({ logo_url: "ajena.webp" })).toEqual(refused("unknownPicture", "logo_url"));
   expect(await edit({ telefono: "llámame" })).toEqual(refused("refused", "telefono"));
-  expect(await edit({ nombre: 5 })).toEqual(refused("refused"));
+  expect(await edit({ nombre: 5 })).toEqual(refused("refused", "nombre"));
   await expect(edit({ plan_type: "premium" })).rejects.toThrow("42501");
 });
 
