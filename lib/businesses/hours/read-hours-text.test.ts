@@ -97,6 +97,17 @@ describe("readHoursText", () => {
     ["L-V 9 hs a 18 hs", "Lunes a viernes 9:00 a 18:00"],
     ["9 y media a 6 y media", "Todos los días 9:30 a 18:30"],
     ["Lunes 9 a 14, lunes 16 a 19", "Lunes 9:00 a 14:00 y 16:00 a 19:00"],
+    [
+      "Atendemos de 9 a 7 de lunes a viernes y los sábados de 9 a 2",
+      "Lunes a viernes 9:00 a 19:00, sábado 9:00 a 14:00",
+    ],
+    ["10 a 8 L a V, sábado y domingo 10 a 3", "¿10?"],
+    [
+      "10 a 8 de lunes a viernes; cerrado sábados y domingos",
+      "Lunes a viernes 10:00 a 20:00, sábado y domingo cerrado",
+    ],
+    ["10 a 8 lunes y martes y domingo cerrado", "¿cerrado?"],
+    ["Abierto las 24 horas los 365 días del año", "Todos los días abierto las 24 horas"],
     ["18 a 24 hrs", "Todos los días 18:00 a 24:00"],
     ["domingo cerrado, todos los días 9-18", "Lunes a sábado 9:00 a 18:00, domingo cerrado"],
     ["Matutino lunes a viernes 9 a 14", "¿matutino?"],

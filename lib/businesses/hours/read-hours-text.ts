@@ -30,7 +30,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   // But not the end of a range: "18 a 24 hrs".
   [/(?<!\b(?:a|al|hasta)\s+(?:las\s+)?|[-–—]\s*)\b(?:las\s+)?24\s*(?:horas|hrs?|h)\b\.?/g, " 24horas "],
   [/\btodo\s+el\s+dia\b/g, " 24horas "],
-  [/\b(?:todos\s+los\s+dias|toda\s+la\s+semana|de\s+lunes\s+a\s+lunes)\b/g, " diario "],
+  [
+    /\b(?:(?:todos\s+)?los\s+365\s+dias(?:\s+del\s+ano)?|todos\s+los\s+dias|toda\s+la\s+semana|de\s+lunes\s+a\s+lunes)\b/g,
+    " diario ",
+  ],
   [/\bentre\s+semana\b|\bdias\s+habiles\b/g, " lunes a viernes "],
   [/\bfin(?:es)?\s+de\s+semana\b/g, " sabado y domingo "],
   [/\b(?:las?\s+)?(?:12(?::00)?\s+(?:de\s+la\s+noche)|media\s*noche|12\s*midnight|midnight)\b/g, " medianoche "],
@@ -121,6 +124,22 @@ function takeDays(words: Words): Weekday[] {
     } else return days;
   }
   return days;
+}
+
+/**
+ * The days behind what is said of them; of "9 a 7 de lunes a viernes y los sábados de 9 a 2" the last belong to what follows.
+ * None where nobody can tell which.
+ */
+function takeDaysBehind(words: Words): Weekday[] {
+  const { tokens, at: from } = words;
+  const days = takeDays(words);
+  if (kindAt(words) !== "time" && kindAt(words) !== "closed" && kindAt(words) !== "always") return days;
+  const taken = tokens.slice(from, words.at);
+  const end = taken.findIndex(({ token }) => token.kind === "and");
+  if (end < 0) return days;
+  if (taken.findLastIndex(({ token }) => token.kind === "and") > end) return [];
+  words.at = from + end;
+  return takeDays({ tokens: taken.slice(0, end), at: 0 });
 }
 
 /** "9 a 14 y 16 a 19"; null where it breaks off, or says what no shop means. */
@@ -217,7 +236,7 @@ export function readHoursText(text: string): { ok: true; value: WeeklyHours } | 
     const ranges = takeRangesOfDay(words);
     if (!ranges) return unread(words.at);
     // "9 a 18 de lunes a viernes", "cerrado domingo".
-    const days = before.length > 0 ? before : takeDays(words);
+    const days = before.length > 0 ? before : takeDaysBehind(words);
     if (days.length === 0 && (from > 0 || words.at < tokens.length))
       return unread(words.at < tokens.length ? words.at : from);
     if (!add(entries, { days: days.length > 0 ? [...new Set(days)] : WEEKDAYS, ranges })) return unread(at);
