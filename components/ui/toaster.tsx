@@ -44,11 +44,13 @@ export function Toaster() {
           onFocus={() => setHeldId(toast.id)}
           onBlur={() => setHeldId(null)}
         >
-          <div className="min-w-0 flex-1 py-3">
-            <p className="font-semibold">{toast.title}</p>
-            <p className="text-sm">{toast.text}</p>
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 py-3">
+            <div className="min-w-0 flex-[1_1_11rem]">
+              <p className="font-semibold">{toast.title}</p>
+              <p className="text-sm">{toast.text}</p>
+            </div>
+            {toast.action && <Action action={toast.action} onDone={() => dismissToast(toast.id)} />}
           </div>
-          {toast.action && <Action action={toast.action} onDone={() => dismissToast(toast.id)} />}
           <button
             type="button"
             className="-mr-2 size-11 cursor-pointer rounded-field text-lg"
@@ -64,8 +66,9 @@ export function Toaster() {
 }
 
 function Action({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+  // Below the text where there is no room beside it.
   const look =
-    "inline-flex min-h-11 cursor-pointer items-center rounded-field px-2 font-semibold underline underline-offset-4";
+    "-my-2 -ml-2 inline-flex min-h-11 cursor-pointer items-center rounded-field px-2 font-semibold underline underline-offset-4";
   if ("href" in action) {
     return (
       // A link that is gone leads nowhere.

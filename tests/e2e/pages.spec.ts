@@ -46,6 +46,10 @@ test("/planes says price, period, renewal and how to stop before anybody pays, a
   await page.getByRole("button", { name: "Contactar Ventas" }).click();
   await expect(page.getByRole("status")).toContainText("Esta opción aún no está disponible.");
   await expect(page).toHaveURL("/planes");
+  // With large letters, too, its words have the room of a line.
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "130%"));
+  const words = await page.getByRole("status").getByText("Esta opción aún no está disponible.").boundingBox();
+  expect(words?.width).toBeGreaterThan(180);
   await page.getByRole("status").getByRole("link", { name: "Ir a soporte" }).click();
   await expect(page).toHaveURL("/soporte");
 });
