@@ -8,23 +8,18 @@ import { describeFilters } from "./filter-names";
 
 type ActiveFilterChipsProps = { query: DirectoryQuery; neighborhoods: readonly Facet[] };
 
-/** What limits the list, each with the way to take it off, and "Limpiar Filtros" for all. */
+/**
+ * "Limpiar Filtros", and what limits the list, each with the way to take it off. On phones in one line that scrolls: results
+ * stand below it.
+ */
 export function ActiveFilterChips({ query, neighborhoods }: ActiveFilterChipsProps) {
   if (!isFiltered(query)) return null;
   return (
-    <ul aria-label="Filtros en uso" className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-1">
-      {describeFilters(query, neighborhoods).map(({ name, without }) => (
-        <li key={name} className="min-w-0">
-          <Link href={directoryHref(without)} replace className="group flex min-h-11 max-w-full items-center">
-            <span className="flex min-w-0 items-center gap-1 rounded-full border border-line bg-white py-1.5 pr-2 pl-3 text-sm group-hover:border-field">
-              <span className="sr-only">Quitar filtro: </span>
-              <span className="truncate">{name}</span>
-              <Icon name="x" className="size-4 shrink-0" />
-            </span>
-          </Link>
-        </li>
-      ))}
-      <li>
+    <ul
+      aria-label="Filtros en uso"
+      className="relative flex items-center gap-x-2 gap-y-1 pb-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap"
+    >
+      <li className="shrink-0">
         <Link
           href={routes.directory()}
           replace
@@ -34,6 +29,17 @@ export function ActiveFilterChips({ query, neighborhoods }: ActiveFilterChipsPro
           Limpiar Filtros
         </Link>
       </li>
+      {describeFilters(query, neighborhoods).map(({ name, without }) => (
+        <li key={name} className="min-w-0 max-w-full shrink-0">
+          <Link href={directoryHref(without)} replace className="group flex min-h-11 max-w-full items-center">
+            <span className="flex min-w-0 items-center gap-1 rounded-full border border-line bg-white py-1.5 pr-2 pl-3 text-sm group-hover:border-field">
+              <span className="sr-only">Quitar filtro: </span>
+              <span className="truncate">{name}</span>
+              <Icon name="x" className="size-4 shrink-0" />
+            </span>
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -33,6 +33,16 @@ test("six whole businesses stand on a phone's first two screens, and the first f
   expect(places[1]).toEqual(places[0]);
 });
 
+test("however many filters, they take a line on a phone, which begins with the way to clear them", async ({ page }) => {
+  for (const path of ["/negocios?plan=free", "/negocios?q=tacos&category=alimentos-y-bebidas&plan=free&telefono=1"]) {
+    await page.goto(path);
+    const filters = page.getByRole("list", { name: "Filtros en uso" });
+    expect((await filters.boundingBox())?.height, path).toBeLessThan(50);
+    await expect(filters.getByRole("link", { name: "Limpiar Filtros" })).toBeInViewport({ ratio: 1 });
+    await expectNoOverflow(page);
+  }
+});
+
 /** Where title, hero text and what stands below them are. */
 const placesOfHeading = (page: Page) =>
   Promise.all(
