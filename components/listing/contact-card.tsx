@@ -87,7 +87,7 @@ export function ContactCard({ business, today }: { business: Business; today: Is
         </Row>
       </ul>
       <InvalidWhatsappWarning business={business} />
-      <div className="grid gap-1 print:hidden">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 print:hidden">
         <div className="flex flex-wrap gap-2">
           <MapOnTap business={business} className={besideClasses} />
           {!business.isPlaceApproximate && <CopyAddress business={business} />}

@@ -12,7 +12,7 @@ export const MapOnTap = ({ business, className }: MapOnTapProps) => (
     embedUrl={business.mapEmbedUrl}
     title={`Mapa: ubicación de ${business.name}`}
     closedClassName={className}
-    openClassName="h-56 basis-full rounded-field"
+    openClassName="h-56 min-w-0 basis-full rounded-field"
   >
     <Icon name="map" />
     Ver mapa

@@ -69,6 +69,11 @@ test("a map is loaded on tap only", async ({ page }) => {
     "src",
     /^https:\/\/(www|maps)\.google\.com\/maps/,
   );
+  // As wide as what stands above it, not wider.
+  const [map, hours] = await Promise.all(
+    ["iframe[title^='Mapa']", ".card li >> nth=0"].map((part) => page.locator(part).first().boundingBox()),
+  );
+  expect((map?.x ?? 0) + (map?.width ?? 9999)).toBeLessThanOrEqual((hours?.x ?? 0) + (hours?.width ?? 0) + 1);
 });
 
 test("a copied address is confirmed, and on a computer the number", { tag: "@wide" }, async ({
