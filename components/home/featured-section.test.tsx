@@ -17,8 +17,8 @@ describe("featured businesses", () => {
     [0, 0, null],
     [1, 0, null],
     [12, 0, null],
-    [13, 1, "Ver todos (13)"],
-    [40, 28, "Ver todos (40)"],
+    [13, 1, "Ver todos (13)Ver menos"],
+    [40, 28, "Ver todos (40)Ver menos"],
   ])("of %i, %i stand behind a part that opens without scripts", (count, behind, summary) => {
     const businesses = featured(count);
     document.body.innerHTML = renderToStaticMarkup(<FeaturedSection businesses={businesses} />);

@@ -39,7 +39,8 @@ export function FeaturedSection({ businesses }: FeaturedSectionProps) {
           {businesses.length > SEEN_AT_ONCE && (
             <details className="group mt-3 sm:mt-6">
               <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-link [&::-webkit-details-marker]:hidden">
-                Ver todos ({formatNumber(businesses.length)})
+                <span className="group-open:hidden">Ver todos ({formatNumber(businesses.length)})</span>
+                <span className="hidden group-open:inline">Ver menos</span>
                 <Icon
                   name="chevron-down"
                   className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-180"
