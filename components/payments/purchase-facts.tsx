@@ -16,7 +16,7 @@ export function PurchaseFacts({ plan, amountPesos, email }: PurchaseFactsProps) 
       {facts.map(({ name, value }) => (
         <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="text-ink-soft">{name}</dt>
-          <dd className="break-all font-semibold">{value}</dd>
+          <dd className="wrap-anywhere font-semibold">{value}</dd>
         </div>
       ))}
     </dl>

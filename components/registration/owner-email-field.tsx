@@ -14,7 +14,7 @@ export function OwnerEmailField({ email, isSignedIn, returnTo }: OwnerEmailField
   if (isSignedIn)
     return (
       <p className="rounded-field bg-sand px-4 py-3 text-sm">
-        Tu negocio queda ligado a tu cuenta{email && <span className="break-all font-semibold"> {email}</span>}.
+        Tu negocio queda ligado a tu cuenta{email && <span className="wrap-anywhere font-semibold"> {email}</span>}.
       </p>
     );
   return (

@@ -23,7 +23,7 @@ export function PaidPlanPrompt({ plan, email, isConfirmed, returnTo }: PaidPlanP
         {isConfirmed
           ? `Tu pago del plan ${PLANS[plan].name} está confirmado. Para usarlo, inicia sesión o crea una cuenta con el correo de tu compra`
           : `Esta dirección no dice cómo terminó tu pago. Inicia sesión o crea una cuenta con el correo de tu compra, y ahí te decimos si tu plan ${PLANS[plan].name} ya llegó`}
-        {email && <strong className="break-all">: {email}</strong>}.
+        {email && <strong className="wrap-anywhere">: {email}</strong>}.
       </p>
       <div className="mt-4 grid gap-3 sm:flex">
         <Link href={routes.login({ redirect: returnTo, email })} className={buttonVariants()}>

@@ -49,7 +49,7 @@ export function PaymentCheck({ plan, email, standing, target, returnTo }: Paymen
         {email && (
           <p className="mt-2 text-ink-soft text-sm">
             Si ya usaste este mes, lo ves en «Mi negocio». Entraste como{" "}
-            <span className="break-all font-semibold">{email}</span>. Si pagaste con otro correo, entra con ése.
+            <span className="wrap-anywhere font-semibold">{email}</span>. Si pagaste con otro correo, entra con ése.
           </p>
         )}
         <div className="mt-4 grid gap-3 sm:flex sm:flex-wrap">
