@@ -20,9 +20,9 @@ const PLAIN = new RegExp(
 /** Longer lines are no dishes and stay as they are: the patterns here would be slow on hostile text. */
 const MAX_LINE_LENGTH = 300;
 const BULLET = /^(?:[-*•·–—‣◦●○■□▪▫►▶➤✓✔>]\ufe0f?\s+|[-•·–—](?=\p{L}))/u;
-/** Dots, dashes and colons that led to the price. */
-const LEADER = /[\s.:,;·…=|→–—-]+$/;
-const LEADER_IN_FRONT = /^[\s:=|→–—-]+/;
+/** Dots, dashes, colons and a plus that led to the price. */
+const LEADER = /[\s.:,;·…=|→–—+-]+$/;
+const LEADER_IN_FRONT = /^[\s:=|→–—+-]+/;
 
 /** How a chat marks words, around a whole line or within it. What is struck out is read as a heading at most. */
 const MARKS = ["*", "_", "`", "~"].map((mark) => {
@@ -65,7 +65,9 @@ const mayBeTwoNumbers = (lead: string, before: string, written: string): boolean
 
 /** The parts of a line around its price. */
 function findPrice(line: string): { before: string; price: number; after: string } | null {
-  const sign = [...line.matchAll(SIGN)].findLast(([found]) => !found.startsWith("~"));
+  const signs = [...line.matchAll(SIGN)].filter(([found]) => !found.startsWith("~"));
+  // "Chilaquiles $95 (con pollo +$20)": what is added to a price is none, unless nothing else is one.
+  const sign = signs.findLast(({ index }) => !/\+\s*$/.test(line.slice(0, index))) ?? signs.at(-1);
   if (sign) {
     SIGNED.lastIndex = sign.index;
     const [found = "", written] = SIGNED.exec(line) ?? [];
@@ -86,11 +88,11 @@ function findPrice(line: string): { before: string; price: number; after: string
 
 /** A name without what stood around its price. */
 function nameAround(before: string, after: string): string {
-  const isBracketed = /[([]\s*$/.test(before) && /^\s*[)\]]/.test(after);
-  const front = (isBracketed ? before.replace(/[([]\s*$/, "") : before).replace(LEADER, "");
+  const isBracketed = /[([]\s*\+?\s*$/.test(before) && /^\s*[)\]]/.test(after);
+  const front = (isBracketed ? before.replace(/[([]\s*\+?\s*$/, "") : before).replace(LEADER, "");
   const rest = (isBracketed ? after.replace(/^\s*[)\]]/, "") : after).trim().replace(/^[.,;:]+$/, "");
   if (front === "") return rest.replace(LEADER_IN_FRONT, "");
-  return `${front}${rest === "" || /^[.,;]/.test(rest) ? "" : " "}${rest}`;
+  return `${front}${rest === "" || /^[.,;)\]]/.test(rest) ? "" : " "}${rest}`;
 }
 
 function parseItem(line: string): MenuItem {
