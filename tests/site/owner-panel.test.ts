@@ -1368,6 +1368,18 @@ describe("the hours, without scripts", () => {
     expect(page).toContain("Cerrado de 14 a 15");
   });
 
+  it("keep a text that is not understood in the form while the week stays as it was", async () => {
+    const id = await owned({ horario: { mon: [] } });
+    const text = "L-V 9 a 18, cerrado de 14 a 15";
+    const answer = await (await weekForm(id)).post({ horario_texto: text, texto_visto: text });
+    const html = await answer.text();
+    expect(html).toContain("No entendimos «14», y tu semana sigue como estaba.");
+    expect(html).toContain(text);
+    const typed = { horario_texto: text, texto_visto: text, tue_estado: "cerrado" };
+    expect(outcome(await (await weekForm(id)).post(typed))).toEqual(saved(id));
+    expect(await stored()).toMatchObject({ hours: null, horario: { mon: [], tue: [] } });
+  });
+
   it("are understood from a text, shown, kept and seen at the next request", async () => {
     const id = await owned({ hours: "Abrimos cuando hay pan" });
     const empty = await weekForm(id);

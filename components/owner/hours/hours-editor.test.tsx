@@ -110,6 +110,21 @@ it("says what it understands of a text, and puts it into the week when told", ()
   expect(sent().week).toMatchObject({ mon: [], tue: [["09:00", "14:00"]] });
 });
 
+it("says of a text that it does not understand what becomes of it", () => {
+  const text = "L-V 9 a 18, cerrado de 14 a 15";
+  const type = () =>
+    fireEvent.input(screen.getByRole("textbox", { name: /O pega tu texto/ }), { target: { value: text } });
+  const { unmount } = render(<Editor />);
+  type();
+  expect(screen.getByText(/si la dejas vacía, tu página muestra tu texto tal cual/)).toBeDefined();
+  expect(sent()).toMatchObject({ week: null, text, lostText: null });
+  unmount();
+  render(<Editor week={MONDAY} />);
+  type();
+  expect(screen.getByText(/borra este texto, o pásalo a la nota/)).toBeDefined();
+  expect(sent()).toMatchObject({ week: MONDAY, text: null, lostText: text });
+});
+
 it("takes a holiday in one tap, a row of days, and drops the one that is taken away", () => {
   render(
     <Editor special={{ "2026-12-30": { ranges: [], label: "Viaje" }, "2026-12-31": { ranges: [], label: "Viaje" } }} />,

@@ -20,7 +20,7 @@ import { HoursPreview } from "./hours-preview";
 import { HoursText } from "./hours-text";
 import { type Holiday, SpecialFields, type SpecialRow } from "./special-fields";
 import { WeekFields } from "./week-fields";
-import { type WeekDraft, weekDraftOf } from "./week-state";
+import { knownWeek, type WeekDraft, weekDraftOf } from "./week-state";
 
 type HoursEditorProps = {
   holidays: readonly Holiday[];
@@ -60,6 +60,7 @@ export function HoursEditor({ holidays, today, replaces }: HoursEditorProps) {
         <HoursText
           read={read}
           isInWeek={text === applied}
+          isWeekKnown={knownWeek(week) !== null}
           onType={setText}
           onApply={() => {
             setWeek(coming);

@@ -8,13 +8,15 @@ type HoursTextProps = {
   /** How the text is understood; null where there is nothing to understand. */
   read: ReturnType<typeof readHoursText> | null;
   isInWeek: boolean;
+  /** The fields of the week say something: a text that is not understood is not shown beside them. */
+  isWeekKnown: boolean;
   onType: (text: string) => void;
   /** Puts what was understood into the week. */
   onApply: () => void;
 };
 
 /** Hours as somebody writes them: what is understood is said at once, and put into the week. */
-export function HoursText({ read, isInWeek, onType, onApply }: HoursTextProps) {
+export function HoursText({ read, isInWeek, isWeekKnown, onType, onApply }: HoursTextProps) {
   return (
     <div className="grid gap-2">
       <TextArea
@@ -46,7 +48,10 @@ export function HoursText({ read, isInWeek, onType, onApply }: HoursTextProps) {
         )}
         {read && !read.ok && (
           <p className="text-ink-soft">
-            No entendimos «{read.near}». Llena la semana a mano; si la dejas vacía, tu página muestra tu texto tal cual.
+            No entendimos «{read.near}».{" "}
+            {isWeekKnown
+              ? "Cambia la semana a mano y borra este texto, o pásalo a la nota."
+              : "Llena la semana a mano; si la dejas vacía, tu página muestra tu texto tal cual."}
           </p>
         )}
       </div>

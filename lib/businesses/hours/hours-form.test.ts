@@ -41,7 +41,8 @@ describe("hours in a form", () => {
     const stored = { week: parseWeeklyHours(horario), special: parseSpecialDays(especial), text };
     const { hours, errors } = parseHoursForm(hoursFormValues(stored, TODAY), TODAY);
     expect(errors).toEqual({});
-    expect({ ...hours, unreadText: null }).toEqual({ ...stored, special: stored.special ?? {}, unreadText: null });
+    const unsaid = { unreadText: null, lostText: null };
+    expect({ ...hours, ...unsaid }).toEqual({ ...stored, special: stored.special ?? {}, ...unsaid });
   });
 
   it("drop a text that only repeats the week, once there is one", () => {
@@ -85,6 +86,17 @@ describe("hours in a form", () => {
   ])("store a text that %s", (_, values, week, unreadText) => {
     const { hours, errors } = parseHoursForm({ sun_estado: "cerrado", ...values }, TODAY);
     expect({ hours, errors }).toMatchObject({ hours: { week, unreadText }, errors: {} });
+  });
+
+  it.each([
+    ["the week is filled", { sun_estado: "cerrado" }, "a veces"],
+    ["there is a note", { horario_nota: "Con cita" }, "a veces"],
+    ["nothing else is said", {}, null],
+    ["it is the note", { sun_estado: "cerrado", horario_nota: "a veces" }, null],
+    ["it is understood", { sun_estado: "cerrado", horario_texto: "L 9 a 2" }, null],
+  ])("say whether a text that was pasted is lost: %s", (_, values, lostText) => {
+    const text = { horario_texto: "a veces", texto_visto: "a veces" };
+    expect(parseHoursForm({ ...text, ...values }, TODAY).hours.lostText).toBe(lostText);
   });
 
   it("leave today and what is over alone", () => {

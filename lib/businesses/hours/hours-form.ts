@@ -92,6 +92,8 @@ export type ParsedHours = {
   text: string | null;
   /** To be shown as a week before anything is stored. */
   unreadText: string | null;
+  /** A pasted text that nobody understands and that stands nowhere else: the fields of the week are filled. */
+  lostText: string | null;
 };
 
 /** @param today the day in Mexico City. */
@@ -119,13 +121,15 @@ export function parseHoursForm(values: FieldValues, today: IsoDate): { hours: Pa
   const read = isIn(SHOWN_TEXT_FIELD) && !isIn(READ_TEXT_FIELD) && pasted !== "" ? readHoursText(pasted) : null;
   if (read?.ok) Object.assign(week, read.value);
   const isWeekKnown = Object.keys(week).length > 0;
+  // The week says it better; what it cannot say stays.
+  const text = note || (isWeekKnown ? null : pasted) || null;
   return {
     hours: {
       week: isWeekKnown ? week : null,
       special,
-      // The week says it better; what it cannot say stays.
-      text: note || (isWeekKnown ? null : pasted) || null,
+      text,
       unreadText: pasted !== "" && !isIn(READ_TEXT_FIELD) && !isIn(SHOWN_TEXT_FIELD) ? pasted : null,
+      lostText: pasted !== "" && pasted !== text && !readHoursText(pasted).ok ? pasted : null,
     },
     errors,
   };

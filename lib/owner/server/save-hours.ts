@@ -51,6 +51,13 @@ function shownText(text: string): FormFailure {
   return formFailure(message, seen, { [HOURS_TEXT_FIELD]: message });
 }
 
+/** A text that would be dropped while everything stays as it was. */
+function lostText(text: string): FormFailure {
+  const read = readHoursText(text);
+  const message = HOURS_MESSAGES.textLost(read.ok ? text : read.near);
+  return formFailure(message, {}, { [HOURS_TEXT_FIELD]: message });
+}
+
 /** What differs from what the form was opened with. */
 function changesOf(
   { week, text, special }: ParsedHours,
@@ -81,13 +88,15 @@ export async function saveHours(
   const present = await getOwnedBusiness(viewer.id, business.id);
   if (!present) return editFailure({ code: "notYours" });
   const stored = parseSpecialDays(present.row.horario_especial);
+  const changes = changesOf(hours, seen, stored, today);
+  if (hours.lostText !== null && !changes.horario && !changes.hours) return lostText(hours.lostText);
   const coming = (days: SpecialDays | null) => specialDaysFrom(days, addDays(today, 1));
   // What was said of today meanwhile is no conflict: the form does not have it.
   const isSameAhead = isDeepStrictEqual(coming(stored), coming(parseSpecialDays(seen.horario_especial)));
   const outcome = await saveOwn({
     person: viewer.id,
     business: business.id,
-    changes: changesOf(hours, seen, stored, today),
+    changes,
     seen: isSameAhead ? { ...seen, horario_especial: (present.row.horario_especial ?? null) as Json } : seen,
   });
   switch (outcome.kind) {
