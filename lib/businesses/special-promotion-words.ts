@@ -2,6 +2,9 @@ import type { IsoDate } from "@/lib/clock";
 import { formatLongDate } from "@/lib/format";
 import type { DateRange } from "@/lib/time/date-range";
 
+/** Words with a number in them are meant as a day; "hasta agotar existencias" is what the field itself suggests. */
+const NAMES_A_DAY = /\d/;
+
 /**
  * What its owner is told of how long the special promotion is on the page.
  * @param typed the validity in its owner's words.
@@ -11,12 +14,11 @@ export function standingWords({ startsOn, endsOn }: DateRange, typed: string | n
   const start = startsOn !== null && startsOn > today ? formatLongDate(startsOn) : null;
   if (endsOn === null) {
     const span = start ? `desde el ${start} y hasta que la quites` : "hasta que la quites";
-    return typed === null
-      ? { text: `No tiene fecha de término: se verá en tu página ${span}.`, isWarning: false }
-      : {
-          text: `No entendimos en «${typed}» qué día termina: se verá en tu página ${span}. Si tiene fin, escribe la fecha con su año, como 31/12/2026.`,
-          isWarning: true,
-        };
+    if (typed === null) return { text: `No tiene fecha de término: se verá en tu página ${span}.`, isWarning: false };
+    const isWarning = NAMES_A_DAY.test(typed);
+    const fault = isWarning ? `No entendimos en «${typed}» qué día termina` : `«${typed}» no dice qué día termina`;
+    const advice = "Si tiene fin, escribe la fecha con su año, como 31/12/2026.";
+    return { text: `${fault}: se verá en tu página ${span}. ${advice}`, isWarning };
   }
   const end = formatLongDate(endsOn);
   if (endsOn < today) {

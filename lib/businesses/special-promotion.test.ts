@@ -52,13 +52,13 @@ describe("what its owner is told", () => {
     ],
     [
       { promocion_vigencia: "Hasta agotar existencias", promocion_fecha: "2026-05-01" },
-      "No entendimos en «Hasta agotar existencias» qué día termina: se verá en tu página hasta que la quites. Si tiene fin, escribe la fecha con su año, como 31/12/2026.",
-      true,
+      "«Hasta agotar existencias» no dice qué día termina: se verá en tu página hasta que la quites. Si tiene fin, escribe la fecha con su año, como 31/12/2026.",
+      false,
     ],
     [
       { promocion_vigencia: "Todos los martes", promocion_fecha: "2026-05-16" },
-      "No entendimos en «Todos los martes» qué día termina: se verá en tu página desde el 16 de mayo de 2026 y hasta que la quites. Si tiene fin, escribe la fecha con su año, como 31/12/2026.",
-      true,
+      "«Todos los martes» no dice qué día termina: se verá en tu página desde el 16 de mayo de 2026 y hasta que la quites. Si tiene fin, escribe la fecha con su año, como 31/12/2026.",
+      false,
     ],
   ])("of %j", (columns, text, isWarning) => {
     const told = standingWords(promotion(columns), columns.promocion_vigencia ?? null, TODAY);
