@@ -43,7 +43,7 @@ function Tally({ title, tally }: { title: string; tally: Readonly<Record<string,
       <ul className="mt-1 text-sm">
         {entries.map(([reason, count]) => (
           <li key={reason} className="wrap-anywhere">
-            {reason}: {formatNumber(count)}
+            {reason.replace(/\.$/, "")}: {formatNumber(count)}
           </li>
         ))}
       </ul>

@@ -104,7 +104,12 @@ it("says what it understands of a text, and puts it into the week when told", ()
   // Whoever saves without the button has seen it, too.
   expect(sent()).toMatchObject(understood);
   expect(preview()).toContain("Lunes a viernes9:00 a 14:00Domingocerrado");
+  const button = screen.getByRole("button", { name: "Poner en la semana" });
+  button.focus();
   press("Poner en la semana");
+  // Whoever goes by keyboard stays there.
+  expect(document.activeElement).toBe(button);
+  expect(button.textContent).toBe("Ya está en la semana.");
   expect(sent()).toMatchObject(understood);
   choose("Lunes", "cerrado");
   expect(sent().week).toMatchObject({ mon: [], tue: [["09:00", "14:00"]] });

@@ -33,17 +33,19 @@ export function HoursText({ read, isInWeek, isWeekKnown, onType, onApply }: Hour
             <p>
               <strong className="font-semibold">Entendimos:</strong> {describeSchedule(read.value)}.
             </p>
-            {isInWeek ? (
-              <p>Ya está en la semana.</p>
-            ) : (
-              <button
-                type="button"
-                onClick={onApply}
-                className={buttonVariants({ variant: "outline", size: "sm", className: "justify-self-start" })}
-              >
-                Poner en la semana
-              </button>
-            )}
+            {/* The same button, so that the focus stays where it was pressed. */}
+            <button
+              type="button"
+              aria-disabled={isInWeek}
+              onClick={isInWeek ? undefined : onApply}
+              className={
+                isInWeek
+                  ? "justify-self-start font-semibold"
+                  : buttonVariants({ variant: "outline", size: "sm", className: "justify-self-start" })
+              }
+            >
+              {isInWeek ? "Ya está en la semana." : "Poner en la semana"}
+            </button>
           </>
         )}
         {read && !read.ok && (

@@ -36,6 +36,7 @@ it.each<[string, string | null, string]>([
   open();
   remove();
   expect([said(), screen.queryByTitle("Mapa: ubicación de Tienda")]).toEqual([words, null]);
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Ver mapa" }));
   if (map !== null) expect((document.querySelector("[name=mapa]") as HTMLInputElement).value).toBe("");
   open();
   expect(said()).toBe("");

@@ -1,6 +1,7 @@
 "use client";
 
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { buttonVariants } from "@/components/ui/button";
 import { mapEmbedUrl } from "@/lib/geo/map-embed";
 import { mapPageUrl } from "@/lib/geo/map-url";
@@ -14,11 +15,16 @@ type MapPreviewProps = {
   storedUrl: string;
 };
 
+/** Of the link that was pressed and is gone; the same function each time, so that it is called once. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
+
 /** The map that visitors open on the page, of what is typed at the moment. It is another site's: it comes when asked for. */
 export function MapPreview({ name, category, storedUrl }: MapPreviewProps) {
   const [embedUrl, setEmbedUrl] = useState<string | null>(null);
   /** What was pasted was taken off, and is still stored. */
   const [isTakenOff, setIsTakenOff] = useState(false);
+
+  const link = useRef<HTMLAnchorElement>(null);
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
     const form = event.currentTarget.closest("form");
@@ -36,9 +42,14 @@ export function MapPreview({ name, category, storedUrl }: MapPreviewProps) {
   }
 
   function remove(form: HTMLFormElement | null) {
-    setIsTakenOff(typedIn(form, "mapa") !== "");
+    const isPasted = typedIn(form, "mapa") !== "";
     typeInto(form, "mapa", "");
-    setEmbedUrl(null);
+    flushSync(() => {
+      setIsTakenOff(isPasted);
+      setEmbedUrl(null);
+    });
+    // The button that was pressed is gone.
+    link.current?.focus();
   }
 
   return (
@@ -46,6 +57,7 @@ export function MapPreview({ name, category, storedUrl }: MapPreviewProps) {
       {embedUrl === null ? (
         <div className="grid justify-items-start gap-1">
           <a
+            ref={link}
             href={mapPageUrl(storedUrl)}
             target="_blank"
             rel="noopener noreferrer"
@@ -59,6 +71,7 @@ export function MapPreview({ name, category, storedUrl }: MapPreviewProps) {
       ) : (
         <>
           <iframe
+            ref={takeFocus}
             src={embedUrl}
             title={`Mapa: ubicación de ${name}`}
             height={320}
