@@ -1,5 +1,6 @@
 import { buttonVariants } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/form/field";
+import { useFormContext } from "@/components/ui/form/form";
 import { describeSchedule } from "@/lib/businesses/hours/describe-hours";
 import { HOURS_TEXT_CHARACTERS, HOURS_TEXT_FIELD } from "@/lib/businesses/hours/hours-form";
 import type { readHoursText } from "@/lib/businesses/hours/read-hours-text";
@@ -17,6 +18,9 @@ type HoursTextProps = {
 
 /** Hours as somebody writes them: what is understood is said at once, and put into the week. */
 export function HoursText({ read, isInWeek, isWeekKnown, onType, onApply }: HoursTextProps) {
+  const { errors } = useFormContext();
+  // Said already, in red, when it was sent.
+  const isTold = read?.ok === false && errors[HOURS_TEXT_FIELD]?.includes(`«${read.near}»`);
   return (
     <div className="grid gap-2">
       <TextArea
@@ -48,7 +52,7 @@ export function HoursText({ read, isInWeek, isWeekKnown, onType, onApply }: Hour
             </button>
           </>
         )}
-        {read && !read.ok && (
+        {read && !read.ok && !isTold && (
           <p className="text-ink-soft">
             No entendimos «{read.near}».{" "}
             {isWeekKnown
