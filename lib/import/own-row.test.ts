@@ -99,7 +99,7 @@ describe("what is written", () => {
 
 it.each([
   ["slug|nombre", "a|", "nombre: Escribe el nombre de tu negocio."],
-  ["slug|slug_categoria", "a|jardines", "slug_categoria: Elige la categoría de tu negocio."],
+  ["slug|slug_categoria", "a|jardines", "slug_categoria: no es una categoría del directorio"],
   ["nombre|telefono", "Tacos|", "slug_categoria: Elige la categoría de tu negocio."],
   ["slug|telefono", "a|pendiente", "telefono: "],
   ["slug|latitude|longitude", "a|40.4|-3.7", "latitude: "],

@@ -84,7 +84,9 @@ function readCells(cells: ReadonlyMap<TextFieldName, string>): { columns: OwnCol
   const result = businessSchema(parsed, "premium").safeParse(Object.fromEntries(cells));
   if (!result.success) {
     const { path, message } = result.error.issues[0] ?? { path: [], message: "" };
-    return { skip: `${columnOf((path[0] as TextFieldName | undefined) ?? "nombre")}: ${message}` };
+    const name = (path[0] as TextFieldName | undefined) ?? "nombre";
+    const isUnknownCategory = name === "categoria" && cells.get(name) !== "";
+    return { skip: `${columnOf(name)}: ${isUnknownCategory ? "no es una categoría del directorio" : message}` };
   }
   const cleared = names
     .filter((name) => !parsed.includes(name))
