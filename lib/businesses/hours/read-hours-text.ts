@@ -57,6 +57,9 @@ const BESIDE = /[^\S\n]|[.:()*•·|_~¡!"'“”«»\u200D]|\uFE0F|\p{Extended_
 /** Whatever is none of these is a word of its own, which nobody understands. */
 const TOKEN = new RegExp(`24horas|${NUMBER.source}|\\p{L}+|[-–—‐‑‒−/,;&+\\n]|(?:${BESIDE.source})+|\\S+`, "gu");
 
+/** Two days or all from one to the other: "L/V", "L S". */
+const DOUBTFUL_DAYS = /(?<![lmxjvsd][\s,/]+)\b[lm]\s*[/\s]\s*[vsd]\b(?!\s*(?:[,/]|y\b)?\s*[lmxjvsd]\b)/;
+
 const CLOSED = /^(?:cerrad[oa]s?|cerramos|descans[oa]|descansamos|descansan)$/;
 const TO = /^(?:a|al|hasta|cierra|cierran|[-–—‐‑‒−])$/;
 const AND = /^(?:y|e|[/,;&+\n])$/;
@@ -84,10 +87,10 @@ function tokenOf(word: string): Token | null {
   };
 }
 
-/** All days from one to another, over the end of the week if need be. */
+/** All days from one to another, over the end of the week if need be; to itself it is a whole week. */
 function daysBetween(first: Weekday, last: Weekday): Weekday[] {
   const start = WEEKDAYS.indexOf(first);
-  const count = (WEEKDAYS.indexOf(last) - start + WEEKDAYS.length) % WEEKDAYS.length;
+  const count = (WEEKDAYS.indexOf(last) - start + WEEKDAYS.length) % WEEKDAYS.length || WEEKDAYS.length;
   return Array.from({ length: count + 1 }, (_, index) => WEEKDAYS[(start + index) % WEEKDAYS.length] ?? first);
 }
 
@@ -200,8 +203,7 @@ function add(entries: Entry[], entry: Entry): boolean {
   return true;
 }
 
-function tokensOf(text: string): { token: Token; word: string }[] {
-  const folded = PHRASES.reduce((written, [phrase, word]) => written.replace(phrase, word), fold(text));
+function tokensOf(folded: string): { token: Token; word: string }[] {
   return [...folded.matchAll(TOKEN)].flatMap(([found]) => {
     const word = found === "\n" ? found : found.replace(/[ .]+$/, "").trim();
     if (word === "" || new RegExp(`^(?:${BESIDE.source})+$`, "u").test(found)) return [];
@@ -216,7 +218,10 @@ function tokensOf(text: string): { token: Token; word: string }[] {
  * as a shop means it, so show it before it is kept. Anything that is not understood makes all of it unread.
  */
 export function readHoursText(text: string): { ok: true; value: WeeklyHours } | UnreadHours {
-  const tokens = tokensOf(text);
+  const folded = PHRASES.reduce((written, [phrase, word]) => written.replace(phrase, word), fold(text));
+  const doubtful = DOUBTFUL_DAYS.exec(folded)?.[0];
+  if (doubtful !== undefined) return { ok: false, code: "unread", near: doubtful };
+  const tokens = tokensOf(folded);
   const words: Words = { tokens, at: 0 };
   const unread = (at: number): UnreadHours => ({
     ok: false,

@@ -33,7 +33,7 @@ function openingTime(opens: WrittenTime, closes: WrittenTime, after?: string): s
   if (isExact) return clock(hour % 24, minute);
   const earliest = closes.half === "pm" ? EARLIEST_BEFORE_PM : EARLIEST_BARE_OPENING;
   const isMorning = closes.half === "am" && hour < closes.hour;
-  const isBehind = after !== undefined && hour * 60 + minute < toMinutes(after);
+  const isBehind = after !== undefined && !closes.isExact && hour * 60 + minute < toMinutes(after);
   return clock(hour < NOON && !isMorning && (hour < earliest || isBehind) ? hour + NOON : hour, minute);
 }
 
@@ -63,5 +63,7 @@ export function rangeOf(opens: WrittenTime, closes: WrittenTime, after?: string)
 /** Whether the range was read as it can have been meant: noon is often written as "12 am", and 9 to 9 is half a day. */
 export function isPlausible(range: TimeRange, opens: WrittenTime, closes: WrittenTime): boolean {
   if (opens.half === "am" && opens.hour === NOON && closes.half === "pm") return false;
+  // Evenings that end in the afternoon of the next day are two times that changed places.
+  if (opens.half === "pm" && closes.half === "pm" && endMinutes(range) > 24 * 60) return false;
   return range[0] === "00:00" || endMinutes(range) - toMinutes(range[0]) <= MOST_MINUTES;
 }
