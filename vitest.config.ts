@@ -1,5 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { COMPONENT_TEST_MS } from "./tests/support/component-test-ms";
 
 type Options = {
   serial?: boolean;
@@ -7,12 +8,14 @@ type Options = {
   workers?: number;
   timeoutMs?: number;
   globalSetup?: string;
+  setupFiles?: string;
   exclude?: string[];
 };
 
-/** Unit tests with a document, with modules of their own, with settings that a module reads once, or that change their process. */
+/** Tests of components: most ask for a document in their first line. */
+const COMPONENTS = ["components/**/*.test.tsx"];
+/** Unit tests with modules of their own, with settings that a module reads once, or that change their process. */
 const ISOLATED = [
-  "components/**/*.test.tsx",
   "lib/auth/server/viewer-header.test.ts",
   "lib/http/known-client.test.ts",
   "lib/images/server/picture-process.test.ts",
@@ -46,7 +49,7 @@ const OWN_MODULES = [
   "warm-up",
 ].map((name) => `tests/integration/${name}.test.ts`);
 /** Files that have a process of their own each; the others share theirs with files before and after them. */
-export const FILES_WITH_A_PROCESS: readonly string[] = [...ISOLATED, ...OWN_MODULES];
+export const FILES_WITH_A_PROCESS: readonly string[] = [...COMPONENTS, ...ISOLATED, ...OWN_MODULES];
 const PREPARED_DATA = "tests/support/prepare-data.ts";
 
 // One project per kind of test. A file starts what it needs on free ports and in folders of its own, so two run at a
@@ -54,7 +57,7 @@ const PREPARED_DATA = "tests/support/prepare-data.ts";
 const project = (
   name: string,
   include: string[],
-  { serial, isolate = true, workers = 2, timeoutMs, globalSetup, exclude = [] }: Options = {},
+  { serial, isolate = true, workers = 2, timeoutMs, globalSetup, setupFiles, exclude = [] }: Options = {},
 ) => ({
   resolve: { alias: { "@": path.resolve("."), "server-only": path.resolve("tests/support/server-only.ts") } },
   test: {
@@ -72,6 +75,7 @@ const project = (
     env: { LITE_AUTH_BCRYPT_COST: "4" },
     hookTimeout: 120_000,
     globalSetup: globalSetup ?? [],
+    setupFiles: setupFiles ?? [],
   },
 });
 
@@ -83,8 +87,12 @@ export default defineConfig({
       project(
         "unit",
         ["{lib,components,docs,server,supabase,app,lint,tests/{bench,evals,mutants,support,texts}}/**/*.test.{ts,tsx}"],
-        { timeoutMs: 30_000, isolate: false, exclude: ISOLATED },
+        { timeoutMs: 30_000, isolate: false, exclude: [...COMPONENTS, ...ISOLATED] },
       ),
+      project("components", COMPONENTS, {
+        timeoutMs: COMPONENT_TEST_MS,
+        setupFiles: "tests/support/component-tests.ts",
+      }),
       project("isolated", ISOLATED, { timeoutMs: 30_000 }),
       // Its modules keep nothing from one file to the next, so they are loaded once for each of the two.
       project("database", ["tests/database/**/*.test.ts"], {

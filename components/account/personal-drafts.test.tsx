@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { SectionDraft } from "@/lib/owner/section-draft";
 import { AccountWatch } from "./account-watch";
 import { keepDraft } from "./personal-drafts";
@@ -26,7 +26,6 @@ function openAs(account: Parameters<typeof setAccount>[0]): void {
 }
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 it("what an owner typed waits for the same account when the session has ended by itself", () => {
   openAs(ANA);

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { FlashMessage } from "./flash-message";
-
-afterEach(cleanup);
 
 it("takes the focus that went with the button", () => {
   render(<FlashMessage>Listo</FlashMessage>);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { Shortcuts } from "./shortcuts";
 
 const approve = vi.fn();
@@ -19,7 +19,6 @@ beforeEach(() => {
     </>,
   );
 });
-afterEach(cleanup);
 
 const press = (key: string, on: Element = document.body, more = {}) => fireEvent.keyDown(on, { key, ...more });
 const reason = () => screen.getByRole("textbox", { name: "Motivo" });

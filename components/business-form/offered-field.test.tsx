@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { Form } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { type FieldValues, formFailure } from "@/lib/forms/form-state";
 import { OfferedField } from "./offered-field";
-
-afterEach(cleanup);
 
 const heard: FieldValues[] = [];
 

@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Form } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import type { TextFieldName } from "@/lib/businesses/fields";
 import { type FieldValues, formFailure } from "@/lib/forms/form-state";
 import { readForm } from "@/lib/forms/read-form";
 import { BusinessField } from "./business-field";
-
-afterEach(cleanup);
 
 const heard: FieldValues[] = [];
 

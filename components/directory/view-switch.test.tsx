@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 type Views = typeof import("./view-switch");
 type View = "grid" | "list";
@@ -28,8 +28,6 @@ beforeEach(async () => {
   localStorage.clear();
   views = await import("./view-switch");
 });
-
-afterEach(cleanup);
 
 describe("a list is shown", () => {
   it.each<[usual: View | undefined, stored: string | null, shown: View]>([

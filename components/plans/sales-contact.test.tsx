@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { currentToast } from "@/components/ui/toast-queue";
 import { SalesContact } from "./sales-contact";
-
-afterEach(cleanup);
 
 describe("SalesContact", () => {
   it("opens the chat of those who sell", () => {

@@ -1,12 +1,12 @@
 import http from "node:http";
 import postgres from "postgres";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { toLocalMoment } from "@/lib/clock";
 import { loadSecrets } from "@/supabase/local/secrets";
 import { aDataDir, cleanupList, startFor } from "@/tests/support/backend-process";
 import { isEmbedded } from "@/tests/support/backend-target";
+import { eventually } from "@/tests/support/eventually";
 
-const WAIT = { timeout: 20_000, interval: 50 };
 const cleanups = cleanupList();
 
 /** A stand-in for the site's job routes. */
@@ -51,7 +51,7 @@ describe.runIf(isEmbedded)("the timer of the embedded backend", () => {
   it("has nothing overdue in a new database", async () => {
     const { callsOf, cronUrl } = await aSite();
     await startFor(cleanups, { cronUrl });
-    await vi.waitFor(() => expect(callsOf("pagos")).toBe(1), WAIT);
+    await eventually(() => expect(callsOf("pagos")).toBe(1));
     expect(callsOf("diario")).toBe(0);
   });
 
@@ -60,15 +60,15 @@ describe.runIf(isEmbedded)("the timer of the embedded backend", () => {
     const dataDir = await anOverdueFolder();
     const backend = await startFor(cleanups, { dataDir, cronUrl });
     const sql = connectTo(backend.databaseUrl);
-    await vi.waitFor(() => expect(state.calls.sort()).toEqual(["diario", "pagos"]), WAIT);
-    await vi.waitFor(async () => {
+    await eventually(() => expect(state.calls.sort()).toEqual(["diario", "pagos"]));
+    await eventually(async () => {
       const today = toLocalMoment(new Date()).date;
       expect(await sql`select job, day::text from embedded.job_runs`).toEqual([{ job: "daily", day: today }]);
-    }, WAIT);
+    });
 
     state.onMails = async () => sql`update correos set estado = 'enviado'`;
     await sql`select private.queue_mail('recibo', '1', 'a@example.com', '{}')`;
-    await vi.waitFor(async () => expect(await sql`select estado from correos`).toEqual([{ estado: "enviado" }]), WAIT);
+    await eventually(async () => expect(await sql`select estado from correos`).toEqual([{ estado: "enviado" }]));
     expect(callsOf("correos")).toBe(1);
     const { cronSecret } = await loadSecrets(dataDir);
     expect([...state.authorizations]).toEqual([`Bearer ${cronSecret}`]);
@@ -76,7 +76,7 @@ describe.runIf(isEmbedded)("the timer of the embedded backend", () => {
     await backend.stop();
     state.calls = [];
     await startFor(cleanups, { dataDir, cronUrl });
-    await vi.waitFor(() => expect(callsOf("pagos")).toBe(1), WAIT);
+    await eventually(() => expect(callsOf("pagos")).toBe(1));
     expect(callsOf("diario")).toBe(0);
   });
 
@@ -87,7 +87,7 @@ describe.runIf(isEmbedded)("the timer of the embedded backend", () => {
     const sql = connectTo(backend.databaseUrl);
     const dayOf = async () => (await sql<{ day: string }[]>`select day::text from embedded.job_runs`)[0]?.day;
     const before = await dayOf();
-    await vi.waitFor(() => expect(callsOf("diario")).toBeGreaterThan(1), WAIT);
+    await eventually(() => expect(callsOf("diario")).toBeGreaterThan(1));
     expect(await dayOf()).toBe(before);
     expect(callsOf("correos")).toBe(0);
 
@@ -97,12 +97,12 @@ describe.runIf(isEmbedded)("the timer of the embedded backend", () => {
       await transaction`update correos set proximo_intento_at = now() + interval '1 hour'`;
     });
     state.status = 200;
-    await vi.waitFor(async () => expect(await dayOf()).not.toBe(before), WAIT);
+    await eventually(async () => expect(await dayOf()).not.toBe(before));
     // Called for the second one alone, the first is left as it is.
     state.onMails = async () => sql`update correos set estado = 'enviado' where entidad = '2'`;
     await sql`select private.queue_mail('recibo', '2', 'a@example.com', '{}')`;
     const states = () => sql`select entidad, estado from correos order by entidad`;
-    await vi.waitFor(async () => expect((await states())[1]?.estado).toBe("enviado"), WAIT);
+    await eventually(async () => expect((await states())[1]?.estado).toBe("enviado"));
     expect((await states())[0]?.estado).toBe("pendiente");
     expect(callsOf("correos")).toBe(1);
   });

@@ -1,12 +1,12 @@
 import http from "node:http";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import postgres from "postgres";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { loadSecrets } from "@/supabase/local/secrets";
 import { aDataDir, cleanupList, startFor } from "@/tests/support/backend-process";
 import { addBusiness, client, isEmbedded } from "@/tests/support/backend-target";
+import { eventually } from "@/tests/support/eventually";
 
-const WAIT = { timeout: 20_000, interval: 50 };
 const cleanups = cleanupList();
 
 const waiting = async (server: SupabaseClient) => (await server.from("cambios_pendientes").select("id")).data?.length;
@@ -50,7 +50,7 @@ describe.runIf(isEmbedded)("the outbox worker", () => {
     const sql = postgres(backend.databaseUrl, { max: 1 });
     for (let n = 0; n < 3; n++) {
       await addBusiness({ server });
-      await vi.waitFor(async () => expect(await waiting(server)).toBe(0), WAIT);
+      await eventually(async () => expect(await waiting(server)).toBe(0));
       await sql`select pg_notify('cambios_pendientes', 'nothing waits')`;
     }
     await sql.end();
@@ -68,14 +68,14 @@ describe.runIf(isEmbedded)("the outbox worker", () => {
     const backend = await startFor(cleanups, { revalidateUrl: url });
     const server = client(backend.url, backend.secretKey);
     await addBusiness({ server });
-    await vi.waitFor(() => expect(state.pokes).toBe(1), WAIT);
+    await eventually(() => expect(state.pokes).toBe(1));
     await Promise.all(Array.from({ length: 20 }, () => addBusiness({ server })));
     expect(state.pokes).toBe(1);
     answer();
-    await vi.waitFor(() => expect(state.pokes).toBeGreaterThan(2), WAIT);
+    await eventually(() => expect(state.pokes).toBeGreaterThan(2));
     expect(await waiting(server)).toBeGreaterThanOrEqual(21);
     state.take = async () => server.from("cambios_pendientes").delete().gt("id", 0);
     state.isUp = true;
-    await vi.waitFor(async () => expect(await waiting(server)).toBe(0), WAIT);
+    await eventually(async () => expect(await waiting(server)).toBe(0));
   });
 });

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { RealtimeChannel, RealtimePostgresChangesPayload, SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addBusiness, client, openTarget, removeBusinesses, type Target } from "@/tests/support/backend-target";
+import { eventually } from "@/tests/support/eventually";
 
 type Change = RealtimePostgresChangesPayload<Record<string, unknown>>;
 
-const WAIT = { timeout: 10_000, interval: 20 };
 const topic = `contract_${Array.from({ length: 12 }, () => String.fromCharCode(97 + randomInt(26))).join("")}`;
 
 let target: Target;
@@ -37,7 +37,7 @@ async function listen(listener: SupabaseClient, filter: { table: string; event?:
       changes.push(change);
     });
   const status = await new Promise<string>((resolve) => channel.subscribe((state) => resolve(state)));
-  if (status === "SUBSCRIBED") await vi.waitFor(() => expect(systemStatus).not.toBe(""), WAIT);
+  if (status === "SUBSCRIBED") await eventually(() => expect(systemStatus).not.toBe(""));
   return { changes, status };
 }
 
@@ -53,7 +53,7 @@ describe("realtime on a published table", () => {
     const remove = () => target.server.from("cambios").delete().eq("tema", topic).throwOnError();
     for (const [index, change] of [insert, raise, remove].entries()) {
       await change();
-      await vi.waitFor(() => expect(changes).toHaveLength(index + 1), WAIT);
+      await eventually(() => expect(changes).toHaveLength(index + 1));
     }
     expect(changes.map((change) => change.eventType)).toEqual(["INSERT", "UPDATE", "DELETE"]);
     expect(changes[0]).toMatchObject({
@@ -69,7 +69,7 @@ describe("realtime on a published table", () => {
   it("tells those who have signed in, too", async () => {
     const { changes } = await listen((await target.signedIn()).client, { table: "cambios" });
     await insert();
-    await vi.waitFor(() => expect(changes).toHaveLength(1), WAIT);
+    await eventually(() => expect(changes).toHaveLength(1));
   });
 
   it("tells only the kind of change and the row that were asked for", async () => {
@@ -78,10 +78,10 @@ describe("realtime on a published table", () => {
     await insert();
     await raise();
     await insert(`${topic}_b`);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(updates.changes.map((change) => change.eventType)).toEqual(["UPDATE"]);
       expect(one.changes).toHaveLength(1);
-    }, WAIT);
+    });
     expect(one.changes[0]?.new).toMatchObject({ tema: `${topic}_b` });
   });
 });
@@ -94,7 +94,7 @@ describe("realtime elsewhere", () => {
     await target.server.from("negocios").update({ nombre: "Otro nombre" }).eq("id", business.id).throwOnError();
     await insert();
     // The later change has arrived, so the earlier one would have.
-    await vi.waitFor(() => expect(heard.changes).not.toHaveLength(0), WAIT);
+    await eventually(() => expect(heard.changes).not.toHaveLength(0));
     expect(silent.changes).toEqual([]);
   });
 

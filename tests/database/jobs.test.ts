@@ -1,5 +1,6 @@
 import postgres from "postgres";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventually } from "@/tests/support/eventually";
 import { emptyLedger, ledgerOf, type Order, paymentOf, planOf } from "./ledger";
 import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
@@ -120,7 +121,7 @@ describe("lapses", () => {
     const { job } = await connections.begin(async (going) => {
       await lock(going);
       const job = connections`select lapse_plans('review-free') as lapsed`.execute();
-      await vi.waitFor(async () =>
+      await eventually(async () =>
         expect(
           await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%lapse_plans%'`,
         ).toHaveLength(1),

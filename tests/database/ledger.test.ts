@@ -1,7 +1,8 @@
 import postgres from "postgres";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { BILLING } from "@/lib/plans/billing";
 import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
+import { eventually } from "@/tests/support/eventually";
 import { emptyLedger, ledgerOf, type Order, openLedger, paymentOf, planOf } from "./ledger";
 import { BUSINESSES, PEOPLE } from "./people";
 
@@ -383,7 +384,7 @@ describe("a month without a business", () => {
       .begin(async (going) => {
         await going`update negocios set is_deleted = true, deleted_at = now() where id = ${BUSINESSES.free}`;
         const used = expect(use()).rejects.toMatchObject({ code: "42501" });
-        await vi.waitFor(isWaiting);
+        await eventually(isWaiting);
         return { used };
       })
       .then(({ used }) => used);

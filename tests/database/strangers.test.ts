@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventually } from "@/tests/support/eventually";
 import { emptyLedger, ledgerOf, type Order, openLedger, paymentOf } from "./ledger";
 import { BUSINESSES, PEOPLE } from "./people";
 
@@ -146,7 +147,7 @@ describe("a paid order begun without an account", () => {
         await ledgerOf(paying as unknown as postgres.Sql).apply(paymentOf(order));
         await sql`update auth.users set email_confirmed_at = now() where id = ${PEOPLE.freeOwner}`;
         const linked = signIn();
-        await vi.waitFor(isWaiting);
+        await eventually(isWaiting);
         return { linked };
       })
       .then(({ linked }) => linked);

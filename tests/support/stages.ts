@@ -64,7 +64,7 @@ export function allStages({ reportFile, preparedData, isWatched, chosen = {} }: 
     vitest("security", { needs: ["build", "data"], places: 1, budget: 90 }),
     vitest("contract", { needs: ["data"], places: 1, budget: 95 }),
     vitest("database", { needs: ["data"], places: 1, budget: 140 }),
-    vitest("unit", { places: 1, budget: 80 }, ["unit", "isolated"]),
+    vitest("unit", { places: 1, budget: 80 }, ["unit", "components", "isolated"]),
   ];
 }
 

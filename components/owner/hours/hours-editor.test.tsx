@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { Form } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { hoursFormValues, parseHoursForm } from "@/lib/businesses/hours/hours-form";
@@ -9,8 +9,6 @@ import type { SpecialDays } from "@/lib/businesses/hours/special-days";
 import type { WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
 import { type FieldValues, formFailure } from "@/lib/forms/form-state";
 import { HoursEditor } from "./hours-editor";
-
-afterEach(cleanup);
 
 const TODAY = "2026-11-22";
 const HOLIDAYS = [{ date: "2026-12-25", name: "Navidad" }];

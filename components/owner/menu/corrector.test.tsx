@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { parseMenu } from "@/lib/businesses/menu";
 import { type Corrections, withSections } from "./corrections";
 import { Corrector } from "./corrector";
@@ -26,8 +26,6 @@ function Page() {
     </Corrector>
   );
 }
-
-afterEach(cleanup);
 
 const dishes = () => screen.getByRole("status").textContent;
 const focused = () => (document.activeElement as HTMLInputElement).value;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { touchedTexts } from "@/lib/owner/section-draft";
 import { isAsMade, putTexts, readTexts } from "./form-texts";
 
@@ -35,8 +35,6 @@ function Fields() {
 }
 
 const form = () => screen.getByRole<HTMLFormElement>("form");
-
-afterEach(cleanup);
 
 it("what was typed in fields of every kind is found again, and nothing else is touched", async () => {
   render(<Fields />);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { type FieldValues, type FormAction, type FormState, formFailure, refusalText } from "@/lib/forms/form-state";
 import { ActionForm } from "./action-form";
 import { ChoiceField } from "./choice-field";
@@ -53,8 +53,6 @@ const WithPicture = () => (
 
 const send = () => fireEvent.submit(screen.getByRole("form"));
 const name = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Nombre" });
-
-afterEach(cleanup);
 
 describe("a form of the kit", () => {
   it("sends what was typed, once however often it is sent, and shows what came of it", async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { AlertDialog, AlertDialogContent, AlertDialogTrigger } from "./alert-dialog";
 import { Checkbox } from "./checkbox";
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from "./dialog";
@@ -17,8 +17,6 @@ import { Select } from "./select";
 import { Switch } from "./switch";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "./tabs";
 import { Tooltip, TooltipProvider } from "./tooltip";
-
-afterEach(cleanup);
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const button = (name: string) => screen.getByRole("button", { name });
