@@ -1,6 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
-import { COMPONENT_TEST_MS } from "./tests/support/component-test-ms";
+import { COMPONENT_TEST_MS } from "./tests/support/component-test-ms.ts";
 
 type Options = {
   serial?: boolean;

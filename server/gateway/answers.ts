@@ -66,14 +66,17 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
   const isWelcome = (visit: Visit): boolean =>
     visit.line === "site" || (admit(visit, requests) && (!isRender(visit.request) || admit(visit, renders)));
 
-  /** Waits until it is the visit's turn at Next, for which one waits once. False when there will be none, which is said. */
+  /**
+   * Waits until it is the visit's turn at Next, for which one waits once. False when there will be none, which is said.
+   * Whoever leaves gives up his place, and his turn when Next is done with it: it does not stop working for him.
+   */
   async function awaitTurn(visit: Visit, body: Body): Promise<boolean> {
     const { request, response, context, line, client, upstream } = visit;
     if (isDevelopment || upstream !== "next" || visit.leave) return true;
     const queue = lines[line === "visitors" && body.kind === "stream" ? "slow" : line];
     const leave = await queue.enter(client, { signal: leavingOf(response) });
     if (response.destroyed) leave?.();
-    else if (leave) response.once("close", leave);
+    else if (leave) response.once("close", () => visit.work.then(leave));
     else sendUnavailable(request, response, context);
     visit.leave = leave;
     return leave !== null && !response.destroyed;
@@ -144,13 +147,14 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
       if (own) return send(own);
     }
     if (!(await awaitTurn(visit, NO_BODY))) return;
-    forward({
+    visit.work = forward({
       request,
       response,
       port,
       target,
       headers: upstreamHeaders(request, visit.origin, port),
       body: NO_BODY,
+      outlivesClient: true,
       onResponse: send,
       onFailure: () => sendUnavailable(request, response, context),
     });
@@ -159,6 +163,7 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
   /** Sends an answer of Next's on, or the page that says what it is. */
   async function deliver(visit: Visit, answer: IncomingMessage, port: number): Promise<void> {
     const { request, response, path, context } = visit;
+    if (response.destroyed) return void answer.destroy();
     if (visit.upstream === "next" && !isDevelopment && isBareFailure(answer)) {
       answer.resume();
       // A form is read before it comes to an action.
@@ -190,14 +195,14 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     if (!(await awaitTurn(visit, body))) return;
     // Next would answer it with a line of English.
     if (!isDecodable(path)) return showMissing(visit, port);
-    forward({
+    visit.work = forward({
       request,
       response,
       port,
       headers: upstreamHeaders(request, visit.origin, port),
       body,
-      // Whether pages must be forgotten is for Next to say: whoever leaves early says nothing.
-      outlivesClient: isRevalidation(request) && body.kind !== "stream",
+      // A model, a body on its way and the backend hear of it. Whether pages must be forgotten is for Next to say.
+      outlivesClient: visit.upstream === "next" && visit.line !== "slow" && body.kind !== "stream",
       onResponse(answer) {
         // Only the route that is there for it is believed, which needs a secret and says what was expired. Any action can
         // be sent to any page, and Next says of every one that touches a cookie that it has expired something: by that,

@@ -24,7 +24,7 @@ export type Exchange = {
   /** Without those that say where the body ends. */
   headers: OutgoingHttpHeaders;
   body: Body;
-  /** Set when the response is worth knowing even if the client has gone. */
+  /** Set when the upstream is not to hear that the client has gone. */
   outlivesClient?: boolean;
   /** Sends the response on its way, by `relay`, or replaces it. */
   onResponse: (upstreamResponse: IncomingMessage) => void | Promise<void>;
@@ -32,10 +32,14 @@ export type Exchange = {
   onFailure: (failure: Failure) => void;
 };
 
-/** Streams a request to an upstream on this machine; a client that goes away usually ends it there too. */
-export const forward = (exchange: Exchange): void => attempt(exchange, true);
+/**
+ * Streams a request to an upstream on this machine; a client that goes away usually ends it there too. Resolves when the
+ * upstream has begun to answer, or will not.
+ */
+export const forward = (exchange: Exchange): Promise<void> =>
+  new Promise((resolve) => attempt(exchange, resolve, true));
 
-function attempt(exchange: Exchange, canRepeat: boolean): void {
+function attempt(exchange: Exchange, settle: () => void, canRepeat: boolean): void {
   const { request, response, port, target, headers, body, outlivesClient = false } = exchange;
   const outgoing = http.request({
     agent,
@@ -53,6 +57,7 @@ function attempt(exchange: Exchange, canRepeat: boolean): void {
   const fail = (failure: Failure) => {
     if (isSettled) return;
     isSettled = true;
+    settle();
     response.off("close", abort);
     outgoing.destroy();
     if (response.headersSent || response.destroyed) response.destroy();
@@ -71,6 +76,7 @@ function attempt(exchange: Exchange, canRepeat: boolean): void {
   outgoing.on("response", async (upstreamResponse) => {
     if (isSettled) return void upstreamResponse.resume();
     isSettled = true;
+    settle();
     try {
       // It has its answer before it has been read. An upstream that reads no further may end its connection, and then whoever still
       // sends would end theirs.
@@ -88,7 +94,7 @@ function attempt(exchange: Exchange, canRepeat: boolean): void {
     if (isSettled || !canRepeat || !outgoing.reusedSocket || body.kind !== "none") return fail("unreachable");
     isSettled = true;
     response.off("close", abort);
-    attempt(exchange, false);
+    attempt(exchange, settle, false);
   });
 
   if (body.kind === "none") return void outgoing.end();

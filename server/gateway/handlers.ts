@@ -79,6 +79,7 @@ export function createHandlers(options: HandlerOptions) {
         ...{ request, response, origin, context, path, client, upstream },
         line: line === "site" && !isOwnCall(request) ? "visitors" : line,
         leave: null,
+        work: Promise.resolve(),
         hold: (bytes) => held.hold(client, response, bytes),
       };
       const place = keeperOf(request);

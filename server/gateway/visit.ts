@@ -29,6 +29,8 @@ export type Visit = {
   line: Line;
   /** Set while it has its turn: what gives that back. */
   leave: (() => void) | null;
+  /** Of its turn: done when Next has begun to answer, or will not. */
+  work: Promise<void>;
   /** Counts so many bytes that wait with the response until it has ended; false when its client has too many. */
   hold: (bytes: number) => boolean;
 };

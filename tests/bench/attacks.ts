@@ -19,7 +19,7 @@ import { proportionalByKind } from "./support/process-kinds";
 import { quantile } from "./support/quantile";
 import { printTable, say } from "./support/table";
 
-const USAGE = `npm run bench:attacks -- [--minutes 60] [--seconds 30]
+const USAGE = `npm run bench:attacks -- [--minutes 60] [--seconds 30] [--flood part-of-its-name]
 
 A visitor who searches once a second, beside attackers: the attacks of tests/security again and again, and floods (so
 many seconds each, one after the other). Fails when his p99 is a second or more, or a search has no answer.
@@ -34,6 +34,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: "string", default: "60" },
     seconds: { type: "string", default: "30" },
+    flood: { type: "string", default: "" },
     help: { type: "boolean" },
   },
 });
@@ -85,7 +86,7 @@ async function floodInTurn(instance: Instance): Promise<void> {
   const script = /\/_next\/static\/chunks\/[^"]+\.js/.exec(home.body)?.[0] ?? "/";
   const attacker = forkWithUs(path.join(import.meta.dirname, "attacks/attacker.ts"));
   closing.atEnd(() => attacker.kill("SIGKILL"));
-  const names = Object.keys(FLOODS);
+  const names = Object.keys(FLOODS).filter((name) => name.includes(values.flood));
   for (let index = 0; !isOver(); index += 1) {
     flood = names[index % names.length] ?? "";
     attacker.send({ flood, seconds, port, script } satisfies Order);

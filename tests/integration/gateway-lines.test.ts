@@ -223,6 +223,43 @@ describe("a turn ends when Next begins to answer", () => {
   });
 });
 
+describe("whoever leaves before Next has answered", () => {
+  it.each([
+    ["GET", "/negocios?q=NUMBER"],
+    ["HEAD", "/negocio/NUMBER"],
+    ["POST", "/login?NUMBER"],
+    ["GET", "/api/sugerencias?q=NUMBER"],
+    ["POST", "/api/eventos?NUMBER"],
+    ["GET", "/nada/NUMBER.txt"],
+  ])("keeps the turn until it has: %s %s", async (method, target) => {
+    // No turn ends because its time is over.
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const all = Promise.withResolvers<void>();
+    const working: ServerResponse[] = [];
+    handlers.next = ({ url }, response) => {
+      if (url === "/api/health") response.end();
+      else if (working.push(response) === LANES) all.resolve();
+    };
+    const leaving = Array.from({ length: LANES }, (_, index) => {
+      const headers = { "X-Forwarded-For": ATTACKER };
+      const url = site + target.replace("NUMBER", `${index + 1}`);
+      return http
+        .request(url, { method, headers, localAddress: PROXY, agent: false })
+        .on("error", () => undefined)
+        .end();
+    });
+    await all.promise;
+    for (const each of leaving) each.destroy();
+    await isHeard();
+    const search = send("/negocios?q=tacos", { from: VISITOR });
+    await isHeard();
+    expect(working).toHaveLength(LANES);
+    handlers.next = (_, response) => response.end();
+    for (const response of working) response.end();
+    expect((await search).status).toBe(200);
+  });
+});
+
 describe("a method that a route does not take", () => {
   const PAGE = "GET, HEAD, POST";
   const READ = "GET, HEAD";

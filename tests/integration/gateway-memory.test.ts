@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import http, { type IncomingMessage } from "node:http";
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import { afterEach, describe, expect, it } from "vitest";
@@ -81,7 +81,8 @@ describe("requests that a connection sends ahead", () => {
   });
 
   it("are forgotten with it: whoever breaks off is not taken for somebody who waits", async () => {
-    handlers.next = () => undefined;
+    const begun: ServerResponse[] = [];
+    handlers.next = (_, response) => begun.push(response);
     for (let index = 0; index < 20; index += 1) {
       const ahead = Array.from({ length: LIMITS.requestsAhead + 1 }, (_, number) => get(`/pagina?${index}-${number}`));
       const socket = sendUnread(ahead.join(""));
@@ -89,6 +90,7 @@ describe("requests that a connection sends ahead", () => {
       socket.destroy();
     }
     handlers.next = (_, response) => response.end();
+    for (const response of begun) response.end();
     await eventually(async () => expect((await request(`${site}/pagina?otra`)).status).toBe(200), 5_000);
   });
 

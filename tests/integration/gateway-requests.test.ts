@@ -121,6 +121,11 @@ describe("a request that is no good", () => {
       "GET /rest/v1/../../health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
       400,
     ],
+    [
+      "more parameters than anybody's link has",
+      `GET /negocios?${"a=1&".repeat(200)}b=1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+      400,
+    ],
     ["encoded dots", "GET /rest/v1/%2E%2e/health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 400],
     [
       "a backend's path that nobody can decode",
@@ -156,6 +161,10 @@ describe("a request that is no good", () => {
     const answer = await exchangeBytes(gateway.port, bytes);
     expect(answer).toContain("Content-Type: text/html; charset=utf-8");
     expect(answer).toContain('<html lang="es-MX">');
+  });
+
+  it("is none with as many parameters as are allowed", async () => {
+    expect((await request(`${site}/negocios?${"a=1&".repeat(199)}b=1`)).status).toBe(200);
   });
 
   it.each(HOSTILE_REQUESTS)(

@@ -58,6 +58,13 @@ const SLOW_FORM =
   "POST /registro?plan=free HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\n" +
   'Content-Length: 4000000\r\n\r\n--b\r\nContent-Disposition: form-data; name="imagen"; filename="a.jpg"\r\n\r\n';
 
+const leave = (port: number, bytes: string) => throwBytes(port, bytes, "at once");
+const DATA_SEARCH = [
+  "GET /rest/v1/negocios?select=*&nombre=ilike.*a*e*i* HTTP/1.1",
+  "Host: localhost",
+  "apikey: sb_publishable_iztapalapa_local",
+  "\r\n",
+].join("\r\n");
 const SEARCH: RequestKind = { method: "GET", target: "/negocios?q=tacos+NUMBER" };
 
 /** Each takes until its target's end. What a line does is its name. */
@@ -78,12 +85,16 @@ export const FLOODS: Readonly<Record<string, Flood>> = {
     together(200, () => untilItEnds(target, () => pour(target, get("/negocios").repeat(4), false))),
   "200 forms that begin and never end": (target) =>
     together(200, () => untilItEnds(target, () => pour(target, SLOW_FORM, true))),
+  "searches that are left as soon as they are sent": (target) =>
+    together(8, () => untilItEnds(target, () => leave(target.port, get(`/negocios?q=tacos+${performance.now()}`)))),
+  "searches of the data API that are left as soon as they are sent": (target) =>
+    together(8, () => untilItEnds(target, () => leave(target.port, DATA_SEARCH))),
   "bytes that are no request": (target) =>
     together(8, () =>
       untilItEnds(target, async () => {
         for (const [, bytes] of HOSTILE_REQUESTS) {
           if (target.ends.aborted) return;
-          await throwBytes(target.port, bytes, "at once");
+          await leave(target.port, bytes);
         }
       }),
     ),
