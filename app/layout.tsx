@@ -8,11 +8,11 @@ import { ServiceWorker } from "@/components/pwa/service-worker";
 import { Toaster } from "@/components/ui/toaster";
 import { BRAND } from "@/lib/brand";
 
-// The latin subset holds all of Spanish; other letters fall back to the system's font.
+// A first view whose font is not there at once keeps the system's: no text is set twice, and nothing moves.
 const inter = localFont({
-  src: "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
-  weight: "100 900",
-  display: "swap",
+  src: "./_font/inter.woff2",
+  weight: "400 700",
+  display: "optional",
   variable: "--font-inter",
 });
 
