@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { availableParallelism, getPriority, setPriority, tmpdir } from "node:os";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { bundleOnce } from "./bundle-once";
@@ -14,6 +14,8 @@ import { failureOf, type TestReport } from "./test-report";
 
 /** One more than there are processors: a stage waits for what it has started for a third of its time. */
 const PLACES = availableParallelism() + 1;
+/** Below it run the processes of pictures and imports. */
+const LEAST_PRIORITY = 9;
 const OUTPUT_TAIL_CHARS = 20_000;
 const SETPRIV = "/usr/bin/setpriv";
 
@@ -58,10 +60,12 @@ function start([program = "", ...args]: readonly string[], name: string, isWatch
   return child;
 }
 
-async function run(stage: Stage, isWatched: boolean): Promise<StageResult> {
+/** @param rank which stages go before it: they have the processors first, too, since the whole waits for the longest */
+async function run(stage: Stage, rank: number, isWatched: boolean): Promise<StageResult> {
   const { name, budget, command } = stage;
   const startedAt = performance.now();
   const child = start(command, name, isWatched);
+  if (child.pid) setPriority(child.pid, Math.min(getPriority() + rank, LEAST_PRIORITY));
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (part: string) => {
@@ -145,7 +149,7 @@ async function main(): Promise<void> {
   await bundleOnce();
   processorSecondsTold = processorSeconds();
   say(`The files of each stage run in the order of TEST_SEED=${seed}.`);
-  const results = await runInPool(chosen, PLACES, (stage) => run(stage, isAlone));
+  const results = await runInPool(chosen, PLACES, (stage) => run(stage, stages.indexOf(stage), isAlone));
   rmSync(folder, { recursive: true });
   say(`\n${summary(results, secondsSince(startedAt))}`);
   process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0;

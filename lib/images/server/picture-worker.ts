@@ -1,4 +1,4 @@
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { failure } from "@/lib/result";
 import { composeJpeg, encodeWebp, samplePixels } from "./sharp";
 
@@ -48,7 +48,7 @@ function watch(): NodeJS.Timeout {
   }, LOOK_EVERY_MS);
 }
 
-setPriority(PRIORITY);
+setPriority(Math.max(getPriority(), PRIORITY));
 process.on("disconnect", kill);
 process.on("message", async (task: Task) => {
   const watching = watch();

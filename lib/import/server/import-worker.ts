@@ -1,4 +1,4 @@
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { requireSupabase } from "@/lib/env";
 import { log } from "@/lib/log";
 import { createServiceClient } from "@/lib/supabase/service-client";
@@ -13,7 +13,7 @@ const PRIORITY = 10;
 
 const [importId = "", turn = ""] = process.argv.slice(2);
 
-setPriority(PRIORITY);
+setPriority(Math.max(getPriority(), PRIORITY));
 // The site has ended: so does this. The lease says so to whoever looks.
 process.on("disconnect", () => process.exit(1));
 
