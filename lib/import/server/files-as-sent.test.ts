@@ -55,9 +55,15 @@ const table = (...rows: string[]) => ["nombre,categoria", ...rows].join("\n");
 /** A text in an encoding of one byte a letter. */
 const inBytes = (text: string, bytes: Readonly<Record<string, number>>) =>
   Buffer.from([...text].map((letter) => bytes[letter] ?? letter.charCodeAt(0)));
-const WINDOWS = { "’": 0x92, "‘": 0x91, "“": 0x93, "”": 0x94, "–": 0x96, "…": 0x85, "€": 0x80, "™": 0x99 };
-const MACINTOSH = { á: 0x87, é: 0x8e, í: 0x92, ó: 0x97, ú: 0x9c, ñ: 0x96, Ñ: 0x84, É: 0x83, "’": 0xd5 };
-const DOS = { á: 0xa0, é: 0x82, í: 0xa1, ó: 0xa2, ú: 0xa3, ñ: 0xa4, Ñ: 0xa5, É: 0x90 };
+const WINDOWS = { "’": 0x92, "‘": 0x91, "“": 0x93, "”": 0x94, "–": 0x96, "—": 0x97, "…": 0x85, "€": 0x80, "™": 0x99 };
+const MACINTOSH = {
+  ...{ á: 0x87, é: 0x8e, í: 0x92, ó: 0x97, ú: 0x9c, ü: 0x9f, ñ: 0x96 },
+  ...{ Á: 0xe7, É: 0x83, Í: 0xea, Ó: 0xee, Ú: 0xf2, Ü: 0x86, Ñ: 0x84, "’": 0xd5, "“": 0xd2, "”": 0xd3, "…": 0xc9 },
+};
+const DOS = {
+  ...{ á: 0xa0, é: 0x82, í: 0xa1, ó: 0xa2, ú: 0xa3, ü: 0x81, ñ: 0xa4 },
+  ...{ Á: 0xb5, É: 0x90, Í: 0xd6, Ó: 0xe0, Ú: 0xe9, Ü: 0x9a, Ñ: 0xa5 },
+};
 const utf16 = (text: string, isBig = false) => {
   const bytes = Buffer.from(text, "utf16le");
   return isBig ? bytes.swap16() : bytes;
@@ -159,6 +165,59 @@ describe("letters", () => {
       ["no file: unreadable"],
     ],
   ])("%s", async (_, content, rows) => expect(await rowsOf(content)).toEqual(rows));
+});
+
+describe("one accent in a whole file", () => {
+  describe.each([
+    ...["Peña", "ñandutí", "Martínez", "aquí", "índice", "Camión", "abrió", "óptica", "Óptica", "Mecánica", "Tomás"],
+    ...["mamá", "árbol", "Ángel", "José", "Música", "Única", "Íntimo", "Pingüino"],
+    ...["PEÑA", "MARTÍNEZ", "AQUÍ", "ÍNTIMO", "CAMIÓN", "ABRIÓ", "ÓPTICA", "MECÁNICA", "MAMÁ", "JOSÉ", "MÚSICA", "ÚNICA"],
+  ])("%s", (name) => {
+    const file = (bytes: Readonly<Record<string, number>>) => inBytes(table(row(name), row("Tacos Lupe")), bytes);
+
+    it("is read from Windows", async () => expect(await rowsOf(file({}))).toEqual([`2: ${name}`, "3: Tacos Lupe"]));
+    it.each([
+      ["a Macintosh", MACINTOSH],
+      ["DOS", DOS],
+    ])("is not read from %s", async (_, bytes) => expect(await rowsOf(file(bytes))).toEqual(["no file: encoding"]));
+  });
+
+  it.each([
+    ["D’LUIS"],
+    ["L’Oreal y O’Neill"],
+    ["DONALD’S"],
+    ["D’Ávila"],
+    ["‘Los cuates’"],
+    ["Mike’s “Grill”"],
+    ["Mike’s Peña"],
+    ["de 5–7 y 9 – 18"],
+    ["Lunes–Viernes"],
+    ["Sucursal–2"],
+    ["La – chica — más"],
+    ["¡Ven!"],
+    ["La\u00a0Casa"],
+    ["La\u00a0casa de\u00a0los tacos de\u00a0Peña"],
+    ["Crêpes à la carte"],
+    ["PEñA"],
+    ["Té"],
+  ])("%s is a name in Windows", async (name) =>
+    expect(await rowsOf(inBytes(table(row(name)), WINDOWS))).toEqual([`2: ${name.replaceAll("\u00a0", " ")}`]));
+
+  it.each([
+    ["a Macintosh’s ñ within quotes", inBytes(table(row("“El Niño”")), MACINTOSH)],
+    ["a Macintosh’s ñ before dots", inBytes(table(row("Tacos… y piñas…")), MACINTOSH)],
+    ["an apostrophe as likely a Macintosh’s í", inBytes(table(row("Mike’s")), WINDOWS)],
+    ["a dash as likely a Macintosh’s ñ", inBytes(table(row("lunes–viernes")), WINDOWS)],
+    ["a space as likely DOS’s á", inBytes(table(row("La\u00a0casa")), WINDOWS)],
+    ["a small letter among capitals as likely DOS’s Ú", inBytes(table(row("MéXICO")), WINDOWS)],
+  ])("%s is not read", async (_, content) => expect(await rowsOf(content)).toEqual(["no file: encoding"]));
+
+  it.each([1, 2, 3, 4])("is seen where two parts of a file meet in front of its letter %i", async (letter) => {
+    const before = table(row(""), "").length;
+    const content = table(row("x".repeat(65_537 - before - letter)), row("Peña"));
+    expect(await rowsOf(inBytes(content, MACINTOSH))).toEqual(["no file: encoding"]);
+    expect((await rowsOf(inBytes(content, WINDOWS)))[1]).toBe("3: Peña");
+  });
 });
 
 describe("headers", () => {
