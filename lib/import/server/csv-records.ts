@@ -85,13 +85,23 @@ function isWellQuoted(raw: string, delimiter: string): boolean {
   return true;
 }
 
-/** With so many columns no line of a menu or a description has as many cells as a row. */
+/** With so many columns no line of a menu or a description has as many cells as a row; with fewer than these two any line may. */
 const MANY_COLUMNS = 8;
+const FEW_COLUMNS = 3;
+
+/** Whether a cell holds the rest of a row, then nothing but whole rows, up to this place in the last of them. */
+function holdsRows(cell: string, place: number, delimiter: string, columns: number): boolean {
+  const [rest = 0, ...inner] = cell.split("\n").map((line) => line.split(delimiter).length);
+  const whole = place + 1 === columns ? inner : inner.slice(0, -1);
+  const isWhole = whole.length > 0 && whole.every((cells) => cells === columns);
+  return isWhole && rest >= columns - place && inner.at(-1) === place + 1;
+}
 
 /** Whether a record of several lines has swallowed rows: a quote was opened that nobody meant to open. */
 function hasSwallowed(raw: string, record: readonly string[], { delimiter }: FileTraits, columns: number): boolean {
   if (!isWellQuoted(raw, delimiter)) return true;
-  if (record.length === columns && columns < MANY_COLUMNS) return false;
+  if (record.length === columns && columns < MANY_COLUMNS)
+    return columns >= FEW_COLUMNS && record.some((cell, place) => holdsRows(cell, place, delimiter, columns));
   const innerLines = record.flatMap((cell) => cell.split("\n").slice(1));
   return columns > 1 && innerLines.some((line) => line.split(delimiter).length === columns);
 }

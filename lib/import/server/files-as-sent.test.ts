@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { appendFile, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -8,7 +8,7 @@ import { ZipFile } from "yazl";
 import { csvLine } from "@/lib/text/csv";
 import { BrokenFileError } from "../broken-file-error";
 import { reasonWords } from "../words";
-import { inspectFile } from "./csv-records";
+import { csvRecords, inspectFile } from "./csv-records";
 import { ownEntries } from "./own-entries";
 import { readUnits } from "./read-units";
 
@@ -301,6 +301,51 @@ describe("quotes", () => {
       `nombre,categoria,a,b,c,d,e,descripcion\n${row("Pan", "1", "2", "3", "4", "5", '"Pan')}\n${row("Flores", "1", "2", "3", "4", "5", "x")}\n${row("Mesas", "1", "2", "3", "4", "5", 'de 12"')}`,
       ["no file: quotes 2"],
     ],
+    ...[
+      ["of three cells", "nombre,categoria,descripcion", [row("Pan", '"Pan'), row("Flores", "x"), row("Mesas", 'de 12"')]],
+      ["of three cells, one alone", "nombre,categoria,descripcion", [row("Pan", '"Pan'), row("Mesas", 'de 12"')]],
+      [
+        "of three cells, opened around a comma",
+        "nombre,categoria,descripcion",
+        [row("Pan", '"Pan, dulce'), row("Flores", "x"), row("Mesas", 'de 12"')],
+      ],
+      [
+        "in the middle of four",
+        "nombre,categoria,descripcion,telefono",
+        [row("Pan", '"Pan', "1"), row("Flores", "x", "2"), row("Mesas", 'de 12"', "3")],
+      ],
+      [
+        "in front of three",
+        "nombre,categoria,telefono",
+        ['"Pan,otros-negocios,1', row("Flores", "2"), 'Mesas 12",otros-negocios,3'],
+      ],
+      [
+        "of seven cells",
+        "nombre,categoria,a,b,c,d,descripcion",
+        [row("Pan", "1", "2", "3", "4", '"Pan'), row("Mesas", "1", "2", "3", "4", 'de 12"')],
+      ],
+      [
+        "of three cells between semicolons",
+        "nombre;categoria;descripcion",
+        [row("Pan", '"Pan'), row("Mesas", 'de 12"')].map((line) => line.replaceAll(",", ";")),
+      ],
+    ].map(([what, header, rows]): [string, string, string[]] => [
+      `that swallow rows ${what}`,
+      [header, ...(rows ?? [])].join("\n"),
+      ["no file: quotes 2"],
+    ]),
+    ...[
+      ["lines with a comma", "nombre,categoria,menu", "Tacos:\nPastor, $18\nSuadero, $20"],
+      ["lines of two commas", "nombre,categoria,telefono,menu", "Tacos:\nPastor, chico, $18\nSuadero, grande, $20"],
+      ["a line with a comma for each", "nombre,categoria,telefono,menu", "Tacos:\nPastor, chico, $18, x\nSuadero"],
+      ["such lines, and a blank one", "nombre,categoria,menu", "Tacos:\n\nPastor, chico, $18"],
+      ["lines with a comma, of two columns", "menu,slug", "Tacos, tortas\nPastor, $18"],
+    ].map(([what, header = "", menu = ""]): [string, string, string[]] => {
+      const cells = { nombre: "Pan", slug: "pan", categoria: "otros-negocios", telefono: "", menu: `"${menu}"` };
+      const line = header.split(",").map((name) => cells[name as keyof typeof cells]);
+      const name = header.includes("nombre") ? "Pan" : "undefined";
+      return [`around ${what}`, `${header}\n${line.join(",")}`, [`${menu.split("\n").length + 1}: ${name}`]];
+    }),
     [
       "around a menu with commas",
       'nombre,categoria,telefono,menu\nPan,alimentos-y-bebidas,,"Tacos:\nPastor, suadero, lengua, $18\n"',
@@ -362,6 +407,19 @@ describe("what is no table", () => {
     ["blank lines", "\n\r\n\r\n", "empty"],
     ["a mark alone", "\ufeff", "empty"],
   ])("%s", async (_, content, reason) => expect(await rowsOf(await content)).toEqual([`no file: ${reason}`]));
+});
+
+it.each([
+  ["longer", (file: string) => appendFile(file, row("Más"))],
+  ["shorter", (file: string) => writeFile(file, table(row("Pan")))],
+])("a table that is %s when it is read than when it was looked at is refused", async (_, change) => {
+  const read = async (file: string) => {
+    const traits = await inspectFile(file);
+    await change(file);
+    await Array.fromAsync(csvRecords(file, traits));
+    return [];
+  };
+  expect(await outcomeOf(TABLE, read)).toEqual(["no file: lines"]);
 });
 
 describe("a file of the census", () => {
