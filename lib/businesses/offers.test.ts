@@ -44,6 +44,7 @@ it.each([
   ["12345678", "¿Le falta la lada?", "55 1234 5678"],
   ["1234567", "¿Le falta la lada?", null],
   ["551234567", "¿Le falta la lada?", null],
+  ["01 1234 5678", "¿Le falta la lada?", null],
   ["5612-3456 ext 10", "¿Le falta la lada?", "55 5612 3456"],
   ["55 1234 5678 ext 12", "Guardamos sólo el número; la extensión ponla en tu descripción.", "55 1234 5678"],
   ["+1 212 555 0100 x5", "Guardamos sólo el número; la extensión ponla en tu descripción.", "+1 212 555 0100"],

@@ -1,6 +1,6 @@
 const COUNTRY_CODE = "52";
-/** Ten digits after the country's code, and after what was dialled before them until 2019; with a plus the code is there. */
-const MEXICAN = /^(52(?:0|1|01|044|045)?|01|044|045)?(\d{10})$/;
+/** Ten digits, the first of them 2 to 9, after the country's code and what was dialled before them until 2019; with a plus the code is there. */
+const MEXICAN = /^(52(?:0|1|01|044|045)?|01|044|045)?([2-9]\d{9})$/;
 
 const MIN_PHONE_DIGITS = 7;
 const MAX_PHONE_DIGITS = 15;
@@ -70,7 +70,7 @@ export type Phone = {
   dialled: string;
 };
 
-/** The number of a text; null where there is none, or more than one. */
+/** The number of a text; null where there is none, or more than one, or none of Mexico's behind its code. */
 export function readPhone(text: string): Phone | null {
   const written = numberIn(inPlainSigns(text));
   if (written === null) return null;
@@ -82,6 +82,7 @@ export function readPhone(text: string): Phone | null {
   const [, prefix = "", last] = MEXICAN.exec(digits) ?? [];
   const national = last && (!isInternational || prefix.startsWith(COUNTRY_CODE)) ? last : null;
   if (!isInternational) return { written, national, dialled: national ?? digits };
+  if (!national && digits.startsWith(COUNTRY_CODE)) return null;
   return { written, national, dialled: `+${national ? COUNTRY_CODE + national : digits}` };
 }
 
