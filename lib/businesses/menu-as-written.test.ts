@@ -102,6 +102,16 @@ describe("a price as people write it", () => {
     "Pozole $18 a 22 pesos",
     "Pozole $60 y 80",
     "Taco $15 orden $60-80",
+    // Two prices.
+    "Pozole $30/$45",
+    "Pozole $30 / $45",
+    "Pozole $30-$45",
+    "Pozole $30.00 – $45.00",
+    "Pozole $30 a $45",
+    "Pozole $30 o $45",
+    "Pozole $30 y $45 pesos",
+    "Pozole $30 MXN / $45 MXN",
+    "Pozole 30 o 45 pesos",
     "Pozole ~$60~",
     "Pozole US$5",
     "Pozole $5 USD",
@@ -126,6 +136,68 @@ describe("a price as people write it", () => {
     "Tacos 2*1",
     "Salsa_verde",
   ])("is not understood in %j, which stays as it is", (line) => expect(outline(line)).toEqual([`${line} | -`]));
+
+  it.each([
+    "PASTOR $18-22",
+    "PASTOR $18/22",
+    "PASTOR $30/$45",
+    "BARBACOA COMPLETA $12 000",
+    "BARBACOA COMPLETA 1 200 PESOS",
+    "POZOLE US$5",
+    "POZOLE 5 USD",
+    "POZOLE 5€",
+    "POZOLE €5",
+    "~POZOLE $60~",
+    "MOLE $1,50,0",
+  ])("that is not understood is no heading, in capitals or marked as one: %j", (line) => {
+    const [bold = "", ...further] = outline(`*${line}*`);
+    expect([outline(line), bold.replaceAll("*", ""), further]).toEqual([[`${line} | -`], `${line} | -`, []]);
+  });
+
+  it.each([
+    ["*MOLE* $1,50,0", ["MOLE $1,50,0 | -"]],
+    ["*MOLE $18-22*", ["MOLE $18-22 | -"]],
+    ["_Mole_ _$18-22_", ["Mole $18-22 | -"]],
+    ["DESAYUNOS 8 - 12", ["# DESAYUNOS 8 - 12"]],
+    ["PAQUETE 1", ["# PAQUETE 1"]],
+    ["TACOS 2X1", ["# TACOS 2X1"]],
+    ["MENÚ 2 EUROPEO", ["# MENÚ 2 EUROPEO"]],
+    ["Todo a 15 pesos:", ["# Todo a 15 pesos"]],
+  ])("%j is a heading where it names no money", (line, lines) => expect(outline(line)).toEqual(lines));
+
+  it.each([
+    ["Pastor ($18 c/u)", "Pastor (c/u) | 18"],
+    ["Pastor [$18 c/u]", "Pastor [c/u] | 18"],
+    ["Pastor ( $18, con todo)", "Pastor (con todo) | 18"],
+    ["Orden ($60 / 5 pzas)", "Orden (5 pzas) | 60"],
+    ["Carnitas ($180/kg)", "Carnitas (/kg) | 180"],
+    ["Pastor (c/u $18)", "Pastor (c/u) | 18"],
+    ["Pastor ($18.)", "Pastor | 18"],
+    ["($18 c/u) Pastor", "(c/u) Pastor | 18"],
+    ["Pastor $18/", "Pastor | 18"],
+    ["Pastor $18 /", "Pastor | 18"],
+    ["Pastor / $18", "Pastor | 18"],
+    ["Pastor $18 -", "Pastor | 18"],
+    ["Pastor | $18 |", "Pastor | 18"],
+    ["$18 / Pastor", "Pastor | 18"],
+    ["$18, Pastor", "Pastor | 18"],
+    ["Carnitas $180/kg", "Carnitas /kg | 180"],
+  ])("leaves nothing of what stood around it in %j", (line, dish) => expect(outline(line)).toEqual([dish]));
+
+  it.each<[string, string[]]>([
+    ["Pastor\n$18\nSuadero\n$20", ["Pastor | 18", "Suadero | 20"]],
+    ["TACOS\nPastor\n$18.00 MXN", ["# TACOS", "Pastor | 18"]],
+    ["Pastor\n$18 c/u\nSuadero", ["Pastor c/u | 18", "Suadero | -"]],
+    ["Pastor\n*$18*", ["Pastor | 18"]],
+    ["Pastor\n($18)", ["Pastor | 18"]],
+    ["$18", ["$18 | -"]],
+    ["$18 c/u", ["$18 c/u | -"]],
+    ["TACOS\n$18\nPastor", ["# TACOS", "$18 | -", "Pastor | -"]],
+    ["Pastor\n\n$18", ["Pastor | -", "$18 | -"]],
+    ["Pastor $15\n$18", ["Pastor | 15", "$18 | -"]],
+    ["Pastor $15-18\n$20", ["Pastor $15-18 | -", "$20 | -"]],
+    ["Pastor\n$18\n$20", ["Pastor | 18", "$20 | -"]],
+  ])("alone on a line is that of the dish above it: %j", (text, lines) => expect(outline(text)).toEqual(lines));
 
   it("is not asked of a line that begins with it and has no sign", () => {
     expect(outline("... 45")).toEqual(["... 45 | -"]);

@@ -43,7 +43,7 @@ describe("parseMenu", () => {
     ["Chilaquiles $95 (con pollo $115)", "Chilaquiles $95 (con pollo)", 115],
     ["Tacos $15 c/u", "Tacos c/u", 15],
     ["Combo 2x1 $99.5", "Combo 2x1", 99.5],
-    ["$45", "", 45],
+    ["$45", "$45", null],
     ["Sin precio", "Sin precio", null],
     ["Cuesta mucho $", "Cuesta mucho $", null],
     ["45 pesos", "45 pesos", null],

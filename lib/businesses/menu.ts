@@ -1,4 +1,4 @@
-import { PESOS, toAmount, WRITTEN_AMOUNT } from "@/lib/text/written-amount";
+import { ANY_AMOUNT, PESOS, toAmount, WRITTEN_AMOUNT } from "@/lib/text/written-amount";
 import { menuLink } from "./menu-link";
 
 type MenuItem = { name: string; priceMxn: number | null };
@@ -20,9 +20,14 @@ const PLAIN = new RegExp(
 /** Longer lines are no dishes and stay as they are: the patterns here would be slow on hostile text. */
 const MAX_LINE_LENGTH = 300;
 const BULLET = /^(?:[-*•·–—‣◦●○■□▪▫►▶➤✓✔>]\ufe0f?\s+|[-•·–—](?=\p{L}))/u;
-/** Dots, dashes, colons and a plus that led to the price. */
-const LEADER = /[\s.:,;·…=|→–—+-]+$/;
-const LEADER_IN_FRONT = /^[\s:=|→–—+-]+/;
+/** Dots, dashes, colons, a slash and a plus that led to the price, or from it: "$180/kg" has a slash of its own. */
+const LEADER = /[\s.:,;·…=|→–—+/-]+$/;
+const LEADER_IN_FRONT = /^(?:[\s.:,;·…=|→–—+-]|\/(?![\p{L}\p{N}]))+/u;
+const OPENED = /[([]$/;
+/** Another price in front of one: "$30/$45", "$30 a $45". */
+const FIRST_OF_TWO = new RegExp(`(?<!\\bus)\\$\\s*\\d[\\d.,]*\\s*(?:${PESOS}\\s*)?(?:[-–—/]|[aoy](?=\\s))\\s*$`, "iu");
+/** Of each how much, and of what is not said. */
+const PRICE_ALONE = /^(?:c\/u\.?)?$/i;
 
 /** How a chat marks words, around a whole line or within it. What is struck out is read as a heading at most. */
 const MARKS = ["*", "_", "`", "~"].map((mark) => {
@@ -59,9 +64,10 @@ const isRange = (lead: string, before: string, price: number): boolean => {
   const other = Number(/(\d+)\s*$/.exec(before)?.[1] ?? Number.NaN);
   return /[-–—]/.test(lead) && other < price && (price <= LAST_HOUR || price < 4 * other);
 };
-/** "1 200 pesos" is as likely "… 1" at 200 pesos. */
+/** "1 200 pesos" is as likely "… 1" at 200 pesos; "30 o 45 pesos" are two prices. */
 const mayBeTwoNumbers = (lead: string, before: string, written: string): boolean =>
-  lead === " " && (written.includes(" ") || (/\d$/.test(before) && /^\d{3}(?!\d)/.test(written)));
+  lead === " " &&
+  (written.includes(" ") || /\d [oy]$/.test(before) || (/\d$/.test(before) && /^\d{3}(?!\d)/.test(written)));
 
 /** The parts of a line around its price. */
 function findPrice(line: string): { before: string; price: number; after: string } | null {
@@ -71,9 +77,10 @@ function findPrice(line: string): { before: string; price: number; after: string
   if (sign) {
     SIGNED.lastIndex = sign.index;
     const [found = "", written] = SIGNED.exec(line) ?? [];
-    if (written === undefined) return null;
+    const before = line.slice(0, sign.index);
+    if (written === undefined || FIRST_OF_TWO.test(before)) return null;
     return {
-      before: line.slice(0, sign.index),
+      before,
       price: toAmount(written),
       after: line.slice(sign.index + found.length),
     };
@@ -88,22 +95,36 @@ function findPrice(line: string): { before: string; price: number; after: string
 
 /** A name without what stood around its price. */
 function nameAround(before: string, after: string): string {
-  const isBracketed = /[([]\s*\+?\s*$/.test(before) && /^\s*[)\]]/.test(after);
-  const front = (isBracketed ? before.replace(/[([]\s*\+?\s*$/, "") : before).replace(LEADER, "");
-  const rest = (isBracketed ? after.replace(/^\s*[)\]]/, "") : after).trim().replace(/^[.,;:]+$/, "");
-  if (front === "") return rest.replace(LEADER_IN_FRONT, "");
-  return `${front}${rest === "" || /^[.,;)\]]/.test(rest) ? "" : " "}${rest}`;
+  let front = before.replace(LEADER, "");
+  let rest = after.trim();
+  if (OPENED.test(front)) {
+    rest = rest.replace(LEADER_IN_FRONT, "");
+    if (/^[)\]]/.test(rest)) [front, rest] = [front.slice(0, -1).replace(LEADER, ""), rest.slice(1).trim()];
+  }
+  const behind = rest.replace(LEADER_IN_FRONT, "");
+  if (front === "" || behind === "") return front + behind;
+  return `${front}${OPENED.test(front) || /^[.,;)\]]/.test(rest) ? "" : " "}${rest}`;
 }
+
+const withoutPrice = (name: string): MenuItem => ({ name, priceMxn: null });
 
 function parseItem(line: string): MenuItem {
   const found = findPrice(line);
-  return found
-    ? { name: nameAround(found.before, found.after), priceMxn: found.price }
-    : { name: line, priceMxn: null };
+  return found ? { name: nameAround(found.before, found.after), priceMxn: found.price } : withoutPrice(line);
 }
 
 const isAllCapitals = (line: string): boolean => line.length > 2 && /\p{Lu}/u.test(line) && !/\p{Ll}/u.test(line);
 const beginsWithCapital = (line: string): boolean => /^[^\p{L}]*\p{Lu}/u.test(line);
+
+/** A line as a dish, and whether it is a heading instead. */
+function readLine(line: string, beginsBlock: boolean) {
+  if (line.length > MAX_LINE_LENGTH) return { text: line, item: withoutPrice(line), isHeading: false };
+  const { text, isBold, isMarked } = unmarked(line);
+  const item = parseItem(text);
+  const isHighlighted = isBold || isAllCapitals(text) || (isMarked && beginsBlock && beginsWithCapital(text));
+  const isTitle = text.endsWith(":") || (isHighlighted && !ANY_AMOUNT.test(text));
+  return { text, item, isHeading: item.priceMxn === null && isTitle };
+}
 
 function parseList(text: string): MenuSection[] {
   const sections: MenuSection[] = [];
@@ -111,34 +132,38 @@ function parseList(text: string): MenuSection[] {
     const current = sections.at(-1);
     if (current) current.items.push(item);
     else sections.push({ title: null, items: [item] });
+    return item;
   };
   let beginsBlock = true;
+  /** The dish of the line above. */
+  let above: MenuItem | null = null;
   for (const rawLine of text.split(/\r\n?|\n/)) {
     const line = rawLine.trim();
     // Blank, or drawn across: "-----".
     if (!/[\p{L}\p{N}$]/u.test(line)) {
       beginsBlock ||= line === "";
+      above = null;
       continue;
     }
-    if (line.length > MAX_LINE_LENGTH) add({ name: line, priceMxn: null });
-    else {
-      const { text: plain, isBold, isMarked } = unmarked(line);
-      const item = parseItem(plain);
-      const isHeading =
-        isBold || plain.endsWith(":") || isAllCapitals(plain) || (isMarked && beginsBlock && beginsWithCapital(plain));
-      if (item.priceMxn === null && isHeading) sections.push({ title: plain.replace(/\s*:+$/, ""), items: [] });
-      else add(item);
-    }
+    const { text: plain, item, isHeading } = readLine(line, beginsBlock);
+    const isAlone = item.priceMxn !== null && PRICE_ALONE.test(item.name);
+    if (isHeading) {
+      sections.push({ title: plain.replace(/\s*:+$/, ""), items: [] });
+      above = null;
+    } else if (isAlone && above?.priceMxn === null && !ANY_AMOUNT.test(above.name)) {
+      above.name = `${above.name} ${item.name}`.trim();
+      above.priceMxn = item.priceMxn;
+    } else above = add(isAlone ? withoutPrice(plain) : item);
     beginsBlock = false;
   }
   return sections;
 }
 
 /**
- * Reads a menu: a link when it looks like a URL, else lines. A heading has no price and ends in a colon or is all capitals of more
- * than 2 characters, or is marked as a chat marks words: bold, or in another way where a block begins. An item's price is the last
- * dollar amount of its line, or a number at its end that is set apart; one that could be something else is none. Every word of the
- * text stands in a heading or an item. Null for an empty menu.
+ * Reads a menu: a link when it looks like a URL, else lines. A heading has no price and ends in a colon; or it names no money and is
+ * all capitals of more than 2 characters, or marked as a chat marks words: bold, or in another way where a block begins. An item's
+ * price is the last dollar amount of its line, or a number at its end that is set apart, or alone on the line below; one that could
+ * be something else, or one of two, is none. Every word of the text stands in a heading or an item. Null for an empty menu.
  */
 export function parseMenu(value: string | null): Menu | null {
   if (!value?.trim()) return null;

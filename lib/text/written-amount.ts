@@ -31,7 +31,10 @@ export const PESOS = "(?:mxn|m\\.?\\s?n\\b\\.?|pesos)";
  */
 export const WRITTEN_AMOUNT = `(?:${WHOLE})(?:${CENTS})?(?![.,'’]?\\d)(?!${RANGE})(?!${FOREIGN})`;
 
-/** What such an amount comes to. */
+/** An amount of money, understood or not. */
+export const ANY_AMOUNT = new RegExp(`[$€]\\s*\\d|\\d\\s*[$€]|\\d(?:\\s*${PESOS}|${FOREIGN})(?!\\p{L})`, "iu");
+
+/** What a written amount comes to. */
 export function toAmount(written: string): number {
   const [, whole = "", cents = "0"] = /^(.*?)(?:[.,](\d{1,2}))?$/s.exec(written) ?? [];
   return Number(`${whole.replace(/\D/g, "")}.${cents}`);
