@@ -34,10 +34,21 @@ type Form = {
   pattern: RegExp;
   /** It names a day, and not the month or year that it is the last of. */
   isDay?: true;
+  /** It names a month, of which something else may be said than that it is all meant. */
+  isMonth?: true;
   /** What was found, without the whole of it; null: a day, but not which. */
   read: (...groups: string[]) => IsoDate | null;
 };
 
+/** Words that say that a month is meant as a whole, and those that may stand between them and it. */
+const WHOLE =
+  "hasta|todo|durante|solo|solamente|unicamente|el mes|ultim[oa]s?(?: dias?)?|todos los dias|fin|fines|final(?:es)?|vigen\\w*|valid\\w*|vence\\w*|termin\\w*|caduc\\w*|expir\\w*|acaba\\w*|concluye\\w*|finaliza\\w*";
+const BETWEEN = `${WHOLE}|en|el|este|del?|mes|al?|y|ano|20\\d\\d|${MONTHS.join("|")}`;
+/** What stands in front of a whole month, from such a word or the beginning on. */
+const BEFORE_A_MONTH = new RegExp(`(?:^|\\b(?:${WHOLE})\\b)\\W*(?:(?:${BETWEEN})\\W+)*$`);
+
+/** "15 (quince) de", "20 del mes de"; "día 20," but no other number and a comma. */
+const DAY_OF_MONTH = "(?:\\s*\\([^()\\d]*\\)(?=\\s*de\\s)|(?<=dia \\d\\d?),)?[\\s./-]*(?:(?:del?\\s+mes\\s+)?de\\s+|of\\s+)?";
 const OF = "[\\s./,-]*(?:del?\\s+)?(?:ano\\s+)?";
 /** Where two digits end what is said, they are a year; elsewhere as likely an hour or a number of pieces. */
 const SHORT_YEAR_AT_END = "['’]?\\d{2}(?=\\s*(?:$|[.,;)]))";
@@ -50,14 +61,15 @@ const FORMS: readonly Form[] = [
     read: (year, month, day) => toDay(year, month, day),
   },
   {
-    pattern: /(?<![\d/.-])(\d{1,2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{4}|\d{2})(?!\d|[-/.]\d)/g,
+    // "31/12/20 25" is of no year.
+    pattern: /(?<![\d/.-])(\d{1,2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(?!20 \d\d)(\d{4}|\d{2})(?!\d|[-/.]\d)/g,
     isDay: true,
     // Day and month, as here; the other way round only where it can be nothing else.
     read: (one, other, year) => toDay(year, other, one) ?? toDay(year, one, other),
   },
   {
     pattern: new RegExp(
-      `(?<!\\d)(\\d{1,2}|primero)(?:ro|ero|o|°|º)?[\\s./-]*(?:de\\s+)?${MONTH}${OF}(\\d{4}(?!\\d)|${SHORT_YEAR_AT_END})`,
+      `(?<!\\d)(\\d{1,2}|primero)(?:ro|ero|o|°|º|st|nd|rd|th)?${DAY_OF_MONTH}${MONTH}${OF}(\\d{4}(?!\\d)|${SHORT_YEAR_AT_END})`,
       "g",
     ),
     isDay: true,
@@ -69,14 +81,13 @@ const FORMS: readonly Form[] = [
     read: (month, day, year) => toDay(year, monthOf(month), day),
   },
   {
-    pattern: new RegExp(
-      `((?:mediados|principios|inicios|comienzos|quincena|semana)\\s+de\\s+)?(?<![a-z])${MONTH}${OF}(\\d{4})(?!\\d)`,
-      "g",
-    ),
-    read: (part, month, year = "") => (part ? null : lastOfMonth(year, monthOf(month))),
+    pattern: new RegExp(`(?<![a-z])${MONTH}${OF}(\\d{4})(?!\\d)`, "g"),
+    isMonth: true,
+    read: (month, year = "") => lastOfMonth(year, monthOf(month)),
   },
   {
     pattern: /(?<![\d/.-])(\d{1,2})[/-](\d{4})(?!\d|[-/]\d)/g,
+    isMonth: true,
     read: (month, year = "") => lastOfMonth(year, Number(month)),
   },
   {
@@ -113,12 +124,13 @@ type FoundDay = { day: IsoDate | null; isDay: boolean; role: Role; at: number; e
 /** The days that a folded text names, in their order. */
 function findDays(text: string): FoundDay[] {
   const found: Omit<FoundDay, "role">[] = [];
-  for (const { pattern, isDay = false, read } of FORMS)
+  for (const { pattern, isDay = false, isMonth = false, read } of FORMS)
     for (const match of text.matchAll(pattern)) {
       const at = match.index;
       const end = at + match[0].length;
-      if (found.every((other) => end <= other.at || other.end <= at))
-        found.push({ day: read(...match.slice(1)), isDay, at, end });
+      if (found.some((other) => other.at < end && at < other.end)) continue;
+      const isPart = isMonth && !BEFORE_A_MONTH.test(text.slice(0, at));
+      found.push({ day: isPart ? null : read(...match.slice(1)), isDay, at, end });
     }
   let role: Role = "end";
   let from = 0;
