@@ -188,6 +188,7 @@ describe("a price as people write it", () => {
     ["Pastor\n$18\nSuadero\n$20", ["Pastor | 18", "Suadero | 20"]],
     ["TACOS\nPastor\n$18.00 MXN", ["# TACOS", "Pastor | 18"]],
     ["Pastor\n$18 c/u\nSuadero", ["Pastor c/u | 18", "Suadero | -"]],
+    ["Pastor\n($18 c/u)", ["Pastor (c/u) | 18"]],
     ["Pastor\n*$18*", ["Pastor | 18"]],
     ["Pastor\n($18)", ["Pastor | 18"]],
     ["$18", ["$18 | -"]],

@@ -26,8 +26,8 @@ const LEADER_IN_FRONT = /^(?:[\s.:,;·…=|→–—+-]|\/(?![\p{L}\p{N}]))+/u;
 const OPENED = /[([]$/;
 /** Another price in front of one: "$30/$45", "$30 a $45". */
 const FIRST_OF_TWO = new RegExp(`(?<!\\bus)\\$\\s*\\d[\\d.,]*\\s*(?:${PESOS}\\s*)?(?:[-–—/]|[aoy](?=\\s))\\s*$`, "iu");
-/** Of each how much, and of what is not said. */
-const PRICE_ALONE = /^(?:c\/u\.?)?$/i;
+/** All that is left of a line without its price where it names no dish. */
+const PRICE_ALONE = /^\(?(?:c\/u\.?)?\)?$/i;
 
 /** How a chat marks words, around a whole line or within it. What is struck out is read as a heading at most. */
 const MARKS = ["*", "_", "`", "~"].map((mark) => {

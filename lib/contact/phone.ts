@@ -1,5 +1,5 @@
 const COUNTRY_CODE = "52";
-/** Ten digits, the first of them 2 to 9, after the country's code and what was dialled before them until 2019; with a plus the code is there. */
+/** Ten digits that begin with 2 to 9, after the country's code and what was dialled until 2019; with a plus the code is there. */
 const MEXICAN = /^(52(?:0|1|01|044|045)?|01|044|045)?([2-9]\d{9})$/;
 
 const MIN_PHONE_DIGITS = 7;
