@@ -121,6 +121,7 @@ describe("the last day that words name", () => {
     ["Todos los días de diciembre de 2025", "2025-12-31"],
     ["Tacos al pastor vence 12/2025", "2025-12-31"],
     ["Noviembre y diciembre de 2025", "2025-12-31"],
+    ["Durante los meses de noviembre y diciembre de 2025", "2025-12-31"],
     ["De octubre a diciembre de 2025", "2025-12-31"],
     ["Dic 2025 - ene 2026", "2026-01-31"],
     ["Todo noviembre de 2025 y diciembre de 2025", "2025-12-31"],

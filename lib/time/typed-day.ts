@@ -43,7 +43,7 @@ type Form = {
 /** Words that say that a month is meant as a whole, and those that may stand between them and it. */
 const WHOLE =
   "hasta|todo|durante|solo|solamente|unicamente|el mes|ultim[oa]s?(?: dias?)?|todos los dias|fin|fines|final(?:es)?|vigen\\w*|valid\\w*|vence\\w*|termin\\w*|caduc\\w*|expir\\w*|acaba\\w*|concluye\\w*|finaliza\\w*";
-const BETWEEN = `${WHOLE}|en|el|este|del?|mes|al?|y|ano|20\\d\\d|${MONTHS.join("|")}`;
+const BETWEEN = `${WHOLE}|en|el|los|este|del?|mes(?:es)?|al?|y|ano|20\\d\\d|${MONTHS.join("|")}`;
 /** What stands in front of a whole month, from such a word or the beginning on. */
 const BEFORE_A_MONTH = new RegExp(`(?:^|\\b(?:${WHOLE})\\b)\\W*(?:(?:${BETWEEN})\\W+)*$`);
 
