@@ -160,7 +160,11 @@ describe("the last day that words name", () => {
     // A part of a month, and what may be one, is not the whole.
     ...["Quince de abril de 2026", "Hasta el quince de abril de 2026", "Quince del mes de abril de 2026"],
     ...["Hasta el treinta y uno de mayo de 2026", "Primeros 10 días de mayo de 2026", "Diez días de mayo de 2026"],
-    ...["Segundo domingo de mayo de 2026", "Hasta el segundo domingo del mes de mayo de 2026", "Último martes de mayo 2026"],
+    ...[
+      "Segundo domingo de mayo de 2026",
+      "Hasta el segundo domingo del mes de mayo de 2026",
+      "Último martes de mayo 2026",
+    ],
     ...["1a quincena enero 2026", "1ra quincena de enero 2026", "Primera quincena del mes de enero de 2026"],
     ...["Hasta la quincena de enero de 2026", "A mitad de mayo de 2026", "A mediados del mes de mayo de 2026"],
     ...["Antes de mayo de 2026", "Hasta antes de mayo de 2026", "Antes de 05/2026", "Quincena 05/2026", "31 12/2025"],
@@ -186,7 +190,20 @@ describe("the last day that words name", () => {
   ])("none in %j", (text) => expect(lastDayIn(text)).toBeNull());
 });
 
-it.each(["31/12/", "1 de ", "enero ", "1/", "- ", "al ", "desde ", "20 ", "31 dic ", "  ", "de diciembre ", "hasta ", "mayo 2026 "])(
-  "is looked for in time in %j, over and over",
-  (part) => expect(() => lastDayIn(part.repeat(20_000 / part.length))).not.toThrow(),
+it.each([
+  "31/12/",
+  "1 de ",
+  "enero ",
+  "1/",
+  "- ",
+  "al ",
+  "desde ",
+  "20 ",
+  "31 dic ",
+  "  ",
+  "de diciembre ",
+  "hasta ",
+  "mayo 2026 ",
+])("is looked for in time in %j, over and over", (part) =>
+  expect(() => lastDayIn(part.repeat(20_000 / part.length))).not.toThrow(),
 );

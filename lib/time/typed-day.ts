@@ -48,7 +48,8 @@ const BETWEEN = `${WHOLE}|en|el|los|este|del?|mes(?:es)?|al?|y|ano|20\\d\\d|${MO
 const BEFORE_A_MONTH = new RegExp(`(?:^|\\b(?:${WHOLE})\\b)\\W*(?:(?:${BETWEEN})\\W+)*$`);
 
 /** "15 (quince) de", "20 del mes de"; "día 20," but no other number and a comma. */
-const DAY_OF_MONTH = "(?:\\s*\\([^()\\d]*\\)(?=\\s*de\\s)|(?<=dia \\d\\d?),)?[\\s./-]*(?:(?:del?\\s+mes\\s+)?de\\s+|of\\s+)?";
+const DAY_OF_MONTH =
+  "(?:\\s*\\([^()\\d]*\\)(?=\\s*de\\s)|(?<=dia \\d\\d?),)?[\\s./-]*(?:(?:del?\\s+mes\\s+)?de\\s+|of\\s+)?";
 const OF = "[\\s./,-]*(?:del?\\s+)?(?:ano\\s+)?";
 /** Where two digits end what is said, they are a year; elsewhere as likely an hour or a number of pieces. */
 const SHORT_YEAR_AT_END = "['’]?\\d{2}(?=\\s*(?:$|[.,;)]))";

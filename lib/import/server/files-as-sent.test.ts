@@ -171,7 +171,20 @@ describe("one accent in a whole file", () => {
   describe.each([
     ...["Peña", "ñandutí", "Martínez", "aquí", "índice", "Camión", "abrió", "óptica", "Óptica", "Mecánica", "Tomás"],
     ...["mamá", "árbol", "Ángel", "José", "Música", "Única", "Íntimo", "Pingüino"],
-    ...["PEÑA", "MARTÍNEZ", "AQUÍ", "ÍNTIMO", "CAMIÓN", "ABRIÓ", "ÓPTICA", "MECÁNICA", "MAMÁ", "JOSÉ", "MÚSICA", "ÚNICA"],
+    ...[
+      "PEÑA",
+      "MARTÍNEZ",
+      "AQUÍ",
+      "ÍNTIMO",
+      "CAMIÓN",
+      "ABRIÓ",
+      "ÓPTICA",
+      "MECÁNICA",
+      "MAMÁ",
+      "JOSÉ",
+      "MÚSICA",
+      "ÚNICA",
+    ],
   ])("%s", (name) => {
     const file = (bytes: Readonly<Record<string, number>>) => inBytes(table(row(name), row("Tacos Lupe")), bytes);
 
@@ -201,7 +214,8 @@ describe("one accent in a whole file", () => {
     ["PEñA"],
     ["Té"],
   ])("%s is a name in Windows", async (name) =>
-    expect(await rowsOf(inBytes(table(row(name)), WINDOWS))).toEqual([`2: ${name.replaceAll("\u00a0", " ")}`]));
+    expect(await rowsOf(inBytes(table(row(name)), WINDOWS))).toEqual([`2: ${name.replaceAll("\u00a0", " ")}`]),
+  );
 
   it.each([
     ["a Macintosh’s ñ within quotes", inBytes(table(row("“El Niño”")), MACINTOSH)],
@@ -302,7 +316,11 @@ describe("quotes", () => {
       ["no file: quotes 2"],
     ],
     ...[
-      ["of three cells", "nombre,categoria,descripcion", [row("Pan", '"Pan'), row("Flores", "x"), row("Mesas", 'de 12"')]],
+      [
+        "of three cells",
+        "nombre,categoria,descripcion",
+        [row("Pan", '"Pan'), row("Flores", "x"), row("Mesas", 'de 12"')],
+      ],
       ["of three cells, one alone", "nombre,categoria,descripcion", [row("Pan", '"Pan'), row("Mesas", 'de 12"')]],
       [
         "of three cells, opened around a comma",
