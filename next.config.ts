@@ -1,9 +1,12 @@
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import type { NextConfig } from "next";
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants";
+import { bundlePageScript } from "./browser/bundle";
 import { UNTIL_CHANGED } from "./lib/caching/cache-life";
 import { PICTURE_FORM_BYTES } from "./lib/http/body-limits";
 import { FRAMED_PATH } from "./lib/http/framed-path";
+import { SCRIPT_FOLDER } from "./lib/http/page-scripts";
 import { PRIVATE_HEADERS, PRIVATE_SOURCE } from "./lib/http/private-segments";
 import { publicRedirects } from "./lib/http/public-redirects";
 import { publicRewrites } from "./lib/http/public-rewrites";
@@ -82,6 +85,10 @@ const config: NextConfig = {
     // A browser asks whether there is a newer worker: what answers on the way must not be an older one.
     { source: "/sw/:path*", headers: toList({ "Cache-Control": "no-cache" }) },
     { source: PRIVATE_SOURCE, headers: toList(PRIVATE_HEADERS) },
+    {
+      source: `${SCRIPT_FOLDER}:path*`,
+      headers: toList({ "Cache-Control": "public, max-age=31536000, immutable" }),
+    },
   ],
   // Other devices may use `next dev` through this machine's address in the local network.
   allowedDevOrigins: Object.values(networkInterfaces()).flatMap((each) => each?.map(({ address }) => address) ?? []),
@@ -89,4 +96,10 @@ const config: NextConfig = {
   rewrites: async () => ({ beforeFiles: publicRewrites(), afterFiles: [], fallback: [] }),
 };
 
-export default config;
+const PHASES_THAT_BUNDLE: readonly string[] = [PHASE_PRODUCTION_BUILD, PHASE_DEVELOPMENT_SERVER];
+
+export default async function configure(phase: string): Promise<NextConfig> {
+  // Those that Next starts for a build read this file, too, and have it from the first.
+  if (PHASES_THAT_BUNDLE.includes(phase)) process.env.PAGE_SCRIPT ??= await bundlePageScript();
+  return { ...config, env: { PAGE_SCRIPT: process.env.PAGE_SCRIPT } };
+}

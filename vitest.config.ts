@@ -13,7 +13,7 @@ type Options = {
 };
 
 /** Tests of components: most ask for a document in their first line. */
-const COMPONENTS = ["components/**/*.test.tsx"];
+const COMPONENTS = ["components/**/*.test.tsx", "browser/at-load/*.test.{ts,tsx}"];
 /** Unit tests with modules of their own, with settings that a module reads once, or that change their process. */
 const ISOLATED = [
   "lib/auth/server/viewer-header.test.ts",
@@ -86,7 +86,9 @@ export default defineConfig({
     projects: [
       project(
         "unit",
-        ["{lib,components,docs,server,supabase,app,lint,tests/{bench,evals,mutants,support,texts}}/**/*.test.{ts,tsx}"],
+        [
+          "{lib,browser,components,docs,server,supabase,app,lint,tests/{bench,evals,mutants,support,texts}}/**/*.test.{ts,tsx}",
+        ],
         { timeoutMs: 30_000, isolate: false, exclude: [...COMPONENTS, ...ISOLATED] },
       ),
       project("components", COMPONENTS, {

@@ -4,8 +4,6 @@ import localFont from "next/font/local";
 import { LinkNavigation } from "@/components/layout/link-navigation";
 import { NavigationNote } from "@/components/layout/navigation-note";
 import { SkipLink } from "@/components/layout/skip-link";
-import { ServiceWorker } from "@/components/pwa/service-worker";
-import { Toaster } from "@/components/ui/toaster";
 import { BRAND } from "@/lib/brand";
 
 // A first view whose font is not there at once keeps the system's: no text is set twice, and nothing moves.
@@ -33,8 +31,11 @@ export default function RootLayout({ children }: LayoutProps<"/">) {
         {children}
         <LinkNavigation />
         <NavigationNote />
-        <Toaster />
-        <ServiceWorker />
+        {/* The region is always there, as a live region must be before its text. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves to the page script what stands there */}
+        <div id="avisos" role="status" className="toasts" dangerouslySetInnerHTML={{ __html: "" }} />
+        {/* biome-ignore lint/style/noProcessEnv: known at build, and written in */}
+        <script type="module" src={process.env.PAGE_SCRIPT} />
       </body>
     </html>
   );

@@ -8,7 +8,7 @@ const DOCUMENTS = ["README.md", ...readdirSync("docs").map((name) => `docs/${nam
 const migrations = readdirSync("supabase/migrations");
 
 /** A path in code marks: "lib/log.ts", "lib/images/", "tests/database/grants", "supabase/migrations/…_ledger.sql". */
-const PATH = /`((?:app|bin|components|docs|lib|lint|server|supabase|tests)\/[^`\s*{}<>]*[^`\s*{}<>.,])`/g;
+const PATH = /`((?:app|bin|browser|components|docs|lib|lint|server|supabase|tests)\/[^`\s*{}<>]*[^`\s*{}<>.,])`/g;
 
 function exists(file: string): boolean {
   const [, topic] = /^supabase\/migrations\/…(_\w+\.sql)$/.exec(file) ?? [];

@@ -38,11 +38,6 @@ export const MESSAGES = {
   addressNotCopied: "No se pudo copiar. Inténtalo de nuevo.",
   linkCopied: "Enlace copiado",
   nothingToCopy: "No hay dirección o coordenadas para copiar.",
-  favoriteKept: "Guardado en favoritos",
-  favoriteKeptDetail: "Lo encuentras en Favoritos, en este navegador.",
-  favoriteRefused: "No se pudo guardar",
-  favoriteRefusedDetail:
-    "Tu navegador no permite guardar datos de este sitio. Revisa su configuración o sal del modo privado.",
   promotionWithoutTitle: "Promoción sin título",
   promotionWithoutDescription: "Sin descripción",
   picturesTooLarge: `Tus fotos pesan más de ${PICTURE_FORM_BYTES / 1024 / 1024} MB en total. Quita alguna o usa fotos más ligeras.`,

@@ -46,6 +46,8 @@ function withQuery(path: string, values: Readonly<Record<string, QueryValue>>): 
 /** The first page has no `page`, so that it has one address only. */
 const pageValue = (page: number | undefined): number | undefined => (page && page > 1 ? page : undefined);
 
+export const businessRoute = (slug: string) => `/negocio/${encodeURIComponent(slug)}`;
+
 /** Every address that the site links to or asks. Keys and their order are fixed, so that equal filters give equal addresses. */
 export const routes = {
   home: () => "/",
@@ -77,7 +79,7 @@ export const routes = {
       sort: sort === "nearby" ? sort : null,
       page: pageValue(page),
     }),
-  business: (slug: string) => `/negocio/${encodeURIComponent(slug)}`,
+  business: businessRoute,
   /** The outlines that the panel's map is drawn from. */
   outlines: () => "/mapa/iztapalapa.json",
   /** What a printed code holds: counts the scan and leads to the business. */

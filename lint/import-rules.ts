@@ -54,8 +54,8 @@ const BANS = {
     message: "Public pages stay native (decision 16).",
   },
   domain: {
-    group: ["@/**", "!@/lib/cn", "!@/lib/forms/form-state", "!@/components/ui/**"],
-    message: "components/ui knows no domain: it may import lib/cn and the states of forms.",
+    group: ["@/**", "!@/lib/cn", "!@/lib/forms/form-state", "!@/lib/browser/**", "!@/components/ui/**"],
+    message: "components/ui knows no domain: it may import lib/cn, lib/browser and the states of forms.",
   },
 } satisfies Record<string, Ban>;
 
@@ -78,6 +78,8 @@ const LAYERS: readonly Layer[] = [
   { files: ["components/{owner,admin}/**"], bans: ["outside", "routes", "io"] },
   { files: ["components/ui/**"], bans: ["domain", "radix"] },
   { files: ["components/ui/radix/**"], bans: ["domain"], vendors: ["radix-ui"] },
+  { files: ["browser/**"], bans: ["outside", "routes", "components", "react"] },
+  { files: ["browser/**/*.test.tsx"], bans: ["outside", "routes"] },
   { files: ["lib/*/*"], bans: [...FEATURE_BANS, "io"] },
   { files: ["lib/import/denue/*"], bans: RULE_BANS },
   { files: ["lib/*/server/**"], bans: FEATURE_BANS },

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { SCRIPT_FOLDER } from "@/lib/http/page-scripts";
 
 /** Everything that `next build` reads. */
 const SOURCES = [
   "app",
+  "browser",
   "components",
   "lib",
   "public",
@@ -16,13 +18,15 @@ const SOURCES = [
   "tsconfig.json",
 ];
 
+/** Made by a build. */
+const isMade = (file: string): boolean => file.startsWith(`public${SCRIPT_FOLDER}`);
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 /** One hash over names and contents, so that a touched or checked-out file that is the same causes no build. */
 export async function hashSources(root: string): Promise<string> {
   const files = (await Promise.all(SOURCES.map((source) => listFiles(root, source)))).flat();
   const hash = createHash("sha256");
-  for (const file of files.filter((each) => !isTest(each)).sort()) {
+  for (const file of files.filter((each) => !isTest(each) && !isMade(each)).sort()) {
     const content = await readFile(path.join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }

@@ -45,7 +45,7 @@ export function BusinessCover(props: BusinessCoverProps) {
 
 /**
  * No browser reads `src` beside a `srcSet`: in a list, where each address is repeated on each card, it holds what stands
- * in for a picture that fails (`PictureFailures`).
+ * in for a picture that fails (`browser/at-load/mend-pictures.ts`).
  */
 const withStandIn = (sources: ReturnType<typeof listPictureSources>, fallback: string | undefined) =>
   fallback !== undefined && "srcSet" in sources ? { ...sources, src: fallback } : sources;

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { listedBusiness } from "@/components/directory/listed-business";
 import { ResultCard } from "@/components/directory/result-card";
 import { FavoritesList } from "@/components/favorites/favorites-list";
-import { storeFavorites } from "@/components/favorites/favorites-store";
 import { ContactCard } from "@/components/listing/contact-card";
-import { currentToast, dismissToast } from "@/components/ui/toast-queue";
+import { currentToast, dismissToast } from "@/lib/browser/toasts";
 import { toBusiness, toBusinessCard } from "@/lib/businesses/mapper";
+import { storeFavorites } from "@/lib/favorites/browser-store";
 import { favoriteOf } from "@/lib/favorites/favorite-of";
 
 const PHONE = "55 1234 5678";

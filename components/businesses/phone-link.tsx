@@ -1,7 +1,7 @@
 "use client";
 
 import type { MouseEvent, ReactNode } from "react";
-import { showToast } from "@/components/ui/toast-queue";
+import { showToast } from "@/lib/browser/toasts";
 import { MESSAGES } from "@/lib/messages";
 import { copyText } from "./copy-text";
 import { counted, countedWithin } from "./counted";

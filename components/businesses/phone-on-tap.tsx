@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
-import { showToast } from "@/components/ui/toast-queue";
+import { showToast } from "@/lib/browser/toasts";
 import { MESSAGES } from "@/lib/messages";
 import { routes } from "@/lib/routes";
 import { counted } from "./counted";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from "react";
-import { dismissErrors } from "@/components/ui/toast-queue";
+import { dismissErrors } from "@/lib/browser/toasts";
 import { routes } from "@/lib/routes";
 import { parseDirectoryQuery } from "@/lib/search/directory-query";
 import { rememberPlace, restorePlace } from "./carry-over";

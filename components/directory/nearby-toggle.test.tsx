@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { AppRouterContext, type AppRouterInstance } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { afterEach, expect, it, vi } from "vitest";
-import { currentToast, dismissErrors } from "@/components/ui/toast-queue";
+import { currentToast, dismissErrors } from "@/lib/browser/toasts";
 import { NearbyToggle } from "./nearby-toggle";
 
 const router = { replace: vi.fn() } as Partial<AppRouterInstance> as AppRouterInstance;

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from "react";
 import { showProblem } from "@/components/feedback/toasts";
-import { dismissErrors } from "@/components/ui/toast-queue";
+import { dismissErrors } from "@/lib/browser/toasts";
 import { positionCookie } from "@/lib/geo/position-cookie";
 import { MESSAGES } from "@/lib/messages";
 import { LoadingNote } from "./loading-note";

@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { describeSchedule } from "@/lib/businesses/hours/describe-hours";
 import { telHref } from "@/lib/contact/phone";
+import type { Favorite } from "@/lib/favorites/favorites";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import type { ListedBusiness } from "./listed-business";
@@ -43,9 +44,15 @@ export function ResultCard({ business, pictureSizes, isInSight }: ResultCardProp
         Ver Detalles
         <i>{` de ${name}`}</i>
       </Link>
-      <FavoriteButton business={business} isWithin />
+      <FavoriteButton favorite={toFavorite(business)} />
     </article>
   );
+}
+
+/** What is kept of a business when it becomes a favourite, as `favoriteOf` has it. */
+function toFavorite(business: ListedBusiness): Favorite {
+  const { slug, name, category, coverUrl = null, phone = null, phoneE164 = null, address = null } = business;
+  return { slug, name, category, coverUrl, phone, phoneE164, address };
 }
 
 /** What the shop is and how it came to stand here. */

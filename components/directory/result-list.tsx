@@ -1,9 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import { FavoriteHearts } from "@/components/favorites/favorite-hearts";
 import type { OpeningTimes } from "@/lib/businesses/hours/special-days";
-import type { Favorite } from "@/lib/favorites/favorites";
 import type { ListedBusiness } from "./listed-business";
 import { OpeningWords } from "./opening-words";
 import { type PackedBusiness, unpackBusiness } from "./packed-businesses";
@@ -20,12 +18,6 @@ const timesBySlug = (businesses: readonly ListedBusiness[]): Record<string, Open
     ),
   );
 
-/** What is kept of a business when it becomes a favourite, as `favoriteOf` has it. */
-const toFavorite = (business: ListedBusiness): Favorite => {
-  const { slug, name, category, coverUrl = null, phone = null, phoneE164 = null, address = null } = business;
-  return { slug, name, category, coverUrl, phone, phoneE164, address };
-};
-
 /** How wide a card's picture is drawn, by how the list is usually shown: more than its frame where that is upright. */
 const PICTURE_SIZES: Readonly<Record<View, string>> = { list: "(width >= 40rem) 20rem, 10rem", grid: "20rem" };
 
@@ -37,7 +29,6 @@ type ResultListProps = { rows: readonly PackedBusiness[]; usual?: View };
  */
 export function ResultList({ rows, usual = "list" }: ResultListProps) {
   const businesses = useMemo(() => rows.map(unpackBusiness), [rows]);
-  const favorites = useMemo(() => businesses.map(toFavorite), [businesses]);
   const times = useMemo(() => timesBySlug(businesses), [businesses]);
   return (
     <>
@@ -49,7 +40,6 @@ export function ResultList({ rows, usual = "list" }: ResultListProps) {
         ))}
       </ul>
       <OpeningWords times={times} />
-      <FavoriteHearts favorites={favorites} />
     </>
   );
 }

@@ -7,11 +7,10 @@ import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { initialsOf } from "@/lib/businesses/initials";
 import { telHref } from "@/lib/contact/phone";
+import { currentFavorites, noFavoritesOnServer, onFavoritesChange } from "@/lib/favorites/browser-store";
 import type { Favorite } from "@/lib/favorites/favorites";
 import { routes } from "@/lib/routes";
 import { FavoriteButton } from "./favorite-button";
-import { FavoriteHearts } from "./favorite-hearts";
-import { currentFavorites, noFavoritesOnServer, onFavoritesChange } from "./favorites-store";
 
 const PICTURE_SIZE = 96;
 
@@ -36,7 +35,6 @@ export function FavoritesList() {
           <FavoriteCard favorite={favorite} />
         </li>
       ))}
-      <FavoriteHearts favorites={favorites} />
     </ul>
   );
 }
@@ -79,7 +77,7 @@ function FavoriteCard({ favorite }: { favorite: Favorite }) {
           </PhoneLink>
         )}
       </div>
-      <FavoriteButton business={favorite} isKept className="absolute top-2 right-2 z-10" />
+      <FavoriteButton favorite={favorite} isKept className="absolute top-2 right-2 z-10" />
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { showToast } from "@/components/ui/toast-queue";
+import { showToast } from "@/lib/browser/toasts";
 import { MESSAGES } from "@/lib/messages";
 
 /** What the specification shows as an alert stays this long; what went wrong stays as long as every error. */

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { AppRouterContext, type AppRouterInstance } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { currentToast, dismissToast } from "@/components/ui/toast-queue";
+import { currentToast, dismissToast } from "@/lib/browser/toasts";
 import { HomeSearch } from "./home-search";
 
 const push = vi.fn();

@@ -1,8 +1,8 @@
 "use client";
 
 import type { FormEvent, ReactNode } from "react";
-import { showToast } from "@/components/ui/toast-queue";
 import { useNavigation } from "@/components/ui/use-navigation";
+import { showToast } from "@/lib/browser/toasts";
 import { MESSAGES } from "@/lib/messages";
 import { routes } from "@/lib/routes";
 

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { beginNavigation } from "@/components/ui/pending-navigation";
-import { currentToast, showToast } from "@/components/ui/toast-queue";
+import { currentToast, showToast } from "@/lib/browser/toasts";
 import { NavigationNote } from "./navigation-note";
 
 const shown = () => ({

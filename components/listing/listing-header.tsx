@@ -3,7 +3,6 @@ import { pictureSources } from "@/components/businesses/picture-sources";
 import { PlanBadge } from "@/components/businesses/plan-badge";
 import { Rating } from "@/components/businesses/rating";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
-import { FavoriteHearts } from "@/components/favorites/favorite-hearts";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { describeSchedule, UNCONFIRMED_HOURS } from "@/lib/businesses/hours/describe-hours";
@@ -39,8 +38,7 @@ export function ListingHeader({ business, address }: ListingHeaderProps) {
           initialsClassName="text-3xl"
         />
         <div className="absolute top-3 right-3 flex gap-2 print:hidden">
-          <FavoriteButton business={business} />
-          <FavoriteHearts favorites={[favoriteOf(business)]} />
+          <FavoriteButton favorite={favoriteOf(business)} />
           <ShareMenu
             businessName={business.name}
             address={address}

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PlanPurchaseForm } from "@/components/registration/plan-purchase-form";
-import { currentToast, dismissErrors } from "@/components/ui/toast-queue";
+import { currentToast, dismissErrors } from "@/lib/browser/toasts";
 import { formFailure } from "@/lib/forms/form-state";
 import { CheckoutForm } from "./checkout-form";
 

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
-import { dismissErrors } from "@/components/ui/toast-queue";
+import { dismissErrors } from "@/lib/browser/toasts";
 import type { OwnBusiness } from "@/lib/owner/model";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { requestCheckout } from "@/lib/payments/request-checkout";

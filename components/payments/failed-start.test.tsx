@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { showToasts } from "@/browser/at-load/show-toasts";
 import { PlanPurchaseForm } from "@/components/registration/plan-purchase-form";
-import { Toaster } from "@/components/ui/toaster";
 import { formFailure } from "@/lib/forms/form-state";
 import { CheckoutForm } from "./checkout-form";
 
@@ -11,6 +11,8 @@ const FORMS = {
   checkout: <CheckoutForm {...common} businesses={[]} chosenBusinessId="" />,
   registration: <PlanPurchaseForm {...common} userId="u1" first={null} action={async () => formFailure("")} />,
 };
+
+showToasts();
 
 const leave = vi.fn();
 const answers = (status: number, body: string) => vi.fn(async () => new Response(body, { status }));
@@ -34,7 +36,7 @@ async function send(form: keyof typeof FORMS, fetched: typeof fetch): Promise<vo
   render(
     <>
       {FORMS[form]}
-      <Toaster />
+      <div id="avisos" role="status" />
     </>,
   );
   fireEvent.click(screen.getByRole("button", { name: /Pagar plan|Contratar Plan/ }));

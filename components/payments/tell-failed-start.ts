@@ -1,4 +1,4 @@
-import { showToast } from "@/components/ui/toast-queue";
+import { showToast } from "@/lib/browser/toasts";
 import type { FailedCheckout } from "@/lib/payments/request-checkout";
 import { routes } from "@/lib/routes";
 

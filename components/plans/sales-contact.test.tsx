@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { currentToast } from "@/components/ui/toast-queue";
+import { currentToast } from "@/lib/browser/toasts";
 import { SalesContact } from "./sales-contact";
 
 describe("SalesContact", () => {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { currentToast, dismissToast } from "@/components/ui/toast-queue";
+import { currentToast, dismissToast } from "@/lib/browser/toasts";
 import { InstallButton } from "./install-button";
 import { InstallLink } from "./install-link";
 

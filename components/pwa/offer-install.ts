@@ -1,4 +1,4 @@
-import { showToast } from "@/components/ui/toast-queue";
+import { showToast } from "@/lib/browser/toasts";
 import { isAppleTouchDevice, promptInstall } from "./install-prompt";
 
 /** Long enough to read the steps and find the button. */

@@ -8,7 +8,7 @@ import { useComingBack } from "@/components/payments/use-coming-back";
 import { TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
-import { dismissErrors } from "@/components/ui/toast-queue";
+import { dismissErrors } from "@/lib/browser/toasts";
 import { type FormAction, type FormState, formFailure } from "@/lib/forms/form-state";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { requestCheckout } from "@/lib/payments/request-checkout";

@@ -7,7 +7,7 @@ import { PlaceFields } from "@/components/business-form/place-fields";
 import { SectionFields } from "@/components/business-form/section-fields";
 import { Form, FormAlert, HoneypotField } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
-import { showToast } from "@/components/ui/toast-queue";
+import { showToast } from "@/lib/browser/toasts";
 import { formFailure } from "@/lib/forms/form-state";
 import { PAGE_FORM_BYTES, PICTURE_FORM_BYTES } from "@/lib/http/body-limits";
 import { MESSAGES as COMMON } from "@/lib/messages";

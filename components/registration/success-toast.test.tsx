@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { currentToast } from "@/components/ui/toast-queue";
+import { currentToast } from "@/lib/browser/toasts";
 import { SuccessToast } from "./success-toast";
 
 it("says that a registration was received, as long as toasts stay", () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { showToast } from "@/components/ui/toast-queue";
+import { showToast } from "@/lib/browser/toasts";
 import { MESSAGES } from "@/lib/messages";
 import { REGISTRATION_MESSAGES } from "@/lib/registration/messages";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { dismissErrors } from "./toast-queue";
+import { dismissErrors } from "@/lib/browser/toasts";
 
 /** The address that is being loaded; null when none is. */
 let pending: string | null = null;

@@ -1,4 +1,5 @@
 import { BUILD_FOLDER, NEXT_FOLDER } from "@/lib/http/next-internals";
+import { SCRIPT_FOLDER } from "@/lib/http/page-scripts";
 import { isPrivatePath } from "@/lib/http/private-segments";
 
 /** The caches of the service worker, beside the one that its library keeps for the pages fetched beforehand. */
@@ -27,7 +28,8 @@ export const isPublicPage = (path: string): boolean =>
 export const isBusinessPage = (path: string): boolean => path.startsWith("/negocio/");
 
 /** Files of the build: their names hold a hash of their content, so that a kept one is always right. */
-export const isBuildAsset = (path: string): boolean => path.startsWith(BUILD_FOLDER);
+export const isBuildAsset = (path: string): boolean =>
+  [BUILD_FOLDER, SCRIPT_FOLDER].some((folder) => path.startsWith(folder));
 
 export const isPicturePath = (path: string): boolean => PICTURE_FOLDERS.some((folder) => path.startsWith(folder));
 
@@ -62,7 +64,7 @@ export const isGonePage = ({ status, type }: Pick<Response, "status" | "type">):
 /** Polyfills for browsers without modules, which have no service worker either: 39 KB that nobody needs. */
 const NO_MODULE_SCRIPT = /<script[^>]*\bnomodule\b[^>]*>/gi;
 
-const ASSET = new RegExp(`${BUILD_FOLDER}[\\w./~-]+\\.(?:js|css|woff2|svg)`, "g");
+const ASSET = new RegExp(`(?:${BUILD_FOLDER}|${SCRIPT_FOLDER})[\\w./~-]+\\.(?:js|css|woff2|svg)`, "g");
 
 /** The files of the build that a page names: what it needs to work without a connection. */
 export const buildAssetsOf = (html: string): string[] => [...new Set(html.replace(NO_MODULE_SCRIPT, "").match(ASSET))];

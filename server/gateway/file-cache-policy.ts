@@ -1,8 +1,9 @@
 import { BUILD_FOLDER } from "@/lib/http/next-internals";
+import { SCRIPT_FOLDER } from "@/lib/http/page-scripts";
 import { LIMITS } from "./limits";
 import type { CachePolicy } from "./response-cache";
 
-const BUILT_FILE = new RegExp(`^${BUILD_FOLDER}[\\w./~-]+\\.(?:js|css)$`);
+const BUILT_FILE = new RegExp(`^(?:${BUILD_FOLDER}|${SCRIPT_FOLDER})[\\w./~-]+\\.(?:js|css)$`);
 
 /**
  * Scripts and styles of the build. Their names say what is in them, so they are compressed as hard as a second of work

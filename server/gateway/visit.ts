@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { NEXT_FOLDER } from "@/lib/http/next-internals";
+import { SCRIPT_FOLDER } from "@/lib/http/page-scripts";
 import type { Line } from "@/lib/http/route-handlers";
 import type { HeaderContext } from "@/lib/http/security-headers";
 import type { Origin } from "./forwarded";
@@ -9,7 +10,7 @@ import { pathOf, type Upstream, upstreamFor } from "./route";
 export const isRender = ({ method, url = "/" }: IncomingMessage): boolean =>
   (method === "GET" || method === "HEAD") &&
   upstreamFor(pathOf(url)) === "next" &&
-  !["/api/", NEXT_FOLDER].some((folder) => url.startsWith(folder));
+  !["/api/", NEXT_FOLDER, SCRIPT_FOLDER].some((folder) => url.startsWith(folder));
 
 export const isRevalidation = ({ method, url = "/" }: IncomingMessage): boolean =>
   method === "POST" && pathOf(url) === "/api/revalidate";

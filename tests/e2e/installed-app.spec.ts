@@ -137,7 +137,7 @@ test.describe("what is kept", () => {
     await workerInCharge(page);
     const entries = await listCaches(page);
     expect(new Set(entries.map(({ address }) => new URL(address).pathname.replace(/[^/]+$/, "")))).toEqual(
-      new Set(["/", "/_next/static/chunks/", "/_next/static/media/"]),
+      new Set(["/", "/_next/static/chunks/", "/_next/static/media/", "/guiones/"]),
     );
     // Small enough for a prepaid plan, and mostly there already: the page has just loaded the same files.
     const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);

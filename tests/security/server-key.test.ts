@@ -183,7 +183,7 @@ describe("the client that holds the server's key", () => {
 });
 
 describe("an object's address", () => {
-  const SOURCES = ["app", "components", "lib", "server", "supabase/seed"];
+  const SOURCES = ["app", "browser", "components", "lib", "server", "supabase/seed"];
   const ASKS_STORAGE = /\.storage\s*\.\s*from\b|\.storage\s*[;,)]/;
   const MAKES_A_PATH = /as StoredPath\b/;
   /** A table or a function that is no constant. */

@@ -6,7 +6,7 @@ const IMPORTS = /^import [^;]*?from /gms;
 /** A file of the application: all of it, and apart what it imports and what it does. */
 type Source = { file: string; text: string; imports: string; body: string };
 
-const SOURCES: readonly Source[] = globSync(["{app,components,lib,server}/**/*.{ts,tsx}", "proxy.ts"])
+const SOURCES: readonly Source[] = globSync(["{app,browser,components,lib,server}/**/*.{ts,tsx}", "proxy.ts"])
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => {
     const text = readFileSync(file, "utf8");

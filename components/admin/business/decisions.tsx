@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { TextArea } from "@/components/ui/form/field";
-import { showToast } from "@/components/ui/toast-queue";
+import { showToast } from "@/lib/browser/toasts";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
 import { type Decided, doneText, type OpenDecision, REASON_CHARACTERS } from "@/lib/moderation/decision";
 import type { AdministeredBusiness } from "@/lib/moderation/edit-model";

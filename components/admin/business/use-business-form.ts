@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { withSmallPictures } from "@/components/registration/shrink-picture";
 import { useServerForm } from "@/components/ui/form/use-server-form";
-import { showToast } from "@/components/ui/toast-queue";
+import { showToast } from "@/lib/browser/toasts";
 import type { FormAction, FormFailure, FormState } from "@/lib/forms/form-state";
 import { EDIT_MESSAGES } from "@/lib/moderation/edit-messages";
 import type { Saved } from "@/lib/moderation/edit-model";

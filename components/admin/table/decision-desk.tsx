@@ -2,8 +2,8 @@
 
 import { unstable_rethrow } from "next/navigation";
 import { createContext, type ReactNode, use, useState } from "react";
-import { showToast } from "@/components/ui/toast-queue";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
+import { showToast } from "@/lib/browser/toasts";
 import { type FormAction, type FormState, formFailure, readRefusal } from "@/lib/forms/form-state";
 import {
   DECISIONS,

@@ -3,8 +3,8 @@
 import { type ReactNode, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { controlClasses } from "@/components/ui/form/field";
-import { showToast } from "@/components/ui/toast-queue";
 import { countDishes } from "@/lib/ai/menu-text";
+import { showToast } from "@/lib/browser/toasts";
 import { MESSAGES } from "@/lib/messages";
 import {
   type Corrections,

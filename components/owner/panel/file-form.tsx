@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
-import { showToast } from "@/components/ui/toast-queue";
+import { showToast } from "@/lib/browser/toasts";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
 import { MESSAGES } from "@/lib/messages";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";

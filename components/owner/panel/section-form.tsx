@@ -6,7 +6,7 @@ import { ConflictNote } from "@/components/business-form/conflict-note";
 import { SeenFields } from "@/components/business-form/seen-fields";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
-import { showToast } from "@/components/ui/toast-queue";
+import { showToast } from "@/lib/browser/toasts";
 import { formatTimeOfDay } from "@/lib/format";
 import type { FieldValues, FormAction, FormState } from "@/lib/forms/form-state";
 import { MESSAGES } from "@/lib/messages";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast-queue";
+import { showToast } from "@/lib/browser/toasts";
 import type { PictureCrop } from "@/lib/images/picture-limits";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import type { CropDialog } from "./crop-dialog";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { showToast } from "@/components/ui/toast-queue";
+import { showToast } from "@/lib/browser/toasts";
 import { formFailure } from "@/lib/forms/form-state";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { Form, FormAlert } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
-import { currentToast, dismissToast, showToast } from "@/components/ui/toast-queue";
+import { currentToast, dismissToast, showToast } from "@/lib/browser/toasts";
 import { formFailure } from "@/lib/forms/form-state";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";

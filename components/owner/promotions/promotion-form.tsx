@@ -9,7 +9,7 @@ import { StagedPictureField } from "@/components/owner/pictures/staged-picture-f
 import { CheckboxField, TextArea, TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
-import { showToast } from "@/components/ui/toast-queue";
+import { showToast } from "@/lib/browser/toasts";
 import type { FormAction } from "@/lib/forms/form-state";
 import { MESSAGES } from "@/lib/messages";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { Form, FormAlert, SubmitButton, useFormContext } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
-import { showToast } from "@/components/ui/toast-queue";
+import { showToast } from "@/lib/browser/toasts";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
 import { REMOVAL_MESSAGES } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";

@@ -4,7 +4,6 @@ import { listedBusiness } from "@/components/directory/listed-business";
 import type { MissingFormProps } from "@/components/directory/missing-form";
 import { packBusiness } from "@/components/directory/packed-businesses";
 import { packFacets } from "@/components/directory/packed-facets";
-import { SearchBeacon } from "@/components/directory/search-beacon";
 import { requireSupabase } from "@/lib/env";
 import type { Position } from "@/lib/geo/position";
 import { routes } from "@/lib/routes";
@@ -49,7 +48,12 @@ export async function Directory({ query, position = null, missing = null }: Dire
             : { siteUrl: siteUrl(), path: routes.directory({ page: query.page }), crumbs: CRUMBS }
         }
       />
-      {isNewSearch && <SearchBeacon {...signSearch({ term: query.term ?? "", total: results.total }, secretKey)} />}
+      {isNewSearch && (
+        <span
+          hidden
+          data-busqueda={JSON.stringify(signSearch({ term: query.term ?? "", total: results.total }, secretKey))}
+        />
+      )}
       <LiveChanges supabase={{ url: browserUrl, publishableKey }} />
     </>
   );

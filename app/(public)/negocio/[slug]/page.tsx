@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { Listing } from "@/components/listing/listing";
 import { ListingData } from "@/components/listing/listing-data";
-import { VisitBeacon } from "@/components/listing/visit-beacon";
 import { businessMetaDescription, businessMetaTitle } from "@/lib/businesses/metadata";
 import { getPresentSlug } from "@/lib/businesses/server/queries";
 import { businessSharePicture } from "@/lib/businesses/share-picture";
@@ -61,7 +60,7 @@ export default async function BusinessPage({ params }: Props) {
         isMenuEnabled={env().isMenuEnabled}
         reportAction={reportProblem.bind(null, business.slug)}
       />
-      <VisitBeacon slug={business.slug} />
+      <span hidden data-visita={business.slug} />
     </>
   );
 }

@@ -1,10 +1,8 @@
-"use client";
-
-import { usePathname } from "next/navigation";
-import { useEffect } from "react";
-import { isSavingData } from "@/components/ui/is-saving-data";
-import { showToast } from "@/components/ui/toast-queue";
+import { whenever } from "@/browser/whenever";
+import { isSavingData } from "@/lib/browser/is-saving-data";
+import { showToast } from "@/lib/browser/toasts";
 import { seenMessage, TAKE_OVER_MESSAGE } from "@/lib/pwa/messages";
+import { businessRoute } from "@/lib/routes";
 
 /** As long as errors: it, too, asks for something to be done. Missed, it comes again with the next page load. */
 const UPDATE_TOAST_MS = 8000;
@@ -35,36 +33,28 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   });
 }
 
-async function register(): Promise<void> {
-  // In development a file's name does not change with its content.
-  // biome-ignore lint/style/noProcessEnv: known at build, and the bundler writes it in
-  if (process.env.NODE_ENV !== "production") return;
-  try {
-    const registration = await navigator.serviceWorker.register("/sw/sw.js", { scope: "/" });
-    watchForUpdates(registration);
-  } catch {
-    // A private window, or a policy of the browser: the site works without it.
-  }
-}
+const register = (): Promise<void> =>
+  navigator.serviceWorker
+    .register("/sw/sw.js", { scope: "/" })
+    .then(watchForUpdates)
+    // A private window, or a policy of the browser, refuses it: the site works without it.
+    .catch(() => undefined);
 
 const listSeenPictures = (): string[] =>
   [...document.images].filter(({ naturalWidth }) => naturalWidth > 0).map(({ currentSrc }) => currentSrc);
 
-/** Brings the service worker once the page is loaded, and tells it which pages are seen. */
-export function ServiceWorker() {
-  const pathname = usePathname();
-
-  useEffect(() => {
-    if (!("serviceWorker" in navigator)) return;
+/** Brings the service worker once the page is loaded, and tells it which listings are seen (`data-visita`). */
+export function registerWorker(): void {
+  if (!("serviceWorker" in navigator)) return;
+  // In development a file's name does not change with its content.
+  // biome-ignore lint/style/noProcessEnv: known when it is bundled
+  if (process.env.NODE_ENV === "production") {
     if (document.readyState === "complete") register();
     else window.addEventListener("load", register, { once: true });
-  }, []);
-
-  useEffect(() => {
-    if (!("serviceWorker" in navigator) || !pathname.startsWith("/negocio/")) return;
+  }
+  whenever("data-visita", async (slug) => {
     if (isSavingData()) return;
-    navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(seenMessage(pathname, listSeenPictures())));
-  }, [pathname]);
-
-  return null;
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage(seenMessage(businessRoute(slug), listSeenPictures()));
+  });
 }

@@ -1,7 +1,8 @@
-import { FAVORITES_KEY, type Favorite, parseFavorites } from "@/lib/favorites/favorites";
+import { FAVORITES_KEY, type Favorite, parseFavorites } from "./favorites";
 
 let kept: { text: string | null; favorites: readonly Favorite[] } = { text: null, favorites: [] };
-const listeners = new Set<() => void>();
+/** Told on the window: each script of the page has this module once. */
+const CHANGE = "favoritos";
 
 /** A browser may refuse storage altogether; reading it then throws. */
 function readStored(): string | null {
@@ -24,11 +25,9 @@ export const noFavoritesOnServer = (): null => null;
 
 /** Calls back after each change, those made in other tabs included; returns the function that stops it. */
 export function onFavoritesChange(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
+  for (const event of [CHANGE, "storage"]) window.addEventListener(event, listener);
   return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
+    for (const event of [CHANGE, "storage"]) window.removeEventListener(event, listener);
   };
 }
 
@@ -39,6 +38,6 @@ export function storeFavorites(favorites: readonly Favorite[]): boolean {
   } catch {
     return false;
   }
-  for (const listener of listeners) listener();
+  window.dispatchEvent(new Event(CHANGE));
   return true;
 }

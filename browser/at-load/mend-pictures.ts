@@ -1,6 +1,4 @@
-"use client";
-
-import { useEffect } from "react";
+import { isPanel } from "@/browser/is-panel";
 
 /** What is made of pictures alone (`data-pictures`) goes with the last of them, and what leads to its heading, too. */
 function leaveEmpty(block: HTMLElement): void {
@@ -29,17 +27,14 @@ function mend(picture: HTMLImageElement): void {
 
 const hasFailed = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth === 0 && picture.src !== "";
 
-/** One listener for every picture of the page: pictures stay plain HTML, and a failed one leaves no hole. */
-export function PictureFailures() {
-  useEffect(() => {
-    function onError({ target }: Event) {
-      if (target instanceof HTMLImageElement) mend(target);
-    }
-    // An error event does not bubble, but it can be captured.
-    document.addEventListener("error", onError, { capture: true });
-    // Those that failed before this script ran.
-    for (const picture of document.querySelectorAll("img")) if (hasFailed(picture)) mend(picture);
-    return () => document.removeEventListener("error", onError, { capture: true });
-  }, []);
-  return null;
+function onError({ target }: Event): void {
+  if (target instanceof HTMLImageElement && !isPanel()) mend(target);
+}
+
+/** Leaves no hole where a picture has failed: one listener for all of them, which stay plain HTML. */
+export function mendPictures(): void {
+  // An error event does not bubble, but it can be captured.
+  document.addEventListener("error", onError, { capture: true });
+  // Those that failed before this script ran.
+  if (!isPanel()) for (const picture of document.querySelectorAll("img")) if (hasFailed(picture)) mend(picture);
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { currentToast, dismissErrors, dismissToast, onToastChange, showToast } from "./toast-queue";
+import { currentToast, dismissErrors, dismissToast, onToastChange, showToast } from "./toasts";
 
 function dismissAll() {
   for (let toast = currentToast(); toast !== null; toast = currentToast()) dismissToast(toast.id);

@@ -27,19 +27,22 @@ type ToastRequest = {
   onRead?: () => void;
 };
 
-let queue: readonly Toast[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
+type State = { queue: readonly Toast[]; lastId: number; listeners: Set<() => void> };
+const KEY = Symbol.for("avisos");
+const page = globalThis as typeof globalThis & { [KEY]?: State };
+/** Of the page, and not of this module: each script of the page has the module once. */
+page[KEY] ??= { queue: [], lastId: 0, listeners: new Set() };
+const state = page[KEY];
 
 function replaceQueue(next: readonly Toast[]): void {
-  queue = next;
-  for (const listener of listeners) listener();
+  state.queue = next;
+  for (const listener of state.listeners) listener();
 }
 
 /** Takes errors away: what one has done since has succeeded, or led to another page. */
 export function dismissErrors(): void {
-  if (queue.some(({ variant }) => variant === "destructive"))
-    replaceQueue(queue.filter(({ variant }) => variant !== "destructive"));
+  if (state.queue.some(({ variant }) => variant === "destructive"))
+    replaceQueue(state.queue.filter(({ variant }) => variant !== "destructive"));
 }
 
 /**
@@ -48,27 +51,30 @@ export function dismissErrors(): void {
  */
 export function showToast({ title, text, variant = "default", durationMs, ...rest }: ToastRequest): void {
   if (variant === "default" && !rest.action) dismissErrors();
-  const last = queue.at(-1);
+  const last = state.queue.at(-1);
   if (last?.title === title && last.text === text) return;
-  lastId += 1;
+  state.lastId += 1;
   const usualMs = variant === "destructive" ? ERROR_TOAST_MS : TOAST_MS;
-  replaceQueue([...queue, { id: lastId, title, text, variant, durationMs: durationMs ?? usualMs, ...rest }]);
+  replaceQueue([
+    ...state.queue,
+    { id: state.lastId, title, text, variant, durationMs: durationMs ?? usualMs, ...rest },
+  ]);
 }
 
 /** Takes a toast away; the next in line is shown. */
 export function dismissToast(id: number): void {
-  const gone = queue.find((toast) => toast.id === id);
-  replaceQueue(queue.filter((toast) => toast !== gone));
+  const gone = state.queue.find((toast) => toast.id === id);
+  replaceQueue(state.queue.filter((toast) => toast !== gone));
   gone?.onRead?.();
 }
 
 /** The toast to show now, or null. */
 export function currentToast(): Toast | null {
-  return queue[0] ?? null;
+  return state.queue[0] ?? null;
 }
 
 /** Calls back after each change of the queue; returns the function that stops it. */
 export function onToastChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  state.listeners.add(listener);
+  return () => state.listeners.delete(listener);
 }
