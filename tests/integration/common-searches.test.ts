@@ -35,7 +35,7 @@ const named = (html: string) => /<h2 id="resultados"[^>]*>(.*?)<\/h2>/.exec(html
 
 const COMMON = "/negocios?q=tacos+al+pastor";
 /** A kept answer carries its age, or comes with the record of the same moment each time. */
-const recordIn = ({ html }: { html: string }) => /\\"registro\\":\\"([\d.a-f]+)\\"/.exec(html)?.[1];
+const recordIn = ({ html }: { html: string }) => /&quot;registro&quot;:&quot;([\d.a-f]+)&quot;/.exec(html)?.[1];
 
 describe("the page of a term that many search for", () => {
   it("is kept: whoever comes second gets what was made for the first", async () => {

@@ -142,7 +142,7 @@ describe("a search of the directory", () => {
   const recordOf = async (term: string) => {
     const headers = { accept: "text/html", "user-agent": PHONE };
     const page = await (await fetch(`${instance.siteUrl}/negocios?q=${encodeURIComponent(term)}`, { headers })).text();
-    const [, registro = ""] = /\\"registro\\":\\"([\d.a-f]+)\\"/.exec(page) ?? [];
+    const [, registro = ""] = /&quot;registro&quot;:&quot;([\d.a-f]+)&quot;/.exec(page) ?? [];
     return { tipo: "busqueda", termino: term, registro };
   };
   const searched = async () => await sql`select termino, veces, sin_resultados from busquedas order by termino`;
