@@ -14,7 +14,7 @@ export const PROMOTION_MESSAGES = {
   refused: "No pudimos guardarla así: revisa que nada sea demasiado largo ni tenga signos raros.",
   noPicture: "Elige la imagen de tu promoción.",
   onePicture: "Elige una sola imagen.",
-  pictureOnItsWay: "Tu imagen todavía se está subiendo. Espera a que termine, o quítala, y guarda de nuevo.",
+  pictureOnItsWay: "Tu imagen todavía se está subiendo. Espera a que termine, o cancélala, y guarda de nuevo.",
   pictureNotSent: "Tu imagen no se subió. Reintenta o quítala, y guarda de nuevo.",
 } as const;
 

@@ -9,6 +9,7 @@ import { MENU_PHOTO_MESSAGES } from "@/lib/ai/messages";
 import { pngBomb } from "@/lib/images/server/picture-bombs";
 import { MESSAGES } from "@/lib/messages";
 import { PANEL_SECTION_IDS, PANEL_SECTIONS } from "@/lib/panel-sections";
+import { PROMOTION_MESSAGES } from "@/lib/promotions/messages";
 import { ledgerOf, paymentOf } from "@/tests/database/ledger";
 import { insertBusiness } from "@/tests/support/business-row";
 import { asFile, heicPicture, hiddenIn, sizeOf, telephonePhoto } from "@/tests/support/camera-pictures";
@@ -554,6 +555,19 @@ describe("menu, video and promotions", () => {
     expect(outcome(await last.post({}))).toEqual([303, "/mi-negocio?aviso=sin-negocio"]);
     await (await fresh.post(typed)).text();
     expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    ["subiendo", PROMOTION_MESSAGES.pictureOnItsWay],
+    ["fallida", PROMOTION_MESSAGES.pictureNotSent],
+  ])("a promotion whose picture is not stored yet (%s) is not stored without it", async (imagen_en_camino, told) => {
+    await premium();
+    const fresh = await section("promociones?promocion=nueva", 'name="titulo"');
+    const typed = { titulo: "Hoy", descripcion: "", inicio: "2026-01-01", fin: "2099-12-31" };
+    const html = await (await fresh.post({ ...typed, imagen_en_camino })).text();
+    expect(html).toContain(told);
+    expect(html).toContain('value="Hoy"');
+    expect(await sql`select from promociones`).toHaveLength(0);
   });
 
   it("a picture of a refused promotion is not kept, and a lapsed plan keeps what there is", async () => {

@@ -10,6 +10,7 @@ import { toPromotionConflict } from "../conflict";
 import { PROMOTION_MESSAGES as MESSAGES } from "../messages";
 import { PROMOTION_PATH_FIELD, PROMOTION_PICTURE_FIELD } from "../model";
 import type { PromotionValues } from "../schema";
+import { refuseUnsent } from "../unsent-picture";
 import { type PromotionFields, type RefusedPromotion, savePromotion } from "./own-promotions";
 import { takePicture } from "./picture";
 import { listOwnPromotions } from "./queries";
@@ -35,6 +36,8 @@ export async function takePromotion(
   owner: Owner,
   form: FormData,
 ): Promise<SectionSaved | SectionConflict | FormFailure> {
+  const unsent = refuseUnsent(form);
+  if (unsent) return unsent;
   const { viewer, business } = owner;
   const picture = await takePicture(form, owner);
   if (!picture.ok) return formFailure(picture.code, {}, { [PROMOTION_PICTURE_FIELD]: picture.code });
