@@ -188,7 +188,10 @@ describe("a file that is none", () => {
 it("asks for a file, and for what it is", async () => {
   const empty = await (await form("Revisar archivo")).post({ tipo: "otra", archivo: new File([], "") });
   expect(mainOf(await empty.text())).toContain("Elige qué tipo de archivo es.");
-  expect(mainOf(await (await upload("nada.csv", "")).text())).toContain("Elige un archivo.");
+  const refused = await (await upload("nada.csv", "", { tipo: "negocios" })).text();
+  expect(mainOf(refused)).toContain("Elige un archivo.");
+  // What was chosen stays so.
+  expect(/<input[^>]*value="negocios"[^>]*>/.exec(refused)?.[0]).toContain("checked");
 });
 
 describe("while a pass is at work", () => {

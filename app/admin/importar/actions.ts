@@ -19,13 +19,17 @@ export const upload = adminAction(
   uploadSchema,
   async (values, viewer, form) => {
     const taken = await takeFile(values, form);
-    if (!taken.ok) return formFailure(UPLOAD_MESSAGES[taken.code], {}, { [FILE_FIELD]: UPLOAD_MESSAGES[taken.code] });
+    const typed = { tipo: values.tipo, edicion: values.edicion ?? "" };
+    if (!taken.ok) {
+      const problem = UPLOAD_MESSAGES[taken.code];
+      return formFailure(problem, typed, { [FILE_FIELD]: problem });
+    }
     const started = await startImport(viewer.id, { ...taken.value, kind: values.tipo, edition: values.edicion });
     if (started.ok) return screen();
     // What was sent in parts may be the file of an import that is there: a form that is sent twice.
     if (!values.importacion) await forgetKeptFile(taken.value);
     // Without the form, which is not shown meanwhile.
-    return started.code === "busy" ? screen("importacion-ocupada") : formFailure(UPLOAD_MESSAGES.unknown);
+    return started.code === "busy" ? screen("importacion-ocupada") : formFailure(UPLOAD_MESSAGES.unknown, typed);
   },
   { name: "import-upload", returnTo: routes.adminImport(), slot: uploadSlot },
 );
