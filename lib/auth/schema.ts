@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type FormFailure, formFailure } from "@/lib/forms/form-state";
 import { AUTH_MESSAGES, DELETION_WORD } from "./messages";
 
 const MIN_PASSWORD_CHARACTERS = 8;
@@ -45,3 +46,7 @@ export const deletionSchema = z.object({
 
 /** What is wrong, in the words of the first problem. */
 export const problemOf = (error: z.ZodError): string => error.issues[0]?.message ?? AUTH_MESSAGES.missingFields;
+
+/** Refuses a typed address, at its field. */
+export const refusedEmail = (problem: string, typed: string): FormFailure =>
+  formFailure(problem, { email: typed }, { email: problem });

@@ -126,7 +126,7 @@ test("an account that nobody has confirmed is worth nothing, then or later", asy
   const address = aMailAddress();
   await page.goto("/crear-cuenta");
   await press(page, "Crear cuenta");
-  await expect(page.getByRole("alert").filter({ hasText: "Faltan campos por llenar" })).toBeVisible();
+  await expect(email(page)).toHaveAccessibleDescription(/Faltan campos por llenar/);
   await expectAccessible();
   await email(page).fill(address);
   await expect(password(page)).toHaveCount(0);

@@ -293,7 +293,11 @@ describe("a new account", () => {
     const email = "nueva@example.com";
     const first = await (await ask("/crear-cuenta?next=%2Fcuenta")).text();
     expect(first).not.toContain('type="password"');
-    expect(await (await send("/crear-cuenta", { email: "" })).text()).toContain("Faltan campos por llenar");
+    const empty = await (await send("/crear-cuenta", { email: "" })).text();
+    expect(empty).toContain("Faltan campos por llenar");
+    expect(empty).toMatch(
+      /<input[^>]*name="email"[^>]*aria-invalid="true"|<input[^>]*aria-invalid="true"[^>]*name="email"/,
+    );
     const sent = await (await send("/crear-cuenta?next=%2Fcuenta", { email, password: PASSWORD })).text();
     expect(sent).toContain("Revisa tu correo para confirmar");
     expect((await send("/login?modo=contrasena", { email, password: PASSWORD })).status).toBe(200);

@@ -3,7 +3,7 @@
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import type { AuthFormState } from "@/lib/auth/model";
 import { safeReturnPath } from "@/lib/auth/return-path";
-import { emailSchema, problemOf } from "@/lib/auth/schema";
+import { emailSchema, problemOf, refusedEmail } from "@/lib/auth/schema";
 import { createAccountSlot } from "@/lib/auth/server/form-slots";
 import { type AuthProblem, mailSignInLink } from "@/lib/auth/server/sign-in";
 import { formOf } from "@/lib/forms/form-of";
@@ -20,9 +20,8 @@ const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
 
 async function trySignUp(form: FormData): Promise<AuthFormState> {
   const typed = textOf(form.get("email"));
-  if (typed === "") return formFailure(AUTH_MESSAGES.missingFields);
   const email = emailSchema.safeParse(typed);
-  if (!email.success) return formFailure(problemOf(email.error), { email: typed });
+  if (!email.success) return refusedEmail(typed === "" ? AUTH_MESSAGES.missingFields : problemOf(email.error), typed);
   // A password is chosen where the link leads: one that is typed before anybody has shown whose the address is counts for nothing.
   const outcome = await mailSignInLink(email.data, routes.choosePassword(safeReturnPath(form.get("next"))));
   return outcome === "sent" ? { kind: "sent", email: email.data } : formFailure(PROBLEMS[outcome], { email: typed });

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { type AuthFormState, toLoginMode } from "@/lib/auth/model";
 import { DEFAULT_RETURN_PATH, pathAfterSignIn, safeReturnPath } from "@/lib/auth/return-path";
-import { emailSchema, problemOf } from "@/lib/auth/schema";
+import { emailSchema, problemOf, refusedEmail } from "@/lib/auth/schema";
 import { loginSlot } from "@/lib/auth/server/form-slots";
 import { type AuthProblem, mailSignInLink, signInByPassword } from "@/lib/auth/server/sign-in";
 import { formOf } from "@/lib/forms/form-of";
@@ -37,7 +37,7 @@ async function sendLink(email: string, form: FormData): Promise<AuthFormState> {
 async function enter(email: string, form: FormData): Promise<AuthFormState> {
   const password = form.get("password");
   if (typeof password !== "string" || password === "") {
-    return formFailure(AUTH_MESSAGES.missingFields, { email });
+    return formFailure(AUTH_MESSAGES.missingFields, { email }, { password: AUTH_MESSAGES.missingFields });
   }
   const outcome = await signInByPassword(email, password);
   if (typeof outcome === "string") return formFailure(PASSWORD_PROBLEMS[outcome], { email });
@@ -46,7 +46,7 @@ async function enter(email: string, form: FormData): Promise<AuthFormState> {
 
 async function tryLogin(form: FormData): Promise<AuthFormState> {
   const parsed = emailSchema.safeParse(form.get("email"));
-  if (!parsed.success) return formFailure(problemOf(parsed.error), { email: textOf(form.get("email")) });
+  if (!parsed.success) return refusedEmail(problemOf(parsed.error), textOf(form.get("email")));
   return toLoginMode(form.get("modo")) === "enlace" ? sendLink(parsed.data, form) : enter(parsed.data, form);
 }
 

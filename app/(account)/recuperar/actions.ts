@@ -2,7 +2,7 @@
 
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import type { AuthFormState } from "@/lib/auth/model";
-import { emailSchema, problemOf } from "@/lib/auth/schema";
+import { emailSchema, problemOf, refusedEmail } from "@/lib/auth/schema";
 import { recoverSlot } from "@/lib/auth/server/form-slots";
 import { type AuthProblem, mailRecoveryLink } from "@/lib/auth/server/sign-in";
 import { formOf } from "@/lib/forms/form-of";
@@ -18,7 +18,7 @@ const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
 
 async function tryRecovery(form: FormData): Promise<AuthFormState> {
   const parsed = emailSchema.safeParse(form.get("email"));
-  if (!parsed.success) return formFailure(problemOf(parsed.error), { email: textOf(form.get("email")) });
+  if (!parsed.success) return refusedEmail(problemOf(parsed.error), textOf(form.get("email")));
   const outcome = await mailRecoveryLink(parsed.data);
   const email = parsed.data;
   return outcome === "sent" ? { kind: "sent", email } : formFailure(PROBLEMS[outcome], { email });
