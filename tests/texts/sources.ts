@@ -18,9 +18,11 @@ export const MESSAGES_FILES = SOURCES.map(({ file }) => file)
   .filter((file) => /^lib\/.*messages\.ts$/.test(file))
   .sort();
 
-/** The words of a file on one line. */
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:\w\\])\/\/.*/g;
+
+/** What a file says, on one line: without its comments. */
 export const wordsOf = (file: string): string =>
-  (SOURCES.find((source) => source.file === file)?.text ?? "").replaceAll(/\s+/g, " ");
+  (SOURCES.find((source) => source.file === file)?.text ?? "").replaceAll(COMMENTS, "").replaceAll(/\s+/g, " ");
 
 /** The files of the application that hold a text. */
 export const filesWith = (text: string): string[] =>
