@@ -57,6 +57,15 @@ describe("a notification that is the provider's", () => {
     },
   );
 
+  it.each(["number", "empty data", "in data"])(
+    "about an order is taken as the simulated provider spells it: %s",
+    async (spelling) => {
+      const command = { do: "notify", payment: payment.id, topic: "topic_merchant_order_wh", spelling };
+      expect((await shop.tellProvider(command)).delivered).toEqual([200]);
+      expect(await shop.planOf(businessId)).toBe("pro");
+    },
+  );
+
   it("about a chargeback leads to its payment", async () => {
     await shop.notify({ id: payment.id });
     await shop.tellProvider({ do: "chargeback", payment: payment.id, notification: "none" });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ApiRequest, bearerToken, type Handler, isSameText, jsonBody } from "@/supabase/local/http";
 import { MODES, type Mode } from "./faults";
 import { seeOther } from "./html";
-import { FORMATS, type Notice, TOPICS } from "./notification-shapes";
+import { FORMATS, type Notice, SPELLINGS, TOPICS } from "./notification-shapes";
 import { DELIVERIES, type Delivery, type Notifications } from "./notifications";
 import { panelPage } from "./panel-page";
 import { CHOICES, EVENTS, type PaymentState } from "./payment-state";
@@ -38,6 +38,7 @@ const commandSchema = z.discriminatedUnion("do", [
     payment: id,
     topic: z.enum(TOPICS).default("payment"),
     format: z.enum(FORMATS).default("webhook"),
+    spelling: z.enum(SPELLINGS).default("documented"),
     notification: z.enum(DELIVERIES).default("once"),
   }),
   z.object({ do: z.literal("release"), reversed: z.boolean().default(false) }),
@@ -64,8 +65,8 @@ export function controlRoutes({ store, notifications, token, behaviour }: Contro
     payment: PaymentState,
     delivery: Delivery,
     action: string,
-    { topic = "payment", format = "webhook" }: Partial<Pick<Notice, "topic" | "format">> = {},
-  ) => notifications.tell({ topic, format, action, payment }, delivery);
+    { topic = "payment", format = "webhook", spelling }: Partial<Pick<Notice, "topic" | "format" | "spelling">> = {},
+  ) => notifications.tell({ topic, format, spelling, action, payment }, delivery);
 
   async function make(command: Extract<Command, { do: "make" }>): Promise<Done | null> {
     const preference = await store.getPreference(command.preference);

@@ -1,15 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { parseNotificationBody, topicOf } from "@/lib/payments/notification";
 import { verifySignature } from "@/lib/payments/server/signature";
-import { type Format, type Subject, shapeOf, signatureOf, TOPICS, type Topic } from "./notification-shapes";
+import {
+  type Format,
+  SPELLINGS,
+  type Spelling,
+  type Subject,
+  shapeOf,
+  signatureOf,
+  TOPICS,
+  type Topic,
+} from "./notification-shapes";
 
 const SECRET = "un-secreto-de-prueba";
 const SUBJECT: Subject = { id: 90000000001, status: "approved", order: { id: "700000001", type: "mercadopago" } };
 const COLLECTOR = "425424311";
 const NOW = new Date("2026-05-03T18:00:00Z");
 
-const shape = (topic: Topic, format: Format = "webhook", subject = SUBJECT) =>
-  shapeOf({ topic, format, action: "payment.updated", payment: subject }, COLLECTOR, NOW);
+const shape = (topic: Topic, format: Format = "webhook", subject = SUBJECT, spelling: Spelling = "documented") =>
+  shapeOf({ topic, format, spelling, action: "payment.updated", payment: subject }, COLLECTOR, NOW);
 
 /** As the shop looks at it: who signed it, and what it is about. */
 function taken(topic: Topic, format: Format) {
@@ -31,6 +40,13 @@ describe("a notification of the simulated provider", () => {
   ] as const)("about %s is signed for %s, and says so", (topic, id) => {
     expect(taken(topic, "webhook")).toEqual({ signed: id, told: { type: topic, id } });
     expect(topicOf(topic)).not.toBe("other");
+  });
+
+  it.each(SPELLINGS)("is about the same, however it is spelled: %s", (spelling) => {
+    const told = TOPICS.map(
+      (topic) => parseNotificationBody(JSON.stringify(shape(topic, "webhook", SUBJECT, spelling).body))?.id,
+    );
+    expect(told).toEqual(["90000000001", "700000001", "90000000001"]);
   });
 
   it.each(TOPICS)("about %s in the older way is signed for nothing", (topic) => {

@@ -8,11 +8,15 @@ export type Topic = (typeof TOPICS)[number];
 export const FORMATS = ["webhook", "feed"] as const;
 export type Format = (typeof FORMATS)[number];
 
+/** How a signed one names what it is about: as documented, or as it is also seen, by a number, and of an order beside data without content or within them. */
+export const SPELLINGS = ["documented", "number", "empty data", "in data"] as const;
+export type Spelling = (typeof SPELLINGS)[number];
+
 /** What a notification needs to know of a payment. */
 export type Subject = Pick<PaymentState, "id" | "status" | "order">;
 
 /** @param action of a payment alone: orders and chargebacks have words of their own. */
-export type Notice = { topic: Topic; format: Format; action: string; payment: Subject };
+export type Notice = { topic: Topic; format: Format; spelling?: Spelling; action: string; payment: Subject };
 
 type Shape = { query: Record<string, string>; agent: string; body: Record<string, unknown> };
 
@@ -61,6 +65,18 @@ const BODIES: Readonly<Record<Topic, (notice: Notice, now: Date) => Record<strin
   }),
 };
 
+/** The body in another spelling. */
+function spell(
+  body: Record<string, unknown>,
+  { spelling = "documented", topic, ...notice }: Notice,
+): Record<string, unknown> {
+  const id = resourceOf({ topic, ...notice });
+  const isOrder = topic === "topic_merchant_order_wh";
+  if (spelling === "number") return isOrder ? { ...body, id: Number(id) } : { ...body, data: { id: Number(id) } };
+  if (!isOrder || spelling === "documented") return body;
+  return spelling === "empty data" ? { ...body, data: null } : { ...body, id: randomInt(1e9), data: { id } };
+}
+
 /** The older way's name of each topic, and how it names what it is about. */
 const FEEDS: Readonly<Record<Topic, { topic: string; resource: (id: string) => string }>> = {
   payment: { topic: "payment", resource: (id) => id },
@@ -85,7 +101,7 @@ export function shapeOf(notice: Notice, collectorId: string, now: Date): Shape {
   return {
     query: { "data.id": id, type },
     agent: `MercadoPago WebHook v1.0 ${type}`,
-    body: { ...BODIES[type](notice, now), live_mode: false, type, user_id: Number(collectorId) },
+    body: { ...spell(BODIES[type](notice, now), notice), live_mode: false, type, user_id: Number(collectorId) },
   };
 }
 
