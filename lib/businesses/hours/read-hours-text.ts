@@ -15,10 +15,10 @@ type Token =
 
 const DAY_WORDS: readonly (readonly [RegExp, readonly Weekday[]])[] = [
   [/^(?:l|lu|lun|lunes)$/, ["mon"]],
-  [/^(?:m|ma|mar|martes)$/, ["tue"]],
-  [/^(?:x|mi|mie|mier|miercoles)$/, ["wed"]],
-  [/^(?:j|ju|jue|jueves)$/, ["thu"]],
-  [/^(?:v|vi|vie|viernes)$/, ["fri"]],
+  [/^(?:m|ma|mar|mart|martes)$/, ["tue"]],
+  [/^(?:x|mi|mie|mier|mierc|miercoles)$/, ["wed"]],
+  [/^(?:j|ju|jue|juev|jueves)$/, ["thu"]],
+  [/^(?:v|vi|vie|vier|viern|viernes)$/, ["fri"]],
   [/^(?:s|sa|sab|sabados?)$/, ["sat"]],
   [/^(?:d|do|dom|domingos?)$/, ["sun"]],
   [/^(?:diario|diariamente|siempre)$/, WEEKDAYS],
@@ -35,7 +35,9 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     " diario ",
   ],
   [/\bentre\s+semana\b|\bdias\s+habiles\b/g, " lunes a viernes "],
-  [/\bfin(?:es)?\s+de\s+semana\b/g, " sabado y domingo "],
+  [/\bfin(?:es)?\s+de\s+semana\b|\bfines\b/g, " sabado y domingo "],
+  // Behind the times: before them they might be those of the days that are left out.
+  [/[,;(]?\s*\b(?:excepto|menos|salvo)\s+(?=[^\d\n;)]*(?:[\n;)]|$))/g, " , cerrado "],
   [/\b(?:las?\s+)?(?:12(?::00)?\s+(?:de\s+la\s+noche)|media\s*noche|12\s*midnight|midnight)\b/g, " medianoche "],
   [/\b(?:las?\s+)?(?:12(?::00)?\s+(?:del?\s+(?:dia|medio\s*dia)|de\s+la\s+tarde)|medio\s*dia|noon)\b/g, " mediodia "],
   [/(\d)\s*(?:de|por)\s+la\s+manana\b/g, "$1am "],
@@ -64,7 +66,7 @@ const CLOSED = /^(?:cerrad[oa]s?|cerramos|descans[oa]|descansamos|descansan)$/;
 const TO = /^(?:a|al|hasta|cierra|cierran|[-–—‐‑‒−])$/;
 const AND = /^(?:y|e|[/,;&+\n])$/;
 const NOISE =
-  /^(?:de|del|desde|el|la|los|las|en|por|abierto|abiertos|abre|abren|abrimos|atendemos|atencion|atiende|horario|horarios|servicio|dias?|h|hrs?|hs|horas?|con|estamos|solo)$/;
+  /^(?:de|del|desde|el|la|los|las|en|por|abierto|abiertos|abre|abren|abrimos|atendemos|atencion|atiende|horario|horarios|servicio|dias?|h|hrs?|hs|horas?|con|estamos|solo|corrido)$/;
 
 function tokenOf(word: string): Token | null {
   if (word === "24horas") return { kind: "always" };
@@ -104,10 +106,11 @@ function skip(words: Words, ...kinds: Token["kind"][]): boolean {
   return words.at > from;
 }
 
-/** "L-V", "sáb y dom", "L, M y V"; nothing where no day stands. */
+/** "L-V", "sáb y dom", "L, M y V"; nothing where no day stands, or where nobody can tell which: "L-M-V". */
 function takeDays(words: Words): Weekday[] {
   const days: Weekday[] = [];
   let isRange = false;
+  let endsRange = false;
   while (words.at < words.tokens.length) {
     const { token } = words.tokens[words.at] ?? {};
     if (token?.kind === "days") {
@@ -115,6 +118,8 @@ function takeDays(words: Words): Weekday[] {
       // Of two M in a row the second is Wednesday.
       const day = token.isMonthlike && days.at(-1) === "tue" ? "wed" : first;
       const last = days.at(-1);
+      if (isRange && endsRange) return [];
+      endsRange = isRange;
       if (token.days.length > 1) days.push(...token.days);
       else days.push(...(isRange && last ? daysBetween(last, day).slice(1) : [day]));
       isRange = false;
