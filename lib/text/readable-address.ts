@@ -32,7 +32,7 @@ const PARTS = rules([
   [/^[\s,]+/, ""],
 ]);
 
-const ABBREVIATED = withSpanishLetters(/\b(Calz|Blvd|Prol|Int)\b\.?/g);
+const ABBREVIATED = withSpanishLetters(/\b(Calz|Blvd|Prol|Int|And|Cda|Priv|Cto|Pta)\b\.?/g);
 const UNNUMBERED = withSpanishLetters(/\bS\/N\b/);
 
 /** An address that was typed in one line: "AV TLAHUAC #12 COL CENTRO CP 09000" -> "Av. Tláhuac 12, Col. Centro, 09000". */
