@@ -43,6 +43,8 @@ const STORED = {
   promocion_vigencia: null,
 };
 
+const DAY = [["09:00", "18:00"]];
+
 describe("a stored business", () => {
   it("comes back from its form as it was, when nobody changes anything", () => {
     const typed = toFormValues(STORED, NAMES);
@@ -73,6 +75,18 @@ describe("a stored business", () => {
   ])("of %j keeps no international form that is not there", (typed, columns) => {
     const names = Object.keys(typed) as (keyof typeof typed)[];
     expect(toColumns(businessSchema(names, "free").parse(typed))).toMatchObject(columns);
+  });
+
+  it.each([
+    ["L-V 9 a 18", { mon: DAY, tue: DAY, wed: DAY, thu: DAY, fri: DAY }],
+    ["lunes 9:00 a 18:00, martes cerrado", { mon: DAY, tue: [] }],
+    ["Con cita", undefined],
+    ["Lunes a viernes, por la mañana", undefined],
+    ["L-M-V 9 a 18", undefined],
+    ["", undefined],
+  ])("of hours in words keeps the week that they say: %j", (horario, week) => {
+    const columns = toColumns(businessSchema(["horario"], "pro").parse({ horario }));
+    expect(columns).toEqual({ hours: horario || null, ...(week && { horario: week }) });
   });
 
   it.each([

@@ -6,6 +6,7 @@ import type { Json } from "@/lib/supabase/database.types";
 import { toTypedDay } from "@/lib/time/typed-day";
 import type { TextFieldName } from "./fields";
 import { fieldOf } from "./fields-of";
+import { readHoursText } from "./hours/read-hours-text";
 import type { BusinessValues } from "./schema";
 import { videoEmbedUrl, videoWatchUrl } from "./video";
 
@@ -19,11 +20,18 @@ function whatsappE164(value: string | null): string | null {
   return digits ? toE164(`+${digits}`) : null;
 }
 
+/** The week that hours in words say, by which lists know what is open; nothing where they are not understood. */
+function weekOf(hours: string | null): Columns {
+  const read = hours === null ? null : readHoursText(hours);
+  return read?.ok ? { horario: read.value as Json } : {};
+}
+
 /** What follows from a field, or stands in its column in another form. */
 const DERIVED: { [Name in TextFieldName]?: (value: BusinessValues[Name]) => Columns } = {
   telefono: (phone) => ({ telefono_e164: phone && toE164(phone) }),
   whatsapp: (whatsapp) => ({ whatsapp_e164: whatsappE164(whatsapp) }),
   direccion: (address) => ({ codigo_postal: BOROUGH_POSTAL_CODE.exec(address ?? "")?.[0] ?? null }),
+  horario: weekOf,
   video: (id) => ({ video_url: id && videoWatchUrl(id), video_embed_url: id && videoEmbedUrl(id) }),
 };
 

@@ -20,19 +20,21 @@ describe("which business a row is of", () => {
   });
 });
 
+const MONDAY = { mon: [["09:00", "18:00"]] };
+
 describe("what is written", () => {
   it.each([
     [
       "the columns of the table",
       "slug|slug_categoria|hours|seo_keywords",
-      "a|Otros Negocios|9 a 18|pan, dulce",
-      { slug_categoria: "otros-negocios", hours: "9 a 18", seo_keywords: ["pan", "dulce"] },
+      "a|Otros Negocios|lunes 9 a 18|pan, dulce",
+      { slug_categoria: "otros-negocios", hours: "lunes 9 a 18", horario: MONDAY, seo_keywords: ["pan", "dulce"] },
     ],
     [
       "the names of forms",
       "slug|categoria|horario|palabras_clave",
-      "a|otros-negocios|9 a 18|pan",
-      { slug_categoria: "otros-negocios", hours: "9 a 18", seo_keywords: ["pan"] },
+      "a|otros-negocios|Con cita|pan",
+      { slug_categoria: "otros-negocios", hours: "Con cita", seo_keywords: ["pan"] },
     ],
     [
       "a column before a form's name, with what it holds",

@@ -333,7 +333,7 @@ test.describe("without JavaScript", () => {
       .locator("form")
       .evaluate((form) => form.setAttribute("novalidate", ""));
     await press(page, "Enviarme el enlace");
-    await expect(page.getByText("Escribe un correo válido")).toBeVisible();
+    await expect(page.getByRole("alert").getByText("Escribe un correo válido")).toBeVisible();
     await expect(email(page)).toHaveValue("no es correo");
     await askForLink(page, address);
     await page.goto(await linkTo(address));

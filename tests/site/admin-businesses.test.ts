@@ -69,6 +69,7 @@ describe("the editor without scripts", () => {
     const fields = {
       telefono: "55 8765 4321",
       menu: "Tacos $10",
+      horario: "lunes de 9 a 18",
       formas_de_pago: ["", "codi", "vales"],
       destacado: ["si", "no"],
       estadisticas: "Mil",
@@ -86,6 +87,7 @@ describe("the editor without scripts", () => {
         is_featured: true,
       },
     ]);
+    expect(await column("horario")).toEqual({ mon: [["09:00", "18:00"]] });
     expect((await read("/negocio/tienda")).html).toContain("55 8765 4321");
     expect(
       outcome(await (await form()).post({ destacado: ["si", "no"], formas_de_pago: ["", "codi", "vales"] })),

@@ -67,9 +67,9 @@ export async function decideReports(reviewerId: string, sent: ReportDecision): P
   if (!values.success) return failure(values.error.issues[0]?.message ?? REFUSED);
   if (!column || sent.valor.trim() === "") return failure("Escribe el dato correcto.");
   const decided = await decide(reviewerId, sent, {
-    ...toColumns(values.data),
-    // Day by day it would say something else.
+    // Day by day it would say something else than words that are not understood.
     ...(sent.dato === "horario" && { horario: null }),
+    ...toColumns(values.data),
   });
   return decided === null ? failure(REFUSED) : success(decided);
 }
