@@ -1,5 +1,6 @@
 import "@/tests/support/ends-with-npm";
 import { performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { chromium, expect, type Page } from "@playwright/test";
 import { findBrowser } from "@/tests/support/find-browser";
@@ -17,6 +18,9 @@ const SLOWER = 4;
 const BYTES_PER_SECOND = 50_000;
 const LATENCY_MS = 150;
 const PHONE = { width: 360, height: 740 };
+/** Nothing is loaded for so long: the step is over. */
+const QUIET_MS = 1_500;
+const LOOK_EVERY_MS = 100;
 /** Beyond that a step counts as broken. */
 const PATIENCE_MS = 120_000;
 
@@ -99,12 +103,21 @@ type Taken = { ms: number; bytes: number };
 async function travel(siteUrl: string): Promise<Taken[]> {
   const browser = await chromium.launch({ executablePath: findBrowser() });
   try {
-    const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const context = await browser.newContext({
+      viewport: PHONE,
+      hasTouch: true,
+      isMobile: true,
+      serviceWorkers: "block",
+    });
     context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
     let bytes = 0;
-    client.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    const underway = new Set<string>();
+    client.on("Network.requestWillBeSent", ({ requestId }) => underway.add(requestId));
+    client.on("Network.loadingFailed", ({ requestId }) => underway.delete(requestId));
+    client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      underway.delete(requestId);
       bytes += encodedDataLength;
     });
     await client.send("Network.enable");
@@ -120,7 +133,8 @@ async function travel(siteUrl: string): Promise<Taken[]> {
       await take(page);
       const ms = performance.now() - startedAt;
       // What a step has begun to load is the step's.
-      await page.waitForLoadState("networkidle");
+      for (let quiet = 0; quiet < QUIET_MS; quiet = underway.size > 0 ? 0 : quiet + LOOK_EVERY_MS)
+        await sleep(LOOK_EVERY_MS);
       taken.push({ ms, bytes: bytes - before });
     }
     return taken;
