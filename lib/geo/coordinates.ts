@@ -9,6 +9,9 @@ const PAIR = new RegExp(`^${DEGREES}(?: ?[,;] ?| |(?<=[NS]))${DEGREES}$`);
 /** A tenth of a metre: seconds with one decimal are three. */
 const DECIMALS = 6;
 
+/** "Lat: 19.3459", "longitud -99.0639". */
+const AXIS = /\b(LAT|LNG|LON|LONG)(?:ITUD)?\b ?[:=.]? ?([-+]?\d{1,3}\.\d+)(?! ?[°\d])/g;
+
 /** The signs that maps, telephones and word processors have for the same. */
 const inPlainSigns = (text: string): string =>
   text
@@ -18,8 +21,10 @@ const inPlainSigns = (text: string): string =>
     .replace(/''|[″”“]/g, '"')
     .replace(/[\p{Pd}\u2212]/gu, "-")
     .replace(/\s+/g, " ")
-    .trim()
-    .toUpperCase();
+    .toUpperCase()
+    .replace(AXIS, (_, axis, degrees) => `${degrees} ${axis === "LAT" ? "N" : "E"}`)
+    .replace(/^ ?[([]|[)\]] ?$/g, "")
+    .trim();
 
 const number = (text = "0"): number => Number(text.replace(",", "."));
 

@@ -93,12 +93,20 @@ describe("how a section stands", () => {
     ["redes", { ...PRO, plan_type: "pro" }, "done", "1 de 4"],
     ["promociones", FREE, "locked", "Premium"],
     ["promociones", { plan_type: "premium" }, "plain", "2 activas"],
-    ["promociones", { plan_type: "pro" }, "plain", null],
-    ["promociones", { plan_type: "pro", promocion_titulo: "2x1" }, "plain", "1 especial"],
+    ["promociones", { plan_type: "pro" }, "plain", "1 especial"],
     ["estadisticas", { visitas: 1 }, "plain", "1 visita"],
     ["ajustes", {}, "plain", null],
   ])("%s of %j", (section, { waiting: waits = {}, ...columns }: { waiting?: OwnedBusiness["waiting"] }, kind, text) => {
     const owned = { business: business(columns), waiting: waits, activePromotions: 2, sections: sectionsOf(columns) };
     expect(sectionProgress(section, owned)).toEqual({ kind, text });
+  });
+
+  it.each([
+    ["pro", null],
+    ["premium", "0 activas"],
+  ])("promotions of a %s of which none is shown today: %s", (plan, text) => {
+    const columns = { plan_type: plan, promocion_titulo: "2x1" };
+    const owned = { business: business(columns), waiting: {}, activePromotions: 0, sections: sectionsOf(columns) };
+    expect(sectionProgress("promociones", owned)).toEqual({ kind: "plain", text });
   });
 });

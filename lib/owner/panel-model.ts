@@ -17,7 +17,7 @@ export type ChosenBusiness = {
   sections: readonly PanelSection[];
   /** All of the business, past ones included. */
   promotions: readonly OwnPromotion[];
-  /** Those of today. */
+  /** How many a visitor sees today, the special one included. */
   activePromotions: number;
   /** When the page was made: what shows the business anew does so with another one. ISO 8601. */
   loadedAt: string;

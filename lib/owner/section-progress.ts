@@ -60,7 +60,9 @@ const OWN_WORDS: Readonly<Partial<Record<PanelSection, (owned: Owned) => Section
     plain(
       PLANS[business.plan].gates.promotions
         ? formatCount(activePromotions, "activa", "activas")
-        : business.specialPromotion && "1 especial",
+        : activePromotions > 0
+          ? "1 especial"
+          : null,
     ),
   redes: ({ business }) => {
     const count = countSocialLinks(business);

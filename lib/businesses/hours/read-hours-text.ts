@@ -44,6 +44,11 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s*(?:de|por)\s+la\s+(?:tarde|noche)\b/g, "$1pm "],
   [/(\d)\s*([ap])\s*\.?\s*m\b\.?/g, "$1$2m "],
   [/(\d)\s+y\s+media\b/g, "$1:30"],
+  // But not between two ranges: "9:00-14:00/16:00-20:00".
+  [
+    /(?<!(?:[-–—‐‑‒−]|\b(?:a|al|hasta))\s*|\d)(\d{1,2}:\d\d)\s*\/\s*(\d{1,2}:\d\d)(?!\s*(?:[-–—‐‑‒−]|(?:a|al|hasta)\b))/g,
+    "$1-$2",
+  ],
   [/\bno\s+(?:abrimos|abre|hay\s+servicio)\b/g, " cerrado "],
   [/\bsin\s+(?:servicio|atencion)\b/g, " cerrado "],
 ];
@@ -185,6 +190,25 @@ function takeRangesOfDay(words: Words): readonly TimeRange[] | null {
 /** What a text says of some days. */
 type Entry = { days: readonly Weekday[]; ranges: readonly TimeRange[] };
 
+/** "cerrado de 14 a 15": times that are none of opening. */
+const isBreak = ({ tokens, at }: Words): boolean =>
+  tokens[at]?.token.kind === "closed" && tokens[at + 1]?.token.kind === "time";
+
+/** Takes a break out of the hours that stand before it; false where it is no part within one of them. */
+function takeBreak(words: Words, entries: Entry[]): boolean {
+  skip(words, "closed");
+  const [pause, another] = takeRanges(words) ?? [];
+  const entry = entries.at(-1);
+  if (!pause || another || !entry) return false;
+  const [from, to] = [toMinutes(pause[0]), endMinutes(pause)];
+  const index = entry.ranges.findIndex((range) => toMinutes(range[0]) < from && to < endMinutes(range));
+  const range = entry.ranges[index];
+  if (!range) return false;
+  const ranges = entry.ranges.toSpliced(index, 1, [range[0], pause[0]], [pause[1], range[1]]);
+  entries.splice(-1, 1, { ...entry, ranges });
+  return ranges.length <= MOST_RANGES;
+}
+
 const isWithin = (some: readonly Weekday[], others: readonly Weekday[]): boolean =>
   some.every((day) => others.includes(day));
 
@@ -240,6 +264,10 @@ export function readHoursText(text: string): { ok: true; value: WeeklyHours } | 
     skip(words, "and");
     if (words.at >= tokens.length) break;
     const from = words.at;
+    if (isBreak(words)) {
+      if (!takeBreak(words, entries)) return unread(from);
+      continue;
+    }
     const before = takeDays(words);
     skip(words, "and", "to");
     const at = words.at;
@@ -247,7 +275,8 @@ export function readHoursText(text: string): { ok: true; value: WeeklyHours } | 
     if (!ranges) return unread(words.at);
     // "9 a 18 de lunes a viernes", "cerrado domingo".
     const days = before.length > 0 ? before : takeDaysBehind(words);
-    if (days.length === 0 && (from > 0 || words.at < tokens.length))
+    skip(words, "and");
+    if (days.length === 0 && (from > 0 || (words.at < tokens.length && !isBreak(words))))
       return unread(words.at < tokens.length ? words.at : from);
     if (!add(entries, { days: days.length > 0 ? [...new Set(days)] : WEEKDAYS, ranges })) return unread(at);
   }

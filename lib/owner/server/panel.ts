@@ -2,6 +2,7 @@ import "server-only";
 import { redirect } from "next/navigation";
 import type { Viewer } from "@/lib/auth/model";
 import { requireViewer } from "@/lib/auth/server/viewer";
+import { visibleSpecialPromotion } from "@/lib/businesses/plan-gates";
 import { toLocalDate } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { PANEL_SECTIONS, type PanelSection } from "@/lib/panel-sections";
@@ -38,7 +39,9 @@ export async function chooseBusiness(
   ]);
   if (!owned) return null;
   const now = new Date();
-  const activePromotions = visiblePromotions(current.plan, promotions, toLocalDate(now)).length;
+  const today = toLocalDate(now);
+  const special = visibleSpecialPromotion(owned.business, today);
+  const activePromotions = visiblePromotions(current.plan, promotions, today).length + Number(special !== null);
   const sections = listedSections(owned.business, env());
   return { viewer, businesses, current, owned, sections, promotions, activePromotions, loadedAt: now.toISOString() };
 }
