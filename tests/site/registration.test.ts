@@ -345,6 +345,9 @@ describe("the page after buying Profesional", () => {
     ["", "Inicia sesión para seguir"],
     ["?paid=true", "¡Gracias por tu compra!"],
     ["?paid=1", "Inicia sesión para seguir"],
+    ["?paid=", "Inicia sesión para seguir"],
+    ["?paid=false&status=success", "Inicia sesión para seguir"],
+    ["?paid=true&paid=false", "Inicia sesión para seguir"],
   ])("of somebody who is not signed in, with «%s», says what to do: %s", async (query, title) => {
     const html = await (await fetch(`${instance.siteUrl}/registro-pro-success${query}`)).text();
     expect(html).toContain(`${title}</h1>`);

@@ -19,6 +19,9 @@ const KEPT_BY = "Quitamos el mapa. Para que se quede así, pulsa «Guardar cambi
 
 it.each<[string, string | null, string]>([
   ["a map that was pasted", "https://www.google.com/maps?q=19.36,-99.06", KEPT_BY],
+  ["a frame that was pasted", '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>', KEPT_BY],
+  ["a short link, which no map comes of", "https://maps.app.goo.gl/abc", KEPT_BY],
+  ["a position", "19.36, -99.06", KEPT_BY],
   ["no map but the pin's", "", ""],
   ["a plan without a map of its own", null, ""],
 ])("with %s, «Quitar mapa» says by what the change is kept, where there is one", (_, map, words) => {
