@@ -1,8 +1,6 @@
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
-import { LinkNavigation } from "@/components/layout/link-navigation";
-import { NavigationNote } from "@/components/layout/navigation-note";
 import { SkipLink } from "@/components/layout/skip-link";
 import { BRAND } from "@/lib/brand";
 
@@ -25,14 +23,14 @@ export const viewport: Viewport = { themeColor: BRAND.themeColor, viewportFit: "
 
 export default function RootLayout({ children }: LayoutProps<"/">) {
   return (
-    <html lang={BRAND.locale} className={inter.variable}>
+    <html lang={BRAND.locale} suppressHydrationWarning className={inter.variable}>
       <body className="flex min-h-dvh flex-col antialiased">
         <SkipLink />
         {children}
-        <LinkNavigation />
-        <NavigationNote />
-        {/* The region is always there, as a live region must be before its text. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves to the page script what stands there */}
+        {/* Regions of the page script, always there, as a live region must be before its text. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves to the script what stands there */}
+        <div id="cargando" aria-live="polite" dangerouslySetInnerHTML={{ __html: "" }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above */}
         <div id="avisos" role="status" className="toasts" dangerouslySetInnerHTML={{ __html: "" }} />
         {/* biome-ignore lint/style/noProcessEnv: known at build, and written in */}
         <script type="module" src={process.env.PAGE_SCRIPT} />

@@ -1,17 +1,15 @@
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
 import { SCRIPT_FOLDER } from "../lib/http/page-scripts";
 
 const ROOT = path.resolve(".");
+const ON_TOUCH = "browser/on-touch";
 
-/**
- * Makes the script of every page. Those of other versions stay beside it: an instance, or a page that is kept, may name one.
- * @param folder where the site serves it from
- * @returns its address, which changes with what is in it
- */
-export async function bundlePageScript(folder = path.join(ROOT, "public", SCRIPT_FOLDER)): Promise<string> {
+/** @param entries by name @returns their addresses by name */
+async function bundle(entries: Readonly<Record<string, string>>, folder: string, define: Record<string, string>) {
   const { metafile } = await build({
-    entryPoints: ["browser/main.ts"],
+    entryPoints: { ...entries },
     entryNames: "[name]-[hash]",
     outdir: folder,
     alias: { "@": ROOT },
@@ -22,10 +20,28 @@ export async function bundlePageScript(folder = path.join(ROOT, "public", SCRIPT
     // Whatever knows modules: phones of 2018 on.
     target: "es2020",
     // biome-ignore lint/style/noProcessEnv: as the pages are built
-    define: { "process.env.NODE_ENV": JSON.stringify(process.env.NODE_ENV ?? "production") },
+    define: { "process.env.NODE_ENV": JSON.stringify(process.env.NODE_ENV ?? "production"), ...define },
     metafile: true,
     logLevel: "error",
   });
-  const [file = ""] = Object.keys(metafile.outputs);
-  return SCRIPT_FOLDER + path.basename(file);
+  const made = Object.entries(metafile.outputs).map(([file, { entryPoint }]) => [entryPoint, file] as const);
+  const addressOf = (entry: string) => SCRIPT_FOLDER + path.basename(made.find(([each]) => each === entry)?.[1] ?? "");
+  return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, addressOf(entry)]));
+}
+
+async function touchScripts(): Promise<Record<string, string>> {
+  const files = (await readdir(path.join(ROOT, ON_TOUCH))).filter((file) => /^[a-z-]+\.ts$/.test(file));
+  return Object.fromEntries(files.map((file) => [path.parse(file).name, `${ON_TOUCH}/${file}`]));
+}
+
+/**
+ * Makes the script of every page, and those that it runs when something is touched. Those of other versions stay beside it: an
+ * instance, or a page that is kept, may name one.
+ * @param folder where the site serves them from
+ * @returns the first one's address, which changes with what is in it
+ */
+export async function bundlePageScript(folder = path.join(ROOT, "public", SCRIPT_FOLDER)): Promise<string> {
+  const onTouch = await bundle(await touchScripts(), folder, {});
+  const { main = "" } = await bundle({ main: "browser/main.ts" }, folder, { TOUCH_SCRIPTS: JSON.stringify(onTouch) });
+  return main;
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { AdminFrame } from "@/components/admin/admin-frame";
+import { LinkNavigation } from "@/components/layout/link-navigation";
 import { getAdmin } from "@/lib/admin/server/require-admin";
 import { getWaiting } from "@/lib/admin/server/statistics";
 import { countsOfSections } from "@/lib/admin/waiting";
@@ -14,6 +15,7 @@ export default async function AdminLayout({ children, dialog }: LayoutProps<"/ad
     <AdminFrame counts={countsOfSections(await getWaiting(viewer.id))}>
       {children}
       {dialog}
+      <LinkNavigation />
     </AdminFrame>
   );
 }

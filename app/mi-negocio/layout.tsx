@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
+import { LinkNavigation } from "@/components/layout/link-navigation";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { listContactLinks } from "@/lib/contact/site-contact";
 import { env } from "@/lib/env";
@@ -9,5 +10,10 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 /** The owner panel. */
 export default async function OwnerPanelLayout({ children }: LayoutProps<"/mi-negocio">) {
   await connection();
-  return <SiteFrame contact={listContactLinks(env())}>{children}</SiteFrame>;
+  return (
+    <SiteFrame contact={listContactLinks(env())}>
+      {children}
+      <LinkNavigation />
+    </SiteFrame>
+  );
 }

@@ -1,5 +1,5 @@
 import { whenever } from "@/browser/whenever";
-import { isSavingData } from "@/lib/browser/is-saving-data";
+import { isSavingData } from "@/lib/browser/saved-data";
 import { showToast } from "@/lib/browser/toasts";
 import { seenMessage, TAKE_OVER_MESSAGE } from "@/lib/pwa/messages";
 import { businessRoute } from "@/lib/routes";

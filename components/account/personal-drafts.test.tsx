@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { SectionDraft } from "@/lib/owner/section-draft";
 import { AccountWatch } from "./account-watch";
 import { keepDraft } from "./personal-drafts";
-import { DRAFTS_KEY } from "./personal-storage";
+import { DRAFTS_KEY } from "@/lib/browser/personal-storage";
 
 vi.mock("next/navigation", () => ({ usePathname: () => "/" }));
 

@@ -1,7 +1,7 @@
-import { readStored, writeStored } from "@/components/ui/device-storage";
+import { readStored, writeStored } from "@/lib/browser/device-storage";
 import { accountOf, hasLeft } from "@/lib/auth/session-hint";
 import { draftsText, parseDrafts, type SectionDraft } from "@/lib/owner/section-draft";
-import { DRAFTS_KEY } from "./personal-storage";
+import { DRAFTS_KEY } from "@/lib/browser/personal-storage";
 
 /** What is kept of a form: null where there is nothing, and to forget it. */
 export type DraftKeeper = { read: () => SectionDraft | null; write: (draft: SectionDraft | null) => void };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useId, useState } from "react";
-import { readStored, writeStored } from "@/components/ui/device-storage";
+import { readStored, writeStored } from "@/lib/browser/device-storage";
 import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/radix/dialog";
 import { Switch } from "@/components/ui/radix/switch";
 

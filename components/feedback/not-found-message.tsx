@@ -1,7 +1,6 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { ForgetPage } from "@/components/pwa/forget-page";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
@@ -37,7 +36,6 @@ export function NotFoundMessage({ title, text, children }: NotFoundMessageProps)
           Ver todos los negocios
         </Link>
       </p>
-      <ForgetPage />
     </div>
   );
 }

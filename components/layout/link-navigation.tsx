@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigation } from "@/components/ui/use-navigation";
+import { isPrivatePath } from "@/lib/http/private-segments";
 
 /** The site's own link that a click is to follow within the page, or null where the browser knows better. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
@@ -9,12 +10,13 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-link]") : null;
   const isElsewhere = link !== null && ((link.target !== "" && link.target !== "_self") || link.download !== "");
-  return isElsewhere || link?.origin !== location.origin ? null : link;
+  if (!link || isElsewhere || link.origin !== location.origin) return null;
+  return isPrivatePath(link.pathname) ? link : null;
 }
 
 /**
- * Follows every link of the site (`components/ui/link.tsx`) without loading the page's frame anew, and marks it until its
- * page is there. One listener for all of them, so that they stay plain HTML.
+ * Follows links between pages of the account, the panel or the administration (`components/ui/link.tsx`) without loading the
+ * page's frame anew, and marks each until its page is there. Public pages are documents, which browsers load. One listener for all of them, so that they stay plain HTML.
  */
 export function LinkNavigation() {
   const { navigate, isNavigating } = useNavigation();

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { AccountWatch } from "@/components/account/account-watch";
 import type { ContactLink } from "@/lib/contact/site-contact";
-import { CurrentLinks } from "./current-links";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { MAIN_CONTENT_ID } from "./skip-link";
@@ -17,8 +15,6 @@ export function SiteFrame({ contact, children }: SiteFrameProps) {
         {children}
       </main>
       <SiteFooter contact={contact} />
-      <CurrentLinks />
-      <AccountWatch />
     </>
   );
 }

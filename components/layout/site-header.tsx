@@ -8,7 +8,6 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { BrandMark } from "./brand-mark";
-import { MobileMenu } from "./mobile-menu";
 import { HEADER_LINKS } from "./site-links";
 
 const MENU_ID = "menu-principal";
@@ -24,11 +23,11 @@ export function SiteHeader() {
         <BrandMark />
         <nav
           aria-label="Principal"
-          className="group/row hidden flex-wrap items-center justify-end gap-1 whitespace-nowrap lg:flex"
+          className="hidden flex-wrap items-center justify-end gap-1 whitespace-nowrap lg:flex"
         >
           <NavLinks className="nav-link header-link" />
           <FavoritesLink />
-          <HeaderActions className="ml-3 flex items-center gap-3 group-has-[[data-session]]/row:ml-1 group-has-[[data-session]]/row:gap-2" />
+          <HeaderActions className="ml-3 flex items-center gap-3 signed-in:ml-1 signed-in:gap-2" />
         </nav>
         <div className="-mr-3 ml-auto flex shrink-0 items-center lg:hidden">
           <FavoritesLink />
@@ -42,12 +41,13 @@ export function SiteHeader() {
           </button>
         </div>
       </div>
-      <MobileMenu id={MENU_ID}>
+      {/* The browser opens it, closes it on Escape or a tap outside and returns the focus. */}
+      <div id={MENU_ID} popover="auto" className="menu-popover">
         <nav aria-label="Menú" className="page-width grid gap-1 py-3">
           <NavLinks className="nav-link menu-link" />
           <HeaderActions className="mt-2 grid gap-3 border-ink-raised border-t pt-4 pb-2" />
         </nav>
-      </MobileMenu>
+      </div>
     </header>
   );
 }

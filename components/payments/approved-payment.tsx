@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { writePersonal } from "@/components/account/personal-storage";
+import { writePersonal } from "@/lib/browser/personal-storage";
 import type { Plan } from "@/lib/plans/plans";
 import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { readPersonal } from "@/components/account/personal-storage";
+import { readPersonal } from "@/lib/browser/personal-storage";
 import { Link } from "@/components/ui/link";
 import type { Plan } from "@/lib/plans/plans";
 import { STORAGE_KEYS } from "@/lib/registration/storage-keys";

@@ -1,4 +1,4 @@
-import { readPersonal, writePersonal } from "@/components/account/personal-storage";
+import { readPersonal, writePersonal } from "@/lib/browser/personal-storage";
 import { announceRestored } from "@/components/business-form/restored";
 import { type Draft, mergeDraft, parseDraft } from "@/lib/registration/draft";
 import { REQUEST_FIELD, readValues } from "@/lib/registration/fields";

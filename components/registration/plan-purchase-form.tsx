@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { writePersonal } from "@/components/account/personal-storage";
+import { writePersonal } from "@/lib/browser/personal-storage";
 import { canOpenByItself, OPENS_AFTER_MS } from "@/components/payments/can-open-by-itself";
 import { tellFailedStart } from "@/components/payments/tell-failed-start";
 import { useComingBack } from "@/components/payments/use-coming-back";

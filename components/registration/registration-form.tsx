@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { writePersonal } from "@/components/account/personal-storage";
+import { writePersonal } from "@/lib/browser/personal-storage";
 import { PlaceFields } from "@/components/business-form/place-fields";
 import { SectionFields } from "@/components/business-form/section-fields";
 import { Form, FormAlert, HoneypotField } from "@/components/ui/form/form";

@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
-import { usePendingNavigation } from "./pending-navigation";
+import { useEffect, useState, useTransition } from "react";
+import { beginNavigation } from "@/lib/browser/pending-navigation";
 
 type Navigation = {
   /** @param how "replace": no entry of its own in the history */
@@ -14,7 +14,7 @@ export function useNavigation(): Navigation {
   const router = useRouter();
   const [href, setHref] = useState<string | null>(null);
   const [isNavigating, startNavigation] = useTransition();
-  usePendingNavigation(isNavigating ? href : null);
+  useEffect(() => (isNavigating && href !== null ? beginNavigation(href) : undefined), [isNavigating, href]);
   return {
     isNavigating,
     navigate(next, how = "push") {

@@ -49,6 +49,13 @@ export function pageTagsIn(headers: Readonly<Record<string, string | string[] | 
 /** On answers of Next: what its servers tell each other, and a network before them. Its scripts read none. Next 16.4.6 */
 export const INTERNAL_RESPONSE_HEADER = /^(?:x-page-tags|x-next-cache-tags|x-middleware-.*)$/;
 
+/**
+ * What starts React on a page: scripts of the build, its data in scripts without attributes, one with an id, and preloads.
+ * Other scripts (data, our own) have a type. Next 16.4.6
+ */
+export const NEXT_SCRIPT =
+  /<script(?: src="\/_next\/[^>]*| id="_R_"[^>]*)?>[\s\S]*?<\/script>|<link rel="preload" as="script"[^>]*>/g;
+
 /** The folder of everything that is Next's own, and of the build's files, whose names say what is in them. Next 16.4.6 */
 export const NEXT_FOLDER = "/_next/";
 export const BUILD_FOLDER = "/_next/static/";

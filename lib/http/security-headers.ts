@@ -8,6 +8,8 @@ export type HeaderContext = {
   supabaseOrigin?: string | null;
   /** Where the panel's map has its style from, and with it tiles, letters and icons (MAP_STYLE_URL); null: from the site itself. */
   mapOrigin?: string | null;
+  /** The page is sent without Next's scripts (`document-path.ts`): none stands in it. */
+  isDocument?: boolean;
   /** The page may be shown in a frame of the site itself, where nothing can be sent (`framed-path.ts`). */
   isFramed?: boolean;
 };
@@ -30,17 +32,17 @@ const toPolicy = (directives: Readonly<Record<string, readonly string[]>>): stri
     .join("; ");
 
 /**
- * The content security policy of every page. Cached pages hold inline scripts that cannot carry a nonce, hence
- * 'unsafe-inline'; no script of another host is allowed.
+ * The content security policy of every page. Pages that start React hold inline scripts that cannot carry a
+ * nonce, as they are kept, hence 'unsafe-inline'; no script of another host is allowed.
  */
 export function contentSecurityPolicy(context: HeaderContext = {}): string {
-  const { isDevelopment = false, supabaseOrigin = null, mapOrigin = null, isFramed = false } = context;
+  const { isDevelopment = false, supabaseOrigin = null, mapOrigin = null, isFramed = false, isDocument = false } = context;
   const hosted = supabaseOrigin ? [supabaseOrigin] : [];
   const maps = mapOrigin ? [mapOrigin] : [];
   const sockets = hosted.map((origin) => origin.replace(/^http/, "ws"));
   return toPolicy({
     "default-src": ["'self'"],
-    "script-src": ["'self'", "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+    "script-src": ["'self'", ...(isDocument ? [] : ["'unsafe-inline'"]), ...(isDevelopment ? ["'unsafe-eval'"] : [])],
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:", ...hosted, ...maps],
     "font-src": ["'self'"],

@@ -7,6 +7,7 @@ import { type Flight, Flights, type Passengers } from "./flights";
 import { ask } from "./forward";
 import type { KeptResponse } from "./kept-response";
 import { LIMITS } from "./limits";
+import { isPlainDocument, plainDocument } from "./plain-document";
 import { type CachePolicy, ResponseCache } from "./response-cache";
 
 /** What became of a question to Next. */
@@ -150,8 +151,9 @@ export class Keeper {
       return this.#askNext(question, false);
     }
     const seconds = response.headers["content-encoding"] ? 0 : cache.policy.secondsOf(response);
-    const body = seconds > 0 ? await collect(response) : null;
-    if (body !== null) {
+    const whole = seconds > 0 ? await collect(response) : null;
+    if (whole !== null) {
+      const body = isPlainDocument(key, response.headers) ? plainDocument(whole) : whole;
       const answer = { headers: response.headers, seconds, body };
       return { kind: "kept", response: await cache.keep(key, answer, encoding ?? FIRST_FORM, moment) };
     }

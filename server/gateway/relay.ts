@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { pipeline } from "node:stream";
 import { encodingFor, isCompressible, packStream } from "./encodings";
 import { LIMITS } from "./limits";
+import { isPlainDocument, plainDocumentStream } from "./plain-document";
 import { sendRefusal } from "./responses";
 import type { Visit } from "./visit";
 
@@ -20,7 +21,7 @@ const isText = (status: number, headers: OutgoingHttpHeaders): boolean => {
 
 /** Streams an upstream's response to the client; a response that breaks off breaks off for the client too. */
 export function relay(
-  { request, response, context, hold }: Visit,
+  { request, response, path, context, hold }: Visit,
   upstreamResponse: IncomingMessage,
   headers: OutgoingHttpHeaders,
   status = upstreamResponse.statusCode ?? 502,
@@ -33,13 +34,16 @@ export function relay(
     upstreamResponse.destroy();
     return void sendRefusal(request, response, context, 429);
   }
-  const varied = isPackable ? { ...headers, vary: varyOnEncoding(headers.vary) } : headers;
-  if (encoding === null) {
-    response.writeHead(status, varied);
-    return void pipeline(upstreamResponse, response, () => {});
-  }
-  const { "content-length": _length, "accept-ranges": _ranges, ...whole } = varied;
-  response.writeHead(status, { ...whole, "content-encoding": encoding });
+  const isPlain = !context.isDevelopment && isPlainDocument(path, upstreamResponse.headers);
+  const { "content-length": length, "accept-ranges": ranges, ...others } = headers;
+  const whole = encoding === null && !isPlain ? { "content-length": length, "accept-ranges": ranges } : {};
+  response.writeHead(status, {
+    ...Object.fromEntries(Object.entries({ ...others, ...whole }).filter(([, value]) => value !== undefined)),
+    ...(isPackable && { vary: varyOnEncoding(headers.vary) }),
+    ...(encoding && { "content-encoding": encoding }),
+  });
+  const page = isPlain ? [plainDocumentStream()] : [];
+  if (encoding === null) return void pipeline([upstreamResponse, ...page, response], () => {});
   const packer = packStream(encoding);
   let isFlushing = false;
   // The first part of a page is sent to be shown at once, not to wait for the compression's next full block.
@@ -53,5 +57,5 @@ export function relay(
       });
     });
   });
-  pipeline(upstreamResponse, packer, response, () => {});
+  pipeline([upstreamResponse, ...page, packer, response], () => {});
 }

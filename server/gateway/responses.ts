@@ -1,5 +1,6 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
 import { finished } from "node:stream/promises";
+import { isDocumentPath } from "@/lib/http/document-path";
 import { isFramedPath } from "@/lib/http/framed-path";
 import { ACTION_HEADER, NEXT_FOLDER, RSC_HEADER } from "@/lib/http/next-internals";
 import { isPrivatePath, PRIVATE_HEADERS } from "@/lib/http/private-segments";
@@ -19,7 +20,7 @@ import { pathOf, upstreamFor } from "./route";
 export function policyHeaders(path: string, context: HeaderContext): OutgoingHttpHeaders {
   if (path.startsWith("/simulador")) return { ...formHeaders(context), "Cache-Control": "no-store" };
   if (upstreamFor(path) === "backend") return { ...dataHeaders(context) };
-  const page = { ...context, isFramed: isFramedPath(path) };
+  const page = { ...context, isFramed: isFramedPath(path), isDocument: !context.isDevelopment && isDocumentPath(path) };
   const headers = isOwnersFile(path) ? fileHeaders(context) : pageHeaders(page);
   return { ...headers, ...(isPrivatePath(path) ? PRIVATE_HEADERS : {}) };
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { connection } from "next/server";
-import { AccountWatch } from "@/components/account/account-watch";
 import { MAIN_CONTENT_ID } from "@/components/layout/skip-link";
 import { PreviewStage } from "@/components/owner/preview/preview-stage";
 import { requireViewer } from "@/lib/auth/server/viewer";
@@ -27,7 +26,6 @@ export default async function PreviewPage({ searchParams }: PageProps<"/mi-negoc
       <PreviewStage back={routes.ownerPanel(undefined, chosen.current.id)} render={renderPreview}>
         <PreviewListing business={chosen.owned.business} promotions={chosen.promotions} />
       </PreviewStage>
-      <AccountWatch />
     </main>
   );
 }

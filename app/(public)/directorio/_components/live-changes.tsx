@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { startTransition, useEffect } from "react";
-import { isSavingData } from "@/lib/browser/is-saving-data";
+import { isSavingData } from "@/lib/browser/saved-data";
 import { whenIdle } from "@/lib/browser/when-idle";
 import type { BrowserSupabase } from "@/lib/supabase/browser";
 

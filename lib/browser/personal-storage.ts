@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "@/components/ui/device-storage";
+import { readStored, writeStored } from "./device-storage";
 import { POST_LOGIN_KEY } from "@/lib/auth/model";
 import { accountOf, hasLeft } from "@/lib/auth/session-hint";
 import { STORAGE_KEYS } from "@/lib/registration/storage-keys";

@@ -1,0 +1,87 @@
+import { whenever } from "@/browser/whenever";
+import { isSavingData, isSlowConnection } from "@/lib/browser/saved-data";
+import { whenIdle } from "@/lib/browser/when-idle";
+
+/** What a script of `browser/on-touch` exports. Called once for each element that names the script. */
+export type TouchScript = { start: (root: HTMLElement) => void };
+
+export type TouchOptions = {
+  /** Fetches and runs a script. */
+  load: (name: string) => Promise<TouchScript>;
+  /** Its address. */
+  addressOf: (name: string) => string | undefined;
+};
+
+/** Names the script that an element needs once it is touched. */
+const ON_TOUCH = "data-script";
+/** Names the script without which the element shows nothing. */
+const AT_ONCE = "data-script-now";
+/** Names the script that may wait until the browser has been idle for a while. */
+const WHEN_IDLE = "data-script-idle";
+/** On what does nothing useful without its script: a click waits for it, and is given again. */
+const HELD = "[data-held]";
+
+const TOUCHES = ["pointerdown", "keydown", "focusin"] as const;
+const IDLE_MS = 3_000;
+
+/**
+ * Runs the scripts of elements when these are touched (`data-script`), fetches them before when that costs nobody anything,
+ * and starts those that cannot wait. A script that does not come leaves the page as it is without scripts.
+ */
+export function startOnTouch({ load, addressOf }: TouchOptions): void {
+  const begun = new WeakMap<Element, Promise<unknown>>();
+  const done = new WeakSet<Element>();
+
+  function begin(root: HTMLElement, name: string): Promise<unknown> {
+    const known = begun.get(root);
+    if (known) return known;
+    const beginning = load(name)
+      .then((script) => script.start(root))
+      .catch(() => undefined)
+      .finally(() => done.add(root));
+    begun.set(root, beginning);
+    return beginning;
+  }
+
+  function rootsOf(target: EventTarget | null): HTMLElement[] {
+    const roots: HTMLElement[] = [];
+    let element = target instanceof Element ? target.closest<HTMLElement>(`[${ON_TOUCH}]`) : null;
+    for (; element; element = element.parentElement?.closest<HTMLElement>(`[${ON_TOUCH}]`) ?? null) roots.push(element);
+    return roots;
+  }
+  const beginAll = (roots: readonly HTMLElement[]) =>
+    Promise.all(roots.map((root) => begin(root, root.getAttribute(ON_TOUCH) ?? "")));
+
+  for (const type of TOUCHES) document.addEventListener(type, ({ target }) => void beginAll(rootsOf(target)), true);
+  document.addEventListener(
+    "click",
+    (event) => {
+      const held = event.target instanceof Element ? event.target.closest<HTMLElement>(HELD) : null;
+      const isOrdinary = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      const waiting = held && isOrdinary ? rootsOf(held).filter((root) => !done.has(root)) : [];
+      if (waiting.length === 0) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      void beginAll(waiting).then(() => held?.click());
+    },
+    true,
+  );
+  whenever(AT_ONCE, (name, element) => void begin(element as HTMLElement, name));
+  whenIdle(() => {
+    if (isSavingData()) return;
+    whenever(WHEN_IDLE, (name, element) => void begin(element as HTMLElement, name));
+    if (!isSlowConnection()) fetchAhead(addressOf);
+  }, IDLE_MS);
+}
+
+/** Has the browser fetch, and not run, what the page's elements would need. */
+function fetchAhead(addressOf: TouchOptions["addressOf"]): void {
+  const names = [...document.querySelectorAll(`[${ON_TOUCH}]`)].map((each) => each.getAttribute(ON_TOUCH) ?? "");
+  for (const name of new Set(names)) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = addressOf(name) ?? "";
+    link.setAttribute("fetchpriority", "low");
+    if (link.href) document.head.append(link);
+  }
+}

@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { Transform } from "node:stream";
+import { isDocumentPath } from "@/lib/http/document-path";
+import { NEXT_SCRIPT } from "@/lib/http/next-internals";
+import { pathOf, upstreamFor } from "./route";
+
+/** Whether the response is a page that is sent without Next's scripts. */
+export const isPlainDocument = (target: string, headers: IncomingHttpHeaders): boolean =>
+  /^text\/html\b/.test(headers["content-type"] ?? "") &&
+  upstreamFor(pathOf(target)) === "next" &&
+  isDocumentPath(pathOf(target));
+
+/** In this form each byte is one letter, whatever it stands for, and markup is itself. */
+const BYTES = "latin1";
+
+const withoutScripts = (html: string): string => html.replace(NEXT_SCRIPT, "");
+
+/** A page without the scripts that Next starts itself with. */
+export const plainDocument = (page: Buffer): Buffer => Buffer.from(withoutScripts(page.toString(BYTES)), BYTES);
+
+/** Where the last element or tag begins that may go on in what follows. */
+function endOfWhole(html: string): number {
+  const script = html.lastIndexOf("<script");
+  if (script > html.lastIndexOf("</script>")) return script;
+  const tag = html.lastIndexOf("<");
+  return tag > html.lastIndexOf(">") ? tag : html.length;
+}
+
+/** The same for a page that comes in parts. */
+export function plainDocumentStream(): Transform {
+  let rest = "";
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const html = rest + chunk.toString(BYTES);
+      const end = endOfWhole(html);
+      rest = html.slice(end);
+      done(null, Buffer.from(withoutScripts(html.slice(0, end)), BYTES));
+    },
+    flush(done) {
+      done(null, Buffer.from(withoutScripts(rest), BYTES));
+    },
+  });
+}
