@@ -46,6 +46,8 @@ function withQuery(path: string, values: Readonly<Record<string, QueryValue>>): 
 /** The first page has no `page`, so that it has one address only. */
 const pageValue = (page: number | undefined): number | undefined => (page && page > 1 ? page : undefined);
 
+export const SIGN_OUT_ROUTE = "/auth/salir";
+
 export const businessRoute = (slug: string) => `/negocio/${encodeURIComponent(slug)}`;
 
 /** Every address that the site links to or asks. Keys and their order are fixed, so that equal filters give equal addresses. */
@@ -167,7 +169,7 @@ export const routes = {
   /** Where a link of a mail ends that the project itself has verified. */
   callback: () => "/auth/callback",
   /** By POST alone. */
-  signOut: () => "/auth/salir",
+  signOut: () => SIGN_OUT_ROUTE,
   /** @param aviso what the panel has to tell first (`lib/owner/messages.ts`); @param negocio which of the viewer's businesses. */
   ownerPanel: (aviso?: string, negocio?: string) => withQuery("/mi-negocio", { negocio, aviso }),
   /** Further invitations to help. */

@@ -1,6 +1,6 @@
 import { forgetDrafts, forgetFormerAccount } from "@/lib/browser/personal-storage";
 import { accountOf, hintOf } from "@/lib/auth/session-hint";
-import { routes } from "@/lib/routes";
+import { SIGN_OUT_ROUTE } from "@/lib/routes";
 
 /** Marks the links of header and footer that lead to the page one is on: one header serves all pages, which are kept. */
 function markCurrentLinks(): void {
@@ -39,6 +39,6 @@ export function followSession(): void {
   if ("navigation" in window) (window.navigation as EventTarget).addEventListener("currententrychange", enter);
   for (const event of ["pageshow", "focus"]) window.addEventListener(event, comeBack);
   document.addEventListener("submit", ({ target }) => {
-    if (target instanceof HTMLFormElement && target.getAttribute("action") === routes.signOut()) forgetDrafts();
+    if (target instanceof HTMLFormElement && target.getAttribute("action") === SIGN_OUT_ROUTE) forgetDrafts();
   });
 }
