@@ -93,7 +93,8 @@ it("starts what cannot wait, also where it comes later", async () => {
 
 it("fetches ahead, and starts what may wait, in a browser that is idle", async () => {
   aScript("cambios")();
-  document.body.innerHTML = '<p data-script="telefono"></p><p data-script="telefono"></p><p data-script-idle="cambios"></p>';
+  document.body.innerHTML =
+    '<p data-script="telefono"></p><p data-script="telefono"></p><p data-script-idle="cambios"></p>';
   expect(load).not.toHaveBeenCalled();
   await idle();
   expect(load).toHaveBeenCalledExactlyOnceWith("cambios");

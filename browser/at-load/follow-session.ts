@@ -1,6 +1,9 @@
-import { forgetDrafts, forgetFormerAccount } from "@/lib/browser/personal-storage";
+import { forgetDrafts, forgetFormerAccount } from "@/lib/auth/personal-storage";
 import { accountOf, hintOf } from "@/lib/auth/session-hint";
 import { SIGN_OUT_ROUTE } from "@/lib/routes";
+
+/** Whose page it is: the mark of the account; null: nobody's in particular. */
+let account: string | null = null;
 
 /** Marks the links of header and footer that lead to the page one is on: one header serves all pages, which are kept. */
 function markCurrentLinks(): void {
@@ -23,7 +26,6 @@ function showSession(): void {
  * again as it was.
  */
 export function followSession(): void {
-  let account = accountOf(document.cookie);
   function enter(): void {
     account = accountOf(document.cookie);
     forgetFormerAccount();

@@ -14,7 +14,8 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-link]") : null;
-  if (!link || link.origin !== location.origin || link.download || (link.target && link.target !== "_self")) return null;
+  if (!link || link.origin !== location.origin || link.download || (link.target && link.target !== "_self"))
+    return null;
   const isHere = link.pathname + link.search === location.pathname + location.search;
   return isHere && link.hash ? null : link;
 }

@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { POST_LOGIN_KEY } from "@/lib/auth/model";
+import { readPersonal, writePersonal } from "@/lib/auth/personal-storage";
 import { routes } from "@/lib/routes";
-import { readPersonal, writePersonal } from "@/lib/browser/personal-storage";
 
 /** Gives the path to go on to, or null. */
 type Finish = (form: FormData) => Promise<string | null>;

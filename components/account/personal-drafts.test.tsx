@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { followSession } from "@/browser/at-load/follow-session";
+import { DRAFTS_KEY } from "@/lib/auth/personal-storage";
 import type { SectionDraft } from "@/lib/owner/section-draft";
-import { AccountWatch } from "./account-watch";
 import { keepDraft } from "./personal-drafts";
-import { DRAFTS_KEY } from "@/lib/browser/personal-storage";
-
-vi.mock("next/navigation", () => ({ usePathname: () => "/" }));
 
 const ANA = "0000000a";
 const LUIS = "0000000b";
@@ -21,8 +19,7 @@ function setAccount(account: string | null | "left"): void {
 /** Another page is opened by that account, or by nobody. */
 function openAs(account: Parameters<typeof setAccount>[0]): void {
   setAccount(account);
-  cleanup();
-  render(<AccountWatch />);
+  followSession();
 }
 
 beforeEach(() => localStorage.clear());

@@ -1,7 +1,7 @@
-import { readStored, writeStored } from "@/lib/browser/device-storage";
+import { DRAFTS_KEY } from "@/lib/auth/personal-storage";
 import { accountOf, hasLeft } from "@/lib/auth/session-hint";
+import { readStored, writeStored } from "@/lib/browser/device-storage";
 import { draftsText, parseDrafts, type SectionDraft } from "@/lib/owner/section-draft";
-import { DRAFTS_KEY } from "@/lib/browser/personal-storage";
 
 /** What is kept of a form: null where there is nothing, and to forget it. */
 export type DraftKeeper = { read: () => SectionDraft | null; write: (draft: SectionDraft | null) => void };

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { POST_LOGIN_KEY } from "@/lib/auth/model";
-import { readPersonal, writePersonal } from "@/lib/browser/personal-storage";
+import { readPersonal, writePersonal } from "@/lib/auth/personal-storage";
 
 /**
  * Keeps the path that was asked for in this browser until somebody signs in: who looks around first, or asks for another

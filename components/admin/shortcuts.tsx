@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useId, useState } from "react";
-import { readStored, writeStored } from "@/lib/browser/device-storage";
 import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/radix/dialog";
 import { Switch } from "@/components/ui/radix/switch";
+import { readStored, writeStored } from "@/lib/browser/device-storage";
 
 export type Shortcut = { key: string; label: string };
 

@@ -4,8 +4,8 @@ import { AppRouterContext, type AppRouterInstance } from "next/dist/shared/lib/a
 import { type ComponentProps, Suspense, startTransition, use, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Link } from "@/components/ui/link";
+import { pendingNavigation } from "@/lib/browser/pending-navigation";
 import { LinkNavigation } from "./link-navigation";
-import { NavigationNote } from "./navigation-note";
 
 const push = vi.fn();
 const replace = vi.fn();
@@ -14,8 +14,8 @@ const router = { push, replace } as Partial<AppRouterInstance> as AppRouterInsta
 const show = (link: Partial<ComponentProps<typeof Link>>) => {
   render(
     <AppRouterContext value={router}>
-      <Link href="/planes" {...link}>
-        <b>Planes</b>
+      <Link href="/cuenta" {...link}>
+        <b>Cuenta</b>
       </Link>
       <a href="/negocio/uno/menu.pdf">Menú en PDF</a>
       <LinkNavigation />
@@ -43,17 +43,17 @@ afterEach(() => {
 describe("LinkNavigation", () => {
   it("follows the site's links within the page", () => {
     show({});
-    expect(isLeftToBrowser("Planes")).toBe(false);
-    expect(push).toHaveBeenCalledExactlyOnceWith("/planes");
-    fireEvent.click(screen.getByText("Planes"));
+    expect(isLeftToBrowser("Cuenta")).toBe(false);
+    expect(push).toHaveBeenCalledExactlyOnceWith("/cuenta");
+    fireEvent.click(screen.getByText("Cuenta"));
     expect(push).toHaveBeenCalledTimes(2);
     expect(replace).not.toHaveBeenCalled();
   });
 
   it("leaves no entry in the history where the link says so", () => {
     show({ replace: true });
-    expect(isLeftToBrowser("Planes")).toBe(false);
-    expect(replace).toHaveBeenCalledExactlyOnceWith("/planes");
+    expect(isLeftToBrowser("Cuenta")).toBe(false);
+    expect(replace).toHaveBeenCalledExactlyOnceWith("/cuenta");
     expect(push).not.toHaveBeenCalled();
   });
 
@@ -61,19 +61,21 @@ describe("LinkNavigation", () => {
     "leaves a click to the browser that asks for another tab or a file: %j",
     (options) => {
       show({});
-      expect(isLeftToBrowser("Planes", options)).toBe(true);
+      expect(isLeftToBrowser("Cuenta", options)).toBe(true);
       expect(push).not.toHaveBeenCalled();
     },
   );
 
-  it.each([{ target: "_blank" }, { download: "planes.html" }, { href: "https://example.com/planes" }])(
-    "leaves a link to the browser that leads elsewhere: %j",
-    (link) => {
-      show(link);
-      expect(isLeftToBrowser("Planes")).toBe(true);
-      expect(push).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    { target: "_blank" },
+    { download: "planes.html" },
+    { href: "https://example.com/cuenta" },
+    { href: "/planes" },
+  ])("leaves a link to the browser that leads elsewhere: %j", (link) => {
+    show(link);
+    expect(isLeftToBrowser("Cuenta")).toBe(true);
+    expect(push).not.toHaveBeenCalled();
+  });
 
   it("leaves what is no link of ours to the browser", () => {
     show({});
@@ -83,7 +85,7 @@ describe("LinkNavigation", () => {
 
   it("goes nowhere when the link's own handler has done what was to be done", () => {
     show({ onClick: (event) => event.preventDefault() });
-    isLeftToBrowser("Planes");
+    isLeftToBrowser("Cuenta");
     expect(push).not.toHaveBeenCalled();
   });
 
@@ -93,17 +95,17 @@ describe("LinkNavigation", () => {
       arrive = () => resolve("La página nueva");
     });
     render(<Site nextPage={nextPage} />);
-    const link = screen.getByText("Planes");
+    const link = screen.getByText("Cuenta");
     await act(async () => void fireEvent.click(link));
     expect(link.dataset.pending).toBe("");
-    expect(document.querySelector(".loading-line")).not.toBeNull();
+    expect(pendingNavigation()).toBe("/cuenta");
     expect(screen.getByText("La página de antes")).toBeDefined();
     await act(async () => void fireEvent.click(link));
     expect(push).toHaveBeenCalledOnce();
     await act(async () => arrive());
     expect(screen.getByText("La página nueva")).toBeDefined();
     expect(link.dataset.pending).toBeUndefined();
-    expect(document.querySelector(".loading-line")).toBeNull();
+    expect(pendingNavigation()).toBeNull();
   });
 });
 
@@ -114,9 +116,8 @@ function Site({ nextPage }: { nextPage: Promise<string> }) {
   push.mockImplementation(() => startTransition(() => setPage(nextPage)));
   return (
     <AppRouterContext value={router}>
-      <Link href="/planes">Planes</Link>
+      <Link href="/cuenta">Cuenta</Link>
       <LinkNavigation />
-      <NavigationNote />
       <Suspense>{page ? <Page text={page} /> : "La página de antes"}</Suspense>
     </AppRouterContext>
   );

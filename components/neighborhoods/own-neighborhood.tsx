@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from "react";
 import { buttonVariants } from "@/components/ui/button";
-import { readStored, writeStored } from "@/lib/browser/device-storage";
 import { Link } from "@/components/ui/link";
+import { readStored, writeStored } from "@/lib/browser/device-storage";
 import { routes } from "@/lib/routes";
 import { OWN_NEIGHBORHOOD_KEY, parseOwnNeighborhood } from "@/lib/search/own-neighborhood";
 

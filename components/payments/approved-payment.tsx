@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect } from "react";
-import { writePersonal } from "@/lib/browser/personal-storage";
+import { writePersonal } from "@/lib/auth/personal-storage";
+import { STORAGE_KEYS } from "@/lib/auth/storage-keys";
 import type { Plan } from "@/lib/plans/plans";
-import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
 
 const PAUSE_MS = 2500;
 

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
+import { STORAGE_KEYS } from "@/lib/auth/storage-keys";
 
 /** A checkout that opens by itself waits this long: its price is seen before. */
 export const OPENS_AFTER_MS = 100;

@@ -1,10 +1,10 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { readPersonal } from "@/lib/browser/personal-storage";
 import { Link } from "@/components/ui/link";
+import { readPersonal } from "@/lib/auth/personal-storage";
+import { STORAGE_KEYS } from "@/lib/auth/storage-keys";
 import type { Plan } from "@/lib/plans/plans";
-import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
 import { routes } from "@/lib/routes";
 
 const neverChanges = () => () => undefined;

@@ -1,8 +1,8 @@
-import { readPersonal, writePersonal } from "@/lib/browser/personal-storage";
 import { announceRestored } from "@/components/business-form/restored";
+import { readPersonal, writePersonal } from "@/lib/auth/personal-storage";
+import { STORAGE_KEYS } from "@/lib/auth/storage-keys";
 import { type Draft, mergeDraft, parseDraft } from "@/lib/registration/draft";
 import { REQUEST_FIELD, readValues } from "@/lib/registration/fields";
-import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
 
 const readDraft = (): Draft | null => parseDraft(readPersonal(STORAGE_KEYS.draft));
 

@@ -1,13 +1,14 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { writePersonal } from "@/lib/browser/personal-storage";
 import { canOpenByItself, OPENS_AFTER_MS } from "@/components/payments/can-open-by-itself";
 import { tellFailedStart } from "@/components/payments/tell-failed-start";
 import { useComingBack } from "@/components/payments/use-coming-back";
 import { TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
+import { writePersonal } from "@/lib/auth/personal-storage";
+import { STORAGE_KEYS } from "@/lib/auth/storage-keys";
 import { dismissErrors } from "@/lib/browser/toasts";
 import { type FormAction, type FormState, formFailure } from "@/lib/forms/form-state";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
@@ -17,7 +18,6 @@ import { PLANS, type Plan } from "@/lib/plans/plans";
 import { isEmail } from "@/lib/registration/email";
 import { FIELD_LIMITS } from "@/lib/registration/limits";
 import { REGISTRATION_MESSAGES } from "@/lib/registration/messages";
-import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
 import { rememberEmail, rememberedEmail } from "./draft";
 
 type PlanPurchaseFormProps = {

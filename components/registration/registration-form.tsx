@@ -2,11 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { writePersonal } from "@/lib/browser/personal-storage";
 import { PlaceFields } from "@/components/business-form/place-fields";
 import { SectionFields } from "@/components/business-form/section-fields";
 import { Form, FormAlert, HoneypotField } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
+import { writePersonal } from "@/lib/auth/personal-storage";
+import { STORAGE_KEYS } from "@/lib/auth/storage-keys";
 import { showToast } from "@/lib/browser/toasts";
 import { formFailure } from "@/lib/forms/form-state";
 import { PAGE_FORM_BYTES, PICTURE_FORM_BYTES } from "@/lib/http/body-limits";
@@ -22,7 +23,6 @@ import {
 import { REGISTRATION_MESSAGES as MESSAGES } from "@/lib/registration/messages";
 import type { RegistrationAction, RegistrationState } from "@/lib/registration/model";
 import { countMissing } from "@/lib/registration/readiness";
-import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
 import { routes } from "@/lib/routes";
 import { forgetDraft, restoreDraft, saveDraft } from "./draft";
 import { MatchesAsked, MatchesPanel } from "./matches-panel";

@@ -36,7 +36,13 @@ const toPolicy = (directives: Readonly<Record<string, readonly string[]>>): stri
  * nonce, as they are kept, hence 'unsafe-inline'; no script of another host is allowed.
  */
 export function contentSecurityPolicy(context: HeaderContext = {}): string {
-  const { isDevelopment = false, supabaseOrigin = null, mapOrigin = null, isFramed = false, isDocument = false } = context;
+  const {
+    isDevelopment = false,
+    supabaseOrigin = null,
+    mapOrigin = null,
+    isFramed = false,
+    isDocument = false,
+  } = context;
   const hosted = supabaseOrigin ? [supabaseOrigin] : [];
   const maps = mapOrigin ? [mapOrigin] : [];
   const sockets = hosted.map((origin) => origin.replace(/^http/, "ws"));

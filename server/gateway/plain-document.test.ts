@@ -14,7 +14,7 @@ const KEPT = [
 const STARTS_REACT = [
   '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>',
   '<script src="/_next/static/chunks/b.js" async=""></script>',
-  '<script>(self.__next_f=self.__next_f||[]).push([0])</script>',
+  "<script>(self.__next_f=self.__next_f||[]).push([0])</script>",
   '<script src="/_next/static/chunks/c.js" id="_R_" async=""></script>',
   '<script>self.__next_f.push([1,"<p>ñ</p>\\u003c/script>"])</script>',
   '<script id="_R_">requestAnimationFrame(function(){})</script>',

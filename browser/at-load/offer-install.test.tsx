@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { InstallButton } from "@/components/pwa/install-button";
+import { InstallLink } from "@/components/pwa/install-link";
 import { currentToast, dismissToast } from "@/lib/browser/toasts";
-import { InstallButton } from "./install-button";
-import { InstallLink } from "./install-link";
+import { offerInstall } from "./offer-install";
 
 const DEVICES = {
   iPhone: { userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1", maxTouchPoints: 5 },
@@ -20,8 +21,7 @@ const PLACES = {
   "the footer": <SiteFooter contact={[]} />,
 };
 
-// The browser of these tests knows no popovers.
-HTMLElement.prototype.hidePopover ??= () => undefined;
+beforeAll(offerInstall);
 
 beforeEach(() => {
   // Where it leads is nobody's matter here.
@@ -68,4 +68,17 @@ it.each<[keyof typeof DEVICES, string]>([
   render(<InstallButton>Instalar la app</InstallButton>);
   fireEvent.click(screen.getByRole("button"));
   expect(currentToast()?.text).toBe(text);
+});
+
+it("shows the browser's own dialog where there is one, once", () => {
+  use("Android");
+  const prompt = vi.fn(async () => undefined);
+  const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt });
+  window.dispatchEvent(offer);
+  expect(offer.defaultPrevented).toBe(true);
+  render(<InstallLink className="">Descargar App</InstallLink>);
+  fireEvent.click(screen.getByText("Descargar App"));
+  expect([prompt.mock.calls.length, isLedOn]).toEqual([1, false]);
+  fireEvent.click(screen.getByText("Descargar App"));
+  expect([prompt.mock.calls.length, isLedOn]).toEqual([1, true]);
 });

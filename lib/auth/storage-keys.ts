@@ -1,6 +1,6 @@
 /**
  * Names under which a browser keeps what an owner typed; from the specification. They are the person's, not the device's:
- * `components/account/personal-storage.ts` forgets them when the account ends or another one begins.
+ * `personal-storage.ts` forgets them when the account ends or another one begins.
  */
 export const STORAGE_KEYS = {
   /** The whole form, as JSON. */

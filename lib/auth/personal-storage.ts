@@ -1,7 +1,7 @@
-import { readStored, writeStored } from "./device-storage";
-import { POST_LOGIN_KEY } from "@/lib/auth/model";
-import { accountOf, hasLeft } from "@/lib/auth/session-hint";
-import { STORAGE_KEYS } from "@/lib/registration/storage-keys";
+import { readStored, writeStored } from "@/lib/browser/device-storage";
+import { POST_LOGIN_KEY } from "./model";
+import { accountOf, hasLeft } from "./session-hint";
+import { STORAGE_KEYS } from "./storage-keys";
 
 /** Whose the rest is: the mark of the account that was signed in last. */
 const ACCOUNT_KEY = "cuenta_vista";
