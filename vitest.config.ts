@@ -13,7 +13,11 @@ type Options = {
 };
 
 /** Tests of components: most ask for a document in their first line. */
-const COMPONENTS = ["components/**/*.test.tsx", "browser/{at-load,on-touch}/*.test.{ts,tsx}", "browser/touch.test.ts"];
+const COMPONENTS = [
+  "components/**/*.test.tsx",
+  "browser/{at-load,on-demand}/*.test.{ts,tsx}",
+  "browser/on-demand.test.ts",
+];
 /** Unit tests with modules of their own, with settings that a module reads once, or that change their process. */
 const ISOLATED = [
   "lib/auth/server/viewer-header.test.ts",

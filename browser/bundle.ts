@@ -4,7 +4,7 @@ import { build } from "esbuild";
 import { SCRIPT_FOLDER } from "../lib/http/page-scripts";
 
 const ROOT = path.resolve(".");
-const ON_TOUCH = "browser/on-touch";
+const ON_TOUCH = "browser/on-demand";
 
 /** @param entries by name @returns their addresses by name */
 async function bundle(entries: Readonly<Record<string, string>>, folder: string, define: Record<string, string>) {
@@ -29,7 +29,7 @@ async function bundle(entries: Readonly<Record<string, string>>, folder: string,
   return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, addressOf(entry)]));
 }
 
-async function touchScripts(): Promise<Record<string, string>> {
+async function scriptsOnDemand(): Promise<Record<string, string>> {
   const files = (await readdir(path.join(ROOT, ON_TOUCH))).filter((file) => /^[a-z-]+\.ts$/.test(file));
   return Object.fromEntries(files.map((file) => [path.parse(file).name, `${ON_TOUCH}/${file}`]));
 }
@@ -41,7 +41,7 @@ async function touchScripts(): Promise<Record<string, string>> {
  * @returns the first one's address, which changes with what is in it
  */
 export async function bundlePageScript(folder = path.join(ROOT, "public", SCRIPT_FOLDER)): Promise<string> {
-  const onTouch = await bundle(await touchScripts(), folder, {});
-  const { main = "" } = await bundle({ main: "browser/main.ts" }, folder, { TOUCH_SCRIPTS: JSON.stringify(onTouch) });
+  const onTouch = await bundle(await scriptsOnDemand(), folder, {});
+  const { main = "" } = await bundle({ main: "browser/main.ts" }, folder, { ON_DEMAND: JSON.stringify(onTouch) });
   return main;
 }

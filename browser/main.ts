@@ -8,10 +8,10 @@ import { noteNavigation } from "./at-load/note-navigation";
 import { offerInstall } from "./at-load/offer-install";
 import { registerWorker } from "./at-load/register-worker";
 import { showToasts } from "./at-load/show-toasts";
-import { startOnTouch } from "./touch";
+import { startOnDemand } from "./on-demand";
 
-/** The addresses of `browser/on-touch`, written in by the bundle. */
-declare const TOUCH_SCRIPTS: Readonly<Record<string, string>>;
+/** The addresses of `browser/on-demand`, written in by the bundle. */
+declare const ON_DEMAND: Readonly<Record<string, string>>;
 
 followSession();
 closeMenu();
@@ -20,7 +20,7 @@ noteNavigation();
 showToasts();
 mendPictures();
 keepFavorites();
-startOnTouch({ addressOf: (name) => TOUCH_SCRIPTS[name], load: (name) => import(TOUCH_SCRIPTS[name] ?? "") });
+startOnDemand({ addressOf: (name) => ON_DEMAND[name], load: (name) => import(ON_DEMAND[name] ?? "") });
 countVisits();
 countSearches();
 countClicks();

@@ -7,6 +7,7 @@ import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { describeSchedule } from "@/lib/businesses/hours/describe-hours";
+import { openingMarks } from "@/lib/businesses/hours/opening-marks";
 import { telHref } from "@/lib/contact/phone";
 import type { Favorite } from "@/lib/favorites/favorites";
 import { PLANS } from "@/lib/plans/plans";
@@ -104,7 +105,11 @@ function Hours({ business }: { business: ListedBusiness }) {
     <p className="result-hours">
       <i>Horario: </i>
       {weeklyHours || specialDays ? (
-        <span data-apertura="" className="is-week">
+        <span
+          key={business.slug}
+          {...openingMarks({ weeklyHours: weeklyHours ?? null, specialDays: specialDays ?? null })}
+          suppressHydrationWarning
+        >
           {hours}
         </span>
       ) : (

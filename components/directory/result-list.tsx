@@ -1,9 +1,5 @@
 "use client";
 
-import { useMemo } from "react";
-import type { OpeningTimes } from "@/lib/businesses/hours/special-days";
-import type { ListedBusiness } from "./listed-business";
-import { OpeningWords } from "./opening-words";
 import { type PackedBusiness, unpackBusiness } from "./packed-businesses";
 import { ResultCard } from "./result-card";
 import type { View } from "./view-switch";
@@ -11,35 +7,21 @@ import type { View } from "./view-switch";
 /** Cards above the fold, whose pictures are not held back. */
 const EAGER_CARDS = 3;
 
-const timesBySlug = (businesses: readonly ListedBusiness[]): Record<string, OpeningTimes> =>
-  Object.fromEntries(
-    businesses.flatMap(({ slug, weeklyHours = null, specialDays = null }) =>
-      weeklyHours || specialDays ? [[slug, { weeklyHours, specialDays }]] : [],
-    ),
-  );
-
 /** How wide a card's picture is drawn, by how the list is usually shown: more than its frame where that is upright. */
 const PICTURE_SIZES: Readonly<Record<View, string>> = { list: "(width >= 40rem) 20rem, 10rem", grid: "20rem" };
 
 type ResultListProps = { rows: readonly PackedBusiness[]; usual?: View };
 
 /**
- * The cards of a page of a list, with what scripts add to them. A client component: what the page carries for it are the
+ * The cards of a page of a list. A client component: what the page carries for it are the
  * facts, once, and not the drawing of each card.
  */
-export function ResultList({ rows, usual = "list" }: ResultListProps) {
-  const businesses = useMemo(() => rows.map(unpackBusiness), [rows]);
-  const times = useMemo(() => timesBySlug(businesses), [businesses]);
-  return (
-    <>
-      <ul className="mt-1 grid grid-cols-1 gap-2 upright:gap-5 sm:upright:grid-cols-2 lg:upright:grid-cols-3">
-        {businesses.map((business, index) => (
-          <li key={business.slug} className="result">
-            <ResultCard business={business} pictureSizes={PICTURE_SIZES[usual]} isInSight={index < EAGER_CARDS} />
-          </li>
-        ))}
-      </ul>
-      <OpeningWords times={times} />
-    </>
-  );
-}
+export const ResultList = ({ rows, usual = "list" }: ResultListProps) => (
+  <ul className="mt-1 grid grid-cols-1 gap-2 upright:gap-5 sm:upright:grid-cols-2 lg:upright:grid-cols-3">
+    {rows.map(unpackBusiness).map((business, index) => (
+      <li key={business.slug} className="result">
+        <ResultCard business={business} pictureSizes={PICTURE_SIZES[usual]} isInSight={index < EAGER_CARDS} />
+      </li>
+    ))}
+  </ul>
+);

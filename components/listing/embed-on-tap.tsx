@@ -14,7 +14,7 @@ type EmbedOnTapProps = {
 };
 
 /**
- * Another site's map or video, loaded only when asked for (`browser/on-touch/embed.ts`): a visit costs no third party's data and
+ * Another site's map or video, loaded only when asked for (`browser/on-demand/embed.ts`): a visit costs no third party's data and
  * tells it nothing.
  */
 export const EmbedOnTap = ({ href, embedUrl, title, closedClassName, openClassName, children }: EmbedOnTapProps) => (

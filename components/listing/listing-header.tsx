@@ -1,4 +1,5 @@
 import { BusinessCover } from "@/components/businesses/business-cover";
+import { OpeningBadge } from "@/components/businesses/opening-badge";
 import { pictureSources } from "@/components/businesses/picture-sources";
 import { PlanBadge } from "@/components/businesses/plan-badge";
 import { Rating } from "@/components/businesses/rating";
@@ -11,7 +12,6 @@ import { favoriteOf } from "@/lib/favorites/favorite-of";
 import { formatCount } from "@/lib/format";
 import { pictureFacts } from "@/lib/images/picture-data";
 import { routes } from "@/lib/routes";
-import { OpeningBadge } from "./opening-badge";
 import { ShareMenu } from "./share-menu";
 
 const LOGO_SIZE = 96;
@@ -92,9 +92,5 @@ function CategoryBadge({ business }: { business: Business }) {
 function OpeningState({ business: { weeklyHours, specialDays, openingHoursText } }: { business: Business }) {
   const text = weeklyHours ? describeSchedule(weeklyHours) : (openingHoursText ?? UNCONFIRMED_HOURS);
   if (!weeklyHours && !specialDays) return <Badge tone="slate">{text}</Badge>;
-  return (
-    <OpeningBadge times={{ weeklyHours, specialDays }}>
-      <span className="truncate">{text}</span>
-    </OpeningBadge>
-  );
+  return <OpeningBadge times={{ weeklyHours, specialDays }} schedule={text} />;
 }

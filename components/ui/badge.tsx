@@ -1,7 +1,8 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-const badgeVariants = cva("badge", {
+/** Classes of a badge, for what is no `Badge`. */
+export const badgeVariants = cva("badge", {
   variants: {
     tone: {
       slate: "badge-slate",

@@ -1,6 +1,6 @@
 "use client";
 
-import { OpeningBadge } from "@/components/listing/opening-badge";
+import { OpeningBadge } from "@/components/businesses/opening-badge";
 import { buttonVariants } from "@/components/ui/button";
 import { ActionForm } from "@/components/ui/form/action-form";
 import { Field } from "@/components/ui/form/field";
@@ -48,11 +48,10 @@ export function TodayCard({ businessId, times, now, first, action }: TodayCardPr
         <h2 id="hoy" className="font-semibold">
           Hoy
         </h2>
-        <OpeningBadge times={times}>
-          <span className="truncate">
-            {today || usual ? describeRanges(today?.ranges ?? usual ?? []) : "Sin horario"}
-          </span>
-        </OpeningBadge>
+        <OpeningBadge
+          times={times}
+          schedule={today || usual ? describeRanges(today?.ranges ?? usual ?? []) : "Sin horario"}
+        />
       </div>
       {today && (
         <p className="text-sm">

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent } from "@testing-library/dom";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { startOnTouch, type TouchScript } from "./touch";
+import { type OnDemandScript, startOnDemand } from "./on-demand";
 
-const scripts = new Map<string, Promise<TouchScript>>();
+const scripts = new Map<string, Promise<OnDemandScript>>();
 const load = vi.fn((name: string) => scripts.get(name) ?? Promise.reject(new Error("404")));
-const start = vi.fn<TouchScript["start"]>();
+const start = vi.fn<OnDemandScript["start"]>();
 
 const show = (html: string) => {
   document.body.innerHTML = html;
@@ -16,14 +16,14 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 /** A script that comes when it is told to. */
 function aScript(name: string): () => void {
-  const { promise, resolve } = Promise.withResolvers<TouchScript>();
+  const { promise, resolve } = Promise.withResolvers<OnDemandScript>();
   scripts.set(name, promise);
   return () => resolve({ start });
 }
 
 beforeAll(() => {
   vi.useFakeTimers();
-  startOnTouch({ load, addressOf: (name) => `/guiones/${name}.js` });
+  startOnDemand({ load, addressOf: (name) => `/guiones/${name}.js` });
 });
 
 afterEach(() => {

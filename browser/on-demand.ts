@@ -2,12 +2,12 @@ import { whenever } from "@/browser/whenever";
 import { isSavingData, isSlowConnection } from "@/lib/browser/saved-data";
 import { whenIdle } from "@/lib/browser/when-idle";
 
-/** What a script of `browser/on-touch` exports. Called once for each element that names the script. */
-export type TouchScript = { start: (root: HTMLElement) => void };
+/** What a script of `browser/on-demand` exports. Called once for each element that names the script. */
+export type OnDemandScript = { start: (root: HTMLElement) => void };
 
-export type TouchOptions = {
+export type OnDemandOptions = {
   /** Fetches and runs a script. */
-  load: (name: string) => Promise<TouchScript>;
+  load: (name: string) => Promise<OnDemandScript>;
   /** Its address. */
   addressOf: (name: string) => string | undefined;
 };
@@ -28,7 +28,7 @@ const IDLE_MS = 3_000;
  * Runs the scripts of elements when these are touched (`data-script`), fetches them before when that costs nobody anything,
  * and starts those that cannot wait. A script that does not come leaves the page as it is without scripts.
  */
-export function startOnTouch({ load, addressOf }: TouchOptions): void {
+export function startOnDemand({ load, addressOf }: OnDemandOptions): void {
   const begun = new WeakMap<Element, Promise<unknown>>();
   const done = new WeakSet<Element>();
 
@@ -75,7 +75,7 @@ export function startOnTouch({ load, addressOf }: TouchOptions): void {
 }
 
 /** Has the browser fetch, and not run, what the page's elements would need. */
-function fetchAhead(addressOf: TouchOptions["addressOf"]): void {
+function fetchAhead(addressOf: OnDemandOptions["addressOf"]): void {
   const names = [...document.querySelectorAll(`[${ON_TOUCH}]`)].map((each) => each.getAttribute(ON_TOUCH) ?? "");
   for (const name of new Set(names)) {
     const link = document.createElement("link");
