@@ -18,8 +18,11 @@ const ON_TOUCH = "data-script";
 const AT_ONCE = "data-script-now";
 /** Names the script that may wait until the browser has been idle for a while. */
 const WHEN_IDLE = "data-script-idle";
-/** On what does nothing useful without its script: a click waits for it, and is given again. */
-const HELD = "[data-held]";
+/**
+ * On what does nothing useful without its script: a click waits for it, and is given again. Where its value is a media query, only
+ * where that holds.
+ */
+const HELD = "data-held";
 
 const TOUCHES = ["pointerdown", "keydown", "focusin"] as const;
 const IDLE_MS = 3_000;
@@ -56,9 +59,10 @@ export function startOnDemand({ load, addressOf }: OnDemandOptions): void {
   document.addEventListener(
     "click",
     (event) => {
-      const held = event.target instanceof Element ? event.target.closest<HTMLElement>(HELD) : null;
+      const held = event.target instanceof Element ? event.target.closest<HTMLElement>(`[${HELD}]`) : null;
       const isOrdinary = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-      const waiting = held && isOrdinary ? rootsOf(held).filter((root) => !done.has(root)) : [];
+      const isHeld = isOrdinary && held && window.matchMedia(held.getAttribute(HELD) || "all").matches;
+      const waiting = isHeld ? rootsOf(held).filter((root) => !done.has(root)) : [];
       if (waiting.length === 0) return;
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -2,7 +2,7 @@ import { isPanel } from "@/browser/is-panel";
 
 /** What is made of pictures alone (`data-pictures`) goes with the last of them, and what leads to its heading, too. */
 function leaveEmpty(block: HTMLElement): void {
-  if ([...block.querySelectorAll("img")].some((picture) => !picture.closest("[hidden]"))) return;
+  if ([...block.querySelectorAll("img")].some((picture) => !picture.closest("[hidden], dialog"))) return;
   block.hidden = true;
   const heading = block.getAttribute("aria-labelledby");
   for (const link of document.querySelectorAll<HTMLElement>(`a[href="#${heading}"]`)) {

@@ -1,9 +1,4 @@
-"use client";
-
-import type { MouseEvent, ReactNode } from "react";
-import { showToast } from "@/lib/browser/toasts";
-import { MESSAGES } from "@/lib/messages";
-import { copyText } from "./copy-text";
+import type { ReactNode } from "react";
 import { counted, countedWithin } from "./counted";
 
 type PhoneLinkProps = {
@@ -17,29 +12,18 @@ type PhoneLinkProps = {
   children: ReactNode;
 };
 
-const DESKTOP = "(hover: hover) and (pointer: fine)";
+/** Dials on phones; where there is a mouse, and so hardly a telephone, it copies the number (`browser/on-demand/copy.ts`). */
+export const PhoneLink = ({ href, phone, slug, className, children }: PhoneLinkProps) => (
+  <a
+    href={href}
+    className={className}
+    data-copia={phone}
+    {...COPIES_AT_A_DESK}
+    {...(slug === undefined ? countedWithin("llamada") : counted("llamada", slug))}
+  >
+    {children}
+  </a>
+);
 
-/** Dials on phones; where there is a mouse, and so hardly a telephone, it copies the number. */
-export function PhoneLink({ href, phone, slug, className, children }: PhoneLinkProps) {
-  async function copyOnDesktop(event: MouseEvent) {
-    if (!window.matchMedia(DESKTOP).matches) return;
-    event.preventDefault();
-    const isCopied = await copyText(phone);
-    showToast(
-      isCopied
-        ? { title: MESSAGES.phoneCopied, text: MESSAGES.phoneCopiedDetail }
-        : { title: MESSAGES.phoneNotCopied, text: MESSAGES.phoneNotCopiedDetail, variant: "destructive" },
-    );
-  }
-
-  return (
-    <a
-      href={href}
-      onClick={copyOnDesktop}
-      className={className}
-      {...(slug === undefined ? countedWithin("llamada") : counted("llamada", slug))}
-    >
-      {children}
-    </a>
-  );
-}
+/** Of a link that dials, to which `data-copia` belongs. On a phone it waits for nothing. */
+export const COPIES_AT_A_DESK = { "data-script": "copy", "data-held": "(hover: hover) and (pointer: fine)" } as const;

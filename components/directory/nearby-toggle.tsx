@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from "react";
-import { showProblem } from "@/components/feedback/toasts";
+import { showProblem } from "@/lib/browser/show-message";
 import { dismissErrors } from "@/lib/browser/toasts";
 import { positionCookie } from "@/lib/geo/position-cookie";
 import { MESSAGES } from "@/lib/messages";

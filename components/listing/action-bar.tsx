@@ -1,3 +1,4 @@
+import { CopyButton } from "@/components/businesses/copy-button";
 import { counted } from "@/components/businesses/counted";
 import { PhoneLink } from "@/components/businesses/phone-link";
 import { PhoneOnTap } from "@/components/businesses/phone-on-tap";
@@ -8,7 +9,6 @@ import { visibleRouteLinks, whatsappChatUrl } from "@/lib/businesses/plan-gates"
 import { telHref } from "@/lib/contact/phone";
 import { mapPageUrl } from "@/lib/geo/map-url";
 import { copyableAddress } from "@/lib/geo/route-links";
-import { CopyAddressButton } from "./copy-address-button";
 
 /**
  * On phones, what one came for stays at the bottom of the screen, until the footer. Where there is neither a number nor a
@@ -82,13 +82,13 @@ export function ActionBar({ business }: { business: Business }) {
           </a>
         ) : (
           address && (
-            <CopyAddressButton
-              address={address}
+            <CopyButton
+              text={address}
               className={buttonVariants({ variant: "secondary", size: "bar", className: "noscript:hidden" })}
             >
               <Icon name="copy" />
               Copiar dirección
-            </CopyAddressButton>
+            </CopyButton>
           )
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CopyButton } from "@/components/businesses/copy-button";
 import { PhoneLink } from "@/components/businesses/phone-link";
 import { PhoneOnTap } from "@/components/businesses/phone-on-tap";
 import { WhatsappLink } from "@/components/businesses/whatsapp-link";
@@ -14,7 +15,6 @@ import { addressLine, copyableAddress } from "@/lib/geo/route-links";
 import { MESSAGES } from "@/lib/messages";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import { CopyAddressButton } from "./copy-address-button";
 import { FactCheck } from "./fact-check";
 import { HoursBlock } from "./hours-block";
 import { MapOnTap } from "./map-on-tap";
@@ -139,13 +139,13 @@ function CopyAddress({ business }: { business: Business }) {
   const isInBar = address !== null && visibleRouteLinks(business).length === 0;
   return (
     <>
-      <CopyAddressButton
-        address={address}
+      <CopyButton
+        text={address}
         className={`${besideClasses} noscript:hidden ${isInBar ? "max-md:hidden" : ""}`.trimEnd()}
       >
         <Icon name="copy" />
         Copiar dirección
-      </CopyAddressButton>
+      </CopyButton>
       {address === null && <p className="noscript:hidden basis-full text-ink-soft text-sm">{MESSAGES.nothingToCopy}</p>}
     </>
   );

@@ -12,7 +12,7 @@ const aBusiness = (row: Row): Business => toBusiness({ ...SHOP, ...row });
 
 /** The words of its links and buttons. */
 const controlsOf = (element: React.ReactNode): string[] =>
-  [...renderToStaticMarkup(element).matchAll(/<(a|button)\b.*?<\/\1>/gs)].map(([control]) =>
+  [...renderToStaticMarkup(element).matchAll(/<(a|button)\b(?! hidden).*?<\/\1>/gs)].map(([control]) =>
     control.replace(/<[^>]*>/g, ""),
   );
 

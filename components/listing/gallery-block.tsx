@@ -2,10 +2,13 @@ import type { Business } from "@/lib/businesses/model";
 import { visibleGallery } from "@/lib/businesses/plan-gates";
 import { pictureFacts } from "@/lib/images/picture-data";
 import { GalleryGrid } from "./gallery-grid";
-import { GalleryOpener } from "./gallery-opener";
+import { GalleryViewer } from "./gallery-viewer";
 import { Section } from "./section";
 
-/** The plan's pictures, each leading to the full-screen viewer, or to the picture itself without JavaScript. */
+/**
+ * The plan's pictures, each leading to the full-screen viewer (`browser/on-demand/gallery.ts`), or to the picture itself without
+ * JavaScript.
+ */
 export function GalleryBlock({ business }: { business: Business }) {
   const { grid, viewer } = visibleGallery(business);
   if (grid.length === 0) return null;
@@ -17,21 +20,24 @@ export function GalleryBlock({ business }: { business: Business }) {
   });
   return (
     <Section id="galeria" title="Galería" isOfPictures>
-      <GalleryOpener pictures={pictures} businessName={business.name}>
+      <div data-script="gallery">
         <GalleryGrid pictures={pictures.slice(0, grid.length)} more={hidden.length} />
-      </GalleryOpener>
-      {hidden.length > 0 && <MorePictures urls={hidden} firstNumber={grid.length + 1} />}
+        {hidden.length > 0 && <MorePictures pictures={pictures.slice(grid.length)} firstNumber={grid.length + 1} />}
+        <GalleryViewer businessName={business.name} total={pictures.length} />
+      </div>
     </Section>
   );
 }
 
+type NamedPicture = { url: string; alt: string };
+
 /** What the viewer goes through beyond the grid, for those without JavaScript. */
-function MorePictures({ urls, firstNumber }: { urls: readonly string[]; firstNumber: number }) {
+function MorePictures({ pictures, firstNumber }: { pictures: readonly NamedPicture[]; firstNumber: number }) {
   return (
     <ul className="mt-3 hidden flex-wrap gap-x-4 noscript:flex">
-      {urls.map((url, index) => (
+      {pictures.map(({ url, alt }, index) => (
         <li key={url}>
-          <a href={url} className="text-link inline-flex min-h-11 items-center">
+          <a href={url} data-foto="" data-alt={alt} className="text-link inline-flex min-h-11 items-center">
             Foto {firstNumber + index}
           </a>
         </li>

@@ -1,5 +1,3 @@
-"use client";
-
 import { pictureStyle } from "@/components/businesses/picture-placeholder";
 import { pictureSources } from "@/components/businesses/picture-sources";
 
@@ -19,7 +17,7 @@ export const GalleryGrid = ({ pictures, more }: GalleryGridProps) => (
   <ul className={`grid gap-2 sm:gap-3 lg:grid-cols-3 ${pictures.length === 3 ? "grid-cols-3" : "grid-cols-2"}`}>
     {pictures.map(({ url, alt, blur = null }, index) => (
       <li key={url} data-picture-frame>
-        <a href={url} data-picture={index} className="gallery-link group">
+        <a href={url} data-foto="" data-held="" className="gallery-link group">
           <img
             {...pictureSources(url, "(width >= 64rem) 20rem, 60vw")}
             alt={alt}

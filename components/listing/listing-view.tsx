@@ -1,6 +1,5 @@
 "use client";
 
-import { useMemo } from "react";
 import { PromotionList } from "@/components/promotions/promotion-list";
 import { SpecialPromotionCard } from "@/components/promotions/special-promotion-card";
 import { menuPdfVersion } from "@/lib/businesses/menu-pdf";
@@ -8,7 +7,6 @@ import { visibleGallery, visibleMenu, visibleMenuPdf, visibleServices } from "@/
 import { type ShownBusiness, unpackShown } from "@/lib/businesses/shown-business";
 import type { IsoDate } from "@/lib/clock";
 import type { Promotion } from "@/lib/promotions/model";
-import type { ReportAction } from "@/lib/reports/model";
 import { routes } from "@/lib/routes";
 import type { ListsOfBusiness } from "@/lib/search/model";
 import { DescriptionBlock, ServicesBlock, StatisticsBlock } from "./about-block";
@@ -21,7 +19,6 @@ import { MenuBlock } from "./menu-block";
 import type { NeighborWords } from "./neighbor-words";
 import { NeighborsBlock } from "./neighbors-block";
 import { OwnerNote } from "./owner-note";
-import { ReportSection } from "./report-section";
 import { Section } from "./section";
 import { SectionChips } from "./section-chips";
 import { SocialBlock } from "./social-block";
@@ -41,7 +38,7 @@ type ListingViewProps = {
   /** The page's full address, for sharing. */
   address: string;
   isMenuEnabled: boolean;
-  reportAction?: ReportAction | undefined;
+  isReportable: boolean;
 };
 
 /**
@@ -49,8 +46,8 @@ type ListingViewProps = {
  * component: what the page carries for it are the facts, once, and not the drawing.
  */
 export function ListingView(props: ListingViewProps) {
-  const { summary, promotions, neighbors, lists, today, address, isMenuEnabled, reportAction } = props;
-  const business = useMemo(() => unpackShown(props.business), [props.business]);
+  const { summary, promotions, neighbors, lists, today, address, isMenuEnabled, isReportable } = props;
+  const business = unpackShown(props.business);
   const { specialPromotion } = business;
   const menu = isMenuEnabled ? visibleMenu(business) : null;
   const menuPdf = isMenuEnabled ? visibleMenuPdf(business) : null;
@@ -95,7 +92,14 @@ export function ListingView(props: ListingViewProps) {
           <OwnerNote business={business} />
           <div>
             {business.source && <p className="text-ink-soft text-sm">Fuente: {business.source}</p>}
-            {reportAction && <ReportSection slug={business.slug} action={reportAction} />}
+            {isReportable && (
+              <a
+                href={routes.report(business.slug)}
+                className="text-link inline-flex min-h-11 items-center text-sm print:hidden"
+              >
+                Reportar un problema
+              </a>
+            )}
           </div>
         </div>
       </article>

@@ -4,7 +4,6 @@ import { packShown } from "@/lib/businesses/shown-business";
 import type { IsoDate } from "@/lib/clock";
 import type { Promotion } from "@/lib/promotions/model";
 import { visiblePromotions } from "@/lib/promotions/visible";
-import type { ReportAction } from "@/lib/reports/model";
 import type { ListsOfBusiness } from "@/lib/search/model";
 import { ListingView } from "./listing-view";
 import { neighborWords } from "./neighbor-words";
@@ -22,16 +21,17 @@ type ListingProps = {
   /** The page's full address, for sharing. */
   address: string;
   isMenuEnabled: boolean;
-  /** Where nobody reports anything, it is left out. */
-  reportAction?: ReportAction;
+  /** Whether the page says where a mistake is reported. */
+  isReportable?: boolean;
 };
 
 /** A listing's page, of what its plan and the day allow: nothing else of a business goes to browsers. */
-export function Listing({ business, promotions, neighbors, today, ...others }: ListingProps) {
+export function Listing({ business, promotions, neighbors, today, isReportable = false, ...others }: ListingProps) {
   const { description, activity, plan } = business;
   return (
     <ListingView
       {...others}
+      isReportable={isReportable}
       business={packShown(business, today)}
       summary={description === null && activity ? factsOf(business, neighbors).join(" ") : null}
       promotions={visiblePromotions(plan, promotions, today)}

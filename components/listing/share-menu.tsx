@@ -1,6 +1,6 @@
+import { CopyButton } from "@/components/businesses/copy-button";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { CopyLinkButton, ShareButton } from "./share-button";
 
 const MENU_ID = "compartir";
 
@@ -11,25 +11,29 @@ type ShareMenuProps = {
   className: string;
 };
 
-/** "Compartir": the phone's own sheet where there is one, else a small menu. */
+/** "Compartir": the phone's own sheet where there is one (`browser/on-demand/share.ts`), else a small menu. */
 export function ShareMenu({ businessName, address, className }: ShareMenuProps) {
   const message = encodeURIComponent(`${businessName}: ${address}`);
   return (
     <>
-      <ShareButton title={businessName} menuId={MENU_ID} className={className}>
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        data-script="share"
+        data-held=""
+        data-titulo={businessName}
+        className={className}
+      >
         <Icon name="share" />
         <span className="sr-only">Compartir</span>
-      </ShareButton>
+      </button>
       <div id={MENU_ID} popover="auto" className="sheet-popover">
         <p className="font-semibold text-lg">Compartir</p>
         <div className="mt-3 grid gap-3">
-          <CopyLinkButton
-            menuId={MENU_ID}
-            className={buttonVariants({ variant: "outline", className: "noscript:hidden" })}
-          >
+          <CopyButton text="" className={buttonVariants({ variant: "outline", className: "noscript:hidden" })}>
             <Icon name="copy" />
             Copiar enlace
-          </CopyLinkButton>
+          </CopyButton>
           <a
             href={`https://wa.me/?text=${message}`}
             target="_blank"

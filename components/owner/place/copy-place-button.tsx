@@ -1,8 +1,8 @@
 "use client";
 
-import { copyText } from "@/components/businesses/copy-text";
-import { showMessage, showProblem } from "@/components/feedback/toasts";
 import { buttonVariants } from "@/components/ui/button";
+import { copyText } from "@/lib/browser/copy-text";
+import { showMessage, showProblem } from "@/lib/browser/show-message";
 import { copyableAddress } from "@/lib/geo/route-links";
 import { MESSAGES } from "@/lib/messages";
 import { typedIn, typedPosition } from "./form-place";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { showMessage, showProblem } from "@/components/feedback/toasts";
 import { buttonVariants } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
+import { showMessage, showProblem } from "@/lib/browser/show-message";
 import type { ClipScene } from "./make-clip";
 
 type VideoClipProps = { scenes: readonly ClipScene[]; name: string; fileName: string };

@@ -10,7 +10,6 @@ import { sharePictureVersion } from "@/lib/images/server/share-picture";
 import { getListing } from "@/lib/listing/server/get-listing";
 import { MESSAGES } from "@/lib/messages";
 import { pageMetadata } from "@/lib/page-metadata";
-import { reportProblem } from "@/lib/reports/server/actions";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
 import { siteUrl } from "@/lib/site-url";
 
@@ -58,7 +57,7 @@ export default async function BusinessPage({ params }: Props) {
         {...listing}
         address={toAbsoluteUrl(siteUrl(), routes.business(business.slug))}
         isMenuEnabled={env().isMenuEnabled}
-        reportAction={reportProblem.bind(null, business.slug)}
+        isReportable
       />
       <span hidden data-visita={business.slug} />
     </>

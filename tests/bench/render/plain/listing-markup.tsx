@@ -15,7 +15,7 @@ export function renderListing(answer: unknown): number {
         today={toLocalDate(new Date())}
         address={`https://iztapalapa.example/negocio/${listing.business.slug}`}
         isMenuEnabled={true}
-        reportAction={async () => ({ status: "idle" }) as never}
+        isReportable
       />
     </SiteFrame>,
   );

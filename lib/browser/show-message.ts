@@ -1,5 +1,5 @@
-import { showToast } from "@/lib/browser/toasts";
 import { MESSAGES } from "@/lib/messages";
+import { showToast } from "./toasts";
 
 /** What the specification shows as an alert stays this long; what went wrong stays as long as every error. */
 const MESSAGE_MS = 2500;

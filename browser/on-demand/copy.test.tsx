@@ -2,14 +2,13 @@
 import { cleanup, createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CopyButton } from "@/components/businesses/copy-button";
 import { listedBusiness } from "@/components/directory/listed-business";
 import { ResultCard } from "@/components/directory/result-card";
-import { FavoritesList } from "@/components/favorites/favorites-list";
 import { ContactCard } from "@/components/listing/contact-card";
 import { currentToast, dismissToast } from "@/lib/browser/toasts";
 import { toBusiness, toBusinessCard } from "@/lib/businesses/mapper";
-import { storeFavorites } from "@/lib/favorites/browser-store";
-import { favoriteOf } from "@/lib/favorites/favorite-of";
+import { start } from "./copy";
 
 const PHONE = "55 1234 5678";
 const SUSI = { id: "b1", slug: "susi", nombre: "Susi", telefono: PHONE };
@@ -19,13 +18,6 @@ const card = listedBusiness({ ...toBusinessCard(SUSI), ...FOUND });
 const PLACES: readonly (readonly [string, () => ReactNode])[] = [
   ["of a list", () => <ResultCard business={card} pictureSizes="20rem" isInSight />],
   ["of the listing", () => <ContactCard business={toBusiness(SUSI)} today="2026-05-04" />],
-  [
-    "of a favourite",
-    () => {
-      storeFavorites([favoriteOf(toBusinessCard(SUSI))]);
-      return <FavoritesList />;
-    },
-  ],
 ];
 
 const writeText = vi.fn();
@@ -35,6 +27,8 @@ function call(place: ReactNode, isAtADesk: boolean): boolean {
   vi.stubGlobal("matchMedia", () => ({ matches: isAtADesk }));
   render(place);
   const link = screen.getByRole("link", { name: /^Llamar/ });
+  expect(link.dataset.script).toBe("copy");
+  start(link);
   expect(link.getAttribute("href")).toBe("tel:+525512345678");
   const click = createEvent.click(link);
   fireEvent(link, click);
@@ -71,6 +65,40 @@ describe.each(PLACES)('"Llamar" %s', (_, place) => {
 
   it("dials on a phone", () => {
     expect(call(place(), false)).toBe(false);
+    expect(writeText).not.toHaveBeenCalled();
+  });
+});
+
+describe("a button", () => {
+  const press = (text: string | null) => {
+    render(
+      <CopyButton text={text} className="">
+        Copiar
+      </CopyButton>,
+    );
+    const button = screen.getByRole("button");
+    start(button);
+    fireEvent.click(button);
+  };
+
+  it.each([
+    ["the text that it has", "Ermita 1", "Ermita 1", "Dirección copiada"],
+    ["the page's address", "", null, "Enlace copiado"],
+  ])("copies %s, and says so", async (_, text, copied, words) => {
+    press(text);
+    await waitFor(() => expect(currentToast()?.text).toBe(words));
+    expect(writeText.mock.calls).toEqual([[copied ?? location.origin + location.pathname]]);
+  });
+
+  it("says that nothing was copied", async () => {
+    writeText.mockRejectedValue(new DOMException("denied", "NotAllowedError"));
+    document.execCommand = () => false;
+    press("Ermita 1");
+    await waitFor(() => expect(currentToast()?.text).toBe("No se pudo copiar. Inténtalo de nuevo."));
+  });
+
+  it("without a text cannot be pressed", () => {
+    press(null);
     expect(writeText).not.toHaveBeenCalled();
   });
 });

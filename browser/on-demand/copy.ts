@@ -1,0 +1,34 @@
+import { copyText } from "@/lib/browser/copy-text";
+import { showMessage, showProblem } from "@/lib/browser/show-message";
+import { showToast } from "@/lib/browser/toasts";
+import { MESSAGES } from "@/lib/messages";
+
+/** Where there is a mouse there is hardly a telephone. */
+const DESKTOP = "(hover: hover) and (pointer: fine)";
+
+function tellOfPhone(isCopied: boolean): void {
+  showToast(
+    isCopied
+      ? { title: MESSAGES.phoneCopied, text: MESSAGES.phoneCopiedDetail }
+      : { title: MESSAGES.phoneNotCopied, text: MESSAGES.phoneNotCopiedDetail, variant: "destructive" },
+  );
+}
+
+/**
+ * Copies what an element is about (`data-copia`; "": the page's address, without what a visitor did on it) and says so. A link
+ * that dials does on phones what it is there for.
+ */
+export function start(element: HTMLElement): void {
+  element.addEventListener("click", async (event) => {
+    const { copia } = element.dataset;
+    if (element instanceof HTMLAnchorElement) {
+      if (!window.matchMedia(DESKTOP).matches) return;
+      event.preventDefault();
+      return tellOfPhone(await copyText(copia ?? ""));
+    }
+    const isCopied = await copyText(copia || location.origin + location.pathname);
+    element.closest<HTMLElement>("[popover]")?.hidePopover();
+    if (isCopied) showMessage(copia ? MESSAGES.addressCopied : MESSAGES.linkCopied);
+    else showProblem(MESSAGES.addressNotCopied);
+  });
+}
