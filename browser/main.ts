@@ -1,4 +1,5 @@
 /** The one script that every page runs without being touched: no React, a few kilobytes, kept by the browser for ever. */
+import { chooseView } from "./at-load/choose-view";
 import { closeMenu } from "./at-load/close-menu";
 import { countClicks, countSearches, countVisits } from "./at-load/count-events";
 import { keepFavorites } from "./at-load/favorites";
@@ -15,6 +16,7 @@ declare const ON_DEMAND: Readonly<Record<string, string>>;
 
 followSession();
 closeMenu();
+chooseView();
 offerInstall();
 noteNavigation();
 showToasts();

@@ -25,7 +25,8 @@ const WHEN_IDLE = "data-script-idle";
 const HELD = "data-held";
 
 const TOUCHES = ["pointerdown", "keydown", "focusin"] as const;
-const IDLE_MS = 3_000;
+const REST_MS = 2_000;
+const MOST_WAIT_MS = 3_000;
 
 /**
  * Runs the scripts of elements when these are touched (`data-script`), fetches them before when that costs nobody anything,
@@ -71,11 +72,18 @@ export function startOnDemand({ load, addressOf }: OnDemandOptions): void {
     true,
   );
   whenever(AT_ONCE, (name, element) => void begin(element as HTMLElement, name));
-  whenIdle(() => {
+  whenLoaded(() => {
     if (isSavingData()) return;
     whenever(WHEN_IDLE, (name, element) => void begin(element as HTMLElement, name));
     if (!isSlowConnection()) fetchAhead(addressOf);
-  }, IDLE_MS);
+  });
+}
+
+/** Calls back when the page has been there for a while, and the browser has nothing better to do. */
+function whenLoaded(callback: () => void): void {
+  const wait = () => setTimeout(() => whenIdle(callback, MOST_WAIT_MS), REST_MS);
+  if (document.readyState === "complete") wait();
+  else window.addEventListener("load", wait, { once: true });
 }
 
 /** Has the browser fetch, and not run, what the page's elements would need. */

@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { locate } from "@/components/directory/locate";
 import { buttonVariants } from "@/components/ui/button";
 import { useFormContext } from "@/components/ui/form/form";
 import { INVALID } from "@/lib/businesses/field-messages";
 import type { FieldValues } from "@/lib/forms/form-state";
 import { isNearBorough } from "@/lib/geo/borough";
+import { locate } from "@/lib/geo/locate";
 import { type Position, parsePosition } from "@/lib/geo/position";
 import { MESSAGES } from "@/lib/messages";
 import { onRestored } from "./restored";

@@ -1,11 +1,12 @@
 "use client";
 
-import { type ComponentProps, useMemo } from "react";
+import type { ComponentProps } from "react";
 import { BusinessListData } from "@/components/lists/business-list-data";
 import type { Position } from "@/lib/geo/position";
 import type { DirectoryQuery } from "@/lib/search/directory-query";
 import type { SearchResults } from "@/lib/search/model";
 import { DirectoryHeading } from "./directory-heading";
+import { directoryHref } from "./directory-href";
 import { FilterPanel } from "./filter-panel";
 import type { MissingFormProps } from "./missing-form";
 import type { PackedBusiness } from "./packed-businesses";
@@ -28,14 +29,14 @@ type DirectoryViewProps = {
 };
 
 /**
- * All that stands on the directory's page. A client component: what the page carries for it are the facts, once, and not
- * the drawing.
+ * All that stands on the directory's page; `browser/on-demand/directory.ts` exchanges its parts (`data-parte`). A client component:
+ * what React's data for it holds are the facts, once, and not the drawing.
  */
-export function DirectoryView({ query, position, facets, rows, missing, data, ...props }: DirectoryViewProps) {
-  const results = useMemo(() => ({ ...props.results, facets: unpackFacets(facets) }), [props.results, facets]);
+export function DirectoryView({ query, position, rows, missing, data, ...props }: DirectoryViewProps) {
+  const results = { ...props.results, facets: unpackFacets(props.facets) };
   const isByDistance = position !== null;
   return (
-    <>
+    <div data-script="directory" data-direccion={directoryHref(query, query.page)}>
       {data && <BusinessListData {...data} rows={rows} total={results.total} page={query.page} />}
       <DirectoryHeading>
         <div className="grid gap-x-3 gap-y-2 lg:grid-cols-[1fr_auto]">
@@ -47,6 +48,6 @@ export function DirectoryView({ query, position, facets, rows, missing, data, ..
         <FilterPanel query={query} results={results} isByDistance={isByDistance} />
         <Results query={query} results={results} rows={rows} isByDistance={isByDistance} missing={missing} />
       </div>
-    </>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import type { DirectoryQuery } from "@/lib/search/directory-query";
 import type { SearchFacets, SearchResults } from "@/lib/search/model";
 import { openNowCountHref } from "./directory-href";
 import { FacetLinks } from "./facet-links";
-import { type FilterIds, filterIds } from "./filter-ids";
+import { FILTER_FORM_ID, FILTER_PANEL_ID, fieldId } from "./filter-ids";
 import { categoryChoices, countedChoices, neighborhoodChoices } from "./filter-names";
 import { OpenNowCount } from "./open-now-count";
 
@@ -28,14 +28,13 @@ type FilterPanelProps = {
  */
 export function FilterPanel({ query, results, isByDistance }: FilterPanelProps) {
   const { facets, total } = results;
-  const ids = filterIds(query);
   return (
-    <aside id={ids.panel} popover="auto" aria-label="Filtros" className="filter-sheet">
+    <aside id={FILTER_PANEL_ID} popover="auto" aria-label="Filtros" className="filter-sheet">
       <div className="flex items-center justify-between lg:hidden">
         <h2 className="text-lg">Filtros</h2>
         <button
           type="button"
-          popoverTarget={ids.panel}
+          popoverTarget={FILTER_PANEL_ID}
           popoverTargetAction="hide"
           aria-label="Cerrar filtros"
           className="-mr-2 flex size-11 cursor-pointer items-center justify-center rounded-field hover:bg-sand"
@@ -43,63 +42,54 @@ export function FilterPanel({ query, results, isByDistance }: FilterPanelProps) 
           <Icon name="x" />
         </button>
       </div>
-      <p id={ids.field("ayuda")} className="sr-only">
+      <p id={fieldId("ayuda")} className="sr-only">
         Al elegir se actualizan los resultados.
       </p>
-      <div className="grid gap-4 max-lg:mt-2">
-        <div>
-          <PhoneField ids={ids} query={query} facets={facets} />
-          <OpenNowField ids={ids} query={query} facets={facets} isByDistance={isByDistance} />
-        </div>
-        <Choice
-          ids={ids}
-          name="category"
-          label="Categoría"
-          chosen={query.categorySlug}
-          none="Todas las categorías"
-          choices={categoryChoices(facets.categories, query.categorySlug)}
-        />
-        <Choice
-          ids={ids}
-          name="colonia"
-          label="Colonia"
-          chosen={query.neighborhoodSlug}
-          none="Todas las colonias"
-          choices={neighborhoodChoices(facets.neighborhoods, query.neighborhoodSlug)}
-        />
-        <Choice
-          ids={ids}
-          name="plan"
-          label="Plan"
-          chosen={query.plan}
-          none="Todos los planes"
-          choices={countedChoices(PLAN_FILTER_OPTIONS, facets.plans)}
-        />
-        <div className="grid grid-cols-2 gap-3">
+      <div data-parte="filtros">
+        <div className="grid gap-4 max-lg:mt-2">
+          <div>
+            <PhoneField query={query} facets={facets} />
+            <OpenNowField query={query} facets={facets} isByDistance={isByDistance} />
+          </div>
           <Choice
-            ids={ids}
-            name="pago"
-            label="Pago"
-            chosen={query.payment}
-            none="Todos"
-            choices={namesOf(PAYMENT_METHODS)}
+            name="category"
+            label="Categoría"
+            chosen={query.categorySlug}
+            none="Todas las categorías"
+            choices={categoryChoices(facets.categories, query.categorySlug)}
           />
           <Choice
-            ids={ids}
-            name="entrega"
-            label="Entrega"
-            chosen={query.delivery}
-            none="Todas"
-            choices={namesOf(DELIVERY_WAYS)}
+            name="colonia"
+            label="Colonia"
+            chosen={query.neighborhoodSlug}
+            none="Todas las colonias"
+            choices={neighborhoodChoices(facets.neighborhoods, query.neighborhoodSlug)}
           />
+          <Choice
+            name="plan"
+            label="Plan"
+            chosen={query.plan}
+            none="Todos los planes"
+            choices={countedChoices(PLAN_FILTER_OPTIONS, facets.plans)}
+          />
+          <div className="grid grid-cols-2 gap-3">
+            <Choice name="pago" label="Pago" chosen={query.payment} none="Todos" choices={namesOf(PAYMENT_METHODS)} />
+            <Choice
+              name="entrega"
+              label="Entrega"
+              chosen={query.delivery}
+              none="Todas"
+              choices={namesOf(DELIVERY_WAYS)}
+            />
+          </div>
+          {/* With script a choice is asked for at once: the sheet only needs to be closed, the side panel nothing. */}
+          <Button type="submit" form={FILTER_FORM_ID} className="lg:scripted:hidden">
+            <span className="scripted:hidden">Filtrar</span>
+            <span className="hidden scripted:inline">Ver {formatCount(total, "resultado", "resultados")}</span>
+          </Button>
         </div>
-        {/* With script a choice is asked for at once: the sheet only needs to be closed, the side panel nothing. */}
-        <Button type="submit" form={ids.form} className="lg:scripted:hidden">
-          <span className="scripted:hidden">Filtrar</span>
-          <span className="hidden scripted:inline">Ver {formatCount(total, "resultado", "resultados")}</span>
-        </Button>
+        <FacetLinks query={query} facets={facets} />
       </div>
-      <FacetLinks query={query} facets={facets} />
     </aside>
   );
 }
@@ -108,7 +98,6 @@ export function FilterPanel({ query, results, isByDistance }: FilterPanelProps) 
 const namesOf = (ways: readonly Way[]) => ways.map(({ id, label }) => ({ id, name: label }));
 
 type ChoiceProps = {
-  ids: FilterIds;
   name: string;
   label: string;
   chosen: string | null;
@@ -116,16 +105,16 @@ type ChoiceProps = {
   choices: readonly { id: string; name: string }[];
 };
 
-function Choice({ ids, name, label, chosen, none, choices }: ChoiceProps) {
+function Choice({ name, label, chosen, none, choices }: ChoiceProps) {
   return (
     <div className="min-w-0">
-      <Label htmlFor={ids.field(name)}>{label}</Label>
+      <Label htmlFor={fieldId(name)}>{label}</Label>
       <Select
-        id={ids.field(name)}
+        id={fieldId(name)}
         name={name}
-        form={ids.form}
+        form={FILTER_FORM_ID}
         defaultValue={chosen ?? ""}
-        aria-describedby={ids.field("ayuda")}
+        aria-describedby={fieldId("ayuda")}
         className="mt-1"
       >
         <option value="">{none}</option>
@@ -139,16 +128,16 @@ function Choice({ ids, name, label, chosen, none, choices }: ChoiceProps) {
   );
 }
 
-type CheckProps = Omit<ComponentProps<"input">, "children"> & { ids: FilterIds; name: string; children: ReactNode };
+type CheckProps = Omit<ComponentProps<"input">, "children"> & { name: string; children: ReactNode };
 
-function Check({ ids, children, ...input }: CheckProps) {
+function Check({ children, ...input }: CheckProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold text-sm">
       <input
         type="checkbox"
         value="1"
-        form={ids.form}
-        aria-describedby={ids.field("ayuda")}
+        form={FILTER_FORM_ID}
+        aria-describedby={fieldId("ayuda")}
         className="size-5 shrink-0 accent-action-strong"
         {...input}
       />
@@ -157,35 +146,34 @@ function Check({ ids, children, ...input }: CheckProps) {
   );
 }
 
-function PhoneField({ ids, query, facets }: Omit<OpenNowFieldProps, "isByDistance">) {
+function PhoneField({ query, facets }: Omit<OpenNowFieldProps, "isByDistance">) {
   return (
-    <Check ids={ids} name="telefono" defaultChecked={query.hasPhone}>
+    <Check name="telefono" defaultChecked={query.hasPhone}>
       Con teléfono ({formatNumber(facets.withPhone)})
     </Check>
   );
 }
 
-type OpenNowFieldProps = { ids: FilterIds; query: DirectoryQuery; facets: SearchFacets; isByDistance: boolean };
+type OpenNowFieldProps = { query: DirectoryQuery; facets: SearchFacets; isByDistance: boolean };
 
-function OpenNowField({ ids, query, facets, isByDistance }: OpenNowFieldProps) {
+function OpenNowField({ query, facets, isByDistance }: OpenNowFieldProps) {
   return (
     <>
       <Check
-        ids={ids}
         name="abierto"
         defaultChecked={query.isOpenNow}
-        aria-describedby={ids.field(query.isOpenNow ? "ayuda" : "horarios")}
+        aria-describedby={fieldId(query.isOpenNow ? "ayuda" : "horarios")}
       >
         Abierto ahora
         {isByDistance ? ` (${formatNumber(facets.openNow)})` : <OpenNowCount href={openNowCountHref(query)} />}
       </Check>
       {(facets.unknownHours > 0 || query.includesUnknownHours) &&
         (query.isOpenNow ? (
-          <Check ids={ids} name="sinhorario" defaultChecked={query.includesUnknownHours}>
+          <Check name="sinhorario" defaultChecked={query.includesUnknownHours}>
             Mostrar también {formatNumber(facets.unknownHours)} sin horario
           </Check>
         ) : (
-          <p id={ids.field("horarios")} className="text-ink-soft text-sm">
+          <p id={fieldId("horarios")} className="text-ink-soft text-sm">
             Sin contar {formatCount(facets.unknownHours, "negocio", "negocios")} de horario desconocido.
           </p>
         ))}

@@ -8,7 +8,6 @@ import { routes } from "@/lib/routes";
 import type { DirectoryQuery } from "@/lib/search/directory-query";
 import type { Facet } from "@/lib/search/model";
 import { directoryHref } from "./directory-href";
-import { PositionRefused } from "./position-refused";
 
 type NearbyHelpProps = {
   /** The list in its usual order. */
@@ -39,14 +38,27 @@ export function NearbyHelp({ query, neighborhoods, position }: NearbyHelpProps) 
       </Link>
     </>
   );
-  if (farKm !== null)
-    return (
-      <section aria-label="Colonias" className="pt-2">
-        <p role="status" className="pb-2">
-          Estás lejos de {PLACE.borough}, a {formatNumber(Math.round(farKm))} km. Elige una colonia:
-        </p>
-        {choice}
+  return (
+    <>
+      <div data-parte="lejos">
+        {farKm !== null && (
+          <section aria-label="Colonias" className="pt-2">
+            <p role="status" className="pb-2">
+              Estás lejos de {PLACE.borough}, a {formatNumber(Math.round(farKm))} km. Elige una colonia:
+            </p>
+            {choice}
+          </section>
+        )}
+      </div>
+      {/* Once no position was to be had: what helps instead. */}
+      <section hidden data-parte="sin-posicion" aria-label="Elige tu colonia" className="pt-2">
+        {position === null && (
+          <>
+            <p className="pb-2">Elige tu colonia:</p>
+            {choice}
+          </>
+        )}
       </section>
-    );
-  return position ? null : <PositionRefused>{choice}</PositionRefused>;
+    </>
+  );
 }

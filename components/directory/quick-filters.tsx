@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -8,7 +6,7 @@ import type { Position } from "@/lib/geo/position";
 import { activeFilters, type DirectoryQuery, RADII_KM, withoutFilter } from "@/lib/search/directory-query";
 import type { SearchFacets } from "@/lib/search/model";
 import { directoryHref } from "./directory-href";
-import { filterIds } from "./filter-ids";
+import { FILTER_PANEL_ID } from "./filter-ids";
 import { radiusName } from "./filter-names";
 import { NearbyHelp } from "./nearby-help";
 import { NearbyToggle } from "./nearby-toggle";
@@ -28,8 +26,11 @@ export function QuickFilters({ query, facets, position }: QuickFiltersProps) {
   return (
     <div className="min-w-0">
       {/* On phones in one line that scrolls (and holds its hidden words: "relative"): results stand below it. */}
-      <div className="relative flex items-center gap-x-2 gap-y-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
-        <button type="button" popoverTarget={filterIds(query).panel} className="chip lg:hidden">
+      <div
+        data-parte="rapidos"
+        className="relative flex items-center gap-x-2 gap-y-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap"
+      >
+        <button type="button" popoverTarget={FILTER_PANEL_ID} className="chip lg:hidden">
           <Icon name="filters" />
           Filtros
           {inPanel > 0 && <span className="rounded-full bg-ink px-1.5 text-paper text-sm">{inPanel}</span>}
@@ -39,8 +40,6 @@ export function QuickFilters({ query, facets, position }: QuickFiltersProps) {
             state={isNearby ? (position ? "on" : "missing") : "off"}
             nearbyHref={directoryHref({ ...query, sort: "nearby" })}
             usualHref={directoryHref(usual)}
-            icon={<Icon name="locate-fixed" />}
-            className="chip"
           />
         </span>
         {isNearby &&

@@ -1,4 +1,3 @@
-import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import { formatCount, formatNumber } from "@/lib/format";
@@ -30,10 +29,9 @@ export function Results({ query, results, rows, isByDistance, missing }: Results
   return (
     <section aria-labelledby="resultados" className="min-w-0">
       <ViewSwitch
-        icons={{ grid: <Icon name="grid" />, list: <Icon name="list" /> }}
         heading={
-          <div aria-live="polite" className="flex flex-wrap items-baseline gap-x-3">
-            <h2 id="resultados" className="text-base">
+          <div aria-live="polite" data-parte="cuenta" className="flex flex-wrap items-baseline gap-x-3">
+            <h2 id="resultados" tabIndex={-1} className="text-base outline-none">
               {isTotalCapped && "Más de "}
               {formatCount(total, "resultado", "resultados")}
             </h2>
@@ -41,25 +39,27 @@ export function Results({ query, results, rows, isByDistance, missing }: Results
           </div>
         }
       >
-        <ActiveFilterChips query={query} neighborhoods={facets.neighborhoods} />
-        {query.isOpenNow && !query.includesUnknownHours && facets.unknownHours > 0 && total > 1 && (
-          <Link
-            href={directoryHref({ ...query, includesUnknownHours: true })}
-            replace
-            className="text-link inline-flex min-h-11 items-center text-sm"
-          >
-            Mostrar también {formatNumber(facets.unknownHours)} sin horario
-          </Link>
-        )}
-        {correctedTerm !== null && <CorrectionNote query={query} correctedTerm={correctedTerm} />}
-        {rows.length === 0 ? (
-          <EmptyResults query={query} results={results} missing={missing} />
-        ) : (
-          <ResultList rows={rows} />
-        )}
-        {first && <WaysOut query={query} results={results} first={unpackBusiness(first)} missing={missing} />}
+        <div data-parte="lista">
+          <ActiveFilterChips query={query} neighborhoods={facets.neighborhoods} />
+          {query.isOpenNow && !query.includesUnknownHours && facets.unknownHours > 0 && total > 1 && (
+            <Link
+              href={directoryHref({ ...query, includesUnknownHours: true })}
+              replace
+              className="text-link inline-flex min-h-11 items-center text-sm"
+            >
+              Mostrar también {formatNumber(facets.unknownHours)} sin horario
+            </Link>
+          )}
+          {correctedTerm !== null && <CorrectionNote query={query} correctedTerm={correctedTerm} />}
+          {rows.length === 0 ? (
+            <EmptyResults query={query} results={results} missing={missing} />
+          ) : (
+            <ResultList rows={rows} />
+          )}
+          {first && <WaysOut query={query} results={results} first={unpackBusiness(first)} missing={missing} />}
+        </div>
       </ViewSwitch>
-      <div className="mt-8">
+      <div data-parte="paginas" className="mt-8">
         <Pagination
           page={query.page}
           pageCount={countPages(reachable)}

@@ -1,38 +1,33 @@
-"use client";
-
 import { SearchField } from "@/components/search/search-field";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { routes } from "@/lib/routes";
 import type { DirectoryQuery } from "@/lib/search/directory-query";
-import { filterIds } from "./filter-ids";
-import { LiveFilters } from "./live-filters";
+import { FILTER_FORM_ID, fieldId } from "./filter-ids";
+import { LoadingNote } from "./loading-note";
 
-/** The directory's search field. The fields of the filter panel belong to its form. */
-export function SearchForm({ query }: { query: DirectoryQuery }) {
-  const ids = filterIds(query);
-  const values = {
-    q: query.term ?? "",
-    category: query.categorySlug ?? "",
-    plan: query.plan ?? "",
-    colonia: query.neighborhoodSlug ?? "",
-    abierto: query.isOpenNow ? "1" : "",
-    sinhorario: query.includesUnknownHours ? "1" : "",
-    telefono: query.hasPhone ? "1" : "",
-    pago: query.payment ?? "",
-    entrega: query.delivery ?? "",
-    radio: query.radiusKm ? String(query.radiusKm) : "",
-    sort: query.sort === "nearby" ? query.sort : "",
-  };
-  return (
-    <LiveFilters id={ids.form} panelId={ids.panel} values={values} className="relative grid grid-cols-[1fr_auto] gap-2">
-      <Label htmlFor={ids.field("q")} className="sr-only">
+/**
+ * The directory's search form; the fields of the filter panel belong to it. Without JavaScript a plain GET. With it
+ * (`browser/on-demand/directory.ts`) choosing asks at once, and the address holds no empty parameters.
+ */
+export const SearchForm = ({ query }: { query: DirectoryQuery }) => (
+  <search>
+    <form
+      id={FILTER_FORM_ID}
+      data-filtros=""
+      // Old choices that a browser puts back on reload are not this visit's.
+      autoComplete="off"
+      action={routes.directory()}
+      className="relative grid grid-cols-[1fr_auto] gap-2"
+    >
+      <Label htmlFor={fieldId("q")} className="sr-only">
         ¿Qué buscas?
       </Label>
       <SearchField
-        id={ids.field("q")}
+        id={fieldId("q")}
         placeholder="Buscar por nombre, descripción o categoría..."
-        defaultValue={values.q}
+        defaultValue={query.term ?? ""}
         className="field"
       />
       <Button type="submit">
@@ -40,8 +35,11 @@ export function SearchForm({ query }: { query: DirectoryQuery }) {
         Buscar
       </Button>
       {/* Not chosen by a field: the two travel along when another filter is. */}
-      {values.sort && <input type="hidden" name="sort" defaultValue={values.sort} />}
-      {values.radio && <input type="hidden" name="radio" defaultValue={values.radio} />}
-    </LiveFilters>
-  );
-}
+      <span hidden data-parte="ocultos">
+        {query.sort === "nearby" && <input type="hidden" name="sort" value={query.sort} />}
+        {query.radiusKm && <input type="hidden" name="radio" value={String(query.radiusKm)} />}
+      </span>
+    </form>
+    <LoadingNote />
+  </search>
+);

@@ -4,7 +4,6 @@ import { packBusiness } from "@/components/directory/packed-businesses";
 import { ResultList } from "@/components/directory/result-list";
 import { type View, ViewSwitch } from "@/components/directory/view-switch";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { Icon } from "@/components/ui/icon";
 import { Pagination } from "@/components/ui/pagination";
 import type { CategorySlug } from "@/lib/categories/categories";
 import { formatCount } from "@/lib/format";
@@ -82,7 +81,6 @@ export function ListPage(props: ListPageProps) {
             <ListFilters preset={preset} />
             <ViewSwitch
               usual={view}
-              icons={{ grid: <Icon name="grid" />, list: <Icon name="list" /> }}
               heading={
                 <h2 id="resultados" className="text-base">
                   {formatCount(total, "negocio", "negocios")}

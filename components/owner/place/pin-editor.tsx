@@ -1,11 +1,11 @@
 "use client";
 
 import { type ClipboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
-import { locate } from "@/components/directory/locate";
 import { buttonVariants } from "@/components/ui/button";
 import { TextField } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";
 import { INVALID } from "@/lib/businesses/field-messages";
+import { locate } from "@/lib/geo/locate";
 import { parseMapTarget } from "@/lib/geo/map-embed";
 import { type Position, parsePosition } from "@/lib/geo/position";
 import { LOCATION_PROBLEMS, PLACE_MESSAGES } from "@/lib/owner/place-messages";

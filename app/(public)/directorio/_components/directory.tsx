@@ -48,12 +48,15 @@ export async function Directory({ query, position = null, missing = null }: Dire
             : { siteUrl: siteUrl(), path: routes.directory({ page: query.page }), crumbs: CRUMBS }
         }
       />
-      {isNewSearch && (
-        <span
-          hidden
-          data-busqueda={JSON.stringify(signSearch({ term: query.term ?? "", total: results.total }, secretKey))}
-        />
-      )}
+      <span
+        hidden
+        data-parte="registro"
+        data-busqueda={
+          isNewSearch
+            ? JSON.stringify(signSearch({ term: query.term ?? "", total: results.total }, secretKey))
+            : undefined
+        }
+      />
       <LiveChanges supabase={{ url: browserUrl, publishableKey }} />
     </>
   );

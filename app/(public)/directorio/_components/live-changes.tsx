@@ -1,67 +1,19 @@
-"use client";
-
-import { useRouter } from "next/navigation";
-import { startTransition, useEffect } from "react";
-import { isSavingData } from "@/lib/browser/saved-data";
-import { whenIdle } from "@/lib/browser/when-idle";
 import type { BrowserSupabase } from "@/lib/supabase/browser";
 
-/** Specification, section 9. */
-const RELOAD_DELAY_MS = 250;
-/** How long the first look at the page may keep the connection waiting. */
-const IDLE_TIMEOUT_MS = 5000;
-
-/** Calls back when the page has loaded and the browser has nothing better to do. @returns stops waiting. */
-function whenLoaded(callback: () => void): () => void {
-  const wait = () => void whenIdle(callback, IDLE_TIMEOUT_MS);
-  if (document.readyState === "complete") wait();
-  else window.addEventListener("load", wait, { once: true });
-  return () => window.removeEventListener("load", wait);
-}
-
-/** Loads the list anew when some business changed. Silent while the page is hidden, and where data is to be saved. */
-export function LiveChanges({ supabase: { url, publishableKey } }: { supabase: BrowserSupabase }) {
-  const router = useRouter();
-
-  useEffect(() => {
-    if (isSavingData()) return;
-    let isMounted = true;
-    let isMissingChanges = false;
-    let reload: ReturnType<typeof setTimeout> | undefined;
-    let stopListening: (() => void) | undefined;
-
-    function reloadSoon() {
-      clearTimeout(reload);
-      reload = setTimeout(() => startTransition(() => router.refresh()), RELOAD_DELAY_MS);
-    }
-
-    async function followVisibility() {
-      if (document.hidden) {
-        isMissingChanges ||= stopListening !== undefined;
-        stopListening?.();
-        stopListening = undefined;
-        return;
-      }
-      const { listenToChanges } = await import("@/lib/supabase/browser");
-      if (!isMounted || document.hidden || stopListening) return;
-      stopListening = listenToChanges({ url, publishableKey }, { onChange: reloadSoon });
-      if (isMissingChanges) reloadSoon();
-      isMissingChanges = false;
-    }
-
-    const stopWaiting = whenLoaded(() => {
-      if (!isMounted) return;
-      document.addEventListener("visibilitychange", followVisibility);
-      void followVisibility();
-    });
-    return () => {
-      isMounted = false;
-      stopWaiting();
-      clearTimeout(reload);
-      document.removeEventListener("visibilitychange", followVisibility);
-      stopListening?.();
-    };
-  }, [url, publishableKey, router]);
-
-  return null;
-}
+/** Has the list shown anew when some business has changed (`browser/on-demand/live.ts`), or offers it to whoever reads. */
+export const LiveChanges = ({ supabase }: { supabase: BrowserSupabase }) => (
+  <div
+    data-script-idle="live"
+    data-backend={JSON.stringify(supabase)}
+    role="status"
+    className="pointer-events-none fixed inset-x-0 bottom-20 z-30 flex justify-center"
+  >
+    <button
+      type="button"
+      hidden
+      className="pointer-events-auto min-h-11 cursor-pointer rounded-full bg-ink px-4 py-2 font-semibold text-paper text-sm"
+    >
+      Hay cambios: actualizar
+    </button>
+  </div>
+);

@@ -1,4 +1,4 @@
-import { type Position, parsePosition } from "@/lib/geo/position";
+import { type Position, parsePosition } from "./position";
 
 /** Specification, section 9. */
 const GEOLOCATION_TIMEOUT_MS = 10_000;

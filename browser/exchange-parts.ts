@@ -1,0 +1,42 @@
+const PART = "data-parte";
+const RESULTS_HEADING_ID = "resultados";
+const NAMES_OF_FOCUSABLE = "a, button, input, select, textarea";
+
+/** The page at the address as it is now; null when what is there is no such page. @throws when it cannot be fetched */
+export async function fetchPage(address: string, signal: AbortSignal): Promise<Document | null> {
+  const response = await fetch(address, { headers: { accept: "text/html" }, signal });
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  return response.ok && page.querySelector(`[${PART}]`) ? page : null;
+}
+
+/** Finds what has the focus again in what took its place: by its id, or by its words. */
+function sameIn(part: Element, { id, tagName, textContent }: Element): HTMLElement | undefined {
+  const all = [...part.querySelectorAll<HTMLElement>(NAMES_OF_FOCUSABLE)];
+  return all.find((each) => (id ? each.id === id : each.tagName === tagName && each.textContent === textContent));
+}
+
+function takeAttributes(part: Element, next: Element): void {
+  for (const { name } of [...part.attributes])
+    if (!next.hasAttribute(name) && name !== "hidden") part.removeAttribute(name);
+  for (const { name, value } of [...next.attributes])
+    if (part.getAttribute(name) !== value && name !== "hidden") part.setAttribute(name, value);
+}
+
+/**
+ * Puts the parts of another version of the page (`data-parte`) in the place of those that stand here. An element that is a part
+ * stays, so that it goes on announcing what changes in it; what has the focus keeps it, or gives it to the results' heading.
+ * @param names which parts; all unless told.
+ */
+export function exchangeParts(page: Document, names?: readonly string[]): void {
+  for (const part of document.querySelectorAll(`[${PART}]`)) {
+    const name = part.getAttribute(PART) ?? "";
+    const next = page.querySelector(`[${PART}="${name}"]`);
+    if (!next || (names && !names.includes(name))) continue;
+    takeAttributes(part, next);
+    if (part.innerHTML === next.innerHTML) continue;
+    const focused = part.contains(document.activeElement) ? document.activeElement : null;
+    part.replaceChildren(...next.childNodes);
+    const heir = focused && (sameIn(part, focused) ?? document.getElementById(RESULTS_HEADING_ID));
+    heir?.focus({ preventScroll: true });
+  }
+}

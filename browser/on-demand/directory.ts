@@ -1,0 +1,76 @@
+import { exchangeParts, fetchPage } from "@/browser/exchange-parts";
+import { dismissErrors } from "@/lib/browser/toasts";
+
+const fieldOf = (form: HTMLFormElement | null | undefined): HTMLInputElement | null => {
+  const field = form?.elements.namedItem("q");
+  return field instanceof HTMLInputElement ? field : null;
+};
+
+/** What a form asks for, without its empty fields. */
+function addressOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (value !== "") query.set(name, String(value));
+  return query.size > 0 ? `${form.action}?${query}` : form.action;
+}
+
+/** Whether something was chosen that the page does not show yet. */
+const isChanged = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((field) =>
+    field instanceof HTMLSelectElement
+      ? field.selectedOptions[0]?.hasAttribute("selected") === false
+      : field instanceof HTMLInputElement && field.type === "checkbox" && field.checked !== field.defaultChecked,
+  );
+
+/**
+ * Shows what a filter asks for in the place of the list that stands there: the parts of the page that differ come from the page at
+ * the new address, which takes the place of this one in the history. Where that fails, the browser goes there.
+ */
+export function start(directory: HTMLElement): void {
+  const form = directory.querySelector<HTMLFormElement>("form[data-filtros]");
+  const note = directory.querySelector<HTMLElement>("[data-cargando]");
+  let request = new AbortController();
+
+  async function show(address: string, { isSent = false } = {}): Promise<void> {
+    request.abort();
+    request = new AbortController();
+    const { signal } = request;
+    if (note) note.hidden = false;
+    dismissErrors();
+    try {
+      const page = await fetchPage(address, signal);
+      if (signal.aborted) return;
+      if (!page) return location.assign(address);
+      exchangeParts(page);
+      const typed = fieldOf(form);
+      // Whoever goes on typing keeps what was typed; what was sent is shown as it was understood.
+      if (typed && (isSent || typed !== document.activeElement))
+        typed.value = fieldOf(page.querySelector<HTMLFormElement>("form[data-filtros]"))?.value ?? "";
+      document.title = page.title;
+      const shown = page.querySelector<HTMLElement>("[data-direccion]")?.dataset.direccion;
+      history.replaceState(history.state, "", shown ?? address);
+    } catch {
+      if (!signal.aborted) location.assign(address);
+    }
+    if (note && !signal.aborted) note.hidden = true;
+  }
+
+  directory.addEventListener("change", ({ target }) => {
+    const isChoice =
+      target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "checkbox");
+    if (isChoice && target.form === form) form?.requestSubmit();
+  });
+  directory.addEventListener("submit", (event) => {
+    if (event.target !== form || !form || event.defaultPrevented) return;
+    event.preventDefault();
+    event.submitter?.closest<HTMLElement>("[popover]")?.hidePopover();
+    void show(addressOf(form), { isSent: true });
+  });
+  directory.addEventListener("click", (event) => {
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-link=replace]") : null;
+    if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void show(link.href);
+  });
+  if (form && isChanged(form)) form.requestSubmit();
+}

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { NearbyToggle } from "@/components/directory/nearby-toggle";
+import { currentToast, dismissErrors } from "@/lib/browser/toasts";
+import { start } from "./nearby";
+
+const followed = vi.fn();
+const follow = (event: Event) => {
+  event.preventDefault();
+  if (event.target instanceof HTMLAnchorElement) followed(event.target.getAttribute("href"), event.target.dataset.link);
+};
+
+function show(
+  state: ComponentProps<typeof NearbyToggle>["state"],
+  getCurrentPosition: Geolocation["getCurrentPosition"],
+): HTMLElement {
+  vi.stubGlobal("navigator", { geolocation: { getCurrentPosition } });
+  render(
+    <>
+      <NearbyToggle state={state} nearbyHref="/negocios?sort=nearby" usualHref="/negocios" />
+      <section hidden data-parte="sin-posicion" />
+    </>,
+  );
+  const button = screen.getByRole("button", { name: /Cerca de mí/ });
+  start(button);
+  return button;
+}
+const isHelped = () => !document.querySelector("section")?.hidden;
+const refuse: Geolocation["getCurrentPosition"] = (_, fail) => fail?.({ code: 1 } as GeolocationPositionError);
+const locate: Geolocation["getCurrentPosition"] = (succeed) =>
+  succeed({ coords: { latitude: 19.35, longitude: -99.06 } } as Partial<GeolocationPosition> as GeolocationPosition);
+
+beforeEach(() => {
+  document.addEventListener("click", follow);
+});
+afterEach(() => {
+  document.removeEventListener("click", follow);
+  cleanup();
+  dismissErrors();
+  followed.mockReset();
+  vi.unstubAllGlobals();
+});
+
+it("tells of a position that cannot be had as of an error, which outlasts the browser's question, until it can", async () => {
+  fireEvent.click(show("off", refuse));
+  await waitFor(() => expect(currentToast()).toMatchObject({ variant: "destructive", durationMs: 8000 }));
+  expect(currentToast()?.text).toBe("No se pudo obtener tu ubicación.");
+  expect([isHelped(), followed.mock.calls]).toEqual([true, []]);
+  cleanup();
+  const cookie = vi.spyOn(document, "cookie", "set");
+  fireEvent.click(show("off", locate));
+  await waitFor(() => expect(followed).toHaveBeenCalledExactlyOnceWith("/negocios?sort=nearby", "replace"));
+  expect([currentToast(), isHelped()]).toEqual([null, false]);
+  expect(cookie.mock.calls.at(-1)?.[0]).toContain("19.35");
+});
+
+it("says that it is looking, and cannot be pressed meanwhile", async () => {
+  const button = show("off", () => undefined);
+  fireEvent.click(button);
+  expect([button.textContent, button.hasAttribute("disabled")]).toEqual(["Ubicando…", true]);
+});
+
+it("leads back to the usual order", () => {
+  fireEvent.click(show("on", locate));
+  expect(followed).toHaveBeenCalledExactlyOnceWith("/negocios", "replace");
+});
+
+it.each<[string, Geolocation["getCurrentPosition"], string]>([
+  ["to the list by distance", locate, "/negocios?sort=nearby"],
+  ["to the usual order", refuse, "/negocios"],
+])("asks by itself where the address has distances, and leads %s", async (_, getCurrentPosition, href) => {
+  const button = show("missing", getCurrentPosition);
+  expect(button.dataset.scriptNow).toBe("nearby");
+  await waitFor(() => expect(followed).toHaveBeenCalledExactlyOnceWith(href, "replace"));
+});
