@@ -2,11 +2,12 @@ const PART = "data-parte";
 const RESULTS_HEADING_ID = "resultados";
 const NAMES_OF_FOCUSABLE = "a, button, input, select, textarea";
 
-/** The page at the address as it is now; null when what is there is no such page. @throws when it cannot be fetched */
+/** The page at the address as it is now; null when that is another one. @throws when it cannot be loaded */
 export async function fetchPage(address: string, signal: AbortSignal): Promise<Document | null> {
   const response = await fetch(address, { headers: { accept: "text/html" }, signal });
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  return response.ok && page.querySelector(`[${PART}]`) ? page : null;
+  return page.querySelector(`[${PART}]`) ? page : null;
 }
 
 /** Finds what has the focus again in what took its place: by its id, or by its words. */

@@ -8,6 +8,7 @@ import { mendPictures } from "./at-load/mend-pictures";
 import { noteNavigation } from "./at-load/note-navigation";
 import { offerInstall } from "./at-load/offer-install";
 import { registerWorker } from "./at-load/register-worker";
+import { readySearchForms } from "./at-load/search-forms";
 import { showToasts } from "./at-load/show-toasts";
 import { startOnDemand } from "./on-demand";
 
@@ -23,6 +24,7 @@ showToasts();
 mendPictures();
 keepFavorites();
 startOnDemand({ addressOf: (name) => ON_DEMAND[name], load: (name) => import(ON_DEMAND[name] ?? "") });
+readySearchForms();
 countVisits();
 countSearches();
 countClicks();

@@ -3,7 +3,7 @@ import { isSavingData, isSlowConnection } from "@/lib/browser/saved-data";
 import { whenIdle } from "@/lib/browser/when-idle";
 
 /** What a script of `browser/on-demand` exports. Called once for each element that names the script. */
-export type OnDemandScript = { start: (root: HTMLElement) => void };
+export type OnDemandScript = { start: (root: HTMLElement) => void | Promise<void> };
 
 export type OnDemandOptions = {
   /** Fetches and runs a script. */

@@ -21,6 +21,7 @@ const pageWith = ({ total, q = "", chosen = "", address = ADDRESS, record }: Sho
     </select></div></aside>
     <div data-parte="cuenta" aria-live="polite"><h2 id="resultados" tabindex="-1">${total} resultados</h2></div>
     <div data-parte="lista"><a data-link="replace" href="${ADDRESS}?quita">Quitar</a><a data-link="push" href="/negocio/a">A</a></div>
+    <div hidden data-fallo><button>Reintentar</button></div>
     <span hidden data-parte="registro"${record ? ` data-busqueda="${record}"` : ""}></span>
   </div>`;
 
@@ -103,16 +104,26 @@ describe("a filter", () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ["nothing comes", undefined],
-    ["another page comes", "<p>Sin conexión</p>"],
-  ])("is left to the browser when %s", async (_, page) => {
+  it("that leads to another page is left to the browser", async () => {
     startDirectory(show({ total: 9 }));
-    if (page) pages.set(`${ADDRESS}?abierto=1`, page);
+    pages.set(`${ADDRESS}?abierto=1`, "<p>Otra</p>");
     fireEvent.click(at("[data-parte=rapidos] a"));
     await settle();
     expect(assign.mock.calls.map(([address]) => new URL(address, location.href).search)).toEqual(["?abierto=1"]);
     expect(at("h2").textContent).toBe("9 resultados");
+  });
+
+  it("that cannot be asked for says so in the place of the list, and is asked for again", async () => {
+    startDirectory(show({ total: 9 }));
+    const seen = () => ["[data-fallo]", "[data-parte=cuenta]", "[data-parte=lista]"].map((each) => !at(each).hidden);
+    fireEvent.click(at("[data-parte=rapidos] a"));
+    await settle();
+    expect(seen()).toEqual([true, false, false]);
+    pages.set(`${ADDRESS}?abierto=1`, pageWith({ total: 3 }));
+    fireEvent.click(at("[data-fallo] button"));
+    await settle();
+    expect([seen(), at("h2").textContent]).toEqual([[false, true, true], "3 resultados"]);
+    expect(assign).not.toHaveBeenCalled();
   });
 
   it("was chosen before the script came: it is asked for now", async () => {

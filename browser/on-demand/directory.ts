@@ -1,6 +1,8 @@
 import { exchangeParts, fetchPage } from "@/browser/exchange-parts";
 import { dismissErrors } from "@/lib/browser/toasts";
 
+const LISTED = '[data-parte="cuenta"], [data-parte="lista"], [data-parte="paginas"]';
+
 const fieldOf = (form: HTMLFormElement | null | undefined): HTMLInputElement | null => {
   const field = form?.elements.namedItem("q");
   return field instanceof HTMLInputElement ? field : null;
@@ -23,37 +25,47 @@ const isChanged = (form: HTMLFormElement): boolean =>
 
 /**
  * Shows what a filter asks for in the place of the list that stands there: the parts of the page that differ come from the page at
- * the new address, which takes the place of this one in the history. Where that fails, the browser goes there.
+ * the new address, which takes the place of this one in the history. A list that cannot be loaded is never taken for an empty one.
  */
 export function start(directory: HTMLElement): void {
   const form = directory.querySelector<HTMLFormElement>("form[data-filtros]");
   const note = directory.querySelector<HTMLElement>("[data-cargando]");
+  const failure = directory.querySelector<HTMLElement>("[data-fallo]");
   let request = new AbortController();
+  let wanted = location.href;
+
+  function tellFailure(hasFailed: boolean): void {
+    if (failure) failure.hidden = !hasFailed;
+    for (const part of directory.querySelectorAll<HTMLElement>(LISTED)) part.hidden = hasFailed;
+  }
+
+  function take(page: Document, isSent: boolean): void {
+    exchangeParts(page);
+    const typed = fieldOf(form);
+    // Whoever goes on typing keeps what was typed; what was sent is shown as it was understood.
+    if (typed && (isSent || typed !== document.activeElement))
+      typed.value = fieldOf(page.querySelector<HTMLFormElement>("form[data-filtros]"))?.value ?? "";
+    document.title = page.title;
+    const shown = page.querySelector<HTMLElement>("[data-direccion]")?.dataset.direccion;
+    history.replaceState(history.state, "", shown ?? wanted);
+  }
 
   async function show(address: string, { isSent = false } = {}): Promise<void> {
     request.abort();
     request = new AbortController();
     const { signal } = request;
+    wanted = address;
     if (note) note.hidden = false;
     dismissErrors();
-    try {
-      const page = await fetchPage(address, signal);
-      if (signal.aborted) return;
-      if (!page) return location.assign(address);
-      exchangeParts(page);
-      const typed = fieldOf(form);
-      // Whoever goes on typing keeps what was typed; what was sent is shown as it was understood.
-      if (typed && (isSent || typed !== document.activeElement))
-        typed.value = fieldOf(page.querySelector<HTMLFormElement>("form[data-filtros]"))?.value ?? "";
-      document.title = page.title;
-      const shown = page.querySelector<HTMLElement>("[data-direccion]")?.dataset.direccion;
-      history.replaceState(history.state, "", shown ?? address);
-    } catch {
-      if (!signal.aborted) location.assign(address);
-    }
-    if (note && !signal.aborted) note.hidden = true;
+    const page = await fetchPage(address, signal).catch(() => undefined);
+    if (signal.aborted) return;
+    if (note) note.hidden = true;
+    tellFailure(page === undefined);
+    if (page) take(page, isSent);
+    else if (page === null) location.assign(address);
   }
 
+  failure?.querySelector("button")?.addEventListener("click", () => void show(wanted, { isSent: true }));
   directory.addEventListener("change", ({ target }) => {
     const isChoice =
       target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "checkbox");

@@ -1,19 +1,9 @@
+import { followLink } from "@/browser/follow-link";
 import { showProblem } from "@/lib/browser/show-message";
 import { dismissErrors } from "@/lib/browser/toasts";
 import { locate } from "@/lib/geo/locate";
 import { positionCookie } from "@/lib/geo/position-cookie";
 import { MESSAGES } from "@/lib/messages";
-
-/** Goes to an address as a link beside the button would: within the page where that is possible. */
-function follow(button: HTMLElement, href: string): void {
-  const link = document.createElement("a");
-  link.href = href;
-  link.dataset.link = "replace";
-  link.hidden = true;
-  button.after(link);
-  link.click();
-  link.remove();
-}
 
 /** Asks for the position, leaves it where the server reads it, and has the list sorted by distance ("Cerca de mí"). */
 export function start(button: HTMLElement): void {
@@ -32,15 +22,15 @@ export function start(button: HTMLElement): void {
     if (help) help.hidden = located.kind === "located";
     if (located.kind !== "located") {
       showProblem(located.kind === "unsupported" ? MESSAGES.noGeolocation : MESSAGES.positionFailed);
-      if (estado === "falta") follow(button, normal);
+      if (estado === "falta") followLink(button, normal, "replace");
       return;
     }
     dismissErrors();
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some of the browsers in use
     document.cookie = positionCookie(located.position, location.protocol === "https:");
-    follow(button, cerca);
+    followLink(button, cerca, "replace");
   }
 
-  button.addEventListener("click", () => (estado === "si" ? follow(button, normal) : void turnOn()));
+  button.addEventListener("click", () => (estado === "si" ? followLink(button, normal, "replace") : void turnOn()));
   if (estado === "falta") void turnOn();
 }

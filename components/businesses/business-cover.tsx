@@ -2,8 +2,8 @@ import { initialsOf } from "@/lib/businesses/initials";
 import type { BusinessCard } from "@/lib/businesses/model";
 import { categoryArtworkPath } from "@/lib/categories/categories";
 import type { PictureFacts } from "@/lib/images/picture-data";
+import { listPictureSources, pictureSources } from "@/lib/images/picture-sources";
 import { pictureStyle } from "./picture-placeholder";
-import { listPictureSources, pictureSources } from "./picture-sources";
 
 type PictureRank = "main" | "in sight" | "further down";
 

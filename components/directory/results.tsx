@@ -1,6 +1,8 @@
+import { LoadError } from "@/components/feedback/load-error";
 import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import { formatCount, formatNumber } from "@/lib/format";
+import { MESSAGES } from "@/lib/messages";
 import { countPages, type DirectoryQuery } from "@/lib/search/directory-query";
 import type { SearchResults } from "@/lib/search/model";
 import { ActiveFilterChips } from "./active-filter-chips";
@@ -59,6 +61,9 @@ export function Results({ query, results, rows, isByDistance, missing }: Results
           {first && <WaysOut query={query} results={results} first={unpackBusiness(first)} missing={missing} />}
         </div>
       </ViewSwitch>
+      <div hidden data-fallo="">
+        <LoadError title={MESSAGES.listFailed} />
+      </div>
       <div data-parte="paginas" className="mt-8">
         <Pagination
           page={query.page}

@@ -4,7 +4,8 @@ import { MESSAGES } from "@/lib/messages";
 type LoadErrorProps = {
   /** What could not be shown. */
   title: string;
-  retry: () => void;
+  /** Without it the button is a script's. */
+  retry?: () => void;
 };
 
 /** Something could not be loaded: says what, and tries again on the spot. Never to be taken for an empty list. */

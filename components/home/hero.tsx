@@ -5,8 +5,8 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/brand";
+import { MESSAGES } from "@/lib/messages";
 import { routes } from "@/lib/routes";
-import { HomeSearch } from "./home-search";
 
 // Side by side on phones too, so that the categories show on the first screen.
 const secondaryClasses = "px-3 max-sm:text-sm sm:px-5";
@@ -22,22 +22,29 @@ export function Hero() {
       <h1 className="mt-4 text-3xl">
         {BRAND.headline} <span className="sm:whitespace-nowrap">{BRAND.name}</span>
       </h1>
-      <HomeSearch className="mt-6 grid gap-2 rounded-card border border-field bg-white p-2 focus-within:border-ink sm:grid-cols-[1fr_auto]">
-        <label htmlFor="buscar" className="sr-only">
-          Buscar un negocio
-        </label>
-        <div className="relative">
-          <Icon name="search" className="pointer-events-none absolute top-4 left-3 z-10 size-5 text-ink-soft" />
-          <SearchField
-            id="buscar"
-            placeholder="¿Qué negocio buscas?"
-            className="h-13 w-full rounded-field bg-white pr-3 pl-11 text-base placeholder:text-ink-soft"
-          />
-        </div>
-        <Button type="submit" className="min-h-13 px-7">
-          Buscar
-        </Button>
-      </HomeSearch>
+      <search>
+        {/* An empty term is refused (`browser/at-load/search-forms.ts`). */}
+        <form
+          action={routes.directory()}
+          data-vacio={`${MESSAGES.emptySearchTitle}|${MESSAGES.emptySearch}`}
+          className="mt-6 grid gap-2 rounded-card border border-field bg-white p-2 focus-within:border-ink sm:grid-cols-[1fr_auto]"
+        >
+          <label htmlFor="buscar" className="sr-only">
+            Buscar un negocio
+          </label>
+          <div className="relative">
+            <Icon name="search" className="pointer-events-none absolute top-4 left-3 z-10 size-5 text-ink-soft" />
+            <SearchField
+              id="buscar"
+              placeholder="¿Qué negocio buscas?"
+              className="h-13 w-full rounded-field bg-white pr-3 pl-11 text-base placeholder:text-ink-soft"
+            />
+          </div>
+          <Button type="submit" className="min-h-13 px-7">
+            Buscar
+          </Button>
+        </form>
+      </search>
       <p className="mt-3">
         <Link
           href={routes.directory({ sort: "nearby" })}

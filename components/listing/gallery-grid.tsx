@@ -1,5 +1,5 @@
 import { pictureStyle } from "@/components/businesses/picture-placeholder";
-import { pictureSources } from "@/components/businesses/picture-sources";
+import { pictureSources } from "@/lib/images/picture-sources";
 
 const PICTURE_SIZE = 480;
 /** The specification loads these at once. */

@@ -1,6 +1,5 @@
 import { BusinessCover } from "@/components/businesses/business-cover";
 import { OpeningBadge } from "@/components/businesses/opening-badge";
-import { pictureSources } from "@/components/businesses/picture-sources";
 import { PlanBadge } from "@/components/businesses/plan-badge";
 import { Rating } from "@/components/businesses/rating";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
@@ -11,6 +10,7 @@ import type { Business } from "@/lib/businesses/model";
 import { favoriteOf } from "@/lib/favorites/favorite-of";
 import { formatCount } from "@/lib/format";
 import { pictureFacts } from "@/lib/images/picture-data";
+import { pictureSources } from "@/lib/images/picture-sources";
 import { routes } from "@/lib/routes";
 import { ShareMenu } from "./share-menu";
 

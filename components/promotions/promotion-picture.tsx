@@ -1,4 +1,4 @@
-import { pictureSources } from "@/components/businesses/picture-sources";
+import { pictureSources } from "@/lib/images/picture-sources";
 
 const WIDTH = 640;
 const HEIGHT = 360;

@@ -20,15 +20,9 @@ export function currentFavorites(): readonly Favorite[] {
   return kept.favorites;
 }
 
-/** The server knows no visitor's favourites. */
-export const noFavoritesOnServer = (): null => null;
-
-/** Calls back after each change, those made in other tabs included; returns the function that stops it. */
-export function onFavoritesChange(listener: () => void): () => void {
+/** Calls back after each change, those made in other tabs included. */
+export function onFavoritesChange(listener: () => void): void {
   for (const event of [CHANGE, "storage"]) window.addEventListener(event, listener);
-  return () => {
-    for (const event of [CHANGE, "storage"]) window.removeEventListener(event, listener);
-  };
 }
 
 /** Keeps the list; false when the browser refuses (storage switched off, or full). */

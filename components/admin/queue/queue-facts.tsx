@@ -1,5 +1,5 @@
-import { pictureSources } from "@/components/businesses/picture-sources";
 import { formatCount } from "@/lib/format";
+import { pictureSources } from "@/lib/images/picture-sources";
 import { alertWords } from "@/lib/moderation/alert-words";
 import { sentPictures, watchedText, writtenFacts, writtenLinks } from "@/lib/moderation/queue-facts";
 import type { QueueItem } from "@/lib/moderation/queue-model";

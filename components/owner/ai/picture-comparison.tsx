@@ -1,10 +1,10 @@
-import { pictureSources } from "@/components/businesses/picture-sources";
 import { ActionForm } from "@/components/ui/form/action-form";
 import { SubmitButton } from "@/components/ui/form/form";
 import { AI_MESSAGES } from "@/lib/ai/messages";
 import { triesLeft } from "@/lib/ai/picture-messages";
 import type { AiPictureKind } from "@/lib/ai/picture-options";
 import type { FormAction } from "@/lib/forms/form-state";
+import { pictureSources } from "@/lib/images/picture-sources";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import { PICTURES } from "@/lib/owner/pictures";
 

@@ -2,9 +2,9 @@
 
 import { useSortable } from "@dnd-kit/sortable";
 import type { CSSProperties } from "react";
-import { pictureSources } from "@/components/businesses/picture-sources";
 import { SubmitButton } from "@/components/ui/form/form";
 import type { PictureCrop } from "@/lib/images/picture-limits";
+import { pictureSources } from "@/lib/images/picture-sources";
 import { PICTURE_FORM_FIELDS } from "@/lib/owner/picture-state";
 import { type OwnPicture, PICTURES } from "@/lib/owner/pictures";
 import { PictureButtons } from "./picture-buttons";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { pictureSources } from "@/components/businesses/picture-sources";
+import { pictureSources } from "@/lib/images/picture-sources";
 import type { OwnPicture, PictureUse } from "@/lib/owner/pictures";
 import { PICTURES } from "@/lib/owner/pictures";
 import { PictureButtons } from "./picture-buttons";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { pictureSources } from "@/components/businesses/picture-sources";
 import { Button } from "@/components/ui/button";
 import { useFormContext } from "@/components/ui/form/form";
+import { pictureSources } from "@/lib/images/picture-sources";
 import type { PictureTaken } from "@/lib/owner/picture-answer";
 import { PICTURES } from "@/lib/owner/pictures";
 import { CropButton } from "./crop-button";

@@ -1,4 +1,4 @@
-import { listPicture, pictureSrcSet } from "@/lib/images/picture-sizes";
+import { listPicture, pictureSrcSet } from "./picture-sizes";
 
 /**
  * Attributes of an image: the address and, of a picture that is kept in several sizes, what lets the browser choose.

@@ -1,4 +1,4 @@
-import { parseRecentSearches, RECENT_SEARCHES_KEY, withRecentSearch } from "@/lib/search/recent-searches";
+import { parseRecentSearches, RECENT_SEARCHES_KEY, withRecentSearch } from "./recent-searches";
 
 /** What was searched for in this browser; none where it refuses storage. */
 export function readRecentSearches(): string[] {

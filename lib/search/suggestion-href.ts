@@ -1,5 +1,5 @@
 import { routes } from "@/lib/routes";
-import type { Suggestion } from "@/lib/search/model";
+import type { Suggestion } from "./model";
 
 /** What the search field's list holds: suggestions, or what was searched for last. */
 export type Choice = Suggestion | { kind: "recent"; text: string; detail: null; slug: null };

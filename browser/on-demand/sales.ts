@@ -1,0 +1,16 @@
+import { showToast } from "@/lib/browser/toasts";
+
+const SALES_TOAST_MS = 5000;
+
+/** Says that sales cannot be reached yet, and who can (`components/plans/sales-contact.tsx`). */
+export function start(form: HTMLElement): void {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    showToast({
+      title: form.querySelector("button")?.textContent ?? "",
+      text: "Esta opción aún no está disponible. Mientras tanto, escríbenos en soporte.",
+      durationMs: SALES_TOAST_MS,
+      action: { label: "Ir a soporte", href: form.getAttribute("action") ?? "" },
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { BRAND } from "@/lib/brand";
+import { CACHES } from "@/lib/pwa/cache-rules";
+
+type SeenPage = { path: string; name: string };
+
+const MOST_SHOWN = 20;
+
+/** The cached pages of businesses, newest first, by the names in their titles. */
+async function listSeenPages(): Promise<SeenPage[]> {
+  const cache = await caches.open(CACHES.pages);
+  const requests = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith("/negocio/"));
+  return Promise.all(
+    requests
+      .reverse()
+      .slice(0, MOST_SHOWN)
+      .map(async (request) => {
+        const text = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? "";
+        const { title } = new DOMParser().parseFromString(text, "text/html");
+        return { path: new URL(request.url).pathname, name: title.replace(` | ${BRAND.name}`, "") };
+      }),
+  );
+}
+
+/** Lists the businesses whose pages open without a connection. */
+export async function start(section: HTMLElement): Promise<void> {
+  const pattern = section.querySelector("li");
+  if (!("caches" in window) || !pattern) return;
+  const pages = await listSeenPages();
+  const lines = pages.map(({ path, name }) => {
+    const line = pattern.cloneNode(true) as Element;
+    line.querySelector("a")?.setAttribute("href", path);
+    line.querySelector("a")?.replaceChildren(name);
+    return line;
+  });
+  section.querySelector("ul")?.replaceChildren(...lines);
+  section.hidden = pages.length === 0;
+}
