@@ -69,6 +69,7 @@ export const ROUTE_HANDLERS: readonly Handler[] = [
   ["/register-business", GET],
   ["/registro-premium-success", GET],
   ["/registro/[tier]", GET],
+  ["/reglas-de-carga.json", GET],
   ["/robots.txt", GET],
   ["/sitemap.xml", GET],
   ["/sitemaps/[file]", GET],

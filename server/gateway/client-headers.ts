@@ -1,7 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { INTERNAL_RESPONSE_HEADER, sharedSecondsOf } from "@/lib/http/next-internals";
 import type { HeaderContext } from "@/lib/http/security-headers";
+import { SPECULATION_RULES_PATH } from "@/lib/http/speculation-rules";
 import { type Origin, toUpstreamHeaders, withoutConnectionHeaders } from "./forwarded";
+import { isPlainDocument } from "./plain-document";
 import { policyHeaders } from "./responses";
 import { pathOf, upstreamFor } from "./route";
 
@@ -24,8 +26,14 @@ export function toClientHeaders(
   const policy = policyHeaders(path, context);
   // Upstream names are in lower case: without this, both spellings of a header would be sent.
   for (const name of Object.keys(policy)) delete headers[name.toLowerCase()];
+  const isDocument = !context.isDevelopment && isPlainDocument(path, answer.headers);
   const isUncached = upstreamFor(path) === "backend" && !headers["cache-control"];
-  return { ...headers, ...policy, ...(isUncached ? { "Cache-Control": "no-store" } : {}) };
+  return {
+    ...headers,
+    ...policy,
+    ...(isUncached ? { "Cache-Control": "no-store" } : {}),
+    ...(isDocument ? { "Speculation-Rules": `"${SPECULATION_RULES_PATH}"` } : {}),
+  };
 }
 
 /** The backend takes requests by its own name only; the visitor's stands in X-Forwarded-Host. */
