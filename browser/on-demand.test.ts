@@ -33,16 +33,19 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it.each(["pointerDown", "keyDown", "focusIn"] as const)("runs an element's script once, upon %s", async (type) => {
-  aScript("buscar")();
-  show('<form data-script="buscar"><input></form><input id="other">');
-  fireEvent[type](at("#other"));
-  expect(load).not.toHaveBeenCalled();
-  for (let times = 0; times < 3; times += 1) fireEvent[type](at("form input"));
-  await settle();
-  expect(load).toHaveBeenCalledExactlyOnceWith("buscar");
-  expect(start).toHaveBeenCalledExactlyOnceWith(at("form"));
-});
+it.each(["pointerDown", "keyDown", "focusIn", "change"] as const)(
+  "runs an element's script once, upon %s",
+  async (type) => {
+    aScript("buscar")();
+    show('<form data-script="buscar"><input></form><input id="other">');
+    fireEvent[type](at("#other"));
+    expect(load).not.toHaveBeenCalled();
+    for (let times = 0; times < 3; times += 1) fireEvent[type](at("form input"));
+    await settle();
+    expect(load).toHaveBeenCalledExactlyOnceWith("buscar");
+    expect(start).toHaveBeenCalledExactlyOnceWith(at("form"));
+  },
+);
 
 it("runs those of all elements around what was touched", async () => {
   aScript("lista")();

@@ -24,7 +24,8 @@ const WHEN_IDLE = "data-script-idle";
  */
 const HELD = "data-held";
 
-const TOUCHES = ["pointerdown", "keydown", "focusin"] as const;
+/** A choice may be made without any of the others: by a program, or by voice. */
+const TOUCHES = ["pointerdown", "keydown", "focusin", "change"] as const;
 const REST_MS = 2_000;
 const MOST_WAIT_MS = 3_000;
 
@@ -42,7 +43,10 @@ export function startOnDemand({ load, addressOf }: OnDemandOptions): void {
     const beginning = load(name)
       .then((script) => script.start(root))
       .catch(() => undefined)
-      .finally(() => done.add(root));
+      .finally(() => {
+        done.add(root);
+        root.dataset.listo = "";
+      });
     begun.set(root, beginning);
     return beginning;
   }

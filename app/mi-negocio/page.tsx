@@ -35,8 +35,10 @@ type Query = Awaited<PageProps<"/mi-negocio">["searchParams"]>;
 /** What is said first: what one of the forms did, or how a payment ended. */
 function messageOf(query: Query, businesses: readonly OwnBusiness[], hasMonths: boolean) {
   const asked = parsePlan(textOf(query.plan));
-  if (businesses.length === 0 && !hasMonths && asked !== null && asked !== "free") return MESSAGES.noAccessWithPlan;
-  const isPaid = query.paid === "success" && businesses.some(({ plan, paidUntil }) => plan === asked && paidUntil);
+  const hasPaid = query.paid === "success";
+  if (businesses.length === 0 && !hasMonths && !hasPaid && asked !== null && asked !== "free")
+    return MESSAGES.noAccessWithPlan;
+  const isPaid = hasPaid && businesses.some(({ plan, paidUntil }) => plan === asked && paidUntil);
   return isPaid && asked ? planActive(asked) : flashMessage(textOf(query.aviso));
 }
 

@@ -29,8 +29,9 @@ it.each(["", "   "])("refuses %j, says so and waits in the field", (term) => {
   expect(document.activeElement).toBe(screen.getByLabelText("Buscar un negocio"));
 });
 
-it("lets the browser send a term to the directory", () => {
-  expect(isSent("tacos al pastor")).toBe(true);
+it("trims a term and lets the browser send it to the directory", () => {
+  expect(isSent("  tacos al pastor ")).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>("Buscar un negocio").value).toBe("tacos al pastor");
   expect(currentToast()).toBeNull();
   expect(document.querySelector("form")?.getAttribute("action")).toBe("/negocios");
 });

@@ -16,7 +16,9 @@ export function readySearchForms(): void {
     const form = event.target as HTMLFormElement;
     const [title, text = ""] = form.dataset.vacio?.split("|") ?? [];
     const field = form.elements.namedItem("q");
-    if (title === undefined || !(field instanceof HTMLInputElement) || field.value.trim() !== "") return;
+    if (title === undefined || !(field instanceof HTMLInputElement)) return;
+    field.value = field.value.trim();
+    if (field.value !== "") return;
     event.preventDefault();
     showToast({ title, text, variant: "destructive" });
     field.focus();

@@ -7,5 +7,5 @@ export function start(link: HTMLElement): void {
   if (!email || !(link instanceof HTMLAnchorElement)) return;
   const address = new URL(link.href);
   address.searchParams.set("email", email);
-  link.href = address.href;
+  link.setAttribute("href", address.pathname + address.search);
 }

@@ -67,11 +67,17 @@ it("leads back to the usual order", () => {
   expect(followed).toHaveBeenCalledExactlyOnceWith("/negocios", "replace");
 });
 
-it.each<[string, Geolocation["getCurrentPosition"], string]>([
-  ["to the list by distance", locate, "/negocios?sort=nearby"],
-  ["to the usual order", refuse, "/negocios"],
-])("asks by itself where the address has distances, and leads %s", async (_, getCurrentPosition, href) => {
-  const button = show("missing", getCurrentPosition);
+it("asks by itself where the address has distances", async () => {
+  const button = show("missing", locate);
   expect(button.dataset.scriptNow).toBe("nearby");
-  await waitFor(() => expect(followed).toHaveBeenCalledExactlyOnceWith(href, "replace"));
+  await waitFor(() => expect(followed).toHaveBeenCalledExactlyOnceWith("/negocios?sort=nearby", "replace"));
+});
+
+it("stays with the usual order, which is there, where the address has distances and no position is to be had", async () => {
+  history.replaceState(null, "", "/negocios?sort=nearby");
+  show("missing", refuse);
+  await waitFor(() => expect(location.search).toBe(""));
+  expect([location.pathname, isHelped(), followed.mock.calls, currentToast()?.title]).toEqual([
+    ...["/negocios", true, [], "Aviso"],
+  ]);
 });

@@ -8,7 +8,7 @@ import { MESSAGES } from "@/lib/messages";
 /** Asks for the position, leaves it where the server reads it, and has the list sorted by distance ("Cerca de mí"). */
 export function start(button: HTMLElement): void {
   if (!(button instanceof HTMLButtonElement)) return;
-  const { estado, cerca = "", normal = "" } = button.dataset;
+  const { cerca = "", normal = "" } = button.dataset;
   const label = button.querySelector("[data-rotulo]");
 
   async function turnOn(): Promise<void> {
@@ -22,7 +22,9 @@ export function start(button: HTMLElement): void {
     if (help) help.hidden = located.kind === "located";
     if (located.kind !== "located") {
       showProblem(located.kind === "unsupported" ? MESSAGES.noGeolocation : MESSAGES.positionFailed);
-      if (estado === "falta") followLink(button, normal, "replace");
+      // Without a position the list has its usual order already.
+      if (button.dataset.estado === "falta") history.replaceState(history.state, "", normal);
+      button.dataset.estado = "no";
       return;
     }
     dismissErrors();
@@ -31,6 +33,8 @@ export function start(button: HTMLElement): void {
     followLink(button, cerca, "replace");
   }
 
-  button.addEventListener("click", () => (estado === "si" ? followLink(button, normal, "replace") : void turnOn()));
-  if (estado === "falta") void turnOn();
+  button.addEventListener("click", () =>
+    button.dataset.estado === "si" ? followLink(button, normal, "replace") : void turnOn(),
+  );
+  if (button.dataset.estado === "falta") void turnOn();
 }

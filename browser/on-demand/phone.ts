@@ -29,6 +29,8 @@ function show(place: Element, { phone, callHref, whatsappUrl }: ShownContact): v
   }
   if (chat && whatsappUrl) {
     chat.href = whatsappUrl;
+    chat.target = "_blank";
+    chat.rel = "noopener noreferrer";
     chat.hidden = false;
   }
 }

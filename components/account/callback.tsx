@@ -16,6 +16,8 @@ type CallbackProps = {
   path: string;
   /** The project says that the link was no good. */
   hasFailed: boolean;
+  /** There is a session already: only where to go on to is to be found. */
+  isSignedIn: boolean;
   finishByCode: Finish;
   finishByTokens: Finish;
   /** For a browser without JavaScript. */
@@ -42,7 +44,8 @@ const toForm = (values: Readonly<Record<string, string>>): FormData => {
 };
 
 /** Finishes a sign-in by what the address holds, and says what it is at. */
-export function Callback({ code, path, hasFailed, finishByCode, finishByTokens, continueByCode }: CallbackProps) {
+export function Callback({ code, path, hasFailed, isSignedIn, ...actions }: CallbackProps) {
+  const { finishByCode, finishByTokens, continueByCode } = actions;
   const [message, setMessage] = useState<string>(AUTH_MESSAGES.processing);
 
   useEffect(() => {
@@ -54,7 +57,7 @@ export function Callback({ code, path, hasFailed, finishByCode, finishByTokens, 
     let isGone = false;
 
     async function exchange(): Promise<string | null> {
-      if (code === "" || hasFailed) return null;
+      if ((code === "" && !isSignedIn) || hasFailed) return null;
       for (let attempt = 0; attempt < TRIES && !isGone; attempt++) {
         if (attempt > 0) await wait(RETRY_BASE_MS * 2 ** (attempt - 1));
         const target = await finishByCode(toForm({ code, redirect })).catch(() => null);
@@ -80,7 +83,7 @@ export function Callback({ code, path, hasFailed, finishByCode, finishByTokens, 
     return () => {
       isGone = true;
     };
-  }, [code, path, hasFailed, finishByCode, finishByTokens]);
+  }, [code, path, hasFailed, isSignedIn, finishByCode, finishByTokens]);
 
   return (
     <div className="text-center">

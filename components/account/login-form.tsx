@@ -26,14 +26,18 @@ type LoginFormProps = {
 /** Signing in, by a link that is mailed or by a password. */
 export function LoginForm({ action, first, mode: firstMode, email, redirect, modeHrefs, recoverHref }: LoginFormProps) {
   const [mode, setMode] = useState(firstMode);
-  const form = useServerForm({ action, first, lost: AUTH_MESSAGES.notAuthenticated });
+  const form = useServerForm({
+    action,
+    first,
+    lost: mode === "enlace" ? AUTH_MESSAGES.linkNotSent : AUTH_MESSAGES.notAuthenticated,
+  });
   if (form.state?.kind === "sent") return <MailSent title="Enlace enviado" email={form.state.email} />;
 
   const isByLink = mode === "enlace";
   return (
     <>
       <ModeSwitch mode={mode} hrefs={modeHrefs} onChange={setMode} />
-      <Form of={form} className="mt-6 grid gap-5">
+      <Form of={form} noValidate className="mt-6 grid gap-5">
         <FormAlert />
         <EmailField defaultValue={email} />
         {!isByLink && (

@@ -37,13 +37,7 @@ export function PhoneOnTap({ business, className, hasIcon = false, shows, whatsa
         <span className="sr-only">{` a ${name}`}</span>
       </a>
       {whatsappClassName && (
-        <a
-          hidden
-          target="_blank"
-          rel="noopener noreferrer"
-          className={whatsappClassName}
-          {...counted("whatsapp", slug)}
-        >
+        <a hidden className={whatsappClassName} {...counted("whatsapp", slug)}>
           <Icon name="whatsapp" />
           WhatsApp
           <span className="sr-only">{` de ${name} (abre otra pestaña)`}</span>

@@ -17,7 +17,7 @@ const textOf = (row: Row): string => {
 
 describe("a card of the directory", () => {
   it("leaves no room for what is not known", () => {
-    expect(textOf({})).toBe("S Susi Otros Negocios Plan Free Ver Detalles de Susi");
+    expect(textOf({})).toBe("S Susi Otros Negocios Ver Detalles de Susi");
   });
 
   it.each([

@@ -10,7 +10,6 @@ import { describeSchedule } from "@/lib/businesses/hours/describe-hours";
 import { openingMarks } from "@/lib/businesses/hours/opening-marks";
 import { telHref } from "@/lib/contact/phone";
 import type { Favorite } from "@/lib/favorites/favorites";
-import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import type { ListedBusiness } from "./listed-business";
 
@@ -58,7 +57,7 @@ function toFavorite(business: ListedBusiness): Favorite {
 
 /** What the shop is and how it came to stand here. */
 function Standing({ business }: { business: ListedBusiness }) {
-  const { category, plan, distance, isFuzzy } = business;
+  const { category, distance, isFuzzy } = business;
   return (
     <div className="result-standing">
       {distance && (
@@ -68,12 +67,6 @@ function Standing({ business }: { business: ListedBusiness }) {
         </span>
       )}
       <span>{category}</span>
-      {plan === "free" && (
-        <span>
-          <i>Plan </i>
-          {PLANS.free.badge}
-        </span>
-      )}
       {isFuzzy && <span className="italic">Parecido a tu búsqueda</span>}
       <Rating business={business} />
     </div>

@@ -2,6 +2,7 @@ import { counted } from "@/components/businesses/counted";
 import { COPIES_AT_A_DESK } from "@/components/businesses/phone-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { BLANK_PICTURE } from "@/lib/images/blank-picture";
 import { routes } from "@/lib/routes";
 
 const PICTURE_SIZE = 96;
@@ -47,6 +48,7 @@ const FavoriteCard = () => (
     <div className="relative flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-field bg-sand sm:size-24">
       <span aria-hidden="true" data-iniciales="" className="font-bold text-xl" />
       <img
+        src={BLANK_PICTURE}
         alt=""
         width={PICTURE_SIZE}
         height={PICTURE_SIZE}

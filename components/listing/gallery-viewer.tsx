@@ -1,4 +1,5 @@
 import { Icon, type IconName } from "@/components/ui/icon";
+import { BLANK_PICTURE } from "@/lib/images/blank-picture";
 
 /** The frame in which `browser/on-demand/gallery.ts` shows pictures one by one; the slide is the pattern of all. */
 export function GalleryViewer({ businessName, total }: { businessName: string; total: number }) {
@@ -22,7 +23,7 @@ export function GalleryViewer({ businessName, total }: { businessName: string; t
         className="viewer-row flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain"
       >
         <li className="relative flex h-full w-screen shrink-0 snap-center snap-always items-center justify-center">
-          <img alt="" decoding="async" className="max-h-full max-w-full object-contain" />
+          <img src={BLANK_PICTURE} alt="" decoding="async" className="max-h-full max-w-full object-contain" />
           <p className="hidden px-16 text-center [[hidden]+&]:block">No se pudo cargar esta foto.</p>
         </li>
       </ul>

@@ -19,6 +19,9 @@ export const PAYMENT_MESSAGES = {
   tooManyRequests: "Demasiados intentos. Espera un momento e inténtalo de nuevo.",
   unreadable: "No pudimos leer la solicitud.",
   otherSite: "La solicitud no viene de este sitio.",
+  notActivated: "No se pudo activar el plan automáticamente.",
+  notActivatedDetail:
+    "Tu pago llegó, pero no es el de tu pedido. Lo revisa una persona y te escribimos: no pagues otra vez.",
   notFound: "No encontramos ese pago.",
   lookupFailed: "No pudimos consultar el pago. Inténtalo de nuevo en un momento.",
 } as const;

@@ -39,8 +39,6 @@ export type PlanDefinition = {
   id: Plan;
   /** In filters, prices and running text. */
   name: string;
-  /** On a listing's badge. */
-  badge: string;
   /** Orders owners' businesses: the highest wins. */
   rank: number;
   pricePerMonthMxn: number;
@@ -56,7 +54,6 @@ export const PLANS: Readonly<Record<Plan, PlanDefinition>> = {
   free: {
     id: "free",
     name: "Gratis",
-    badge: "Free",
     rank: 1,
     pricePerMonthMxn: 0,
     isMostPopular: false,
@@ -80,7 +77,6 @@ export const PLANS: Readonly<Record<Plan, PlanDefinition>> = {
   pro: {
     id: "pro",
     name: "Profesional",
-    badge: "Profesional",
     rank: 2,
     pricePerMonthMxn: 300,
     isMostPopular: true,
@@ -104,7 +100,6 @@ export const PLANS: Readonly<Record<Plan, PlanDefinition>> = {
   premium: {
     id: "premium",
     name: "Premium",
-    badge: "Premium",
     rank: 3,
     pricePerMonthMxn: 500,
     isMostPopular: false,

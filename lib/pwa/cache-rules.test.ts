@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { PRIVATE_SEGMENTS } from "@/lib/http/private-segments";
-import { buildAssetsOf, isGonePage, isKeepablePage, isPicturePath, isPublicPage, pageKey } from "./cache-rules";
+import {
+  buildAssetsOf,
+  isGonePage,
+  isKeepablePage,
+  isPicturePath,
+  isPublicPage,
+  pageKey,
+  scriptsOnDemandOf,
+} from "./cache-rules";
 
 describe("isPublicPage", () => {
   it.each(["/", "/negocios", "/negocio/taqueria-la-guera", "/planes", "/colonias/santa-martha/salud"])(
@@ -89,6 +97,19 @@ describe("isGonePage", () => {
     [{ status: 0, type: "error" }, false],
   ])("%o: %s", (response, expected) => {
     expect(isGonePage(response)).toBe(expected);
+  });
+});
+
+describe("scriptsOnDemandOf", () => {
+  const script =
+    'var t={copy:"/guiones/copy-AAAA1111.js","copy-all":"/guiones/copy-all-CCCC.js",live:"/guiones/live-BBBB.js"}';
+
+  it.each([
+    ['<a data-script="copy"></a><b data-script="copy"></b>', ["/guiones/copy-AAAA1111.js"]],
+    ['<p data-script-now="copy-all" data-x="1"></p>', ["/guiones/copy-all-CCCC.js"]],
+    ['<p data-script-idle="live"></p><p data-script="unknown"></p>', []],
+  ])("finds in %s what can be touched without a connection", (html, addresses) => {
+    expect(scriptsOnDemandOf(html, script)).toEqual(addresses);
   });
 });
 

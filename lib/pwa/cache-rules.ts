@@ -66,5 +66,17 @@ const NO_MODULE_SCRIPT = /<script[^>]*\bnomodule\b[^>]*>/gi;
 
 const ASSET = new RegExp(`(?:${BUILD_FOLDER}|${SCRIPT_FOLDER})[\\w./~-]+\\.(?:js|css|woff2|svg)`, "g");
 
+/** The script of every page, which knows the addresses of those on demand. */
+export const isPageScript = (path: string): boolean => path.startsWith(`${SCRIPT_FOLDER}main-`);
+
+const DEMANDED = /\bdata-script(?:-now)?="([a-z-]+)"/g;
+
+/** The scripts that a page has on demand, but for those that wait for an idle browser. @param script that of every page */
+export function scriptsOnDemandOf(html: string, script: string): string[] {
+  const known = script.match(ASSET) ?? [];
+  const names = new Set([...html.matchAll(DEMANDED)].map(([, name]) => name));
+  return known.filter((address) => names.has(/\/([a-z-]+)-[A-Z0-9]+\.js$/.exec(address)?.[1]));
+}
+
 /** The files of the build that a page names: what it needs to work without a connection. */
 export const buildAssetsOf = (html: string): string[] => [...new Set(html.replace(NO_MODULE_SCRIPT, "").match(ASSET))];

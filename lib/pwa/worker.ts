@@ -19,11 +19,13 @@ import {
   isBusinessPage,
   isGonePage,
   isKeepablePage,
+  isPageScript,
   isPicturePath,
   isPublicPage,
   MONTH_S,
   PAGE_TIMEOUT_S,
   pageKey,
+  scriptsOnDemandOf,
 } from "./cache-rules";
 import { isSeenMessage } from "./messages";
 
@@ -36,9 +38,15 @@ declare const self: ServiceWorkerGlobalScope & {
 const keepBuildAssets: SerwistPlugin = {
   async cacheWillUpdate({ response }) {
     const cache = await caches.open(CACHES.assets);
-    const addresses = buildAssetsOf(await response.clone().text());
-    const known = await Promise.all(addresses.map((address) => cache.match(address)));
-    await cache.addAll(addresses.filter((_, index) => !known[index]));
+    const keep = async (addresses: readonly string[]) => {
+      const known = await Promise.all(addresses.map((address) => cache.match(address)));
+      await cache.addAll(addresses.filter((_, index) => !known[index]));
+    };
+    const html = await response.clone().text();
+    const addresses = buildAssetsOf(html);
+    await keep(addresses);
+    const script = await cache.match(addresses.find(isPageScript) ?? "");
+    await keep(scriptsOnDemandOf(html, (await script?.text()) ?? ""));
     return response;
   },
 };
@@ -120,10 +128,7 @@ const serwist = new Serwist({
 });
 serwist.addEventListeners();
 
-/**
- * Keeps the page of a business that was seen without a page load: by a client navigation, or before this worker was
- * there. Not one that was kept lately.
- */
+/** Keeps the page of a business that was seen before this worker was there. Not one that was kept lately. */
 async function keepSeenPage(event: ExtendableEvent, url: URL): Promise<void> {
   const cache = await caches.open(CACHES.pages);
   const kept = await cache.match(pageKey(url.href), { ignoreVary: true });

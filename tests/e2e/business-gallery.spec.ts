@@ -1,7 +1,7 @@
 import { uploadPictures } from "../support/e2e-business";
 import { expect, test } from "./business-test";
 
-const thumbnails = (page: import("@playwright/test").Page) => page.locator("a[data-picture]");
+const thumbnails = (page: import("@playwright/test").Page) => page.locator("a[data-foto]");
 
 test("a premium gallery shows six pictures, and goes through all of them by keyboard", async ({
   page,
@@ -83,7 +83,7 @@ test.describe("pictures that fail", () => {
     await expect(cover).toHaveAttribute("src", "/categorias/otros-negocios.webp");
     await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(page.getByRole("img", { name: /^Logo de/ })).toHaveCount(0);
-    await expect(page.locator("a[data-picture]:visible")).toHaveCount(1);
+    await expect(page.locator("a[data-foto]:visible")).toHaveCount(1);
   });
 
   test("take the gallery's heading along when they all do, and what leads to it", async ({ page, aBusiness }) => {

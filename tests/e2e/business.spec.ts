@@ -96,7 +96,7 @@ test("a copied address is confirmed, and on a computer the number", { tag: "@wid
 
 test("a free business keeps what its plan does not pay for to itself", async ({ page }) => {
   await page.goto("/negocio/regularizacion-paso-a-paso");
-  await expect(page.getByRole("main").getByText("Free").first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("Gratis").first()).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: /WhatsApp/ })).toHaveCount(0);
   await expect(page.getByRole("link", { name: /Google Maps|Waze|Uber|DiDi|Cómo llegar/ })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: /Galería|Promociones activas|Síguenos|Video/ })).toHaveCount(0);

@@ -34,6 +34,8 @@ test.describe("when the backend cannot search", () => {
     await expect(results(page)).toBeVisible();
     await loseSearch();
     await page.getByRole("combobox", { name: "¿Qué buscas?" }).fill("taqueria");
+    // Before its script is there a form is sent as any other.
+    await expect(page.locator('[data-script="directory"][data-listo]')).toBeAttached();
     await page.keyboard.press("Enter");
     await expect(page.getByText("No pudimos cargar los negocios.")).toBeVisible();
     await expect(nothing(page)).toHaveCount(0);

@@ -1385,12 +1385,12 @@ describe("the hours, without scripts", () => {
   it("keep a text that is not understood in the form while the week stays as it was", async () => {
     const day = [["09:00", "18:00"]];
     const id = await owned({ horario: { mon: day } });
-    const text = "L-V 9 a 18, cerrado de 14 a 15";
+    const text = "L-V 9 a 18, a veces hasta las 20";
     const monday = { mon_estado: "abierto", mon_abre_0: "09:00", mon_cierra_0: "18:00" };
     const typed = { ...monday, horario_texto: text, texto_visto: text };
     const answer = await (await weekForm(id)).post(typed);
     const html = await answer.text();
-    expect(html).toContain("No entendimos «14», y tu semana sigue como estaba.");
+    expect(html).toContain("No entendimos «veces», y tu semana sigue como estaba.");
     expect(html).toContain(text);
     expect(outcome(await (await weekForm(id)).post({ ...typed, tue_estado: "cerrado" }))).toEqual(saved(id));
     expect(await stored()).toMatchObject({ hours: null, horario: { mon: day, tue: [] } });

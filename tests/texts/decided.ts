@@ -1,7 +1,6 @@
 /** Sentences that were asked for and that nothing says: why their situation cannot arise, or what is said in their place. */
 export const DECIDED: Readonly<Record<string, string>> = {
   "Supabase no configurado en el frontend.": "the site does not start without its settings, and names the missing one",
-  "No se pudo activar el plan automáticamente.": "the database activates a plan when the provider tells of its payment",
   "No se pudo activar el plan Free.": "a business without a paid plan has the free one: nothing activates it",
   "Error crítico: La conexión con la base de datos no pudo ser establecida.":
     "visitors get the kept page, or «No pudimos cargar los negocios.» and a way to try again",

@@ -21,6 +21,11 @@ export function OtherAccount({ query, email }: OtherAccountProps) {
         Pagaste con {paid.data} y entraste con {email}. Cierra sesión y entra con el otro correo: ahí está tu plan.
       </p>
       <form action={routes.signOut()} method="post" className="mt-3">
+        <input
+          type="hidden"
+          name="siguiente"
+          value={routes.login({ redirect: routes.ownerPanel(), email: paid.data })}
+        />
         <button type="submit" className={buttonVariants({ size: "sm" })}>
           Cerrar sesión
         </button>

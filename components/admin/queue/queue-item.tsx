@@ -32,7 +32,7 @@ export function QueueItem({ item, now, decision, duplicates, trail, next, previo
         <FocusedHeading item={item.id}>{row.nombre}</FocusedHeading>
         <p className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">
           {KIND_WORDS[kind].one}
-          <PlanBadge plan={item.plan} place="administration" />
+          <PlanBadge plan={item.plan} place="directory" />
           {formatRecentMoment(item.since, now)}
         </p>
         {item.sentAgainAt.length > 0 && kind === "registro" && (

@@ -32,7 +32,7 @@ export function QueueList({ page: { entries, hasMore, counts }, query, open, now
                 <span className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
                   {KIND_WORDS[entry.kind].one}
                   {entry.isAgain && " · reenviado"}
-                  <PlanBadge plan={entry.plan} place="administration" />
+                  <PlanBadge plan={entry.plan} place="directory" />
                   <span>{formatRecentMoment(entry.since, now)}</span>
                 </span>
               </Link>

@@ -46,7 +46,7 @@ export async function findMerchantOrder(merchantOrderId: string, credentials: Cr
 export async function findOrderPayments(credentials: Credentials & { orderId: string }): Found {
   const order = await visibleOrder(credentials.orderId, credentials);
   if (!order) return failure("not-found");
-  const ids = await searchPaymentIds(order.reference);
+  const ids = await searchPaymentIds(order.reference, "buyer");
   if (!ids.ok) return ids;
   const looked = await lookUpPayments(ids.value);
   if (!looked.ok) return looked;

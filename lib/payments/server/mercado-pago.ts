@@ -19,8 +19,10 @@ const TIMEOUT_MS = 5_000;
 /** The SDK's own time covers the headers only. */
 const DEADLINE_MS = 8_000;
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
-const SEARCH_DAYS = 130;
-const SEARCH_LIMIT = 30;
+/** Of one order, or one chargeback. */
+const MOST_PAYMENTS = 30;
+/** How far a search looks back, and how many payments it brings: whoever waits asks for the newest of a week, the timer for all. */
+const SEARCHES = { buyer: { days: 7, most: 1 }, timer: { days: 130, most: MOST_PAYMENTS } } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOT_FOUND = 404;
 
@@ -118,15 +120,20 @@ export async function getPayment(id: string): ProviderResult<PaymentFacts> {
 }
 
 /** Ids of the payments with exactly this reference, newest first. */
-export async function searchPaymentIds(reference: string, now = new Date()): ProviderResult<string[]> {
+export async function searchPaymentIds(
+  reference: string,
+  asker: keyof typeof SEARCHES = "timer",
+  now = new Date(),
+): ProviderResult<string[]> {
+  const { days, most } = SEARCHES[asker];
   const options = {
     external_reference: reference,
     range: "date_created",
-    begin_date: new Date(now.getTime() - SEARCH_DAYS * DAY_MS).toISOString(),
+    begin_date: new Date(now.getTime() - days * DAY_MS).toISOString(),
     end_date: new Date(now.getTime() + DAY_MS).toISOString(),
     sort: "date_created",
     criteria: "desc",
-    limit: SEARCH_LIMIT,
+    limit: most,
     offset: 0,
   } as const;
   const result = await ask("searchPayments", searchSchema, () => new Payment(newConfig()).search({ options }));
@@ -143,7 +150,7 @@ export async function getMerchantOrder(id: string): ProviderResult<ProviderOrder
   const result = about(await ask("getMerchantOrder", merchantOrderSchema, call), (order) => order.id === id);
   if (!result.ok) return result;
   const { order_status: status, external_reference: reference, payments } = result.value;
-  const paymentIds = (payments ?? []).slice(0, SEARCH_LIMIT).map((payment) => payment.id);
+  const paymentIds = (payments ?? []).slice(0, MOST_PAYMENTS).map((payment) => payment.id);
   return success({ status: status ?? null, reference: reference ?? null, paymentIds });
 }
 
@@ -157,5 +164,5 @@ export async function getChargebackPaymentIds(id: string): ProviderResult<string
   const result = about(await ask("getChargeback", chargebackSchema, call), (chargeback) => chargeback.id === id);
   if (!result.ok) return result;
   const { payments, payment_id: paymentId } = result.value;
-  return success([...new Set([...(payments ?? []), ...(paymentId ? [paymentId] : [])])].slice(0, SEARCH_LIMIT));
+  return success([...new Set([...(payments ?? []), ...(paymentId ? [paymentId] : [])])].slice(0, MOST_PAYMENTS));
 }

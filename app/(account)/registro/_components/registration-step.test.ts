@@ -29,6 +29,10 @@ it.each([
     { kind: "failed", order, payment: null },
     "El pago no se completó. No activamos ningún plan. Puedes intentarlo de nuevo.",
   ],
+  [
+    { kind: "failed", order, payment: { id: "1", orderId: "o", outcome: "failed", status: "approved", detail: null } },
+    "No se pudo activar el plan automáticamente. Tu pago llegó, pero no es el de tu pedido. Lo revisa una persona y te escribimos: no pagues otra vez.",
+  ],
 ] as const)("a payment that was not made is bought again: %#", (verification, note) => {
   expect(stepOf({ isSignedIn: false, isSaidToBePaid: true, verification })).toEqual({ kind: "unpaid", note });
 });

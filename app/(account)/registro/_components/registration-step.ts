@@ -1,5 +1,7 @@
+import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { rejectionReason } from "@/lib/payments/rejection-reasons";
 import type { Verification } from "@/lib/payments/server/verify-return";
+import { isUnmatched } from "@/lib/payments/verification";
 import type { Standing } from "@/lib/registration/payment-hint";
 
 /** What is shown of the registration of a paid plan. */
@@ -17,6 +19,7 @@ type Facts = {
   verification: Verification | null;
 };
 
+const NOT_ACTIVATED = `${PAYMENT_MESSAGES.notActivated} ${PAYMENT_MESSAGES.notActivatedDetail}`;
 const NOT_PAID = "No terminaste el pago. No se te cobró nada.";
 
 function refusal(detail: string | null): string {
@@ -36,6 +39,7 @@ export function stepOf({ isSignedIn, isSaidToBePaid, verification }: Facts): Ste
     case "unavailable":
       return verification.order ? { kind: "verifying", standing: "waiting" } : ask;
     case "failed":
+      if (isUnmatched(verification.payment)) return { kind: "unpaid", note: NOT_ACTIVATED };
       return { kind: "unpaid", note: refusal(verification.payment?.detail ?? null) };
     case "none":
       return { kind: "unpaid", note: NOT_PAID };

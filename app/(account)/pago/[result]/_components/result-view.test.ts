@@ -37,6 +37,14 @@ const visit = (fields: Partial<Visit> = {}, query: Record<string, string> = {}):
 const labels = (fields: Partial<Visit>, query: Record<string, string> = {}) =>
   resultView(visit(fields, query)).links.map(({ label }) => label);
 
+it.each(RESULTS)("money that came and pays for no order is not called rejected: %s", (result) => {
+  const payment = { ...PAYMENT, outcome: "failed", status: "approved" } as const;
+  const view = resultView(visit({ result, verification: { kind: "failed", order: ORDER, payment } }));
+  expect([view.tone, view.title]).toEqual(["waiting", "No se pudo activar el plan automáticamente."]);
+  expect(view.text).toContain("no pagues otra vez");
+  expect(view.links.map(({ label }) => label)).toEqual(["Escribir a soporte", "Ir a Mi negocio", "Ir al inicio"]);
+});
+
 describe("leaving the provider without paying", () => {
   const left = { verification: { kind: "none", order: ORDER } } as const;
   const NULLS = { orden: ORDER.id, payment_id: "null", collection_id: "null", status: "null" };

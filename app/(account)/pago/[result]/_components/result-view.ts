@@ -1,8 +1,10 @@
 import type { ResultLink, ResultView } from "@/components/payments/payment-result";
+import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import type { Order, Voucher } from "@/lib/payments/model";
 import type { ReturnQuery } from "@/lib/payments/query";
 import { rejectionReason } from "@/lib/payments/rejection-reasons";
 import type { Verification } from "@/lib/payments/server/verify-return";
+import { isUnmatched } from "@/lib/payments/verification";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { doNotPay, howToPay } from "@/lib/plans/voucher-words";
 import { routes } from "@/lib/routes";
@@ -66,6 +68,15 @@ function rejected(visit: Visit, order: Order, detail: string | null): ResultView
     links: [payAgain(visit, order, "Intentar de nuevo"), plans, home],
   };
 }
+
+/** The provider has the money, and the ledger found that it does not pay for the order: a person has to look at it. */
+const unmatched = (visit: Visit, order: Order): ResultView => ({
+  tone: "waiting",
+  title: PAYMENT_MESSAGES.notActivated,
+  text: PAYMENT_MESSAGES.notActivatedDetail,
+  ...facts(visit, order),
+  links: [{ label: "Escribir a soporte", href: routes.support() }, panel, home],
+});
 
 /** Somebody looked at the provider's page and left it: neither approved nor rejected. */
 const unfinished = (visit: Visit, order: Order): ResultView => ({
@@ -154,6 +165,7 @@ export function resultView(visit: Visit): ResultView {
     case "pending":
       return waiting(visit, verification.order);
     case "failed":
+      if (isUnmatched(verification.payment)) return unmatched(visit, verification.order);
       return rejected(visit, verification.order, verification.payment?.detail ?? null);
     case "none":
       // The provider finds a payment some seconds after it was made: who was sent to these pages has paid, or may have.
