@@ -88,7 +88,7 @@ export const PUBLIC_SIDE: readonly SpecifiedText[] = [
   ...inFile("lib/plans/plans.ts", ['name: "Gratis"', 'name: "Profesional"', 'name: "Premium"']),
   ...inFile("components/plans/plan-card.tsx", ["Más popular"]),
   ...inFile("components/directory/results.tsx", ['formatCount(total, "resultado", "resultados")']),
-  ...inFile("browser/on-demand/gallery.ts", ["${index + 1} / ${links.length}"]),
+  ...inFile("browser/on-demand/gallery.ts", ["index + 1} / $"]),
   ...inFile("app/(public)/categorias/[slug]/[page]/page.tsx", ["Negocios en categoría: $"]),
   ...inFile("components/account/login-form.tsx", ["Enlace enviado"]),
   ...inFile("components/account/recover-form.tsx", ["Enlace enviado"]),
