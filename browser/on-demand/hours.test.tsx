@@ -3,7 +3,6 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { OpeningBadge } from "@/components/businesses/opening-badge";
 import { listedBusiness } from "@/components/directory/listed-business";
-import { packBusiness } from "@/components/directory/packed-businesses";
 import { ResultList } from "@/components/directory/result-list";
 import type { OpeningTimes } from "@/lib/businesses/hours/special-days";
 import { toBusinessCard } from "@/lib/businesses/mapper";
@@ -90,7 +89,7 @@ it.each([
     horario: { mon: [["18:00", "02:30"]], tue: [] },
   });
   const found = { distanceKm: null, isFuzzy: false, isPromoted: false };
-  render(<ResultList rows={[packBusiness(listedBusiness({ ...card, ...found }))]} />);
+  render(<ResultList rows={[listedBusiness({ ...card, ...found })]} />);
   tellHours();
   idle();
   expect(screen.getByText(/^Horario:/).parentElement?.textContent).toBe(`Horario: ${text}`);

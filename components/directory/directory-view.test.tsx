@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { AppRouterContext, type AppRouterInstance } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { ALL_BUSINESSES, type DirectoryQuery } from "@/lib/search/directory-query";
@@ -12,9 +11,8 @@ const NOTHING = {
   correctedTerm: null,
   without: {},
   categoryOfTerm: null,
+  facets: { categories: [], plans: [], neighborhoods: [], openNow: 0, unknownHours: 0, withPhone: 0 },
 };
-const FACETS = { categories: [], plans: [], neighborhoods: [], openNow: 0, unknownHours: 0, withPhone: 0 };
-const router = {} as AppRouterInstance;
 
 const TITLE = "Directorio de Negocios";
 const HERO = "Explora todos los negocios registrados";
@@ -22,17 +20,14 @@ const HERO = "Explora todos los negocios registrados";
 /** Title and hero text as the page has them, with the room around them. */
 function headingOf(query: Partial<DirectoryQuery>) {
   document.body.innerHTML = renderToStaticMarkup(
-    <AppRouterContext value={router}>
-      <DirectoryView
-        query={{ ...ALL_BUSINESSES, ...query }}
-        position={null}
-        results={NOTHING}
-        facets={FACETS}
-        rows={[]}
-        missing={null}
-        data={null}
-      />
-    </AppRouterContext>,
+    <DirectoryView
+      query={{ ...ALL_BUSINESSES, ...query }}
+      position={null}
+      results={NOTHING}
+      rows={[]}
+      missing={null}
+      data={null}
+    />,
   );
   const title = document.querySelector("h1");
   const block = title?.parentElement;

@@ -8,9 +8,8 @@ import type { SearchResults } from "@/lib/search/model";
 import { DirectoryHeading } from "./directory-heading";
 import { directoryHref } from "./directory-href";
 import { FilterPanel } from "./filter-panel";
+import type { ListedBusiness } from "./listed-business";
 import type { MissingFormProps } from "./missing-form";
-import type { PackedBusiness } from "./packed-businesses";
-import { type PackedFacets, unpackFacets } from "./packed-facets";
 import { QuickFilters } from "./quick-filters";
 import { Results } from "./results";
 import { SearchForm } from "./search-form";
@@ -19,10 +18,9 @@ type DirectoryViewProps = {
   query: DirectoryQuery;
   /** Where the visitor is, for a list by distance; null when nobody knows (yet). */
   position: Position | null;
-  results: Omit<SearchResults, "businesses" | "facets">;
-  facets: PackedFacets;
+  results: Omit<SearchResults, "businesses">;
   /** The businesses of this page. */
-  rows: readonly PackedBusiness[];
+  rows: readonly ListedBusiness[];
   missing: MissingFormProps | null;
   /** What search engines are told of the list; nothing of a filtered one. */
   data: Omit<ComponentProps<typeof BusinessListData>, "rows" | "total" | "page"> | null;
@@ -32,8 +30,7 @@ type DirectoryViewProps = {
  * All that stands on the directory's page; `browser/on-demand/directory.ts` exchanges its parts (`data-parte`). A client component:
  * what React's data for it holds are the facts, once, and not the drawing.
  */
-export function DirectoryView({ query, position, rows, missing, data, ...props }: DirectoryViewProps) {
-  const results = { ...props.results, facets: unpackFacets(props.facets) };
+export function DirectoryView({ query, position, results, rows, missing, data }: DirectoryViewProps) {
   const isByDistance = position !== null;
   return (
     <div data-script="directory" data-direccion={directoryHref(query, query.page)}>

@@ -42,7 +42,7 @@ export type ListedBusiness = {
 };
 
 /** Without the fields that hold nothing. */
-export const known = <T extends object>(fields: { [Key in keyof T]: T[Key] | null | undefined | false }): T =>
+const known = <T extends object>(fields: { [Key in keyof T]: T[Key] | null | undefined | false }): T =>
   Object.fromEntries(
     Object.entries(fields).filter(
       ([, value]) => value !== null && value !== undefined && value !== false && value !== "",

@@ -1,6 +1,4 @@
-"use client";
-
-import { type PackedBusiness, unpackBusiness } from "./packed-businesses";
+import type { ListedBusiness } from "./listed-business";
 import { ResultCard } from "./result-card";
 import type { View } from "./view-switch";
 
@@ -10,15 +8,12 @@ const EAGER_CARDS = 3;
 /** How wide a card's picture is drawn, by how the list is usually shown: more than its frame where that is upright. */
 const PICTURE_SIZES: Readonly<Record<View, string>> = { list: "(width >= 40rem) 20rem, 10rem", grid: "20rem" };
 
-type ResultListProps = { rows: readonly PackedBusiness[]; usual?: View };
+type ResultListProps = { rows: readonly ListedBusiness[]; usual?: View };
 
-/**
- * The cards of a page of a list. A client component: what the page carries for it are the
- * facts, once, and not the drawing of each card.
- */
+/** The cards of a page of a list. */
 export const ResultList = ({ rows, usual = "list" }: ResultListProps) => (
   <ul className="mt-1 grid grid-cols-1 gap-2 upright:gap-5 sm:upright:grid-cols-2 lg:upright:grid-cols-3">
-    {rows.map(unpackBusiness).map((business, index) => (
+    {rows.map((business, index) => (
       <li key={business.slug} className="result">
         <ResultCard business={business} pictureSizes={PICTURE_SIZES[usual]} isInSight={index < EAGER_CARDS} />
       </li>

@@ -9,8 +9,8 @@ import { ActiveFilterChips } from "./active-filter-chips";
 import { CorrectionNote } from "./correction-note";
 import { directoryHref } from "./directory-href";
 import { EmptyResults } from "./empty-results";
+import type { ListedBusiness } from "./listed-business";
 import type { MissingFormProps } from "./missing-form";
-import { type PackedBusiness, unpackBusiness } from "./packed-businesses";
 import { ResultList } from "./result-list";
 import { ViewSwitch } from "./view-switch";
 import { WaysOut } from "./ways-out";
@@ -18,7 +18,7 @@ import { WaysOut } from "./ways-out";
 type ResultsProps = {
   query: DirectoryQuery;
   results: Omit<SearchResults, "businesses">;
-  rows: readonly PackedBusiness[];
+  rows: readonly ListedBusiness[];
   /** Whether the list is in the order of distance. */
   isByDistance: boolean;
   missing: MissingFormProps | null;
@@ -58,7 +58,7 @@ export function Results({ query, results, rows, isByDistance, missing }: Results
           ) : (
             <ResultList rows={rows} />
           )}
-          {first && <WaysOut query={query} results={results} first={unpackBusiness(first)} missing={missing} />}
+          {first && <WaysOut query={query} results={results} first={first} missing={missing} />}
         </div>
       </ViewSwitch>
       <div hidden data-fallo="">

@@ -3,8 +3,8 @@
 import { PromotionList } from "@/components/promotions/promotion-list";
 import { SpecialPromotionCard } from "@/components/promotions/special-promotion-card";
 import { menuPdfVersion } from "@/lib/businesses/menu-pdf";
+import type { Business } from "@/lib/businesses/model";
 import { visibleGallery, visibleMenu, visibleMenuPdf, visibleServices } from "@/lib/businesses/plan-gates";
-import { type ShownBusiness, unpackShown } from "@/lib/businesses/shown-business";
 import type { IsoDate } from "@/lib/clock";
 import type { Promotion } from "@/lib/promotions/model";
 import { routes } from "@/lib/routes";
@@ -26,7 +26,7 @@ import { VideoBlock } from "./video-block";
 import { WaysBlock } from "./ways-block";
 
 type ListingViewProps = {
-  business: ShownBusiness;
+  business: Business;
   /** What the census knows of a business that says nothing of itself. */
   summary: string | null;
   /** Those of today. */
@@ -43,11 +43,10 @@ type ListingViewProps = {
 
 /**
  * A listing's page: one column on phones, with how to reach the shop right below its name; two from 1024 px on. A client
- * component: what the page carries for it are the facts, once, and not the drawing.
+ * component: what React's data for it holds are the facts, once, and not the drawing.
  */
 export function ListingView(props: ListingViewProps) {
-  const { summary, promotions, neighbors, lists, today, address, isMenuEnabled, isReportable } = props;
-  const business = unpackShown(props.business);
+  const { business, summary, promotions, neighbors, lists, today, address, isMenuEnabled, isReportable } = props;
   const { specialPromotion } = business;
   const menu = isMenuEnabled ? visibleMenu(business) : null;
   const menuPdf = isMenuEnabled ? visibleMenuPdf(business) : null;

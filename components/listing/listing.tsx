@@ -1,6 +1,6 @@
 import { factsOf } from "@/lib/businesses/facts";
 import type { Business, Neighbor } from "@/lib/businesses/model";
-import { packShown } from "@/lib/businesses/shown-business";
+import { shownBusiness } from "@/lib/businesses/shown-business";
 import type { IsoDate } from "@/lib/clock";
 import type { Promotion } from "@/lib/promotions/model";
 import { visiblePromotions } from "@/lib/promotions/visible";
@@ -32,7 +32,7 @@ export function Listing({ business, promotions, neighbors, today, isReportable =
     <ListingView
       {...others}
       isReportable={isReportable}
-      business={packShown(business, today)}
+      business={shownBusiness(business, today)}
       summary={description === null && activity ? factsOf(business, neighbors).join(" ") : null}
       promotions={visiblePromotions(plan, promotions, today)}
       neighbors={neighbors.map(neighborWords)}

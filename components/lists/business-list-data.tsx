@@ -1,6 +1,4 @@
-"use client";
-
-import { type PackedBusiness, unpackBusiness } from "@/components/directory/packed-businesses";
+import type { ListedBusiness } from "@/components/directory/listed-business";
 import { JsonLdScript } from "@/components/seo/json-ld-script";
 import { PAGE_SIZE } from "@/lib/search/directory-query";
 import { type Breadcrumb, breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
@@ -12,23 +10,19 @@ type BusinessListDataProps = {
   path: string;
   /** The way from the home page to the list, which comes last. */
   crumbs: readonly Breadcrumb[];
-  rows: readonly PackedBusiness[];
+  rows: readonly ListedBusiness[];
   /** Businesses on all pages. */
   total: number;
   /** Counts from 1. */
   page: number;
 };
 
-/**
- * What search engines are told of a page of a list: what is on it and where it stands. A client component: given the
- * rows of the list itself, it costs the page no second copy of them.
- */
+/** What search engines are told of a page of a list: what is on it and where it stands. */
 export function BusinessListData({ siteUrl, path, crumbs, rows, total, page }: BusinessListDataProps) {
   const skipped = (page - 1) * PAGE_SIZE;
-  const businesses = rows.map(unpackBusiness);
   return (
     <>
-      <JsonLdScript data={itemListJsonLd(siteUrl, { path, businesses, total, skipped })} />
+      <JsonLdScript data={itemListJsonLd(siteUrl, { path, businesses: rows, total, skipped })} />
       <JsonLdScript data={breadcrumbJsonLd(siteUrl, crumbs)} />
     </>
   );

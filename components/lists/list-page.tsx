@@ -1,6 +1,5 @@
 import { CategoryPicture } from "@/components/businesses/category-picture";
 import { listedBusiness } from "@/components/directory/listed-business";
-import { packBusiness } from "@/components/directory/packed-businesses";
 import { ResultList } from "@/components/directory/result-list";
 import { type View, ViewSwitch } from "@/components/directory/view-switch";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -43,7 +42,7 @@ type ListPageProps = {
 export function ListPage(props: ListPageProps) {
   const { siteUrl, title, picture, crumbs, links, preset, businesses, emptyText, total, page, hrefForPage } = props;
   const { view = "list" } = props;
-  const rows = businesses.map((business) => packBusiness(listedBusiness(business)));
+  const rows = businesses.map(listedBusiness);
   return (
     <>
       <BusinessListData

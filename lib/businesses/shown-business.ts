@@ -1,7 +1,6 @@
 import type { IsoDate } from "@/lib/clock";
 import { type PictureFacts, picturePath } from "@/lib/images/picture-data";
 import { PLANS } from "@/lib/plans/plans";
-import { packHours, unpackHours } from "./hours/packed-hours";
 import { textBesideWeek } from "./hours/repeats-week";
 import type { Business } from "./model";
 import {
@@ -14,79 +13,9 @@ import {
   visibleWhatsappUrl,
 } from "./plan-gates";
 
-/** A business of which nothing is known. */
-const NOTHING: Business = {
-  id: "",
-  slug: "",
-  name: "",
-  description: null,
-  category: "",
-  categorySlug: null,
-  activity: null,
-  plan: "free",
-  phone: null,
-  phoneE164: null,
-  whatsappUrl: null,
-  isPhoneOnTap: false,
-  isOnlyWhatsapp: false,
-  address: null,
-  neighborhood: null,
-  neighborhoodSlug: null,
-  openingHoursText: null,
-  weeklyHours: null,
-  specialDays: null,
-  position: null,
-  coverUrl: null,
-  rating: null,
-  reviewCount: 0,
-  isFeatured: false,
-  whatsapp: null,
-  postalCode: null,
-  isPlaceApproximate: false,
-  scian: null,
-  activitySlug: null,
-  logoUrl: null,
-  services: [],
-  gallery: [],
-  pictureData: new Map(),
-  paymentMethods: [],
-  deliveryWays: [],
-  deliveryAreas: [],
-  menu: null,
-  menuPdf: null,
-  videoUrl: null,
-  videoEmbedUrl: null,
-  mapEmbedUrl: "",
-  instagram: null,
-  facebook: null,
-  tiktok: null,
-  website: null,
-  specialPromotion: null,
-  statisticsText: null,
-  metaTitle: null,
-  metaDescription: null,
-  seoKeywords: [],
-  visits: 0,
-  clicks: 0,
-  hasOwner: false,
-  hoursConfirmedOn: null,
-  isThin: false,
-  source: null,
-  createdAt: null,
-  updatedAt: null,
-};
-
-/** What a page shows of a business, as it goes to browsers: what is not known is left out, and so is what its plan hides. */
-export type ShownBusiness = Partial<Omit<Business, "weeklyHours" | "pictureData">> & {
-  /** `packHours`. */
-  week?: string;
-  /** Of the pictures shown: path, alt text, blur. */
-  pictures?: readonly (readonly [path: string, alt: string | null, blur: string | null])[];
-};
-
 /** Nothing on the page says it. */
 const UNSAID = {
-  id: NOTHING.id,
+  id: "",
   neighborhoodSlug: null,
   activitySlug: null,
   isFeatured: false,
@@ -99,7 +28,6 @@ const UNSAID = {
   updatedAt: null,
 } satisfies Partial<Business>;
 
-/** A business without what its plan hides, and what no page says. */
 function withinPlan(business: Business, today: IsoDate): Business {
   const { gates } = PLANS[business.plan];
   const networks = gates.socialLinks ? {} : { instagram: null, facebook: null, tiktok: null, website: null };
@@ -119,32 +47,19 @@ function withinPlan(business: Business, today: IsoDate): Business {
   };
 }
 
-const isNothing = (value: unknown): boolean =>
-  value === null || value === 0 || value === false || value === "" || (Array.isArray(value) && value.length === 0);
-
 const said = ({ alt, blur }: PictureFacts): boolean => alt !== null || blur !== null;
 
-/**
- * What a page's scripts need of a business.
- * @param today the day in Mexico City: it decides on the special promotion.
- */
-export function packShown(business: Business, today: IsoDate): ShownBusiness {
-  const { weeklyHours, pictureData, ...facts } = withinPlan(business, today);
-  const shown = [facts.coverUrl, facts.logoUrl, ...facts.gallery].flatMap((url) => (url ? [picturePath(url)] : []));
-  const pictures = [...pictureData].flatMap(([path, picture]) =>
-    shown.includes(path) && said(picture) ? [[path, picture.alt, picture.blur] as const] : [],
-  );
-  return {
-    ...(Object.fromEntries(Object.entries(facts).filter(([, value]) => !isNothing(value))) as ShownBusiness),
-    ...(weeklyHours ? { week: packHours(weeklyHours) } : {}),
-    ...(pictures.length > 0 ? { pictures } : {}),
-  };
+/** Of the pictures that are shown, and of which there is something to say. */
+function shownPictures({ coverUrl, logoUrl, gallery, pictureData }: Business): Business["pictureData"] {
+  const shown = [coverUrl, logoUrl, ...gallery].flatMap((url) => (url ? [picturePath(url)] : []));
+  return new Map([...pictureData].filter(([path, picture]) => shown.includes(path) && said(picture)));
 }
 
-/** The business of `packShown`. */
-export const unpackShown = ({ week, pictures = [], ...facts }: ShownBusiness): Business => ({
-  ...NOTHING,
-  ...facts,
-  weeklyHours: week === undefined ? null : unpackHours(week),
-  pictureData: new Map(pictures.map(([path, alt, blur]) => [path, { alt, blur }])),
-});
+/**
+ * A business without what its plan hides and what no page says: nothing else of it goes into React's data for its page.
+ * @param today the day in Mexico City: it decides on the special promotion.
+ */
+export function shownBusiness(business: Business, today: IsoDate): Business {
+  const shown = withinPlan(business, today);
+  return { ...shown, pictureData: shownPictures(shown) };
+}

@@ -101,7 +101,7 @@ export const internationalDigits = ({ national, dialled }: Phone): string =>
   national ? COUNTRY_CODE + national : onlyDigits(dialled);
 
 /** `52` and ten digits when the text can be read as a Mexican number, without a plus; otherwise null. */
-export function toMexicanDigits(text: string): string | null {
+function toMexicanDigits(text: string): string | null {
   const national = readPhone(text)?.national;
   return national ? COUNTRY_CODE + national : null;
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { FIELD_COLUMNS } from "@/lib/businesses/fields-of";
 import { toBusiness, toBusinessCard } from "@/lib/businesses/mapper";
 import { visibleWhatsappUrl } from "@/lib/businesses/plan-gates";
-import { packShown } from "@/lib/businesses/shown-business";
+import { shownBusiness } from "@/lib/businesses/shown-business";
 import { PLAN_IDS, PLANS, type Plan } from "@/lib/plans/plans";
 import type { Row } from "@/lib/rows/row";
 import { openWorld, runAs } from "./people";
@@ -79,9 +79,9 @@ describe.each(PLAN_IDS)("on the plan %s", (plan) => {
   });
 
   it("the page is what it would be of the whole row", async () => {
-    const page = packShown(toBusiness(await shown()), TODAY);
+    const page = shownBusiness(toBusiness(await shown()), TODAY);
     expect(page.name).toBe(SLUG);
-    expect(page).toEqual(packShown(toBusiness(await whole()), TODAY));
+    expect(page).toEqual(shownBusiness(toBusiness(await whole()), TODAY));
   });
 
   it("get_listing tells the same of it", async () => {
@@ -91,7 +91,7 @@ describe.each(PLAN_IDS)("on the plan %s", (plan) => {
   it("a gallery that is kept as one text is cut, too", async () => {
     const text = gallery.join(", ");
     await sql`update negocios set gallery_images = ${sql.json(text)}, escritor = 'importador' where slug = ${SLUG}`;
-    const { gallery: pictures = [] } = packShown(toBusiness(await shown()), TODAY);
+    const { gallery: pictures } = shownBusiness(toBusiness(await shown()), TODAY);
     expect(pictures).toHaveLength(Math.min(gallery.length, PLANS[plan].limits.galleryUpload));
     await sql`update negocios set gallery_images = ${sql.json(gallery)}, escritor = 'importador' where slug = ${SLUG}`;
   });

@@ -2,8 +2,6 @@ import { notFound } from "next/navigation";
 import { DirectoryView } from "@/components/directory/directory-view";
 import { listedBusiness } from "@/components/directory/listed-business";
 import type { MissingFormProps } from "@/components/directory/missing-form";
-import { packBusiness } from "@/components/directory/packed-businesses";
-import { packFacets } from "@/components/directory/packed-facets";
 import { requireSupabase } from "@/lib/env";
 import type { Position } from "@/lib/geo/position";
 import { routes } from "@/lib/routes";
@@ -28,7 +26,7 @@ type DirectoryProps = {
 
 /** The directory for one set of filters and one page of results. */
 export async function Directory({ query, position = null, missing = null }: DirectoryProps) {
-  const { businesses, facets, ...results } = await searchBusinesses(query, position ?? undefined);
+  const { businesses, ...results } = await searchBusinesses(query, position ?? undefined);
   // Beyond its last page, a filtered one says that nothing was found.
   if (query.page > countPages(results.reachable) && !isFiltered(query)) notFound();
   const { browserUrl, publishableKey, secretKey } = requireSupabase();
@@ -39,8 +37,7 @@ export async function Directory({ query, position = null, missing = null }: Dire
         query={query}
         position={position}
         results={results}
-        facets={packFacets(facets)}
-        rows={businesses.map((business) => packBusiness(listedBusiness(business)))}
+        rows={businesses.map(listedBusiness)}
         missing={missing}
         data={
           isFiltered(query)
