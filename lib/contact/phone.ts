@@ -100,12 +100,6 @@ export const formatNational = (digits: string): string =>
 export const internationalDigits = ({ national, dialled }: Phone): string =>
   national ? COUNTRY_CODE + national : onlyDigits(dialled);
 
-/** `52` and ten digits when the text can be read as a Mexican number, without a plus; otherwise null. */
-function toMexicanDigits(text: string): string | null {
-  const national = readPhone(text)?.national;
-  return national ? COUNTRY_CODE + national : null;
-}
-
 /**
  * A `tel:` link, from the E.164 form where there is one; null when the text is no phone. It stands apart from
  * `toE164`, whose library is too heavy for the browser.

@@ -1,7 +1,7 @@
 import { uploadPictures } from "../support/e2e-business";
 import { expect, test } from "./business-test";
 
-const thumbnails = (page: import("@playwright/test").Page) => page.locator("a[data-foto]");
+const thumbnails = (page: import("@playwright/test").Page) => page.locator("[data-picture-frame] a[data-foto]");
 
 test("a premium gallery shows six pictures, and goes through all of them by keyboard", async ({
   page,
