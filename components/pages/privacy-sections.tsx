@@ -232,6 +232,10 @@ export const listPrivacySections = ({ name, address, email }: Responsible): read
             que nadie te deje fuera probando contraseñas.
           </li>
           <li>
+            <strong>Cookie «estilos»:</strong> recuerda 30 días que tu navegador ya tiene el diseño del sitio, para no
+            enviártelo otra vez.
+          </li>
+          <li>
             <strong>Cookie «posicion»:</strong> solo si usas «Cerca de mí»; ordena los resultados y se borra a los 30
             minutos. No la guardamos en el servidor.
           </li>

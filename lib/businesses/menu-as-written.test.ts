@@ -114,6 +114,8 @@ describe("a price as people write it", () => {
     "Pozole 30 o 45 pesos",
     "Pozole ~$60~",
     "Pozole US$5",
+    "Sopa USD$5",
+    "Sopa USD $5",
     "Pozole $5 USD",
     "Pozole $5 dlls",
     "Pozole $5.50 dólares",

@@ -37,7 +37,7 @@ describe("routeLinks", () => {
       waze: "https://waze.com/ul?ll=19.3459%2C-99.0639&navigate=yes",
       uber:
         "https://m.uber.com/ul/?action=setPickup&pickup=my_location&dropoff%5Bnickname%5D=La+G%C3%BCera" +
-        "&dropoff%5Bformatted_address%5D=Ermita+1&dropoff%5Blatitude%5D=19.3459&dropoff%5Blongitude%5D=-99.0639",
+        "&dropoff%5Bformatted_address%5D=Ermita+1%2C+Iztapalapa%2C+CDMX&dropoff%5Blatitude%5D=19.3459&dropoff%5Blongitude%5D=-99.0639",
       // It would be ignored.
       didi: "https://web.didiglobal.com/mx/",
     });

@@ -43,14 +43,15 @@ function uberUrl({ name, position }: Destination, text: string): string {
 export function routeLinks(destination: Destination): RouteLink[] {
   const { position } = destination;
   const line = addressLine(destination);
+  const written = line && `${line}, ${PLACE.boroughAndCity}`;
   const coordinates = position ? `${position.lat},${position.lng}` : null;
-  const target = coordinates ?? (line ? `${line}, ${PLACE.boroughAndCity}` : null);
+  const target = coordinates ?? written;
   if (!target) return [];
   const text = encodeURIComponent(target);
   return [
     { app: "google-maps", label: "Google Maps", url: `https://www.google.com/maps/dir/?api=1&destination=${text}` },
     { app: "waze", label: "Waze", url: `https://waze.com/ul?${coordinates ? "ll" : "q"}=${text}&navigate=yes` },
-    { app: "uber", label: "Uber", url: uberUrl(destination, line ?? target) },
+    { app: "uber", label: "Uber", url: uberUrl(destination, written ?? target) },
     { app: "didi", label: "Abrir DiDi", url: "https://web.didiglobal.com/mx/" },
   ];
 }

@@ -18,7 +18,6 @@ export const staticPage = ({ heading, paragraphs, links }: StaticPage): string =
 <meta name="theme-color" content="${BRAND.themeColor}">
 <title>${heading} · ${BRAND.name}</title>
 <style>
-  @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }
   * { box-sizing: border-box; margin: 0 }
   body { min-height: 100vh; min-height: 100svh; display: flex; flex-direction: column; background: #fff9f3; color: #0b1f3a;
     font: 16px/1.5 "Inter Variable", Inter, ui-sans-serif, system-ui, sans-serif }

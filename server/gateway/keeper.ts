@@ -3,6 +3,7 @@ import type { FairQueue } from "@/lib/http/fair-queue";
 import { CACHE_HEADER, isUpToDate, OUTDATED_PAGE, PAGE_TAGS_HEADER } from "@/lib/http/next-internals";
 import type { Expired } from "./change-log";
 import type { Encoding } from "./encodings";
+import { isForFirstVisit, targetOf, withStyles } from "./first-visit";
 import { type Flight, Flights, type Passengers } from "./flights";
 import { ask } from "./forward";
 import type { KeptResponse } from "./kept-response";
@@ -141,11 +142,23 @@ export class Keeper {
     }
   }
 
+  async #document(key: string, port: number, page: Buffer): Promise<Buffer> {
+    const document = plainDocument(page);
+    if (!isForFirstVisit(key)) return document;
+    return withStyles(document, async (target) => {
+      const file = await ask({ port, target, headers: {} });
+      const body = file.statusCode === 200 ? await collect(file) : null;
+      if (body === null) throw new Error("there is no such file");
+      return body;
+    });
+  }
+
   async #askNext(question: KeeperQuestion, canRepeat = true): Promise<Landing> {
     const { key, port, headers, encoding } = question;
     const { cache } = this;
     const { moment } = cache;
-    const response = await ask({ port, target: key, headers: without(headers, OWN_HEADERS) });
+    const target = targetOf(key);
+    const response = await ask({ port, target, headers: without(headers, OWN_HEADERS) });
     if (response.headers[PAGE_TAGS_HEADER] === OUTDATED_PAGE && canRepeat) {
       response.resume();
       return this.#askNext(question, false);
@@ -153,7 +166,7 @@ export class Keeper {
     const seconds = response.headers["content-encoding"] ? 0 : cache.policy.secondsOf(response);
     const whole = seconds > 0 ? await collect(response) : null;
     if (whole !== null) {
-      const body = isPlainDocument(key, response.headers) ? plainDocument(whole) : whole;
+      const body = isPlainDocument(target, response.headers) ? await this.#document(key, port, whole) : whole;
       const answer = { headers: response.headers, seconds, body };
       return { kind: "kept", response: await cache.keep(key, answer, encoding ?? FIRST_FORM, moment) };
     }

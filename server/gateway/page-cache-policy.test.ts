@@ -1,10 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
+import { targetOf } from "./first-visit";
 import { PAGE_CACHE_POLICY } from "./page-cache-policy";
 import { plainTarget } from "./route";
 
+const HERE_BEFORE = { cookie: "estilos=1" };
 const keyOf = (target: string, request: Partial<IncomingMessage> = {}) =>
-  PAGE_CACHE_POLICY.keyOf({ method: "GET", headers: {}, url: plainTarget(target), ...request } as IncomingMessage);
+  PAGE_CACHE_POLICY.keyOf({
+    ...{ method: "GET", url: plainTarget(target), ...request },
+    headers: { ...HERE_BEFORE, ...request.headers },
+  } as IncomingMessage);
 
 describe("the name of a cached page", () => {
   it.each([
@@ -19,6 +24,12 @@ describe("the name of a cached page", () => {
     ...["/negocios/categoria/salud?page=2", "/colonias/2a-seccion?page=3", "/colonias/2a-seccion/salud?page=3"],
   ])("%s is its address", (target) => {
     expect(keyOf(target)).toBe(target);
+  });
+
+  it.each([{}, { cookie: "estilosos=1; otra=estilos=1" }])("is another one for a first visit: %j", (headers) => {
+    const asked = { method: "GET", url: "/planes", headers } as IncomingMessage;
+    const key = PAGE_CACHE_POLICY.keyOf(asked) ?? "";
+    expect([key, targetOf(key), targetOf("/planes")]).toEqual(["primera /planes", "/planes", "/planes"]);
   });
 
   it("is the same for an address that is encoded without need", () => {

@@ -8,6 +8,7 @@ import {
   sharedSecondsOf,
 } from "@/lib/http/next-internals";
 import { isPrivatePath } from "@/lib/http/private-segments";
+import { pageKeyFor } from "./first-visit";
 import { LIMITS } from "./limits";
 import type { CachePolicy } from "./response-cache";
 import { pathOf, upstreamFor } from "./route";
@@ -42,7 +43,7 @@ function pageKey({ method, url = "/", headers }: IncomingMessage): string | null
   // What is somebody's own is never waited for together with others.
   if (upstreamFor(path) !== "next" || isPrivatePath(path)) return null;
   for (const name in headers) if (BYPASSING_HEADER.test(name) || INTERNAL_REQUEST_HEADER.test(name)) return null;
-  return url;
+  return pageKeyFor(url, headers);
 }
 
 /** 0 for what is not a finished page, or somebody's own. */

@@ -61,6 +61,32 @@ it.each(["/login", "/registro", "/crear-cuenta", "/contacto"])("%s is React's, a
   expect(page.headers["speculation-rules"]).toBeUndefined();
 });
 
+describe("a first visit", () => {
+  const PATH = "/negocio/taqueria-la-guera";
+  const visit = (cookie: string) =>
+    request(instance.siteUrl + PATH, { headers: { accept: "text/html", ...(cookie && { cookie }) } });
+
+  it("gets the page with its styles in it, and a later one their address", async () => {
+    const [first, later] = [await visit(""), await visit("posicion=1; estilos=1")];
+    const [, sheet = "", styles = ""] = /<style data-hoja="([^"]+)">(.*?)<\/style>/s.exec(first.body) ?? [];
+    expect(sheet).toMatch(/^\/_next\/static\/[\w./~-]+\.css$/);
+    expect(first.body).not.toContain('rel="stylesheet"');
+    expect(later.body).toContain(`<link rel="stylesheet" href="${sheet}"`);
+    expect(later.body).not.toContain("<style");
+    const file = await request(instance.siteUrl + sheet, {});
+    expect(styles.length).toBeGreaterThan(file.body.length);
+    expect(styles.slice(0, 200)).toBe(file.body.slice(0, 200));
+    const [font = ""] = /\/_next\/static\/media\/[\w./~-]+\.woff2/.exec(styles) ?? [];
+    expect((await request(instance.siteUrl + font, {})).status).toBe(200);
+  });
+
+  it("is otherwise the same page", async () => {
+    const rest = ({ body }: RawResponse) =>
+      body.replace(/<style data-hoja.*?<\/style>/s, "").replace(/<link rel="stylesheet"[^>]*>/, "");
+    expect(rest(await visit(""))).toBe(rest(await visit("estilos=1")));
+  });
+});
+
 it("a public page names the rules by which its links may be fetched ahead", async () => {
   const page = await ask(`${instance.siteUrl}/negocio/taqueria-la-guera`);
   expect(page.headers["speculation-rules"]).toBe(`"${SPECULATION_RULES_PATH}"`);

@@ -48,7 +48,7 @@ export const PUBLIC_SIDE: readonly SpecifiedText[] = [
     noGeolocation: "Tu navegador no permite geolocalización.",
     positionFailed: "No se pudo obtener tu ubicación.",
     promotionWithoutTitle: "Promoción sin título",
-    noDescription: "Sin descripción",
+    promotionWithoutDescription: "Sin descripción",
     toastTitle: "Aviso",
   }),
   ...inFile("components/listing/contact-card.tsx", ["Copiar dirección"]),

@@ -42,7 +42,6 @@ export function htmlPage(heading: string, body: string, status = 200): Response 
 export const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } });
 
 const STYLE = `
-@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 *{box-sizing:border-box;margin:0}
 body{background:#eef4fb;color:#12263f;font:16px/1.5 ui-sans-serif,system-ui,sans-serif;min-height:100vh}
 header{background:#12263f;color:#fff;padding:14px 20px;font-weight:700;text-align:center}

@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { STYLES_COOKIE } from "@/lib/http/styles-cookie";
+
+const FIRST = "primera ";
+const HAS_STYLES = new RegExp(`(?:^|;\\s*)${STYLES_COOKIE}=`);
+
+/** Under which name a page is kept: that for somebody who has none of the site's files yet is another one. */
+export const pageKeyFor = (target: string, { cookie = "" }: IncomingHttpHeaders): string =>
+  HAS_STYLES.test(cookie) ? target : FIRST + target;
+
+/** The address of the page that is kept under the name. */
+export const targetOf = (key: string): string => (key.startsWith(FIRST) ? key.slice(FIRST.length) : key);
+
+export const isForFirstVisit = (key: string): boolean => key.startsWith(FIRST);
+
+const SHEET = /<link rel="stylesheet" href="(\/_next\/static\/[\w./~-]+\.css)"[^>]*>/g;
+/** Beside a sheet stand files that it names: within a page the way to them is another one. */
+const BESIDE = /url\(\.\.\//g;
+/** Each byte is one letter. */
+const BYTES = "latin1";
+/** Of one build; a development server has many. */
+const MOST_SHEETS = 20;
+
+const sheets = new Map<string, string>();
+
+/**
+ * A page with its styles in it, so that it is shown without another round trip. Where one cannot be had, its link stays.
+ * @param load brings a file of the build
+ */
+export async function withStyles(page: Buffer, load: (address: string) => Promise<Buffer>): Promise<Buffer> {
+  const html = page.toString(BYTES);
+  const addresses = [...html.matchAll(SHEET)].map(([, address = ""]) => address);
+  await Promise.all(
+    addresses.map(async (address) => {
+      if (sheets.has(address) || sheets.size >= MOST_SHEETS) return;
+      const sheet = await load(address).catch(() => null);
+      if (sheet)
+        sheets.set(address, sheet.toString(BYTES).replace(BESIDE, `url(${address.replace(/[^/]+\/[^/]+$/, "")}`));
+    }),
+  );
+  const styled = html.replace(SHEET, (link, address: string) => {
+    const sheet = sheets.get(address);
+    return sheet === undefined ? link : `<style data-hoja="${address}">${sheet}</style>`;
+  });
+  return Buffer.from(styled, BYTES);
+}
