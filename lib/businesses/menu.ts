@@ -10,7 +10,7 @@ export type Menu =
   | { kind: "list"; sections: readonly MenuSection[] };
 
 /** Where a price begins that has its sign. What is struck out has none, and dollars are no pesos. */
-const SIGN = /~[^~]*~|(?:\bmxn?\s*)?(?<!\busd?)\$\s*(?=\d)/giu;
+const SIGN = /~[^~]*~|(?:\bmxn?\s*)?(?<!\busd?\s?)\$\s*(?=\d)/giu;
 const SIGNED = new RegExp(`(?:mxn?\\s*)?\\$\\s*(${WRITTEN_AMOUNT})(?:\\s*${PESOS}(?!\\p{L}))?`, "iuy");
 /** A number without its sign, at the end: after dots, a dash, a colon, an arrow or a gap ("Pastor .... 18"), or with its money's name. */
 const PLAIN = new RegExp(
@@ -26,7 +26,7 @@ const LEADER_IN_FRONT = /^(?:[\s.:,;·…=|→–—+-]|\/(?![\p{L}\p{N}]))+/u;
 const OPENED = /[([]$/;
 /** Another price in front of one: "$30/$45", "$30 a $45". */
 const FIRST_OF_TWO = new RegExp(
-  `(?<!\\busd?)\\$\\s*\\d[\\d.,]*\\s*(?:${PESOS}\\s*)?(?:[-–—/]|[aoy](?=\\s))\\s*$`,
+  `(?<!\\busd?\\s?)\\$\\s*\\d[\\d.,]*\\s*(?:${PESOS}\\s*)?(?:[-–—/]|[aoy](?=\\s))\\s*$`,
   "iu",
 );
 /** All that is left of a line without its price where it names no dish. */
