@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import type { Result } from "lighthouse";
 import { findBrowser } from "@/tests/support/find-browser";
 import { BESIDE_HEAD, besideRow } from "./lighthouse/beside";
-import { CATEGORIES, type Category, run, scoreOf, THROTTLING, type Throttling } from "./lighthouse/run";
+import { CATEGORIES, type Category, run, scoreOf, THROTTLING, type Throttling, type Visited } from "./lighthouse/run";
 import { startYardsticks, type Yardstick } from "./lighthouse/yardsticks";
 import { INSTANCE_OPTIONS, onAnInstance } from "./support/on-an-instance";
 import { type Page, pagesOf } from "./support/pages";
@@ -58,12 +58,12 @@ async function save(folder: string, name: string, result: Result): Promise<void>
 type Options = { runs: number; throttling: Throttling; folder: string | undefined; yardsticks: readonly Yardstick[] };
 
 /** So many runs of each address, in turn, so that a busy moment of the machine is everybody's. */
-async function runEach(urls: readonly string[], { runs, throttling }: Options): Promise<Result[][]> {
+async function runEach(visited: readonly Visited[], { runs, throttling }: Options): Promise<Result[][]> {
   // The first visit after a start finds nothing kept, compressed or compiled: it is not counted.
-  for (const url of urls) await run(url, throttling);
-  const results: Result[][] = urls.map(() => []);
+  for (const each of visited) await run(each, throttling);
+  const results: Result[][] = visited.map(() => []);
   for (let count = 0; count < runs; count++)
-    for (const [index, url] of urls.entries()) results[index]?.push(await run(url, throttling));
+    for (const [index, each] of visited.entries()) results[index]?.push(await run(each, throttling));
   return results;
 }
 
@@ -73,9 +73,14 @@ async function report(siteUrl: string, pages: readonly Page[], options: Options)
   const beside: string[][] = [];
   const notes: string[] = [];
   for (const [index, { name, path: pagePath }] of pages.entries()) {
-    const urls = [`${siteUrl}${pagePath}`, ...yardsticks.map(({ urlOf }) => urlOf(index))];
-    const [results = [], bare = [], plain = []] = await runEach(urls, options);
-    beside.push(besideRow(name, { ours: results, bare, plain }));
+    const url = `${siteUrl}${pagePath}`;
+    const visited = [
+      { url },
+      ...yardsticks.map(({ urlOf }) => ({ url: urlOf(index) })),
+      { url, isWithoutScripts: true },
+    ];
+    const [results = [], bare = [], plain = [], withoutScripts = []] = await runEach(visited, options);
+    beside.push(besideRow(name, { ours: results, bare, plain, withoutScripts }));
     const performance = median(results.map((result) => scoreOf(result, "performance")));
     const typical = results.find((result) => scoreOf(result, "performance") === performance);
     const row = [

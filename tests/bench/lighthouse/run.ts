@@ -18,8 +18,11 @@ export type Category = (typeof CATEGORIES)[number];
 export const THROTTLING = ["simulate", "devtools"] as const;
 export type Throttling = (typeof THROTTLING)[number];
 
+/** What is looked at: a page, with its scripts or with none of them. */
+export type Visited = { url: string; isWithoutScripts?: boolean };
+
 /** Lighthouse as a phone, in a browser of its own: nothing is left in a cache. */
-export async function run(url: string, throttling: Throttling): Promise<Result> {
+export async function run({ url, isWithoutScripts = false }: Visited, throttling: Throttling): Promise<Result> {
   const chrome = await launch({
     chromePath: findBrowser(),
     chromeFlags: [...FLAGS, ENDS_WITH_US],
@@ -36,6 +39,7 @@ export async function run(url: string, throttling: Throttling): Promise<Result> 
       logLevel: "error",
       onlyCategories: [...CATEGORIES],
       throttlingMethod: throttling,
+      blockedUrlPatterns: isWithoutScripts ? ["*.js"] : [],
     });
     if (!result) throw new Error(`Lighthouse said nothing on ${url}`);
     return result.lhr;
