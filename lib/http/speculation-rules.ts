@@ -15,7 +15,7 @@ export const SPECULATION_RULES = {
           { href_matches: "/*" },
           {
             not: {
-              href_matches: ["/*\\?*", "/*.*", ...PRIVATE_SEGMENTS.flatMap((each) => [`/${each}`, `/${each}/*`])],
+              href_matches: ["/*\\?*=*", "/*.*", ...PRIVATE_SEGMENTS.flatMap((each) => [`/${each}`, `/${each}/*`])],
             },
           },
         ],

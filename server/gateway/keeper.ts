@@ -142,11 +142,11 @@ export class Keeper {
     }
   }
 
-  async #document(key: string, port: number, page: Buffer): Promise<Buffer> {
+  async #document({ key, port, headers: { host } }: KeeperQuestion, page: Buffer): Promise<Buffer> {
     const document = plainDocument(page);
     if (!isForFirstVisit(key)) return document;
     return withStyles(document, async (target) => {
-      const file = await ask({ port, target, headers: {} });
+      const file = await ask({ port, target, headers: { host } });
       const body = file.statusCode === 200 ? await collect(file) : null;
       if (body === null) throw new Error("there is no such file");
       return body;
@@ -166,7 +166,7 @@ export class Keeper {
     const seconds = response.headers["content-encoding"] ? 0 : cache.policy.secondsOf(response);
     const whole = seconds > 0 ? await collect(response) : null;
     if (whole !== null) {
-      const body = isPlainDocument(target, response.headers) ? await this.#document(key, port, whole) : whole;
+      const body = isPlainDocument(target, response.headers) ? await this.#document(question, whole) : whole;
       const answer = { headers: response.headers, seconds, body };
       return { kind: "kept", response: await cache.keep(key, answer, encoding ?? FIRST_FORM, moment) };
     }

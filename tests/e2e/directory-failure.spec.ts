@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import postgres from "postgres";
 import { type Instance, startInstance } from "../support/instance";
+import { expectLive } from "./directory";
 import { expect, test } from "./test";
 
 // An instance of its own, since it fails: the others' must not.
@@ -35,7 +36,7 @@ test.describe("when the backend cannot search", () => {
     await loseSearch();
     await page.getByRole("combobox", { name: "¿Qué buscas?" }).fill("taqueria");
     // Before its script is there a form is sent as any other.
-    await expect(page.locator('[data-script="directory"][data-listo]')).toBeAttached();
+    await expectLive(page);
     await page.keyboard.press("Enter");
     await expect(page.getByText("No pudimos cargar los negocios.")).toBeVisible();
     await expect(nothing(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { openFilters } from "./directory";
+import { expectLive, openFilters } from "./directory";
 import { expect, expectNoOverflow, test } from "./test";
 
 const total = /^[\d,]+ resultados?$/;
@@ -76,6 +76,7 @@ test("is used by keyboard alone", { tag: "@wide" }, async ({ page, viewport }) =
   await page.goto("/negocios");
   const field = page.getByRole("combobox", { name: "¿Qué buscas?" });
   await field.focus();
+  await expectLive(page);
   await page.keyboard.type("consultorio");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Enter");

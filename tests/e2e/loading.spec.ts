@@ -22,18 +22,26 @@ async function tapLive(target: Locator): Promise<void> {
 
 const taken = (page: Page) => page.locator(".loading-line");
 
-const NOTE = `({
-  isTaken: document.querySelector(".loading-line")?.checkVisibility() ?? false,
-  text: document.querySelector("#cargando").textContent,
-})`;
-
-/** What the page says while another one is on its way. Asked past the test's own page, which waits until that has come. */
-async function expectNote(page: Page, text: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const note = async () =>
-    (await session.send("Runtime.evaluate", { expression: NOTE, returnByValue: true })).result.value as unknown;
-  await expect.poll(note).toEqual({ isTaken: true, text });
-  await session.detach();
+/**
+ * What the page says while another one is on its way. The page tells it by itself: a question to it would wait until that has come.
+ * Call it before the page is opened.
+ */
+async function watchNote(page: Page): Promise<(text: string) => Promise<void>> {
+  let note: unknown;
+  await page.exposeFunction("noteChanged", (changed: unknown) => {
+    note = changed;
+  });
+  await page.addInitScript(() => {
+    const tell = () => {
+      const { noteChanged } = window as unknown as { noteChanged: (note: unknown) => void };
+      noteChanged({
+        isTaken: document.querySelector(".loading-line")?.checkVisibility() ?? false,
+        text: document.querySelector("#cargando")?.textContent,
+      });
+    };
+    new MutationObserver(tell).observe(document, { childList: true, subtree: true });
+  });
+  return (text) => expect.poll(() => note).toEqual({ isTaken: true, text });
 }
 
 type Tap = { what: string; from: string; text: string; tap: (page: Page) => Locator; to: RegExp };
@@ -64,10 +72,11 @@ const TAPS: readonly Tap[] = [
 
 for (const { what, from, text, tap, to } of TAPS) {
   test(`${what} says that it was tapped, and what is being loaded; "back" says nothing`, async ({ page }) => {
+    const expectNote = await watchNote(page);
     await page.goto(from);
     const release = await holdPages(page);
     await tapLive(tap(page));
-    await expectNote(page, text);
+    await expectNote(text);
     expect(new URL(page.url()).pathname).toBe(from);
     release();
     await expect(page).toHaveURL(to);
@@ -80,13 +89,14 @@ for (const { what, from, text, tap, to } of TAPS) {
 }
 
 test("so do the menu and the search, and who goes back meanwhile is back", async ({ page }) => {
+  const expectNote = await watchNote(page);
   await page.goto("/negocios");
   await tapLive(page.getByRole("banner").getByRole("link", { name: "Iztapalapa Local" }));
   await expect(page).toHaveURL("/");
   const letPlansCome = await holdPages(page);
   await page.getByRole("button", { name: "Menú" }).tap();
   await tapLive(page.getByRole("banner").getByRole("link", { name: "Planes" }));
-  await expectNote(page, "Cargando…");
+  await expectNote("Cargando…");
   await page.goBack();
   await expect(page).toHaveURL("/negocios");
   // What comes late leads nowhere any more.
@@ -100,7 +110,7 @@ test("so do the menu and the search, and who goes back meanwhile is back", async
   await search.fill("tlapalería");
   // Suggestions may lie over the button by now.
   await search.press("Enter");
-  await expectNote(page, "Cargando negocios...");
+  await expectNote("Cargando negocios...");
   release();
   await expect(page).toHaveURL(/\/negocios\?q=tlapaler/);
   await expect(taken(page)).toHaveCount(0);

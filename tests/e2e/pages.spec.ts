@@ -127,3 +127,23 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/soporte/);
   });
 });
+
+test("what is pointed at is fetched ahead, if it is kept and nobody's own", { tag: "@wide" }, async ({ page }) => {
+  const offered = new Set<string>();
+  const fetched: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on("Preload.preloadingAttemptSourcesUpdated", ({ preloadingAttemptSources }) => {
+    for (const { key } of preloadingAttemptSources) offered.add(key.url);
+  });
+  session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+    if (status === "Ready") fetched.push(new URL(prefetchUrl).pathname);
+  });
+  await session.send("Preload.enable");
+  await page.goto("/negocios");
+  const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
+  await link.hover();
+  await expect.poll(() => fetched).toEqual([await link.getAttribute("href")]);
+  const paths = [...offered].map((url) => url.replace(new URL(url).origin, ""));
+  expect(paths).toEqual(expect.arrayContaining(["/", "/planes"]));
+  expect(paths.filter((path) => /[?.]|^\/(?:login|registro|mi-negocio|admin)/.test(path))).toEqual([]);
+});
