@@ -2,12 +2,15 @@ import type { Locator, Page } from "@playwright/test";
 import { bringToRest, expect, test } from "./test";
 
 /** Holds back every page that is asked for from now on. @returns lets them through */
-async function holdPages(page: Page): Promise<() => void> {
+async function holdPages(
+  page: Page,
+  pages = /^[^?]*\/(?:negocio|negocios|categorias|planes)(?:[/?]|$)/,
+): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/^[^?]*\/(?:negocio|negocios|categorias|planes)(?:[/?]|$)/, async (route) => {
+  await page.route(pages, async (route) => {
     await released;
     await route.fallback();
   });
@@ -23,25 +26,31 @@ async function tapLive(target: Locator): Promise<void> {
 const taken = (page: Page) => page.locator(".loading-line");
 
 /**
- * What the page says while another one is on its way. The page tells it by itself: a question to it would wait until that has come.
+ * What the page says while another one is on its way. It tells so by a request: a question to it would wait until that has come.
  * Call it before the page is opened.
  */
 async function watchNote(page: Page): Promise<(text: string) => Promise<void>> {
   let note: unknown;
-  await page.exposeFunction("noteChanged", (changed: unknown) => {
-    note = changed;
+  // What is fetched ahead is not held back.
+  await page.route("**/reglas-de-carga.json", (route) =>
+    route.fulfill({ contentType: "application/speculationrules+json", body: "{}" }),
+  );
+  await page.route("**/nota?*", (route) => {
+    note = Object.fromEntries(new URL(route.request().url()).searchParams);
+    return route.fulfill();
   });
   await page.addInitScript(() => {
     const tell = () => {
-      const { noteChanged } = window as unknown as { noteChanged: (note: unknown) => void };
-      noteChanged({
-        isTaken: document.querySelector(".loading-line")?.checkVisibility() ?? false,
-        text: document.querySelector("#cargando")?.textContent,
-      });
+      const isTaken = document.querySelector(".loading-line")?.checkVisibility() ?? false;
+      const texto = document.querySelector("#cargando")?.textContent ?? "";
+      void fetch(`/nota?${new URLSearchParams({ isTaken: String(isTaken), texto })}`);
     };
-    new MutationObserver(tell).observe(document, { childList: true, subtree: true });
+    document.addEventListener("DOMContentLoaded", () => {
+      const place = document.querySelector("#cargando");
+      if (place) new MutationObserver(tell).observe(place, { childList: true });
+    });
   });
-  return (text) => expect.poll(() => note).toEqual({ isTaken: true, text });
+  return (text) => expect.poll(() => note).toEqual({ isTaken: "true", texto: text });
 }
 
 type Tap = { what: string; from: string; text: string; tap: (page: Page) => Locator; to: RegExp };
@@ -81,7 +90,6 @@ for (const { what, from, text, tap, to } of TAPS) {
     release();
     await expect(page).toHaveURL(to);
     await expect(taken(page)).toHaveCount(0);
-    await holdPages(page);
     await page.goBack();
     await expect(page).toHaveURL(from);
     await expect(taken(page)).toHaveCount(0);
@@ -93,7 +101,7 @@ test("so do the menu and the search, and who goes back meanwhile is back", async
   await page.goto("/negocios");
   await tapLive(page.getByRole("banner").getByRole("link", { name: "Iztapalapa Local" }));
   await expect(page).toHaveURL("/");
-  const letPlansCome = await holdPages(page);
+  const letPlansCome = await holdPages(page, /\/planes$/);
   await page.getByRole("button", { name: "Menú" }).tap();
   await tapLive(page.getByRole("banner").getByRole("link", { name: "Planes" }));
   await expectNote("Cargando…");

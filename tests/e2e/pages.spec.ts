@@ -144,6 +144,6 @@ test("what is pointed at is fetched ahead, if it is kept and nobody's own", { ta
   await link.hover();
   await expect.poll(() => fetched).toEqual([await link.getAttribute("href")]);
   const paths = [...offered].map((url) => url.replace(new URL(url).origin, ""));
-  expect(paths).toEqual(expect.arrayContaining(["/", "/planes"]));
+  expect(paths).toEqual(expect.arrayContaining(["/", "/favoritos"]));
   expect(paths.filter((path) => /[?.]|^\/(?:login|registro|mi-negocio|admin)/.test(path))).toEqual([]);
 });
