@@ -105,3 +105,15 @@ it("fetches ahead, and starts what may wait, in a browser that is idle", async (
     "/guiones/telefono.js",
   ]);
 });
+
+it("gives a click again once, however often it was given, and after five seconds whatever has come", async () => {
+  aScript("slow");
+  show('<div data-script="slow"><a href="#plain" data-held>1</a></div>');
+  const plain = vi.fn();
+  at("a").addEventListener("click", plain);
+  for (let times = 0; times < 3; times += 1) fireEvent.click(at("a"));
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(plain).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(plain).toHaveBeenCalledOnce();
+});

@@ -26,6 +26,8 @@ const HELD = "data-held";
 
 /** A choice may be made without any of the others: by a program, or by voice. */
 const TOUCHES = ["pointerdown", "keydown", "focusin", "change"] as const;
+/** A click waits no longer for a script: then it goes its plain way. */
+const PATIENCE_MS = 5_000;
 const REST_MS = 2_000;
 const MOST_WAIT_MS = 3_000;
 
@@ -36,6 +38,8 @@ const MOST_WAIT_MS = 3_000;
 export function startOnDemand({ load, addressOf }: OnDemandOptions): void {
   const begun = new WeakMap<Element, Promise<unknown>>();
   const done = new WeakSet<Element>();
+  /** Clicked, and waiting. */
+  const kept = new WeakSet<Element>();
 
   function begin(root: HTMLElement, name: string): Promise<unknown> {
     const known = begun.get(root);
@@ -68,10 +72,17 @@ export function startOnDemand({ load, addressOf }: OnDemandOptions): void {
       const isOrdinary = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
       const isHeld = isOrdinary && held && window.matchMedia(held.getAttribute(HELD) || "all").matches;
       const waiting = isHeld ? rootsOf(held).filter((root) => !done.has(root)) : [];
-      if (waiting.length === 0) return;
+      if (!held || waiting.length === 0) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      void beginAll(waiting).then(() => held?.click());
+      // Tapped twice while its script is on its way, it is given again once.
+      if (kept.has(held)) return;
+      kept.add(held);
+      void Promise.race([beginAll(waiting), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]).then(() => {
+        for (const root of waiting) done.add(root);
+        kept.delete(held);
+        held.click();
+      });
     },
     true,
   );

@@ -20,6 +20,8 @@ export function countSearches(): void {
   const counted = new WeakMap<Element, string>();
   whenever("data-busqueda", (value, element) =>
     whenSeen(() => {
+      // Another search has taken its place while nobody saw it.
+      if (element.getAttribute("data-busqueda") !== value) return;
       const { termino, registro }: SearchRecord = JSON.parse(value);
       if (counted.get(element) === termino) return;
       counted.set(element, termino);

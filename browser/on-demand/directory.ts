@@ -41,6 +41,7 @@ export function start(directory: HTMLElement): void {
 
   function take(page: Document, isSent: boolean): void {
     exchangeParts(page);
+    for (const offer of document.querySelectorAll<HTMLElement>("[data-actualizar]")) offer.hidden = true;
     const typed = fieldOf(form);
     // Whoever goes on typing keeps what was typed; what was sent is shown as it was understood.
     if (typed && (isSent || typed !== document.activeElement))

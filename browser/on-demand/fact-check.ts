@@ -5,7 +5,8 @@ async function send(form: HTMLFormElement, submitter: HTMLButtonElement): Promis
   for (const { name, value } of form.querySelectorAll("input")) body.set(name, value);
   try {
     const response = await fetch(form.action, { method: "POST", body, headers: { accept: "text/plain" } });
-    return (await response.text()) || CONFIRMATION_MESSAGES.fallo;
+    const isTold = response.headers.get("content-type")?.startsWith("text/plain");
+    return (isTold && (await response.text())) || CONFIRMATION_MESSAGES.fallo;
   } catch {
     return CONFIRMATION_MESSAGES.fallo;
   }

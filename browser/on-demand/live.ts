@@ -27,9 +27,11 @@ export function start(place: HTMLElement): void {
     request.abort();
     request = new AbortController();
     if (offer) offer.hidden = true;
+    const [asked, { signal }] = [location.href, request];
     // The next change is another try.
-    const page = await fetchPage(location.href, request.signal).catch(() => null);
-    if (page) exchangeParts(page, PARTS);
+    const page = await fetchPage(asked, signal).catch(() => null);
+    // Something else may have been chosen meanwhile.
+    if (page && !signal.aborted && location.href === asked) exchangeParts(page, PARTS);
   }
   function reloadSoon(): void {
     clearTimeout(reload);

@@ -62,6 +62,19 @@ it("says that it is looking, and cannot be pressed meanwhile", async () => {
   expect([button.textContent, button.hasAttribute("disabled")]).toEqual(["Ubicando…", true]);
 });
 
+it("goes on from what was chosen while it looked", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const button = show("off", (succeed) => void promise.then(() => locate(succeed)));
+  fireEvent.click(button);
+  const other = button.cloneNode(true) as HTMLElement;
+  other.dataset.cerca = "/negocios?category=salud&sort=nearby";
+  button.replaceWith(other);
+  resolve();
+  await waitFor(() => expect(followed).toHaveBeenCalledExactlyOnceWith(other.dataset.cerca, "replace"));
+  // As it was drawn: who drew it takes it away.
+  other.replaceWith(button);
+});
+
 it("leads back to the usual order", () => {
   fireEvent.click(show("on", locate));
   expect(followed).toHaveBeenCalledExactlyOnceWith("/negocios", "replace");
@@ -75,8 +88,13 @@ it("asks by itself where the address has distances", async () => {
 
 it("stays with the usual order, which is there, where the address has distances and no position is to be had", async () => {
   history.replaceState(null, "", "/negocios?sort=nearby");
+  const chips = document.createElement("p");
+  chips.innerHTML = `<a href="/negocios?abierto=1&sort=nearby&radio=3">Abierto</a><i data-parte="ocultos"><b></b></i>`;
+  document.body.append(chips);
   show("missing", refuse);
   await waitFor(() => expect(location.search).toBe(""));
+  expect(chips.innerHTML).toBe('<a href="/negocios?abierto=1">Abierto</a><i data-parte="ocultos"></i>');
+  chips.remove();
   expect([location.pathname, isHelped(), followed.mock.calls, currentToast()?.title]).toEqual([
     ...["/negocios", true, [], "Aviso"],
   ]);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { EXPIRED_HEADER, readExpired } from "@/lib/changes/model";
 import { maxBodyBytes } from "@/lib/http/body-limits";
 import type { FairQueue } from "@/lib/http/fair-queue";
+import { ACTION_HEADER } from "@/lib/http/next-internals";
 import type { Line } from "@/lib/http/route-handlers";
 import { type Body, takeBody } from "./body";
 import { toClientHeaders, upstreamHeaders } from "./client-headers";
@@ -48,6 +49,10 @@ type Options = {
   lines: Readonly<Record<Line, FairQueue>>;
   isDevelopment: boolean;
 };
+
+/** Whether a browser shows the answer to a form, which no script has sent. */
+const isSentByItself = ({ method, headers }: IncomingMessage, path: string): boolean =>
+  method === "POST" && headers[ACTION_HEADER] === undefined && !path.startsWith("/api/");
 
 /** The ways in which a visitor gets an answer of an upstream. */
 export function createAnswers({ pages, lines, isDevelopment }: Options) {
@@ -138,7 +143,7 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
       const sent = { ...toClientHeaders(answer, path, context), "Cache-Control": "no-store" };
       relay(visit, answer, sent, 404);
     };
-    if (!isDevelopment && request.method === "GET") {
+    if (!isDevelopment && request.method !== "HEAD") {
       const { flight, isNew } = pages.ask({ ...questionOf(visit, target, port), hasTurn: visit.leave !== null });
       const landing = await flight.landing;
       if (response.destroyed) return;
@@ -164,14 +169,17 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
   async function deliver(visit: Visit, answer: IncomingMessage, port: number): Promise<void> {
     const { request, response, path, context } = visit;
     if (response.destroyed) return void answer.destroy();
-    if (visit.upstream === "next" && !isDevelopment && isBareFailure(answer)) {
+    const isPlainForm = isSentByItself(request, path);
+    if (visit.upstream === "next" && !isDevelopment && isBareFailure(answer, isPlainForm)) {
       answer.resume();
       // A form is read before it comes to an action.
       const isForm = /^multipart\//i.test(request.headers["content-type"] ?? "");
       return isForm ? sendRefusal(request, response, context, 422) : sendUnavailable(request, response, context);
     }
     // In development Next's own pages are the ones to see: they name the line that failed.
-    const verdict = !isDevelopment && wantsDocument(request) ? verdictOn(answer) : "good";
+    const said = isDevelopment ? "good" : verdictOn(answer);
+    // A form is led on with what its action has set beside the address.
+    const verdict = wantsDocument(request) || (isPlainForm && said !== "moved") ? said : "good";
     if (verdict === "good") {
       // Whoever waits from now on waits for this client, or for a model, and not for Next.
       visit.leave?.();

@@ -10,12 +10,18 @@ export function verdictOn({ statusCode = 500, headers }: Pick<IncomingMessage, "
   return statusCode === 404 && headers["content-type"]?.startsWith("text/html") ? "missing" : "good";
 }
 
-/** Whether Next failed before any page or route of ours had its say: it then answers with a line of English. */
-export const isBareFailure = ({
-  statusCode = 500,
-  headers,
-}: Pick<IncomingMessage, "statusCode" | "headers">): boolean =>
-  statusCode >= 500 && !/html|json|x-component/.test(headers["content-type"] ?? "");
+/**
+ * Whether Next failed before any page or route of ours had its say: it then answers with a line of English. A form that a browser
+ * has sent by itself, too, whose action is that of another build.
+ */
+export function isBareFailure(
+  { statusCode = 500, headers }: Pick<IncomingMessage, "statusCode" | "headers">,
+  isPlainForm: boolean,
+): boolean {
+  const type = headers["content-type"] ?? "";
+  if (isPlainForm && statusCode >= 400 && type.startsWith("text/plain")) return true;
+  return statusCode >= 500 && !/html|json|x-component/.test(type);
+}
 
 const MISSING_PAGES: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/(?:negocio|reclamar)\//, "/no-encontrado/negocio"],

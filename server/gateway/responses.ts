@@ -95,7 +95,11 @@ function refusal(request: IncomingMessage, status: RefusalStatus): { type: strin
   const { method = "GET", headers } = request;
   const path = pathOf(request.url ?? "/");
   const isForm = method !== "GET" && method !== "HEAD";
-  const isOfProgram = isForm ? upstreamFor(path) === "backend" || path.startsWith("/api/") : !wantsDocument(request);
+  // A browser shows what a form of a page has sent to it, wherever that was.
+  const isShown = headers["sec-fetch-dest"] === "document";
+  const isOfProgram = isForm
+    ? !isShown && (upstreamFor(path) === "backend" || path.startsWith("/api/"))
+    : !wantsDocument(request);
   const isAction = headers[ACTION_HEADER] !== undefined;
   const reader = readerOf({ accept: isForm ? headers.accept : "text/html", isAction, isOfProgram });
   return refusalContent(status, reader, { path, isForm });
@@ -126,7 +130,7 @@ export function sendRefusal(
 export function rawResponse(status: number, context: HeaderContext, body = ""): string {
   const reason = STATUS_CODES[status] ?? "";
   const headers = {
-    ...pageHeaders(context),
+    ...pageHeaders({ ...context, isDocument: true }),
     "Cache-Control": "no-store",
     Connection: "close",
     ...(body === "" ? {} : { "Content-Type": "text/html; charset=utf-8" }),

@@ -30,7 +30,9 @@ export async function Directory({ query, position = null, missing = null }: Dire
   // Beyond its last page, a filtered one says that nothing was found.
   if (query.page > countPages(results.reachable) && !isFiltered(query)) notFound();
   const { browserUrl, publishableKey, secretKey } = requireSupabase();
-  const isNewSearch = query.term !== null && query.page === 1;
+  // An answer to the form that says what is missing is the same search, and stays.
+  const isAnswer = Boolean(missing?.first);
+  const isNewSearch = query.term !== null && query.page === 1 && !isAnswer;
   return (
     <>
       <DirectoryView
@@ -54,7 +56,7 @@ export async function Directory({ query, position = null, missing = null }: Dire
             : undefined
         }
       />
-      <LiveChanges supabase={{ url: browserUrl, publishableKey }} />
+      {!isAnswer && <LiveChanges supabase={{ url: browserUrl, publishableKey }} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ export const LiveChanges = ({ supabase }: { supabase: BrowserSupabase }) => (
     <button
       type="button"
       hidden
+      data-actualizar=""
       className="pointer-events-auto min-h-11 cursor-pointer rounded-full bg-ink px-4 py-2 font-semibold text-paper text-sm"
     >
       Hay cambios: actualizar
