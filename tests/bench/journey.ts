@@ -114,7 +114,11 @@ async function travel(siteUrl: string): Promise<Taken[]> {
     const client = await context.newCDPSession(page);
     let bytes = 0;
     const underway = new Set<string>();
-    client.on("Network.requestWillBeSent", ({ requestId }) => underway.add(requestId));
+    client.on("Network.requestWillBeSent", ({ requestId, loaderId }) => {
+      // Of what the page before had under way nobody hears any more.
+      if (requestId === loaderId) underway.clear();
+      underway.add(requestId);
+    });
     client.on("Network.loadingFailed", ({ requestId }) => underway.delete(requestId));
     client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       underway.delete(requestId);
