@@ -33,6 +33,7 @@ it("trims a term and lets the browser send it to the directory", () => {
   expect(isSent("  tacos al pastor ")).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>("Buscar un negocio").value).toBe("tacos al pastor");
   expect(currentToast()).toBeNull();
+  expect(localStorage.getItem("busquedas_recientes")).toBe('["tacos al pastor"]');
   expect(document.querySelector("form")?.getAttribute("action")).toBe("/negocios");
 });
 

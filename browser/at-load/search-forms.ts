@@ -1,10 +1,12 @@
 import { whenever } from "@/browser/whenever";
 import { showToast } from "@/lib/browser/toasts";
+import { rememberSearch } from "@/lib/search/recent-searches-store";
 
 /** On a search field: the id of the list that `browser/on-demand/search.ts` shows. */
 const LIST = "data-sugerencias";
 
-/** Says of search fields that they suggest, keeps empty fields out of addresses (`data-filtros`), and refuses forms (`data-vacio`: title and text) whose field is empty. */
+/** Says of search fields that they suggest, keeps empty fields out of addresses (`data-filtros`), remembers
+ * what is searched for in this browser, and refuses forms (`data-vacio`: title and text) whose field is empty. */
 export function readySearchForms(): void {
   whenever(LIST, (listId, field) => {
     field.setAttribute("role", "combobox");
@@ -18,11 +20,12 @@ export function readySearchForms(): void {
   });
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    const [title, text = ""] = form.dataset.vacio?.split("|") ?? [];
-    const field = form.elements.namedItem("q");
-    if (title === undefined || !(field instanceof HTMLInputElement)) return;
+    const field = form.querySelector<HTMLInputElement>(`[${LIST}]`);
+    if (!field) return;
     field.value = field.value.trim();
-    if (field.value !== "") return;
+    rememberSearch(field.value);
+    const [title, text = ""] = form.dataset.vacio?.split("|") ?? [];
+    if (title === undefined || field.value !== "") return;
     event.preventDefault();
     showToast({ title, text, variant: "destructive" });
     field.focus();

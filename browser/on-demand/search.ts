@@ -1,7 +1,7 @@
 import { followLink } from "@/browser/follow-link";
 import { highlight } from "@/lib/search/highlight";
 import type { Suggestion } from "@/lib/search/model";
-import { forgetSearches, readRecentSearches, rememberSearch } from "@/lib/search/recent-searches-store";
+import { forgetSearches, readRecentSearches } from "@/lib/search/recent-searches-store";
 import { type Choice, suggestionHref } from "@/lib/search/suggestion-href";
 
 const DEBOUNCE_MS = 150;
@@ -172,7 +172,6 @@ export function start(search: HTMLElement): void {
     field.focus();
     close();
   });
-  field.form?.addEventListener("submit", () => rememberSearch(field.value));
 
   // What was typed, or where the focus was put, before the script came.
   if (document.activeElement !== field) return;

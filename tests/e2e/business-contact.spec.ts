@@ -78,6 +78,7 @@ test.describe("sharing", () => {
     const { path } = await aBusiness({ nombre: "Tacos Uno" });
     await page.goto(`${path}?utm=x`);
     await page.getByRole("button", { name: "Compartir" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-shared", /./);
     const shared = JSON.parse((await page.locator("html").getAttribute("data-shared")) ?? "null");
     expect(shared).toEqual({ title: "Tacos Uno", url: expect.stringMatching(new RegExp(`${path}$`)) });
     await expect(page.getByRole("button", { name: "Copiar enlace" })).toBeHidden();
