@@ -96,9 +96,9 @@ test.describe("installing", () => {
     await expect(page.getByRole("status")).toContainText("Instálala desde tu navegador");
   });
 
-  test("the installed app does not offer itself", async ({ page, baseURL = "" }) => {
+  test("the installed app does not offer itself", async ({ page, baseURL }) => {
     // Its styles stand in a file, as from the second page on.
-    await page.context().addCookies([{ name: "estilos", value: "1", url: baseURL }]);
+    await page.context().addCookies([{ name: "estilos", value: "1", url: baseURL ?? "" }]);
     // The browser of the tests has no windows without bars: what holds in them holds here.
     await page.route("**/*.css", async (route) => {
       const response = await route.fetch();
