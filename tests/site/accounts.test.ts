@@ -319,6 +319,47 @@ describe("a new account", () => {
   });
 });
 
+describe("signing out for another account", () => {
+  it.each([
+    [
+      "/login?redirect=%2Fmi-negocio&email=otro%40example.com",
+      "/login?redirect=%2Fmi-negocio&email=otro%40example.com",
+    ],
+    ["/login", "/login"],
+    ["/loginx", "/"],
+    ["https://example.com/login", "/"],
+    ["//example.com/login", "/"],
+    ["/mi-negocio", "/"],
+    ["", "/"],
+  ])("with %s ends at %s", async (siguiente, location) => {
+    const cookie = cookiesOf(await enter(PASSWORD, { address: "203.0.113.77" }));
+    const body = new URLSearchParams({ siguiente });
+    const answer = await ask(
+      "/auth/salir",
+      { cookie },
+      { method: "POST", body, headers: { origin: instance.siteUrl } },
+    );
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, location]);
+  });
+
+  it("is what somebody is asked to do who paid with another address", async () => {
+    const cookie = cookiesOf(await enter(PASSWORD, { address: "203.0.113.77" }));
+    const html = await (await ask("/mi-negocio?plan=pro&paid=success&email=otro@example.com", { cookie })).text();
+    const [, next = ""] = /name="siguiente" value="([^"]*)"/.exec(html) ?? [];
+    expect(decoded(next)).toBe("/login?redirect=%2Fmi-negocio&email=otro%40example.com");
+    expect(html).not.toContain("Tu plan actual no tiene acceso a esta sección.");
+  });
+});
+
+describe("the end of a link, with a session", () => {
+  it("leads to what the address asks for, and leaves to the browser what only it knows", async () => {
+    const cookie = cookiesOf(await enter(PASSWORD, { address: "203.0.113.77" }));
+    const asked = await ask("/auth/callback?redirect=%2Fadmin%2Fcola", { cookie });
+    expect(asked.headers.get("location")).toBe("/admin/cola");
+    expect((await ask("/auth/callback", { cookie })).status).toBe(200);
+  });
+});
+
 describe("a password that is too long", () => {
   it("is refused where one is chosen, with what to do", async () => {
     const password = "ñ".repeat(40);
