@@ -4,7 +4,7 @@ import { build } from "esbuild";
 import { SCRIPT_FOLDER } from "../lib/http/page-scripts";
 
 const ROOT = path.resolve(".");
-const ON_TOUCH = "browser/on-demand";
+const ON_DEMAND = "browser/on-demand";
 
 /** @param entries by name @returns their addresses by name */
 async function bundle(entries: Readonly<Record<string, string>>, folder: string, define: Record<string, string>) {
@@ -30,8 +30,8 @@ async function bundle(entries: Readonly<Record<string, string>>, folder: string,
 }
 
 async function scriptsOnDemand(): Promise<Record<string, string>> {
-  const files = (await readdir(path.join(ROOT, ON_TOUCH))).filter((file) => /^[a-z-]+\.ts$/.test(file));
-  return Object.fromEntries(files.map((file) => [path.parse(file).name, `${ON_TOUCH}/${file}`]));
+  const files = (await readdir(path.join(ROOT, ON_DEMAND))).filter((file) => /^[a-z-]+\.ts$/.test(file));
+  return Object.fromEntries(files.map((file) => [path.parse(file).name, `${ON_DEMAND}/${file}`]));
 }
 
 /**
@@ -41,7 +41,7 @@ async function scriptsOnDemand(): Promise<Record<string, string>> {
  * @returns the first one's address, which changes with what is in it
  */
 export async function bundlePageScript(folder = path.join(ROOT, "public", SCRIPT_FOLDER)): Promise<string> {
-  const onTouch = await bundle(await scriptsOnDemand(), folder, {});
-  const { main = "" } = await bundle({ main: "browser/main.ts" }, folder, { ON_DEMAND: JSON.stringify(onTouch) });
+  const onDemand = await bundle(await scriptsOnDemand(), folder, {});
+  const { main = "" } = await bundle({ main: "browser/main.ts" }, folder, { ON_DEMAND: JSON.stringify(onDemand) });
   return main;
 }

@@ -5,8 +5,10 @@ import { rememberSearch } from "@/lib/search/recent-searches-store";
 /** On a search field: the id of the list that `browser/on-demand/search.ts` shows. */
 const LIST = "data-sugerencias";
 
-/** Says of search fields that they suggest, keeps empty fields out of addresses (`data-filtros`), remembers
- * what is searched for in this browser, and refuses forms (`data-vacio`: title and text) whose field is empty. */
+/**
+ * Says of search fields that they suggest, keeps empty fields out of addresses (`data-filtros`), remembers what is searched for in
+ * this browser, and refuses forms (`data-vacio`: title and text) whose field is empty.
+ */
 export function readySearchForms(): void {
   whenever(LIST, (listId, field) => {
     field.setAttribute("role", "combobox");

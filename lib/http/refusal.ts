@@ -67,6 +67,11 @@ const REFUSALS = {
     heading: "La dirección es demasiado larga",
     text: "Tu navegador envió una dirección o unas cookies demasiado largas. Borra las cookies de este sitio, o empieza desde el inicio.",
   },
+  500: {
+    code: "internal_error",
+    heading: "Algo falló de nuestro lado",
+    text: "No sabemos si quedó guardado. Revísalo antes de enviarlo otra vez.",
+  },
   503: {
     code: "unavailable",
     heading: "Volvemos en un momento",

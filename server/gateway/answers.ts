@@ -178,7 +178,12 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     }
     // In development Next's own pages are the ones to see: they name the line that failed.
     const said = isDevelopment ? "good" : verdictOn(answer);
-    // A form is led on with what its action has set beside the address; one that failed must not look as if it could be repeated.
+    // What failed must not look as if it could be repeated.
+    if (isPlainForm && said === "failed") {
+      answer.resume();
+      return sendRefusal(request, response, context, 500);
+    }
+    // A form is led on with what its action has set beside the address.
     const verdict = wantsDocument(request) || (isPlainForm && said === "missing") ? said : "good";
     if (verdict === "good") {
       // Whoever waits from now on waits for this client, or for a model, and not for Next.

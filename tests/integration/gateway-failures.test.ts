@@ -104,9 +104,13 @@ describe("a failure", () => {
     expect(answer).toMatchObject({ status: 500, body: "oops" });
   });
 
-  it("of a form keeps its own answer: it must not look as if it could be repeated", async () => {
+  it("of a form is said, and must not look as if it could be repeated", async () => {
     handlers.next = fail;
-    expect((await request(`${site}/registro`, { method: "POST", body: "a=1" })).status).toBe(500);
+    const sent = { method: "POST", body: "a=1", headers: { accept: "text/html" } };
+    const answer = await request(`${site}/registro`, sent);
+    expect([answer.status, answer.headers["retry-after"]]).toEqual([500, undefined]);
+    expect(answer.body).toContain("Revísalo antes de enviarlo otra vez.");
+    expect(answer.body).not.toContain("Reintentar");
   });
 
   it("leaves a missing page a missing page", async () => {
