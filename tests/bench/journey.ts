@@ -113,17 +113,20 @@ async function travel(siteUrl: string): Promise<Taken[]> {
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
     let bytes = 0;
-    const underway = new Set<string>();
-    client.on("Network.requestWillBeSent", ({ requestId, loaderId }) => {
-      // Of what the page before had under way nobody hears any more.
-      if (requestId === loaderId) underway.clear();
-      underway.add(requestId);
+    /** By the document that asked. */
+    const underway = new Map<string, string>();
+    client.on("Network.requestWillBeSent", ({ requestId, loaderId }) => underway.set(requestId, loaderId));
+    // Of what the page before had under way nobody hears any more.
+    client.on("Page.frameNavigated", ({ frame }) => {
+      for (const [requestId, loaderId] of underway)
+        if (!frame.parentId && loaderId !== frame.loaderId) underway.delete(requestId);
     });
     client.on("Network.loadingFailed", ({ requestId }) => underway.delete(requestId));
     client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       underway.delete(requestId);
       bytes += encodedDataLength;
     });
+    await client.send("Page.enable");
     await client.send("Network.enable");
     await client.send("Network.emulateNetworkConditions", {
       ...{ offline: false, latency: LATENCY_MS },
