@@ -16,18 +16,25 @@ import { startOnDemand } from "./on-demand";
 /** The addresses of `browser/on-demand`, written in by the bundle. */
 declare const ON_DEMAND: Readonly<Record<string, string>>;
 
-followSession();
-closeMenu();
-chooseView();
-offerInstall();
-noteNavigation();
-showToasts();
-mendPictures();
-keepFavorites();
-startOnDemand({ addressOf: (name) => ON_DEMAND[name], load: (name) => import(ON_DEMAND[name] ?? "") });
-readySearchForms();
-countVisits();
-countSearches();
-countClicks();
-registerWorker();
-keepStyles();
+function start(): void {
+  followSession();
+  closeMenu();
+  chooseView();
+  offerInstall();
+  noteNavigation();
+  showToasts();
+  mendPictures();
+  keepFavorites();
+  startOnDemand({ addressOf: (name) => ON_DEMAND[name], load: (name) => import(ON_DEMAND[name] ?? "") });
+  readySearchForms();
+  countVisits();
+  countSearches();
+  countClicks();
+  registerWorker();
+  keepStyles();
+}
+
+// `next dev` has React start on public pages too, which it is to find as the server drew them.
+// biome-ignore lint/style/noProcessEnv: written in by the bundle
+if (process.env.NODE_ENV === "development") window.addEventListener("load", () => setTimeout(start, 1_000));
+else start();

@@ -38,9 +38,12 @@ export function createNextProcess(options: NextOptions): ManagedProcess<number> 
     onDown,
     async spawn() {
       port = await freePort();
-      const mode = isDevelopment ? ["dev"] : ["start", "--keepAliveTimeout", String(KEEP_ALIVE_MS)];
+      // `next dev` hands node's options on in NODE_OPTIONS, where this one is not allowed.
+      const [heap, mode] = isDevelopment
+        ? [[], ["dev"]]
+        : [[HEAP], ["start", "--keepAliveTimeout", String(KEEP_ALIVE_MS)]];
       // By this name: in proxy.ts Next writes its own address so, and what is led to another name it asks for over the network.
-      return spawn(process.execPath, [HEAP, NEXT_BIN, ...mode, "-H", "localhost", "-p", String(port)], {
+      return spawn(process.execPath, [...heap, NEXT_BIN, ...mode, "-H", "localhost", "-p", String(port)], {
         cwd: ROOT,
         env: {
           ...environment,
