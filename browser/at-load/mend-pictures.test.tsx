@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { GalleryBlock } from "@/components/listing/gallery-block";
-import { SectionChips } from "@/components/listing/section-chips";
 import { SpecialPromotionCard } from "@/components/promotions/special-promotion-card";
 import { toBusiness } from "@/lib/businesses/mapper";
 import type { SpecialPromotion } from "@/lib/businesses/model";
@@ -33,21 +32,9 @@ describe("a heading stands over nothing no longer than its pictures do:", () => 
     [2, true],
     [3, false],
   ])("the gallery's when %i of 3 fail: %o", (failures, isThere) => {
-    const { container } = render(
-      <>
-        <SectionChips
-          sections={[
-            { id: "menu", name: "Menú" },
-            { id: "galeria", name: "Fotos" },
-          ]}
-        />
-        <GalleryBlock business={toBusiness(SUSI)} />
-      </>,
-    );
+    const { container } = render(<GalleryBlock business={toBusiness(SUSI)} />);
     fail([...container.querySelectorAll("img")].slice(0, failures));
     expect(isShown(screen.getByText("Galería"))).toBe(isThere);
-    // What leads there goes with it.
-    expect([isShown(screen.getByText("Menú")), isShown(screen.getByText("Fotos"))]).toEqual([true, isThere]);
   });
 
   it.each<[string, Partial<SpecialPromotion>, boolean]>([

@@ -1,13 +1,9 @@
 import { isPanel } from "@/browser/is-panel";
 
-/** What is made of pictures alone (`data-pictures`) goes with the last of them, and what leads to its heading, too. */
+/** What is made of pictures alone (`data-pictures`) goes with the last of them. */
 function leaveEmpty(block: HTMLElement): void {
   if ([...block.querySelectorAll("img")].some((picture) => !picture.closest("[hidden], dialog"))) return;
   block.hidden = true;
-  const heading = block.getAttribute("aria-labelledby");
-  for (const link of document.querySelectorAll<HTMLElement>(`a[href="#${heading}"]`)) {
-    (link.closest("li") ?? link).hidden = true;
-  }
 }
 
 /** A picture that failed: its `data-fallback` instead, which is its `src` where that is empty, or else it goes, with the frame marked `data-picture-frame`. */

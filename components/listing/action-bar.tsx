@@ -24,7 +24,7 @@ export function ActionBar({ business }: { business: Business }) {
   if (!callHref && !isPhoneOnTap && !whatsappUrl && !route && !address) return null;
   const isReachable = callHref || isPhoneOnTap || whatsappUrl || route;
   return (
-    <div className="action-bar-frame md:hidden print:hidden">
+    <div className="action-bar-frame lg:hidden print:hidden">
       <div className="action-bar flex border-line border-t bg-paper px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         {business.phone && callHref && (
           <PhoneLink

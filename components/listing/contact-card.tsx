@@ -15,9 +15,9 @@ import { addressLine, copyableAddress } from "@/lib/geo/route-links";
 import { MESSAGES } from "@/lib/messages";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import { FactCheck } from "./fact-check";
 import { HoursBlock } from "./hours-block";
 import { MapOnTap } from "./map-on-tap";
+import { PhoneNumber } from "./phone-number";
 import { RouteLinks } from "./route-links";
 
 /** As many beside each other as there is room for; on phones icons leave no room for words. */
@@ -29,91 +29,81 @@ const besideClasses = buttonVariants({
 const reachClasses = "flex-auto px-3";
 const callClasses = buttonVariants({ className: reachClasses });
 
-const phoneClasses = "text-link -my-2.5 inline-flex min-h-11 cursor-pointer items-center";
-
 /**
- * How to reach the shop: phone, WhatsApp, hours, address, map, routes. On phones without what stands in the bar at the
- * bottom of the screen (`ActionBar`). Beside the page it is as high as a laptop's window for all but the longest hours, and
- * the map comes before what may be longer.
+ * How to reach the shop: number, WhatsApp, hours, address, map, routes. On phones hours and place alone: the number stands
+ * with the name, the buttons at the bottom of the screen (`ActionBar`). Beside the page it is as high as a laptop's window
+ * for all but the longest hours.
  * @param today the day in Mexico City.
  */
 export function ContactCard({ business, today }: { business: Business; today: IsoDate }) {
   const callHref = telHref(business.phone, business.phoneE164);
   const whatsappUrl = whatsappChatUrl(business);
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 lg:gap-3">
-      <h2 className="text-lg">Contacto</h2>
-      <div className="flex flex-wrap gap-2 empty:hidden max-md:hidden print:hidden">
-        {business.phone && callHref && (
-          <PhoneLink href={callHref} phone={business.phone} slug={business.slug} className={callClasses}>
-            <Icon name="phone" />
-            Llamar
-          </PhoneLink>
-        )}
-        {business.isPhoneOnTap && (
-          <PhoneOnTap
-            business={{ slug: business.slug, name: business.name }}
-            shows="both"
-            hasIcon
-            className={callClasses}
-            whatsappClassName={buttonVariants({ variant: "whatsapp", className: reachClasses })}
-          />
-        )}
-        {whatsappUrl && <WhatsappLink url={whatsappUrl} business={business} className={reachClasses} />}
-      </div>
-      <ul className="grid gap-4 lg:gap-3">
-        <Row icon="phone" name="Teléfono">
-          {business.isPhoneOnTap ? (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 lg:gap-4">
+      <div className="grid gap-1 max-lg:hidden">
+        <h2 className="text-lg">Contacto</h2>
+        <div className="mt-2 flex flex-wrap gap-2 empty:hidden print:hidden">
+          {business.phone && callHref && (
+            <PhoneLink href={callHref} phone={business.phone} slug={business.slug} className={callClasses}>
+              <Icon name="phone" />
+              Llamar
+            </PhoneLink>
+          )}
+          {business.isPhoneOnTap && (
             <PhoneOnTap
               business={{ slug: business.slug, name: business.name }}
-              shows="number"
-              className={phoneClasses}
+              shows="both"
+              hasIcon
+              className={callClasses}
+              whatsappClassName={buttonVariants({ variant: "whatsapp", className: reachClasses })}
             />
-          ) : business.phone && callHref ? (
-            <PhoneLink href={callHref} phone={business.phone} slug={business.slug} className={phoneClasses}>
-              {business.phone}
-            </PhoneLink>
-          ) : (
-            (business.phone ?? (business.isOnlyWhatsapp ? MESSAGES.onlyWhatsapp : MESSAGES.noPhone))
           )}
-          {business.phone && <FactCheck slug={business.slug} fact="telefono" />}
-        </Row>
-        <Row icon="clock" name="Horario">
-          <HoursBlock business={business} today={today} />
-          {(business.weeklyHours || business.openingHoursText) && <FactCheck slug={business.slug} fact="horario" />}
-        </Row>
-        <Row icon="map-pin" name="Dirección">
-          <Address business={business} />
-        </Row>
-      </ul>
-      <InvalidWhatsappWarning business={business} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 print:hidden">
-        <div className="flex flex-wrap gap-2">
-          <MapOnTap business={business} className={besideClasses} />
-          {!business.isPlaceApproximate && <CopyAddress business={business} />}
-          {(callHref || whatsappUrl) && (
-            <a href={routes.businessContact(business.slug)} download={`${business.slug}.vcf`} className={besideClasses}>
-              <Icon name="user-plus" />
-              Guardar contacto
-            </a>
-          )}
+          {whatsappUrl && <WhatsappLink url={whatsappUrl} business={business} className={reachClasses} />}
         </div>
-        <p className="text-ink-soft text-sm">El mapa es de Google y se carga al tocarlo.</p>
+        <p>
+          <PhoneNumber business={business} />
+        </p>
       </div>
-      <RouteLinks business={business} />
+      <InvalidWhatsappWarning business={business} />
+      <Part id="horario" icon="clock" title="Horario">
+        <HoursBlock business={business} today={today} />
+      </Part>
+      <Part id="ubicacion" icon="map-pin" title="Dónde está">
+        <Address business={business} />
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2 print:hidden">
+          <RouteLinks business={business} />
+          <div className="flex flex-wrap gap-2">
+            <MapOnTap business={business} className={besideClasses} />
+            {!business.isPlaceApproximate && <CopyAddress business={business} />}
+            {(callHref || whatsappUrl) && (
+              <a
+                href={routes.businessContact(business.slug)}
+                download={`${business.slug}.vcf`}
+                className={besideClasses}
+              >
+                <Icon name="user-plus" />
+                Guardar contacto
+              </a>
+            )}
+          </div>
+          <p className="text-ink-soft text-sm">El mapa es de Google y se carga al tocarlo.</p>
+        </div>
+      </Part>
     </Card>
   );
 }
 
-function Row({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+type PartProps = { id: string; icon: IconName; title: string; children: ReactNode };
+
+function Part({ id, icon, title, children }: PartProps) {
   return (
-    <li className="flex gap-3">
-      <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-ink-soft" />
-      <div className="min-w-0 flex-1">
-        <span className="sr-only">{name}: </span>
-        {children}
-      </div>
-    </li>
+    <section aria-labelledby={id}>
+      <h2 id={id} className="flex items-center gap-2 text-lg lg:text-base">
+        <Icon name={icon} className="size-5 shrink-0 text-ink-soft" />
+        {title}
+      </h2>
+      <div className="mt-2">{children}</div>
+    </section>
   );
 }
 

@@ -64,20 +64,17 @@ describe("the contact card", () => {
 
   it.each<[string, Row, string[]]>([
     [
-      "that pays: the map before the routes, and all of them",
+      "that pays: all ways there",
       { telefono: "5512345678", whatsapp: "5512345678", plan_type: "pro", tiene_dueno: true },
       [
-        ...["Llamar", "WhatsApp de Susi (abre otra pestaña)", "5512345678", "Sí, el teléfono", "No, el teléfono"],
-        ...["Ver mapa", "Copiar dirección", "Guardar contacto", "Google Maps", "Waze", "Uber", "Abrir DiDi"],
+        ...["Llamar", "WhatsApp de Susi (abre otra pestaña)", "5512345678"],
+        ...["Google Maps", "Waze", "Uber", "Abrir DiDi", "Ver mapa", "Copiar dirección", "Guardar contacto"],
       ],
     ],
     [
       "of an owner",
       { telefono: "5512345678", tiene_dueno: true },
-      [
-        ...["Llamar", "5512345678", "Sí, el teléfono", "No, el teléfono"],
-        ...["Ver mapa", "Copiar dirección", "Guardar contacto"],
-      ],
+      ["Llamar", "5512345678", "Ver mapa", "Copiar dirección", "Guardar contacto"],
     ],
     ["that hides its door", { direccion_aproximada: true, colonia: "Xalpa" }, ["Ver mapa"]],
     ["without a place", { direccion: null, tiene_dueno: true }, ["Ver mapa", "Copiar dirección"]],

@@ -14,19 +14,20 @@ export const FactCheck = ({ slug, fact }: FactCheckProps) => (
     method="post"
     action={routes.confirmations()}
     data-script="fact-check"
-    className="-mb-2 flex min-h-11 flex-wrap items-center text-ink-soft text-sm lg:min-h-8 print:hidden"
+    className="flex min-h-11 flex-wrap items-center gap-x-3"
   >
     <input type="hidden" name="negocio" value={slug} />
     <input type="hidden" name="dato" value={fact} />
-    <span role="status">¿Sigue siendo así?</span>
-    <span data-respuestas="" className="flex">
+    <span role="status" />
+    <span data-respuestas="" className="flex flex-wrap items-center gap-x-3">
+      ¿Sigue siendo así?
       {(["si", "no"] as const).map((value) => (
         <button
           key={value}
           type="submit"
           name="respuesta"
           value={value}
-          className="text-link min-h-11 min-w-11 cursor-pointer px-2 lg:min-h-8"
+          className="text-link min-h-11 min-w-11 cursor-pointer px-2"
         >
           {value === "si" ? "Sí" : "No"}
           <span className="sr-only">{`, ${NAMES[fact]}`}</span>

@@ -4,6 +4,8 @@ import { pictureSources } from "@/lib/images/picture-sources";
 const PICTURE_SIZE = 480;
 /** The specification loads these at once. */
 const EAGER_PICTURES = 2;
+/** As many stand on a phone (parts.css). */
+const ON_PHONES = 3;
 
 type GalleryGridProps = {
   /** `blur` is drawn until the picture has come (`PictureFacts`). */
@@ -12,14 +14,14 @@ type GalleryGridProps = {
   more: number;
 };
 
-/** The gallery's thumbnails, each a link to its picture. */
+/** The gallery's thumbnails, each a link to its picture; the last that is seen tells how many the viewer has besides. */
 export const GalleryGrid = ({ pictures, more }: GalleryGridProps) => (
-  <ul className={`grid gap-2 sm:gap-3 lg:grid-cols-3 ${pictures.length === 3 ? "grid-cols-3" : "grid-cols-2"}`}>
+  <ul className="gallery">
     {pictures.map(({ url, alt, blur = null }, index) => (
       <li key={url} data-picture-frame>
         <a href={url} data-foto="" data-held="" className="gallery-link group">
           <img
-            {...pictureSources(url, "(width >= 64rem) 20rem, 60vw")}
+            {...pictureSources(url, "(width >= 40rem) 15rem, 33vw")}
             alt={alt}
             style={pictureStyle({ alt, blur })}
             width={PICTURE_SIZE}
@@ -27,14 +29,22 @@ export const GalleryGrid = ({ pictures, more }: GalleryGridProps) => (
             loading={index < EAGER_PICTURES ? "eager" : "lazy"}
             decoding="async"
           />
-          {more > 0 && index === pictures.length - 1 && (
-            <span className="absolute inset-0 flex items-center justify-center bg-ink/60 font-bold text-2xl text-white noscript:hidden">
-              <span className="sr-only">y </span>+{more}
-              <span className="sr-only"> fotos más</span>
-            </span>
+          {index === pictures.length - 1 && <More count={more} className={index < ON_PHONES ? "" : "max-sm:hidden"} />}
+          {index === ON_PHONES - 1 && index < pictures.length - 1 && (
+            <More count={pictures.length - ON_PHONES + more} className="sm:hidden" />
           )}
         </a>
       </li>
     ))}
   </ul>
 );
+
+function More({ count, className }: { count: number; className: string }) {
+  if (count === 0) return null;
+  return (
+    <span className={`gallery-more ${className}`.trimEnd()}>
+      <span className="sr-only">y </span>+{count}
+      <span className="sr-only"> fotos más</span>
+    </span>
+  );
+}

@@ -4,14 +4,15 @@ import { PlanBadge } from "@/components/businesses/plan-badge";
 import { Rating } from "@/components/businesses/rating";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { describeSchedule, UNCONFIRMED_HOURS } from "@/lib/businesses/hours/describe-hours";
 import type { Business } from "@/lib/businesses/model";
 import { favoriteOf } from "@/lib/favorites/favorite-of";
-import { formatCount } from "@/lib/format";
 import { pictureFacts } from "@/lib/images/picture-data";
 import { pictureSources } from "@/lib/images/picture-sources";
 import { routes } from "@/lib/routes";
+import { PhoneNumber } from "./phone-number";
 import { ShareMenu } from "./share-menu";
 
 const LOGO_SIZE = 96;
@@ -61,18 +62,18 @@ export function ListingHeader({ business, address }: ListingHeaderProps) {
           {business.activity && <p className="mt-0.5 text-ink-soft">{business.activity}</p>}
         </div>
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-2">
-        <CategoryBadge business={business} />
-        <PlanBadge plan={business.plan} place="detail" />
-      </div>
       {/* One line whatever it says: the badge takes the place of the schedule when the script runs. */}
-      <div className="mt-1 flex">
+      <div className="mt-2 flex">
         <OpeningState business={business} />
       </div>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
+      <p className="flex items-center gap-2 lg:hidden">
+        <Icon name="phone" className="size-4 shrink-0 text-ink-soft" />
+        <PhoneNumber business={business} />
+      </p>
+      <div className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">
+        <CategoryBadge business={business} />
+        <PlanBadge plan={business.plan} place="detail" />
         <Rating rating={business.rating} reviewCount={business.reviewCount} />
-        {business.visits > 0 && <p>{formatCount(business.visits, "visita", "visitas")}</p>}
-        {business.clicks > 0 && <p>{formatCount(business.clicks, "clic", "clics")}</p>}
       </div>
     </header>
   );

@@ -4,13 +4,15 @@ import { PromotionList } from "@/components/promotions/promotion-list";
 import { SpecialPromotionCard } from "@/components/promotions/special-promotion-card";
 import { menuPdfVersion } from "@/lib/businesses/menu-pdf";
 import type { Business } from "@/lib/businesses/model";
-import { visibleGallery, visibleMenu, visibleMenuPdf, visibleServices } from "@/lib/businesses/plan-gates";
+import { visibleMenu, visibleMenuPdf, visibleServices } from "@/lib/businesses/plan-gates";
 import type { IsoDate } from "@/lib/clock";
+import { formatCount } from "@/lib/format";
 import type { Promotion } from "@/lib/promotions/model";
 import { routes } from "@/lib/routes";
 import type { ListsOfBusiness } from "@/lib/search/model";
 import { DescriptionBlock, ServicesBlock, StatisticsBlock } from "./about-block";
 import { ActionBar } from "./action-bar";
+import { ChangedBlock } from "./changed-block";
 import { ContactCard } from "./contact-card";
 import { GalleryBlock } from "./gallery-block";
 import { ListingHeader } from "./listing-header";
@@ -42,67 +44,88 @@ type ListingViewProps = {
 };
 
 /**
- * A listing's page: one column on phones, with how to reach the shop right below its name; two from 1024 px on. A client
- * component: what React's data for it holds are the facts, once, and not the drawing.
+ * A listing's page: one column on phones, in the order in which people ask; two from 1024 px on, with how to reach the shop
+ * beside the rest.
  */
 export function ListingView(props: ListingViewProps) {
   const { business, summary, promotions, neighbors, lists, today, address, isMenuEnabled, isReportable } = props;
   const { specialPromotion } = business;
   const menu = isMenuEnabled ? visibleMenu(business) : null;
   const menuPdf = isMenuEnabled ? visibleMenuPdf(business) : null;
-  const chips = [
-    { id: "menu", name: "Menú", isShown: menu !== null || menuPdf !== null },
-    { id: "galeria", name: "Fotos", isShown: visibleGallery(business).grid.length > 0 },
-    { id: "promociones", name: "Promociones", isShown: promotions.length > 0 },
-  ].filter(({ isShown }) => isShown);
+  const hasMenu = menu !== null || menuPdf !== null;
+  const services = <ServicesBlock services={visibleServices(business)} />;
   return (
     <>
-      <article className="page-width grid gap-x-10 gap-y-8 pb-12 sm:pt-8 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:pb-20">
+      <article className="listing page-width">
         <div>
           <ListingHeader business={business} address={address} />
-          <SectionChips sections={chips} />
-        </div>
-        <div className="lg:row-span-2">
-          <div className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto print:max-h-none">
-            <ContactCard business={business} today={today} />
-          </div>
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+          {(hasMenu || promotions.length > 0) && (
+            <SectionChips
+              sections={[
+                ...(hasMenu ? [{ id: "menu", name: "Menú" }] : []),
+                ...(promotions.length > 0 ? [{ id: "promociones", name: "Promociones" }] : []),
+                { id: "ubicacion", name: "Dónde está" },
+              ]}
+            />
+          )}
           {specialPromotion && <SpecialPromotionCard promotion={specialPromotion} />}
-          <DescriptionBlock summary={business.description ?? summary} />
-          <ServicesBlock services={visibleServices(business)} />
-          <WaysBlock business={business} />
+          <GalleryBlock business={business} />
+          {hasMenu ? (
+            <MenuBlock
+              menu={menu}
+              pdfUrl={menuPdf && routes.businessMenu(business.slug, menuPdfVersion(menuPdf))}
+              businessName={business.name}
+            />
+          ) : (
+            services
+          )}
           {promotions.length > 0 && (
             <Section id="promociones" title="Promociones activas">
               <PromotionList promotions={promotions} />
             </Section>
           )}
-          <GalleryBlock business={business} />
-          <MenuBlock
-            menu={menu}
-            pdfUrl={menuPdf && routes.businessMenu(business.slug, menuPdfVersion(menuPdf))}
-            businessName={business.name}
-          />
+        </div>
+        <div>
+          <div className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto print:max-h-none">
+            <ContactCard business={business} today={today} />
+          </div>
+        </div>
+        <div>
+          <div className="listing-pair">
+            <WaysBlock business={business} />
+            <DescriptionBlock summary={business.description ?? summary} />
+          </div>
+          {hasMenu && services}
           <VideoBlock business={business} />
           <SocialBlock business={business} />
-          <StatisticsBlock text={business.statisticsText} />
           <NeighborsBlock neighbors={neighbors} />
           {lists && <ListsBlock business={business} lists={lists} />}
-          <OwnerNote business={business} />
-          <div>
-            {business.source && <p className="text-ink-soft text-sm">Fuente: {business.source}</p>}
-            {isReportable && (
-              <a
-                href={routes.report(business.slug)}
-                className="text-link inline-flex min-h-11 items-center text-sm print:hidden"
-              >
-                Reportar un problema
-              </a>
-            )}
+          <div className="listing-pair">
+            <ChangedBlock business={business} isReportable={isReportable} />
+            <OwnerNote business={business} />
           </div>
+          <StatisticsBlock text={business.statisticsText} />
+          <Counts business={business} />
         </div>
       </article>
       <ActionBar business={business} />
     </>
+  );
+}
+
+/** How often the page was seen and used, and where its facts come from. */
+function Counts({ business: { visits, clicks, source } }: { business: Business }) {
+  const facts = [
+    visits > 0 && formatCount(visits, "visita", "visitas"),
+    clicks > 0 && formatCount(clicks, "clic", "clics"),
+    source && `Fuente: ${source}`,
+  ].filter(Boolean);
+  if (facts.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
+      {facts.map((fact) => (
+        <li key={fact || ""}>{fact}</li>
+      ))}
+    </ul>
   );
 }

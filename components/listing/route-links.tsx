@@ -11,8 +11,12 @@ export function RouteLinks({ business }: { business: Business }) {
   if (links.length === 0) return null;
   const didi = links.find(({ app }) => app === "didi");
   return (
-    <div className="print:hidden">
-      <h3 className="text-base">Cómo llegar</h3>
+    <details className="group">
+      <summary className={buttonVariants({ variant: "secondary", size: "sm", className: "w-full list-none" })}>
+        <Icon name="navigation" />
+        Cómo llegar
+        <Icon name="chevron-down" className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-180" />
+      </summary>
       <ul className="mt-2 flex flex-wrap gap-2">
         {links
           .filter((link) => link !== didi)
@@ -28,7 +32,7 @@ export function RouteLinks({ business }: { business: Business }) {
           <p className="text-ink-soft text-sm">Abre sin destino: copia la dirección y pégala ahí.</p>
         </div>
       )}
-    </div>
+    </details>
   );
 }
 

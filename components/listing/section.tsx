@@ -5,13 +5,18 @@ type SectionProps = {
   title: string;
   /** Nothing but pictures: without them there is nothing to give a title to. */
   isOfPictures?: boolean;
+  isPrinted?: boolean;
   children: ReactNode;
 };
 
 /** A titled block of a listing's page. */
-export function Section({ id, title, isOfPictures, children }: SectionProps) {
+export function Section({ id, title, isOfPictures, isPrinted = true, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} data-pictures={isOfPictures && ""} className="border-line border-t pt-6">
+    <section
+      aria-labelledby={id}
+      data-pictures={isOfPictures && ""}
+      className={`border-line border-t pt-6 ${isPrinted ? "" : "print:hidden"}`.trimEnd()}
+    >
       <h2 id={id} className="text-xl">
         {title}
       </h2>

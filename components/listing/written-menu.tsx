@@ -6,7 +6,7 @@ import { formatPesos } from "@/lib/format";
 /** Sections of dishes, each with its price where it has one. */
 export function WrittenMenu({ sections }: { sections: readonly MenuSection[] }) {
   return (
-    <div className="grid gap-6">
+    <div className="written-menu">
       {sections.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes order, and titles may repeat
         <div key={index}>

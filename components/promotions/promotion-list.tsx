@@ -18,7 +18,9 @@ export function PromotionList({ promotions }: PromotionListProps) {
       );
     case "grouped":
       return (
-        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <ul
+          className={`grid grid-cols-1 gap-4 sm:grid-cols-2 ${promotions.length === 3 ? "lg:grid-cols-3" : ""}`.trimEnd()}
+        >
           <Items promotions={promotions} />
         </ul>
       );

@@ -47,7 +47,7 @@ test("without address and coordinates there is nothing to copy", async ({ page, 
   await page.goto(path);
   await expect(page.locator("button:visible", { hasText: "Copiar dirección" })).toBeDisabled();
   await expect(page.getByText("No hay dirección o coordenadas para copiar.")).toBeVisible();
-  await expect(page.getByText("Teléfono no disponible")).toBeVisible();
+  await expect(page.getByText("Teléfono no disponible").filter({ visible: true })).toBeVisible();
   await expectAccessible();
 });
 

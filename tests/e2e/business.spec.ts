@@ -13,8 +13,7 @@ test("a premium business shows everything that its plan allows", { tag: "@wide" 
 
   await expect(page.locator('a[href="tel:+525550000001"]:visible').first()).toBeVisible();
   await expect(page.locator('a[href^="https://wa.me/525550000001"]:visible').first()).toBeVisible();
-  const routes = [/Google Maps/, /Waze/, /Uber/, /DiDi/, ...(isWide(viewport) ? [] : [/Cómo llegar/])];
-  for (const name of routes) await expect(page.getByRole("link", { name }).first()).toBeVisible();
+  if (!isWide(viewport)) await expect(page.getByRole("link", { name: "Cómo llegar" })).toBeVisible();
 
   await page.getByRole("heading", { name: "Galería" }).scrollIntoViewIfNeeded();
   const cover = page.getByRole("main").locator("img").first();
@@ -22,11 +21,58 @@ test("a premium business shows everything that its plan allows", { tag: "@wide" 
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("chips jump to the menu, the photographs and the promotions of a long page", async ({ page }) => {
+test("on a phone a page answers in the order in which people ask", async ({ page }) => {
+  await page.goto("/negocio/taqueria-la-guera");
+  const main = page.getByRole("main");
+  const parts = [
+    main.getByRole("heading", { level: 1 }),
+    main.locator("[data-apertura]:visible"),
+    main.getByRole("link", { name: "55 5000 0001" }),
+    main.getByRole("heading", { name: "Martes de pastor" }),
+    ...[
+      "Galería",
+      "Menú",
+      "Promociones activas",
+      "Horario",
+      "Dónde está",
+      "Pago y entrega",
+      "Descripción",
+      "Servicios",
+    ],
+    ...["Video", "Síguenos", "Cerca de aquí", "¿Algo cambió?", "Estadísticas"],
+    main.getByText(/^\d[\d,]* visitas?$/),
+  ].map((part) => (typeof part === "string" ? main.getByRole("heading", { name: part, level: 2, exact: true }) : part));
+  const tops = await Promise.all(parts.map((part) => part.evaluate((it) => it.getBoundingClientRect().top)));
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  expect(tops[5], "the menu begins").toBeLessThan(1_300);
+  for (const name of ["Llamar", "WhatsApp", "Cómo llegar"])
+    await expect(main.getByRole("link", { name, exact: true }).last()).toBeInViewport({ ratio: 1 });
+  for (const once of ["¿Algo cambió?", "Reportar un problema"]) await expect(main.getByText(once)).toHaveCount(1);
+});
+
+test("the ways there unfold", { tag: "@wide" }, async ({ page }) => {
+  await page.goto("/negocio/taqueria-la-guera");
+  const ways = page.getByRole("link", { name: /^(Google Maps|Waze|Uber|Abrir DiDi)$/ });
+  await expect(ways.filter({ visible: true })).toHaveCount(0);
+  await page.locator("summary", { hasText: "Cómo llegar" }).click();
+  await expect(ways.filter({ visible: true })).toHaveCount(4);
+});
+
+test("beside the contact card no half of the column is empty", { tag: "@wide" }, async ({ page, viewport }) => {
+  test.skip(!isWide(viewport), "one column on phones");
+  await page.goto("/negocio/taqueria-la-guera");
+  const topOf = (name: string) =>
+    page.getByRole("heading", { name, exact: true }).evaluate((it) => it.getBoundingClientRect().top);
+  expect(await topOf("Pago y entrega")).toBe(await topOf("Descripción"));
+  expect(await topOf("TACOS")).toBe(await topOf("PARA COMPARTIR"));
+});
+
+test("chips jump to what is a long way down", async ({ page }) => {
   await page.goto("/negocio/taqueria-la-guera");
   const chips = page.getByRole("navigation", { name: "En esta página" }).getByRole("link");
-  await expect(chips).toHaveText(["Menú", "Fotos", "Promociones"]);
-  for (const name of ["Menú", "Fotos", "Promociones"]) {
+  const names = ["Menú", "Promociones", "Dónde está"];
+  await expect(chips).toHaveText(names);
+  for (const name of names) {
     const href = await chips.filter({ hasText: name }).getAttribute("href");
     await chips.filter({ hasText: name }).click();
     await expect(page.locator(href ?? "")).toBeInViewport();
@@ -45,7 +91,7 @@ test("on a laptop the whole contact card is seen as the page opens", { tag: "@wi
     await page.setViewportSize(laptop);
     await page.goto("/negocio/taqueria-la-guera");
     const card = page.locator(".card", { has: page.getByRole("heading", { name: "Contacto" }) });
-    for (const name of [/^Llamar/, /^Ver mapa/, /^Google Maps/, /^Abrir DiDi/])
+    for (const name of ["Llamar", "Ver mapa"])
       await expect(card.getByRole("link", { name }), `${name} at ${laptop.width}`).toBeInViewport({ ratio: 1 });
     const box = await card.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 9999), `at ${laptop.width}`).toBeLessThanOrEqual(laptop.height);
@@ -71,7 +117,7 @@ test("a map is loaded on tap only", async ({ page }) => {
   );
   // As wide as what stands above it, not wider.
   const [map, hours] = await Promise.all(
-    ["iframe[title^='Mapa']", ".card li >> nth=0"].map((part) => page.locator(part).first().boundingBox()),
+    ["iframe[title^='Mapa']", ".card section >> nth=0"].map((part) => page.locator(part).first().boundingBox()),
   );
   expect((map?.x ?? 0) + (map?.width ?? 9999)).toBeLessThanOrEqual((hours?.x ?? 0) + (hours?.width ?? 0) + 1);
 });
