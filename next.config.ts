@@ -63,6 +63,7 @@ const config: NextConfig = {
     // "use cache" in functions, without `cacheComponents`, which renders each first visit twice (decision 7).
     useCache: true,
     isrFlushToDisk: false,
+    globalNotFound: true,
     // Writing it takes a quarter of a build: not worth it for one that no other follows (server/build-site.ts).
     turbopackFileSystemCacheForBuild: process.env.BUILD_ONCE !== "true",
     // The most that any form may have; proxy.ts knows how much each may (decision 14), and sees what is cut off here

@@ -1,10 +1,9 @@
 "use client";
 
-import "./globals.css";
 import { LoadError } from "@/components/feedback/load-error";
 import { BRAND } from "@/lib/brand";
 
-/** Stands in for the whole document when even the layout failed. */
+/** Stands in for the whole document when even the layout failed. The sheet is the one of the page that failed: one named here would be part of every page. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang={BRAND.locale}>

@@ -1,3 +1,4 @@
+import "../private.css";
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { LinkNavigation } from "@/components/layout/link-navigation";

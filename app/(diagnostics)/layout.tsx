@@ -1,3 +1,4 @@
+import "../private.css";
 import type { Metadata } from "next";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { listContactLinks } from "@/lib/contact/site-contact";

@@ -1,3 +1,4 @@
+import "../public.css";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { listContactLinks } from "@/lib/contact/site-contact";
 import { env } from "@/lib/env";

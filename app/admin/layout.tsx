@@ -1,3 +1,4 @@
+import "../private.css";
 import type { Metadata } from "next";
 import { AdminFrame } from "@/components/admin/admin-frame";
 import { LinkNavigation } from "@/components/layout/link-navigation";

@@ -27,6 +27,8 @@ export const GalleryGrid = ({ pictures, more }: GalleryGridProps) => (
             width={PICTURE_SIZE}
             height={PICTURE_SIZE}
             loading={index < EAGER_PICTURES ? "eager" : "lazy"}
+            // React would put a link to each before the page's main picture.
+            fetchPriority={index < EAGER_PICTURES ? "low" : undefined}
             decoding="async"
           />
           {index === pictures.length - 1 && <More count={more} className={index < ON_PHONES ? "" : "max-sm:hidden"} />}

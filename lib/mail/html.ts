@@ -2,7 +2,7 @@ import { BRAND } from "@/lib/brand";
 import { escapeMarkup } from "@/lib/text/escape-markup";
 import type { MailPage } from "./page";
 
-/** Mail programs know no variables and drop style sheets: colours of the site (app/globals.css), written where they count. */
+/** Mail programs know no variables and drop style sheets: colours of the site (app/theme.css), written where they count. */
 const INK = "#0b1f3a";
 const SOFT_INK = "#475569";
 const ORANGE = "#f97316";

@@ -7,11 +7,23 @@ import { type SharedInstance, sharedInstance } from "@/tests/support/shared-inst
 
 let instance: SharedInstance;
 let nextUrl: string;
+/** Class names that the styles of private pages, and those of public ones, know. */
+let everywhere: Set<string>;
+let here: Set<string>;
 
 beforeAll(async () => {
   ({ instance } = await sharedInstance("showcase"));
   nextUrl = await nextUrlOf(instance);
+  [everywhere, here] = await Promise.all([classesStyledOn("/login"), classesStyledOn("/")]);
 });
+
+async function classesStyledOn(path: string): Promise<Set<string>> {
+  const html = (await ask(nextUrl + path)).body.toString();
+  const addresses = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address]) => address);
+  const sheets = await Promise.all(addresses.map(async (address) => (await ask(nextUrl + address)).body.toString()));
+  const names = [...sheets.join("").matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) => name.replaceAll("\\", ""));
+  return new Set(names);
+}
 
 const ask = (url: string): Promise<RawResponse> => request(url, { headers: { accept: "text/html" } });
 const scriptsIn = ({ body }: RawResponse): string[] =>
@@ -43,6 +55,14 @@ describe.each(PUBLIC_PAGES)("%s", (path) => {
     }
   });
 
+  it("has the styles of what stands on it", async () => {
+    const html = (await ask(instance.siteUrl + path)).body.toString();
+    const classes = [...html.matchAll(/\bclass="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" "));
+    const named = [...new Set(classes.map((name) => name.replaceAll("&amp;", "&").replaceAll("&gt;", ">")))];
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((name) => everywhere.has(name) && !here.has(name))).toEqual([]);
+  });
+
   it("comes from Next with scripts that are all known, and in one piece", async () => {
     const html = (await ask(nextUrl + path)).body.toString();
     const rest = html.replace(NEXT_SCRIPT, "");
@@ -68,21 +88,23 @@ describe("a first visit", () => {
 
   it("gets the page with its styles in it, and a later one their address", async () => {
     const [first, later] = [await visit(""), await visit("posicion=1; estilos=1")];
-    const [, sheet = "", styles = ""] = /<style data-hoja="([^"]+)">(.*?)<\/style>/s.exec(first.body) ?? [];
-    expect(sheet).toMatch(/^\/_next\/static\/[\w./~-]+\.css$/);
+    const sheets = [...first.body.matchAll(/<style data-hoja="([^"]+)">(.*?)<\/style>/gs)];
+    expect(sheets.length).toBeGreaterThan(0);
     expect(first.body).not.toContain('rel="stylesheet"');
-    expect(later.body).toContain(`<link rel="stylesheet" href="${sheet}"`);
     expect(later.body).not.toContain("<style");
-    const file = await request(instance.siteUrl + sheet, {});
-    expect(styles.length).toBeGreaterThan(file.body.length);
-    expect(styles.slice(0, 200)).toBe(file.body.slice(0, 200));
-    const [font = ""] = /\/_next\/static\/media\/[\w./~-]+\.woff2/.exec(styles) ?? [];
+    for (const [, address = "", styles = ""] of sheets) {
+      expect(address).toMatch(/^\/_next\/static\/[\w./~-]+\.css$/);
+      expect(later.body).toContain(`<link rel="stylesheet" href="${address}"`);
+      const file = await request(instance.siteUrl + address, {});
+      expect(styles.replaceAll("/_next/static/", "../")).toBe(file.body);
+    }
+    const [font = ""] = /\/_next\/static\/media\/[\w./~-]+\.woff2/.exec(first.body) ?? [];
     expect((await request(instance.siteUrl + font, {})).status).toBe(200);
   });
 
   it("is otherwise the same page", async () => {
     const rest = ({ body }: RawResponse) =>
-      body.replace(/<style data-hoja.*?<\/style>/s, "").replace(/<link rel="stylesheet"[^>]*>/, "");
+      body.replace(/<style data-hoja.*?<\/style>/gs, "").replace(/<link rel="stylesheet"[^>]*>/g, "");
     expect(rest(await visit(""))).toBe(rest(await visit("estilos=1")));
   });
 });

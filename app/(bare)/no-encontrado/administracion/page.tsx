@@ -1,3 +1,4 @@
+import "../../../private.css";
 import type { Metadata } from "next";
 import { MAIN_CONTENT_ID } from "@/components/layout/skip-link";
 import { Link } from "@/components/ui/link";

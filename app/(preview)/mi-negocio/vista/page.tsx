@@ -1,3 +1,4 @@
+import "../../../private.css";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { connection } from "next/server";
