@@ -24,8 +24,8 @@ function takeAttributes(part: Element, next: Element): void {
 }
 
 /**
- * Puts the parts of another version of the page (`data-parte`) in the place of those that stand here. An element that is a part
- * stays, so that it goes on announcing what changes in it; what has the focus keeps it, or gives it to the results' heading.
+ * Puts the parts of another version of the page (`data-parte`) in the place of those that stand here, and says how many results
+ * there are now. What has the focus keeps it, or gives it to the results' heading.
  * @param names which parts; all unless told.
  */
 export function exchangeParts(page: Document, names?: readonly string[]): void {
@@ -40,4 +40,7 @@ export function exchangeParts(page: Document, names?: readonly string[]): void {
     const heir = focused && (sameIn(part, focused) ?? document.getElementById(RESULTS_HEADING_ID));
     heir?.focus({ preventScroll: true });
   }
+  const status = document.querySelector("[data-anuncio]");
+  const count = document.getElementById(RESULTS_HEADING_ID)?.textContent;
+  if (status && count && status.textContent !== count) status.textContent = count;
 }

@@ -74,6 +74,15 @@ export function formatPesos(value: number): string {
 /** Kilometres to one decimal: "0.4 km". */
 export const formatKm = (km: number): string => `${oneDecimal().format(km)} km`;
 
+/** Nearer than this, a distance would be "0.0 km". */
+const HERE_KM = 0.05;
+
+/** How far a place is: "0.4 km", "aquí mismo"; of one that is told within 150 m, "menos de 0.2 km". */
+export function formatDistance(km: number, { isPlaceApproximate }: { isPlaceApproximate: boolean }): string {
+  if (km >= HERE_KM) return formatKm(km);
+  return isPlaceApproximate ? `menos de ${formatKm(0.2)}` : "aquí mismo";
+}
+
 /** "1 resultado", "1,280 resultados". */
 export const formatCount = (count: number, singular: string, plural: string): string =>
   `${formatNumber(count)} ${count === 1 ? singular : plural}`;

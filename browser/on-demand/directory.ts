@@ -1,7 +1,7 @@
 import { exchangeParts, fetchPage } from "@/browser/exchange-parts";
 import { dismissErrors } from "@/lib/browser/toasts";
 
-const LISTED = '[data-parte="cuenta"], [data-parte="lista"], [data-parte="paginas"]';
+const LISTED = ["cuenta", "en-uso", "lista", "paginas"].map((name) => `[data-parte="${name}"]`).join();
 
 const fieldOf = (form: HTMLFormElement | null | undefined): HTMLInputElement | null => {
   const field = form?.elements.namedItem("q");

@@ -3,7 +3,7 @@ import { type BrowserSupabase, listenToChanges } from "@/lib/supabase/browser";
 
 /** Specification, section 9. */
 const RELOAD_DELAY_MS = 250;
-const PARTS = ["cuenta", "lista", "paginas"];
+const PARTS = ["cuenta", "en-uso", "lista", "paginas"];
 
 /** Whether somebody reads the list, or stands in it by keyboard: then nothing moves. */
 function isRead(): boolean {

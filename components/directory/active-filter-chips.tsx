@@ -10,14 +10,16 @@ type ActiveFilterChipsProps = { query: DirectoryQuery; neighborhoods: readonly F
 
 /**
  * "Limpiar Filtros", and what limits the list, each with the way to take it off. On phones in one line that scrolls: results
- * stand below it.
+ * stand below it; nothing there for a term alone, which stands in its field.
  */
 export function ActiveFilterChips({ query, neighborhoods }: ActiveFilterChipsProps) {
   if (!isFiltered(query)) return null;
+  const filters = describeFilters(query, neighborhoods);
+  const isTermAlone = filters.length === 1 && query.term !== null;
   return (
     <ul
       aria-label="Filtros en uso"
-      className="relative flex items-center gap-x-2 gap-y-1 pb-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap"
+      className={`relative flex items-center gap-x-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap ${isTermAlone ? "max-sm:hidden" : ""}`.trimEnd()}
     >
       <li className="shrink-0">
         <Link
@@ -29,7 +31,7 @@ export function ActiveFilterChips({ query, neighborhoods }: ActiveFilterChipsPro
           Limpiar Filtros
         </Link>
       </li>
-      {describeFilters(query, neighborhoods).map(({ name, without }) => (
+      {filters.map(({ name, without }) => (
         <li key={name} className="min-w-0 max-w-full shrink-0">
           <Link href={directoryHref(without)} replace className="group flex min-h-11 max-w-full items-center">
             <span className="flex min-w-0 items-center gap-1 rounded-full border border-line bg-white py-1.5 pr-2 pl-3 text-sm group-hover:border-field">

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 
 /**
- * Title and hero text of the directory, with the search below them. A line each, the same whatever filters: the results matter,
+ * Title and hero text of the directory, with the search below or beside them. A line each, the same whatever filters: the results matter,
  * and the first filter must not move them.
  */
 export function DirectoryHeading({ children }: { children: ReactNode }) {
   return (
     <div className="border-line border-b bg-sand">
-      <div className="page-width pt-3 pb-2.5 lg:pt-5 lg:pb-4">
-        <div className="mb-2 lg:mb-3">
+      <div className="page-width gap-x-8 pt-3 pb-2.5 lg:flex lg:items-center lg:pt-5 lg:pb-4">
+        <div className="max-lg:mb-2 lg:shrink-0">
           <h1 className="text-lg lg:text-xl">Directorio de Negocios</h1>
           <p className="text-ink-soft text-sm">Explora todos los negocios registrados</p>
         </div>
-        {children}
+        <div className="min-w-0 flex-1">{children}</div>
       </div>
     </div>
   );

@@ -41,7 +41,7 @@ export function DirectoryView({ query, position, results, rows, missing, data }:
           <QuickFilters query={query} facets={results.facets} position={position} />
         </div>
       </DirectoryHeading>
-      <div className="page-width gap-x-8 pt-1 pb-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-4 lg:pb-20">
+      <div className="page-width gap-x-8 pt-1 pb-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-2 lg:pb-20">
         <FilterPanel query={query} results={results} isByDistance={isByDistance} />
         <Results query={query} results={results} rows={rows} isByDistance={isByDistance} missing={missing} />
       </div>

@@ -1,12 +1,14 @@
 import { summaryText } from "@/components/businesses/summary-text";
+import { streetOf } from "@/lib/businesses/facts";
 import type { SpecialDays } from "@/lib/businesses/hours/special-days";
 import type { WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
 import { whatsappChatUrl } from "@/lib/businesses/plan-gates";
-import { formatKm, formatNumber, formatRating } from "@/lib/format";
+import { formatDistance, formatNumber, formatRating } from "@/lib/format";
 import { addressLine } from "@/lib/geo/route-links";
 import type { Plan } from "@/lib/plans/plans";
 import type { FoundBusiness } from "@/lib/search/model";
 import { cutText } from "@/lib/seo/cut-text";
+import { fold } from "@/lib/text/fold";
 
 /**
  * What a card of a list shows, in words. It goes to the browser, so nothing else is in it: no number that is told on a
@@ -19,8 +21,11 @@ export type ListedBusiness = {
   categorySlug: string | null;
   plan: Plan;
   coverUrl?: string;
-  /** Address and colonia in one line. */
+  /** Address and colonia in one line, as a favourite keeps it. */
   address?: string;
+  /** The same in two parts, of which the second is never cut. */
+  street?: string;
+  neighborhood?: string;
   /** As its owner wrote it, and in E.164. */
   phone?: string;
   phoneE164?: string;
@@ -35,7 +40,7 @@ export type ListedBusiness = {
   rating?: string;
   /** "1,280". */
   reviews?: string;
-  /** "0.4 km". */
+  /** "0.4 km", "aquí mismo". */
   distance?: string;
   isFuzzy?: true;
   isPromoted?: true;
@@ -48,6 +53,13 @@ const known = <T extends object>(fields: { [Key in keyof T]: T[Key] | null | und
       ([, value]) => value !== null && value !== undefined && value !== false && value !== "",
     ),
   ) as T;
+
+/** The street; nothing where the address names no more than the colonia. */
+function streetBeside(business: FoundBusiness): string | null {
+  const street = streetOf(business);
+  const isColonia = street && business.neighborhood && fold(street).endsWith(fold(business.neighborhood));
+  return isColonia ? null : street;
+}
 
 /** About what the widest card has room for: two lines of 700 pixels. */
 const ABOUT_CHARACTERS = 200;
@@ -62,6 +74,8 @@ export const listedBusiness = (business: FoundBusiness): ListedBusiness => ({
   ...known<Omit<ListedBusiness, "slug" | "name" | "category" | "categorySlug" | "plan">>({
     coverUrl: business.coverUrl,
     address: addressLine(business),
+    street: streetBeside(business),
+    neighborhood: business.neighborhood,
     phone: business.phone,
     phoneE164: business.phoneE164,
     isPhoneOnTap: business.isPhoneOnTap && true,
@@ -72,7 +86,7 @@ export const listedBusiness = (business: FoundBusiness): ListedBusiness => ({
     about: cutText(summaryText(business) ?? "", ABOUT_CHARACTERS),
     rating: business.rating !== null && formatRating(business.rating),
     reviews: business.reviewCount > 0 && formatNumber(business.reviewCount),
-    distance: business.distanceKm !== null && formatKm(business.distanceKm),
+    distance: business.distanceKm !== null && formatDistance(business.distanceKm, business),
     isFuzzy: business.isFuzzy && true,
     isPromoted: business.isPromoted && true,
   }),

@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { describeSchedule } from "@/lib/businesses/hours/describe-hours";
 import { openingMarks } from "@/lib/businesses/hours/opening-marks";
+import { listName } from "@/lib/businesses/list-name";
 import { telHref } from "@/lib/contact/phone";
 import type { Favorite } from "@/lib/favorites/favorites";
 import { routes } from "@/lib/routes";
@@ -16,29 +17,25 @@ import type { ListedBusiness } from "./listed-business";
 type ResultCardProps = { business: ListedBusiness; pictureSizes: string; isInSight: boolean };
 
 /**
- * A business in the directory: a row, so that many fit the screen, or an upright card in a grid
- * (cards.css). What is not known takes no room.
+ * A business in the directory: a row, so that many fit the screen, a low one where it has no picture of its own, or an
+ * upright card in a grid (cards.css). What is not known takes no room.
  */
 export function ResultCard({ business, pictureSizes, isInSight }: ResultCardProps) {
-  const { slug, name, plan, address } = business;
+  const { slug, name, plan } = business;
+  const isCompact = plan === "free" && !business.coverUrl;
   return (
-    <article className="result-card" data-negocio={slug}>
+    <article className={isCompact ? "result-card result-compact" : "result-card"} data-negocio={slug}>
       <BusinessCover business={business} rank={isInSight ? "in sight" : "further down"} sizes={pictureSizes} />
       {plan !== "free" && <PlanBadge plan={plan} place="directory" className="result-plan" />}
       <div className="result-text">
         <h3>
-          <Link href={routes.business(slug)}>{name}</Link>
+          <Link href={routes.business(slug)}>{listName(name)}</Link>
         </h3>
-        <Standing business={business} />
-        {address && (
-          <p className="result-address">
-            <i>Dirección: </i>
-            {address}
-          </p>
-        )}
+        <Standing business={business} kind={(isCompact && business.about) || business.category} />
+        <Address business={business} />
       </div>
       <Hours business={business} />
-      <About business={business} />
+      {!isCompact && <About business={business} />}
       <Actions business={business} />
       <Link href={routes.business(slug)} className="result-more">
         Ver Detalles
@@ -49,6 +46,19 @@ export function ResultCard({ business, pictureSizes, isInSight }: ResultCardProp
   );
 }
 
+/** On phones the colonia comes first: the street is what is cut. */
+function Address({ business: { street, neighborhood } }: { business: ListedBusiness }) {
+  if (!street && !neighborhood) return null;
+  return (
+    <p className="result-address">
+      <i>Dirección: </i>
+      {street && <span>{street}</span>}
+      {street && neighborhood && <i>, </i>}
+      {neighborhood && <span>{neighborhood}</span>}
+    </p>
+  );
+}
+
 /** What is kept of a business when it becomes a favourite, as `favoriteOf` has it. */
 function toFavorite(business: ListedBusiness): Favorite {
   const { slug, name, category, coverUrl = null, phone = null, phoneE164 = null, address = null } = business;
@@ -56,17 +66,17 @@ function toFavorite(business: ListedBusiness): Favorite {
 }
 
 /** What the shop is and how it came to stand here. */
-function Standing({ business }: { business: ListedBusiness }) {
-  const { category, distance, isFuzzy } = business;
+function Standing({ business, kind }: { business: ListedBusiness; kind: string }) {
+  const { distance, isFuzzy } = business;
   return (
     <div className="result-standing">
       {distance && (
         <span className="font-semibold text-ink">
-          <i>A </i>
+          {/^\d/.test(distance) && <i>A </i>}
           {distance}
         </span>
       )}
-      <span>{category}</span>
+      <span>{kind}</span>
       {isFuzzy && <span className="italic">Parecido a tu búsqueda</span>}
       <Rating business={business} />
     </div>
@@ -131,16 +141,24 @@ function Actions({ business }: { business: ListedBusiness }) {
     <div className="result-actions">
       {phone && callHref && (
         <PhoneLink href={callHref} phone={phone} className="result-call">
-          Llamar
+          <Icon name="phone" className="size-4 shrink-0" />
+          <b>Llamar</b>
           <span>{phone}</span>
           <i>{` a ${name}`}</i>
         </PhoneLink>
       )}
       {business.isPhoneOnTap && (
-        <PhoneOnTap business={{ slug, name }} shows="both" className="result-call" whatsappClassName="result-chat" />
+        <PhoneOnTap
+          business={{ slug, name }}
+          shows="both"
+          hasIcon
+          className="result-call"
+          whatsappClassName="result-chat"
+        />
       )}
       {whatsappUrl && (
         <a href={whatsappUrl} target="_blank" rel="noreferrer" className="result-chat" {...countedWithin("whatsapp")}>
+          <Icon name="whatsapp" className="size-4 shrink-0" />
           WhatsApp
           <i>{` de ${name} (abre otra pestaña)`}</i>
         </a>

@@ -30,19 +30,25 @@ export function Results({ query, results, rows, isByDistance, missing }: Results
   const [first] = total === 1 ? rows : [];
   return (
     <section aria-labelledby="resultados" className="min-w-0">
+      {/* Outlasts the parts: it says what has taken their place (`browser/exchange-parts.ts`). */}
+      <p role="status" data-anuncio="" className="sr-only" />
       <ViewSwitch
         heading={
-          <div aria-live="polite" data-parte="cuenta" className="flex flex-wrap items-baseline gap-x-3">
-            <h2 id="resultados" tabIndex={-1} className="text-base outline-none">
+          <div data-parte="cuenta" className="min-w-0 sm:shrink-0">
+            <h2 id="resultados" tabIndex={-1} className="text-base leading-5 outline-none">
               {isTotalCapped && "Más de "}
               {formatCount(total, "resultado", "resultados")}
             </h2>
             {isByDistance && <p className="text-ink-soft text-sm">Ordenado por cercanía</p>}
           </div>
         }
+        filters={
+          <div data-parte="en-uso" className="min-w-0 empty:hidden max-sm:order-last max-sm:w-full">
+            <ActiveFilterChips query={query} neighborhoods={facets.neighborhoods} />
+          </div>
+        }
       >
         <div data-parte="lista">
-          <ActiveFilterChips query={query} neighborhoods={facets.neighborhoods} />
           {query.isOpenNow && !query.includesUnknownHours && facets.unknownHours > 0 && total > 1 && (
             <Link
               href={directoryHref({ ...query, includesUnknownHours: true })}

@@ -10,6 +10,8 @@ type ViewSwitchProps = {
   usual?: View;
   /** Beside the switch. */
   heading: ReactNode;
+  /** Between the two; on phones below them. */
+  filters?: ReactNode;
   /** The list whose cards change their shape. */
   children: ReactNode;
 };
@@ -18,12 +20,13 @@ type ViewSwitchProps = {
  * Results as a list or a grid: as is usual here, or as was chosen once and is remembered by the browser
  * (`browser/at-load/choose-view.ts`).
  */
-export const ViewSwitch = ({ usual = "list", heading, children }: ViewSwitchProps) => (
+export const ViewSwitch = ({ usual = "list", heading, filters, children }: ViewSwitchProps) => (
   // Nothing for a list: else every card would be styled anew.
   <div data-vista={usual} data-view={usual === "grid" ? usual : undefined} suppressHydrationWarning>
-    <div className="flex min-h-11 items-center justify-between gap-4">
+    <div className="flex min-h-11 items-center gap-x-4 max-sm:flex-wrap">
       {heading}
-      <fieldset className="noscript:hidden flex shrink-0">
+      {filters}
+      <fieldset className="noscript:hidden ml-auto flex shrink-0">
         <legend className="sr-only">Ver los resultados como</legend>
         {VIEWS.map((each) => (
           <button

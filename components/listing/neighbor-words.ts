@@ -1,5 +1,5 @@
 import type { Neighbor } from "@/lib/businesses/model";
-import { formatKm } from "@/lib/format";
+import { formatDistance } from "@/lib/format";
 
 /** A neighbour as its small card shows it: `kind` is what it does, `place` how far it is and where. */
 export type NeighborWords = Pick<Neighbor, "slug" | "name" | "categorySlug" | "coverUrl"> & {
@@ -10,6 +10,7 @@ export type NeighborWords = Pick<Neighbor, "slug" | "name" | "categorySlug" | "c
 /** The words of a neighbour's card. */
 export const neighborWords = (neighbor: Neighbor): NeighborWords => {
   const { slug, name, categorySlug, coverUrl, activity, category, distanceKm, neighborhood } = neighbor;
-  const place = `a ${formatKm(distanceKm)}${neighborhood ? ` · ${neighborhood}` : ""}`;
+  const distance = formatDistance(distanceKm, neighbor).replace(/^(?=\d|menos)/, "a ");
+  const place = [distance, neighborhood].filter(Boolean).join(" · ");
   return { slug, name, categorySlug, coverUrl, kind: activity ?? category, place };
 };

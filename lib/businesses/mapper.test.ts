@@ -21,6 +21,7 @@ describe("toBusinessCard", () => {
       isOnlyWhatsapp: false,
       whatsappUrl: null,
       address: null,
+      isPlaceApproximate: false,
       neighborhood: null,
       neighborhoodSlug: null,
       openingHoursText: null,

@@ -51,6 +51,7 @@ export function toBusinessCard(row: BusinessRow): BusinessCard {
   const isPhoneHidden = row.solo_whatsapp === true || row.telefono_al_tocar === true;
   const phone = isPhoneHidden ? null : readText(row, "telefono");
   const rating = readNumber(row, "rating");
+  const isPlaceApproximate = row.direccion_aproximada === true;
   return {
     id: readRequired(row, "id"),
     slug: readRequired(row, "slug"),
@@ -64,7 +65,8 @@ export function toBusinessCard(row: BusinessRow): BusinessCard {
     isPhoneOnTap: row.telefono_oculto === true && !isOnlyWhatsapp,
     isOnlyWhatsapp,
     whatsappUrl: toWhatsappUrl(readText(row, "whatsapp", "whatsapp_e164")),
-    address: row.direccion_aproximada === true ? null : readText(row, "direccion"),
+    address: isPlaceApproximate ? null : readText(row, "direccion"),
+    isPlaceApproximate,
     neighborhood: readText(row, "colonia"),
     neighborhoodSlug: readText(row, "slug_colonia"),
     openingHoursText: readText(row, "hours"),
@@ -82,7 +84,7 @@ export function toBusinessCard(row: BusinessRow): BusinessCard {
 export function toBusiness(row: BusinessRow): Business {
   const card = toBusinessCard(row);
   const hasOwner = row.tiene_dueno === true || readText(row, "user_id") !== null;
-  const isPlaceApproximate = row.direccion_aproximada === true;
+  const { isPlaceApproximate } = card;
   // Whoever is not to be found is not looked for by name.
   const mapped = isPlaceApproximate
     ? { address: addressLine(card) ?? PLACE.boroughAndCity, ownerMap: null }
@@ -92,7 +94,6 @@ export function toBusiness(row: BusinessRow): Business {
     ...card,
     whatsapp: readText(row, "whatsapp"),
     postalCode: isPlaceApproximate ? null : readText(row, "codigo_postal"),
-    isPlaceApproximate,
     scian: readText(row, "scian"),
     activitySlug: readText(row, "slug_actividad"),
     logoUrl: toPictureUrl(row.logo_url, "logos"),

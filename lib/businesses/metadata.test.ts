@@ -15,7 +15,7 @@ const SUSI = {
 };
 const business = (columns: object) => toBusiness({ ...SUSI, ...columns });
 const neighbor = (name: string, activity: string, distanceKm: number): Neighbor => ({
-  ...{ slug: "x", category: "", categorySlug: null, neighborhood: null, coverUrl: null },
+  ...{ slug: "x", category: "", categorySlug: null, neighborhood: null, coverUrl: null, isPlaceApproximate: false },
   ...{ name, activity, distanceKm },
 });
 

@@ -27,6 +27,8 @@ export type BusinessCard = {
   /** Its owner wants to be written to, not called. */
   isOnlyWhatsapp: boolean;
   address: string | null;
+  /** Street and exact place are its owner's secret: `position` is up to 150 m away. */
+  isPlaceApproximate: boolean;
   /** Colonia. */
   neighborhood: string | null;
   /** The colonia in the form of an address; null when none is known. */
@@ -60,7 +62,7 @@ export type SpecialPromotion = {
 /** Another business near a listing. */
 export type Neighbor = Pick<
   BusinessCard,
-  "slug" | "name" | "category" | "categorySlug" | "activity" | "neighborhood" | "coverUrl"
+  "slug" | "name" | "category" | "categorySlug" | "activity" | "neighborhood" | "coverUrl" | "isPlaceApproximate"
 > & { distanceKm: number };
 
 /** What a listing's own page shows. Plan gates are applied by `plan-gates.ts`, not here. */
@@ -68,8 +70,6 @@ export type Business = BusinessCard & {
   /** As its owner wrote it; null when absent, kept when it yields no link. */
   whatsapp: string | null;
   postalCode: string | null;
-  /** Street and exact place are its owner's secret: `position` is up to 150 m away. */
-  isPlaceApproximate: boolean;
   /** SCIAN code of the activity (INEGI), for imported listings. */
   scian: string | null;
   /** The activity in the form of an address; null when none is known. */

@@ -66,7 +66,7 @@ begin
     'slug_categoria', n.slug_categoria, 'actividad', n.actividad, 'plan_type', n.plan_type, 'telefono', n.telefono,
     'telefono_oculto', n.telefono_oculto, 'solo_whatsapp', n.solo_whatsapp,
     'telefono_e164', n.telefono_e164, 'whatsapp', n.whatsapp, 'whatsapp_e164', n.whatsapp_e164, 'direccion', n.direccion,
-    'colonia', n.colonia, 'slug_colonia', n.slug_colonia, 'hours', n.hours, 'horario', n.horario,
+    'direccion_aproximada', n.direccion_aproximada, 'colonia', n.colonia, 'slug_colonia', n.slug_colonia, 'hours', n.hours, 'horario', n.horario,
     'horario_especial', n.horario_especial, 'latitude', n.latitude,
     'longitude', n.longitude, 'portada_url', n.portada_url, 'imagen_url', n.imagen_url, 'logo_url', n.logo_url,
     'rating', n.rating, 'reviews_count', n.reviews_count, 'is_featured', n.is_featured

@@ -79,7 +79,8 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', n.id, 'slug', n.slug, 'nombre', n.nombre, 'categoria', n.categoria, 'slug_categoria', n.slug_categoria,
         'actividad', n.actividad, 'colonia', n.colonia, 'portada_url', n.portada_url, 'imagen_url', n.imagen_url,
-        'logo_url', n.logo_url, 'plan_type', n.plan_type, 'distancia_m', n.distance
+        'logo_url', n.logo_url, 'plan_type', n.plan_type, 'direccion_aproximada', n.direccion_aproximada,
+        'distancia_m', n.distance
       ) order by n.distance), '[]')
       from (
         select o.*, o.punto operator(pg_catalog.<->) b.punto as distance

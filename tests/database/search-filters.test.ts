@@ -215,6 +215,7 @@ describe("a card", () => {
       "destacado",
       "difuso",
       "direccion",
+      "direccion_aproximada",
       "distancia_m",
       "horario",
       "horario_especial",

@@ -103,8 +103,7 @@ test("is used by keyboard alone", { tag: "@wide" }, async ({ page, viewport }) =
   await next.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/negocios?q=consultorio&plan=free&page=2");
-  const details = page.getByRole("link", { name: /^Ver Detalles/ }).first();
-  await details.focus();
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/negocio\//);
 });
