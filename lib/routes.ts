@@ -275,6 +275,8 @@ export const routes = {
     withQuery(`/admin/negocios/${encodeURIComponent(id)}/unir`, values),
   newAdminBusiness: () => "/admin/negocios/nuevo",
   /** @param values `lib/moderation/queue-address.ts`, and what the queue has to tell first. */
+  /** Registrations that nothing speaks against, to be approved together. */
+  adminQueueInBulk: (values: { q?: string; aviso?: string } = {}) => withQuery("/admin/cola/varios", values),
   adminQueue: (values: Readonly<Record<string, QueryValue>> = {}) => withQuery("/admin/cola", values),
   /** Where the reader of a mail switches such mails off and on. @param t what stands for the address (`subscriptionToken`). */
   mailSubscription: (t: string) => withQuery("/suscripcion", { t }),

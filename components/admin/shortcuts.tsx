@@ -34,7 +34,7 @@ export function Shortcuts({ list }: { list: readonly Shortcut[] }) {
     function onKeyDown(event: KeyboardEvent) {
       if (!isOn || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
       if (event.target instanceof HTMLElement && event.target.matches(IS_TYPED_IN)) return;
-      if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
+      if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]')) return;
       const key = event.key.toLowerCase();
       const named = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
       const target = [...named].find((each) => each.checkVisibility());
@@ -48,7 +48,7 @@ export function Shortcuts({ list }: { list: readonly Shortcut[] }) {
 
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
-      <DialogTrigger className="tap-target text-link text-sm" aria-keyshortcuts="?">
+      <DialogTrigger className="tap-target hidden text-link text-sm pointer-fine:inline" aria-keyshortcuts="?">
         Atajos de teclado <Key name="?" />
       </DialogTrigger>
       <DialogContent title="Atajos de teclado">

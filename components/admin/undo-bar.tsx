@@ -8,8 +8,8 @@ type UndoBarProps = {
   /** Milliseconds for which it is of use yet. */
   leftMs?: number;
   onOver: () => void;
-  /** "Deshacer". */
-  children: ReactNode;
+  /** "Deshacer", where there is a way back. */
+  children?: ReactNode;
 };
 
 /** "Aprobado · Deshacer", for ten seconds; the pointer or the focus on it holds it as long as the database does. */

@@ -77,4 +77,12 @@ const FLASH_MESSAGES = {
 
 export type FlashMessage = keyof typeof FLASH_MESSAGES;
 
+/** What is said of each decision on reports. */
+export const REPORTS_DONE = {
+  corregir: "corregido",
+  cerrar: "cerrado",
+  atender: "atendido",
+  descartar: "descartado",
+} as const satisfies Record<string, FlashMessage>;
+
 export const flashMessage = (name: string): string | null => flashMessageOf(FLASH_MESSAGES, name);

@@ -2,9 +2,17 @@ import { z } from "zod";
 import type { BusinessRow } from "@/lib/businesses/field";
 import { planOrFree } from "@/lib/plans/plans";
 import { toCursor } from "./queue-address";
-import { sentPictures } from "./queue-facts";
-import { type Duplicate, QUEUE_KINDS, type QueueItem, type QueuePage } from "./queue-model";
+import { sentPictures, watchedText } from "./queue-facts";
+import {
+  type ClearRegistration,
+  type Duplicate,
+  MOST_AT_ONCE,
+  QUEUE_KINDS,
+  type QueueItem,
+  type QueuePage,
+} from "./queue-model";
 import { changesSince, revisionChanges } from "./revision-diff";
+import { watchListHits } from "./watch-list";
 
 const moment = z.iso.datetime({ offset: true });
 const date = moment.transform((text) => new Date(text));
@@ -102,7 +110,6 @@ const itemSchema = z.object({
   nota: z.string().nullable(),
   con_foto: z.boolean(),
   reclamante: z.string().nullable(),
-  reportes: z.array(z.object({ motivo: z.string(), detalle: z.string().nullable(), desde: date })).nullable(),
   alertas: z.array(
     z
       .object({ id: z.number().int(), campo: z.string(), es_imagen: z.boolean(), categorias: z.array(z.string()) })
@@ -135,13 +142,35 @@ export function toQueueItem(answer: unknown): QueueItem | null {
     sinceRejected: item.rechazado ? changesSince(item.rechazado as BusinessRow, item.negocio as BusinessRow) : [],
     unseen: (item.cambios ?? item.negocio) as BusinessRow,
     claim: item.tipo === "reclamo" ? { note: item.nota, hasPapers: item.con_foto, email: item.reclamante } : null,
-    reports: (item.reportes ?? []).map(({ motivo, detalle, desde }) => ({
-      reason: motivo,
-      detail: detalle,
-      at: desde,
-    })),
     alerts: item.alertas,
     samePhone: item.mismo_telefono,
     duplicates: item.parecidos,
   };
 }
+
+const registrationSchema = z.looseObject({
+  id: z.uuid(),
+  nombre: z.string(),
+  categoria: z.string().nullable(),
+  telefono: z.string().nullable(),
+  direccion: z.string().nullable(),
+  colonia: z.string().nullable(),
+  updated_at: z.string(),
+});
+
+/** What list_clear_registrations() says, but those with a word of the watch list. */
+export const toClearRegistrations = (answer: unknown): ClearRegistration[] =>
+  z
+    .array(registrationSchema)
+    .parse(answer)
+    .filter((registration) => watchListHits(watchedText(registration as BusinessRow)).length === 0)
+    .slice(0, MOST_AT_ONCE)
+    .map((registration) => ({
+      id: registration.id,
+      name: registration.nombre,
+      category: registration.categoria ?? "",
+      phone: registration.telefono,
+      address: [registration.direccion, registration.colonia].filter(Boolean).join(", ") || null,
+      picture: sentPictures(registration as BusinessRow)[0] ?? null,
+      seen: `${registration.id} ${registration.updated_at}`,
+    }));

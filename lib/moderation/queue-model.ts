@@ -75,9 +75,23 @@ export type QueueItem = QueueKey & {
   /** What there is to read of it before it is public: of a revision its changes alone. */
   unseen: BusinessRow;
   claim: { note: string | null; hasPapers: boolean; email: string | null } | null;
-  reports: { reason: string; detail: string | null; at: Date }[];
   /** What a model flagged in what there is to read. */
   alerts: Alert[];
   samePhone: number;
   duplicates: Duplicate[];
+};
+
+/** How many registrations are approved together at most. */
+export const MOST_AT_ONCE = 50;
+
+/** A registration that nothing speaks against. */
+export type ClearRegistration = {
+  id: string;
+  name: string;
+  category: string;
+  phone: string | null;
+  address: string | null;
+  picture: string | null;
+  /** What was seen of it: its id, and when it was last changed. */
+  seen: string;
 };

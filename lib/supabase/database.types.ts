@@ -2403,6 +2403,13 @@ export type Database = {
           vence_el: string;
         }[];
       };
+      list_clear_registrations: {
+        Args: {
+          reviewer: string;
+          term?: string;
+        };
+        Returns: Json;
+      };
       list_courtesies: {
         Args: {
           at?: string;

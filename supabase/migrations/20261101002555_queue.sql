@@ -137,7 +137,6 @@ create function public.get_queue_item(reviewer uuid, kind text, item uuid) retur
 language plpgsql stable security definer set search_path = '' as $$
 declare
   shown_duplicates constant int := 5;
-  shown_reports constant int := 20;
   business public.negocios;
   revision public.revisiones;
   claim public.reclamos;
@@ -185,13 +184,6 @@ begin
       'nota', claim.nota,
       'con_foto', claim.foto is not null,
       'reclamante', (select u.email from auth.users u where u.id = claim.user_id),
-      'reportes', case when kind = 'reporte' then (
-        select jsonb_agg(jsonb_build_object('motivo', p.motivo, 'detalle', p.detalle, 'desde', p.created_at) order by p.created_at)
-        from (
-          select * from public.reportes r where r.negocio_id = business.id and r.estado = 'nuevo' and r.motivo not like '%vigente'
-          order by r.created_at limit shown_reports
-        ) p
-      ) end,
       'alertas', (
         select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'campo', a.campo, 'es_imagen', a.es_imagen, 'categorias', a.categorias) order by a.id), '[]')
         from private.open_alerts(business.id) a where a.en_revision = (kind = 'cambio')
@@ -212,6 +204,33 @@ begin
   );
 end $$;
 comment on function public.get_queue_item is 'All that decides one item of the queue, or null when it does not wait (any more). item: the listing''s id for registro, reporte and alerta, otherwise that of the revision or claim. Server only.';
+
+create function public.list_clear_registrations(reviewer uuid, term text default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  looked_at constant int := 300;
+  most constant int := 100;
+  pattern constant text := '%' || private.words(left(coalesce(term, ''), 100)) || '%';
+begin
+  perform private.require_admin(reviewer);
+  return (
+    select coalesce(jsonb_agg(
+      to_jsonb(private.as_owned(c.n)) - array['busqueda', 'minutos_abierto', 'minutos_especiales', 'denue_huella', 'escritor', 'nombre_plano', 'punto']
+      order by c.gratis, c.created_at, c.id), '[]')
+    from (
+      select w.* from (
+        select n, n.id, n.plan_type = 'free' as gratis, n.created_at from public.negocios n
+        where n.is_approved is null and not n.is_deleted and n.nombre_plano like pattern
+        order by n.plan_type = 'free', n.created_at, n.id limit looked_at
+      ) w
+      where not exists (select from private.open_alerts(w.id))
+        and not exists (select from public.negocio_privado v where v.negocio_id = w.id and cardinality(v.reenvios) > 0)
+        and not exists (select from private.list_likely_duplicates(w.n))
+      order by w.gratis, w.created_at, w.id limit most
+    ) c
+  );
+end $$;
+comment on function public.list_clear_registrations is 'Of the first registrations of the queue those that nothing speaks against: no alert of a model, no other listing like it, and never rejected. term: in the name. Server only.';
 
 -- ---------------------------------------------------------------- one business, two listings
 
@@ -331,6 +350,7 @@ create trigger negocios_rejected after update of is_approved on public.negocios
 
 revoke execute on function
   public.list_queue(uuid, text, text, boolean, timestamptz, uuid, int),
+  public.list_clear_registrations(uuid, text),
   public.get_queue_item(uuid, text, uuid),
   public.merge_businesses(uuid, uuid, uuid, timestamptz),
   public.resubmit_business(uuid, uuid, timestamptz)
@@ -338,6 +358,7 @@ revoke execute on function
 
 grant execute on function
   public.list_queue(uuid, text, text, boolean, timestamptz, uuid, int),
+  public.list_clear_registrations(uuid, text),
   public.get_queue_item(uuid, text, uuid),
   public.merge_businesses(uuid, uuid, uuid, timestamptz),
   public.resubmit_business(uuid, uuid, timestamptz)

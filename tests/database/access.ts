@@ -328,6 +328,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.save_administered_business": SERVER,
   "public.add_administered_business": SERVER,
   "public.list_queue": SERVER,
+  "public.list_clear_registrations": SERVER,
   "public.get_queue_item": SERVER,
   "public.merge_businesses": SERVER,
   "public.resubmit_business": SERVER,

@@ -151,9 +151,7 @@ describe("an item", () => {
         nota: "Soy la dueña",
         reclamante: "stranger@example.com",
       });
-      expect(await get("reporte", premium)).toMatchObject({
-        reportes: [{ motivo: "telefono", detalle: "Ya no existe" }],
-      });
+      expect(await get("reporte", premium)).toMatchObject({ tipo: "reporte", negocio: { id: premium } });
       for (const kind of ["registro", "cambio", "reclamo", "reporte", "invento"])
         expect(await get(kind, rejected)).toBeNull();
     }));

@@ -1,6 +1,6 @@
 "use server";
 
-import type { FlashMessage } from "@/lib/admin/messages";
+import { type FlashMessage, REPORTS_DONE } from "@/lib/admin/messages";
 import { adminAction } from "@/lib/admin/server/admin-action";
 import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
@@ -21,13 +21,6 @@ const options = (name: string, ver: RequestList) =>
     // Whoever is no administrator reads so on the screen itself.
     refusals: { denied: leave(routes.adminRequests({ ver })) },
   }) as const;
-
-const REPORTS_DONE = {
-  corregir: "corregido",
-  cerrar: "cerrado",
-  atender: "atendido",
-  descartar: "descartado",
-} as const;
 
 /** What becomes of the reports of a business. */
 export const settleReports = adminAction(

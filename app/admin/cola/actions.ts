@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import type { FlashMessage } from "@/lib/admin/messages";
+import { type FlashMessage, REPORTS_DONE } from "@/lib/admin/messages";
 import { adminAction } from "@/lib/admin/server/admin-action";
 import { CLAIM_DECISIONS } from "@/lib/claims/model";
 import { decideClaim } from "@/lib/claims/server/decide-claim";
@@ -24,6 +24,8 @@ import { dismissAlerts } from "@/lib/moderation/server/dismiss-alerts";
 import { queueSlot } from "@/lib/moderation/server/form-slots";
 import { mergeBusinesses } from "@/lib/moderation/server/merge-businesses";
 import { getQueueItem } from "@/lib/moderation/server/queue-queries";
+import { reportDecisionSchema } from "@/lib/reports/schema";
+import { decideReports } from "@/lib/reports/server/mutations";
 import { routes } from "@/lib/routes";
 import { toVisibleText } from "@/lib/text/visible-text";
 
@@ -139,6 +141,20 @@ export const decide = adminAction(
     return goTo(outcome === "owned" || outcome === "full" ? aqui : en, CLAIM_OUTCOMES[outcome]);
   },
   options("decide-claim"),
+);
+
+/** What becomes of the reports of a listing. */
+export const settle = adminAction(
+  reportDecisionSchema.and(z.object(places)),
+  async ({ en, aqui, ...sent }, viewer) => {
+    const decided = await decideReports(viewer.id, sent);
+    if (!decided.ok) return formFailure(decided.code, {}, { valor: decided.code });
+    if (decided.value !== "done") return goTo(en, "decidido");
+    // A fact is corrected, and there are reports of another one.
+    const isOpen = await getQueueItem(viewer.id, { kind: "reporte", id: sent.negocio });
+    return goTo(isOpen ? aqui : en, REPORTS_DONE[sent.decision]);
+  },
+  { ...options("settle-reports"), slot: queueSlot },
 );
 
 /** "Dejarlo así": what a model flagged was seen, and is flagged no more. */

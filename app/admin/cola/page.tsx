@@ -1,21 +1,28 @@
 import type { Metadata } from "next";
+import type { ReactNode } from "react";
 import { z } from "zod";
 import { AdminHeading } from "@/components/admin/admin-heading";
-import { Flash } from "@/components/admin/flash";
-import { AlertDecision, alertFields } from "@/components/admin/queue/alert-decision";
-import { ClaimDecision } from "@/components/admin/queue/claim-decision";
+import { AlertDecision, AlertMeaning, alertFields } from "@/components/admin/queue/alert-decision";
+import { Claim, ClaimDecision } from "@/components/admin/queue/claim-decision";
 import { DecisionForm } from "@/components/admin/queue/decision-form";
 import { Duplicates } from "@/components/admin/queue/duplicates";
+import { FloatingOutcome } from "@/components/admin/queue/floating-outcome";
+import { FocusedHeading } from "@/components/admin/queue/focused-heading";
 import { QueueItem } from "@/components/admin/queue/queue-item";
 import { nextPage, QueueList } from "@/components/admin/queue/queue-list";
+import { ReportDecision } from "@/components/admin/queue/report-decision";
 import { RevisionForm } from "@/components/admin/queue/revision-form";
+import { ReportAnswers } from "@/components/admin/requests/report-answers";
 import { Shortcuts } from "@/components/admin/shortcuts";
 import { BusinessTrail } from "@/components/admin/trail/business-trail";
-import { UndoForm } from "@/components/admin/undo-form";
+import { ActionForm } from "@/components/ui/form/action-form";
+import { SubmitButton } from "@/components/ui/form/form";
 import { flashMessage } from "@/lib/admin/messages";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { listBusinessTrail } from "@/lib/admin/server/trail";
+import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormState } from "@/lib/forms/form-state";
+import { doneText } from "@/lib/moderation/decision";
 import { parseQueueQuery, type QueueQuery, queueValues } from "@/lib/moderation/queue-address";
 import {
   type QueueItem as Item,
@@ -26,9 +33,11 @@ import {
 import { readDecision } from "@/lib/moderation/server/decisions";
 import { queueSlot } from "@/lib/moderation/server/form-slots";
 import { getQueueItem, listQueue } from "@/lib/moderation/server/queue-queries";
+import type { ReportedBusiness } from "@/lib/reports/model";
+import { listReported } from "@/lib/reports/server/queries";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
-import { decide, decideChanges, decideNew, dismiss, merge, undo } from "./actions";
+import { decide, decideChanges, decideNew, dismiss, merge, settle, undo } from "./actions";
 
 export const metadata: Metadata = { title: "Cola" };
 
@@ -55,36 +64,43 @@ export default async function QueuePage({ searchParams }: PageProps<"/admin/cola
   const [top] = page.entries;
   // What was asked for may be decided by now: then the first of the page is open.
   const item = asked ?? (top ? await getQueueItem(viewer.id, top) : null);
-  const trail = item && (await listBusinessTrail(viewer.id, item.row.id));
+  const [trail, reported] = await Promise.all([
+    item && listBusinessTrail(viewer.id, item.row.id),
+    item?.kind === "reporte" ? listReported(viewer.id, "", item.row.id).then(({ items: [only] }) => only) : undefined,
+  ]);
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <AdminHeading title="Cola">
         <Shortcuts list={SHORTCUTS} />
       </AdminHeading>
-      <Outcome aviso={textOf(params.aviso)} undoable={textOf(params.deshacer)} reviewer={viewer.id} query={query} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(15rem,20rem)_minmax(0,1fr)]">
         <div className="min-w-0 lg:col-start-2 lg:row-start-1">
-          {item && trail ? <OpenItem {...{ item, trail, page, query, first }} /> : <Empty query={query} />}
+          {item && trail ? <OpenItem {...{ item, trail, reported, page, query, first }} /> : <Empty query={query} />}
         </div>
-        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+        <div className="-m-1 min-w-0 p-1 lg:sticky lg:top-0 lg:col-start-1 lg:row-start-1 lg:max-h-dvh lg:overflow-y-auto">
           <QueueList page={page} query={query} open={item} now={new Date()} />
         </div>
       </div>
+      <Outcome aviso={textOf(params.aviso)} undoable={textOf(params.deshacer)} reviewer={viewer.id} query={query} />
     </div>
   );
 }
 
 function Empty({ query: { kind, term } }: { query: QueueQuery }) {
   return (
-    <p className="rounded-card border border-line bg-white p-5">
-      {kind || term
-        ? "Nada de eso espera. Quita el filtro para ver todo lo que hay en la cola."
-        : "No hay nada por decidir. Aquí llegan los negocios nuevos, los cambios de páginas publicadas, los reclamos, los reportes y lo que marca la IA."}
-    </p>
+    <div className="grid gap-2 rounded-card border border-line bg-white p-5">
+      <FocusedHeading item="">{kind || term ? "Nada de eso espera" : "Todo al día"}</FocusedHeading>
+      <p>
+        {kind || term
+          ? "Quita el filtro para ver todo lo que hay en la cola."
+          : "No hay nada por decidir. Aquí llegan los negocios nuevos, los cambios de páginas publicadas, los reclamos, los reportes y lo que marca la IA."}
+      </p>
+    </div>
   );
 }
 
-const undoableSchema = z.tuple([z.uuid(), z.uuid()]);
+/** A decision and the listing that it is about, if it is one. */
+const undoableSchema = z.tuple([z.uuid()]).rest(z.uuid());
 
 type OutcomeProps = { aviso: string; undoable: string; reviewer: string; query: QueueQuery };
 
@@ -93,16 +109,34 @@ async function Outcome({ aviso, undoable, reviewer, query }: OutcomeProps) {
   const message = flashMessage(aviso);
   const [decision, business] = undoableSchema.safeParse(undoable.split(".")).data ?? [];
   const open = decision ? await readDecision(reviewer, decision) : null;
-  if (!message || !open || !business) return <Flash name={aviso} />;
-  const fields = { decision: open.id, ...placesOf(query, query.open, { kind: "registro", id: business }) };
-  return <UndoForm key={open.id} text={message} leftMs={open.leftMs} undo={undo} fields={fields} />;
+  if (!message) return null;
+  // Another one with each answer: the same sentence may be said of two things in turn.
+  if (!open) return <FloatingOutcome key={crypto.randomUUID()} text={message} />;
+  const here = business ? ({ kind: "registro", id: business } as const) : null;
+  return (
+    <FloatingOutcome key={open.id} text={business ? message : doneText(open.decision, open.count)} leftMs={open.leftMs}>
+      <ActionForm
+        action={undo}
+        lost={ACTION_MESSAGES.failed}
+        fields={{ decision: open.id, ...placesOf(query, query.open, here) }}
+        className="-mr-2 ml-auto"
+      >
+        <SubmitButton
+          look={{ variant: "link", size: "sm", className: "px-2 text-action underline" }}
+          sending="Deshaciendo…"
+        >
+          Deshacer
+        </SubmitButton>
+      </ActionForm>
+    </FloatingOutcome>
+  );
 }
 
 const placeOf = (query: QueueQuery, open: QueueKey | null): string =>
   routes.adminQueue(queueValues({ ...query, open })).split("?")[1] ?? "";
 
 /** For the hidden fields of a form: where the queue goes on, and where the item itself is. */
-const placesOf = (query: QueueQuery, next: QueueKey | null, here: QueueKey) => ({
+const placesOf = (query: QueueQuery, next: QueueKey | null, here: QueueKey | null) => ({
   en: placeOf(query, next),
   aqui: placeOf(query, here),
 });
@@ -110,12 +144,14 @@ const placesOf = (query: QueueQuery, next: QueueKey | null, here: QueueKey) => (
 type OpenItemProps = {
   item: Item;
   trail: Awaited<ReturnType<typeof listBusinessTrail>>;
+  /** What visitors report of it. */
+  reported: ReportedBusiness | undefined;
   page: Page;
   query: QueueQuery;
   first: FormState | null;
 };
 
-function OpenItem({ item, trail, page: { entries, hasMore }, query, first }: OpenItemProps) {
+function OpenItem({ item, trail, reported, page: { entries, hasMore }, query, first }: OpenItemProps) {
   const at = entries.findIndex((entry) => isSameItem(entry, item));
   // One that is no part of this page stands before its first.
   const next = entries[at + 1] ?? null;
@@ -126,7 +162,12 @@ function OpenItem({ item, trail, page: { entries, hasMore }, query, first }: Ope
     <QueueItem
       item={item}
       now={new Date()}
-      decision={<Decision key={`${item.kind} ${item.id}`} item={item} places={places} first={first} />}
+      decision={(title, facts) => (
+        <Decision key={`${item.kind} ${item.id}`} {...{ item, reported, places, first, title }}>
+          {facts}
+        </Decision>
+      )}
+      about={<About {...{ item, reported, places, first }} />}
       duplicates={<Duplicates item={item} places={places} merge={merge} />}
       trail={<BusinessTrail businessId={item.row.id} trail={trail} now={new Date()} />}
       next={next ? hrefOf(next) : hasMore ? nextPage(entries, query) : null}
@@ -135,35 +176,74 @@ function OpenItem({ item, trail, page: { entries, hasMore }, query, first }: Ope
   );
 }
 
-type DecisionProps = { item: Item; places: ReturnType<typeof placesOf>; first: FormState | null };
+type DecisionProps = Pick<OpenItemProps, "item" | "reported" | "first"> & {
+  places: ReturnType<typeof placesOf>;
+  title: ReactNode;
+  /** What there is to know. */
+  children: ReactNode;
+};
 
-function Decision({ item, places, first }: DecisionProps) {
+function Decision({ item, reported, places, first, title, children }: DecisionProps) {
   switch (item.kind) {
     case "registro":
       return (
         <DecisionForm
+          title={title}
           action={decideNew}
           first={first}
           fields={{ ...places, ...alertFields(item), visto: String(item.row.updated_at) }}
-        />
+        >
+          {children}
+        </DecisionForm>
       );
     case "cambio":
       return (
         <RevisionForm
+          title={title}
           action={decideChanges}
           first={first}
           fields={{ ...places, ...alertFields(item), revision: item.id }}
           changes={item.changes}
-        />
+        >
+          {children}
+        </RevisionForm>
       );
     case "reclamo":
-      return <ClaimDecision item={item} places={places} decide={decide} />;
+      return (
+        <>
+          <ClaimDecision item={item} title={title} places={places} decide={decide} />
+          {children}
+        </>
+      );
     case "alerta":
-      return <AlertDecision item={item} places={places} dismiss={dismiss} />;
+      return (
+        <>
+          <AlertDecision item={item} title={title} places={places} dismiss={dismiss} />
+          {children}
+        </>
+      );
     case "reporte":
-      // What to do about it is done where reports are.
-      return null;
+      return (
+        reported && (
+          <>
+            <ReportDecision business={reported} title={title} places={places} settle={settle} />
+            {children}
+          </>
+        )
+      );
     default:
       return item.kind satisfies never;
   }
+}
+
+/** What there is to know of its kind alone. */
+function About({ item, reported, places, first }: Omit<DecisionProps, "title" | "children">) {
+  if (item.kind === "reclamo") return <Claim item={item} />;
+  if (item.kind === "alerta") return <AlertMeaning />;
+  if (!reported) return null;
+  return (
+    <section aria-label="Reportes">
+      <ReportAnswers business={reported} now={new Date()} settle={settle} first={first} places={places} />
+    </section>
+  );
 }

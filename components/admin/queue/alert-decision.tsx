@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { buttonVariants } from "@/components/ui/button";
 import { ActionForm } from "@/components/ui/form/action-form";
 import { SubmitButton } from "@/components/ui/form/form";
 import { Link } from "@/components/ui/link";
@@ -6,6 +8,7 @@ import type { FormAction } from "@/lib/forms/form-state";
 import type { QueueItem } from "@/lib/moderation/queue-model";
 import { routes } from "@/lib/routes";
 import { Key } from "../shortcuts";
+import { DecisionHead } from "./decision-head";
 
 /** Which business, and what a model had flagged in it when the form was opened. */
 export const alertFields = ({ row, alerts }: QueueItem) => ({
@@ -13,24 +16,21 @@ export const alertFields = ({ row, alerts }: QueueItem) => ({
   alertas: alerts.map(({ id }) => id).join(","),
 });
 
-type AlertDecisionProps = { item: QueueItem; places: Readonly<Record<string, string>>; dismiss: FormAction };
+type AlertDecisionProps = {
+  item: QueueItem;
+  title: ReactNode;
+  places: Readonly<Record<string, string>>;
+  dismiss: FormAction;
+};
 
 /** Something that is published was flagged: leave it, or do what is done with any listing. */
-export function AlertDecision({ item, places, dismiss }: AlertDecisionProps) {
+export function AlertDecision({ item, title, places, dismiss }: AlertDecisionProps) {
   const { row } = item;
   return (
-    <section aria-label="Decidir" className="grid gap-3">
-      <p className="text-sm">
-        Está publicado y nadie lo ha ocultado: la IA sólo avisa. Si no debe estar, corrígelo en{" "}
-        <Link href={routes.adminBusiness(row.id)} className="text-link">
-          Editar
-        </Link>{" "}
-        o recházalo en{" "}
-        <Link href={routes.adminRows({ q: row.nombre })} className="text-link">
-          Negocios
-        </Link>
-        .
-      </p>
+    <DecisionHead title={title}>
+      <Link href={routes.adminRows({ q: row.nombre })} className={buttonVariants({ variant: "outline" })}>
+        En la tabla
+      </Link>
       <ActionForm action={dismiss} lost={ACTION_MESSAGES.failed} fields={{ ...places, ...alertFields(item) }}>
         <SubmitButton sending="Guardando…" aria-keyshortcuts="a">
           Dejarlo así
@@ -38,6 +38,14 @@ export function AlertDecision({ item, places, dismiss }: AlertDecisionProps) {
           <span className="sr-only">: {row.nombre}</span>
         </SubmitButton>
       </ActionForm>
-    </section>
+    </DecisionHead>
   );
 }
+
+/** What an alert means. */
+export const AlertMeaning = () => (
+  <p className="text-sm">
+    Está publicado y nadie lo ha ocultado: la IA sólo avisa. Si no debe estar, corrígelo con «Editar» o recházalo en la
+    tabla.
+  </p>
+);

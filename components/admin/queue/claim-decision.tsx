@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ActionForm } from "@/components/ui/form/action-form";
 import { SubmitButton } from "@/components/ui/form/form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
@@ -5,16 +6,43 @@ import type { FormAction } from "@/lib/forms/form-state";
 import type { QueueItem } from "@/lib/moderation/queue-model";
 import { routes } from "@/lib/routes";
 import { Key } from "../shortcuts";
+import { DecisionHead } from "./decision-head";
 
-type ClaimDecisionProps = { item: QueueItem; places: Readonly<Record<string, string>>; decide: FormAction };
+type ClaimDecisionProps = {
+  item: QueueItem;
+  title: ReactNode;
+  places: Readonly<Record<string, string>>;
+  decide: FormAction;
+};
 
-/** "Es mi negocio": what the claimant says, and the two answers. */
-export function ClaimDecision({ item, places, decide }: ClaimDecisionProps) {
-  const { claim, id, row } = item;
+/** "Es mi negocio": the two answers. */
+export function ClaimDecision({ item: { id, row }, title, places, decide }: ClaimDecisionProps) {
+  const fields = { ...places, reclamo: id };
+  return (
+    <DecisionHead title={title}>
+      <ActionForm action={decide} lost={ACTION_MESSAGES.failed} fields={{ ...fields, decision: "rechazar" }}>
+        <SubmitButton look={{ variant: "outline", className: "text-error" }} sending="Guardando…">
+          Rechazar
+          <span className="sr-only">: {row.nombre}</span>
+        </SubmitButton>
+      </ActionForm>
+      <ActionForm action={decide} lost={ACTION_MESSAGES.failed} fields={{ ...fields, decision: "conceder" }}>
+        <SubmitButton sending="Guardando…" aria-keyshortcuts="a">
+          Conceder
+          <Key name="a" />
+          <span className="sr-only">: {row.nombre}</span>
+        </SubmitButton>
+      </ActionForm>
+    </DecisionHead>
+  );
+}
+
+/** What the claimant says. */
+export function Claim({ item: { claim, id, row } }: { item: QueueItem }) {
   if (!claim) return null;
   return (
     <section aria-label="Solicitud" className="grid gap-3">
-      <p>
+      <p className="wrap-anywhere">
         <strong>{claim.email}</strong> dice que es su negocio.
       </p>
       {claim.note && <p className="whitespace-pre-line wrap-anywhere">{claim.note}</p>}
@@ -28,29 +56,6 @@ export function ClaimDecision({ item, places, decide }: ClaimDecisionProps) {
           />
         </a>
       )}
-      <div className="flex flex-wrap gap-3">
-        <ActionForm
-          action={decide}
-          lost={ACTION_MESSAGES.failed}
-          fields={{ ...places, reclamo: id, decision: "conceder" }}
-        >
-          <SubmitButton sending="Guardando…" aria-keyshortcuts="a">
-            Conceder
-            <Key name="a" />
-            <span className="sr-only">: {row.nombre}</span>
-          </SubmitButton>
-        </ActionForm>
-        <ActionForm
-          action={decide}
-          lost={ACTION_MESSAGES.failed}
-          fields={{ ...places, reclamo: id, decision: "rechazar" }}
-        >
-          <SubmitButton look={{ variant: "outline", className: "text-error!" }} sending="Guardando…">
-            Rechazar
-            <span className="sr-only">: {row.nombre}</span>
-          </SubmitButton>
-        </ActionForm>
-      </div>
     </section>
   );
 }

@@ -4,7 +4,6 @@ import { PlanBadge } from "@/components/businesses/plan-badge";
 import { Link } from "@/components/ui/link";
 import { parsePosition } from "@/lib/geo/position";
 import { type QueueItem as Item, KIND_WORDS } from "@/lib/moderation/queue-model";
-import { REPORT_REASONS } from "@/lib/reports/model";
 import { routes } from "@/lib/routes";
 import { formatRecentMoment } from "@/lib/time/recent-moment";
 import { Key } from "../shortcuts";
@@ -15,8 +14,10 @@ import { picturesOf, SentPictures, Warnings, WrittenFacts } from "./queue-facts"
 type QueueItemProps = {
   item: Item;
   now: Date;
-  /** The decision of its kind. */
-  decision: ReactNode;
+  /** The decision of its kind, around the name and what there is to know. */
+  decision: (title: ReactNode, facts: ReactNode) => ReactNode;
+  /** What somebody asks or says of it. */
+  about?: ReactNode;
   duplicates: ReactNode;
   trail: ReactNode;
   next: string | null;
@@ -24,12 +25,25 @@ type QueueItemProps = {
 };
 
 /** One item of the queue with all that decides it: the decision first, then what it is about. */
-export function QueueItem({ item, now, decision, duplicates, trail, next, previous }: QueueItemProps) {
+export function QueueItem({ item, decision, duplicates, trail, ...rest }: QueueItemProps) {
+  const title = <FocusedHeading item={`${item.kind} ${item.id}`}>{item.row.nombre}</FocusedHeading>;
+  return (
+    // What the keyboard reaches on the way up is scrolled out from under the decision.
+    <article className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-white p-4 md:p-5 md:[&_:is(a,button,input,summary,textarea)]:scroll-mt-24">
+      {decision(title, <Facts item={item} {...rest} />)}
+      {duplicates}
+      {trail}
+    </article>
+  );
+}
+
+type FactsProps = Pick<QueueItemProps, "item" | "about" | "now" | "next" | "previous">;
+
+function Facts({ item, about, now, next, previous }: FactsProps) {
   const { row, kind } = item;
   return (
-    <article className="grid content-start gap-5 rounded-card border border-line bg-white p-4 sm:p-5">
+    <>
       <div className="grid gap-2">
-        <FocusedHeading item={item.id}>{row.nombre}</FocusedHeading>
         <p className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">
           {KIND_WORDS[kind].one}
           <PlanBadge plan={item.plan} place="directory" />
@@ -65,9 +79,9 @@ export function QueueItem({ item, now, decision, duplicates, trail, next, previo
           )}
         </p>
       </div>
+      {about}
       <Warnings item={item} />
       {item.sinceRejected.length > 0 && <SinceRejected changes={item.sinceRejected} />}
-      {item.reports.length > 0 && <Reports item={item} now={now} />}
       {kind !== "cambio" && (
         <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
           <SentPictures pictures={picturesOf(item)} name={row.nombre} />
@@ -76,10 +90,7 @@ export function QueueItem({ item, now, decision, duplicates, trail, next, previo
       )}
       {kind !== "cambio" && <WrittenFacts item={item} />}
       {item.email && <p className="text-sm wrap-anywhere">Se le avisa a {item.email}.</p>}
-      {decision}
-      {duplicates}
-      {trail}
-    </article>
+    </>
   );
 }
 
@@ -95,27 +106,6 @@ function SinceRejected({ changes }: { changes: Item["sinceRejected"] }) {
           <BeforeAndAfter change={change} names={["Antes", "Ahora"]} />
         </div>
       ))}
-    </section>
-  );
-}
-
-function Reports({ item, now }: { item: Item; now: Date }) {
-  return (
-    <section aria-label="Reportes" className="grid gap-2">
-      <ul className="grid gap-2">
-        {item.reports.map(({ reason, detail, at }) => (
-          <li key={`${at.toISOString()} ${reason}`}>
-            <strong>{REPORT_REASONS.find(({ id }) => id === reason)?.label ?? reason}</strong>
-            <span className="text-ink-soft text-sm"> · {formatRecentMoment(at, now)}</span>
-            {detail && <p className="whitespace-pre-line wrap-anywhere">{detail}</p>}
-          </li>
-        ))}
-      </ul>
-      <p>
-        <Link href={routes.adminRequests({ ver: "reportes", negocio: item.row.id })} className="tap-target text-link">
-          Corregir, marcar cerrado o descartar en Avisos
-        </Link>
-      </p>
     </section>
   );
 }

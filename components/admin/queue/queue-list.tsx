@@ -1,5 +1,5 @@
 import { PlanBadge } from "@/components/businesses/plan-badge";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/cn";
@@ -18,6 +18,14 @@ export function QueueList({ page: { entries, hasMore, counts }, query, open, now
   return (
     <nav aria-label="Cola" className="grid content-start gap-3">
       <KindLinks counts={counts} query={query} />
+      {counts.registro > 1 && (query.kind ?? "registro") === "registro" && (
+        <Link
+          href={routes.adminQueueInBulk({ q: query.term })}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
+        >
+          Aprobar varios…
+        </Link>
+      )}
       <Search query={query} />
       {entries.length > 0 && (
         <ol className="grid divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
@@ -26,7 +34,10 @@ export function QueueList({ page: { entries, hasMore, counts }, query, open, now
               <Link
                 href={routes.adminQueue(queueValues({ ...query, open: entry }))}
                 aria-current={isSameItem(entry, open) ? "true" : undefined}
-                className={cn("grid gap-1 px-4 py-2.5 hover:bg-sand", isSameItem(entry, open) && "bg-sand")}
+                className={cn(
+                  "grid gap-1 border-transparent border-l-4 py-2.5 pr-4 pl-3 hover:bg-sand",
+                  isSameItem(entry, open) && "border-action-strong bg-sand",
+                )}
               >
                 <span className="font-semibold wrap-anywhere">{entry.name}</span>
                 <span className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">

@@ -1,14 +1,16 @@
 "use client";
 
 import { type ChangeEvent, useRef } from "react";
-import { SelectField, TextArea } from "@/components/ui/form/field";
+import { TextArea } from "@/components/ui/form/field";
+import { useFormContext } from "@/components/ui/form/form";
 import { REASON_CHARACTERS } from "@/lib/moderation/decision";
 import { REASONS } from "@/lib/moderation/reasons";
 
 /** Why not: a template, whose text may be edited. Without scripts the template alone is enough. */
 export function ReasonFields({ label }: { label: string }) {
+  const { values } = useFormContext();
   const text = useRef<HTMLTextAreaElement>(null);
-  function fill(event: ChangeEvent<HTMLSelectElement>) {
+  function fill(event: ChangeEvent<HTMLInputElement>) {
     const chosen = REASONS.find(({ id }) => id === event.currentTarget.value);
     if (!chosen || !text.current) return;
     text.current.value = chosen.text;
@@ -17,15 +19,23 @@ export function ReasonFields({ label }: { label: string }) {
   }
   return (
     <>
-      <SelectField name="plantilla" label="Motivo de plantilla" onChange={fill}>
-        <option value="">Elige uno, o escríbelo abajo</option>
+      <fieldset>
+        <legend className="sr-only">Motivo de plantilla</legend>
         {REASONS.map((reason) => (
-          <option key={reason.id} value={reason.id}>
+          <label key={reason.id} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name="plantilla"
+              value={reason.id}
+              defaultChecked={values.plantilla === reason.id}
+              onChange={fill}
+              className="size-5 shrink-0 accent-action-strong"
+            />
             {reason.label}
-          </option>
+          </label>
         ))}
-      </SelectField>
-      <TextArea ref={text} name="motivo" label={label} maxCharacters={REASON_CHARACTERS} aria-keyshortcuts="r" />
+      </fieldset>
+      <TextArea ref={text} name="motivo" label={label} maxCharacters={REASON_CHARACTERS} />
     </>
   );
 }

@@ -1,30 +1,50 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { BeforeAndAfter } from "@/components/businesses/before-and-after";
 import { CheckboxField } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
-import { useServerForm } from "@/components/ui/form/use-server-form";
-import { ACTION_MESSAGES } from "@/lib/auth/messages";
-import type { FormAction, FormState } from "@/lib/forms/form-state";
 import type { RevisionChange } from "@/lib/moderation/revision-diff";
 import { Key } from "../shortcuts";
-import { ReasonFields } from "./reason-fields";
+import { DecisionHead } from "./decision-head";
+import { ReasonSheet } from "./reason-sheet";
+import { type DecisionProps, useDecision } from "./use-decision";
 
-type RevisionFormProps = {
-  action: FormAction;
-  first: FormState | null;
-  fields: Readonly<Record<string, string>>;
-  changes: readonly RevisionChange[];
-};
+type RevisionFormProps = DecisionProps & { title: ReactNode; changes: readonly RevisionChange[]; children: ReactNode };
 
 /** What would change, field by field, each to be accepted or not. */
-export function RevisionForm({ action, first, fields, changes }: RevisionFormProps) {
-  const form = useServerForm({ action, first, lost: ACTION_MESSAGES.failed });
+export function RevisionForm({ title, changes, children, ...decision }: RevisionFormProps) {
+  const { form, sheet, isReasonMissing } = useDecision(decision);
   return (
-    <Form of={form} aria-label="Decidir los cambios" className="grid gap-4">
-      {Object.entries(fields).map(([name, value]) => (
+    <Form of={form} aria-label="Decidir los cambios" className="contents">
+      {Object.entries(decision.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <DecisionHead title={title}>
+        <ReasonSheet
+          sheet={sheet}
+          isOpen={isReasonMissing}
+          title="¿Por qué no se publica?"
+          label="Motivo de lo que no se publica"
+        >
+          <SubmitButton name="decision" value="aceptar" sending="Guardando…" look={{ variant: "outline" }}>
+            Publicar lo marcado
+          </SubmitButton>
+          <SubmitButton
+            name="decision"
+            value="rechazar"
+            sending="Guardando…"
+            look={{ variant: "outline", className: "text-error" }}
+          >
+            Rechazar todo
+          </SubmitButton>
+        </ReasonSheet>
+        <SubmitButton name="decision" value="aceptar" sending="Guardando…" aria-keyshortcuts="a">
+          Publicar lo marcado <Key name="a" />
+        </SubmitButton>
+      </DecisionHead>
+      <FormAlert />
+      {children}
       <fieldset>
         <legend className="font-semibold">Cambios: lo que marques se publica</legend>
         <ul className="mt-2 grid gap-3">
@@ -36,23 +56,6 @@ export function RevisionForm({ action, first, fields, changes }: RevisionFormPro
           ))}
         </ul>
       </fieldset>
-      <FormAlert />
-      <div>
-        <SubmitButton name="decision" value="aceptar" sending="Guardando…" aria-keyshortcuts="a">
-          Publicar lo marcado <Key name="a" />
-        </SubmitButton>
-      </div>
-      <ReasonFields label="Motivo de lo que no se publica" />
-      <div>
-        <SubmitButton
-          name="decision"
-          value="rechazar"
-          sending="Guardando…"
-          look={{ variant: "outline", className: "text-error!" }}
-        >
-          Rechazar todo <Key name="r" />
-        </SubmitButton>
-      </div>
     </Form>
   );
 }

@@ -1,11 +1,6 @@
 import { TextField } from "@/components/ui/form/field";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
-import {
-  type CorrectableReason,
-  MAX_SUGGESTION_CHARACTERS,
-  type Report,
-  type ReportedBusiness,
-} from "@/lib/reports/model";
+import { type CorrectableReason, MAX_SUGGESTION_CHARACTERS, type ReportedBusiness } from "@/lib/reports/model";
 import { SettleForm } from "./settle-form";
 
 const LABELS: Readonly<Record<CorrectableReason, string>> = {
@@ -17,23 +12,22 @@ const LABELS: Readonly<Record<CorrectableReason, string>> = {
 type CorrectionFormProps = {
   business: ReportedBusiness;
   reason: CorrectableReason;
-  /** Those of this reason. */
-  reports: readonly Report[];
+  /** The reports of this reason. */
+  fields: Readonly<Record<string, string>>;
+  suggested: string;
   settle: FormAction;
   first: FormState | null;
 };
 
 /** The last suggested value, applied in one tap; or another one, typed in its place. */
-export function CorrectionForm({ business, reason, reports, settle, first }: CorrectionFormProps) {
-  const fields = {
-    negocio: business.id,
-    reportes: reports.map(({ id }) => id).join(" "),
-    decision: "corregir",
-    dato: reason,
-  };
-  const suggested = reports.findLast(({ suggestion }) => suggestion !== null)?.suggestion ?? "";
+export function CorrectionForm({ business, reason, fields, suggested, settle, first }: CorrectionFormProps) {
   return (
-    <SettleForm settle={settle} first={first} fields={fields} button="Corregir">
+    <SettleForm
+      settle={settle}
+      first={first}
+      fields={{ ...fields, decision: "corregir", dato: reason }}
+      button="Corregir"
+    >
       <TextField
         name="valor"
         label={LABELS[reason]}

@@ -1,35 +1,16 @@
-import { TextField } from "@/components/ui/form/field";
 import { Link } from "@/components/ui/link";
-import { formatCount, formatNumber } from "@/lib/format";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
-import { PLANS } from "@/lib/plans/plans";
-import {
-  type CorrectableReason,
-  isCorrectable,
-  MAX_CLOSING_CHARACTERS,
-  type Report,
-  type ReportedBusiness,
-} from "@/lib/reports/model";
+import type { ReportedBusiness } from "@/lib/reports/model";
 import { routes } from "@/lib/routes";
-import { CorrectionForm } from "./correction-form";
-import { ReportRow } from "./report-row";
+import { allReports, ReportAnswers } from "./report-answers";
 import { SettleButton } from "./settle-button";
-import { SettleForm } from "./settle-form";
-import { Unfolding } from "./unfolding";
 
 type ReportedCardProps = { business: ReportedBusiness; now: Date; settle: FormAction; first: FormState | null };
 
-const CLOSED_REASON = "Nos avisaron que ya cerró.";
-
-const says = (reports: readonly Report[], ...reasons: readonly Report["reason"][]): boolean =>
-  reports.some(({ reason }) => reasons.includes(reason));
-
-/** The reports of a business together, with what speaks for and against them, and what can be done. */
-export function ReportedCard({ business, now, settle, first }: ReportedCardProps) {
-  const { id, name, slug, reports, openCount } = business;
-  const all = { negocio: id, reportes: reports.map((report) => report.id).join(" ") };
-  const of = (reason: CorrectableReason) => reports.filter((report) => report.reason === reason);
-  const wrong = [...new Set(reports.map(({ reason }) => reason))].filter(isCorrectable);
+/** A business with open reports. */
+export function ReportedCard({ business, settle, ...rest }: ReportedCardProps) {
+  const { id, name, slug } = business;
+  const all = allReports(business);
   return (
     <article className="rounded-card border border-line bg-white p-4 sm:p-5">
       <h2 className="text-lg wrap-anywhere">
@@ -37,95 +18,13 @@ export function ReportedCard({ business, now, settle, first }: ReportedCardProps
           {name}
         </Link>
       </h2>
-      <Facts business={business} />
-      <ul className="mt-3 divide-y divide-line border-line border-y">
-        {reports.map((report) => (
-          <ReportRow key={report.id} report={report} businessId={id} now={now} />
-        ))}
-      </ul>
-      {openCount > reports.length && (
-        <p className="mt-2 text-ink-soft text-sm">
-          Se muestran {formatNumber(reports.length)} de {formatNumber(openCount)}. Lo que decidas vale para estos.
-        </p>
-      )}
-      <div className="mt-4 grid gap-4">
-        {wrong.map((reason) => (
-          <CorrectionForm
-            key={reason}
-            business={business}
-            reason={reason}
-            reports={of(reason)}
-            settle={settle}
-            first={first}
-          />
-        ))}
-        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-          <SettleButton label="Atendido" of={name} settle={settle} fields={{ ...all, decision: "atender" }} />
-          <SettleButton label="Descartar" of={name} settle={settle} fields={{ ...all, decision: "descartar" }} />
-          <Link href={routes.business(slug)} target="_blank" className="text-link inline-flex min-h-11 items-center">
-            Ver página
-          </Link>
-          {says(reports, "duplicado") && (
-            <Link href={routes.adminMerge(id)} className="text-link inline-flex min-h-11 items-center">
-              Unir con otra…
-            </Link>
-          )}
-          {says(reports, "cerrado", "otro") && (
-            <Unfolding
-              label="Marcar cerrado"
-              isDestructive
-              isOpen={first?.kind === "failed" && first.values.negocio === id && first.values.decision === "cerrar"}
-            >
-              <ClosingForm business={business} fields={{ ...all, decision: "cerrar" }} settle={settle} first={first} />
-            </Unfolding>
-          )}
-        </div>
-      </div>
+      <ReportAnswers business={business} settle={settle} {...rest}>
+        <SettleButton label="Atendido" of={name} settle={settle} fields={{ ...all, decision: "atender" }} />
+        <SettleButton label="Descartar" of={name} settle={settle} fields={{ ...all, decision: "descartar" }} />
+        <Link href={routes.business(slug)} target="_blank" className="text-link inline-flex min-h-11 items-center">
+          Ver página
+        </Link>
+      </ReportAnswers>
     </article>
-  );
-}
-
-/** One wrong report must not take a shop off the street. */
-function Facts({ business }: { business: ReportedBusiness }) {
-  const { plan, hasOwner, contacts, confirmed, reports } = business;
-  const closed = reports.filter(({ reason }) => reason === "cerrado").length;
-  const facts = [
-    closed > 0 && `${formatCount(closed, "persona dice", "personas dicen")} que ya cerró`,
-    hasOwner ? "Tiene dueño" : "Sin dueño",
-    plan !== "free" && `Plan ${PLANS[plan].name}`,
-    contacts > 0
-      ? `${formatCount(contacts, "llamada o WhatsApp", "llamadas o WhatsApp")} en 4 semanas`
-      : "Sin llamadas en 4 semanas",
-    confirmed.telefono > 0 && `Teléfono confirmado ${formatCount(confirmed.telefono, "vez", "veces")} en 90 días`,
-    confirmed.horario > 0 && `Horario confirmado ${formatCount(confirmed.horario, "vez", "veces")} en 90 días`,
-  ].filter((fact) => fact !== false);
-  return <p className="mt-1 text-ink-soft text-sm">{facts.join(" · ")}</p>;
-}
-
-type ClosingFormProps = {
-  business: ReportedBusiness;
-  fields: Readonly<Record<string, string>>;
-  settle: FormAction;
-  first: FormState | null;
-};
-
-function ClosingForm({ business: { name, hasOwner, plan }, ...form }: ClosingFormProps) {
-  return (
-    <div className="max-w-narrow">
-      <p className="mb-3 text-sm">
-        {`«${name}» deja de verse al momento. `}
-        {hasOwner && "Su dueño recibe un correo con el motivo. "}
-        {plan !== "free" && "Tiene meses pagados: no se devuelven. "}
-        Durante 30 días se puede restaurar en Negocios, con el filtro «eliminado».
-      </p>
-      <SettleForm {...form} button={`Quitar «${name}»`} isDestructive>
-        <TextField
-          name="motivo"
-          label="Motivo, para su dueño"
-          defaultValue={CLOSED_REASON}
-          maxCharacters={MAX_CLOSING_CHARACTERS}
-        />
-      </SettleForm>
-    </div>
   );
 }

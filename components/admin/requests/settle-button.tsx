@@ -2,6 +2,7 @@ import { ActionForm } from "@/components/ui/form/action-form";
 import { SubmitButton } from "@/components/ui/form/form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction } from "@/lib/forms/form-state";
+import { Key } from "../shortcuts";
 
 type SettleButtonProps = {
   label: string;
@@ -9,14 +10,17 @@ type SettleButtonProps = {
   of: string;
   settle: FormAction;
   fields: Readonly<Record<string, string>>;
+  /** The key that presses what lets pass: it stands out. */
+  shortcut?: string;
 };
 
 /** One tap that settles something. */
-export function SettleButton({ label, of, settle, fields }: SettleButtonProps) {
+export function SettleButton({ label, of, settle, fields, shortcut }: SettleButtonProps) {
   return (
     <ActionForm action={settle} lost={ACTION_MESSAGES.failed} fields={fields}>
-      <SubmitButton look={{ variant: "outline", size: "sm" }} sending="Guardando…">
+      <SubmitButton look={shortcut ? {} : { variant: "outline" }} sending="Guardando…" aria-keyshortcuts={shortcut}>
         {label}
+        {shortcut && <Key name={shortcut} />}
         <span className="sr-only">: {of}</span>
       </SubmitButton>
     </ActionForm>

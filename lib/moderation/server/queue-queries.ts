@@ -2,8 +2,8 @@ import "server-only";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 import type { QueueQuery } from "../queue-address";
-import { toQueueItem, toQueuePage } from "../queue-mapper";
-import type { QueueItem, QueueKey, QueuePage } from "../queue-model";
+import { toClearRegistrations, toQueueItem, toQueuePage } from "../queue-mapper";
+import type { ClearRegistration, QueueItem, QueueKey, QueuePage } from "../queue-model";
 
 /** A page of what waits: those who pay first, then the oldest. @throws {BackendError} also for whoever is no administrator. */
 export async function listQueue(reviewer: string, { kind, term, after }: QueueQuery): Promise<QueuePage> {
@@ -22,4 +22,11 @@ export async function getQueueItem(reviewer: string, { kind, id }: QueueKey): Pr
   const { data, error } = await adminClient().rpc("get_queue_item", { reviewer, kind, item: id });
   if (error) throw new BackendError("getQueueItem", error);
   return toQueueItem(data);
+}
+
+/** Registrations without a warning, which may be approved together. @throws {BackendError} also for whoever is no administrator. */
+export async function listClearRegistrations(reviewer: string, term: string): Promise<ClearRegistration[]> {
+  const { data, error } = await adminClient().rpc("list_clear_registrations", { reviewer, ...(term && { term }) });
+  if (error) throw new BackendError("listClearRegistrations", error);
+  return toClearRegistrations(data);
 }

@@ -86,6 +86,7 @@ select last_fiscal_data('00000000-0000-4000-8000-000000000001');
 select list_admin_invoices('00000000-0000-4000-8000-000000000006', s) from unnest(array[null, 'enviada']) s;
 -- The administrator's queue.
 select list_queue('00000000-0000-4000-8000-000000000006');
+select list_clear_registrations('00000000-0000-4000-8000-000000000006');
 select list_alike_businesses('00000000-0000-4000-8000-000000000006', 'Taquería', '5512345678');
 select get_queue_item('00000000-0000-4000-8000-000000000006', 'registro', '10000000-0000-4000-8000-000000000004');
 select id from negocios where private.national_number(telefono) = '5512345678' and is_approved is not true and not is_deleted;

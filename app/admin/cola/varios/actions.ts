@@ -1,0 +1,41 @@
+"use server";
+
+import { z } from "zod";
+import { adminAction } from "@/lib/admin/server/admin-action";
+import { formFailure } from "@/lib/forms/form-state";
+import { leave } from "@/lib/forms/run-action";
+import { DECISIONS } from "@/lib/moderation/decision";
+import { MOST_AT_ONCE } from "@/lib/moderation/queue-model";
+import { decideBusinesses } from "@/lib/moderation/server/decisions";
+import { queueSlot } from "@/lib/moderation/server/form-slots";
+import { listClearRegistrations } from "@/lib/moderation/server/queue-queries";
+import { routes } from "@/lib/routes";
+
+const seen = z
+  .preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.string()).max(MOST_AT_ONCE))
+  .default([]);
+
+/** Approves registrations that were seen together, but for what has changed since, or has a warning by now. */
+export const approveMany = adminAction(
+  z.object({ visto: seen, q: z.string().max(100).default("") }),
+  async ({ visto, q }, viewer) => {
+    if (visto.length === 0) return formFailure("Marca al menos un negocio.");
+    const clear = await listClearRegistrations(viewer.id, q);
+    const businesses = clear.filter((registration) => visto.includes(registration.seen)).map(({ id }) => id);
+    if (businesses.length === 0) return leave(routes.adminQueueInBulk({ q, aviso: "decidido" }));
+    const outcome = await decideBusinesses({ reviewerId: viewer.id, businesses, decision: "aprobar", reason: null });
+    if (!outcome.ok) return formFailure(DECISIONS.aprobar.failed);
+    const { decision } = outcome.value;
+    return leave(routes.adminQueue({ q, aviso: decision ? "aprobado" : "decidido", deshacer: decision }));
+  },
+  {
+    name: "approve-many",
+    returnTo: routes.adminQueueInBulk(),
+    slot: queueSlot,
+    refusals: {
+      denied: leave(routes.adminQueue()),
+      tooMany: leave(routes.adminQueueInBulk({ aviso: "demasiados" })),
+      failed: DECISIONS.aprobar.failed,
+    },
+  },
+);

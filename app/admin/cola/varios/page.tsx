@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { AdminHeading } from "@/components/admin/admin-heading";
+import { Flash } from "@/components/admin/flash";
+import { BulkApproval } from "@/components/admin/queue/bulk-approval";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { queueSlot } from "@/lib/moderation/server/form-slots";
+import { listClearRegistrations } from "@/lib/moderation/server/queue-queries";
+import { routes } from "@/lib/routes";
+import { textOf } from "@/lib/text/text-of";
+import { approveMany } from "./actions";
+
+export const metadata: Metadata = { title: "Aprobar varios" };
+
+/** Registrations that nothing speaks against, seen together and approved in one go. */
+export default async function BulkPage({ searchParams }: PageProps<"/admin/cola/varios">) {
+  const query = await searchParams;
+  const term = textOf(query.q).trim().slice(0, 100);
+  const viewer = await requireAdmin(routes.adminQueueInBulk({ q: term }));
+  const [registrations, first] = await Promise.all([listClearRegistrations(viewer.id, term), queueSlot.read()]);
+  return (
+    <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-4">
+      <AdminHeading title="Aprobar varios" />
+      <Flash name={query.aviso} />
+      <p>
+        Negocios nuevos sin avisos: nadie más tiene su teléfono, no se parecen a otro, no dicen nada de la lista de
+        palabras y la IA no marcó nada. Quita la marca de los que quieras ver aparte.
+      </p>
+      {registrations.length > 0 ? (
+        <BulkApproval registrations={registrations} term={term} first={first} approve={approveMany} />
+      ) : (
+        <div className="rounded-card border border-line bg-white p-5">
+          <p>No hay negocios nuevos sin avisos.</p>
+          <Link href={routes.adminQueue()} className={buttonVariants({ variant: "outline", className: "mt-3" })}>
+            Volver a la cola
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { UndoBar } from "../undo-bar";
+
+type FloatingOutcomeProps = {
+  text: string;
+  leftMs?: number;
+  /** "Deshacer", where there is a way back. */
+  children?: ReactNode;
+};
+
+/** What the last form did, above the bar of the next one: it moves nothing, and goes by itself. */
+export function FloatingOutcome({ text, leftMs, children }: FloatingOutcomeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isOver, setOver] = useState(false);
+  // Where the button that was pressed is gone, with the last of what waited, whoever pressed it is led here.
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, []);
+  if (isOver) return null;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      data-outcome
+      className="fixed inset-x-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex min-h-14 items-center rounded-card bg-ink px-4 py-1 text-paper [--focus-color:var(--color-action)] [&>div]:flex-1 [&>div]:flex-nowrap md:right-8 md:bottom-6 md:left-auto md:max-w-narrow"
+    >
+      <UndoBar text={text} leftMs={leftMs} onOver={() => setOver(true)}>
+        {children}
+      </UndoBar>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { type MouseEvent, type ReactNode, type RefObject, useId } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Key } from "../shortcuts";
+import { ReasonFields } from "./reason-fields";
+
+type ReasonSheetProps = {
+  sheet: RefObject<HTMLDialogElement | null>;
+  title: string;
+  /** What the reason is for. */
+  label: string;
+  /** The server asks for a reason, and no script opens the sheet. */
+  isOpen: boolean;
+  /** What is done with the reason. */
+  children: ReactNode;
+};
+
+/** "Rechazar": asks why in a sheet at the bottom of a phone's screen. Without scripts it is a popover. */
+export function ReasonSheet({ sheet, title, label, isOpen, children }: ReasonSheetProps) {
+  const id = useId();
+
+  function open(event: MouseEvent<HTMLButtonElement>) {
+    // As a dialog it holds the focus.
+    event.preventDefault();
+    // Also where a key has pressed it: the sheet leads back to what was focused before it.
+    event.currentTarget.focus();
+    if (!sheet.current?.open) sheet.current?.showModal();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        onClick={open}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="r"
+        className={buttonVariants({ variant: "outline", className: "text-error" })}
+      >
+        Rechazar
+        <Key name="r" />
+      </button>
+      <dialog
+        ref={sheet}
+        id={id}
+        popover="auto"
+        open={isOpen}
+        aria-labelledby={`${id}-titulo`}
+        className="m-0 mt-auto max-h-[92dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-card bg-white p-0 text-ink backdrop:bg-ink/50 md:m-auto md:w-[32rem] md:rounded-card"
+      >
+        <div className="grid gap-3 px-4 pt-3 sm:px-5">
+          <div className="flex items-center justify-between gap-4">
+            <h3 id={`${id}-titulo`} className="text-lg">
+              {title}
+            </h3>
+            <button
+              type="button"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={() => sheet.current?.close()}
+              aria-label="Cerrar"
+              className={buttonVariants({ variant: "ghost", size: "icon", className: "-mr-2 shrink-0" })}
+            >
+              <Icon name="x" />
+            </button>
+          </div>
+          <ReasonFields label={label} />
+          <div className="sticky bottom-0 -mx-4 flex gap-2 border-line border-t bg-white px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:-mx-5 sm:px-5 [&>*]:flex-1">
+            {children}
+          </div>
+        </div>
+      </dialog>
+    </>
+  );
+}
