@@ -3,6 +3,8 @@ import { AdminHeading } from "@/components/admin/admin-heading";
 import { Flash } from "@/components/admin/flash";
 import { QuickCards } from "@/components/admin/overview/quick-cards";
 import { Statistics } from "@/components/admin/overview/statistics";
+import { WaitingChips } from "@/components/admin/overview/waiting-chips";
+import { WeeksChart } from "@/components/admin/overview/weeks-chart";
 import { AfterDecision } from "@/components/admin/table/after-decision";
 import { BusinessTable } from "@/components/admin/table/business-table";
 import { Confirmation } from "@/components/admin/table/confirmation";
@@ -49,14 +51,18 @@ export default async function AdminPage({ searchParams }: PageProps<"/admin">) {
   const named = names.filter(({ isDeleted }) => isDeleted === (question === "borrar"));
   const places = [...cards.map(({ id }) => cardPlace(id)), ...page.rows.map(({ id }) => rowPlace(id))];
   return (
-    <div className="grid grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 gap-4">
       <AdminHeading title="Administración">
         <Link href={routes.newAdminBusiness()} className={buttonVariants({ size: "sm" })}>
           Agregar negocio
         </Link>
       </AdminHeading>
       <Flash name={query.aviso} />
-      <Statistics numbers={numbers} />
+      <WaitingChips waiting={numbers} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <WeeksChart weeks={numbers.semanas} />
+        <Statistics numbers={numbers} />
+      </div>
       <AfterDecision state={state} open={open} undo={undo} vista={vista} />
       {question && named.length > 0 && (
         <Confirmation
@@ -69,8 +75,8 @@ export default async function AdminPage({ searchParams }: PageProps<"/admin">) {
       )}
       <DecisionDesk actions={{ decide, undo }} stamp={crypto.randomUUID()} places={places}>
         <QuickCards rows={cards} view={view} vista={vista} decide={decide} />
-        <section aria-labelledby="negocios" className="mt-8 grid grid-cols-1 gap-4">
-          <h2 id="negocios" className="text-xl">
+        <section aria-labelledby="negocios" className="mt-4 grid grid-cols-1 gap-3">
+          <h2 id="negocios" className="text-lg lg:sr-only">
             Negocios
           </h2>
           <TableFilters view={view} />

@@ -10,7 +10,7 @@ type AdminHeadingProps = {
 export function AdminHeading({ title, children }: AdminHeadingProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <h1 className="text-2xl">{title}</h1>
+      <h1 className="text-xl sm:text-2xl">{title}</h1>
       {children}
     </div>
   );

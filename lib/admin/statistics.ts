@@ -10,6 +10,8 @@ export const statisticsSchema = waitingSchema.extend({
   ingresos_centavos: z.number(),
   ingresos_anteriores_centavos: z.number(),
   busquedas_sin_resultados: z.number(),
+  /** Eight, the present one last. */
+  semanas: z.array(z.object({ desde: z.iso.date(), visitas: z.number(), registros: z.number() })),
 });
 
 export type Statistics = z.infer<typeof statisticsSchema>;

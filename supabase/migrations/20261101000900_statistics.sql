@@ -46,6 +46,8 @@ create table private.terminos_comunes (
 );
 
 create index eventos_origin on public.eventos (negocio_id, tipo, dia, origen);
+-- Rows come in the order of their days: the weeks of the administration are read from a part of the table.
+create index eventos_day on public.eventos using brin (dia);
 
 create function public.record_event(business_slug text, kind text, visitor text, origin text, viewer uuid default null)
 returns boolean

@@ -50,6 +50,24 @@ language sql stable security definer set search_path = '' as $$
     and g.aprobado_at < (this_month + make_interval(months => months + 1)) at time zone 'America/Mexico_City'
 $$;
 
+create function private.count_weeks(at timestamptz) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_agg(jsonb_build_object(
+    'desde', w.monday,
+    'visitas', (select count(*) from public.eventos e where e.tipo = 'visita' and e.dia >= w.monday and e.dia < w.monday + 7),
+    'registros', (
+      select count(*) from public.negocios n
+      where n.denue_id is null
+        and n.created_at >= w.monday::timestamp at time zone 'America/Mexico_City'
+        and n.created_at < (w.monday + 7)::timestamp at time zone 'America/Mexico_City'
+    )
+  ) order by w.monday)
+  from (
+    select date_trunc('week', at at time zone 'America/Mexico_City')::date - 7 * i as monday from generate_series(0, 7) i
+  ) w
+$$;
+comment on function private.count_weeks is 'Visits and registrations of the eight weeks of Mexico City up to this one, from Monday; no registration is what came from the census.';
+
 create function public.admin_statistics(reviewer uuid, at timestamptz default now()) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -67,10 +85,11 @@ begin
     'ingresos_anteriores_centavos', private.revenue_of(-1, at),
     'busquedas_sin_resultados', (
       select coalesce(sum(b.sin_resultados), 0) from public.busquedas b where b.dia > (at at time zone 'America/Mexico_City')::date - 7
-    )
+    ),
+    'semanas', private.count_weeks(at)
   );
 end $$;
-comment on function public.admin_statistics is 'What waits, as count_waiting() says it, and: publicados by plan, rechazados, eliminados, ingresos of this month and the one before in centavos, busquedas_sin_resultados of the last seven days. Server only.';
+comment on function public.admin_statistics is 'What waits, as count_waiting() says it, and: publicados by plan, rechazados, eliminados, ingresos of this month and the one before in centavos, busquedas_sin_resultados of the last seven days, semanas (count_weeks). Server only.';
 
 revoke execute on function
   public.count_waiting(uuid),

@@ -46,6 +46,24 @@ describe("admin_statistics", () => {
     expect((await statistics()).busquedas_sin_resultados).toBe(5);
   });
 
+  it("counts visits and registrations by weeks that begin on Monday in Mexico City", async () => {
+    await sql`insert into eventos (negocio_id, tipo, dia, visitante, origen)
+      select ${BUSINESSES.free}, tipo, dia::date, decode('00112233445566' || lpad(n::text, 2, '0'), 'hex'), '\\x0011223344556677'
+      from (values ('visita', '2026-11-16', 1), ('visita', '2026-11-22', 2), ('visita', '2026-11-15', 3), ('llamada', '2026-11-20', 4),
+        ('visita', '2026-09-27', 5)) as e (tipo, dia, n)`;
+    await sql`update negocios set created_at = '2026-01-01'`;
+    await sql`update negocios set created_at = '2026-11-15 23:59-06' where id = ${BUSINESSES.free}`;
+    await sql`update negocios set created_at = '2026-11-16 00:00-06' where id = ${BUSINESSES.pro}`;
+    await sql`update negocios set created_at = '2026-11-16 00:00-06', denue_id = '77' where id = ${BUSINESSES.premium}`;
+    const { semanas } = await statistics();
+    expect(semanas).toHaveLength(8);
+    expect(semanas[0]).toEqual({ desde: "2026-09-28", visitas: 0, registros: 0 });
+    expect(semanas.slice(-2)).toEqual([
+      { desde: "2026-11-09", visitas: 1, registros: 1 },
+      { desde: "2026-11-16", visitas: 2, registros: 1 },
+    ]);
+  });
+
   it.each<[string, Record<string, unknown>, income: [month: number, before: number]]>([
     ["a payment", {}, [30_000, 0]],
     ["the first moment of the month", { aprobado_at: "2026-11-01 00:00-06" }, [30_000, 0]],

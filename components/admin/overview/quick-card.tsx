@@ -1,7 +1,6 @@
 "use client";
 
 import type { FormEvent } from "react";
-import { BusinessCover } from "@/components/businesses/business-cover";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { categoryLabel } from "@/lib/categories/categories";
@@ -19,7 +18,7 @@ const QUICK = ["aprobar", "rechazar"] as const;
 
 type QuickCardProps = { row: TableRow; decide: FormAction<Decided>; view: string };
 
-/** A business with the two decisions that most of them need. */
+/** A business with the two decisions that most of them need; in their place, for a while, the way back. */
 export function QuickCard({ row, decide, view }: QuickCardProps) {
   const desk = useDecisionDesk();
   const business = desk.current(row);
@@ -36,20 +35,24 @@ export function QuickCard({ row, decide, view }: QuickCardProps) {
   }
 
   return (
-    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-white">
-      <BusinessCover business={business} sizes="(min-width: 1024px) 260px, 50vw" className="aspect-video" />
-      <div className="flex flex-1 flex-col gap-1 p-4">
-        <StatusBadge state={business} />
-        <h3 className="wrap-anywhere text-base">
-          <Link href={routes.adminBusiness(business.id)} className="text-link">
-            {business.name}
-          </Link>
-        </h3>
+    <li className="flex w-[85%] shrink-0 flex-col justify-between gap-2 rounded-card border border-line bg-white px-4 py-3 sm:w-[34rem] sm:flex-row sm:items-center sm:gap-4">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <h3 className="min-w-0 text-base wrap-anywhere">
+            <Link href={routes.adminBusiness(business.id)} className="text-link">
+              {business.name}
+            </Link>
+          </h3>
+          <StatusBadge state={business} />
+        </div>
         <p className="text-ink-soft text-sm">
-          {categoryLabel(business.categorySlug)} · {PLANS[business.plan].name}
+          {categoryLabel(business.categorySlug)} · {PLANS[business.plan].name} · {business.phone ?? "Sin teléfono"}
         </p>
-        <p className="text-sm">{business.phone ?? "Sin teléfono"}</p>
-        <form action={nativeAction(decide)} onSubmit={onSubmit} className="mt-auto flex flex-wrap gap-2 pt-3">
+      </div>
+      {desk.undoables.some((each) => each.place === place) ? (
+        <UndoHere place={place} />
+      ) : (
+        <form action={nativeAction(decide)} onSubmit={onSubmit} className="flex shrink-0 gap-2">
           <input type="hidden" name="negocio" value={business.id} />
           <input type="hidden" name="vista" value={view} />
           {QUICK.map((decision) => (
@@ -66,8 +69,7 @@ export function QuickCard({ row, decide, view }: QuickCardProps) {
             </button>
           ))}
         </form>
-        <UndoHere place={place} />
-      </div>
+      )}
     </li>
   );
 }

@@ -14,13 +14,13 @@ type QuickCardsProps = { rows: readonly TableRow[]; view: TableView; vista: stri
 export function QuickCards({ rows, view, vista, decide }: QuickCardsProps) {
   const { buscar: _, ...others } = tableQuery(view);
   return (
-    <section aria-labelledby="revision" className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="revision" className="text-xl">
+    <section aria-labelledby="revision" className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h2 id="revision" className="text-lg">
           Aprobación rápida
         </h2>
-        <div className="flex min-w-0 flex-wrap items-center gap-2">
-          <search aria-label="Aprobación rápida">
+        <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full">
+          <search aria-label="Aprobación rápida" className="min-w-0 flex-1">
             <form action={routes.admin()} className="flex gap-2">
               <HiddenQuery query={others} />
               <input
@@ -30,7 +30,7 @@ export function QuickCards({ rows, view, vista, decide }: QuickCardsProps) {
                 maxLength={200}
                 aria-label="Buscar por nombre o categoría en la aprobación rápida"
                 placeholder="Nombre o categoría"
-                className="h-11 w-full min-w-0 rounded-field border border-field bg-white px-3 text-base"
+                className="field h-11 px-3"
               />
               <button type="submit" className={buttonVariants({ variant: "outline", size: "sm" })}>
                 Buscar
@@ -43,7 +43,8 @@ export function QuickCards({ rows, view, vista, decide }: QuickCardsProps) {
       {rows.length === 0 ? (
         <p className="text-ink-soft">No se encontraron negocios</p>
       ) : (
-        <ul className="relative grid gap-4 max-sm:auto-cols-[80%] max-sm:grid-flow-col max-sm:overflow-x-auto sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        // Room for the ring of what is focused, which a row that scrolls would cut.
+        <ul className="relative -m-1.5 flex gap-3 overflow-x-auto p-1.5">
           {rows.map((row) => (
             <QuickCard key={row.id} row={row} decide={decide} view={vista} />
           ))}

@@ -8,7 +8,7 @@ import { toPesos } from "@/lib/text/money";
 type Figure = { label: string; value: string; href: string };
 
 /** Each number, and where it is worked on. */
-function figuresOf(numbers: Numbers): readonly Figure[] {
+function figuresOf(numbers: Numbers, published: number): readonly Figure[] {
   const { publicados } = numbers;
   const count = (label: string, value: number, href: string): Figure => ({ label, value: formatNumber(value), href });
   const money = (label: string, centavos: number): Figure => ({
@@ -17,11 +17,7 @@ function figuresOf(numbers: Numbers): readonly Figure[] {
     href: routes.adminPayments(),
   });
   return [
-    count(
-      "Publicados",
-      PLAN_IDS.reduce((sum, plan) => sum + publicados[plan], 0),
-      routes.adminRows({ estado: "aprobado" }),
-    ),
+    count("Publicados", published, routes.adminRows({ estado: "aprobado" })),
     ...PLAN_IDS.toReversed().map((plan) =>
       count(PLANS[plan].name, publicados[plan], routes.adminRows({ estado: "aprobado", plan })),
     ),
@@ -41,23 +37,36 @@ function figuresOf(numbers: Numbers): readonly Figure[] {
   ];
 }
 
-/** The directory in numbers. */
+/** The directory in numbers: two at once, all of them when they are asked for. */
 export function Statistics({ numbers }: { numbers: Numbers }) {
+  const published = PLAN_IDS.reduce((sum, plan) => sum + numbers.publicados[plan], 0);
   return (
-    <section aria-labelledby="numeros">
-      <h2 id="numeros" className="sr-only">
-        Números
-      </h2>
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-white sm:grid-cols-4 xl:grid-cols-6">
-        {figuresOf(numbers).map(({ label, value, href }) => (
-          <li key={label} className="grid ring-1 ring-line">
-            <Link href={href} className="grid content-start gap-0.5 px-4 py-3 hover:bg-sand">
-              <span className="text-ink-soft text-sm">{label}</span>
-              <span className="font-semibold text-lg tabular-nums">{value}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <section
+      aria-label="Números"
+      className="flex flex-col justify-between rounded-card border border-line bg-white px-4 pt-3 lg:min-h-40"
+    >
+      <p className="flex flex-wrap gap-x-4 text-sm lg:grid">
+        <span>
+          <strong className="text-lg tabular-nums">{formatNumber(published)}</strong>{" "}
+          {published === 1 ? "publicado" : "publicados"}
+        </span>
+        <span>
+          <strong className="text-lg tabular-nums">{formatPesos(toPesos(numbers.ingresos_centavos))}</strong> este mes
+        </span>
+      </p>
+      <details>
+        <summary className="text-link flex min-h-11 cursor-pointer items-center text-sm">Todos los números</summary>
+        <ul className="divide-y divide-line border-line border-t pb-2 text-sm">
+          {figuresOf(numbers, published).map(({ label, value, href }) => (
+            <li key={label}>
+              <Link href={href} className="flex min-h-11 items-center justify-between gap-4 hover:bg-sand">
+                {label}
+                <strong className="tabular-nums">{value}</strong>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }

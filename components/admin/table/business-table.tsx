@@ -69,12 +69,11 @@ export function BusinessTable({ rows, view, vista, decide }: BusinessTableProps)
   return (
     <form action={nativeAction(decide)} onSubmit={onSubmit} className="grid grid-cols-1 gap-3">
       <input type="hidden" name="vista" value={vista} />
-      <BulkBar chosen={chosen.length} areDeleted={areDeleted} />
       <section
         aria-label="Tabla de negocios"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
         tabIndex={0}
-        className="relative overflow-auto rounded-card border border-line bg-white lg:max-h-[80vh]"
+        className="relative scroll-pt-14 overflow-auto rounded-card border border-line bg-white lg:max-h-[80vh] [&_:is(a,button,input)]:scroll-mb-32"
       >
         <table className="w-full border-collapse text-left text-sm">
           <thead className="sticky top-0 z-10 bg-sand">
@@ -144,6 +143,7 @@ export function BusinessTable({ rows, view, vista, decide }: BusinessTableProps)
         </table>
         {data.length === 0 && <p className="px-4 py-8 text-center text-ink-soft">No se encontraron negocios</p>}
       </section>
+      <BulkBar chosen={chosen.length} areDeleted={areDeleted} />
       <DeleteDialog rows={asked?.rows ?? []} onClose={() => setAsked(null)} onConfirm={confirmDeletion} />
     </form>
   );

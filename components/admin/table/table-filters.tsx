@@ -7,22 +7,24 @@ import { HiddenQuery } from "./hidden-query";
 
 type Choice = readonly [value: string, label: string];
 
-const SELECTS: readonly { name: string; label: string; choices: readonly Choice[] }[] = [
-  { name: "categoria", label: "Categoría", choices: CATEGORIES.map(({ slug, name }) => [slug, name]) },
-  { name: "plan", label: "Plan", choices: PLAN_IDS.toReversed().map((id) => [id, PLANS[id].name]) },
+const SELECTS: readonly { name: string; label: string; any: string; choices: readonly Choice[] }[] = [
+  { name: "categoria", label: "Categoría", any: "Todas", choices: CATEGORIES.map(({ slug, name }) => [slug, name]) },
+  { name: "plan", label: "Plan", any: "Todos", choices: PLAN_IDS.toReversed().map((id) => [id, PLANS[id].name]) },
   {
     name: "estado",
     label: "Estado",
+    any: "Todos",
     choices: [
       ["aprobado", "Aprobado"],
       ["pendiente", "Pendiente"],
       ["rechazado", "Rechazado"],
-      ["eliminado", "eliminado"],
+      ["eliminado", "Eliminado"],
     ],
   },
   {
     name: "destacado",
     label: "Destacado",
+    any: "Todos",
     choices: [
       ["si", "Sí"],
       ["no", "No"],
@@ -31,6 +33,7 @@ const SELECTS: readonly { name: string; label: string; choices: readonly Choice[
   {
     name: "dueno",
     label: "Dueño",
+    any: "Todos",
     choices: [
       ["si", "Con dueño"],
       ["no", "Sin dueño"],
@@ -48,10 +51,10 @@ export function TableFilters({ view }: { view: TableView }) {
         action={routes.adminRows()}
         // Another address, another choice: fields that were changed and not sent go with the former one.
         key={JSON.stringify([q, chosen])}
-        className="flex flex-wrap items-end gap-3"
+        className="flex flex-wrap items-end gap-3 xl:flex-nowrap"
       >
         <HiddenQuery query={kept} />
-        <label className="grid min-w-40 flex-1 gap-1 font-semibold text-sm">
+        <label className="grid min-w-0 flex-1 basis-40 gap-1 font-semibold text-sm">
           Buscar
           <input
             type="search"
@@ -59,26 +62,33 @@ export function TableFilters({ view }: { view: TableView }) {
             defaultValue={view.term}
             maxLength={200}
             placeholder="Nombre o categoría, teléfono, dirección web"
-            className="h-11 min-w-0 rounded-field border border-field bg-white px-3 font-normal text-base"
+            className="field h-11 px-3 font-normal"
           />
         </label>
-        {SELECTS.map(({ name, label, choices }) => (
-          <label key={name} className="grid gap-1 font-semibold text-sm">
-            {label}
-            <select
-              name={name}
-              defaultValue={chosen[name] ?? ""}
-              className="h-11 max-w-48 rounded-field border border-field bg-white px-2 font-normal text-base"
-            >
-              <option value="">Todos</option>
-              {choices.map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
+        <details className="contents max-md:order-last max-md:block max-md:w-full md:[&::details-content]:contents">
+          <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm md:supports-[selector(::details-content)]:hidden">
+            Filtros
+          </summary>
+          <div className="flex flex-wrap items-end gap-3 max-md:grid max-md:grid-cols-2 xl:flex-nowrap">
+            {SELECTS.map(({ name, label, any, choices }) => (
+              <label key={name} className="grid min-w-0 gap-1 font-semibold text-sm">
+                {label}
+                <select
+                  name={name}
+                  defaultValue={chosen[name] ?? ""}
+                  className="h-11 w-full rounded-field border border-field bg-white px-2 font-normal text-base md:max-w-40"
+                >
+                  <option value="">{any}</option>
+                  {choices.map(([value, text]) => (
+                    <option key={value} value={value}>
+                      {text}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
+          </div>
+        </details>
         <button type="submit" className={buttonVariants({ variant: "outline", size: "sm" })}>
           Filtrar
         </button>

@@ -24,7 +24,8 @@ export function UndoDecision({ undoable }: { undoable: Undoable }) {
 
 /** To what it is about, before the button goes: the name of the business, or the first thing to do with many. */
 function leadBack(button: HTMLElement): void {
-  button.closest("tr, li, fieldset")?.querySelector<HTMLElement>("a, button")?.focus();
+  const others = button.closest("tr, li, fieldset")?.querySelectorAll<HTMLElement>("a, button") ?? [];
+  [...others].find((each) => each !== button)?.focus();
 }
 
 /** The way back of what was decided here, if there is one. */

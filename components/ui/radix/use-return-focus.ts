@@ -2,12 +2,18 @@
 
 import { useRef } from "react";
 
+/** The focused element; for an item of a menu, which is gone by the time, what the menu was opened with. */
+function focused(): Element | null {
+  const menu = document.activeElement?.closest('[role="menu"]');
+  return menu ? document.getElementById(menu.getAttribute("aria-labelledby") ?? "") : document.activeElement;
+}
+
 /** For windows that open without a trigger of their own: the focus goes back to where it was. */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
+      opener.current = focused();
     },
     onCloseAutoFocus: (event: Event) => {
       if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
