@@ -226,7 +226,14 @@ export const routes = {
   adminExport: (dataset: string) => `/admin/exportar/${dataset}`,
   /** @param desde where a page of synonyms begins. */
   adminSearches: (
-    values: { dias?: number; sinonimo?: string; propios?: string | null; desde?: string | null; aviso?: string } = {},
+    values: {
+      dias?: number;
+      ver?: string;
+      sinonimo?: string;
+      propios?: string | null;
+      desde?: string | null;
+      aviso?: string;
+    } = {},
   ) => withQuery("/admin/busquedas", values),
   adminAi: (aviso?: string) => withQuery("/admin/ia", { aviso }),
   /** Tries a synonym on a search before it is kept. */

@@ -1,9 +1,11 @@
+import { buttonVariants } from "@/components/ui/button";
 import { ActionForm } from "@/components/ui/form/action-form";
 import { SubmitButton } from "@/components/ui/form/form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction } from "@/lib/forms/form-state";
+import { type Moves, movesText } from "@/lib/moderation/merge";
 
-type Listing = { id: string; name: string };
+type Listing = Moves & { id: string; name: string };
 type MergeButtonsProps = {
   here: Listing;
   there: Listing;
@@ -12,34 +14,40 @@ type MergeButtonsProps = {
   fields: Readonly<Record<string, string>>;
 };
 
-/** "Unir": what comes of it, and which of two listings is kept. */
+/** "Unir": which of two listings is kept; each asks by naming what goes and what moves. */
 export function MergeButtons({ here, there, merge, fields }: MergeButtonsProps) {
   const choices = [
-    { kept: here, gone: there, label: "Unir: se queda este" },
-    { kept: there, gone: here, label: "Unir: se queda el otro" },
+    { kept: here, gone: there, label: "Se queda este…", button: "Unir: se queda este" },
+    { kept: there, gone: here, label: "Se queda el otro…", button: "Unir: se queda el otro" },
   ];
   return (
-    <div className="my-3 grid gap-3">
-      <p className="text-sm">
-        Al unir se queda una página. La otra se elimina y su dirección lleva a la que se queda, con sus visitas y, si la
-        que se queda no tiene dueño, con su dueño. Fotos, textos y promociones de la otra no se pasan. No se puede
-        deshacer.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        {choices.map(({ kept, gone, label }) => (
-          <ActionForm
-            key={kept.id}
-            action={merge}
-            lost={ACTION_MESSAGES.failed}
-            fields={{ ...fields, queda: kept.id, este: here.id, otro: there.id }}
-          >
-            <SubmitButton look={{ variant: "outline", size: "sm", className: "text-error!" }} sending="Uniendo…">
-              {label}
-              <span className="sr-only"> (se elimina {gone.name})</span>
-            </SubmitButton>
-          </ActionForm>
-        ))}
-      </div>
+    <div className="my-3 flex flex-wrap items-start gap-3">
+      {choices.map(({ kept, gone, label, button }) => (
+        <details key={kept.id} name="unir" className="open:w-full">
+          <summary className={buttonVariants({ variant: "outline", size: "sm" })}>{label}</summary>
+          <div className="mt-3 grid gap-3 rounded-field border border-error p-4">
+            <p>
+              <strong>
+                «{gone.name}» se elimina y su dirección lleva a «{kept.name}».
+              </strong>{" "}
+              {movesText(gone)}
+            </p>
+            <p className="text-ink-soft text-sm">
+              Su dueño también, si la página que se queda no tiene. Fotos, textos y promociones no se pasan.
+            </p>
+            <ActionForm
+              action={merge}
+              lost={ACTION_MESSAGES.failed}
+              fields={{ ...fields, queda: kept.id, este: here.id, otro: there.id }}
+            >
+              <SubmitButton look={{ variant: "outline", size: "sm", className: "text-error" }} sending="Uniendo…">
+                {button}
+                <span className="sr-only"> (se elimina {gone.name})</span>
+              </SubmitButton>
+            </ActionForm>
+          </div>
+        </details>
+      ))}
     </div>
   );
 }

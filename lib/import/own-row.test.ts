@@ -100,24 +100,24 @@ describe("what is written", () => {
 });
 
 it.each([
-  ["slug|nombre", "a|", "nombre: Escribe el nombre de tu negocio."],
-  ["slug|slug_categoria", "a|jardines", "slug_categoria: no es una categoría del directorio"],
-  ["nombre|telefono", "Tacos|", "slug_categoria: Elige la categoría de tu negocio."],
-  ["slug|telefono", "a|pendiente", "telefono: "],
-  ["slug|latitude|longitude", "a|40.4|-3.7", "latitude: "],
-  ["slug|latitude|longitude", "a|19.3|", "latitude: "],
-  ["slug|descripcion", `a|${"x".repeat(2001)}`, "descripcion: Usa como máximo 2000 caracteres."],
-  ["slug|web", "a|javascript:alert(1)", "web: "],
-  ["slug|hours|horario", 'a||{"lun": []}', "horario: no se entiende"],
-  ["slug|hours|horario", "a||lunes a viernes", "horario: no es JSON"],
-  ["slug|hours|horario", 'a||"9 a 18"', "horario: no se entiende"],
+  ["slug|nombre", "a|", "Nombre del negocio (columna B): Escribe el nombre de tu negocio."],
+  ["slug|slug_categoria", "a|jardines", "Categoría (columna B): no es una categoría del directorio"],
+  ["nombre|telefono", "Tacos|", "Categoría: Elige la categoría de tu negocio."],
+  ["slug|telefono", "a|pendiente", "Teléfono (columna B): "],
+  ["slug|latitude|longitude", "a|40.4|-3.7", "Ubicación (columna B): "],
+  ["slug|latitude|longitude", "a|19.3|", "Ubicación (columna B): "],
+  ["slug|descripcion", `a|${"x".repeat(2001)}`, "Descripción (columna B): Usa como máximo 2000 caracteres."],
+  ["slug|web", "a|javascript:alert(1)", "Sitio web (columna B): "],
+  ["slug|hours|horario", 'a||{"lun": []}', "horario (columna C): no se entiende"],
+  ["slug|hours|horario", "a||lunes a viernes", "horario (columna C): no es JSON"],
+  ["slug|hours|horario", 'a||"9 a 18"', "horario (columna C): no se entiende"],
   [
     "slug|horario_especial",
     'a|{"2026-12-25": {"ranges": []}, "ayer": {"ranges": []}}',
-    "horario_especial: no se entiende",
+    "horario_especial (columna B): no se entiende",
   ],
-  ["id|slug|nombre", "17||Tacos", "id: "],
-  ["slug|nombre", "Tacos Güero|Tacos", "slug: "],
+  ["id|slug|nombre", "17||Tacos", "id (columna A): "],
+  ["slug|nombre", "Tacos Güero|Tacos", "slug (columna A): "],
 ])("refuses %s: %s", (header, row, reason) => {
   const slugged = header.startsWith("nombre") ? `slug|${header}` : header;
   const result = readRow(slugged, header.startsWith("nombre") ? `|${row}` : row);

@@ -77,8 +77,21 @@ function findColumns(header: readonly string[]): Map<TextFieldName, number> {
   return new Map(found.filter(([, index]) => index >= 0));
 }
 
+/** "A", "Z", "AA": a column as spreadsheets name it. */
+function letterOf(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+}
+
+/** "Dirección (columna F)": where in the file somebody finds what is wrong; a column that is not there has no letter. */
+const placed = (label: string, index: number | undefined): string =>
+  index === undefined || index < 0 ? label : `${label} (columna ${letterOf(index)})`;
+
 /** What is stored of the cells, or the first rule that one breaks. An empty cell clears its column. */
-function readCells(cells: ReadonlyMap<TextFieldName, string>): { columns: OwnColumns } | { skip: string } {
+function readCells(
+  cells: ReadonlyMap<TextFieldName, string>,
+  placeOf: (name: TextFieldName) => string,
+): { columns: OwnColumns } | { skip: string } {
   const names = [...cells.keys()];
   const parsed = names.filter((name) => cells.get(name) !== "" || NEEDED.includes(name) || PLACE.includes(name));
   const result = businessSchema(parsed, "premium").safeParse(Object.fromEntries(cells));
@@ -86,7 +99,7 @@ function readCells(cells: ReadonlyMap<TextFieldName, string>): { columns: OwnCol
     const { path, message } = result.error.issues[0] ?? { path: [], message: "" };
     const name = (path[0] as TextFieldName | undefined) ?? "nombre";
     const isUnknownCategory = name === "categoria" && cells.get(name) !== "";
-    return { skip: `${columnOf(name)}: ${isUnknownCategory ? "no es una categoría del directorio" : message}` };
+    return { skip: `${placeOf(name)}: ${isUnknownCategory ? "no es una categoría del directorio" : message}` };
   }
   const cleared = names
     .filter((name) => !parsed.includes(name))
@@ -95,13 +108,17 @@ function readCells(cells: ReadonlyMap<TextFieldName, string>): { columns: OwnCol
 }
 
 /** The same of the columns that are JSON: of one that cannot be read whole, nothing is taken. */
-function readWholes(cells: ReadonlyMap<string, string>): { columns: OwnColumns } | { skip: string } {
+function readWholes(
+  cells: ReadonlyMap<string, string>,
+  placeOf: (column: string) => string,
+): { columns: OwnColumns } | { skip: string } {
   const columns: OwnColumns = {};
   for (const [column, text] of cells) {
     const value = parseJson(text || "null");
-    if (value === undefined) return { skip: `${column}: no es JSON` };
+    if (value === undefined) return { skip: `${placeOf(column)}: no es JSON` };
     const read = WHOLES[column]?.(value) ?? {};
-    if (Object.keys(read).length !== Object.keys(value ?? {}).length) return { skip: `${column}: no se entiende` };
+    if (Object.keys(read).length !== Object.keys(value ?? {}).length)
+      return { skip: `${placeOf(column)}: no se entiende` };
     columns[column] = Object.keys(read).length === 0 ? null : value;
   }
   return { columns };
@@ -135,6 +152,8 @@ export function ownRowReader(firstLine: readonly string[]): OwnReader {
     .map((column) => [column, header.indexOf(column)] as const)
     .filter(([, index]) => index >= 0 && ![...places.values()].includes(index));
   const used = new Set([idAt, slugAt, ...places.values(), ...wholes.map(([, index]) => index)]);
+  const placeOf = (name: TextFieldName) => placed(fieldOf(name).label, places.get(name));
+  const placeOfWhole = (column: string) => placed(column, new Map(wholes).get(column));
   return {
     ignored: names.filter((name, index) => name && !used.has(index)),
     read(record) {
@@ -148,17 +167,18 @@ export function ownRowReader(firstLine: readonly string[]): OwnReader {
       if (flaw) return { ...about, skip: flaw };
       const torn = NEEDED.find((name) => cells.get(name)?.includes("\n"));
       if (torn)
-        return { ...about, skip: `${columnOf(torn)}: tiene varios renglones; revisa las comillas de ese renglón` };
-      if (id && !UUID.test(id)) return { ...about, skip: "id: no es un id de este directorio" };
-      if (slug && !isWellFormedSlug(slug)) return { ...about, skip: "slug: no es un slug de este directorio" };
+        return { ...about, skip: `${placeOf(torn)}: tiene varios renglones; revisa las comillas de ese renglón` };
+      if (id && !UUID.test(id)) return { ...about, skip: `${placed("id", idAt)}: no es un id de este directorio` };
+      if (slug && !isWellFormedSlug(slug))
+        return { ...about, skip: `${placed("slug", slugAt)}: no es un slug de este directorio` };
       const target: OwnTarget | null = id
         ? { kind: "known", by: "id", value: id }
         : slug
           ? { kind: "known", by: "slug", value: slug }
           : null;
       for (const name of target ? [] : NEEDED) if (!cells.has(name)) cells.set(name, "");
-      const text = readCells(cells);
-      const whole = readWholes(new Map(wholes.map(([column, index]) => [column, cellAt(index)])));
+      const text = readCells(cells, placeOf);
+      const whole = readWholes(new Map(wholes.map(([column, index]) => [column, cellAt(index)])), placeOfWhole);
       const read = "skip" in text ? text : "skip" in whole ? whole : { columns: { ...text.columns, ...whole.columns } };
       return "skip" in read ? { ...about, ...read } : { ...about, ...read, target: target ?? newTarget(read.columns) };
     },

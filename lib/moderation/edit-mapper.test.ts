@@ -35,6 +35,7 @@ const read = (values: object = {}, other: object = {}) => ({
   is_deleted: false,
   deleted_at: null,
   visits: 3,
+  claims: 0,
   clicks: 1,
   source: null,
   reason: null,

@@ -25,6 +25,8 @@ export type AdministeredBusiness = {
   reason: string | null;
   owner: { state: OwnerState; email: string | null };
   visits: number;
+  /** Open ones. */
+  claims: number;
   clicks: number;
   /** Null for a plan without end, too. */
   paidUntil: string | null;

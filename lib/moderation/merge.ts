@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { formatCount } from "@/lib/format";
+import { sentPictures } from "./queue-facts";
 
 /** Which of two listings of one business is kept. */
 export const mergeFields = { queda: z.uuid(), este: z.uuid(), otro: z.uuid() };
@@ -15,3 +17,61 @@ export const MERGE_FLASHES = {
   paid: "unir-pagado",
   unknown: "unir-no",
 } as const;
+
+/** What moves with a listing that is joined into another one. */
+export type Moves = { claims: number; visits: number };
+
+/** "Se mudan 2 reclamos y 340 visitas; no se puede deshacer." */
+export function movesText({ claims, visits }: Moves): string {
+  const parts = [
+    claims > 0 && formatCount(claims, "reclamo", "reclamos"),
+    visits > 0 && formatCount(visits, "visita", "visitas"),
+  ].filter(Boolean);
+  const verb = claims + visits === 1 ? "Se muda" : "Se mudan";
+  const what = parts.length > 0 ? `${verb} ${parts.join(" y ")}` : "No tiene reclamos ni visitas";
+  return `${what}; no se puede deshacer.`;
+}
+
+/** Why two listings may be one: "mismo teléfono, a 80 m". */
+export const likenessText = ({ hasSamePhone, metres }: { hasSamePhone: boolean; metres: number | null }): string =>
+  [hasSamePhone && "mismo teléfono", metres !== null ? distanceText(metres) : !hasSamePhone && "nombre parecido"]
+    .filter(Boolean)
+    .join(", ");
+
+const distanceText = (metres: number): string =>
+  metres < 1000 ? `a ${metres} m` : `a ${(metres / 1000).toFixed(1)} km`;
+
+/** A listing that another one may be joined with. */
+export type MergeCandidate = {
+  slug: string;
+  name: string;
+  address: string | null;
+  picture: string | null;
+  hasSamePhone: boolean;
+  metres: number | null;
+};
+
+const candidates = z.array(
+  z
+    .looseObject({
+      slug: z.string(),
+      nombre: z.string(),
+      direccion: z.string().nullable(),
+      colonia: z.string().nullable(),
+      mismo_telefono: z.boolean(),
+      metros: z.number().nullable(),
+    })
+    .transform(
+      (each): MergeCandidate => ({
+        slug: each.slug,
+        name: each.nombre,
+        address: [each.direccion, each.colonia].filter(Boolean).join(", ") || null,
+        picture: sentPictures(each)[0] ?? null,
+        hasSamePhone: each.mismo_telefono,
+        metres: each.metros,
+      }),
+    ),
+);
+
+/** What list_merge_candidates() says. */
+export const toMergeCandidates = (answer: unknown): MergeCandidate[] => candidates.parse(answer);

@@ -73,6 +73,8 @@ const duplicate = z
     del_censo: z.boolean(),
     mismo_telefono: z.boolean(),
     metros: z.number().nullable(),
+    visitas: z.number(),
+    reclamos: z.number(),
     portada_url: z.unknown(),
     imagen_url: z.unknown(),
     logo_url: z.unknown(),
@@ -93,6 +95,8 @@ const duplicate = z
       picture: sentPictures(each)[0] ?? null,
       hasSamePhone: each.mismo_telefono,
       metres: each.metros,
+      visits: each.visitas,
+      claims: each.reclamos,
     }),
   );
 
@@ -100,7 +104,14 @@ const itemSchema = z.object({
   tipo: kind,
   id: z.uuid(),
   desde: date,
-  negocio: z.looseObject({ id: z.uuid(), slug: z.string(), nombre: z.string(), plan_type: plan }),
+  negocio: z.looseObject({
+    id: z.uuid(),
+    slug: z.string(),
+    nombre: z.string(),
+    plan_type: plan,
+    visitas: z.number(),
+  }),
+  reclamos: z.number(),
   con_dueno: z.boolean(),
   correo: z.string().nullable(),
   reenvios: z.array(date),
@@ -143,6 +154,7 @@ export function toQueueItem(answer: unknown): QueueItem | null {
     unseen: (item.cambios ?? item.negocio) as BusinessRow,
     claim: item.tipo === "reclamo" ? { note: item.nota, hasPapers: item.con_foto, email: item.reclamante } : null,
     alerts: item.alertas,
+    moves: { visits: item.negocio.visitas, claims: item.reclamos },
     samePhone: item.mismo_telefono,
     duplicates: item.parecidos,
   };

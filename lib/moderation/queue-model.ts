@@ -1,5 +1,6 @@
 import type { BusinessRow } from "@/lib/businesses/field";
 import type { Plan } from "@/lib/plans/plans";
+import type { Moves } from "./merge";
 import type { RevisionChange } from "./revision-diff";
 
 /** What waits for a decision, as the database and the address name it. */
@@ -39,7 +40,7 @@ export type QueuePage = {
 };
 
 /** Another listing that may be the same business. */
-export type Duplicate = {
+export type Duplicate = Moves & {
   id: string;
   slug: string;
   name: string;
@@ -77,6 +78,8 @@ export type QueueItem = QueueKey & {
   claim: { note: string | null; hasPapers: boolean; email: string | null } | null;
   /** What a model flagged in what there is to read. */
   alerts: Alert[];
+  /** What goes along when it is joined with another one. */
+  moves: Moves;
   samePhone: number;
   duplicates: Duplicate[];
 };

@@ -15,7 +15,7 @@ export const MAX_COUNTED_CHARACTERS = 100;
 
 const searchRecord = z.strictObject({
   termino: z.string().min(1).max(MAX_COUNTED_CHARACTERS),
-  /** When it was searched for and how many were found, signed by the server (lib/statistics/server/search-record.ts). */
+  /** When it was searched for and how many were found, exactly and only like it, signed by the server (lib/statistics/server/search-record.ts). */
   registro: z.string().max(80),
 });
 /** What a search's page says of it. */

@@ -43,6 +43,7 @@ export type Database = {
           dia: string;
           faltas: number;
           sin_resultados: number;
+          solo_parecidos: number;
           termino: string;
           veces: number;
         };
@@ -50,6 +51,7 @@ export type Database = {
           dia?: string;
           faltas?: number;
           sin_resultados?: number;
+          solo_parecidos?: number;
           termino: string;
           veces?: number;
         };
@@ -57,6 +59,7 @@ export type Database = {
           dia?: string;
           faltas?: number;
           sin_resultados?: number;
+          solo_parecidos?: number;
           termino?: string;
           veces?: number;
         };
@@ -2492,6 +2495,14 @@ export type Database = {
           veces: number;
         }[];
       };
+      list_merge_candidates: {
+        Args: {
+          business: string;
+          reviewer: string;
+          term?: string;
+        };
+        Returns: Json;
+      };
       list_messages: {
         Args: {
           after_at?: string;
@@ -2692,6 +2703,7 @@ export type Database = {
       list_synonyms: {
         Args: {
           after?: string;
+          after_code?: boolean;
           after_id?: number;
           only_own?: boolean;
           reviewer: string;
@@ -2972,6 +2984,7 @@ export type Database = {
       };
       record_search: {
         Args: {
+          alike_count?: number;
           is_missed?: boolean;
           mark?: number;
           result_count: number;

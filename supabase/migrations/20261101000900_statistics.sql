@@ -26,7 +26,9 @@ create table public.busquedas (
   dia date not null default (now() at time zone 'America/Mexico_City')::date,
   termino text not null check (private.is_text(termino, 60)),
   veces int not null default 0 check (veces >= 0),
+  -- Nothing but what resembles it, or nothing at all.
   sin_resultados int not null default 0 check (sin_resultados between 0 and veces),
+  solo_parecidos int not null default 0 check (solo_parecidos between 0 and sin_resultados),
   -- How often somebody said that it is missing.
   faltas int not null default 0 check (faltas >= 0),
   primary key (dia, termino)
@@ -46,8 +48,7 @@ create table private.terminos_comunes (
 );
 
 create index eventos_origin on public.eventos (negocio_id, tipo, dia, origen);
--- Rows come in the order of their days: the weeks of the administration are read from a part of the table.
-create index eventos_day on public.eventos using brin (dia);
+create index eventos_visits on public.eventos (dia) where tipo = 'visita';
 
 create function public.record_event(business_slug text, kind text, visitor text, origin text, viewer uuid default null)
 returns boolean
@@ -102,7 +103,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.fold_search is 'A term as searches count it, and the period that a mark of it is made for; no row when it is not kept. Server only.';
 
-create function public.record_search(term text, result_count int, is_missed boolean default false, mark int default null) returns boolean
+create function public.record_search(
+  term text, result_count int, is_missed boolean default false, mark int default null, alike_count int default 0
+) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   terms_per_day constant int := 5000;
@@ -110,6 +113,7 @@ declare
   today constant date := (now() at time zone 'America/Mexico_City')::date;
   searches constant int := (not is_missed)::int;
   empty_searches constant int := (not is_missed and result_count = 0)::int;
+  alike_searches constant int := (not is_missed and result_count = 0 and alike_count > 0)::int;
   folded text;
   period int;
 begin
@@ -118,16 +122,18 @@ begin
     return false;
   end if;
   update public.busquedas
-  set veces = veces + searches, sin_resultados = sin_resultados + empty_searches, faltas = faltas + is_missed::int
+  set veces = veces + searches, sin_resultados = sin_resultados + empty_searches, solo_parecidos = solo_parecidos + alike_searches,
+    faltas = faltas + is_missed::int
   where dia = today and termino = folded;
   if not found then
     if (select count(*) from public.busquedas where dia = today) >= terms_per_day then
       return false;
     end if;
-    insert into public.busquedas as b (dia, termino, veces, sin_resultados, faltas)
-    values (today, folded, searches, empty_searches, is_missed::int)
+    insert into public.busquedas as b (dia, termino, veces, sin_resultados, solo_parecidos, faltas)
+    values (today, folded, searches, empty_searches, alike_searches, is_missed::int)
     on conflict (dia, termino) do update
-      set veces = b.veces + excluded.veces, sin_resultados = b.sin_resultados + excluded.sin_resultados, faltas = b.faltas + excluded.faltas;
+      set veces = b.veces + excluded.veces, sin_resultados = b.sin_resultados + excluded.sin_resultados,
+        solo_parecidos = b.solo_parecidos + excluded.solo_parecidos, faltas = b.faltas + excluded.faltas;
   end if;
   if mark is null or exists (select from private.terminos_comunes c where c.termino = folded and c.periodo = period) then
     return true;
@@ -141,7 +147,7 @@ begin
   end if;
   return true;
 end $$;
-comment on function public.record_search is 'Counts a search, or with is_missed that somebody says the directory lacks it; false when the term is not kept. "mark": 16 bits of a keyed hash of network, term and period, without which the search makes no term a common one. Server only.';
+comment on function public.record_search is 'Counts a search by what it found exactly (result_count) and what only resembles it (alike_count), or with is_missed that somebody says the directory lacks it; false when the term is not kept. "mark": 16 bits of a keyed hash of network, term and period, without which the search makes no term a common one. Server only.';
 
 create function private.is_common_term(term text) returns boolean
 language sql stable set search_path = '' as $$
@@ -184,13 +190,13 @@ revoke execute on function
   private.is_common_term(text),
   public.record_event(text, text, text, text, uuid),
   public.fold_search(text),
-  public.record_search(text, int, boolean, int),
+  public.record_search(text, int, boolean, int, int),
   public.purge_statistics()
   from public, anon, authenticated;
 
 grant execute on function
   public.record_event(text, text, text, text, uuid),
   public.fold_search(text),
-  public.record_search(text, int, boolean, int),
+  public.record_search(text, int, boolean, int, int),
   public.purge_statistics()
   to service_role;

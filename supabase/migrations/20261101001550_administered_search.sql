@@ -7,8 +7,6 @@
 --   list_searches(), list_synonyms(), change_synonym()   service_role alone, for an administrator
 --   common_terms()                                       service_role alone
 
-create index sinonimos_order on public.sinonimos (plano, id);
-
 create function public.common_terms() returns table (termino text, escrito text)
 language sql stable security definer set search_path = '' as $$
   select b.termino, private.spell(string_to_array(b.termino, ' '))
@@ -29,7 +27,8 @@ begin
   return (
     select coalesce(jsonb_agg(to_jsonb(s) order by s.cuantas desc, s.termino), '[]')
     from (
-      select b.termino, sum(case kind when 'faltas' then b.faltas when 'sin_resultados' then b.sin_resultados else b.veces end) as cuantas
+      select b.termino, sum(case kind when 'faltas' then b.faltas when 'sin_resultados' then b.sin_resultados else b.veces end) as cuantas,
+        sum(case kind when 'sin_resultados' then b.solo_parecidos else 0 end) as parecidas
       from public.busquedas b
       where b.dia > (now() at time zone 'America/Mexico_City')::date - least(greatest(days, 1), 400)
         and case kind when 'faltas' then b.faltas when 'sin_resultados' then b.sin_resultados else b.veces end > 0
@@ -38,10 +37,11 @@ begin
     ) s
   );
 end $$;
-comment on function public.list_searches is 'The terms of the last days with how often: searched for (veces), found nothing (sin_resultados), said to be missing (faltas). Server only.';
+comment on function public.list_searches is 'The terms of the last days with how often: searched for (veces), found nothing (sin_resultados; parecidas: of these, what only resembled it), said to be missing (faltas). Server only.';
 
 create function public.list_synonyms(
-  reviewer uuid, term text default null, only_own boolean default false, after text default null, after_id bigint default null, size int default 50
+  reviewer uuid, term text default null, only_own boolean default false, after text default null, after_id bigint default null, size int default 50,
+  after_code boolean default false
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -49,18 +49,18 @@ declare
 begin
   perform private.require_admin(reviewer);
   return (
-    select coalesce(jsonb_agg(to_jsonb(s) order by s.plano, s.id), '[]')
+    select coalesce(jsonb_agg(to_jsonb(s) order by s.es_clase, s.plano, s.id), '[]')
     from (
-      select s.id, s.termino, s.equivale, s.scian, s.fuente, s.plano
+      select s.id, s.termino, s.equivale, s.scian, s.fuente, s.plano, s.scian is not null as es_clase
       from public.sinonimos s
       where (folded is null or strpos(s.plano, folded) > 0 or strpos(private.words(s.equivale), folded) > 0 or s.scian = folded)
         and (not only_own or s.fuente = 'administración')
-        and (s.plano, s.id) > (coalesce(after, ''), coalesce(after_id, 0))
-      order by s.plano, s.id limit least(greatest(size, 1), 100)
+        and (s.scian is not null, s.plano, s.id) > (after_code, coalesce(after, ''), coalesce(after_id, 0))
+      order by s.scian is not null, s.plano, s.id limit least(greatest(size, 1), 100)
     ) s
   );
 end $$;
-comment on function public.list_synonyms is 'Synonyms in alphabetical order behind (after, after_id), those that have the term in either column; only_own: those of the administration. Server only.';
+comment on function public.list_synonyms is 'Synonyms, those in words before those by a class of the census, each in alphabetical order, behind (after_code, after, after_id), those that have the term in either column; only_own: those of the administration. Server only.';
 
 -- The first results of a search, as much of them as tells one from another.
 create function private.searched_for(query text) returns jsonb
@@ -147,13 +147,13 @@ create trigger sinonimos_changed after insert or update or delete on public.sino
 revoke execute on function
   public.list_searches(uuid, text, int, int),
   public.common_terms(),
-  public.list_synonyms(uuid, text, boolean, text, bigint, int),
+  public.list_synonyms(uuid, text, boolean, text, bigint, int, boolean),
   public.change_synonym(uuid, text, text, boolean, text, boolean, bigint)
   from public, anon, authenticated;
 
 grant execute on function
   public.list_searches(uuid, text, int, int),
   public.common_terms(),
-  public.list_synonyms(uuid, text, boolean, text, bigint, int),
+  public.list_synonyms(uuid, text, boolean, text, bigint, int, boolean),
   public.change_synonym(uuid, text, text, boolean, text, boolean, bigint)
   to service_role;

@@ -133,6 +133,42 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_somebodys is 'Whether a business has an owner, or becomes its registrant''s as soon as the address is confirmed.';
 
+create function private.open_claims(business uuid) returns int
+language sql stable security definer set search_path = '' as $$
+  select count(*)::int from public.reclamos c where c.negocio_id = business and c.estado = 'nuevo'
+$$;
+
+create function public.list_merge_candidates(reviewer uuid, business uuid, term text default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  most constant int := 8;
+  wanted constant text := private.words(left(coalesce(term, ''), 100));
+  here public.negocios;
+begin
+  perform private.require_admin(reviewer);
+  select * into here from public.negocios n where n.id = business;
+  if not found then
+    return '[]';
+  end if;
+  return (
+    with found as (
+      select d.id, d.mismo_telefono, d.parecido, d.metros from private.list_likely_duplicates(here) d where wanted = ''
+      union all
+      select m.id, false, extensions.similarity(m.nombre_plano, wanted), (m.punto operator(pg_catalog.<->) here.punto)::int
+      from public.negocios m
+      where wanted <> '' and m.nombre_plano like '%' || wanted || '%' and not m.is_deleted and m.id <> here.id
+    ), likeliest as (
+      select f.*, row_number() over (order by f.mismo_telefono desc, f.parecido desc, f.metros, f.id) as place from found f
+    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'slug', m.slug, 'nombre', m.nombre, 'direccion', m.direccion, 'colonia', m.colonia, 'mismo_telefono', l.mismo_telefono, 'metros', l.metros,
+      'portada_url', m.portada_url, 'imagen_url', m.imagen_url, 'logo_url', m.logo_url
+    ) order by l.place), '[]')
+    from likeliest l join public.negocios p on p.id = l.id, lateral private.as_owned(p) m where l.place <= most
+  );
+end $$;
+comment on function public.list_merge_candidates is 'Listings that a business may be joined with: those that are likely the same, or with a term those that have it in their name; at most eight. Server only.';
+
 create function public.get_queue_item(reviewer uuid, kind text, item uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -181,6 +217,7 @@ begin
       'motivo', v.motivo_rechazo,
       'rechazado', case when kind = 'registro' and cardinality(v.reenvios) > 0 then v.rechazado end,
       'cambios', revision.cambios,
+      'reclamos', private.open_claims(business.id),
       'nota', claim.nota,
       'con_foto', claim.foto is not null,
       'reclamante', (select u.email from auth.users u where u.id = claim.user_id),
@@ -194,7 +231,8 @@ begin
           'id', m.id, 'slug', m.slug, 'nombre', m.nombre, 'direccion', m.direccion, 'colonia', m.colonia, 'telefono', m.telefono, 'web', m.web,
           'categoria', m.categoria, 'plan_type', m.plan_type, 'is_approved', m.is_approved, 'con_dueno', private.is_somebodys(m),
           'del_censo', m.denue_id is not null, 'created_at', m.created_at, 'portada_url', m.portada_url, 'imagen_url', m.imagen_url,
-          'logo_url', m.logo_url, 'mismo_telefono', a.mismo_telefono, 'metros', a.metros
+          'logo_url', m.logo_url, 'mismo_telefono', a.mismo_telefono, 'metros', a.metros,
+          'visitas', m.visitas, 'reclamos', private.open_claims(m.id)
         ) order by a.place), '[]')
         from alike a join public.negocios p on p.id = a.id, lateral private.as_owned(p) m where a.place <= shown_duplicates
       ),
@@ -350,6 +388,7 @@ create trigger negocios_rejected after update of is_approved on public.negocios
 
 revoke execute on function
   public.list_queue(uuid, text, text, boolean, timestamptz, uuid, int),
+  public.list_merge_candidates(uuid, uuid, text),
   public.list_clear_registrations(uuid, text),
   public.get_queue_item(uuid, text, uuid),
   public.merge_businesses(uuid, uuid, uuid, timestamptz),
@@ -358,6 +397,7 @@ revoke execute on function
 
 grant execute on function
   public.list_queue(uuid, text, text, boolean, timestamptz, uuid, int),
+  public.list_merge_candidates(uuid, uuid, text),
   public.list_clear_registrations(uuid, text),
   public.get_queue_item(uuid, text, uuid),
   public.merge_businesses(uuid, uuid, uuid, timestamptz),

@@ -146,6 +146,18 @@ describe("record_search", () => {
     },
   );
 
+  it("keeps what was found exactly and what only resembled it apart", async () => {
+    for (const [exact, alike] of [
+      [0, 7],
+      [0, 0],
+      [2, 5],
+    ] as const)
+      await sql`select record_search('sushi vegano', ${exact}, alike_count => ${alike})`;
+    expect(await sql`select veces, sin_resultados, solo_parecidos from busquedas`).toEqual([
+      { veces: 3, sin_resultados: 2, solo_parecidos: 1 },
+    ]);
+  });
+
   it("counts what somebody misses apart from searches", async () => {
     await search("sushi", 0);
     for (let i = 0; i < 2; i++) await sql`select record_search('Sushi', 0, true)`;

@@ -177,11 +177,13 @@ describe("the list", () => {
     scian: string | null;
     fuente: string;
     plano: string;
+    es_clase: boolean;
   };
   const list = async (asked: { term?: string; own?: boolean; after?: Listed; size?: number }): Promise<Listed[]> => {
     const { term = null, own = false, after, size = 50 } = asked;
     const [row] = await sql<{ listed: Listed[] }[]>`
-      select public.list_synonyms(${PEOPLE.admin}, ${term}, ${own}, ${after?.plano ?? null}, ${after?.id ?? null}, ${size}) as listed`;
+      select public.list_synonyms(${PEOPLE.admin}, ${term}, ${own}, ${after?.plano ?? null}, ${after?.id ?? null}, ${size},
+        ${after?.es_clase ?? false}) as listed`;
     return row?.listed ?? [];
   };
 
@@ -196,6 +198,8 @@ describe("the list", () => {
     }
     const [counted] = await sql<{ count: number }[]>`select count(*)::int as count from sinonimos`;
     expect([ids.length, new Set(ids).size]).toEqual([counted?.count, counted?.count]);
+    const [first] = await list({ size: 1 });
+    expect(first?.scian).toBeNull();
   });
 
   it("finds in either column, accents or not, and what the administration wrote", async () => {
@@ -211,20 +215,20 @@ describe("the list", () => {
 });
 
 it("searches are counted over the days that are asked for", async () => {
-  await sql`insert into busquedas (dia, termino, veces, sin_resultados, faltas) values
-    ((now() at time zone 'America/Mexico_City')::date, 'tacos', 5, 0, 0),
-    ((now() at time zone 'America/Mexico_City')::date - 6, 'tacos', 2, 2, 1),
-    ((now() at time zone 'America/Mexico_City')::date - 7, 'tacos', 100, 100, 0),
-    ((now() at time zone 'America/Mexico_City')::date, 'sushi vegano', 6, 6, 3)`;
+  await sql`insert into busquedas (dia, termino, veces, sin_resultados, solo_parecidos, faltas) values
+    ((now() at time zone 'America/Mexico_City')::date, 'tacos', 5, 0, 0, 0),
+    ((now() at time zone 'America/Mexico_City')::date - 6, 'tacos', 2, 2, 0, 1),
+    ((now() at time zone 'America/Mexico_City')::date - 7, 'tacos', 100, 100, 0, 0),
+    ((now() at time zone 'America/Mexico_City')::date, 'sushi vegano', 6, 6, 4, 3)`;
   const list = async (kind: string, days: number) =>
     (await sql`select public.list_searches(${PEOPLE.admin}, ${kind}, ${days}) as listed`)[0]?.listed;
   expect(await list("veces", 7)).toEqual([
-    { termino: "tacos", cuantas: 7 },
-    { termino: "sushi vegano", cuantas: 6 },
+    { termino: "tacos", cuantas: 7, parecidas: 0 },
+    { termino: "sushi vegano", cuantas: 6, parecidas: 0 },
   ]);
   expect(await list("sin_resultados", 30)).toEqual([
-    { termino: "tacos", cuantas: 102 },
-    { termino: "sushi vegano", cuantas: 6 },
+    { termino: "tacos", cuantas: 102, parecidas: 0 },
+    { termino: "sushi vegano", cuantas: 6, parecidas: 4 },
   ]);
-  expect(await list("faltas", 1)).toEqual([{ termino: "sushi vegano", cuantas: 3 }]);
+  expect(await list("faltas", 1)).toEqual([{ termino: "sushi vegano", cuantas: 3, parecidas: 0 }]);
 });

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { z } from "zod";
 import { AdminHeading } from "@/components/admin/admin-heading";
 import { Flash } from "@/components/admin/flash";
 import { PERIODS, PeriodLinks } from "@/components/admin/searches/period-links";
 import { SearchedTerms } from "@/components/admin/searches/searched-terms";
 import { SynonymTable } from "@/components/admin/searches/synonym-table";
+import { TabLinks } from "@/components/admin/tab-links";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { routes } from "@/lib/routes";
 import { listSearches, listSynonyms, type SynonymMark } from "@/lib/search/server/administration";
@@ -16,11 +16,38 @@ export const metadata: Metadata = { title: "Búsquedas" };
 
 const DEFAULT_DAYS = 30;
 
-/** "{id} {folded term}", as `desde` holds it. */
-const mark = z
-  .string()
-  .regex(/^\d{1,15} .{1,200}$/)
-  .transform((text): SynonymMark => ({ id: Number.parseInt(text, 10), plano: text.slice(text.indexOf(" ") + 1) }));
+/** "{id} {folded term}", as `desde` holds it; "c{id} …" of a class of the census. */
+const MARK = /^(c?)(\d{1,15}) (.{1,200})$/;
+
+function readMark(text: string): SynonymMark | null {
+  const [, isClass, id, plano] = MARK.exec(text) ?? [];
+  return id && plano ? { isClass: isClass === "c", id: Number(id), plano } : null;
+}
+
+/** The lists, of which a phone shows one. */
+const LISTS = [
+  {
+    id: "sin-resultados",
+    kind: "sin_resultados",
+    title: "Sin resultados",
+    empty: "Nada se quedó sin resultados en estos días.",
+    isMendable: true,
+  },
+  {
+    id: "faltas",
+    kind: "faltas",
+    title: "Avisaron que falta",
+    empty: "Aquí sale lo que escriben en «Avísanos qué falta».",
+    isMendable: true,
+  },
+  {
+    id: "mas",
+    kind: "veces",
+    title: "Lo más buscado",
+    empty: "Nadie ha buscado en estos días.",
+    isMendable: false,
+  },
+] as const;
 
 /** What is searched for and not found, and the synonyms that mend it. */
 export default async function SearchesPage({ searchParams }: PageProps<"/admin/busquedas">) {
@@ -29,11 +56,10 @@ export default async function SearchesPage({ searchParams }: PageProps<"/admin/b
   const days = PERIODS.find((each) => String(each) === textOf(query.dias)) ?? DEFAULT_DAYS;
   const term = toVisibleText(textOf(query.sinonimo)).slice(0, MAX_SYNONYM_CHARACTERS);
   const isOnlyOwn = textOf(query.propios) === "1";
-  const after = mark.safeParse(textOf(query.desde)).data ?? null;
-  const [most, unfound, missed, { synonyms, next }] = await Promise.all([
-    listSearches(id, "veces", days),
-    listSearches(id, "sin_resultados", days),
-    listSearches(id, "faltas", days),
+  const after = readMark(textOf(query.desde));
+  const ver = LISTS.find((list) => list.id === textOf(query.ver))?.id ?? LISTS[0].id;
+  const [lists, { synonyms, next }] = await Promise.all([
+    Promise.all(LISTS.map(async (list) => ({ ...list, terms: await listSearches(id, list.kind, days) }))),
     listSynonyms(id, { term, isOnlyOwn, after }),
   ]);
   const nextHref =
@@ -42,30 +68,31 @@ export default async function SearchesPage({ searchParams }: PageProps<"/admin/b
       dias: days,
       sinonimo: term,
       propios: isOnlyOwn ? "1" : null,
-      desde: `${next.id} ${next.plano}`,
+      desde: `${next.isClass ? "c" : ""}${next.id} ${next.plano}`,
     });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminHeading title="Búsquedas">
-        <PeriodLinks days={days} />
+        <PeriodLinks days={days} ver={ver} />
       </AdminHeading>
       <Flash name={query.aviso} />
-      <div className="grid items-start gap-4 lg:grid-cols-3">
-        <SearchedTerms
-          id="sin-resultados"
-          title="Sin resultados"
-          empty="Nada se quedó sin resultados en estos días."
-          terms={unfound}
-          isMendable
-        />
-        <SearchedTerms
-          id="faltas"
-          title="Avisaron que falta"
-          empty="Aquí sale lo que escriben en «Avísanos qué falta»."
-          terms={missed}
-          isMendable
-        />
-        <SearchedTerms id="mas-buscado" title="Lo más buscado" empty="Nadie ha buscado en estos días." terms={most} />
+      <div className="grid gap-4">
+        <div className="lg:hidden">
+          <TabLinks
+            label="Listas"
+            tabs={lists.map(({ id: list, title, terms }) => ({
+              href: routes.adminSearches({ dias: days, ver: list }),
+              label: title,
+              isCurrent: list === ver,
+              count: terms.length,
+            }))}
+          />
+        </div>
+        <div className="grid items-start gap-4 lg:grid-cols-3">
+          {lists.map(({ kind, ...list }) => (
+            <SearchedTerms key={kind} {...list} isShownOnPhones={list.id === ver} />
+          ))}
+        </div>
       </div>
       <SynonymTable synonyms={synonyms} term={term} isOnlyOwn={isOnlyOwn} days={days} nextHref={nextHref} />
     </div>

@@ -17,6 +17,15 @@ const nameOf = ({ id, name }: AdministeredBusiness) => (
 const addressOf = ({ values: { direccion, colonia } }: AdministeredBusiness) =>
   [direccion, colonia].filter(Boolean).join(", ");
 
+function pictureOf({ pictures }: AdministeredBusiness) {
+  const [picture] = Object.values(pictures).flat();
+  return (
+    picture?.url && (
+      <img src={picture.url} alt="" loading="lazy" className="h-20 max-w-full rounded-field object-cover" />
+    )
+  );
+}
+
 /** Two listings that somebody says are one business, and which of them is kept. */
 export function MergeComparison({ here, there, merge }: MergeComparisonProps) {
   const of = (label: string, read: (business: AdministeredBusiness) => ComparedLine[1]): ComparedLine => [
@@ -26,6 +35,7 @@ export function MergeComparison({ here, there, merge }: MergeComparisonProps) {
   ];
   const lines = [
     of("Nombre", nameOf),
+    of("Foto", pictureOf),
     of("Estado", stateText),
     of("Plan", planText),
     of("Dueño", ownerText),

@@ -1,16 +1,18 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useTransition } from "react";
 
-const EVERY_MS = 2_000;
+const EVERY_MS = 500;
 
-/** Asks for the page again and again, for as long as it is shown. */
+/** Asks for the page again as soon as it has come, for as long as it is shown. */
 export function RefreshWhile() {
   const { refresh } = useRouter();
+  const [isRefreshing, startRefreshing] = useTransition();
   useEffect(() => {
-    const timer = setInterval(refresh, EVERY_MS);
-    return () => clearInterval(timer);
-  }, [refresh]);
+    if (isRefreshing) return;
+    const timer = setTimeout(() => startRefreshing(refresh), EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [isRefreshing, refresh]);
   return null;
 }

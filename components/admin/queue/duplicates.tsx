@@ -1,5 +1,6 @@
 import { Link } from "@/components/ui/link";
 import type { FormAction } from "@/lib/forms/form-state";
+import { likenessText } from "@/lib/moderation/merge";
 import { sentPictures } from "@/lib/moderation/queue-facts";
 import type { Duplicate, QueueItem } from "@/lib/moderation/queue-model";
 import { PLANS } from "@/lib/plans/plans";
@@ -28,20 +29,20 @@ export function Duplicates({ item, places, merge }: DuplicatesProps) {
         <details key={other.id} className="rounded-field border border-line px-4" name="parecidos">
           <summary className="min-h-11 cursor-pointer py-2.5 wrap-anywhere">
             <strong>{other.name}</strong>
-            <span className="text-ink-soft text-sm"> · {reasonWords(other)}</span>
+            <span className="text-ink-soft text-sm"> · {likenessText(other)}</span>
           </summary>
           <SideBySide name={other.name} lines={linesOf(item, other)} />
-          <MergeButtons here={{ id: item.row.id, name: item.row.nombre }} there={other} merge={merge} fields={places} />
+          <MergeButtons
+            here={{ id: item.row.id, name: item.row.nombre, ...item.moves }}
+            there={other}
+            merge={merge}
+            fields={places}
+          />
         </details>
       ))}
     </section>
   );
 }
-
-const reasonWords = ({ hasSamePhone, metres }: Duplicate): string =>
-  [hasSamePhone && "mismo teléfono", metres !== null ? `a ${metres} m` : !hasSamePhone && "nombre parecido"]
-    .filter(Boolean)
-    .join(", ");
 
 function linesOf({ row, plan, hasOwner, kind }: QueueItem, other: Duplicate): readonly ComparedLine[] {
   return [

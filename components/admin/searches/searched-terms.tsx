@@ -1,4 +1,5 @@
 import { Link } from "@/components/ui/link";
+import { cn } from "@/lib/cn";
 import { formatNumber } from "@/lib/format";
 import { routes } from "@/lib/routes";
 
@@ -7,21 +8,26 @@ type SearchedTermsProps = {
   title: string;
   /** What would be here. */
   empty: string;
-  terms: readonly { term: string; total: number }[];
+  terms: readonly { term: string; total: number; similar: number }[];
   /** Each leads on to a synonym of it. */
   isMendable?: boolean;
+  /** There one list is shown at a time. */
+  isShownOnPhones: boolean;
 };
 
 /** Terms with how often they were searched for, each with the search itself. */
-export function SearchedTerms({ id, title, empty, terms, isMendable = false }: SearchedTermsProps) {
+export function SearchedTerms({ id, title, empty, terms, isMendable = false, isShownOnPhones }: SearchedTermsProps) {
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-white p-4">
+    <section
+      aria-labelledby={id}
+      className={cn("min-w-0 rounded-card border border-line bg-white p-4", !isShownOnPhones && "max-lg:hidden")}
+    >
       <h2 id={id} className="text-lg">
         {title}
       </h2>
       {terms.length === 0 && <p className="mt-2 text-ink-soft text-sm">{empty}</p>}
       <ol className="mt-2 divide-y divide-line">
-        {terms.map(({ term, total }) => (
+        {terms.map(({ term, total, similar }) => (
           <li key={term} className="flex flex-wrap items-center gap-x-3">
             <Link
               href={routes.directory({ q: term })}
@@ -29,7 +35,10 @@ export function SearchedTerms({ id, title, empty, terms, isMendable = false }: S
             >
               {term}
             </Link>
-            <span className="text-ink-soft text-sm tabular-nums">{formatNumber(total)}</span>
+            <span className="text-ink-soft text-sm tabular-nums">
+              {formatNumber(total)}
+              {similar > 0 && ` (${formatNumber(similar)} con parecidos)`}
+            </span>
             {isMendable && (
               <Link
                 href={routes.adminSynonym({ termino: term, consulta: term })}

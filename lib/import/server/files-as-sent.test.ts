@@ -145,7 +145,7 @@ describe("letters", () => {
     [
       "Windows, seen late",
       inBytes(table(row("Peña".padEnd(140_000, "x")), row("Café")), WINDOWS),
-      ["2: no row: nombre: Usa como máximo 150 caracteres.", "3: Café"],
+      ["2: no row: Nombre del negocio (columna A): Usa como máximo 150 caracteres.", "3: Café"],
     ],
     [
       "UTF-8, and Windows far behind it",
@@ -155,7 +155,7 @@ describe("letters", () => {
       ]),
       [
         "2: no row: Trae letras dañadas («Ã©», «�»): guarda el archivo como CSV UTF-8",
-        "3: no row: nombre: Usa como máximo 150 caracteres.",
+        "3: no row: Nombre del negocio (columna A): Usa como máximo 150 caracteres.",
         "4: Café",
       ],
     ],
@@ -308,7 +308,10 @@ describe("quotes", () => {
     [
       "that swallow rows where a name has inches",
       `nombre,categoria,telefono\n"Tacos,otros-negocios,1\nMesas 12",otros-negocios,\n${row("Pan", "")}`,
-      ["3: no row: nombre: tiene varios renglones; revisa las comillas de ese renglón", "4: Pan"],
+      [
+        "3: no row: Nombre del negocio (columna A): tiene varios renglones; revisa las comillas de ese renglón",
+        "4: Pan",
+      ],
     ],
     [
       "that swallow rows of many cells",

@@ -6,12 +6,21 @@ import { type Synonym, type SynonymDraft, type SynonymOutcome, synonymOutcome } 
 
 /** What the counted searches are asked for. */
 export type SearchKind = "veces" | "sin_resultados" | "faltas";
-export type SearchedTerm = { term: string; total: number };
+export type SearchedTerm = {
+  term: string;
+  total: number;
+  /** Of these, searches that found what only resembles it. */
+  similar: number;
+};
 
 const searches = z.array(
-  z
-    .object({ termino: z.string(), cuantas: z.number() })
-    .transform(({ termino, cuantas }): SearchedTerm => ({ term: termino, total: cuantas })),
+  z.object({ termino: z.string(), cuantas: z.number(), parecidas: z.number() }).transform(
+    ({ termino, cuantas, parecidas }): SearchedTerm => ({
+      term: termino,
+      total: cuantas,
+      similar: parecidas,
+    }),
+  ),
 );
 
 /** The terms of the last days, those with most first; at most 25. @throws BackendError also for no administrator. */
@@ -22,7 +31,7 @@ export async function listSearches(reviewerId: string, kind: SearchKind, days: n
 }
 
 /** Where a page of the list begins: behind this row. */
-export type SynonymMark = { plano: string; id: number };
+export type SynonymMark = { isClass: boolean; plano: string; id: number };
 
 const rows = z.array(
   z.object({
@@ -32,6 +41,7 @@ const rows = z.array(
     scian: z.string().nullable(),
     fuente: z.string(),
     plano: z.string(),
+    es_clase: z.boolean(),
   }),
 );
 
@@ -39,7 +49,7 @@ const PAGE_SIZE = 50;
 
 type Asked = { term: string; isOnlyOwn: boolean; after: SynonymMark | null };
 
-/** A page of synonyms in alphabetical order, and where the next begins. @throws BackendError also for no administrator. */
+/** A page of synonyms, those in words first, and where the next begins. @throws BackendError also for no administrator. */
 export async function listSynonyms(
   reviewerId: string,
   { term, isOnlyOwn, after }: Asked,
@@ -50,7 +60,7 @@ export async function listSynonyms(
     // One more than is shown tells whether there is a next page.
     size: PAGE_SIZE + 1,
     ...(term && { term }),
-    ...(after && { after: after.plano, after_id: after.id }),
+    ...(after && { after_code: after.isClass, after: after.plano, after_id: after.id }),
   });
   if (error) throw new BackendError("listSynonyms", error);
   const read = rows.parse(data);
@@ -64,7 +74,7 @@ export async function listSynonyms(
       scian,
       source: fuente,
     })),
-    next: read.length > PAGE_SIZE && last ? { plano: last.plano, id: last.id } : null,
+    next: read.length > PAGE_SIZE && last ? { isClass: last.es_clase, plano: last.plano, id: last.id } : null,
   };
 }
 

@@ -30,12 +30,17 @@ async function foldSearch(term: string) {
 }
 
 /** Counts a search of the directory, which its page reports. @throws {BackendError} */
-export async function recordSearch({ term, total }: Search, { network, userAgent }: Searcher): Promise<void> {
+export async function recordSearch({ term, exact, similar }: Search, { network, userAgent }: Searcher): Promise<void> {
   if (userAgent === "" || isbot(userAgent) || !(await isWithinLimit(network))) return;
   const folded = await foldSearch(term);
   if (!folded || !(await isTermWithinLimit(`${network} ${folded.termino}`))) return;
   const mark = searcherMark({ ...folded, network }, requireSupabase().secretKey);
-  const { error } = await adminClient().rpc("record_search", { term, result_count: total, mark });
+  const { error } = await adminClient().rpc("record_search", {
+    term,
+    result_count: exact,
+    alike_count: similar,
+    mark,
+  });
   if (error) throw new BackendError("recordSearch", error);
 }
 

@@ -87,6 +87,8 @@ select list_admin_invoices('00000000-0000-4000-8000-000000000006', s) from unnes
 -- The administrator's queue.
 select list_queue('00000000-0000-4000-8000-000000000006');
 select list_clear_registrations('00000000-0000-4000-8000-000000000006');
+select list_merge_candidates('00000000-0000-4000-8000-000000000006', (select id from negocios limit 1));
+select list_merge_candidates('00000000-0000-4000-8000-000000000006', (select id from negocios limit 1), 'tacos');
 select list_alike_businesses('00000000-0000-4000-8000-000000000006', 'Taquería', '5512345678');
 select get_queue_item('00000000-0000-4000-8000-000000000006', 'registro', '10000000-0000-4000-8000-000000000004');
 select id from negocios where private.national_number(telefono) = '5512345678' and is_approved is not true and not is_deleted;

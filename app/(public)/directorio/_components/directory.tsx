@@ -8,7 +8,7 @@ import { routes } from "@/lib/routes";
 import { countPages, type DirectoryQuery, isFiltered } from "@/lib/search/directory-query";
 import { searchBusinesses } from "@/lib/search/server/queries";
 import { siteUrl } from "@/lib/site-url";
-import { signSearch } from "@/lib/statistics/server/search-record";
+import { countsOf, signSearch } from "@/lib/statistics/server/search-record";
 import { LiveChanges } from "./live-changes";
 
 const CRUMBS = [
@@ -52,7 +52,7 @@ export async function Directory({ query, position = null, missing = null }: Dire
         data-parte="registro"
         data-busqueda={
           isNewSearch
-            ? JSON.stringify(signSearch({ term: query.term ?? "", total: results.total }, secretKey))
+            ? JSON.stringify(signSearch({ term: query.term ?? "", ...countsOf(results.total, businesses) }, secretKey))
             : undefined
         }
       />

@@ -1,11 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AdminHeading } from "@/components/admin/admin-heading";
+import { MergeCandidates } from "@/components/admin/business/merge-candidates";
 import { MergeComparison } from "@/components/admin/business/merge-comparison";
 import { Flash } from "@/components/admin/flash";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { listMergeCandidates } from "@/lib/moderation/server/merge-businesses";
 import { findListing, getAdministeredBusiness } from "@/lib/moderation/server/queries";
 import { routes } from "@/lib/routes";
 import { readListingSlug } from "@/lib/text/listing-slug";
@@ -14,7 +17,7 @@ import { merge } from "./actions";
 
 export const metadata: Metadata = { title: "Unir dos páginas" };
 
-/** Two listings of one business, of which the other one is named by its link. */
+/** Two listings of one business: the other one is chosen among likely ones, or found by its name. */
 export default async function MergePage({ params, searchParams }: PageProps<"/admin/negocios/[id]/unir">) {
   const { id } = await params;
   const query = await searchParams;
@@ -22,30 +25,47 @@ export default async function MergePage({ params, searchParams }: PageProps<"/ad
   const viewer = await requireAdmin(routes.adminMerge(id, { otra: typed }));
   const here = (await getAdministeredBusiness(viewer.id, id)) ?? notFound();
   const otherId = typed ? await findListing(readListingSlug(typed)) : null;
+  const term = textOf(query.q).trim().slice(0, 100);
   const there = otherId && otherId !== here.id ? await getAdministeredBusiness(viewer.id, otherId) : null;
+  const candidates = there ? [] : await listMergeCandidates(viewer.id, here.id, term);
   return (
     <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-6">
       <AdminHeading title={`Unir «${here.name}»`} />
       <Flash name={query.aviso} />
-      <form className="grid gap-2">
-        <Label htmlFor="otra">Enlace de la otra página</Label>
-        <div className="flex flex-wrap gap-3">
-          <Input
-            id="otra"
-            name="otra"
-            defaultValue={typed}
-            required
-            inputMode="url"
-            placeholder="…/negocio/nombre-del-negocio"
-            className="min-w-0 flex-1 basis-64"
-          />
-          <Button type="submit" variant="outline">
-            Comparar
-          </Button>
-        </div>
-        {typed && !there && <p role="alert">Ese enlace no lleva a otro negocio. Cópialo de su página.</p>}
-      </form>
-      {there && <MergeComparison here={here} there={there} merge={merge} />}
+      {typed && !there && <p role="alert">Ese enlace no lleva a otro negocio. Búscalo por su nombre.</p>}
+      {there ? (
+        <>
+          <MergeComparison here={here} there={there} merge={merge} />
+          <p>
+            <Link href={routes.adminMerge(here.id)} className="tap-target text-link">
+              Comparar con otra
+            </Link>
+          </p>
+        </>
+      ) : (
+        <>
+          <search>
+            <form className="grid gap-2">
+              <Label htmlFor="q">Nombre de la otra página</Label>
+              <div className="flex gap-2">
+                <Input
+                  id="q"
+                  name="q"
+                  type="search"
+                  defaultValue={term}
+                  key={term}
+                  maxLength={100}
+                  autoComplete="off"
+                />
+                <Button type="submit" variant="outline">
+                  Buscar
+                </Button>
+              </div>
+            </form>
+          </search>
+          <MergeCandidates businessId={here.id} candidates={candidates} term={term} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,0 +1,57 @@
+import { Link } from "@/components/ui/link";
+import { likenessText, type MergeCandidate } from "@/lib/moderation/merge";
+import { routes } from "@/lib/routes";
+
+type MergeCandidatesProps = { businessId: string; candidates: readonly MergeCandidate[]; term: string };
+
+/** Listings that may be the same business, with picture and distance, each with the way to compare. */
+export function MergeCandidates({ businessId, candidates, term }: MergeCandidatesProps) {
+  return (
+    <section aria-labelledby="parecidos" className="grid gap-2">
+      <h2 id="parecidos" className="text-lg">
+        {term ? `Con «${term}» en el nombre` : "Parecidos"}
+      </h2>
+      {candidates.length === 0 && (
+        <p className="text-ink-soft">
+          {term
+            ? "Ninguno se llama así."
+            : "Ninguno tiene su teléfono ni un nombre parecido cerca. Búscalo por nombre."}
+        </p>
+      )}
+      {candidates.length > 0 && (
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
+          {candidates.map((candidate) => (
+            <li key={candidate.slug}>
+              <Link
+                href={routes.adminMerge(businessId, { otra: candidate.slug })}
+                className="flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-sand"
+              >
+                {candidate.picture ? (
+                  <img
+                    src={candidate.picture}
+                    alt=""
+                    loading="lazy"
+                    className="size-12 shrink-0 rounded-field object-cover"
+                  />
+                ) : (
+                  <span
+                    aria-hidden="true"
+                    className="grid size-12 shrink-0 place-items-center rounded-field bg-sand font-semibold"
+                  >
+                    {candidate.name.charAt(0).toUpperCase()}
+                  </span>
+                )}
+                <span className="min-w-0 wrap-anywhere">
+                  <span className="font-semibold text-action-strong">{candidate.name}</span>
+                  <span className="block text-ink-soft text-sm">
+                    {[likenessText(candidate), candidate.address].filter(Boolean).join(" · ")}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
