@@ -17,20 +17,23 @@ type MergeButtonsProps = {
 /** "Unir": which of two listings is kept; each asks by naming what goes and what moves. */
 export function MergeButtons({ here, there, merge, fields }: MergeButtonsProps) {
   const choices = [
-    { kept: here, gone: there, label: "Se queda este…", button: "Unir: se queda este" },
-    { kept: there, gone: here, label: "Se queda el otro…", button: "Unir: se queda el otro" },
+    {
+      ...{ kept: here, gone: there, label: "Se queda este…", button: "Unir: se queda este" },
+      sentence: `Se elimina el otro, «${there.name}», y su dirección lleva a este.`,
+    },
+    {
+      ...{ kept: there, gone: here, label: "Se queda el otro…", button: "Unir: se queda el otro" },
+      sentence: `Se elimina este, «${here.name}», y su dirección lleva al otro.`,
+    },
   ];
   return (
     <div className="my-3 flex flex-wrap items-start gap-3">
-      {choices.map(({ kept, gone, label, button }) => (
+      {choices.map(({ kept, gone, label, button, sentence }) => (
         <details key={kept.id} name="unir" className="open:w-full">
           <summary className={buttonVariants({ variant: "outline", size: "sm" })}>{label}</summary>
           <div className="mt-3 grid gap-3 rounded-field border border-error p-4">
             <p>
-              <strong>
-                «{gone.name}» se elimina y su dirección lleva a «{kept.name}».
-              </strong>{" "}
-              {movesText(gone)}
+              <strong>{sentence}</strong> {movesText(gone)}
             </p>
             <p className="text-ink-soft text-sm">
               Su dueño también, si la página que se queda no tiene. Fotos, textos y promociones no se pasan.

@@ -172,6 +172,28 @@ it("two listings of one business become one, and the former address leads to the
   expect([gone.status, gone.headers.get("location")]).toEqual([308, "/negocio/tienda"]);
 });
 
+it("new ones that nothing speaks against are approved together, as they were seen", async () => {
+  const clear = await aBusiness();
+  const edited = await aBusiness({ slug: "otra", nombre: "Fonda Lupita", telefono: "5511111111" });
+  const approve = await form("/admin/cola/varios", "Aprobar los marcados");
+  const visto = [...(await read("/admin/cola/varios")).html.matchAll(/value="([\da-f-]{36} [^"]+)"/g)].map(
+    ([, seen]) => seen ?? "",
+  );
+  expect(visto).toHaveLength(2);
+  await sql`update negocios set nombre = 'Otra cosa' where id = ${edited}`;
+  const answer = await approve.post({ visto });
+  expect(outcome(answer)).toBe("303 /admin/cola?aviso=aprobado&deshacer=…");
+  expect([await approvalOf(clear), await approvalOf(edited)]).toEqual([true, null]);
+  expect((await read("/admin/cola/varios?q=nada")).html).toContain("No hay negocios nuevos sin avisos.");
+});
+
+it("nothing that waits: all is up to date", async () => {
+  const { html } = await read("/admin/cola");
+  expect(html).toContain("Todo al día");
+  await aBusiness();
+  expect((await read("/admin/cola?tipo=reclamo")).html).toContain("Nada de eso espera");
+});
+
 it("whatever the address holds is a page of the queue", async () => {
   await aBusiness();
   for (const query of [

@@ -35,9 +35,9 @@ export function SearchedTerms({ id, title, empty, terms, isMendable = false, isS
             >
               {term}
             </Link>
-            <span className="text-ink-soft text-sm tabular-nums">
+            <span className="text-right text-ink-soft text-sm tabular-nums">
               {formatNumber(total)}
-              {similar > 0 && ` (${formatNumber(similar)} con parecidos)`}
+              {similar > 0 && <span className="block">{formatNumber(similar)} con parecidos</span>}
             </span>
             {isMendable && (
               <Link
