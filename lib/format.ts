@@ -50,6 +50,12 @@ export const formatDayOfYear = (date: IsoDate): string =>
     .format(new Date(`${date}T00:00:00Z`))
     .replace(",", "");
 
+/** "3 may": of a day that everybody knows the year of. */
+export function formatShortDay(date: IsoDate): string {
+  const [, month, day] = date.split("-").map(Number);
+  return `${day} ${MONTHS[(month ?? 1) - 1]?.slice(0, 3)}`;
+}
+
 /** "3 de mayo de 2026 a las 20:59", by the clock of Mexico City. */
 export const formatLongMoment = (moment: Date): string => longMoment().format(moment);
 

@@ -1367,13 +1367,28 @@ describe("the hours, without scripts", () => {
   const saved = (id: string, aviso = "guardado") => [303, `/mi-negocio/horario?negocio=${id}&aviso=${aviso}`];
   const christmas = `${new Date().getUTCFullYear() + (new Date().getUTCMonth() === 11 ? 1 : 0)}-12-25`;
 
-  it("that were pasted, and shown as a week beside the field, are stored as that week", async () => {
+  it("that were pasted, and fill the week beside the field, are stored as that week", async () => {
     const id = await owned({ hours: "Cerrado de 14 a 15" });
     const text = "Lunes a domingo 09:00:00 a 18:00:00";
-    const typed = { horario_texto: text, texto_visto: text, horario_nota: "Cerrado de 14 a 15" };
+    const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+    const filled = days.map((day) => [
+      `${day}_estado`,
+      "abierto",
+      `${day}_abre_0`,
+      "09:00",
+      `${day}_cierra_0`,
+      "18:00",
+    ]);
+    const week = Object.fromEntries(
+      filled.flatMap(([a = "", b, c = "", d, e = "", f]) => [
+        [a, b],
+        [c, d],
+        [e, f],
+      ]),
+    );
+    const typed = { ...week, horario_texto: text, texto_leido: text, horario_nota: "Cerrado de 14 a 15" };
     expect(outcome(await (await weekForm(id)).post(typed))).toEqual(saved(id));
     const day = [["09:00", "18:00"]];
-    const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
     expect(await stored()).toMatchObject({
       hours: "Cerrado de 14 a 15",
       horario: Object.fromEntries(days.map((name) => [name, day])),
@@ -1387,7 +1402,7 @@ describe("the hours, without scripts", () => {
     const id = await owned({ horario: { mon: day } });
     const text = "L-V 9 a 18, a veces hasta las 20";
     const monday = { mon_estado: "abierto", mon_abre_0: "09:00", mon_cierra_0: "18:00" };
-    const typed = { ...monday, horario_texto: text, texto_visto: text };
+    const typed = { ...monday, horario_texto: text, texto_leido: text };
     const answer = await (await weekForm(id)).post(typed);
     const html = await answer.text();
     expect(html).toContain("No entendimos «veces», y tu semana sigue como estaba.");

@@ -40,7 +40,7 @@ const todaySchema = z
 
 const TODAY_SAVED = { cerrado: "hoy-cerrado", siempre: "hoy-siempre" } as const;
 
-/** "Hoy cerramos", "Hoy abrimos hasta…", and back. */
+/** "Hoy cerramos", "Hoy hasta…", and back. */
 export const setToday = ownerAction(
   todaySchema,
   async (choice, owner) => {

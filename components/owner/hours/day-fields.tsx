@@ -1,66 +1,95 @@
 import type { ReactNode } from "react";
+import { buttonVariants } from "@/components/ui/button";
 import { useFormContext } from "@/components/ui/form/form";
+import { Switch } from "@/components/ui/radix/switch";
 import { DAY_STATES, type DayDraft, type DayState, dayField } from "@/lib/businesses/hours/day-draft";
+import { STATE_NAMES } from "./day-summary";
 import { RangeFields } from "./range-fields";
 
-const STATE_NAMES: Readonly<Record<Exclude<DayState, "">, string>> = {
-  abierto: "Abierto",
-  cerrado: "Cerrado",
-  "24h": "24 horas",
-};
-
-/** What a day has that is opened for the first time. */
+/** The hours of a day that is opened for the first time. */
 const FIRST_RANGE = ["09:00", "18:00"] as const;
 
 type DayFieldsProps = {
-  /** What the names of the fields begin with. */
+  /** The beginning of its fields' names. */
   name: string;
   label: string;
-  /** Stands in the place of the label. */
+  /** Stands before the switch where all is in one line. */
   heading?: ReactNode;
-  /** What it is called that nothing is said. */
+  /** The name of "nothing is said", for browsers without scripts. */
   nothing: string;
+  /** The button that leads back to where nothing is said. */
+  unsay?: string;
   draft: DayDraft;
   /** How many ranges browsers without scripts can type. */
   slots: number;
   onChange: (draft: DayDraft) => void;
-  children?: ReactNode;
 };
 
 /** A day: whether it is open, and from when to when. */
-export function DayFields({ name, label, heading, nothing, draft, slots, onChange, children }: DayFieldsProps) {
+export function DayFields({ name, label, heading, nothing, unsay, draft, slots, onChange }: DayFieldsProps) {
   const { id, errors } = useFormContext();
   const field = dayField(name);
-  const error = errors[field];
-  const setState = (state: DayState) =>
-    onChange({ state, ranges: state === "abierto" && draft.ranges.length === 0 ? [FIRST_RANGE] : draft.ranges });
+  const { state } = draft;
+  const isOpen = state === "abierto" || state === "24h";
+  const wrong = {
+    "aria-invalid": errors[field] ? true : undefined,
+    "aria-describedby": errors[field] ? `${id}-${field}-error` : undefined,
+  } as const;
+  const setState = (next: DayState) =>
+    onChange({
+      state: next,
+      ranges: next === "abierto" && draft.ranges.length === 0 ? [FIRST_RANGE] : draft.ranges,
+    });
   return (
-    <fieldset className="grid gap-2 border-line border-b pb-3">
-      <legend className="sr-only">{label}</legend>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {heading ?? (
-          <span aria-hidden="true" className="w-24 font-semibold">
-            {label}
-          </span>
-        )}
-        <select
-          id={`${id}-${field}`}
-          name={field}
-          aria-label={`${label}: ¿abre?`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-${field}-error` : undefined}
-          value={draft.state}
-          onChange={(event) => setState(DAY_STATES.find((each) => each === event.currentTarget.value) ?? "")}
-          className="h-12 cursor-pointer rounded-field border border-field bg-white px-3 text-base aria-invalid:border-2 aria-invalid:border-error"
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 @[34rem]:flex-nowrap">
+      {heading}
+      {/* The state as it is posted; with scripts the switch writes it. */}
+      <select
+        name={field}
+        aria-label={`${label}: ¿abre?`}
+        {...wrong}
+        value={state}
+        onChange={(event) => setState(DAY_STATES.find((each) => each === event.currentTarget.value) ?? "")}
+        className="hidden h-12 cursor-pointer rounded-field border border-field bg-white px-3 text-base aria-invalid:border-2 aria-invalid:border-error noscript:block"
+      >
+        {DAY_STATES.map((each) => (
+          <option key={each} value={each}>
+            {each === "" ? nothing : STATE_NAMES[each]}
+          </option>
+        ))}
+      </select>
+      <Switch
+        aria-label={`${label}: abierto`}
+        {...wrong}
+        checked={isOpen}
+        onCheckedChange={(checked) => setState(checked ? "abierto" : "cerrado")}
+        className="my-2.5 mr-1 aria-invalid:border-error noscript:hidden @[34rem]:my-0 @[34rem]:mr-0"
+      />
+      <span aria-hidden="true" className={isOpen ? "noscript:hidden @[34rem]:hidden" : "noscript:hidden"}>
+        {isOpen ? "Abierto" : state === "" ? nothing : STATE_NAMES[state]}
+      </span>
+      {isOpen ? (
+        <button
+          type="button"
+          aria-pressed={state === "24h"}
+          aria-label={`24 horas, ${label}`}
+          onClick={() => setState(state === "24h" ? "abierto" : "24h")}
+          className="chip ml-auto noscript:hidden @[34rem]:ml-0"
         >
-          {DAY_STATES.map((state) => (
-            <option key={state} value={state}>
-              {state === "" ? nothing : STATE_NAMES[state]}
-            </option>
-          ))}
-        </select>
-        {children}
-      </div>
+          24 h
+        </button>
+      ) : (
+        (state === "" || unsay) && (
+          <button
+            type="button"
+            aria-label={`${state === "" ? STATE_NAMES.cerrado : unsay}, ${label}`}
+            onClick={() => setState(state === "" ? "cerrado" : "")}
+            className={buttonVariants({ variant: "link", size: "sm", className: "ml-auto px-2 noscript:hidden" })}
+          >
+            {state === "" ? STATE_NAMES.cerrado : unsay}
+          </button>
+        )
+      )}
       <RangeFields
         name={name}
         label={label}
@@ -68,11 +97,6 @@ export function DayFields({ name, label, heading, nothing, draft, slots, onChang
         slots={slots}
         onChange={(ranges) => onChange({ ...draft, ranges })}
       />
-      {error && (
-        <p id={`${id}-${field}-error`} className="font-semibold text-error text-sm">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </div>
   );
 }

@@ -34,7 +34,10 @@ export function HoursPreview({ week, rows, note, text, today }: HoursPreviewProp
   const weeklyHours = knownWeek(week);
   const shown = textBesideWeek(note.trim() || (weeklyHours ? null : text.trim()) || null, weeklyHours);
   return (
-    <section aria-labelledby="asi-lo-veran" className="rounded-card border border-line bg-white p-4 noscript:hidden">
+    <section
+      aria-labelledby="asi-lo-veran"
+      className="self-start rounded-card border border-line bg-white p-4 noscript:hidden"
+    >
       <h2 id="asi-lo-veran" className="mb-2 font-semibold">
         Así lo verán
       </h2>

@@ -1,33 +1,48 @@
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { buttonVariants } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";
-import { describeSchedule } from "@/lib/businesses/hours/describe-hours";
+import { DAY_NAMES, describeSchedule } from "@/lib/businesses/hours/describe-hours";
 import { HOURS_TEXT_CHARACTERS, HOURS_TEXT_FIELD } from "@/lib/businesses/hours/hours-form";
 import type { readHoursText } from "@/lib/businesses/hours/read-hours-text";
+import type { Weekday } from "@/lib/clock";
+import { formatList } from "@/lib/format";
 
 type HoursTextProps = {
   /** How the text is understood; null where there is nothing to understand. */
   read: ReturnType<typeof readHoursText> | null;
-  isInWeek: boolean;
+  /** Days that have something else, and keep it until "Reemplazar". */
+  kept: readonly Weekday[];
+  /** Days that have their hours from this text, and had others or none before. */
+  isFilling: boolean;
   /** The fields of the week say something: a text that is not understood is not shown beside them. */
   isWeekKnown: boolean;
   onType: (text: string) => void;
-  /** Puts what was understood into the week. */
-  onApply: () => void;
+  onReplace: () => void;
 };
 
-/** Hours as somebody writes them: what is understood is said at once, and put into the week. */
-export function HoursText({ read, isInWeek, isWeekKnown, onType, onApply }: HoursTextProps) {
+/** Hours as somebody writes them: what is understood is said at once, and fills the days that are empty. */
+export function HoursText({ read, kept, isFilling, isWeekKnown, onType, onReplace }: HoursTextProps) {
   const { errors } = useFormContext();
+  const place = useRef<HTMLDivElement>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
   // Said already, in red, when it was sent.
   const isTold = read?.ok === false && errors[HOURS_TEXT_FIELD]?.includes(`«${read.near}»`);
+  function undo() {
+    const area = place.current?.querySelector("textarea");
+    if (!area) return;
+    area.value = "";
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+    area.focus();
+  }
   return (
-    <div className="grid gap-2">
+    <div ref={place} className="grid gap-2">
       <TextArea
         name={HOURS_TEXT_FIELD}
-        label="O pega tu texto"
-        hint="Por ejemplo: L-V 9 a 18, sáb 10-14. Lo pasamos a la semana."
-        rows={2}
+        label="Pega tu horario"
+        hint="Por ejemplo: L-V 9 a 18, sáb 10-14."
+        rows={1}
         maxCharacters={HOURS_TEXT_CHARACTERS}
         onInput={(event) => onType(event.currentTarget.value)}
       />
@@ -35,21 +50,37 @@ export function HoursText({ read, isInWeek, isWeekKnown, onType, onApply }: Hour
         {read?.ok && (
           <>
             <p>
-              <strong className="font-semibold">Entendimos:</strong> {describeSchedule(read.value)}.
+              <strong className="font-semibold">Entendimos:</strong> {describeSchedule(read.value)}.{" "}
+              {kept.length === 0 && "Ya está en la semana."}
             </p>
-            {/* The same button, so that the focus stays where it was pressed. */}
-            <button
-              type="button"
-              aria-disabled={isInWeek}
-              onClick={isInWeek ? undefined : onApply}
-              className={
-                isInWeek
-                  ? "justify-self-start font-semibold"
-                  : buttonVariants({ variant: "outline", size: "sm", className: "justify-self-start" })
-              }
-            >
-              {isInWeek ? "Ya está en la semana." : "Poner en la semana"}
-            </button>
+            {kept.length > 0 && <p>{keptWords(kept)}</p>}
+            {(kept.length > 0 || isFilling) && (
+              <div className="flex flex-wrap gap-2">
+                {kept.length > 0 && (
+                  <button
+                    type="button"
+                    onClick={() => {
+                      // The button is gone then.
+                      flushSync(onReplace);
+                      undoButton.current?.focus();
+                    }}
+                    className={buttonVariants({ variant: "outline", size: "sm" })}
+                  >
+                    Reemplazar
+                  </button>
+                )}
+                {isFilling && (
+                  <button
+                    ref={undoButton}
+                    type="button"
+                    onClick={undo}
+                    className={buttonVariants({ variant: "link", size: "sm", className: "px-2" })}
+                  >
+                    Deshacer
+                  </button>
+                )}
+              </div>
+            )}
           </>
         )}
         {read && !read.ok && !isTold && (
@@ -63,4 +94,10 @@ export function HoursText({ read, isInWeek, isWeekKnown, onType, onApply }: Hour
       </div>
     </div>
   );
+}
+
+function keptWords(days: readonly Weekday[]): string {
+  const names = formatList(days.map((day) => DAY_NAMES[day]));
+  const [first = "", ...rest] = names;
+  return `${first.toUpperCase()}${rest.join("")} ya ${days.length === 1 ? "tiene" : "tienen"} otro horario.`;
 }

@@ -1,10 +1,12 @@
 import { buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { closesField, type DayDraft, opensField } from "@/lib/businesses/hours/day-draft";
 import { endMinutes, MOST_RANGES, type TimeRange } from "@/lib/businesses/hours/weekly-hours";
+import { cn } from "@/lib/cn";
 
-/** Wide enough for "09:00 a. m.", as browsers in Mexico write it. */
+/** A field for a time; on a touch screen all of it opens the clock. */
 export const TIME_CLASSES =
-  "h-12 w-40 min-w-32 rounded-field border border-field bg-white px-2 text-base text-ink sm:px-3";
+  "h-12 w-40 rounded-field border border-field bg-white px-2 text-base text-ink pointer-coarse:[&::-webkit-calendar-picker-indicator]:hidden";
 
 type RangeFieldsProps = {
   /** What the names of the fields begin with. */
@@ -28,14 +30,15 @@ export function RangeFields({ name, label, draft: { state, ranges }, slots, onCh
       ranges.map((range, at) => (at !== index ? range : side === 0 ? [time, range[1]] : ([range[0], time] as const))),
     );
   return (
-    <div className={isOpen ? "grid gap-2" : "hidden gap-2 noscript:grid"}>
+    <div className={cn("min-w-0 gap-2 @max-[34rem]:w-full @[34rem]:flex-1", isOpen ? "grid" : "hidden noscript:grid")}>
       {Array.from({ length: Math.max(ranges.length, slots) }, (_, index) => {
         const range = ranges[index] ?? ["", ""];
         const opens = opensField(name, index);
         const words = `${label}, horario ${index + 1}`;
+        const isLast = index === Math.max(ranges.length, 1) - 1;
         return (
-          <div key={opens} className={index < ranges.length ? "grid gap-1" : "hidden gap-1 noscript:grid"}>
-            <div className="flex flex-wrap items-center gap-2">
+          <div key={opens} className={cn("gap-1", index < ranges.length ? "grid" : "hidden noscript:grid")}>
+            <div className="flex flex-wrap items-center gap-x-2">
               <TimeInput
                 name={opens}
                 label={`${words}: abre`}
@@ -52,11 +55,25 @@ export function RangeFields({ name, label, draft: { state, ranges }, slots, onCh
               {ranges.length > 1 && (
                 <button
                   type="button"
-                  className={buttonVariants({ variant: "link", size: "sm", className: "px-2 noscript:hidden" })}
+                  aria-label={`Quitar ${words}`}
+                  className={buttonVariants({ variant: "ghost", size: "icon", className: "-mx-1 noscript:hidden" })}
                   onClick={() => onChange(ranges.filter((_, at) => at !== index))}
                 >
-                  Quitar
-                  <span className="sr-only">{` ${words}`}</span>
+                  <Icon name="x" />
+                </button>
+              )}
+              {isLast && ranges.length < MOST_RANGES && (
+                <button
+                  type="button"
+                  aria-label={`+ otro horario, ${label}`}
+                  className={buttonVariants({
+                    variant: "link",
+                    size: "sm",
+                    className: "min-w-11 gap-1 px-2 @max-[34rem]:-ml-2 @[34rem]:text-lg noscript:hidden",
+                  })}
+                  onClick={() => onChange([...ranges, ["", ""]])}
+                >
+                  +<span className="@[34rem]:hidden">otro horario</span>
                 </button>
               )}
             </div>
@@ -64,20 +81,6 @@ export function RangeFields({ name, label, draft: { state, ranges }, slots, onCh
           </div>
         );
       })}
-      {ranges.length < MOST_RANGES && (
-        <button
-          type="button"
-          className={buttonVariants({
-            variant: "link",
-            size: "sm",
-            className: "-ml-4 justify-self-start noscript:hidden",
-          })}
-          onClick={() => onChange([...ranges, ["", ""]])}
-        >
-          Otro horario
-          <span className="sr-only">{`, ${label}`}</span>
-        </button>
-      )}
     </div>
   );
 }
@@ -91,6 +94,6 @@ const TimeInput = ({ name, label, value, onChange }: TimeInputProps) => (
     aria-label={label}
     value={value}
     onChange={(event) => onChange(event.currentTarget.value)}
-    className={`${TIME_CLASSES} max-w-40 flex-1`}
+    className={`${TIME_CLASSES} max-w-40 flex-1 @[34rem]:h-11 @[34rem]:text-sm`}
   />
 );

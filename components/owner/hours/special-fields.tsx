@@ -1,10 +1,14 @@
+import { useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
+import { Icon } from "@/components/ui/icon";
 import { fromField, labelField, type SpecialDraft, specialName, toField } from "@/lib/businesses/hours/hours-form";
 import type { IsoDate } from "@/lib/clock";
 import { cn } from "@/lib/cn";
-import { formatDayOfYear } from "@/lib/format";
+import { formatDayOfYear, formatShortDay } from "@/lib/format";
 import { DayFields } from "./day-fields";
+import { DayRow } from "./day-row";
+import { summarizeDay } from "./day-summary";
 
 export type Holiday = { date: IsoDate; name: string };
 /** A row keeps what was typed in it wherever it stands. */
@@ -23,35 +27,46 @@ const INPUT_CLASSES =
 const HOLIDAYS_LIST = "dias-festivos";
 /** More would be more fields than a form may send (lib/http/server/form-limits.ts). */
 const MOST_ROWS = 20;
+/** The others come up as dates are chosen, and when these are taken. */
+const OFFERED_HOLIDAYS = 2;
 
 /** Days that are not as the week says, with the holidays of Mexico offered. */
 export function SpecialFields({ rows, holidays, today, onChange }: SpecialFieldsProps) {
-  const add = (row: Partial<SpecialDraft>) => onChange([...rows, { ...CLOSED, ...row, key: crypto.randomUUID() }]);
+  const [open, setOpen] = useState<string | null>(null);
+  const add = (row: Partial<SpecialDraft>): string => {
+    const key = crypto.randomUUID();
+    onChange([...rows, { ...CLOSED, ...row, key }]);
+    return key;
+  };
   const isFull = rows.length >= MOST_ROWS;
   const offered = holidays.filter(({ date }) => rows.every(({ from, to }) => date < from || date > (to || from)));
   return (
-    <section aria-labelledby="dias-especiales" className="grid gap-3">
+    <section aria-labelledby="dias-especiales" className="@container grid gap-2">
       <h2 id="dias-especiales" className="text-lg">
         Días especiales
       </h2>
       <p className="text-ink-soft text-sm">
-        Festivos, vacaciones, un día con otro horario. Tu página los anuncia, y cuando pasan se borran solos.
+        Festivos y vacaciones. Tu página los anuncia, y cuando pasan se borran solos.
       </p>
       <datalist id={HOLIDAYS_LIST}>
         {holidays.map(({ date, name }) => (
           <option key={date} value={date} label={name} />
         ))}
       </datalist>
-      {rows.map((row, index) => (
-        <SpecialDayFields
-          key={row.key}
-          index={index}
-          row={row}
-          today={today}
-          onChange={(next) => onChange(rows.map((each) => (each === row ? { ...next, key: row.key } : each)))}
-          onRemove={() => onChange(rows.filter((each) => each !== row))}
-        />
-      ))}
+      <div className="rounded-card border border-line bg-white pr-1 pl-4 empty:hidden">
+        {rows.map((row, index) => (
+          <SpecialDayFields
+            key={row.key}
+            index={index}
+            row={row}
+            today={today}
+            isOpen={open === row.key}
+            onToggle={() => setOpen(open === row.key ? null : row.key)}
+            onChange={(next) => onChange(rows.map((each) => (each === row ? { ...next, key: row.key } : each)))}
+            onRemove={() => onChange(rows.filter((each) => each !== row))}
+          />
+        ))}
+      </div>
       {isFull ? (
         <p className="text-sm">Ya son {MOST_ROWS} renglones. Quita uno para agregar otro.</p>
       ) : (
@@ -60,18 +75,22 @@ export function SpecialFields({ rows, holidays, today, onChange }: SpecialFields
         </div>
       )}
       <div className={cn("flex flex-wrap gap-2 noscript:hidden", isFull && "hidden")}>
-        {offered.map(({ date, name }) => (
+        {offered.slice(0, OFFERED_HOLIDAYS).map(({ date, name }) => (
           <button
             key={date}
             type="button"
             className={buttonVariants({ variant: "outline", size: "sm", className: "px-3" })}
             onClick={() => add({ from: date, label: name })}
           >
-            {`${name} · ${formatDayOfYear(date)}`}
+            {`${name} · ${formatShortDay(date)}`}
           </button>
         ))}
-        <button type="button" className={buttonVariants({ variant: "outline", size: "sm" })} onClick={() => add({})}>
-          Agregar otro día
+        <button
+          type="button"
+          className={buttonVariants({ variant: "outline", size: "sm", className: "px-3" })}
+          onClick={() => setOpen(add({}))}
+        >
+          Otro día
         </button>
       </div>
     </section>
@@ -82,11 +101,16 @@ type SpecialDayFieldsProps = {
   index: number;
   row: SpecialDraft;
   today: IsoDate;
+  isOpen?: boolean;
+  onToggle?: () => void;
   onChange?: (row: SpecialDraft) => void;
   onRemove?: () => void;
 };
 
-function SpecialDayFields({ index, row, today, onChange = () => undefined, onRemove }: SpecialDayFieldsProps) {
+const nothing = () => undefined;
+
+function SpecialDayFields({ index, row, today, isOpen = false, ...props }: SpecialDayFieldsProps) {
+  const { onToggle = nothing, onChange = nothing, onRemove } = props;
   const name = specialName(index);
   const label = row.label || (row.from ? formatDayOfYear(row.from) : "Otro día especial");
   const date = (field: string, words: string, value: string, set: (value: string) => void) => (
@@ -105,41 +129,49 @@ function SpecialDayFields({ index, row, today, onChange = () => undefined, onRem
     </Field>
   );
   return (
-    <DayFields
+    <DayRow
       name={name}
       label={label}
-      nothing="Como siempre (quitar)"
-      draft={row}
-      slots={1}
-      onChange={(draft) => onChange({ ...row, ...draft })}
-      heading={
-        <div className="grid w-full gap-2 sm:grid-cols-3">
-          {date(fromField(name), "Día", row.from, (from) => onChange({ ...row, from }))}
-          {date(toField(name), "Hasta (si son varios)", row.to, (to) => onChange({ ...row, to }))}
-          <Field name={labelField(name)} label="Motivo" isOptional>
-            {(control) => (
-              <input
-                type="text"
-                placeholder="Navidad"
-                {...control}
-                value={row.label}
-                onChange={(event) => onChange({ ...row, label: event.currentTarget.value })}
-                className={INPUT_CLASSES}
-              />
-            )}
-          </Field>
-        </div>
+      summary={[row.label && row.from && formatDayOfYear(row.from), summarizeDay(row)].filter(Boolean).join(" · ")}
+      isOpen={isOpen}
+      onToggle={onToggle}
+      side={
+        onRemove && (
+          <button
+            type="button"
+            onClick={onRemove}
+            aria-label={`Quitar: ${label}`}
+            className={buttonVariants({ variant: "ghost", size: "icon" })}
+          >
+            <Icon name="x" />
+          </button>
+        )
       }
     >
-      {onRemove && (
-        <button
-          type="button"
-          onClick={onRemove}
-          className={buttonVariants({ variant: "link", size: "sm", className: "px-2 noscript:hidden" })}
-        >
-          Quitar<span className="sr-only">{`: ${label}`}</span>
-        </button>
-      )}
-    </DayFields>
+      <div className="grid gap-2 @[34rem]:grid-cols-3">
+        {date(fromField(name), "Día", row.from, (from) => onChange({ ...row, from }))}
+        {date(toField(name), "Hasta (si son varios)", row.to, (to) => onChange({ ...row, to }))}
+        <Field name={labelField(name)} label="Motivo" isOptional>
+          {(control) => (
+            <input
+              type="text"
+              placeholder="Navidad"
+              {...control}
+              value={row.label}
+              onChange={(event) => onChange({ ...row, label: event.currentTarget.value })}
+              className={INPUT_CLASSES}
+            />
+          )}
+        </Field>
+      </div>
+      <DayFields
+        name={name}
+        label={label}
+        nothing="Como siempre (quitar)"
+        draft={row}
+        slots={1}
+        onChange={(draft) => onChange({ ...row, ...draft })}
+      />
+    </DayRow>
   );
 }

@@ -33,12 +33,12 @@ export function StillTheSame({ businessId, business, today, action }: StillTheSa
       action={action}
       lost={PANEL_MESSAGES.lost}
       fields={{ [BUSINESS_ID_FIELD]: businessId }}
-      className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sand px-4 py-3"
+      className="flex items-center justify-between gap-3 rounded-card bg-sand px-4 py-3 max-sm:flex-wrap"
     >
       <p className="min-w-0">
         <strong className="font-semibold">¿Siguen igual tus horarios?</strong> Tu página dirá que los confirmaste hoy.
       </p>
-      <SubmitButton sending="Guardando…" look={{ variant: "outline", size: "sm" }}>
+      <SubmitButton sending="Guardando…" look={{ variant: "outline", size: "sm", className: "shrink-0" }}>
         Sí, siguen igual
       </SubmitButton>
     </ActionForm>

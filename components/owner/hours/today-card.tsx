@@ -37,32 +37,32 @@ export function TodayCard({ businessId, times, now, first, action }: TodayCardPr
   const usual = times.weeklyHours?.[now.weekday];
   const say = (hoy: string, words: string) => (
     <ActionForm action={action} lost={PANEL_MESSAGES.lost} fields={{ [BUSINESS_ID_FIELD]: businessId, hoy }}>
-      <SubmitButton sending="Guardando…" look={{ variant: "outline", size: "sm" }}>
+      <SubmitButton sending="Guardando…" look={{ variant: "outline", size: "sm", className: "px-3" }}>
         {words}
       </SubmitButton>
     </ActionForm>
   );
   return (
-    <section aria-labelledby="hoy" className="grid gap-3 rounded-card border border-line bg-white p-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id="hoy" className="font-semibold">
-          Hoy
-        </h2>
-        <OpeningBadge
-          times={times}
-          schedule={today || usual ? describeRanges(today?.ranges ?? usual ?? []) : "Sin horario"}
-        />
-      </div>
-      {today && (
-        <p className="text-sm">
-          Sólo por hoy: {describeRanges(today.ranges)}. A medianoche vuelve sola a tu horario de siempre.
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2">
+    <section aria-labelledby="hoy" className="rounded-card border border-line bg-white p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id="hoy" className="font-semibold">
+            Hoy
+          </h2>
+          <OpeningBadge
+            times={times}
+            schedule={today || usual ? describeRanges(today?.ranges ?? usual ?? []) : "Sin horario"}
+          />
+        </div>
+        {today && (
+          <p className="w-full text-sm">
+            Sólo por hoy: {describeRanges(today.ranges)}. A medianoche vuelve sola a tu horario de siempre.
+          </p>
+        )}
         {today ? say("siempre", "Volver al horario de siempre") : null}
         {today?.ranges.length === 0 ? null : say("cerrado", "Hoy cerramos")}
+        <UntilForm businessId={businessId} now={now} first={first} action={action} />
       </div>
-      <UntilForm businessId={businessId} now={now} first={first} action={action} />
     </section>
   );
 }
@@ -70,8 +70,16 @@ export function TodayCard({ businessId, times, now, first, action }: TodayCardPr
 function UntilForm({ businessId, now, first, action }: Omit<TodayCardProps, "times">) {
   const form = useServerForm({ action, first, lost: PANEL_MESSAGES.lost });
   return (
-    <details open={first !== null}>
-      <summary className="tap-target cursor-pointer text-link">Hoy abrimos hasta…</summary>
+    <details open={first !== null} className="open:w-full">
+      <summary
+        className={buttonVariants({
+          variant: "outline",
+          size: "sm",
+          className: "list-none px-3 [&::-webkit-details-marker]:hidden",
+        })}
+      >
+        Hoy hasta…
+      </summary>
       <Form of={form} className="mt-2 flex flex-wrap items-end gap-2">
         <input type="hidden" name={BUSINESS_ID_FIELD} value={businessId} />
         <Field name="hora" label="Hasta las">

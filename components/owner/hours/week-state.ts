@@ -1,4 +1,4 @@
-import { type DayDraft, dayDraftOf, parseDayDraft } from "@/lib/businesses/hours/day-draft";
+import { type DayDraft, dayDraftOf, parseDayDraft, toDayDraft } from "@/lib/businesses/hours/day-draft";
 import type { TimeRange, WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
 import { WEEKDAYS, type Weekday } from "@/lib/clock";
 import type { FieldValues } from "@/lib/forms/form-state";
@@ -23,4 +23,21 @@ export function knownWeek(week: WeekDraft): WeeklyHours | null {
     return ranges ? [[day, ranges] as const] : [];
   });
   return days.length > 0 ? Object.fromEntries(days) : null;
+}
+
+/** What a text says of a week, beside what is typed there. */
+export type ReadWeek = {
+  /** Days of which nothing was said. */
+  empty: Partial<WeekDraft>;
+  /** Days that have something else. */
+  other: Partial<WeekDraft>;
+};
+
+export function readIntoWeek(read: WeeklyHours, week: WeekDraft): ReadWeek {
+  const days = WEEKDAYS.flatMap((day) => (read[day] ? [[day, toDayDraft(read[day])] as const] : []));
+  const isSame = (one: DayDraft, other: DayDraft) => JSON.stringify(one) === JSON.stringify(other);
+  return {
+    empty: Object.fromEntries(days.filter(([day]) => week[day].state === "")),
+    other: Object.fromEntries(days.filter(([day, draft]) => week[day].state !== "" && !isSame(week[day], draft))),
+  };
 }

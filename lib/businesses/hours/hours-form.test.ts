@@ -65,24 +65,12 @@ describe("hours in a form", () => {
   it.each([
     ["nobody has seen as a week", { horario_texto: "L 9 a 2" }, { sun: [] }, "L 9 a 2"],
     [
-      "was shown as one",
-      { horario_texto: "L 9 a 2", texto_visto: "L 9 a 2" },
-      { mon: [["09:00", "14:00"]], sun: [] },
-      null,
-    ],
-    [
-      "was shown as one, and names a day anew",
-      { horario_texto: "cerrado lunes", texto_visto: "cerrado lunes", mon_abre_0: "10:00", mon_cierra_0: "11:00" },
+      "the fields hold as they should",
+      { horario_texto: "L 9 a 2", texto_leido: "L 9 a 2", mon_estado: "cerrado" },
       { mon: [], sun: [] },
       null,
     ],
-    [
-      "the fields hold already, and otherwise by now",
-      { horario_texto: "L 9 a 2", texto_visto: "L 9 a 2", texto_leido: "L 9 a 2", mon_estado: "cerrado" },
-      { mon: [], sun: [] },
-      null,
-    ],
-    ["was shown and not understood", { horario_texto: "a veces", texto_visto: "a veces" }, { sun: [] }, null],
+    ["was shown and not understood", { horario_texto: "a veces", texto_leido: "a veces" }, { sun: [] }, null],
   ])("store a text that %s", (_, values, week, unreadText) => {
     const { hours, errors } = parseHoursForm({ sun_estado: "cerrado", ...values }, TODAY);
     expect({ hours, errors }).toMatchObject({ hours: { week, unreadText }, errors: {} });
@@ -95,7 +83,7 @@ describe("hours in a form", () => {
     ["it is the note", { sun_estado: "cerrado", horario_nota: "a veces" }, null],
     ["it is understood", { sun_estado: "cerrado", horario_texto: "L 9 a 2" }, null],
   ])("say whether a text that was pasted is lost: %s", (_, values, lostText) => {
-    const text = { horario_texto: "a veces", texto_visto: "a veces" };
+    const text = { horario_texto: "a veces", texto_leido: "a veces" };
     expect(parseHoursForm({ ...text, ...values }, TODAY).hours.lostText).toBe(lostText);
   });
 

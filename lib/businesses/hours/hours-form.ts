@@ -12,10 +12,8 @@ import type { TimeRange, WeeklyHours } from "./weekly-hours";
 /** Hours as somebody writes them, to be read into the week; and what the week cannot say. */
 export const HOURS_TEXT_FIELD = "horario_texto";
 export const HOURS_NOTE_FIELD = "horario_nota";
-/** The text that the fields of the week hold already, and may hold otherwise by now. */
+/** The text of which the editor has said how it is understood: the fields of the week hold of it what they should. */
 export const READ_TEXT_FIELD = "texto_leido";
-/** The text beside which the editor has said how it is understood. */
-export const SHOWN_TEXT_FIELD = "texto_visto";
 export const HOURS_TEXT_CHARACTERS = 300;
 const LABEL_CHARACTERS = 60;
 /** How far ahead a special day may be. */
@@ -52,7 +50,6 @@ export function hoursFormValues({ week, special, text }: StoredHours, first: Iso
       [HOURS_TEXT_FIELD]: "",
       [HOURS_NOTE_FIELD]: textBesideWeek(text, shownWeek) ?? "",
       [READ_TEXT_FIELD]: "",
-      [SHOWN_TEXT_FIELD]: "",
     },
     wholeWeekValues(shownWeek),
     ...spans,
@@ -116,10 +113,6 @@ export function parseHoursForm(values: FieldValues, today: IsoDate): { hours: Pa
     [HOURS_NOTE_FIELD, note],
   ] as const)
     if (text.length > HOURS_TEXT_CHARACTERS) errors[name] = TEXT_FAULTS.tooLong;
-  const isIn = (name: string): boolean => pasted === line(name);
-  // Whoever has seen how a text is understood, and saves it, means that.
-  const read = isIn(SHOWN_TEXT_FIELD) && !isIn(READ_TEXT_FIELD) && pasted !== "" ? readHoursText(pasted) : null;
-  if (read?.ok) Object.assign(week, read.value);
   const isWeekKnown = Object.keys(week).length > 0;
   // The week says it better; what it cannot say stays.
   const text = note || (isWeekKnown ? null : pasted) || null;
@@ -128,7 +121,7 @@ export function parseHoursForm(values: FieldValues, today: IsoDate): { hours: Pa
       week: isWeekKnown ? week : null,
       special,
       text,
-      unreadText: pasted !== "" && !isIn(READ_TEXT_FIELD) && !isIn(SHOWN_TEXT_FIELD) ? pasted : null,
+      unreadText: pasted === line(READ_TEXT_FIELD) || pasted === "" ? null : pasted,
       lostText: pasted !== "" && pasted !== text && !readHoursText(pasted).ok ? pasted : null,
     },
     errors,
