@@ -12,7 +12,7 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 export default async function OwnerPanelLayout({ children }: LayoutProps<"/mi-negocio">) {
   await connection();
   return (
-    <SiteFrame contact={listContactLinks(env())}>
+    <SiteFrame contact={listContactLinks(env())} isPanel>
       {children}
       <LinkNavigation />
     </SiteFrame>

@@ -1,20 +1,27 @@
 import type { ReactNode } from "react";
 import type { ContactLink } from "@/lib/contact/site-contact";
+import { PanelFooter } from "./panel-footer";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { MAIN_CONTENT_ID } from "./skip-link";
 
-type SiteFrameProps = { contact: readonly ContactLink[]; children: ReactNode };
+type SiteFrameProps = {
+  contact: readonly ContactLink[];
+  /** A panel: as wide as it needs, with a footer of one line. */
+  isPanel?: boolean;
+  children: ReactNode;
+};
 
 /** Header, main content and footer: what stands around every page but the administration and the end of a sign-in. */
-export function SiteFrame({ contact, children }: SiteFrameProps) {
-  return (
+export function SiteFrame({ contact, isPanel = false, children }: SiteFrameProps) {
+  const frame = (
     <>
       <SiteHeader />
       <main id={MAIN_CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <SiteFooter contact={contact} />
+      {isPanel ? <PanelFooter /> : <SiteFooter contact={contact} />}
     </>
   );
+  return isPanel ? <div className="contents [--page-width:80rem]">{frame}</div> : frame;
 }

@@ -13,7 +13,7 @@ test.describe("what is typed in a section", () => {
     const id = owner.businesses[0]?.id ?? "";
     const path = `/mi-negocio/datos?negocio=${id}`;
     const description = page.getByRole("textbox", { name: /^Descripción/ });
-    const recovered = page.getByText("Recuperamos lo que escribiste");
+    const offered = page.getByText("Dejaste cambios sin guardar.");
     page.on("dialog", (dialog) => dialog.accept());
     await page.goto(path);
     await description.fill("Abarrotes y papelería");
@@ -24,7 +24,8 @@ test.describe("what is typed in a section", () => {
     await page.goto("/login");
     await context.addCookies(cookies);
     await page.goto(path);
-    await expect(recovered).toBeVisible();
+    await expect(offered).toBeVisible();
+    await page.getByRole("button", { name: "Recuperar" }).click();
     await expect(description).toHaveValue("Abarrotes y papelería");
 
     await context.setOffline(true);
@@ -36,7 +37,7 @@ test.describe("what is typed in a section", () => {
     expect(await columnOf(id, "descripcion")).toBe("Abarrotes y papelería");
     await page.reload();
     await expect(description).toHaveValue("Abarrotes y papelería");
-    await expect(recovered).toHaveCount(0);
+    await expect(offered).toHaveCount(0);
 
     // What is typed while the form is on its way stays, and is stored by the next press.
     await description.fill("Abarrotes");

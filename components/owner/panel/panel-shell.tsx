@@ -24,7 +24,7 @@ export function PanelShell({ chosen, section, children }: PanelShellProps) {
   const { businesses, current, loadedAt } = chosen;
   const preview = { href: routes.panelPreview(current.id), businessId: current.id, name: current.name, loadedAt };
   return (
-    <div className="page-width max-w-[80rem] py-4 lg:py-8">
+    <div className="page-width py-4 lg:py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <BusinessSwitcher businesses={businesses} current={current} section={section} />
         <div className="flex flex-wrap items-center gap-x-4">

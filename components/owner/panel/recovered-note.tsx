@@ -1,17 +1,34 @@
+import type { RefObject } from "react";
 import { buttonVariants } from "@/components/ui/button";
 
-/** Says where the words in the form come from, and gives back what is stored. */
-export function RecoveredNote({ onDiscard }: { onDiscard: () => void }) {
+type RecoveredNoteProps = {
+  ref: RefObject<HTMLDivElement | null>;
+  /** Null where it stands in the fields already. */
+  onRecover: (() => void) | null;
+  onDiscard: () => void;
+};
+
+/** Offers what was typed and not stored; once it stands in the fields, says so, and gives back what is stored. */
+export function RecoveredNote({ ref, onRecover, onDiscard }: RecoveredNoteProps) {
   return (
     <div
+      ref={ref}
       role="status"
-      className="flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-sand px-4 pt-2 pb-1 text-sm"
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-2 rounded-field bg-sand px-4 py-2 text-sm outline-none"
     >
-      <p>Recuperamos lo que escribiste. Todavía no está guardado.</p>
+      <p className="mr-auto">
+        {onRecover ? "Dejaste cambios sin guardar." : "Recuperamos lo que escribiste. Todavía no está guardado."}
+      </p>
+      {onRecover && (
+        <button type="button" onClick={onRecover} className={buttonVariants({ variant: "outline", size: "sm" })}>
+          Recuperar
+        </button>
+      )}
       <button
         type="button"
         onClick={onDiscard}
-        className={buttonVariants({ variant: "link", size: "sm", className: "-mx-4" })}
+        className={buttonVariants({ variant: "link", size: "sm", className: "px-2" })}
       >
         Descartar
       </button>

@@ -14,7 +14,7 @@ export function SectionBar({ isDirty, savedAt, isOffline = false, children }: Se
   const saved = savedAt === null ? null : `Guardado a las ${savedAt}`;
   const unsaved = isOffline ? "Sin conexión: lo guardamos aquí" : "Sin guardar";
   return (
-    <div className="sticky bottom-0 z-10 flex items-center justify-between gap-x-3 border-line border-t bg-paper py-3 in-[.bg-white]:bg-white">
+    <div className="sticky bottom-0 z-10 mt-15 flex min-h-[calc(4rem+env(safe-area-inset-bottom))] items-center justify-between gap-x-3 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)]">
       <span role="status" className="min-w-0 flex-1 text-ink-soft text-sm">
         {isDirty ? unsaved : saved}
       </span>

@@ -53,6 +53,7 @@ function FormOfVersion(props: FormOfVersionProps) {
   const isOnline = useIsOnline();
   const [isLost, setIsLost] = useState(false);
   const sent = useRef<FieldTexts>({});
+  const note = useRef<HTMLDivElement>(null);
   const form = useServerForm<Success>({
     action,
     first,
@@ -102,6 +103,12 @@ function FormOfVersion(props: FormOfVersionProps) {
     return () => window.removeEventListener("online", again);
   }, [isLost, form.form.ref]);
 
+  function recover() {
+    draft.recover();
+    // The button is gone then.
+    note.current?.focus({ preventScroll: true });
+  }
+
   const conflict = form.state && "conflict" in form.state ? form.state.conflict : null;
   const isOffline = isLost || !isOnline;
   return (
@@ -112,21 +119,28 @@ function FormOfVersion(props: FormOfVersionProps) {
         noteDirty(true);
         draft.keep();
       }}
+      // Browsers bring the caret of a tall field into view, and not the field.
+      onKeyUp={({ key, target }) => key === "Tab" && (target as Element).scrollIntoView({ block: "nearest" })}
       data-section-form={isDirty ? "dirty" : ""}
-      className="grid gap-5 [&_:is(input,select,textarea)]:scroll-mb-32"
+      className="grid gap-5"
     >
-      {draft.isRestored && isDirty && (
+      {(draft.isOffered || (draft.isRestored && isDirty)) && (
         <RecoveredNote
+          ref={note}
+          onRecover={draft.isOffered ? recover : null}
           onDiscard={() => {
-            draft.forget();
-            startAgain();
+            const isInFields = !draft.isOffered;
+            draft.discard();
+            if (isInFields) startAgain();
+            else element.current?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select")?.focus();
           }}
         />
       )}
       <FormAlert>{conflict && <ConflictNote differences={conflict.differences} />}</FormAlert>
       <input type="hidden" name={BUSINESS_ID_FIELD} value={businessId} />
       <SeenFields names={[SEEN_FIELD]} />
-      {children}
+      {/* What is reached by keyboard stops well above the bar. */}
+      <div className="grid gap-5 [&_:is(input,select,textarea,button,a,summary)]:scroll-mb-36">{children}</div>
       <SectionBar isDirty={isDirty} savedAt={savedAt} isOffline={isOffline}>
         <SubmitButton sending="Guardando…">
           {isOffline && isDirty ? "Sin conexión: reintentar" : "Guardar cambios"}

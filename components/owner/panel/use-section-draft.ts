@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type DraftKeeper, keepDraft } from "@/components/account/personal-drafts";
-import { type FieldTexts, touchedTexts } from "@/lib/owner/section-draft";
+import { type FieldTexts, type SectionDraft, touchedTexts } from "@/lib/owner/section-draft";
 import { focusAt, type Place, putTexts, readTexts } from "./form-texts";
 
 /** What was typed while the form was on its way, and where: it belongs into the fields that were made anew. */
@@ -18,13 +18,15 @@ type Options = {
 };
 
 /**
- * What is typed in a section is kept on this device until it is stored, and found again after a lost connection, a closed tab
- * or a session that has ended.
+ * What is typed in a section is kept on this device until it is stored. After a lost connection, a closed tab, a session that
+ * has ended or a section that was left, it is offered again, and stands in no field until it is taken: what is stored besides
+ * stores none of it, and leaves it on offer.
  */
 export function useSectionDraft({ form, name, seen, carried, isReturned, onRestored }: Options) {
   const before = useRef<FieldTexts>({});
   const keeper = useRef<DraftKeeper | null>(null);
   const base = useRef(seen);
+  const [offered, setOffered] = useState<SectionDraft | null>(null);
   const [isRestored, setIsRestored] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields have been made
@@ -33,38 +35,53 @@ export function useSectionDraft({ form, name, seen, carried, isReturned, onResto
     if (!element) return;
     before.current = readTexts(element);
     keeper.current = keepDraft(name);
+    const draft = isReturned ? null : keeper.current.read();
     const again = carried.current;
     carried.current = null;
     if (again) {
       putTexts(element, again.texts);
       focusAt(element, again.place);
       onRestored();
-      return keep();
     }
-    const draft = isReturned ? null : keeper.current.read();
-    if (!draft) return;
-    if (Object.keys(touchedTexts(before.current, { ...before.current, ...draft.values })).length === 0) {
-      keeper.current.write(null);
-      return;
-    }
-    base.current = draft.seen;
-    putTexts(element, draft.values);
-    setIsRestored(true);
-    onRestored();
+    const unsaved = touchedTexts(before.current, { ...before.current, ...draft?.values });
+    const left = Object.fromEntries(Object.entries(unsaved).filter(([field]) => !(field in (again?.texts ?? {}))));
+    if (draft && Object.keys(left).length > 0) setOffered({ ...draft, values: left });
+    if (draft || again) write({ ...left, ...touched() }, draft?.seen);
   }, []);
 
-  function keep(): void {
-    if (!form.current) return;
-    const values = touchedTexts(before.current, readTexts(form.current));
-    const isTouched = Object.keys(values).length > 0;
-    keeper.current?.write(isTouched ? { at: Date.now(), seen: base.current, values } : null);
+  const touched = (): FieldTexts => (form.current ? touchedTexts(before.current, readTexts(form.current)) : {});
+
+  function write(values: FieldTexts, asSeen = offered?.seen ?? base.current): void {
+    const draft = { at: Date.now(), seen: asSeen, values };
+    keeper.current?.write(Object.keys(values).length > 0 ? draft : null);
   }
 
+  const keep = (): void => write({ ...offered?.values, ...touched() });
+
   return {
+    isOffered: offered !== null,
     isRestored,
     /** The columns as they stood when what stands in the form was typed. */
     seen: isRestored ? base.current : seen,
     keep,
-    forget: () => keeper.current?.write(null),
+    /** What stands in the form is stored; the rest of what is on offer stays. */
+    forget() {
+      const stored = touched();
+      write(Object.fromEntries(Object.entries(offered?.values ?? {}).filter(([field]) => !(field in stored))));
+    },
+    /** Puts what is on offer into the fields, but for those that were typed in since. */
+    recover() {
+      if (!form.current || !offered) return;
+      base.current = offered.seen;
+      putTexts(form.current, { ...offered.values, ...touched() });
+      setOffered(null);
+      setIsRestored(true);
+      onRestored();
+    },
+    discard() {
+      setOffered(null);
+      setIsRestored(false);
+      keeper.current?.write(null);
+    },
   };
 }

@@ -131,7 +131,7 @@ function PinNote({ place, problem, isSaid }: PinNoteProps) {
       ref={element}
       aria-live="polite"
       className={
-        isBad ? "scroll-mb-32 font-semibold text-error text-sm" : "hidden text-ink-soft text-sm scripted:block"
+        isBad ? "scroll-mb-36 font-semibold text-error text-sm" : "hidden text-ink-soft text-sm scripted:block"
       }
     >
       {problem ?? (place === "far" && isSaid ? null : wordsOf(place))}

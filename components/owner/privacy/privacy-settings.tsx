@@ -17,27 +17,29 @@ type PrivacySettingsProps = { panel: Panel; action: FormAction<State>; first: Fo
 export function PrivacySettings({ panel: { current, owned }, action, first }: PrivacySettingsProps) {
   const notes = privacyNotes(owned.row);
   return (
-    <Card className="p-5 sm:p-6">
-      <h2 className="text-xl">Privacidad</h2>
-      <p className="mt-1 mb-5 text-ink-soft">
-        Contra las extorsiones: elige qué no se ve en tu página, en las búsquedas ni en ningún archivo. Para nosotros tu
-        negocio sigue completo, y cuenta igual en las listas.
-      </p>
-      {notes.length > 0 && (
-        <ul className="mb-5 grid gap-1 rounded-field bg-closing-soft px-4 py-3 text-closing">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
-      <SectionForm
-        businessId={current.id}
-        version={owned.version}
-        initial={privacyValues(owned.row)}
-        seen={seenText(owned.row, privacyColumns)}
-        action={action}
-        first={first}
-      >
+    <SectionForm
+      businessId={current.id}
+      version={owned.version}
+      initial={privacyValues(owned.row)}
+      seen={seenText(owned.row, privacyColumns)}
+      action={action}
+      first={first}
+    >
+      <Card className="grid gap-5 p-5 sm:p-6">
+        <div>
+          <h2 className="text-xl">Privacidad</h2>
+          <p className="mt-1 text-ink-soft">
+            Contra las extorsiones: elige qué no se ve en tu página, en las búsquedas ni en ningún archivo. Para
+            nosotros tu negocio sigue completo, y cuenta igual en las listas.
+          </p>
+        </div>
+        {notes.length > 0 && (
+          <ul className="grid gap-1 rounded-field bg-closing-soft px-4 py-3 text-closing">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
         {PRIVACY_FIELDS.map((name) => {
           const { label, hint = "" } = fieldOf(name);
           if (name === "solo_whatsapp" && owned.row[name] !== true && !PLANS[current.plan].gates.whatsapp)
@@ -48,7 +50,7 @@ export function PrivacySettings({ panel: { current, owned }, action, first }: Pr
             );
           return <SwitchField key={name} name={name} label={label} hint={hint} />;
         })}
-      </SectionForm>
-    </Card>
+      </Card>
+    </SectionForm>
   );
 }

@@ -29,10 +29,7 @@ export function SpecialPromotion({ panel, today, fields, text, picture }: Specia
   const imageUrl = promotion?.imageUrl ?? null;
   const standing = promotion && standingWords(promotion, readText(owned.row, "promocion_vigencia"), today);
   return (
-    <section
-      aria-labelledby="promocion-especial"
-      className="grid gap-5 rounded-card border border-line bg-white p-4 sm:p-5"
-    >
+    <section aria-labelledby="promocion-especial" className="grid gap-5">
       <div>
         <h2 id="promocion-especial" className="text-xl">
           Promoción especial
@@ -44,9 +41,6 @@ export function SpecialPromotion({ panel, today, fields, text, picture }: Specia
           </p>
         )}
       </div>
-      <SectionForm {...fields} {...text}>
-        <SectionFields sections={PROMOTION_PARTS} plan={current.plan} />
-      </SectionForm>
       <FileForm businessId={current.id} {...picture} label="Guardar imagen" removal={imageUrl && "Quitar imagen"}>
         {imageUrl && (
           <div className="max-w-60 overflow-hidden rounded-field">
@@ -55,6 +49,9 @@ export function SpecialPromotion({ panel, today, fields, text, picture }: Specia
         )}
         <PictureField name={PROMOTION_PICTURE_FIELD} label={imageUrl ? "Cambiar imagen" : "Imagen"} />
       </FileForm>
+      <SectionForm {...fields} {...text}>
+        <SectionFields sections={PROMOTION_PARTS} plan={current.plan} />
+      </SectionForm>
     </section>
   );
 }
