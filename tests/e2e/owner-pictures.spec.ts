@@ -48,7 +48,7 @@ test.describe("pictures from a telephone", () => {
     };
     await page.goto(`/mi-negocio/fotos?negocio=${id}`);
 
-    await choose(page.getByLabel("Elegir la portada"), [
+    await choose(page.getByLabel("Elegir portada"), [
       "IMG_0001.JPG",
       await telephonePhoto({ width: 4000, height: 6000 }),
     ]);

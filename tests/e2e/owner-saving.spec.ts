@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { select } from "../support/e2e-business";
+import { select, uploadPictures } from "../support/e2e-business";
 import { anOwner } from "../support/e2e-owner";
 import { expect, test } from "./test";
 
-const SECTIONS = ["datos", "horario", "promociones", "menu", "video", "mapa", "redes", "ajustes"];
+const SECTIONS = ["datos", "horario", "fotos", "promociones", "menu", "video", "mapa", "redes", "ajustes"];
 
 const boxOf = async (part: Locator) => {
   const box = await part.boundingBox();
@@ -23,7 +23,8 @@ test("one bar stores a section, the same in each: 64 px, as wide as the column, 
   tag: "@wide",
 }, async ({ page, context }) => {
   test.slow();
-  const owner = await anOwner(context, 1, { plan_type: "premium", slug_categoria: "alimentos-y-bebidas" });
+  const [portada_url] = await uploadPictures(1);
+  const owner = await anOwner(context, 1, { plan_type: "premium", slug_categoria: "alimentos-y-bebidas", portada_url });
   const looks = new Set<string>();
   for (const section of SECTIONS) {
     await page.goto(`/mi-negocio/${section}`);

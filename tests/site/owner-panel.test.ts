@@ -748,7 +748,7 @@ describe("pictures", () => {
 
   it("of the cover go with every older one", async () => {
     await aBusiness({ plan_type: "pro", escritor: "importador", imagen_url: "imagenes/vieja.webp" });
-    await (await pictureForm("Cambiar la portada")).post({ archivo: await photo(1) });
+    await (await pictureForm("Cambiar portada")).post({ archivo: await photo(1) });
     expect(await columns()).toMatchObject({ portada_url: expect.any(String), imagen_url: null });
     await sql`update negocios set imagen_url = 'imagenes/vieja.webp', escritor = 'importador'`;
     await (await pictureForm("la portada")).post({});

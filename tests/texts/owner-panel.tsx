@@ -69,9 +69,9 @@ const pictures = (children: ReactNode) => (
   </PicturesEditor>
 );
 
-const single = (use: "cover" | "logo", name: string) =>
+const single = (use: "cover" | "logo", title: string, name: string) =>
   pictures(
-    <SinglePicture use={use} title="" name={name} picture={picture} className="" sizes="">
+    <SinglePicture use={use} title={title} name={name} picture={picture} className="" sizes="">
       {null}
     </SinglePicture>,
   );
@@ -123,8 +123,8 @@ export const OWNER_PANEL: readonly SpecifiedText[] = [
 
   // Pictures.
   ...inFile("app/mi-negocio/fotos/page.tsx", ["Portada", "Logo"]),
-  ...rendered(() => single("cover", "la portada"), ["Cambiar la portada", "Borrar"]),
-  ...rendered(() => single("logo", "el logo"), ["Cambiar el logo", "Borrar"]),
+  ...rendered(() => single("cover", "Portada", "la portada"), ["Cambiar portada", "Borrar"]),
+  ...rendered(() => single("logo", "Logo", "el logo"), ["Cambiar logo", "Borrar"]),
   ...rendered(
     () => pictures(<GalleryEditor pictures={[picture]} most={6} />),
     ["Galería", "Agregar fotos", "Guardar seleccionadas", "Borrar"],

@@ -64,7 +64,7 @@ export default async function PicturesPage({ searchParams }: PageProps<"/mi-nego
           />
         </SinglePicture>
         <Offer panel={panel} kind="cover" />
-        <SinglePicture use="logo" title="Logo" name="el logo" picture={logo} className="max-w-32" sizes="8rem">
+        <SinglePicture use="logo" title="Logo" name="el logo" picture={logo} className="max-w-40" sizes="10rem">
           <div className="grid aspect-square place-items-center rounded-field bg-sand text-center text-ink-soft text-sm">
             Sin logo
           </div>
@@ -85,6 +85,7 @@ export default async function PicturesPage({ searchParams }: PageProps<"/mi-nego
             version={`${owned.version}-${described.length}`}
             first={texts}
             action={saveTexts}
+            what="de las descripciones"
             initial={Object.fromEntries(described.map(({ picture }, index) => [altField(index), picture.alt]))}
             seen={JSON.stringify(ownTexts(owned))}
           >

@@ -2,8 +2,9 @@
 
 import { useState } from "react";
 import { ChoiceField } from "@/components/ui/form/choice-field";
-import { Field, TextField } from "@/components/ui/form/field";
+import { TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import { FileField } from "@/components/ui/form/picture-field";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { formatNumber } from "@/lib/format";
@@ -35,21 +36,14 @@ export function UploadForm({ upload, sendPart, first }: UploadFormProps) {
     <Form of={form} initial={KINDS_BY_DEFAULT} className="grid max-w-xl gap-5">
       <FormAlert />
       <ChoiceField name="tipo" legend="Qué es" choices={CHOICES} required />
-      <Field
+      <FileField
         name={FILE_FIELD}
         label="Archivo"
         hint="csv, csv.gz o zip; hasta 128 MB (15 MB si tu navegador no usa JavaScript)."
-      >
-        {(control) => (
-          <input
-            type="file"
-            required
-            accept=".csv,.gz,.zip,text/csv,application/zip,application/gzip"
-            className="min-h-12 w-full min-w-0 cursor-pointer rounded-field border border-field border-dashed bg-white p-2 text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-field file:border-0 file:bg-sand file:px-4 file:font-semibold file:text-ink"
-            {...control}
-          />
-        )}
-      </Field>
+        choose="Elegir archivo"
+        accept=".csv,.gz,.zip,text/csv,application/zip,application/gzip"
+        isRequired
+      />
       <TextField
         name="edicion"
         label="Edición del DENUE"

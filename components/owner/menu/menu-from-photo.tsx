@@ -4,6 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { type DraftKeeper, keepDraft } from "@/components/account/personal-drafts";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import { PictureTile } from "@/components/ui/form/picture-tile";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { addToMenu, countDishes, readSentence, toMenuText } from "@/lib/ai/menu-text";
 import { AI_REFUSALS, MENU_PHOTO_MESSAGES } from "@/lib/ai/messages";
@@ -18,7 +19,6 @@ import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { PICTURE_FIELDS } from "@/lib/owner/picture-answer";
 import { putTexts } from "../panel/form-texts";
-import { PictureInput } from "../pictures/picture-input";
 import { UploadTile } from "../pictures/upload-tile";
 import { type Corrections, keepText, readKept, withSections } from "./corrections";
 import { Corrector } from "./corrector";
@@ -118,10 +118,7 @@ export function MenuFromPhoto({ businessId, action, first, hasMenu, refusal }: M
       <Form of={form} className={refusal ? "hidden" : "grid gap-3"}>
         <FormAlert />
         <input type="hidden" name={BUSINESS_ID_FIELD} value={businessId} />
-        <div className="hidden scripted:pointer-coarse:block">
-          <PictureInput label="Tomar una foto" capture="environment" onFiles={start} />
-        </div>
-        <PictureInput name={PICTURE_FIELDS.file} label="Elegir fotos del menú" multiple onFiles={start} />
+        <PictureTile name={PICTURE_FIELDS.file} label="Elegir fotos del menú" multiple hasCamera onFiles={start} />
         <div className="grid gap-3 scripted:hidden">
           {hasMenu && (
             <fieldset>

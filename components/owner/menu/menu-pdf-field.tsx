@@ -1,6 +1,6 @@
 "use client";
 
-import { Field } from "@/components/ui/form/field";
+import { FileField } from "@/components/ui/form/picture-field";
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { MAX_MENU_PDF_BYTES, MENU_PDF_FIELD, menuPdfVersion } from "@/lib/businesses/menu-pdf";
 import { routes } from "@/lib/routes";
@@ -24,21 +24,13 @@ export function MenuPdfField({ businessId, path }: { businessId: string; path: s
           </a>
         </p>
       )}
-      <Field
+      <FileField
         name={MENU_PDF_FIELD}
         label={BUSINESS_FIELDS.menu_pdf.label}
         hint={`Se abre en otra pestaña. Hasta ${MAX_MB} MB.`}
-        isOptional
-      >
-        {(control) => (
-          <input
-            type="file"
-            accept="application/pdf,.pdf"
-            className="min-h-12 w-full min-w-0 cursor-pointer rounded-field border border-field border-dashed bg-white p-2 text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-field file:border-0 file:bg-sand file:px-4 file:font-semibold file:text-ink"
-            {...control}
-          />
-        )}
-      </Field>
+        choose={path ? "Cambiar PDF" : "Elegir PDF"}
+        accept="application/pdf,.pdf"
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { PictureInput } from "../pictures/picture-input";
+import { PictureTile } from "@/components/ui/form/picture-tile";
 import type { ShownPhoto } from "./use-menu-photos";
 
 type PhotoPaneProps = { photos: readonly ShownPhoto[]; onFiles: (files: readonly File[]) => void };
@@ -14,7 +14,7 @@ export function PhotoPane({ photos, onFiles }: PhotoPaneProps) {
     return (
       <div className="grid content-start gap-3 rounded-card bg-sand p-4 text-sm">
         <p>La foto no se guardó en ningún lado. Elígela otra vez si quieres verla aquí: no se vuelve a leer.</p>
-        <PictureInput label="Ver la foto" multiple onFiles={onFiles} />
+        <PictureTile label="Ver la foto" multiple onFiles={onFiles} />
       </div>
     );
   }

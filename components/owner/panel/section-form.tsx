@@ -34,6 +34,8 @@ type SectionFormProps = {
   initial: FieldValues;
   /** The columns as they stand (`seenText`). */
   seen: string;
+  /** Said after "Guardar cambios" where the page has more than this form: "de las descripciones". */
+  what?: string;
   children: ReactNode;
 };
 
@@ -46,7 +48,7 @@ export function SectionForm({ version, ...props }: SectionFormProps) {
 type FormOfVersionProps = Omit<SectionFormProps, "version"> & Omit<ReturnType<typeof useShownVersion>, "shown">;
 
 function FormOfVersion(props: FormOfVersionProps) {
-  const { businessId, action, first, initial, seen, children } = props;
+  const { businessId, action, first, initial, seen, what, children } = props;
   const { form: element, carried, isDirty, savedAt, noteDirty, noteSaved, startAgain } = props;
   const router = useRouter();
   const pathname = usePathname();
@@ -143,7 +145,14 @@ function FormOfVersion(props: FormOfVersionProps) {
       <div className="grid gap-5 [&_:is(input,select,textarea,button,a,summary)]:scroll-mb-36">{children}</div>
       <SectionBar isDirty={isDirty} savedAt={savedAt} isOffline={isOffline}>
         <SubmitButton sending="Guardando…">
-          {isOffline && isDirty ? "Sin conexión: reintentar" : "Guardar cambios"}
+          {isOffline && isDirty ? (
+            "Sin conexión: reintentar"
+          ) : (
+            <span className="leading-5">
+              Guardar cambios
+              {what && <span className="text-sm leading-4 max-sm:block"> {what}</span>}
+            </span>
+          )}
         </SubmitButton>
       </SectionBar>
     </Form>

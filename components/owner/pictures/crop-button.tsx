@@ -24,7 +24,7 @@ export function CropButton({ url, name, frame, onCrop }: CropButtonProps) {
 
   return (
     <>
-      <Button size="sm" variant="outline" onClick={open} className="noscript:hidden">
+      <Button size="sm" variant="outline" onClick={open} className="px-2.5 noscript:hidden">
         Recortar<span className="sr-only"> {name}</span>
       </Button>
       {Open && (

@@ -5,12 +5,13 @@ import { showToast } from "@/lib/browser/toasts";
 import { formFailure } from "@/lib/forms/form-state";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
-import { PICTURE_FORM_FIELDS, type PicturesState } from "@/lib/owner/picture-state";
+import { PICTURE_FORM_FIELDS, type PicturesState, type PictureUndo } from "@/lib/owner/picture-state";
 import { type OwnPicture, PICTURES } from "@/lib/owner/pictures";
 import { GallerySorter } from "./gallery-sorter";
 import { GalleryTile } from "./gallery-tile";
 import { PicturePicker } from "./picture-picker";
 import { usePictures } from "./pictures-context";
+import { RemovedTile } from "./removed-tile";
 import { UploadTile } from "./upload-tile";
 import { useUploads } from "./use-uploads";
 import { WaitingNote } from "./waiting-note";
@@ -46,14 +47,23 @@ function useOrder(pictures: readonly OwnPicture[]) {
 
 /** The gallery: several are sent at once, put in order, cut and taken off. */
 export function GalleryEditor({ pictures, most }: GalleryEditorProps) {
-  const { businessId, tell } = usePictures();
-  const { shown, order } = useOrder(pictures);
+  const { businessId, tell, bringBack } = usePictures();
+  const { shown: ordered, order } = useOrder(pictures);
+  const [removed, setRemoved] = useState<readonly PictureUndo[]>([]);
+  const [restored, setRestored] = useState<string | null>(null);
+  const shown = ordered.filter(({ url }) => removed.every((each) => each.url !== url));
   const [note, setNote] = useState<string | null>(null);
   const { uploads, add, cancel, retry } = useUploads(({ isWaiting }, undo) => {
     const done = undo ? "Listo: recortamos tu foto." : "Listo: tu foto ya está en la galería.";
     tell(isWaiting ? "Recibimos tu foto: la revisamos antes de publicarla." : done, undo);
   });
   const room = Math.max(0, most - pictures.length - uploads.length);
+
+  async function undo(removal: PictureUndo): Promise<void> {
+    if (!(await bringBack(removal))) return;
+    setRestored(removal.url);
+    setRemoved((present) => present.filter((each) => each !== removal));
+  }
 
   function addFiles(files: readonly File[]): void {
     const isTooMany = files.length > room;
@@ -79,41 +89,61 @@ export function GalleryEditor({ pictures, most }: GalleryEditorProps) {
         </p>
       )}
       {pictures.some(({ isWaiting }) => isWaiting) && <WaitingNote />}
-      {shown.length + uploads.length > 0 && (
-        <GallerySorter urls={shown.map(({ url }) => url)} onOrder={order}>
-          <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-            {shown.map((picture, index) => (
-              <GalleryTile
-                key={picture.url}
-                picture={picture}
-                number={index + 1}
-                total={shown.length}
-                onCrop={(crop) => add({ businessId, use: "gallery", url: picture.url, crop })}
-              />
-            ))}
-            {uploads.map((upload) => (
-              <li key={`subida-${upload.id}`}>
-                <UploadTile
-                  upload={upload}
-                  frame={PICTURES.gallery.frame}
-                  onCancel={() => cancel(upload.id)}
-                  onRetry={() => retry(upload.id)}
-                />
+      <GallerySorter urls={shown.map(({ url }) => url)} onOrder={order}>
+        <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+          {withRemoved(shown, removed).map((each) =>
+            "use" in each ? (
+              <li key={`borrada-${each.url}`}>
+                <RemovedTile said="Borraste esta foto." frame={PICTURES.gallery.frame} onUndo={() => undo(each)} />
               </li>
-            ))}
-          </ul>
-        </GallerySorter>
-      )}
+            ) : (
+              <GalleryTile
+                key={each.url}
+                picture={each}
+                number={shown.indexOf(each) + 1}
+                total={shown.length}
+                isRestored={each.url === restored}
+                onCrop={(crop) => add({ businessId, use: "gallery", url: each.url, crop })}
+                onRemoved={(removal) => setRemoved((present) => [...present, removal])}
+              />
+            ),
+          )}
+          {uploads.map((upload) => (
+            <li key={`subida-${upload.id}`}>
+              <UploadTile
+                upload={upload}
+                frame={PICTURES.gallery.frame}
+                onCancel={() => cancel(upload.id)}
+                onRetry={() => retry(upload.id)}
+              />
+            </li>
+          ))}
+          {room > 0 && (
+            <li>
+              <PicturePicker
+                use="gallery"
+                label="Agregar fotos"
+                isMultiple
+                style={{ aspectRatio: PICTURES.gallery.frame }}
+                onFiles={addFiles}
+              />
+            </li>
+          )}
+        </ul>
+      </GallerySorter>
       {note && (
         <p role="status" className="text-sm">
           {note}
         </p>
       )}
-      {room > 0 ? (
-        <PicturePicker use="gallery" label="Agregar fotos" isMultiple onFiles={addFiles} />
-      ) : (
-        <p className="text-ink-soft text-sm">Tu galería está llena. Borra una foto para subir otra.</p>
-      )}
+      {room === 0 && <p className="text-ink-soft text-sm">Tu galería está llena. Borra una foto para subir otra.</p>}
     </section>
   );
+}
+
+/** The pictures, and in their places those that were taken off. */
+function withRemoved(shown: readonly OwnPicture[], removed: readonly PictureUndo[]): (OwnPicture | PictureUndo)[] {
+  const all: (OwnPicture | PictureUndo)[] = [...shown];
+  for (const each of removed.toReversed()) all.splice(each.place ?? all.length, 0, each);
+  return all;
 }

@@ -1,21 +1,42 @@
 "use client";
 
 import { useSortable } from "@dnd-kit/sortable";
-import type { CSSProperties } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import { SubmitButton } from "@/components/ui/form/form";
 import type { PictureCrop } from "@/lib/images/picture-limits";
 import { pictureSources } from "@/lib/images/picture-sources";
-import { PICTURE_FORM_FIELDS } from "@/lib/owner/picture-state";
+import { PICTURE_FORM_FIELDS, type PictureUndo } from "@/lib/owner/picture-state";
 import { type OwnPicture, PICTURES } from "@/lib/owner/pictures";
 import { PictureButtons } from "./picture-buttons";
 import { PictureForm } from "./picture-form";
 import { usePictures } from "./pictures-context";
 
-type GalleryTileProps = { picture: OwnPicture; number: number; total: number; onCrop: (crop: PictureCrop) => void };
+type GalleryTileProps = {
+  picture: OwnPicture;
+  number: number;
+  total: number;
+  /** It has just come back. */
+  isRestored: boolean;
+  onCrop: (crop: PictureCrop) => void;
+  onRemoved: (undo: PictureUndo) => void;
+};
 
 /** One picture of the gallery: dragged by its handle, moved by arrows, cut, taken off. */
-export function GalleryTile({ picture, number, total, onCrop }: GalleryTileProps) {
+export function GalleryTile({ picture, number, total, isRestored, onCrop, onRemoved }: GalleryTileProps) {
   const { businessName } = usePictures();
+  const tile = useRef<HTMLLIElement>(null);
+  const moved = useRef<Direction | null>(null);
+  // A button that was pressed has moved with its picture, and is gone at the end: the focus stays with the picture.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it has another place
+  useEffect(() => {
+    const buttons = [...(tile.current?.querySelectorAll<HTMLElement>("[data-mueve]") ?? [])];
+    const same = buttons.find(({ dataset }) => dataset.mueve === String(moved.current));
+    if (moved.current) (same ?? buttons[0])?.focus();
+    moved.current = null;
+  }, [number]);
+  useEffect(() => {
+    if (isRestored) tile.current?.querySelector("button")?.focus();
+  }, [isRestored]);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: picture.url,
     attributes: { roleDescription: "foto que se puede mover" },
@@ -26,7 +47,14 @@ export function GalleryTile({ picture, number, total, onCrop }: GalleryTileProps
     zIndex: isDragging ? 1 : undefined,
   };
   return (
-    <li ref={setNodeRef} style={style} className="relative grid min-w-0 content-start gap-2 bg-paper">
+    <li
+      ref={(element) => {
+        tile.current = element;
+        setNodeRef(element);
+      }}
+      style={style}
+      className="relative grid min-w-0 content-start gap-2 bg-paper"
+    >
       <img
         {...pictureSources(picture.url, "(width >= 64rem) 13rem, 50vw")}
         alt={picture.alt || `Foto ${number} de ${businessName}`}
@@ -47,16 +75,35 @@ export function GalleryTile({ picture, number, total, onCrop }: GalleryTileProps
           >
             <span aria-hidden="true">⠿</span>
           </button>
-          <Move url={picture.url} by={-1} label={`Subir la foto ${number}`} isEnd={number === 1} />
-          <Move url={picture.url} by={1} label={`Bajar la foto ${number}`} isEnd={number === total} />
+          {([-1, 1] as const).map((by) => (
+            <Move
+              key={by}
+              url={picture.url}
+              by={by}
+              label={`${by < 0 ? "Subir" : "Bajar"} la foto ${number}`}
+              isEnd={number === (by < 0 ? 1 : total)}
+              onMoved={() => {
+                moved.current = by;
+              }}
+            />
+          ))}
         </div>
       )}
-      <PictureButtons use="gallery" url={picture.url} name={`la foto ${number}`} onCrop={onCrop} />
+      <PictureButtons
+        use="gallery"
+        url={picture.url}
+        name={`la foto ${number}`}
+        onCrop={onCrop}
+        onRemoved={onRemoved}
+      />
     </li>
   );
 }
 
-function Move({ url, by, label, isEnd }: { url: string; by: 1 | -1; label: string; isEnd: boolean }) {
+type Direction = 1 | -1;
+type MoveProps = { url: string; by: Direction; label: string; isEnd: boolean; onMoved: () => void };
+
+function Move({ url, by, label, isEnd, onMoved }: MoveProps) {
   const { businessId, actions, tell } = usePictures();
   if (isEnd) return <span className="size-11" />;
   return (
@@ -64,9 +111,12 @@ function Move({ url, by, label, isEnd }: { url: string; by: 1 | -1; label: strin
       businessId={businessId}
       action={actions.order}
       fields={{ foto: url, [PICTURE_FORM_FIELDS.by]: String(by) }}
-      onDone={tell}
+      onDone={(message, undo) => {
+        onMoved();
+        tell(message, undo);
+      }}
     >
-      <SubmitButton sending="…" look={{ size: "icon", variant: "outline" }} aria-label={label}>
+      <SubmitButton sending="…" look={{ size: "icon", variant: "outline" }} aria-label={label} data-mueve={by}>
         {by < 0 ? "↑" : "↓"}
       </SubmitButton>
     </PictureForm>

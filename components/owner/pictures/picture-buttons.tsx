@@ -2,6 +2,7 @@
 
 import { SubmitButton } from "@/components/ui/form/form";
 import type { PictureCrop } from "@/lib/images/picture-limits";
+import type { PictureUndo } from "@/lib/owner/picture-state";
 import { PICTURES, type PictureUse } from "@/lib/owner/pictures";
 import { CropButton } from "./crop-button";
 import { PictureForm } from "./picture-form";
@@ -13,16 +14,26 @@ type PictureButtonsProps = {
   /** What the picture is called: "la portada". */
   name: string;
   onCrop: (crop: PictureCrop) => void;
+  /** It was taken off, and comes back so. */
+  onRemoved: (undo: PictureUndo) => void;
 };
 
 /** What is done with one picture that is stored. */
-export function PictureButtons({ use, url, name, onCrop }: PictureButtonsProps) {
+export function PictureButtons({ use, url, name, onCrop, onRemoved }: PictureButtonsProps) {
   const { businessId, actions, tell } = usePictures();
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-1">
       <CropButton url={url} name={name} frame={PICTURES[use].frame} onCrop={onCrop} />
-      <PictureForm businessId={businessId} action={actions.remove} fields={{ tipo: use, foto: url }} onDone={tell}>
-        <SubmitButton sending="Borrando…" look={{ size: "sm", variant: "outline" }}>
+      <PictureForm
+        businessId={businessId}
+        action={actions.remove}
+        fields={{ tipo: use, foto: url }}
+        onDone={(message, undo) => {
+          tell(message, null);
+          if (undo) onRemoved(undo);
+        }}
+      >
+        <SubmitButton sending="Borrando…" look={{ size: "sm", variant: "outline", className: "px-2.5" }}>
           Borrar<span className="sr-only"> {name}</span>
         </SubmitButton>
       </PictureForm>

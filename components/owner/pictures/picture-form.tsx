@@ -25,32 +25,37 @@ export function usePictureNews(businessId: string, restore: PicturesAction) {
     router.refresh();
   }
 
-  async function bringBack(undo: PictureUndo): Promise<void> {
+  /** Whether it is back. */
+  async function bringBack(undo: PictureUndo): Promise<boolean> {
     const form = new FormData();
     for (const [name, value] of Object.entries({ [BUSINESS_ID_FIELD]: businessId, ...undoFields(undo) })) {
       form.set(name, value);
     }
     const state = await restore(form).catch((): PicturesState => formFailure(PANEL_MESSAGES.lost));
-    if (state.kind === "changed") return tell(state.message, null);
+    if (state.kind === "changed") {
+      tell(state.message, null);
+      return true;
+    }
     showToast({
       title: "Aviso",
       text: state.message,
       variant: "destructive",
       ...{ action: { label: "Reintentar", run: () => void bringBack(undo) } },
     });
+    return false;
   }
 
-  return tell;
+  return { tell, bringBack };
 }
 
-export type TellPictures = ReturnType<typeof usePictureNews>;
+export type PictureNews = ReturnType<typeof usePictureNews>;
 
 type PictureFormProps = {
   businessId: string;
   action: PicturesAction;
   /** Hidden fields. */
   fields: Readonly<Record<string, string>>;
-  onDone: TellPictures;
+  onDone: PictureNews["tell"];
   className?: string;
   children: ReactNode;
 };

@@ -1,21 +1,21 @@
 "use client";
 
+import type { ComponentProps, ReactNode } from "react";
 import { SubmitButton } from "@/components/ui/form/form";
+import { PictureTile } from "@/components/ui/form/picture-tile";
 import { PICTURE_FIELDS } from "@/lib/owner/picture-answer";
 import type { PictureUse } from "@/lib/owner/pictures";
 import { PictureForm } from "./picture-form";
-import { PictureInput } from "./picture-input";
 import { usePictures } from "./pictures-context";
 
-type PicturePickerProps = {
+type PicturePickerProps = Pick<ComponentProps<typeof PictureTile>, "label" | "onFiles" | "className" | "style"> & {
   use: PictureUse;
-  label: string;
   isMultiple?: boolean;
-  onFiles: (files: readonly File[]) => void;
+  children?: ReactNode;
 };
 
-/** Chooses pictures and sends them at once; without scripts, by a button. */
-export function PicturePicker({ use, label, isMultiple = false, onFiles }: PicturePickerProps) {
+/** Chooses pictures by their frame and sends them at once; without scripts, by a button. */
+export function PicturePicker({ use, isMultiple = false, ...tile }: PicturePickerProps) {
   const { businessId, actions, tell } = usePictures();
   return (
     <PictureForm
@@ -25,7 +25,7 @@ export function PicturePicker({ use, label, isMultiple = false, onFiles }: Pictu
       onDone={tell}
       className="grid gap-3"
     >
-      <PictureInput name={PICTURE_FIELDS.file} label={label} multiple={isMultiple} onFiles={onFiles} />
+      <PictureTile name={PICTURE_FIELDS.file} aria-label={tile.label} multiple={isMultiple} hasCamera {...tile} />
       <p className="scripted:hidden">
         <SubmitButton sending="Subiendo…" look={{ size: "sm" }}>
           {isMultiple ? "Guardar seleccionadas" : "Subir"}

@@ -2,7 +2,7 @@
 
 import { createContext, use } from "react";
 import type { PicturesAction } from "@/lib/owner/picture-state";
-import type { TellPictures } from "./picture-form";
+import type { PictureNews } from "./picture-form";
 
 export type PictureActions = {
   send: PicturesAction;
@@ -12,7 +12,7 @@ export type PictureActions = {
 };
 
 /** What every part of the section needs: whose pictures they are, what is done with them, and where it is told. */
-export type PicturesContext = { businessId: string; businessName: string; actions: PictureActions; tell: TellPictures };
+export type PicturesContext = PictureNews & { businessId: string; businessName: string; actions: PictureActions };
 
 export const Pictures = createContext<PicturesContext | null>(null);
 

@@ -13,6 +13,6 @@ type PicturesEditorProps = {
 
 /** Around the editors of a business's pictures. */
 export function PicturesEditor({ children, ...pictures }: PicturesEditorProps) {
-  const tell = usePictureNews(pictures.businessId, pictures.actions.restore);
-  return <Pictures value={{ ...pictures, tell }}>{children}</Pictures>;
+  const news = usePictureNews(pictures.businessId, pictures.actions.restore);
+  return <Pictures value={{ ...pictures, ...news }}>{children}</Pictures>;
 }

@@ -1,12 +1,14 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { pictureSources } from "@/lib/images/picture-sources";
+import type { PictureUndo } from "@/lib/owner/picture-state";
 import type { OwnPicture, PictureUse } from "@/lib/owner/pictures";
 import { PICTURES } from "@/lib/owner/pictures";
 import { PictureButtons } from "./picture-buttons";
 import { PicturePicker } from "./picture-picker";
 import { usePictures } from "./pictures-context";
+import { RemovedTile } from "./removed-tile";
 import { UploadTile } from "./upload-tile";
 import { useUploads } from "./use-uploads";
 import { WaitingNote } from "./waiting-note";
@@ -26,54 +28,75 @@ type SinglePictureProps = {
 
 /** Cover or logo: as it is shown, changed, cut and taken off. */
 export function SinglePicture({ use, title, name, picture, className, sizes, children }: SinglePictureProps) {
-  const { businessId, businessName, tell } = usePictures();
+  const { businessId, businessName, tell, bringBack } = usePictures();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [removed, setRemoved] = useState<PictureUndo | null>(null);
   const { frame } = PICTURES[use];
   const { uploads, add, cancel, retry } = useUploads(({ isWaiting, url }) => {
     const undo = picture && picture.url !== url ? { use, url: picture.url, instead: url } : null;
     tell(isWaiting ? `Recibimos ${name}: la revisamos antes de publicarla.` : `Listo: ya cambió ${name}.`, undo);
   });
+  const change = {
+    use,
+    label: `${picture ? "Cambiar" : "Elegir"} ${title.toLowerCase()}`,
+    onFiles([file]: readonly File[]) {
+      for (const each of uploads) cancel(each.id);
+      setRemoved(null);
+      if (file) add({ businessId, use, file });
+    },
+  };
   return (
     <section className="grid gap-3">
-      <h2 className="text-lg">{title}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
+        {title}
+      </h2>
       <div className={className}>
-        {uploads.length > 0 ? (
-          uploads.map((upload) => (
-            <UploadTile
-              key={upload.id}
-              upload={upload}
-              frame={frame}
-              onCancel={() => cancel(upload.id)}
-              onRetry={() => retry(upload.id)}
-            />
-          ))
-        ) : picture ? (
-          <img
-            {...pictureSources(picture.url, sizes)}
-            alt={picture.alt || `${title} de ${businessName}`}
-            className="w-full rounded-field bg-sand object-cover"
-            style={{ aspectRatio: frame }}
+        {uploads.map((upload) => (
+          <UploadTile
+            key={upload.id}
+            upload={upload}
+            frame={frame}
+            onCancel={() => cancel(upload.id)}
+            onRetry={() => retry(upload.id)}
           />
-        ) : (
-          children
+        ))}
+        {removed && (
+          <RemovedTile
+            said={`Borraste ${name}.`}
+            frame={frame}
+            onUndo={async () => {
+              if (!(await bringBack(removed))) return;
+              heading.current?.focus({ preventScroll: true });
+              setRemoved(null);
+            }}
+          />
+        )}
+        {uploads.length === 0 && !removed && (
+          <PicturePicker {...change}>
+            {picture ? (
+              <img
+                {...pictureSources(picture.url, sizes)}
+                alt={picture.alt || `${title} de ${businessName}`}
+                className="w-full bg-sand object-cover"
+                style={{ aspectRatio: frame }}
+              />
+            ) : (
+              children
+            )}
+          </PicturePicker>
         )}
       </div>
       {picture?.isWaiting && <WaitingNote />}
-      {picture && uploads.length === 0 && (
+      {picture && uploads.length === 0 && !removed && (
         <PictureButtons
           use={use}
           url={picture.url}
           name={name}
           onCrop={(crop) => add({ businessId, use, url: picture.url, crop })}
+          onRemoved={setRemoved}
         />
       )}
-      <PicturePicker
-        use={use}
-        label={picture ? `Cambiar ${name}` : `Elegir ${name}`}
-        onFiles={([file]) => {
-          for (const each of uploads) cancel(each.id);
-          if (file) add({ businessId, use, file });
-        }}
-      />
+      {(uploads.length > 0 || removed) && <PicturePicker {...change} />}
     </section>
   );
 }

@@ -3,11 +3,11 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useFormContext } from "@/components/ui/form/form";
+import { PictureTile } from "@/components/ui/form/picture-tile";
 import { pictureSources } from "@/lib/images/picture-sources";
 import type { PictureTaken } from "@/lib/owner/picture-answer";
 import { PICTURES } from "@/lib/owner/pictures";
 import { CropButton } from "./crop-button";
-import { PictureInput } from "./picture-input";
 import { UploadTile } from "./upload-tile";
 import { useUploads } from "./use-uploads";
 
@@ -44,33 +44,13 @@ export function StagedPictureField(props: StagedPictureFieldProps) {
     onChange?.();
   };
   const error = errors[fileName];
+  const isShown = picture !== null && uploads.length === 0;
   return (
     <div className="grid gap-3">
       <input type="hidden" name={name} value={picture?.path ?? ""} />
       {uploads.map(({ id: upload, failure }) => (
         <input key={upload} type="hidden" name={unsentName} value={failure === null ? "subiendo" : "fallida"} />
       ))}
-      {picture && uploads.length === 0 && (
-        <div className="grid gap-2">
-          <img
-            {...pictureSources(picture.url, "20rem")}
-            alt="Imagen de la promoción"
-            className="w-full max-w-80 rounded-field bg-sand object-cover"
-            style={{ aspectRatio: frame }}
-          />
-          <div className="flex flex-wrap gap-2">
-            <CropButton
-              url={picture.url}
-              name="la imagen"
-              frame={frame}
-              onCrop={(crop) => send({ businessId, use: "promotion", url: picture.url, crop })}
-            />
-            <Button size="sm" variant="outline" onClick={() => change(null)} className="noscript:hidden">
-              Quitar imagen
-            </Button>
-          </div>
-        </div>
-      )}
       {uploads.map((upload) => (
         <div key={upload.id} className="max-w-80">
           <UploadTile
@@ -81,17 +61,44 @@ export function StagedPictureField(props: StagedPictureFieldProps) {
           />
         </div>
       ))}
-      <PictureInput
-        id={`${id}-${fileName}`}
-        name={fileName}
-        label={label}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-${fileName}-error` : undefined}
-        onFiles={([file]) => {
-          for (const each of uploads) cancel(each.id);
-          if (file) send({ businessId, use: "promotion", file });
-        }}
-      />
+      <div className="max-w-80">
+        <PictureTile
+          id={`${id}-${fileName}`}
+          name={fileName}
+          label={label}
+          aria-label={label}
+          hasCamera
+          {...(!isShown && uploads.length === 0 && { style: { aspectRatio: frame } })}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-${fileName}-error` : undefined}
+          onFiles={([file]) => {
+            for (const each of uploads) cancel(each.id);
+            if (file) send({ businessId, use: "promotion", file });
+          }}
+        >
+          {isShown && (
+            <img
+              {...pictureSources(picture.url, "20rem")}
+              alt="Imagen de la promoción"
+              className="w-full bg-sand object-cover"
+              style={{ aspectRatio: frame }}
+            />
+          )}
+        </PictureTile>
+      </div>
+      {isShown && (
+        <div className="flex flex-wrap gap-2">
+          <CropButton
+            url={picture.url}
+            name="la imagen"
+            frame={frame}
+            onCrop={(crop) => send({ businessId, use: "promotion", url: picture.url, crop })}
+          />
+          <Button size="sm" variant="outline" onClick={() => change(null)} className="noscript:hidden">
+            Quitar imagen
+          </Button>
+        </div>
+      )}
       {error && (
         <p id={`${id}-${fileName}-error`} className="font-semibold text-error text-sm">
           {error}

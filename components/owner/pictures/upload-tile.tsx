@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
 import type { Upload } from "./upload-queue";
 
 type UploadTileProps = {
@@ -22,59 +23,68 @@ function stateText({ state, place, share }: Upload, working: string): string {
   return state === "sending" ? `Subiendo: ${percent(share)}` : working;
 }
 
-/** A picture on its way: how far it is, or why it was not taken and what there is to do. */
+/** A picture on its way, in its own frame: how far it is, or why it was not taken and what there is to do. */
 export function UploadTile({ upload, frame, onCancel, onRetry, words = WORDS }: UploadTileProps) {
   const { name, preview, state, share, failure } = upload;
   return (
-    <div className="grid gap-2" data-upload={state}>
-      <div className="relative overflow-hidden rounded-field bg-sand" style={{ aspectRatio: frame }}>
-        <img
-          src={preview}
-          alt=""
-          // What this browser cannot draw, as HEIC, is no broken sign.
-          onError={({ currentTarget }) => {
-            currentTarget.hidden = true;
-          }}
-          className="size-full object-cover opacity-60"
-        />
-        {failure === null && (
-          <progress
-            aria-label={`Subiendo ${name}`}
-            max={1}
-            // Without a value it says that it goes on, and not how far.
-            {...(state === "working" ? {} : { value: share })}
-            className="absolute inset-x-2 bottom-2 h-2 w-[calc(100%-1rem)] progress-line"
-          />
+    <div
+      className={cn("relative grid overflow-clip rounded-field bg-sand", failure && "border-2 border-error")}
+      style={{ aspectRatio: frame }}
+      data-upload={state}
+    >
+      <img
+        src={preview}
+        alt=""
+        // What this browser cannot draw, as HEIC, is no broken sign.
+        onError={({ currentTarget }) => {
+          currentTarget.hidden = true;
+        }}
+        className="absolute inset-0 size-full object-cover opacity-60"
+      />
+      <div
+        className={cn(
+          "relative grid content-center gap-2 p-2 text-sm",
+          failure ? "bg-error-soft" : "self-end on-ink tabular-nums",
         )}
-      </div>
-      {failure === null ? (
-        <p className="text-ink-soft text-sm tabular-nums">{stateText(upload, words.working)}</p>
-      ) : (
-        <div role="alert" className="wrap-anywhere text-error text-sm">
-          <p className="font-semibold">{failure.message}</p>
-          {failure.link && (
-            <a
-              href={failure.link.href}
-              target="_blank"
-              rel="noopener"
-              className="inline-flex min-h-11 items-center underline"
-            >
-              {failure.link.label}
-              <span className="sr-only"> (abre otra pestaña)</span>
-            </a>
+      >
+        {failure === null ? (
+          <>
+            <progress
+              aria-label={`Subiendo ${name}`}
+              max={1}
+              // Without a value it says that it goes on, and not how far.
+              {...(state === "working" ? {} : { value: share })}
+              className="progress-line h-2 w-full"
+            />
+            <p>{stateText(upload, words.working)}</p>
+          </>
+        ) : (
+          <div role="alert" className="wrap-anywhere text-error">
+            <p className="font-semibold">{failure.message}</p>
+            {failure.link && (
+              <a
+                href={failure.link.href}
+                target="_blank"
+                rel="noopener"
+                className="inline-flex min-h-11 items-center underline"
+              >
+                {failure.link.label}
+                <span className="sr-only"> (abre otra pestaña)</span>
+              </a>
+            )}
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {failure !== null && !failure.isFinal && (
+            <Button size="sm" onClick={onRetry}>
+              Reintentar<span className="sr-only"> {name}</span>
+            </Button>
           )}
-        </div>
-      )}
-      <div className="flex flex-wrap gap-2">
-        {failure !== null && !failure.isFinal && (
-          <Button size="sm" onClick={onRetry}>
-            Reintentar<span className="sr-only"> {name}</span>
+          <Button size="sm" variant="outline" onClick={onCancel}>
+            {failure === null ? words.stop : "Quitar"}
+            <span className="sr-only"> {name}</span>
           </Button>
-        )}
-        <Button size="sm" variant="outline" onClick={onCancel}>
-          {failure === null ? words.stop : "Quitar"}
-          <span className="sr-only"> {name}</span>
-        </Button>
+        </div>
       </div>
     </div>
   );

@@ -2,44 +2,72 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { Field } from "./field";
+import { PictureTile } from "./picture-tile";
 
-type PictureFieldProps = { name: string; label: string; hint?: ReactNode; isMultiple?: boolean };
+type FileFieldProps = {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  /** The words of the tile. */
+  choose: string;
+  accept: string;
+  isMultiple?: boolean;
+  isRequired?: boolean;
+  hasCamera?: boolean;
+};
 
-/** Pictures to send with a form, with a look at what was chosen. */
-export function PictureField({ name, label, hint, isMultiple = false }: PictureFieldProps) {
-  const [previews, setPreviews] = useState<readonly string[]>([]);
-  useEffect(() => () => previews.forEach((url) => void URL.revokeObjectURL(url)), [previews]);
+type Chosen = { name: string; url: string | null };
 
+const chosenOf = (file: File): Chosen => ({
+  name: file.name,
+  url: file.type.startsWith("image/") ? URL.createObjectURL(file) : null,
+});
+
+/** Files to send with a form, with a look at what was chosen. */
+export function FileField({ name, label, hint, choose, accept, isMultiple, isRequired, hasCamera }: FileFieldProps) {
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  useEffect(() => () => chosen.forEach(({ url }) => void (url && URL.revokeObjectURL(url))), [chosen]);
   return (
-    <Field name={name} label={label} hint={hint} isOptional>
+    <Field name={name} label={label} hint={hint} isOptional={!isRequired}>
       {(control) => (
-        <>
-          <input
-            type="file"
-            // Whatever a phone calls a picture can be chosen: what it keeps as HEIC is redrawn, or refused in words.
-            accept="image/*"
-            multiple={isMultiple}
-            className="min-h-12 w-full min-w-0 cursor-pointer rounded-field border border-field border-dashed bg-white p-2 text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-field file:border-0 file:bg-sand file:px-4 file:font-semibold file:text-ink"
-            onChange={({ currentTarget }) =>
-              setPreviews([...(currentTarget.files ?? [])].map((file) => URL.createObjectURL(file)))
-            }
-            {...control}
-          />
-          {previews.length > 0 && (
-            <ul className="flex flex-wrap gap-2">
-              {previews.map((url) => (
-                <li key={url}>
+        <PictureTile
+          {...control}
+          accept={accept}
+          multiple={isMultiple}
+          required={isRequired}
+          label={chosen.length > 0 ? "Cambiar" : choose}
+          keepsFiles
+          hasCamera={hasCamera ?? false}
+          onFiles={(files) => setChosen(files.map(chosenOf))}
+          className={chosen.length > 0 ? "border border-field bg-white" : ""}
+        >
+          {chosen.length > 0 && (
+            <span className="flex flex-wrap items-center gap-2 p-2 pr-28">
+              {chosen.map(({ name: file, url }) =>
+                url ? (
                   <img
+                    key={url}
                     src={url}
                     alt="Imagen elegida"
-                    className="size-20 rounded-field border border-line object-cover"
+                    className="size-16 rounded-field bg-sand object-cover"
                   />
-                </li>
-              ))}
-            </ul>
+                ) : (
+                  <span key={file} className="min-w-0 wrap-anywhere px-2 text-sm">
+                    {file}
+                  </span>
+                ),
+              )}
+            </span>
           )}
-        </>
+        </PictureTile>
       )}
     </Field>
   );
 }
+
+type PictureFieldProps = Pick<FileFieldProps, "name" | "label" | "hint" | "isMultiple">;
+
+/** Pictures to send with a form. */
+export const PictureField = (props: PictureFieldProps) => (
+  <FileField accept="image/*" choose={props.isMultiple ? "Elegir fotos" : "Elegir foto"} hasCamera {...props} />
+);
