@@ -1,11 +1,14 @@
 "use client";
 
-import { type ComponentProps, useRef, useState } from "react";
-import { TextField } from "@/components/ui/form/field";
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
+import { CheckboxField, TextField } from "@/components/ui/form/field";
 import { INVALID } from "@/lib/businesses/field-messages";
 import { type LinkKind, linkOf } from "@/lib/businesses/typed-link";
 import { tidyWhatsapp } from "@/lib/contact/whatsapp";
+import { asAnotherField } from "@/lib/forms/read-form";
 import { announceInput, useFieldText } from "./use-field-text";
+
+const PHONE = "telefono";
 
 type LinkFieldProps = ComponentProps<typeof TextField> & { kind: LinkKind };
 
@@ -16,17 +19,22 @@ export function LinkField({ kind, ...field }: LinkFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const url = linkOf(kind, text);
 
+  function fill(next: string) {
+    if (!input.current) return;
+    input.current.value = next;
+    announceInput(input.current);
+  }
+
   function leave() {
     setIsLeft(true);
     // What was there before is left as its owner wrote it: to write it otherwise would be a change.
     const tidy = kind === "whatsapp" && isChanged ? tidyWhatsapp(text) : null;
-    if (!input.current || tidy === null || tidy === text) return;
-    input.current.value = tidy;
-    announceInput(input.current);
+    if (tidy !== null && tidy !== text) fill(tidy);
   }
 
   return (
     <div className="grid gap-1.5">
+      {kind === "whatsapp" && <SameNumber name={field.name} text={text} isChanged={isChanged} onFill={fill} />}
       <TextField
         {...field}
         ref={input}
@@ -44,6 +52,43 @@ export function LinkField({ kind, ...field }: LinkFieldProps) {
         )}
       </p>
     </div>
+  );
+}
+
+type SameNumberProps = { name: string; text: string; isChanged: boolean; onFill: (text: string) => void };
+
+/** "Este número también recibe WhatsApp", offered while there is none: a Mexican number does not tell whether it is a mobile's. */
+function SameNumber({ name, text, isChanged, onFill }: SameNumberProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const [number, setNumber] = useState<string | null>(null);
+  const isTicked = number !== null && number === text;
+
+  function fill(phone: string) {
+    const next = tidyWhatsapp(phone) ?? phone.trim();
+    setNumber(next === "" ? null : next);
+    onFill(next);
+  }
+  const follow = useEffectEvent(({ target }: Event) => {
+    if (target instanceof HTMLInputElement && target.name === PHONE) fill(target.value);
+  });
+  useEffect(() => {
+    const form = box.current?.form;
+    if (!isTicked || !form) return;
+    form.addEventListener("change", follow);
+    return () => form.removeEventListener("change", follow);
+  }, [isTicked]);
+
+  if (text !== "" && !isChanged && !isTicked) return null;
+  return (
+    <CheckboxField
+      ref={box}
+      name={asAnotherField(name, PHONE)}
+      label="Este número también recibe WhatsApp"
+      checked={isTicked}
+      onChange={({ currentTarget: { checked, form } }) =>
+        fill(checked ? (form?.querySelector<HTMLInputElement>(`[name=${PHONE}]`)?.value ?? "") : "")
+      }
+    />
   );
 }
 

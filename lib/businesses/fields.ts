@@ -53,7 +53,7 @@ export const BUSINESS_FIELDS = {
     max: 200,
     label: "WhatsApp",
     autoComplete: "tel",
-    hint: "Con lada internacional: +52 55 1234 5678. Lo guardamos con cualquier plan; el botón se muestra con Profesional o Premium.",
+    hint: "10 números; de otro país, con lada internacional. Lo guardamos con cualquier plan; el botón se muestra con Profesional o Premium.",
   },
   direccion: {
     kind: "line",

@@ -16,6 +16,15 @@ describe("readForm", () => {
     expect(values).toEqual({ nombre: "Uno\nDos", dias: "lun" });
   });
 
+  it("fills an empty field that is said to be as another one, and no other", () => {
+    const phone = ["telefono", "55 1234 5678"] as const;
+    const box = ["whatsapp_como_telefono", "on"] as const;
+    expect(readForm(formOf(phone, box, ["whatsapp", ""])).values.whatsapp).toBe("55 1234 5678");
+    expect(readForm(formOf(phone, box, ["whatsapp", "5587654321"])).values.whatsapp).toBe("5587654321");
+    expect(readForm(formOf(phone, ["whatsapp", ""])).values.whatsapp).toBe("");
+    expect(readForm(formOf(phone, box)).input).not.toHaveProperty("whatsapp");
+  });
+
   it.each([
     [["", "tarjeta", "vales"], "tarjeta, vales"],
     [["", "tarjeta"], "tarjeta"],

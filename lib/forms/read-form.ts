@@ -23,12 +23,29 @@ function ofBoxes(all: readonly FormDataEntryValue[]): readonly FormDataEntryValu
   return first === "" && ticked.length > 0 ? [ticked.map(String).join(", ")] : all;
 }
 
+/** Names a box that says that an empty field is as another one. */
+export const asAnotherField = (name: string, other: string): string => `${name}_como_${other}`;
+const AS_ANOTHER = /^([a-z]+)_como_([a-z]+)$/;
+
+/** Fills such fields: in a browser with scripts they are filled already. */
+function withFilled(form: FormData): FormData {
+  const filled = new FormData();
+  for (const [name, value] of form) filled.append(name, value);
+  for (const box of form.keys()) {
+    const [, name = "", other = ""] = AS_ANOTHER.exec(box) ?? [];
+    const [own, source] = [form.get(name), form.get(other)];
+    if (own === "" && typeof source === "string") filled.set(name, source);
+  }
+  return filled;
+}
+
 /** Reads whatever was sent to an action: anybody may call one with something that is no form. */
 export function readForm(form: unknown): Typed {
   if (!(form instanceof FormData)) return { input: {}, values: {} };
-  const fields = [...new Set(form.keys())]
+  const filled = withFilled(form);
+  const fields = [...new Set(filled.keys())]
     .filter((name) => FIELD_NAME.test(name))
-    .map((name) => [name, ofBoxes(form.getAll(name).map(asTyped))] as const);
+    .map((name) => [name, ofBoxes(filled.getAll(name).map(asTyped))] as const);
   return {
     input: Object.fromEntries(fields.map(([name, all]) => [name, all.length > 1 ? all : all[0]])),
     values: Object.fromEntries(

@@ -54,7 +54,7 @@ describe("how complete a page is", () => {
     ["what the registration asks for", BASICS, 33, "fotos"],
     ["a logo, which is no cover", { ...BASICS, logo_url: `${ID}/b.webp` }, 50, "fotos"],
     ["all that Gratis can fill", FREE, 100, undefined],
-    ["the same on Profesional", { ...FREE, plan_type: "pro" }, 54, "horario"],
+    ["the same on Profesional, which has a button for WhatsApp", { ...FREE, plan_type: "pro" }, 54, "datos"],
     ["all but the networks", { ...PRO, instagram: null, plan_type: "pro" }, 90, "redes"],
     ["a network that is no link", { ...PRO, instagram: "javascript:1", plan_type: "pro" }, 90, "redes"],
     ["all that Profesional can fill", { ...PRO, plan_type: "pro" }, 100, undefined],

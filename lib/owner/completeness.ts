@@ -18,6 +18,15 @@ export const countSocialLinks = ({ instagram, facebook, tiktok, website }: Busin
 
 /** What is worth most stands first. */
 const STEPS: readonly CompletionStep[] = [
+  // A plan that has this button is paid for it.
+  {
+    section: "datos",
+    plan: "pro",
+    title: "agrega tu WhatsApp",
+    reason: "Así te escriben con un toque desde tu página.",
+    button: "Agregar WhatsApp",
+    isDone: ({ whatsappUrl }) => whatsappUrl !== null,
+  },
   {
     section: "datos",
     plan: "free",
@@ -58,14 +67,6 @@ const STEPS: readonly CompletionStep[] = [
     reason: "Con esas palabras te encuentran en el buscador.",
     button: "Escribir descripción",
     isDone: ({ description }) => description !== null,
-  },
-  {
-    section: "datos",
-    plan: "pro",
-    title: "agrega tu WhatsApp",
-    reason: "Así te escriben con un toque desde tu página.",
-    button: "Agregar WhatsApp",
-    isDone: ({ whatsappUrl }) => whatsappUrl !== null,
   },
   {
     section: "datos",
