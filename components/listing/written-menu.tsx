@@ -1,10 +1,17 @@
 "use client";
 
-import type { MenuSection } from "@/lib/businesses/menu";
+import type { ReactNode } from "react";
+import { isDish, type MenuSection } from "@/lib/businesses/menu";
 import { formatPesos } from "@/lib/format";
 
-/** Sections of dishes, each with its price where it has one. */
-export function WrittenMenu({ sections }: { sections: readonly MenuSection[] }) {
+type WrittenMenuProps = {
+  sections: readonly MenuSection[];
+  /** Stands in the place of a line that was not read, for its owner. */
+  unread?: (text: string, line: number) => ReactNode;
+};
+
+/** Sections of dishes, each with its price where it has one; notes and lines that were not read as they were typed. */
+export function WrittenMenu({ sections, unread }: WrittenMenuProps) {
   return (
     <div className="written-menu">
       {sections.map((section, index) => (
@@ -14,8 +21,12 @@ export function WrittenMenu({ sections }: { sections: readonly MenuSection[] }) 
           <ul className="mt-2 grid gap-2">
             {section.items.map((item, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes order, and dishes may repeat
-              <li key={position} className="dish">
-                <span>{item.name}</span>
+              <li key={position} className={isDish(item) ? "dish" : "wrap-anywhere text-ink-soft text-sm"}>
+                {item.unreadLine !== undefined && unread ? (
+                  unread(item.name, item.unreadLine)
+                ) : (
+                  <span>{item.name}</span>
+                )}
                 {item.priceMxn !== null && (
                   <>
                     <i aria-hidden="true" />

@@ -27,19 +27,19 @@ describe("a dish", () => {
     ["Pozole", "$18 - $22", "Pozole (18 - 22 pesos)", "Pozole (18 - 22 pesos)", null],
     ["Pozole", "ch $50 / gde $80", "Pozole (ch 50 / gde 80)", "Pozole (ch 50 / gde 80)", null],
     ["Langosta", "s/p", "Langosta (s/p)", "Langosta (s/p)", null],
-    ["Café", "—", "Café", "Café", null],
-    ["Café ......", "", "Café", "Café", null],
+    ["Café", "—", "Café – sin precio", "Café", null],
+    ["Café ......", "", "Café – sin precio", "Café", null],
     ["- Suadero", "$20", "Suadero $20", "Suadero", 20],
     ["Coca\n600 ml", "$25\n", "Coca 600 ml $25", "Coca 600 ml", 25],
     ["Coca - 600", "", "Coca - (600)", "Coca - (600)", null],
-    ["Combo $99 familiar", "", "Combo 99 familiar", "Combo 99 familiar", null],
+    ["Combo $99 familiar", "", "Combo 99 familiar – sin precio", "Combo 99 familiar", null],
     ["Combo $99 familiar", "120", "Combo $99 familiar $120", "Combo $99 familiar", 120],
     ["Comida corrida 75 pesos", "", "Comida corrida (75 pesos)", "Comida corrida (75 pesos)", null],
-    ["PASTOR", "", "Pastor", "Pastor", null],
+    ["PASTOR", "", "Pastor – sin precio", "Pastor", null],
     ["PASTOR", "$18", "PASTOR $18", "PASTOR", 18],
     ["LANGOSTA", "S/P", "Langosta (s/p)", "Langosta (s/p)", null],
-    ["Postres:", "", "Postres", "Postres", null],
-    ["*Especial*", "", "Especial", "Especial", null],
+    ["Postres:", "", "Postres – sin precio", "Postres", null],
+    ["*Especial*", "", "Especial – sin precio", "Especial", null],
     ["", "$45", "$45", "$45", null],
     ["<b>Pastor</b>", "<i>18</i>", "Pastor $18", "Pastor", 18],
     ["[Pastor](https://evil.example)", "18", "Pastor $18", "Pastor", 18],
@@ -48,7 +48,7 @@ describe("a dish", () => {
   ])("%j at %j is the line %j", (name, price, line, readName, readPrice) => {
     const text = toMenuText(inTacos(dish(name, price)));
     expect(text).toBe(`Tacos:\n${line}`);
-    expect(sectionsOf(text)).toEqual([{ title: "Tacos", items: [{ name: readName, priceMxn: readPrice }] }]);
+    expect(sectionsOf(text)).toMatchObject([{ title: "Tacos", items: [{ name: readName, priceMxn: readPrice }] }]);
   });
 
   const NAMES = [
@@ -91,9 +91,13 @@ describe("a menu", () => {
     [
       "has no section without dishes",
       [...inTacos(dish("Pastor")), { title: "Vacía", dishes: [dish(" ")] }],
-      "Tacos:\nPastor",
+      "Tacos:\nPastor – sin precio",
     ],
-    ["has headings without prices", [{ title: "- Tacos a $15:", dishes: [dish("Pastor")] }], "Tacos a 15:\nPastor"],
+    [
+      "has headings without prices",
+      [{ title: "- Tacos a $15:", dishes: [dish("Pastor")] }],
+      "Tacos a 15:\nPastor – sin precio",
+    ],
     ["is no link", [{ title: "", dishes: [dish("https://fonda.mx/menu")] }], "Otros:\nhttps://fonda.mx/menu"],
     ["of nothing is empty", [], ""],
   ])("%s", (_, sections, text) => {
@@ -103,7 +107,7 @@ describe("a menu", () => {
 
   it("marks what is uncertain, and counts it", () => {
     const sections = inTacos(dish("Pastor", "18", true), dish("Suadero"));
-    expect(toMenuText(sections, " ?")).toBe("Tacos:\nPastor $18 ?\nSuadero");
+    expect(toMenuText(sections, " ?")).toBe("Tacos:\nPastor $18 ?\nSuadero – sin precio");
     expect(countDishes(sections)).toEqual({ dishes: 2, uncertain: 1 });
   });
 

@@ -1,4 +1,4 @@
-import { type MenuSection, parseMenu } from "@/lib/businesses/menu";
+import { asUnpriced, type MenuSection, parseMenu } from "@/lib/businesses/menu";
 import { formatCount } from "@/lib/format";
 import { PESOS, WRITTEN_AMOUNT } from "@/lib/text/written-amount";
 import { shorten, toPlainText } from "./check-text";
@@ -49,7 +49,8 @@ function unpricedLine(text: string): string {
   const isPriced = (itemOf(text)?.priceMxn ?? null) !== null;
   const plain = text.replaceAll("$", "").replace(/\s+/g, " ").trim();
   const line = isPriced ? plain.replace(LAST_AMOUNT, "($1)") : text;
-  return itemOf(line) ? line : asSentence(line);
+  const dish = itemOf(line) ? line : asSentence(line);
+  return itemOf(dish)?.unreadLine === undefined ? dish : asUnpriced(dish);
 }
 
 /** A price that is no single amount, in brackets. */

@@ -1,7 +1,16 @@
 import { ANY_AMOUNT, PESOS, toAmount, WRITTEN_AMOUNT } from "@/lib/text/written-amount";
+import { barePrice } from "./bare-price";
 import { menuLink } from "./menu-link";
+import { holdsTelephone, isSaidNote, NO_PRICE, NOTE_PREFIX, readUnpriced } from "./menu-note";
 
-type MenuItem = { name: string; priceMxn: number | null };
+export type MenuItem = {
+  name: string;
+  priceMxn: number | null;
+  /** It is about the shop, and no dish. */
+  isNote?: true;
+  /** The line, from 0, of one that was not read: it is shown as it was typed, as no dish. */
+  unreadLine?: number;
+};
 /** Items before the first heading have no title. */
 export type MenuSection = { title: string | null; items: MenuItem[] };
 
@@ -89,7 +98,10 @@ function findPrice(line: string): { before: string; price: number; after: string
     };
   }
   const plain = PLAIN.exec(line);
-  if (!plain || plain.index === 0) return null;
+  if (!plain || plain.index === 0) {
+    const bare = barePrice(line);
+    return bare && !mayBeTwoNumbers(" ", bare.before, String(bare.price)) ? bare : null;
+  }
   const [, lead = "", written = "", after = ""] = plain;
   const before = line.slice(0, plain.index);
   const price = toAmount(written);
@@ -112,8 +124,15 @@ function nameAround(before: string, after: string): string {
 const withoutPrice = (name: string): MenuItem => ({ name, priceMxn: null });
 
 function parseItem(line: string): MenuItem {
-  const found = findPrice(line);
+  const found = isSaidNote(line) || holdsTelephone(line) ? null : findPrice(line);
   return found ? { name: nameAround(found.before, found.after), priceMxn: found.price } : withoutPrice(line);
+}
+
+/** What a line without a price is: which is asked of those that tell nothing. */
+function toUnpriced(text: string, line: number): MenuItem {
+  const { name, kind } = readUnpriced(text);
+  if (kind === "dish") return withoutPrice(name);
+  return { ...withoutPrice(name), ...(kind === "note" ? { isNote: true } : { unreadLine: line }) };
 }
 
 const isAllCapitals = (line: string): boolean => line.length > 2 && /\p{Lu}/u.test(line) && !/\p{Ll}/u.test(line);
@@ -126,7 +145,8 @@ function readLine(line: string, beginsBlock: boolean) {
   const item = parseItem(text);
   const isHighlighted = isBold || isAllCapitals(text) || (isMarked && beginsBlock && beginsWithCapital(text));
   const isTitle = text.endsWith(":") || (isHighlighted && !ANY_AMOUNT.test(text));
-  return { text, item, isHeading: item.priceMxn === null && isTitle };
+  const isRead = item.priceMxn !== null || isSaidNote(text) || holdsTelephone(text);
+  return { text, item, isHeading: isTitle && !isRead };
 }
 
 function parseList(text: string): MenuSection[] {
@@ -140,7 +160,7 @@ function parseList(text: string): MenuSection[] {
   let beginsBlock = true;
   /** The dish of the line above. */
   let above: MenuItem | null = null;
-  for (const rawLine of text.split(/\r\n?|\n/)) {
+  for (const [number, rawLine] of menuLines(text).entries()) {
     const line = rawLine.trim();
     // Blank, or drawn across: "-----".
     if (!/[\p{L}\p{N}$]/u.test(line)) {
@@ -153,20 +173,34 @@ function parseList(text: string): MenuSection[] {
     if (isHeading) {
       sections.push({ title: plain.replace(/\s*:+$/, ""), items: [] });
       above = null;
-    } else if (isAlone && above?.priceMxn === null && !ANY_AMOUNT.test(above.name)) {
+    } else if (isAlone && above?.unreadLine !== undefined && !ANY_AMOUNT.test(above.name)) {
       above.name = `${above.name} ${item.name}`.trim();
       above.priceMxn = item.priceMxn;
-    } else above = add(isAlone ? withoutPrice(plain) : item);
+      delete above.unreadLine;
+    } else above = add(isAlone || item.priceMxn === null ? toUnpriced(plain, number) : item);
     beginsBlock = false;
   }
   return sections;
 }
 
+const menuLines = (text: string): string[] => text.split(/\r\n?|\n/);
+
+/** A line that is said to be a dish without a price. */
+export const asUnpriced = (line: string): string => `${line.trimEnd()}${NO_PRICE}`;
+const asNote = (line: string): string => `${NOTE_PREFIX}${line.trim()}`;
+
+/** A menu in which a line that was not read is said to be a note, or a dish without a price. */
+export const withLineRead = (text: string, line: number, as: "note" | "dish"): string =>
+  menuLines(text)
+    .map((written, index) => (index !== line ? written : as === "note" ? asNote(written) : asUnpriced(written)))
+    .join("\n");
+
 /**
  * Reads a menu: a link when it looks like a URL, else lines. A heading has no price and ends in a colon; or it names no money and is
  * all capitals of more than 2 characters, or marked as a chat marks words: bold, or in another way where a block begins. An item's
- * price is the last dollar amount of its line, or a number at its end that is set apart, or alone on the line below; one that could
- * be something else, or one of two, is none. Every word of the text stands in a heading or an item. Null for an empty menu.
+ * price is the last dollar amount of its line, or a number at its end, or alone on the line below; one that could be something else,
+ * or one of two, is none. A line without a price is a note, a dish that is said to have none, or not read. Every word of the text
+ * stands in a heading or an item. Null for an empty menu.
  */
 export function parseMenu(value: string | null): Menu | null {
   if (!value?.trim()) return null;
@@ -176,13 +210,18 @@ export function parseMenu(value: string | null): Menu | null {
   return sections.length > 0 ? { kind: "list", sections } : null;
 }
 
-/** How much of a written menu was understood: sections with a title, dishes, and those of them that have a price. */
+/** Neither a note nor a line that was not read. */
+export const isDish = ({ isNote, unreadLine }: MenuItem): boolean => !isNote && unreadLine === undefined;
+
+/** How much of a written menu was understood: sections with a title, dishes, those of them that have a price, and lines that were not. */
 export function countMenu(sections: readonly MenuSection[]) {
-  const items = sections.flatMap((section) => section.items);
+  const all = sections.flatMap((section) => section.items);
+  const items = all.filter(isDish);
   return {
     sections: sections.filter(({ title }) => title !== null).length,
     items: items.length,
     priced: items.filter(({ priceMxn }) => priceMxn !== null).length,
+    unread: all.filter(({ unreadLine }) => unreadLine !== undefined).length,
   };
 }
 

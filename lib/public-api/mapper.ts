@@ -1,4 +1,4 @@
-import type { Menu } from "@/lib/businesses/menu";
+import { isDish, type Menu } from "@/lib/businesses/menu";
 import { menuPdfVersion } from "@/lib/businesses/menu-pdf";
 import type { Business, BusinessCard } from "@/lib/businesses/model";
 import {
@@ -66,7 +66,7 @@ function toMenu(menu: Menu | null): ApiBusiness["menu"] {
   if (menu.kind === "link") return { tipo: "enlace", url: menu.url };
   const sections = menu.sections.map(({ title, items }) => ({
     titulo: title,
-    platillos: items.map(({ name, priceMxn }) => ({ nombre: name, precio_mxn: priceMxn })),
+    platillos: items.filter(isDish).map(({ name, priceMxn }) => ({ nombre: name, precio_mxn: priceMxn })),
   }));
   return { tipo: "lista", secciones: sections };
 }

@@ -1,12 +1,14 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { announceInput } from "@/components/business-form/use-field-text";
 import { WrittenMenu } from "@/components/listing/written-menu";
 import { TextArea } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
-import { countMenu, type Menu, parseMenu } from "@/lib/businesses/menu";
+import { countMenu, type Menu, parseMenu, withLineRead } from "@/lib/businesses/menu";
 import { formatCount } from "@/lib/format";
+import { UnreadLine } from "./unread-line";
 
 const { label, max } = BUSINESS_FIELDS.menu;
 
@@ -14,42 +16,74 @@ const { label, max } = BUSINESS_FIELDS.menu;
 export function MenuField() {
   const { values } = useFormContext();
   const [text, setText] = useState(values.menu ?? "");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const preview = useRef<HTMLElement>(null);
+  const [answers, setAnswers] = useState(0);
   const menu = parseMenu(text);
+
+  // The button that was pressed is gone: the next line is asked, or the whole is looked at.
+  useEffect(() => {
+    if (answers > 0) (preview.current?.querySelector("button") ?? preview.current)?.focus();
+  }, [answers]);
+
+  function read(line: number, as: "note" | "dish") {
+    if (!field.current) return;
+    field.current.value = withLineRead(text, line, as);
+    announceInput(field.current);
+    setAnswers((count) => count + 1);
+  }
+
   return (
     <>
       <TextArea
+        ref={field}
         name="menu"
         label={label}
-        hint="Un platillo por línea con su precio: «Taco de pastor $18». Una línea en MAYÚSCULAS o con dos puntos al final empieza una sección. O pega el enlace a tu menú."
+        hint="Un platillo por línea con su precio: «Taco de pastor 18». Una línea en MAYÚSCULAS o con dos puntos al final empieza una sección; «Nota: …» es una nota. O pega el enlace a tu menú."
         isOptional
         rows={10}
         maxCharacters={max}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
       />
-      {menu && <MenuPreview menu={menu} />}
+      {menu && (
+        <section
+          ref={preview}
+          tabIndex={-1}
+          aria-label="Así lo verán"
+          className="grid gap-3 rounded-card border border-line bg-white p-4 outline-none"
+        >
+          <h2 className="text-lg">Así lo verán</h2>
+          <MenuPreview menu={menu} onRead={read} />
+        </section>
+      )}
     </>
   );
 }
 
-function MenuPreview({ menu }: { menu: Menu }) {
+type MenuPreviewProps = { menu: Menu; onRead: (line: number, as: "note" | "dish") => void };
+
+function MenuPreview({ menu, onRead }: MenuPreviewProps) {
+  if (menu.kind === "link") {
+    return (
+      <p className="wrap-anywhere">
+        Un botón que abre{" "}
+        <a href={menu.url} target="_blank" rel="noopener noreferrer" className="text-link">
+          {menu.url}
+          <span className="sr-only"> (abre otra pestaña)</span>
+        </a>
+      </p>
+    );
+  }
   return (
-    <section aria-label="Así lo verán" className="grid gap-3 rounded-card border border-line bg-white p-4">
-      <h2 className="text-lg">Así lo verán</h2>
-      {menu.kind === "link" ? (
-        <p className="wrap-anywhere">
-          Un botón que abre{" "}
-          <a href={menu.url} target="_blank" rel="noopener noreferrer" className="text-link">
-            {menu.url}
-            <span className="sr-only"> (abre otra pestaña)</span>
-          </a>
-        </p>
-      ) : (
-        <>
-          <p className="text-ink-soft text-sm">{understood(menu)}</p>
-          <WrittenMenu sections={menu.sections} />
-        </>
-      )}
-    </section>
+    <>
+      <p role="status" className="text-ink-soft text-sm">
+        {understood(menu)}
+      </p>
+      <WrittenMenu
+        sections={menu.sections}
+        unread={(text, line) => <UnreadLine text={text} onRead={(as) => onRead(line, as)} />}
+      />
+    </>
   );
 }
 
@@ -60,5 +94,9 @@ function understood({ sections }: Extract<Menu, { kind: "list" }>): string {
     formatCount(counts.items, "platillo", "platillos"),
     `${counts.priced} con precio`,
   ];
-  return `Reconocimos ${parts.join(", ")}. Lo demás se queda como lo escribiste.`;
+  const asked =
+    counts.unread === 0
+      ? "Lo demás se queda como lo escribiste."
+      : `Nos falta saber de ${formatCount(counts.unread, "línea", "líneas")}: se ven como las escribiste.`;
+  return `Reconocimos ${parts.join(", ")}. ${asked}`;
 }
