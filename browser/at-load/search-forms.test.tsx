@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** Sends the home page's form. Whether the browser is to do it. */
 function isSent(term: string): boolean {
-  render(<Hero />);
+  render(<Hero examples={[]} />);
   const field = screen.getByLabelText<HTMLInputElement>("Buscar un negocio");
   field.value = term;
   const submit = createEvent.submit(field.form as HTMLFormElement);
@@ -38,7 +38,7 @@ it("trims a term and lets the browser send it to the directory", () => {
 });
 
 it("says of a field that it suggests, and has a list that is there", async () => {
-  render(<Hero />);
+  render(<Hero examples={[]} />);
   const field = await screen.findByRole("combobox");
   expect(field.getAttribute("aria-expanded")).toBe("false");
   expect(document.getElementById(field.getAttribute("aria-controls") ?? "")?.getAttribute("role")).toBe("listbox");

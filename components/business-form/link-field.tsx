@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
 import { CheckboxField, TextField } from "@/components/ui/form/field";
+import { NewTabNote } from "@/components/ui/new-tab-note";
 import { INVALID } from "@/lib/businesses/field-messages";
 import { type LinkKind, linkOf } from "@/lib/businesses/typed-link";
 import { tidyWhatsapp } from "@/lib/contact/whatsapp";
@@ -103,7 +104,7 @@ function TestLink({ kind, url }: { kind: LinkKind; url: string }) {
         className="text-link inline-flex min-h-11 items-center wrap-anywhere"
       >
         {kind === "whatsapp" ? "Probar el enlace de WhatsApp" : url.replace(/^https?:\/\/(?:www\.)?|\/$/g, "")}
-        <span className="sr-only"> (abre otra pestaña)</span>
+        <NewTabNote />
       </a>
     </>
   );

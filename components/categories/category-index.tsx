@@ -28,7 +28,7 @@ export function CategoryIndex({ categories, activities }: CategoryIndexProps) {
               <CategoryPicture slug={slug} className="size-16 shrink-0 rounded-field" />
               <div className="min-w-0">
                 <h2 className="text-lg">
-                  <Link href={routes.category(slug)} className="after:absolute after:inset-0 hover:underline">
+                  <Link href={routes.category(slug)} className="card-link hover:underline">
                     {name}
                   </Link>
                 </h2>

@@ -37,7 +37,7 @@ export const ViewSwitch = ({ usual = "list", heading, filters, children }: ViewS
             aria-label={VIEW_NAMES[each]}
             title={VIEW_NAMES[each]}
             suppressHydrationWarning
-            className="flex size-11 cursor-pointer items-center justify-center rounded-field text-ink-soft hover:bg-sand aria-pressed:bg-sand aria-pressed:text-ink"
+            className="flex size-11 cursor-pointer items-center justify-center rounded-field text-ink-soft hover:bg-sand aria-pressed:bg-ink aria-pressed:text-paper"
           >
             <Icon name={each} />
           </button>

@@ -59,7 +59,7 @@ const FavoriteCard = () => (
     </div>
     <div className="min-w-0 flex-1">
       <h2 className="line-clamp-2 pr-12 text-base leading-5">
-        <Link href={routes.directory()} data-nombre="" className="after:absolute after:inset-0 hover:underline" />
+        <Link href={routes.directory()} data-nombre="" className="card-link hover:underline" />
       </h2>
       <p data-giro="" className="mt-0.5 text-ink-soft text-sm" />
       <p data-direccion="" className="mt-1 text-sm" />

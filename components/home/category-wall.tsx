@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import { formatNumber } from "@/lib/format";
 import { routes } from "@/lib/routes";
 
-/** A smaller number of businesses would keep people from looking. */
+/** A smaller number of businesses would keep people from looking: then no category tells its own. */
 const LEAST_SHOWN = 20;
 
 type CategoryWallProps = {
@@ -15,6 +15,7 @@ type CategoryWallProps = {
 
 /** The categories as a wall of shop signs. */
 export function CategoryWall({ categories }: CategoryWallProps) {
+  const areCounted = categories.every(({ total }) => total >= LEAST_SHOWN);
   return (
     <nav aria-label="Explora por categoría">
       <ul className="grid auto-rows-fr grid-cols-2 gap-2 sm:gap-3">
@@ -24,7 +25,7 @@ export function CategoryWall({ categories }: CategoryWallProps) {
               <CategoryPicture slug={slug} />
               <span>
                 {name}
-                {total >= LEAST_SHOWN && <small>{formatNumber(total)}</small>}
+                {areCounted && <small>{formatNumber(total)}</small>}
               </span>
             </Link>
           </li>

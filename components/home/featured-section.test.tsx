@@ -16,6 +16,9 @@ describe("featured businesses", () => {
   it.each([
     [0, 0, null],
     [1, 0, null],
+    [5, 0, null],
+    [6, 0, null],
+    [11, 5, "Ver todos (11)Ver menos"],
     [12, 0, null],
     [13, 1, "Ver todos (13)Ver menos"],
     [40, 28, "Ver todos (40)Ver menos"],

@@ -21,11 +21,17 @@ const toFeatured = (business: BusinessCard): FeaturedBusiness => ({
   whatsappUrl: whatsappChatUrl(business),
 });
 
-/** As many as are seen at once: rows of each number of columns are full. */
-const SEEN_AT_ONCE = 12;
+/** Rows of one, two and three columns are full. */
+const FULL_ROWS = 6;
+const MOST_AT_ONCE = 12;
+
+/** How many of them are seen at once: as full rows, where there are enough for one. */
+const seenAtOnce = (total: number): number =>
+  total < FULL_ROWS ? total : Math.min(total - (total % FULL_ROWS), MOST_AT_ONCE);
 
 /** "Negocios Destacados": a grid of 1, 2 or 3 columns, the rest behind "Ver todos". */
 export function FeaturedSection({ businesses }: FeaturedSectionProps) {
+  const seen = seenAtOnce(businesses.length);
   return (
     <section aria-labelledby="destacados" className="page-width section-space">
       <h2 id="destacados" className="text-xl lg:text-2xl">
@@ -35,8 +41,8 @@ export function FeaturedSection({ businesses }: FeaturedSectionProps) {
         <p className="mt-4 text-ink-soft">{MESSAGES.noFeatured}</p>
       ) : (
         <>
-          <Cards businesses={businesses.slice(0, SEEN_AT_ONCE)} />
-          {businesses.length > SEEN_AT_ONCE && (
+          <Cards businesses={businesses.slice(0, seen)} />
+          {businesses.length > seen && (
             <details className="group mt-3 sm:mt-6">
               <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-link [&::-webkit-details-marker]:hidden">
                 <span className="group-open:hidden">Ver todos ({formatNumber(businesses.length)})</span>
@@ -46,7 +52,7 @@ export function FeaturedSection({ businesses }: FeaturedSectionProps) {
                   className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-180"
                 />
               </summary>
-              <Cards businesses={businesses.slice(SEEN_AT_ONCE)} />
+              <Cards businesses={businesses.slice(seen)} />
             </details>
           )}
         </>

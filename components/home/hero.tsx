@@ -12,7 +12,7 @@ import { routes } from "@/lib/routes";
 const secondaryClasses = "px-3 max-sm:text-sm sm:px-5";
 
 /** The home page's opening: the search field is its centre. */
-export function Hero() {
+export function Hero({ examples }: { examples: readonly string[] }) {
   return (
     <div>
       <Badge tone="outline" size="lg">
@@ -45,7 +45,21 @@ export function Hero() {
           </Button>
         </form>
       </search>
-      <p className="mt-3">
+      {examples.length > 0 && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
+          Prueba con
+          {examples.map((term) => (
+            <Link
+              key={term}
+              href={routes.directory({ q: term })}
+              className="inline-flex min-h-11 items-center font-semibold text-action-strong underline underline-offset-4"
+            >
+              {term}
+            </Link>
+          ))}
+        </p>
+      )}
+      <p className={examples.length > 0 ? "" : "mt-3"}>
         <Link
           href={routes.directory({ sort: "nearby" })}
           className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-field px-2 font-semibold hover:bg-sand"

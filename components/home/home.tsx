@@ -11,16 +11,18 @@ type HomeProps = {
   featured: readonly BusinessCard[] | null;
   /** In display order, with the number of public businesses of each. */
   categories: readonly { slug: string; name: string; total: number }[];
+  /** Words that find something. */
+  examples: readonly string[];
   /** Those with most businesses, first. */
   neighborhoods: readonly { slug: string; name: string; total: number }[];
 };
 
 /** The home page. */
-export function Home({ featured, categories, neighborhoods }: HomeProps) {
+export function Home({ featured, categories, examples, neighborhoods }: HomeProps) {
   return (
     <>
       <div className="page-width grid items-center gap-x-14 gap-y-10 pt-10 pb-4 lg:grid-cols-[1.1fr_1fr] lg:pt-20">
-        <Hero />
+        <Hero examples={examples} />
         <CategoryWall categories={categories} />
       </div>
       {featured && <FeaturedSection businesses={featured} />}

@@ -4,6 +4,7 @@ import { PhoneLink } from "@/components/businesses/phone-link";
 import { PhoneOnTap } from "@/components/businesses/phone-on-tap";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { NewTabNote } from "@/components/ui/new-tab-note";
 import type { Business } from "@/lib/businesses/model";
 import { visibleRouteLinks, whatsappChatUrl } from "@/lib/businesses/plan-gates";
 import { telHref } from "@/lib/contact/phone";
@@ -56,6 +57,7 @@ export function ActionBar({ business }: { business: Business }) {
           >
             <Icon name="whatsapp" />
             WhatsApp
+            <NewTabNote />
           </a>
         )}
         {!isReachable && (
@@ -67,6 +69,7 @@ export function ActionBar({ business }: { business: Business }) {
           >
             <Icon name="map" />
             Ver mapa
+            <NewTabNote />
           </a>
         )}
         {route ? (
@@ -79,6 +82,7 @@ export function ActionBar({ business }: { business: Business }) {
           >
             <Icon name="navigation" />
             Cómo llegar
+            <NewTabNote />
           </a>
         ) : (
           address && (

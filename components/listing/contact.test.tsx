@@ -18,22 +18,26 @@ const controlsOf = (element: React.ReactNode): string[] =>
 
 describe("the bar at the bottom of a phone's screen", () => {
   it.each<[string, Row, string[]]>([
-    ["that nobody owns", {}, ["Cómo llegar"]],
-    ["that nobody owns, with a number", { telefono: "5512345678" }, ["Llamar", "Cómo llegar"]],
+    ["that nobody owns", {}, ["Cómo llegar (abre otra pestaña)"]],
+    ["that nobody owns, with a number", { telefono: "5512345678" }, ["Llamar", "Cómo llegar (abre otra pestaña)"]],
     ["of an owner", { telefono: "5512345678", tiene_dueno: true }, ["Llamar", "Copiar dirección"]],
-    ["of an owner, without a number", { tiene_dueno: true }, ["Ver mapa", "Copiar dirección"]],
+    ["of an owner, without a number", { tiene_dueno: true }, ["Ver mapa (abre otra pestaña)", "Copiar dirección"]],
     ["without a place", { telefono: "5512345678", direccion: null }, ["Llamar"]],
     ["of which nothing is known", { direccion: null }, []],
-    ["that tells its number to whoever taps", { telefono_oculto: true }, ["Ver teléfono de Susi", "Cómo llegar"]],
+    [
+      "that tells its number to whoever taps",
+      { telefono_oculto: true },
+      ["Ver teléfono de Susi", "Cómo llegar (abre otra pestaña)"],
+    ],
     [
       "that is only written to",
       { solo_whatsapp: true, telefono_oculto: true, whatsapp: "5512345678", plan_type: "pro" },
-      ["WhatsApp", "Cómo llegar"],
+      ["WhatsApp (abre otra pestaña)", "Cómo llegar (abre otra pestaña)"],
     ],
     [
       "that was only written to until its plan lapsed",
       { solo_whatsapp: true, telefono_oculto: true, whatsapp: "5587654321" },
-      ["Ver teléfono de Susi", "Cómo llegar"],
+      ["Ver teléfono de Susi", "Cómo llegar (abre otra pestaña)"],
     ],
     [
       "that hides its door",
@@ -44,7 +48,7 @@ describe("the bar at the bottom of a phone's screen", () => {
     [
       "that pays",
       { telefono: "5512345678", whatsapp: "5512345678", plan_type: "pro", tiene_dueno: true },
-      ["Llamar", "WhatsApp", "Cómo llegar"],
+      ["Llamar", "WhatsApp (abre otra pestaña)", "Cómo llegar (abre otra pestaña)"],
     ],
   ])("of a listing %s offers what there is", (_, row, controls) => {
     expect(controlsOf(<ActionBar business={aBusiness(row)} />)).toEqual(controls);
@@ -68,7 +72,8 @@ describe("the contact card", () => {
       { telefono: "5512345678", whatsapp: "5512345678", plan_type: "pro", tiene_dueno: true },
       [
         ...["Llamar", "WhatsApp de Susi (abre otra pestaña)", "5512345678"],
-        ...["Google Maps", "Waze", "Uber", "Abrir DiDi", "Ver mapa", "Copiar dirección", "Guardar contacto"],
+        ...["Google Maps", "Waze", "Uber", "Abrir DiDi"].map((app) => `${app} (abre otra pestaña)`),
+        ...["Ver mapa", "Copiar dirección", "Guardar contacto"],
       ],
     ],
     [
@@ -87,7 +92,12 @@ describe("the contact card", () => {
       <ContactCard business={aBusiness({ plan_type: "pro" })} today="2026-05-04" />,
     );
     const ways = [...document.querySelectorAll("a")].filter(({ href }) => /maps\/dir|waze|uber|didi/.test(href));
-    expect(ways.map((way) => [way.textContent, way.closest('[class*="hidden"]:not(.print\\:hidden)')])).toEqual([
+    expect(
+      ways.map((way) => [
+        way.firstChild?.nextSibling?.textContent,
+        way.closest('[class*="hidden"]:not(.print\\:hidden)'),
+      ]),
+    ).toEqual([
       ["Google Maps", null],
       ["Waze", null],
       ["Uber", null],

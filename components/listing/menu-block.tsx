@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { NewTabNote } from "@/components/ui/new-tab-note";
 import type { Menu } from "@/lib/businesses/menu";
 import { EmbedOnTap } from "./embed-on-tap";
 import { Section } from "./section";
@@ -45,6 +46,7 @@ const MenuLink = ({ href, children }: { href: string; children: ReactNode }) => 
   >
     <Icon name="external-link" />
     {children}
+    <NewTabNote />
   </a>
 );
 

@@ -1,6 +1,7 @@
 import { counted } from "@/components/businesses/counted";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { NewTabNote } from "@/components/ui/new-tab-note";
 import type { Business } from "@/lib/businesses/model";
 import { visibleRouteLinks } from "@/lib/businesses/plan-gates";
 import type { RouteLink } from "@/lib/geo/route-links";
@@ -47,6 +48,7 @@ function RouteButton({ link, slug }: { link: RouteLink; slug: string }) {
     >
       <Icon name={link.app === "uber" || link.app === "didi" ? "car" : "navigation"} />
       {link.label}
+      <NewTabNote />
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { CopyButton } from "@/components/businesses/copy-button";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { NewTabNote } from "@/components/ui/new-tab-note";
 
 const MENU_ID = "compartir";
 
@@ -42,7 +43,7 @@ export function ShareMenu({ businessName, address, className }: ShareMenuProps) 
           >
             <Icon name="whatsapp" />
             WhatsApp
-            <span className="sr-only"> (abre otra pestaña)</span>
+            <NewTabNote />
           </a>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { counted } from "@/components/businesses/counted";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { NewTabNote } from "@/components/ui/new-tab-note";
 import type { Business } from "@/lib/businesses/model";
 import { type SocialLink, visibleSocialLinks } from "@/lib/businesses/plan-gates";
 import { Section } from "./section";
@@ -30,6 +31,7 @@ export function SocialBlock({ business }: { business: Business }) {
             >
               <Icon name={ICONS[link.network]} />
               {link.label}
+              <NewTabNote />
             </a>
           </li>
         ))}

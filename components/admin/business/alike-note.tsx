@@ -1,3 +1,4 @@
+import { NewTabNote } from "@/components/ui/new-tab-note";
 import type { AlikeBusiness } from "@/lib/moderation/edit-model";
 import { routes } from "@/lib/routes";
 
@@ -14,7 +15,7 @@ export function AlikeNote({ alike }: { alike: readonly AlikeBusiness[] }) {
             className="inline-flex min-h-8 items-center font-semibold underline"
           >
             {name}
-            <span className="sr-only"> (abre otra pestaña)</span>
+            <NewTabNote />
           </a>
           <span className="block">{[address, phone].filter(Boolean).join(" · ")}</span>
         </li>

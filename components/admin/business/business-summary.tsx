@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
+import { NewTabNote } from "@/components/ui/new-tab-note";
 import { formatNumber } from "@/lib/format";
 import type { AdministeredBusiness } from "@/lib/moderation/edit-model";
 import { routes } from "@/lib/routes";
@@ -23,7 +24,7 @@ export function BusinessSummary({ business }: { business: AdministeredBusiness }
         {business.state === "published" && (
           <a href={routes.business(business.slug)} target="_blank" rel="noopener" className="tap-target text-link">
             Ver página
-            <span className="sr-only"> (abre otra pestaña)</span>
+            <NewTabNote />
           </a>
         )}
         <Link href={routes.adminMerge(business.id)} className="tap-target text-link">

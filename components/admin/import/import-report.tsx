@@ -1,3 +1,4 @@
+import { NewTabNote } from "@/components/ui/new-tab-note";
 import { formatCount, formatList, formatNumber } from "@/lib/format";
 import type { PassReport, Sample } from "@/lib/import/model";
 import { routes } from "@/lib/routes";
@@ -26,7 +27,7 @@ export function ImportReport({ report }: { report: PassReport }) {
         note={({ slug, other }) => (
           <a href={routes.business(slug)} target="_blank" rel="noopener" className="text-link">
             {other}
-            <span className="sr-only"> (abre otra pestaña)</span>
+            <NewTabNote />
           </a>
         )}
       />

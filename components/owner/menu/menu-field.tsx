@@ -5,6 +5,7 @@ import { announceInput } from "@/components/business-form/use-field-text";
 import { WrittenMenu } from "@/components/listing/written-menu";
 import { TextArea } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";
+import { NewTabNote } from "@/components/ui/new-tab-note";
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { countMenu, type Menu, parseMenu, withLineRead } from "@/lib/businesses/menu";
 import { formatCount } from "@/lib/format";
@@ -69,7 +70,7 @@ function MenuPreview({ menu, onRead }: MenuPreviewProps) {
         Un botón que abre{" "}
         <a href={menu.url} target="_blank" rel="noopener noreferrer" className="text-link">
           {menu.url}
-          <span className="sr-only"> (abre otra pestaña)</span>
+          <NewTabNote />
         </a>
       </p>
     );

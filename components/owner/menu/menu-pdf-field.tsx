@@ -1,6 +1,7 @@
 "use client";
 
 import { FileField } from "@/components/ui/form/picture-field";
+import { NewTabNote } from "@/components/ui/new-tab-note";
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { MAX_MENU_PDF_BYTES, MENU_PDF_FIELD, menuPdfVersion } from "@/lib/businesses/menu-pdf";
 import { routes } from "@/lib/routes";
@@ -20,7 +21,7 @@ export function MenuPdfField({ businessId, path }: { businessId: string; path: s
             className="tap-target text-link"
           >
             Ver el PDF guardado
-            <span className="sr-only"> (abre otra pestaña)</span>
+            <NewTabNote />
           </a>
         </p>
       )}

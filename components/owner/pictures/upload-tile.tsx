@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { NewTabNote } from "@/components/ui/new-tab-note";
 import { cn } from "@/lib/cn";
 import type { Upload } from "./upload-queue";
 
@@ -69,7 +70,7 @@ export function UploadTile({ upload, frame, onCancel, onRetry, words = WORDS }: 
                 className="inline-flex min-h-11 items-center underline"
               >
                 {failure.link.label}
-                <span className="sr-only"> (abre otra pestaña)</span>
+                <NewTabNote />
               </a>
             )}
           </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentProps, createContext, type ReactNode, use, useId } from "react";
+import { NewTabNote } from "@/components/ui/new-tab-note";
 import { type FieldErrors, type FieldValues, type FormFailure, HONEYPOT_FIELD } from "@/lib/forms/form-state";
 import { buttonVariants } from "../button";
 import type { ServerForm } from "./use-server-form";
@@ -77,7 +78,7 @@ export function FormAlert({ children }: { children?: ReactNode }) {
           {link && (
             <a href={link.href} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center underline">
               {link.label}
-              <span className="sr-only"> (abre otra pestaña)</span>
+              <NewTabNote />
             </a>
           )}
           {children}

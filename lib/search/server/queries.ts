@@ -104,6 +104,24 @@ export async function listCategoryCounts(): Promise<CategoryCount[]> {
   return countCategories();
 }
 
+/** What people type, the plainest first. */
+const EXAMPLES = ["tacos", "tlapalería", "uñas", "papelería", "dentista", "veterinaria", "tortillería", "farmacia"];
+const SHOWN_EXAMPLES = 3;
+const LEAST_FOUND = 5;
+
+/** The first three examples of what one can type that find five businesses or more. */
+export async function listExampleSearches(): Promise<string[]> {
+  "use cache";
+  cacheLife("hours");
+  const found: string[] = [];
+  for (const term of EXAMPLES) {
+    if (found.length === SHOWN_EXAMPLES) break;
+    const { total, correctedTerm } = await askDatabase({ ...ALL_BUSINESSES, term }, null);
+    if (total >= LEAST_FOUND && correctedTerm === null) found.push(term);
+  }
+  return found;
+}
+
 export type NeighborhoodCount = { slug: string; name: string; total: number };
 
 /** The colonias that have public businesses, those with most first; for a cached function (see `optionalPart`). */

@@ -11,7 +11,7 @@ import { CATEGORIES } from "@/lib/categories/categories";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/page-metadata";
 import { routes } from "@/lib/routes";
-import { countCategories, countNeighborhoods } from "@/lib/search/server/queries";
+import { countCategories, countNeighborhoods, listExampleSearches } from "@/lib/search/server/queries";
 import { organizationJsonLd, webSiteJsonLd } from "@/lib/seo/site-json-ld";
 import { siteUrl } from "@/lib/site-url";
 
@@ -25,15 +25,17 @@ export async function generateMetadata(): Promise<Metadata> {
 async function loadParts() {
   "use cache";
   cacheLife("untilChanged");
-  const [featured, categories, neighborhoods] = await Promise.all([
+  const [featured, categories, neighborhoods, examples] = await Promise.all([
     optionalPart("featured", listFeaturedBusinesses()),
     optionalPart("category counts", countCategories()),
     optionalPart("neighborhoods", countNeighborhoods()),
+    optionalPart("examples", listExampleSearches()),
   ]);
   return {
     featured,
     categories: categories ?? CATEGORIES.map(({ slug, name }) => ({ slug, name, total: 0 })),
     neighborhoods: neighborhoods ?? [],
+    examples: examples ?? [],
   };
 }
 
@@ -41,13 +43,13 @@ export default async function HomePage({ params }: PageProps<"/paginas/[edition]
   // The layout refuses other editions too, but a page does not wait for its layout, and a build has no database.
   if ((await params).edition !== ONLY_EDITION) notFound();
 
-  const { featured, categories, neighborhoods } = await loadParts();
+  const parts = await loadParts();
   const profiles = Object.values(env().social).filter((address) => address !== null);
   return (
     <>
       <JsonLdScript data={webSiteJsonLd(siteUrl())} />
       <JsonLdScript data={organizationJsonLd(siteUrl(), profiles)} />
-      <Home featured={featured} categories={categories} neighborhoods={neighborhoods} />
+      <Home {...parts} />
     </>
   );
 }
