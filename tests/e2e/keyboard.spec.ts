@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { focusOn } from "./focus";
 import { expect, test } from "./test";
 
 const MOST_STEPS = 120;
@@ -7,20 +8,8 @@ const MOST_STEPS = 120;
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     await page.keyboard.press("Tab");
-    const focus = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!element || element === document.body) return null;
-      const { outlineStyle, boxShadow } = getComputedStyle(element);
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const uppermost = document.elementFromPoint(left + width / 2, top + height / 2);
-      return {
-        isMarked: outlineStyle !== "none" || boxShadow !== "none",
-        isVisible: width > 0 && height > 0,
-        isUncovered: uppermost !== null && (element.contains(uppermost) || uppermost.contains(element)),
-        html: element.outerHTML.slice(0, 120),
-      };
-    });
-    if (focus) expect(focus, focus.html).toMatchObject({ isMarked: true, isVisible: true, isUncovered: true });
+    const focus = await focusOn(page);
+    if (focus) expect(focus, focus.html).toMatchObject({ isMarked: true, isWhole: true, isUncovered: true });
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`Tab never reached ${target}`);
@@ -81,3 +70,24 @@ test("a toast is called and closed by keyboard", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Cerrar aviso" })).toBeHidden();
   await expect(install).toBeFocused();
 });
+
+/** Pages with bars that stay, cards, pictures and forms. */
+const PAGES = ["/", "/negocios?q=papeleria", "/negocio/taqueria-la-guera", "/planes", "/login", "/registro/free"];
+
+for (const path of PAGES)
+  test(`on ${path} each stop of the keyboard is wholly seen, forward and back`, { tag: "@wide" }, async ({ page }) => {
+    test.slow();
+    await page.goto(path);
+    for (const key of ["Tab", "Shift+Tab"]) {
+      let stops = 0;
+      for (; stops < MOST_STEPS; stops += 1) {
+        await page.keyboard.press(key);
+        const focus = await focusOn(page);
+        if (!focus) break;
+        expect(focus, `${key}, stop ${stops}: ${focus.html}`).toMatchObject({
+          ...{ isMarked: true, isWhole: true, isUncovered: true },
+        });
+      }
+      expect(stops).toBeGreaterThan(10);
+    }
+  });
