@@ -53,7 +53,7 @@ export default async function AdminPage({ searchParams }: PageProps<"/admin">) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <AdminHeading title="Administración">
-        <Link href={routes.newAdminBusiness()} className={buttonVariants({ size: "sm" })}>
+        <Link href={routes.newAdminBusiness()} className={buttonVariants({ size: "sm", className: "max-sm:px-3" })}>
           Agregar negocio
         </Link>
       </AdminHeading>

@@ -15,8 +15,10 @@ import { RevisionForm } from "@/components/admin/queue/revision-form";
 import { ReportAnswers } from "@/components/admin/requests/report-answers";
 import { Shortcuts } from "@/components/admin/shortcuts";
 import { BusinessTrail } from "@/components/admin/trail/business-trail";
+import { buttonVariants } from "@/components/ui/button";
 import { ActionForm } from "@/components/ui/form/action-form";
 import { SubmitButton } from "@/components/ui/form/form";
+import { Link } from "@/components/ui/link";
 import { flashMessage } from "@/lib/admin/messages";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { listBusinessTrail } from "@/lib/admin/server/trail";
@@ -71,7 +73,17 @@ export default async function QueuePage({ searchParams }: PageProps<"/admin/cola
   return (
     <div className="grid gap-4">
       <AdminHeading title="Cola">
-        <Shortcuts list={SHORTCUTS} />
+        <div className="flex flex-wrap items-center gap-x-4">
+          {page.counts.registro > 1 && (
+            <Link
+              href={routes.adminQueueInBulk({ q: query.term })}
+              className={buttonVariants({ variant: "outline", size: "sm" })}
+            >
+              Aprobar varios…
+            </Link>
+          )}
+          <Shortcuts list={SHORTCUTS} />
+        </div>
       </AdminHeading>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(15rem,20rem)_minmax(0,1fr)]">
         <div className="min-w-0 lg:col-start-2 lg:row-start-1">
@@ -122,7 +134,7 @@ async function Outcome({ aviso, undoable, reviewer, query }: OutcomeProps) {
         className="-mr-2 ml-auto"
       >
         <SubmitButton
-          look={{ variant: "link", size: "sm", className: "px-2 text-action underline" }}
+          look={{ variant: "link", size: "sm", className: "px-2 text-current underline" }}
           sending="Deshaciendo…"
         >
           Deshacer

@@ -24,7 +24,7 @@ export function FloatingOutcome({ text, leftMs, children }: FloatingOutcomeProps
       ref={box}
       tabIndex={-1}
       data-outcome
-      className="fixed inset-x-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex min-h-14 items-center rounded-card bg-ink px-4 py-1 text-paper [--focus-color:var(--color-action)] [&>div]:flex-1 [&>div]:flex-nowrap md:right-8 md:bottom-6 md:left-auto md:max-w-narrow"
+      className="fixed inset-x-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex min-h-14 items-center rounded-card bg-ink px-4 py-1 text-paper [--focus-color:currentColor] [&>div]:flex-1 [&>div]:flex-nowrap md:right-8 md:bottom-6 md:left-auto md:max-w-narrow"
     >
       <UndoBar text={text} leftMs={leftMs} onOver={() => setOver(true)}>
         {children}

@@ -1,5 +1,5 @@
 import { PlanBadge } from "@/components/businesses/plan-badge";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/cn";
@@ -18,14 +18,6 @@ export function QueueList({ page: { entries, hasMore, counts }, query, open, now
   return (
     <nav aria-label="Cola" className="grid content-start gap-3">
       <KindLinks counts={counts} query={query} />
-      {counts.registro > 1 && (query.kind ?? "registro") === "registro" && (
-        <Link
-          href={routes.adminQueueInBulk({ q: query.term })}
-          className={buttonVariants({ variant: "outline", size: "sm" })}
-        >
-          Aprobar varios…
-        </Link>
-      )}
       <Search query={query} />
       {entries.length > 0 && (
         <ol className="grid divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
