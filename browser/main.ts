@@ -1,11 +1,11 @@
 /** The one script that every page runs without being touched: no React, a few kilobytes, kept by the browser for ever. */
 import { chooseView } from "./at-load/choose-view";
-import { closeMenu } from "./at-load/close-menu";
 import { countClicks, countSearches, countVisits } from "./at-load/count-events";
 import { keepFavorites } from "./at-load/favorites";
 import { followSession } from "./at-load/follow-session";
 import { keepStyles } from "./at-load/keep-styles";
 import { mendPictures } from "./at-load/mend-pictures";
+import { makeSheetsModal } from "./at-load/modal-sheets";
 import { noteNavigation } from "./at-load/note-navigation";
 import { offerInstall } from "./at-load/offer-install";
 import { registerWorker } from "./at-load/register-worker";
@@ -18,7 +18,7 @@ declare const ON_DEMAND: Readonly<Record<string, string>>;
 
 function start(): void {
   followSession();
-  closeMenu();
+  makeSheetsModal();
   chooseView();
   offerInstall();
   noteNavigation();

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { closeMenu } from "./close-menu";
 import { followSession } from "./follow-session";
+import { makeSheetsModal } from "./modal-sheets";
 
 const reload = vi.fn();
 
@@ -76,7 +76,7 @@ it("marks the links of header and footer that lead to the page one is on", () =>
 it("closes the menu when one of its links is followed", () => {
   HTMLElement.prototype.hidePopover ??= () => undefined;
   const hide = vi.spyOn(HTMLElement.prototype, "hidePopover");
-  closeMenu();
+  makeSheetsModal();
   document.body.innerHTML = '<div popover><a href="#x"><b>Planes</b></a><p>Menú</p></div><a href="#y">Inicio</a>';
   fireEvent.click(document.querySelector("p") as Element);
   fireEvent.click(document.querySelector("body > a") as Element);

@@ -35,6 +35,8 @@ export function DirectoryView({ query, position, results, rows, missing, data }:
   return (
     <div data-script="directory" data-direccion={directoryHref(query, query.page)}>
       {data && <BusinessListData {...data} rows={rows} total={results.total} page={query.page} />}
+      {/* Outlasts the parts: it says what has taken their place (`browser/exchange-parts.ts`). */}
+      <p role="status" data-anuncio="" className="sr-only" />
       <DirectoryHeading>
         <div className="grid gap-x-3 gap-y-2 lg:grid-cols-[1fr_auto]">
           <SearchForm query={query} />

@@ -29,7 +29,7 @@ type FilterPanelProps = {
 export function FilterPanel({ query, results, isByDistance }: FilterPanelProps) {
   const { facets, total } = results;
   return (
-    <aside id={FILTER_PANEL_ID} popover="auto" aria-label="Filtros" className="filter-sheet">
+    <aside id={FILTER_PANEL_ID} popover="auto" data-modal="" aria-label="Filtros" className="filter-sheet">
       <div className="flex items-center justify-between lg:hidden">
         <h2 className="text-lg">Filtros</h2>
         <button

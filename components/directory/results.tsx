@@ -30,8 +30,6 @@ export function Results({ query, results, rows, isByDistance, missing }: Results
   const [first] = total === 1 ? rows : [];
   return (
     <section aria-labelledby="resultados" className="min-w-0">
-      {/* Outlasts the parts: it says what has taken their place (`browser/exchange-parts.ts`). */}
-      <p role="status" data-anuncio="" className="sr-only" />
       <ViewSwitch
         heading={
           <div data-parte="cuenta" className="min-w-0 sm:shrink-0">

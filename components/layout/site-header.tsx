@@ -42,8 +42,8 @@ export function SiteHeader() {
         </div>
       </div>
       {/* The browser opens it, closes it on Escape or a tap outside and returns the focus. */}
-      <div id={MENU_ID} popover="auto" className="menu-popover">
-        <nav aria-label="Menú" className="page-width grid gap-1 py-3">
+      <div id={MENU_ID} popover="auto" role="dialog" data-modal="" aria-label="Menú" className="menu-popover">
+        <nav aria-label="Principal" className="page-width grid gap-1 py-3">
           <NavLinks className="nav-link menu-link" />
           <HeaderActions className="mt-2 grid gap-3 border-ink-raised border-t pt-4 pb-2" />
         </nav>

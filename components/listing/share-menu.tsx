@@ -28,7 +28,7 @@ export function ShareMenu({ businessName, address, className }: ShareMenuProps) 
         <Icon name="share" />
         <span className="sr-only">Compartir</span>
       </button>
-      <div id={MENU_ID} popover="auto" className="sheet-popover">
+      <div id={MENU_ID} popover="auto" role="dialog" data-modal="" aria-label="Compartir" className="sheet-popover">
         <p className="font-semibold text-lg">Compartir</p>
         <div className="mt-3 grid gap-3">
           <CopyButton text="" className={buttonVariants({ variant: "outline", className: "noscript:hidden" })}>

@@ -91,3 +91,31 @@ for (const path of PAGES)
       expect(stops).toBeGreaterThan(10);
     }
   });
+
+const SHEETS = [
+  { path: "/", opener: "Menú", inside: "Planes" },
+  { path: "/negocios", opener: "Filtros", inside: null },
+  { path: "/negocio/taqueria-la-guera", opener: "Compartir", inside: "WhatsApp (abre otra pestaña)" },
+];
+
+for (const { path, opener, inside } of SHEETS)
+  test(`«${opener}» keeps the keyboard until Escape, and gives it back`, async ({ page }) => {
+    // Else the phone's own sheet would share.
+    await page.addInitScript("delete Navigator.prototype.share");
+    await page.goto(path);
+    const button = page.getByRole("button", { name: opener });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const sheet = page.getByRole("dialog");
+    await expect(sheet).toBeVisible();
+    const isOutside = () =>
+      sheet.evaluate((it) => document.activeElement !== document.body && !it.contains(document.activeElement));
+    for (let step = 0; step < 20; step += 1) {
+      expect(await isOutside(), `step ${step}`).toBe(false);
+      await page.keyboard.press(step % 3 === 2 ? "Shift+Tab" : "Tab");
+    }
+    if (inside) await expect(sheet.getByRole("link", { name: inside })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(button).toBeFocused();
+  });

@@ -1,0 +1,53 @@
+/** A menu or a sheet (`popover`) that the rest of the page waits for. */
+const SHEET = "[popover][data-modal]";
+const FOCUSABLE = "a[href], button, input, select, textarea";
+
+/** What stands beside the sheet and beside all that it is in, but for what only speaks. */
+function besides(sheet: Element): HTMLElement[] {
+  const all: HTMLElement[] = [];
+  for (let part = sheet; part !== document.body && part.parentElement; part = part.parentElement)
+    for (const each of part.parentElement.children)
+      if (each !== part && each instanceof HTMLElement && !each.matches("[role=status], [aria-live], script, [inert]"))
+        all.push(each);
+  return all;
+}
+
+/**
+ * Makes dialogs of the sheets that the browser opens and closes: while one is open Tab stays in it, and nothing else of the page is
+ * reached. It closes when one of its links is followed: "back" may bring the page again as it was left.
+ */
+export function makeSheetsModal(): void {
+  let waiting: HTMLElement[] = [];
+  let opener: HTMLElement | null = null;
+  const sheetOf = ({ target }: Event) => (target instanceof HTMLElement && target.matches(SHEET) ? target : null);
+  document.addEventListener(
+    "toggle",
+    (event) => {
+      const sheet = sheetOf(event);
+      if (!sheet || (event as ToggleEvent).newState !== "open") return;
+      waiting = besides(sheet);
+      opener = document.querySelector<HTMLElement>(`[popovertarget="${sheet.id}"]`);
+      sheet.setAttribute("role", "dialog");
+      sheet.setAttribute("aria-modal", "true");
+      sheet.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
+      for (const each of waiting) each.inert = true;
+    },
+    true,
+  );
+  document.addEventListener(
+    "beforetoggle",
+    (event) => {
+      const sheet = sheetOf(event);
+      if (!sheet || (event as ToggleEvent).newState !== "closed") return;
+      for (const each of waiting) each.inert = false;
+      // Tab may have left the page for the browser's own buttons.
+      const { activeElement } = document;
+      if (activeElement === document.body || sheet.contains(activeElement)) opener?.focus({ preventScroll: true });
+    },
+    true,
+  );
+  document.addEventListener("click", ({ target }) => {
+    const sheet = target instanceof Element && target.closest("a") ? target.closest<HTMLElement>("[popover]") : null;
+    sheet?.hidePopover();
+  });
+}
