@@ -12,7 +12,7 @@ type ResultListProps = { rows: readonly ListedBusiness[]; usual?: View };
 
 /** The cards of a page of a list. */
 export const ResultList = ({ rows, usual = "list" }: ResultListProps) => (
-  <ul className="grid grid-cols-1 gap-2 upright:mt-1 upright:gap-5 sm:upright:grid-cols-2 lg:upright:grid-cols-3">
+  <ul className="result-list grid grid-cols-1 gap-2 upright:mt-1 upright:gap-5 sm:upright:grid-cols-2 lg:upright:grid-cols-3">
     {rows.map((business, index) => (
       <li key={business.slug} className="result">
         <ResultCard business={business} pictureSizes={PICTURE_SIZES[usual]} isInSight={index < EAGER_CARDS} />

@@ -17,8 +17,8 @@ type CategoryWallProps = {
 export function CategoryWall({ categories }: CategoryWallProps) {
   const areCounted = categories.every(({ total }) => total >= LEAST_SHOWN);
   return (
-    <nav aria-label="Explora por categoría">
-      <ul className="grid auto-rows-fr grid-cols-2 gap-2 sm:gap-3">
+    <nav aria-label="Explora por categoría" className="@container">
+      <ul className="grid auto-rows-fr grid-cols-2 gap-2 @max-[20rem]:grid-cols-1 sm:gap-3">
         {categories.map(({ slug, name, total }) => (
           <li key={slug}>
             <Link href={routes.category(slug)} className="sign">

@@ -66,7 +66,7 @@ export function FeaturedSection({ businesses }: FeaturedSectionProps) {
 }
 
 const Cards = ({ businesses }: FeaturedSectionProps) => (
-  <ul className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3">
+  <ul className="featured-list mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3">
     {businesses.map((business) => (
       <li key={business.id}>
         <FeaturedCard business={toFeatured(business)} />
