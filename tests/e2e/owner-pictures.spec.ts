@@ -109,6 +109,20 @@ test.describe("pictures from a telephone", () => {
 
     await test.step("cut to its frame", async () => {
       await page.getByRole("button", { name: "Recortar la portada" }).click();
+      const moved = page.getByRole("dialog").locator("img");
+      await expect(page.getByRole("button", { name: "Guardar recorte" })).toBeEnabled();
+      // Whoever cannot drag has four buttons, which stop where the picture ends.
+      for (const [where, changes] of [
+        ["hacia arriba", true],
+        ["hacia abajo", true],
+        ["a la izquierda", false],
+        ["a la derecha", false],
+      ] as const) {
+        const before = (await moved.getAttribute("style")) ?? "";
+        await page.getByRole("button", { name: `Mover la foto ${where}` }).click();
+        if (changes) await expect(moved).not.toHaveAttribute("style", before);
+        else await expect(moved).toHaveAttribute("style", before);
+      }
       await page.getByRole("button", { name: "Guardar recorte" }).click();
       await expect(cover).not.toHaveAttribute("src", address ?? "");
       const { width, height } = await cover.evaluate(async (image: HTMLImageElement) => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import Cropper from "react-easy-crop";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/radix/dialog";
@@ -16,21 +16,37 @@ type CropDialogProps = {
 
 const MOST_ZOOM = 4;
 const WHOLE = 100;
+/** By a press of a key, in pixels. */
+const STEP = 12;
 
-/** The part of a picture that fills its frame: moved by finger, mouse or arrow keys. The server cuts it. */
+const ARROWS = [
+  { key: "ArrowLeft", sign: "←", where: "a la izquierda" },
+  { key: "ArrowUp", sign: "↑", where: "hacia arriba" },
+  { key: "ArrowDown", sign: "↓", where: "hacia abajo" },
+  { key: "ArrowRight", sign: "→", where: "a la derecha" },
+] as const;
+
+/** The part of a picture that fills its frame: moved by finger, mouse, arrow keys or buttons. The server cuts it. */
 export function CropDialog({ url, frame, onCrop, onClose }: CropDialogProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [crop, setCrop] = useState<PictureCrop | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+
+  /** As its key does, which knows where the picture ends. */
+  const move = (key: string) =>
+    area.current?.querySelector("[role=group]")?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <DialogContent title="Recortar" description="Mueve la foto dentro del marco. Con teclado: las flechas.">
-        <div className="relative h-[min(60dvh,24rem)] overflow-hidden rounded-field bg-ink">
+      <DialogContent title="Recortar" description="Mueve la foto dentro del marco, con el dedo o con las flechas.">
+        <div ref={area} className="relative h-[min(60dvh,24rem)] overflow-hidden rounded-field bg-ink">
           <Cropper
             image={url}
             crop={position}
             zoom={zoom}
             maxZoom={MOST_ZOOM}
+            keyboardStep={STEP}
             aspect={frame}
             onCropChange={setPosition}
             onZoomChange={setZoom}
@@ -41,7 +57,20 @@ export function CropDialog({ url, frame, onCrop, onClose }: CropDialogProps) {
             mediaProps={{ alt: "" }}
           />
         </div>
-        <label className="mt-4 grid gap-1 font-semibold text-sm">
+        <div className="mt-3 flex justify-center gap-2">
+          {ARROWS.map(({ key, sign, where }) => (
+            <Button
+              key={key}
+              size="icon"
+              variant="outline"
+              aria-label={`Mover la foto ${where}`}
+              onClick={() => move(key)}
+            >
+              {sign}
+            </Button>
+          ))}
+        </div>
+        <label className="mt-2 grid gap-1 font-semibold text-sm">
           Acercar
           <input
             type="range"
