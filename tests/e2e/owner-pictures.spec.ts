@@ -133,6 +133,6 @@ test.describe("pictures from a telephone", () => {
     });
 
     await page.goto(path);
-    await expect(page.getByRole("region", { name: "Galería" }).getByRole("img")).toHaveCount(4);
+    await expect(page.locator("[data-picture-frame] a[data-foto]")).toHaveCount(4);
   });
 });
