@@ -27,7 +27,9 @@ test("a pasted menu is read, what is not read is asked about, and no line of it 
   await expectAccessible();
 
   await save.click();
-  await expect.poll(stored).toContain("Campechano 22");
+  // The page is shown as it is now once this is said.
+  await expect(page.getByText(/^Guardado a las/)).toBeVisible();
+  expect(await stored()).toContain("Campechano 22");
   await page.goto(path);
   await expect(dishes()).toHaveText([/^Campechano\$22/, /^Gringa\$65/]);
   await expect(page.getByRole("region", { name: "Menú" }).getByText("Coca 600")).toBeVisible();
@@ -42,7 +44,8 @@ test("a pasted menu is read, what is not read is asked about, and no line of it 
   await expect(preview.getByText("Reconocimos 1 sección, 3 platillos, 2 con precio.")).toBeVisible();
   await expect(field).toHaveValue(/Coca 600 – sin precio\nNota: Salsas de la casa/);
   await save.click();
-  await expect.poll(stored).toContain("Coca 600 – sin precio");
+  await expect(page.getByText(/^Guardado a las/)).toBeVisible();
+  expect(await stored()).toContain("Coca 600 – sin precio");
   await page.goto(path);
   await expect(dishes()).toHaveText([/^Campechano/, /^Gringa/, /^Coca 600$/]);
   await page.close();
