@@ -24,9 +24,9 @@ export function CategoryIndex({ categories, activities }: CategoryIndexProps) {
         const main = (byCategory.get(slug) ?? []).slice(0, MAIN_ACTIVITIES);
         return (
           <li key={slug} className="rounded-card border border-line bg-white p-4">
-            <div className="relative flex items-center gap-4">
-              <CategoryPicture slug={slug} className="size-16 shrink-0 rounded-field" />
-              <div className="min-w-0">
+            <div className="relative flex flex-wrap items-center gap-4">
+              <CategoryPicture slug={slug} className="size-[64px] shrink-0 rounded-field" />
+              <div className="min-w-0 flex-[1_1_8rem]">
                 <h2 className="text-lg">
                   <Link href={routes.category(slug)} className="card-link hover:underline">
                     {name}

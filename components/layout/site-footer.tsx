@@ -20,7 +20,7 @@ const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" };
 export function SiteFooter({ contact }: SiteFooterProps) {
   return (
     <footer className="on-ink mt-auto [contain-intrinsic-height:auto_36rem] [content-visibility:auto] print:hidden">
-      <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_2fr] lg:py-16">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_2fr] lg:py-16">
         <div className="sm:col-span-2 lg:col-span-1 lg:-mt-2.5">
           <BrandMark />
           <p className="mt-3 max-w-narrow text-ink-muted">{BRAND.description}</p>

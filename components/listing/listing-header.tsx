@@ -47,17 +47,17 @@ export function ListingHeader({ business, address }: ListingHeaderProps) {
           />
         </div>
       </div>
-      <div className="mt-4 flex items-start gap-4">
+      <div className="mt-4 flex items-start gap-x-4 max-sm:flex-wrap">
         {business.logoUrl && (
           <img
             {...pictureSources(business.logoUrl, "6rem")}
             alt={pictureFacts(business.pictureData, business.logoUrl).alt ?? `Logo de ${business.name}`}
             width={LOGO_SIZE}
             height={LOGO_SIZE}
-            className="relative z-10 -mt-10 ml-0 size-20 shrink-0 rounded-card border-4 border-paper bg-white object-cover sm:ml-4 sm:size-24"
+            className="relative z-10 -mt-10 ml-0 size-[80px] shrink-0 rounded-card border-4 border-paper bg-white object-cover sm:ml-4 sm:size-[96px]"
           />
         )}
-        <div className="min-w-0">
+        <div className="min-w-0 flex-[1_1_9rem]">
           <h1 className="text-xl sm:text-2xl">{business.name}</h1>
           {business.activity && <p className="mt-0.5 text-ink-soft">{business.activity}</p>}
         </div>

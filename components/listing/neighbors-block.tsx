@@ -9,7 +9,7 @@ export function NeighborsBlock({ neighbors }: { neighbors: readonly NeighborWord
   if (neighbors.length === 0) return null;
   return (
     <Section id="cerca" title="Cerca de aquí">
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <ul className="neighbor-list grid grid-cols-1 gap-3 sm:grid-cols-2">
         {neighbors.map((neighbor) => (
           <li key={neighbor.slug} className="neighbor">
             <BusinessCover business={neighbor} sizes="9rem" />

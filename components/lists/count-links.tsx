@@ -20,7 +20,7 @@ export function CountLinks({ links, isOneLine = false }: CountLinksProps) {
       className={`flex flex-wrap gap-2 ${isOneLine ? "max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4" : ""}`}
     >
       {links.map(({ href, name, total }) => (
-        <li key={href} className={isOneLine ? "max-sm:shrink-0" : undefined}>
+        <li key={href} className={isOneLine ? "max-sm:shrink-0" : "max-w-full"}>
           <Link href={href} className="link-chip">
             {name}
             {total !== undefined && <span>{formatNumber(total)}</span>}

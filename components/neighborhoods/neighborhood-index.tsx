@@ -29,14 +29,14 @@ export function NeighborhoodIndex({ neighborhoods }: NeighborhoodIndexProps) {
           <h2 id={`letra-${initial}`} className="border-line border-b pb-1 text-lg">
             {initial}
           </h2>
-          <ul className="mt-1 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
             {items.map(({ slug, name, total }) => (
               <li key={slug}>
                 <Link
                   href={routes.neighborhood(slug)}
-                  className="flex min-h-11 items-center justify-between gap-3 rounded-field px-2 py-1.5 hover:bg-sand"
+                  className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-field px-2 py-1.5 hover:bg-sand"
                 >
-                  {name}
+                  <span className="max-w-full">{name}</span>
                   <span className="text-ink-soft text-sm">{formatNumber(total)}</span>
                 </Link>
               </li>

@@ -11,7 +11,7 @@ import { PhonePicture } from "./phone-picture";
 export function InstallGuide() {
   return (
     <div className="page-width pt-10 pb-16 lg:pt-20 lg:pb-24">
-      <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-14 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
         <div>
           <PageHeading
             title={`${BRAND.name} en tu pantalla de inicio`}
@@ -36,7 +36,7 @@ export function InstallGuide() {
         </div>
         <PhonePicture />
       </div>
-      <div className="mt-14 grid gap-6 md:grid-cols-2">
+      <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
         <Steps id="iphone" title="En iPhone y iPad, con Safari">
           <Step icon="share-ios" title="Toca Compartir">
             Es el cuadro con una flecha hacia arriba, en la barra de Safari.
@@ -64,7 +64,7 @@ export function InstallGuide() {
         <h2 id="que-hace" className="text-xl lg:text-2xl">
           Qué hace la app
         </h2>
-        <ul className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-3">
+        <ul className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 md:grid-cols-3">
           <Gain icon="wifi-off" title="Sirve sin internet">
             Tus favoritos y los negocios que ya viste abren sin señal, con su teléfono y dirección.
           </Gain>
@@ -89,7 +89,7 @@ function Steps({ id, title, children }: { id: string; title: string; children: R
       <h2 id={id} className="text-lg">
         {title}
       </h2>
-      <ol className="mt-5 grid gap-5">{children}</ol>
+      <ol className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">{children}</ol>
     </section>
   );
 }
@@ -98,11 +98,11 @@ type StepProps = { icon: IconName; title: string; children: ReactNode };
 
 function Step({ icon, title, children }: StepProps) {
   return (
-    <li className="flex gap-4">
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-field bg-sand">
+    <li className="flex flex-wrap gap-4">
+      <span className="flex size-[44px] shrink-0 items-center justify-center rounded-field bg-sand">
         <Icon name={icon} />
       </span>
-      <div>
+      <div className="min-w-0 flex-[1_1_9rem]">
         <h3 className="text-base">{title}</h3>
         <p className="text-ink-soft">{children}</p>
       </div>

@@ -31,13 +31,13 @@ export function PlanBenefits() {
         <h2 id="beneficios" className="text-xl lg:text-2xl">
           Beneficios adicionales
         </h2>
-        <ul className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2">
+        <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 md:grid-cols-2">
           {benefits.map((benefit) => (
-            <li key={benefit.title} className="flex gap-4">
-              <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-ink text-paper">
+            <li key={benefit.title} className="flex flex-wrap gap-4">
+              <span className="flex size-[48px] shrink-0 items-center justify-center rounded-full bg-ink text-paper">
                 <Icon name={benefit.icon} />
               </span>
-              <div>
+              <div className="min-w-0 flex-[1_1_10rem]">
                 <h3 className="text-lg">{benefit.title}</h3>
                 <p className="mt-1 max-w-narrow text-ink-soft">{benefit.text}</p>
               </div>

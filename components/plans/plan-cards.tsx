@@ -8,7 +8,7 @@ const characters = ({ limits }: typeof free) => `Descripción de ${limits.descri
 /** The three plans side by side; stacked on phones. */
 export function PlanCards() {
   return (
-    <div className="grid gap-x-6 gap-y-8 lg:grid-cols-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-8 lg:grid-cols-3">
       <PlanCard
         plan={free}
         summary="Para que te encuentren y te llamen."

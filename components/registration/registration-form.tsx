@@ -109,7 +109,7 @@ export function RegistrationForm({
         setTyped(readValues(now));
         saveDraft(now);
       }}
-      className="grid gap-5 [&_:is(input,select,textarea)]:scroll-mb-40"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(input,select,textarea)]:scroll-mb-40"
     >
       <FormAlert>{first && <p>{MESSAGES.pictureLost}</p>}</FormAlert>
       {asked && <MatchesAsked isPictureLost={first !== null} />}
