@@ -120,6 +120,8 @@ export const routes = {
   planExample: () => "/planes/ejemplo",
   /** @param email of the owner, to be filled in already. */
   register: (plan: Plan, email?: string | null) => withQuery("/registro", { plan, email }),
+  /** Buying a plan for a business that is yet to be registered, by somebody who has one already. */
+  registerAnother: (plan: Plan) => withQuery("/registro", { plan, otro: "1" }),
   /** Registration after a payment; whether anything was paid the server finds out itself. */
   registerPaid: (plan: Plan, email?: string | null, orden?: string | null) =>
     withQuery("/registro", { plan, email, paid: "approved", orden }),

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { PaymentSpeed } from "@/components/plans/payment-speed";
 import { buttonVariants } from "@/components/ui/button";
 import { dismissErrors } from "@/lib/browser/toasts";
 import type { OwnBusiness } from "@/lib/owner/model";
@@ -71,9 +72,12 @@ export function CheckoutForm({ plan, email, request, businesses, chosenBusinessI
           {message}
         </p>
       )}
-      <button type="submit" aria-disabled={isOpening} className={buttonVariants({ size: "lg" })}>
-        {isOpening ? "Abriendo el pago…" : `Pagar plan ${PLANS[plan].name}`}
-      </button>
+      <div className="grid">
+        <button type="submit" aria-disabled={isOpening} className={buttonVariants({ size: "lg" })}>
+          {isOpening ? "Abriendo el pago…" : `Pagar plan ${PLANS[plan].name}`}
+        </button>
+        <PaymentSpeed />
+      </div>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { StatusSheet } from "@/components/feedback/status-sheet";
+import { PaymentSpeed } from "@/components/plans/payment-speed";
 import { PlanContents } from "@/components/plans/plan-contents";
 import { buttonVariants } from "@/components/ui/button";
 import type { IsoDate } from "@/lib/clock";
@@ -22,6 +23,7 @@ export function CheckoutOpen({ plan, pesos, href, today }: CheckoutOpenProps) {
       <a href={href} className={buttonVariants({ size: "lg", className: "mt-6 w-full" })}>
         Ir a pagar
       </a>
+      <PaymentSpeed />
       <p className="mt-3 text-ink-soft text-sm">Se abre la página del proveedor de pagos. El enlace dura 24 horas.</p>
       <PlanContents plan={plan} className="mt-7" />
       <CheckoutTerms today={today} />

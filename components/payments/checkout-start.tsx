@@ -70,10 +70,15 @@ export function CheckoutStart({
       )}
       <PlanContents plan={plan} className="mt-7" />
       <CheckoutTerms today={today} />
-      <p className="mt-6">
+      <p className="mt-6 flex flex-wrap gap-x-6">
         <Link href={routes.plans()} className="text-link inline-flex min-h-11 items-center">
           Comparar planes
         </Link>
+        {choice.businesses.length > 0 && (
+          <Link href={routes.registerAnother(plan)} className="text-link inline-flex min-h-11 items-center">
+            Es para un negocio nuevo
+          </Link>
+        )}
       </p>
     </StatusSheet>
   );

@@ -3,6 +3,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { formatPesos } from "@/lib/format";
 import type { PlanDefinition } from "@/lib/plans/plans";
+import { PaymentSpeed } from "./payment-speed";
 import { PlanChoice } from "./plan-choice";
 import { PlanFacade } from "./plan-facade";
 
@@ -47,6 +48,7 @@ export function PlanCard({ plan, summary, features }: PlanCardProps) {
           planName={plan.name}
           className={buttonVariants({ variant: plan.isMostPopular ? "default" : "secondary", className: "mt-5" })}
         />
+        {isPaid && <PaymentSpeed />}
         <ul className="mt-6 grid gap-2.5">
           {features.map((feature) => (
             <li key={feature} className="flex gap-2.5">

@@ -1,4 +1,4 @@
-import { advertisedImages } from "@/lib/plans/comparison";
+import { advertisedImages, planBefore } from "@/lib/plans/comparison";
 import { PLANS } from "@/lib/plans/plans";
 import { PlanCard } from "./plan-card";
 
@@ -24,7 +24,7 @@ export function PlanCards() {
         plan={pro}
         summary="Para que te escriban y sepan llegar."
         features={[
-          "Todo lo del plan Gratis",
+          planBefore("pro"),
           "Botón de WhatsApp",
           "Cómo llegar, tus servicios y tu horario",
           advertisedImages(pro),
@@ -38,7 +38,7 @@ export function PlanCards() {
         plan={premium}
         summary="Para mostrar todo lo que haces."
         features={[
-          "Todo lo del plan Profesional",
+          planBefore("premium"),
           advertisedImages(premium),
           "Video y menú",
           "Varias promociones con vigencia",

@@ -9,7 +9,6 @@ export function PlanContents({ plan, className }: { plan: Plan; className?: stri
       <h2 id="incluye" className="text-lg">
         Lo que trae el plan {PLANS[plan].name}
       </h2>
-      <p className="mt-1 text-ink-soft text-sm">Todo lo del plan {PLANS.free.name}, y además:</p>
       <ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {planContents(plan).map((line) => (
           <li key={line} className="flex gap-2.5">

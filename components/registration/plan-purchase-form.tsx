@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { canOpenByItself, OPENS_AFTER_MS } from "@/components/payments/can-open-by-itself";
 import { tellFailedStart } from "@/components/payments/tell-failed-start";
 import { useComingBack } from "@/components/payments/use-coming-back";
+import { PaymentSpeed } from "@/components/plans/payment-speed";
 import { TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
@@ -111,10 +112,13 @@ export function PlanPurchaseForm({ plan, request, email, userId, isAutomatic, fi
       />
       {userId === null && <TextField name={CONFIRMATION_FIELD} label="Repite tu correo" {...ADDRESS} />}
       <input type="hidden" name="solicitud" value={request} />
-      <SubmitButton look={{ size: "lg" }} sending={opening}>
-        {isLeaving ? opening : "Contratar Plan"}
-        <span className="sr-only"> {PLANS[plan].name}</span>
-      </SubmitButton>
+      <div className="grid">
+        <SubmitButton look={{ size: "lg" }} sending={opening}>
+          {isLeaving ? opening : "Contratar Plan"}
+          <span className="sr-only"> {PLANS[plan].name}</span>
+        </SubmitButton>
+        <PaymentSpeed />
+      </div>
     </Form>
   );
 }

@@ -1,3 +1,6 @@
+/** How soon a payment gives its plan: said under each button that leads to one. */
+export const PAYMENT_SPEED = "Tarjeta: al momento. Efectivo en OXXO: hasta 2 días.";
+
 /** How a paid month ends; see the decisions on plans: one payment is one month, and nothing is charged by itself. */
 export const BILLING = {
   /** Reminders by mail, in days before the paid month ends. */

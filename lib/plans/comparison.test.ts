@@ -42,12 +42,17 @@ describe("the comparison", () => {
   });
 });
 
-describe("what a plan gives beyond the free one", () => {
+describe("what a paid plan gives", () => {
   it("is read from the same table, in words", () => {
     expect(planContents("free")).toEqual([]);
     expect(planContents("pro")).toEqual(expect.arrayContaining(["Botón de WhatsApp", "Letras de la descripción: 500"]));
     expect(planContents("pro")).not.toContain("Video");
     expect(planContents("premium")).toEqual(expect.arrayContaining(["Video", "Descripción con IA: 10 al día"]));
+    expect([planContents("pro")[0], planContents("premium")[0]]).toEqual([
+      "Todo lo de Gratis",
+      "Todo lo de Profesional",
+    ]);
+    expect(planContents("premium")).not.toContain("Botón de WhatsApp");
     // Every plan has it.
     expect(planContents("premium")).not.toContain("Horario");
   });

@@ -65,8 +65,16 @@ export const PLAN_COMPARISON: readonly ComparisonGroup[] = [
   },
 ];
 
-/** What a plan gives beyond the free one, line by line. */
-export const planContents = (plan: Plan): readonly string[] =>
-  PLAN_COMPARISON.flatMap(({ rows }) => rows)
-    .filter(({ values }) => values[plan] !== false && values[plan] !== values.free)
+const BEFORE = { pro: "free", premium: "pro" } as const satisfies Partial<Record<Plan, Plan>>;
+
+/** The first line of a paid plan's list: the whole plan below it. */
+export const planBefore = (plan: keyof typeof BEFORE): string => `Todo lo de ${PLANS[BEFORE[plan]].name}`;
+
+/** What a paid plan gives, line by line: all of the plan below it, then what is more. */
+export function planContents(plan: Plan): readonly string[] {
+  if (plan === "free") return [];
+  const more = PLAN_COMPARISON.flatMap(({ rows }) => rows)
+    .filter(({ values }) => values[plan] !== false && values[plan] !== values[BEFORE[plan]])
     .map(({ label, values }) => (values[plan] === true ? label : `${label}: ${values[plan]}`));
+  return [planBefore(plan), ...more];
+}

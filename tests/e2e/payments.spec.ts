@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { anOwner, planOf, tellProvider } from "../support/e2e-owner";
 import { test as base, expect, expectNoOverflow } from "./test";
 
@@ -52,6 +52,64 @@ test("an owner buys Premium by card, and the listing shows it", async ({ page, o
   await expect(page.getByText("tu plan no se renueva solo")).toBeVisible();
   await page.goto(owner.businesses[0]?.path ?? "");
   await expect(page.getByText("Plan Premium").first()).toBeAttached();
+});
+
+const SPEED = "Tarjeta: al momento. Efectivo en OXXO: hasta 2 días.";
+
+/** The sentence begins within 16 px below the button or link that leads to paying. */
+async function expectSpeedBelow(button: Locator): Promise<void> {
+  const [above, below] = await Promise.all([
+    button.boundingBox(),
+    button.locator("xpath=..").getByText(SPEED).boundingBox(),
+  ]);
+  const gap = (below?.y ?? 0) - (above ? above.y + above.height : 0);
+  expect(gap).toBeGreaterThanOrEqual(4);
+  expect(gap).toBeLessThanOrEqual(16);
+}
+
+test("each button that leads to paying says how soon the plan comes", { tag: "@wide" }, async ({ page }) => {
+  await page.goto("/planes");
+  await expectSpeedBelow(page.getByRole("link", { name: "Elegir plan Profesional" }));
+  await expectSpeedBelow(page.getByRole("link", { name: "Elegir plan Premium" }));
+  const premium = page.getByRole("article", { name: "Premium" });
+  await expect(premium.getByRole("listitem").first()).toHaveText("Todo lo de Profesional");
+  await page.goto("/registro?plan=premium");
+  await expectSpeedBelow(page.getByRole("button", { name: /^Contratar Plan/ }));
+  await expect(page.getByRole("link", { name: "Ingresa y mejora su plan" })).toHaveAttribute(
+    "href",
+    /redirect=%2Fcheckout%3Fplan%3Dpremium/,
+  );
+  await page.goto("/checkout?plan=premium&email=ana%40example.com");
+  await expectSpeedBelow(page.getByRole("button", { name: "Pagar plan Premium" }));
+  await expect(
+    page.getByRole("region", { name: "Lo que trae el plan Premium" }).getByRole("listitem").first(),
+  ).toHaveText("Todo lo de Profesional");
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("an owner pays Premium in cash in three taps from /planes", { tag: "@wide" }, async ({ page, owner }) => {
+      await page.goto("/planes");
+      await follow(page, "Elegir plan Premium");
+      await expect(page).toHaveURL(`/checkout?plan=premium&negocio=${businessOf(owner)}`);
+      await expect(page.getByText("Para Tienda 1")).toBeVisible();
+      await expect(page.getByText(/registras tu negocio/)).toHaveCount(0);
+      await press(page, "Pagar plan Premium");
+      // A page of ours leads on where no script may.
+      if (!javaScriptEnabled) await follow(page, "Ir a pagar");
+      await press(page, "Pagar en efectivo en OXXO (queda pendiente)");
+      await expect(page.locator(".code")).toHaveText(/^\d{14}$/);
+    });
+  });
+}
+
+test("an owner buys a plan for another business than the one there is", async ({ page, owner }) => {
+  await page.goto("/registro?plan=pro");
+  await expect(page).toHaveURL(`/checkout?plan=pro&negocio=${businessOf(owner)}`);
+  await follow(page, "Es para un negocio nuevo");
+  await expect(page.getByRole("button", { name: /^Contratar Plan/ })).toBeVisible();
 });
 
 test("cash stays pending until the voucher is paid", async ({ page, owner, expectAccessible }) => {

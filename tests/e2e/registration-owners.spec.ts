@@ -245,7 +245,7 @@ test("a paid month goes to a business that its buyer has already", async ({ page
   await expect(page.getByRole("status").filter({ hasText: "tu mes pagado ya está en tu negocio" })).toBeVisible();
   expect(await select("negocios", `id=eq.${id}&select=plan_type`)).toEqual([{ plan_type: "pro" }]);
   await page.goto("/registro?plan=pro");
-  await expect(page.getByRole("button", { name: /^Contratar Plan/ })).toBeVisible();
+  await expect(page).toHaveURL(`/checkout?plan=pro&negocio=${id}`);
 
   await page.goto("/registro-pro-success?paid=true");
   await expect(page.getByRole("heading", { name: "¡Gracias por tu compra!" })).toBeVisible();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
+import { redirect } from "next/navigation";
 import { connection } from "next/server";
 import { UnassignedMonthCards } from "@/components/owner/unassigned-month-cards";
 import { PageHeading } from "@/components/pages/page-heading";
@@ -10,11 +11,13 @@ import { PaymentCheck } from "@/components/registration/payment-check";
 import { PlanPurchaseForm } from "@/components/registration/plan-purchase-form";
 import { PlanSummary } from "@/components/registration/plan-summary";
 import { PurchaseSteps } from "@/components/registration/purchase-steps";
+import { Link } from "@/components/ui/link";
 import type { Viewer } from "@/lib/auth/model";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { env } from "@/lib/env";
 import type { UnassignedMonths } from "@/lib/owner/model";
-import { listUnassignedMonths } from "@/lib/owner/server/queries";
+import { businessesForMonth } from "@/lib/owner/month-choices";
+import { listOwnBusinesses, listUnassignedMonths } from "@/lib/owner/server/queries";
 import { pollTarget } from "@/lib/payments/poll-target";
 import { parseReturnQuery, type ReturnQuery } from "@/lib/payments/query";
 import { type Verification, verifyReturn } from "@/lib/payments/server/verify-return";
@@ -60,6 +63,17 @@ async function findStep(
   return { step, unassigned: months, paidPlan: isApproved ? verification.order.plan : plan };
 }
 
+/** The checkout of the listing that its owner wants the plan for; null for whoever has none, or buys for another one. */
+async function checkoutOfListing(
+  plan: Plan,
+  viewer: Viewer | null,
+  query: Awaited<PageProps<"/registro">["searchParams"]>,
+): Promise<string | null> {
+  if (!viewer || query.otro || isAutomatic(query)) return null;
+  const [business] = businessesForMonth(plan, await listOwnBusinesses(viewer.id));
+  return business ? routes.checkout({ plan, negocio: business.id }) : null;
+}
+
 export default async function RegistrationPage({ searchParams }: PageProps<"/registro">) {
   // Each form has an id of its own.
   await connection();
@@ -67,6 +81,8 @@ export default async function RegistrationPage({ searchParams }: PageProps<"/reg
   const plan = planOrFree(query.plan);
   const viewer = await getViewer();
   const { step, unassigned, paidPlan } = await findStep(plan, viewer, query);
+  const checkout = step.kind === "unpaid" && !step.note ? await checkoutOfListing(plan, viewer, query) : null;
+  if (checkout) redirect(checkout);
   const returned = parseReturnQuery(query);
   const email = viewer?.email ?? emailOf(query);
   const returnTo = routes.registerPaid(plan, viewer ? null : email, returned.orderId);
@@ -101,6 +117,14 @@ export default async function RegistrationPage({ searchParams }: PageProps<"/reg
               </p>
             )}
             <PlanSummary plan={plan} />
+            {!viewer && (
+              <p>
+                ¿Tu negocio ya está aquí?{" "}
+                <Link href={routes.login({ redirect: routes.checkout({ plan }), email })} className="text-link">
+                  Ingresa y mejora su plan
+                </Link>
+              </p>
+            )}
             <PlanPurchaseForm
               plan={plan}
               request={randomUUID()}
