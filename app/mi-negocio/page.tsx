@@ -58,8 +58,11 @@ export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-ne
   const named = await chooseBusiness(viewer, edited, asked);
   const chosen = named ?? (asked ? await chooseBusiness(viewer, edited, "") : null);
   const today = toLocalDate(new Date());
+  const isToAccept = businesses.some(({ id, isAccepted }) => id === asked && !isAccepted);
   const message =
-    asked && !named ? flashMessage("no-es-tuyo") : messageOf(query, businesses, unassignedMonths.length > 0);
+    asked && !named && !isToAccept
+      ? flashMessage("no-es-tuyo")
+      : messageOf(query, businesses, unassignedMonths.length > 0);
   const content = (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-4">
@@ -75,17 +78,17 @@ export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-ne
       <div className="mt-6 grid gap-6">
         <Invitations {...invitations} answer={answer} />
         <OtherAccount query={query} email={viewer.email} />
+        {businesses
+          .filter(({ isAccepted }) => !isAccepted)
+          .map((business) => (
+            <OwnBusinessCard key={business.id} business={business} today={today} accept={accept} disown={disown} />
+          ))}
         <UnfinishedOrders orders={orders} />
         <UnassignedMonthCards plans={unassignedMonths} choice={{ businesses, putMonthOn }} />
         {claims.map((claim) => (
           <OwnClaimCard key={claim.id} claim={claim} email={viewer.email} isLinked />
         ))}
         {edited.length === 0 && claims.length === 0 && <NoBusiness />}
-        {businesses
-          .filter(({ isAccepted }) => !isAccepted)
-          .map((business) => (
-            <OwnBusinessCard key={business.id} business={business} today={today} accept={accept} disown={disown} />
-          ))}
         {chosen && <Overview chosen={chosen} today={today} />}
       </div>
       {businesses.length + claims.length > 0 && (

@@ -27,7 +27,8 @@ export function OwnBusinessCard({ business, today, accept, disown }: OwnBusiness
       <HowItStands business={business} />
       <h2 className="mt-3 break-words text-xl">{name}</h2>
       <p className="mt-1 text-ink-soft">{EXPLANATIONS[approval]}</p>
-      {paidUntil && <p className="mt-3">Pagado hasta el {formatLongDate(paidUntil)}.</p>}
+      <IsItYours business={business} accept={accept} disown={disown} />
+      {paidUntil && <p className="mt-5">Pagado hasta el {formatLongDate(paidUntil)}.</p>}
       <div className="mt-5 flex flex-wrap gap-3">
         {approval === "approved" && (
           <Link
@@ -40,7 +41,6 @@ export function OwnBusinessCard({ business, today, accept, disown }: OwnBusiness
         <PlanLinks business={business} isMain={!isPaid} />
       </div>
       {paidUntil && <HowToCancel paidUntil={paidUntil} />}
-      <IsItYours business={business} accept={accept} disown={disown} />
     </Card>
   );
 }

@@ -12,41 +12,45 @@ type NextStepsProps = {
   when: string;
   /** The signed-in user's address. */
   email: string | null;
+  /** Whether a mail that leads in was sent. */
+  isLinkSent: boolean;
 };
 
-/** After a registration, free or paid: when the page is there, the way in, and what to have at hand. */
-export function NextSteps({ when, email }: NextStepsProps) {
+/** After a free registration: when the page is there, the way in, and what to have at hand. */
+export function NextSteps({ when, email, isLinkSent }: NextStepsProps) {
   return (
-    <dl className="mt-5 grid gap-4 [&_dt]:font-semibold">
+    <dl className="mt-8 grid gap-4 [&_dt]:font-semibold">
       <div>
         <dt>Cuándo se publica</dt>
         <dd className="mt-1">{when}</dd>
       </div>
-      <div>
-        <dt>Cómo entras</dt>
-        <dd className="mt-1">
-          {email ? (
-            <>
-              Tu negocio está en{" "}
-              <Link href={routes.ownerPanel()} className="text-link">
-                Mi negocio
-              </Link>
-              , con tu cuenta <span className="wrap-anywhere">{email}</span>.
-            </>
-          ) : (
-            <>
-              <Link href={routes.login()} className="text-link">
-                Ingresa
-              </Link>{" "}
-              con el correo que dejaste: te enviamos un enlace, sin contraseña. Si no dejaste ninguno,{" "}
-              <Link href={routes.support()} className="text-link">
-                escríbenos
-              </Link>{" "}
-              y lo ligamos a tu cuenta.
-            </>
-          )}
-        </dd>
-      </div>
+      {!isLinkSent && (
+        <div>
+          <dt>Cómo entras</dt>
+          <dd className="mt-1">
+            {email ? (
+              <>
+                Tu negocio está en{" "}
+                <Link href={routes.ownerPanel()} className="text-link">
+                  Mi negocio
+                </Link>
+                , con tu cuenta <span className="wrap-anywhere">{email}</span>.
+              </>
+            ) : (
+              <>
+                <Link href={routes.login()} className="text-link">
+                  Ingresa
+                </Link>{" "}
+                con el correo que dejaste: te enviamos un enlace, sin contraseña. Si no dejaste ninguno,{" "}
+                <Link href={routes.support()} className="text-link">
+                  escríbenos
+                </Link>{" "}
+                y lo ligamos a tu cuenta.
+              </>
+            )}
+          </dd>
+        </div>
+      )}
       <div>
         <dt>Qué preparar</dt>
         <dd className="mt-1">

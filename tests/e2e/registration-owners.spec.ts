@@ -25,7 +25,41 @@ async function fillRequired(page: Page, name: string): Promise<void> {
   await page.getByLabel("Dirección").fill("Calle Uno 23");
 }
 
-test("a business registered without an account is its owner's once the address is confirmed", async ({ page }) => {
+/** The steps on the page after a registration, in the order in which they stand. */
+const stepsOf = (page: Page) => page.getByRole("main").getByRole("list").first().getByRole("listitem");
+
+test("the mail after a registration ends at the listing's pictures, signed in, in one tap", { tag: "@wide" }, async ({
+  page,
+  expectAccessible,
+}) => {
+  const name = `Fonda ${randomUUID().slice(0, 8)}`;
+  const address = aMailAddress();
+  await page.clock.install();
+  await page.goto("/registro?plan=free");
+  await fillRequired(page, name);
+  await page.getByLabel(/^Correo para administrar tu negocio/).fill(address);
+  await press(page, "Registrar negocio");
+  await expect(stepsOf(page)).toHaveText([`Abre el correo que enviamos a ${address}`, "Toca Entrar", "Sube tu foto"]);
+  await expect(page.getByRole("main").getByRole("link", { name: "Ver negocios" })).toHaveClass(/button-outline/);
+  await expectNoOverflow(page);
+  await expectAccessible();
+
+  const again = page.getByRole("button", { name: "Reenviar" });
+  await expect(page.getByText(/^Puedes pedir otro en \d+ segundos\.$/)).toBeVisible();
+  await expect(again).toBeHidden();
+  await page.clock.runFor(60_000);
+  await expect(again).toBeVisible();
+
+  await page.goto(await linkTo(address, "/auth/confirm"));
+  await press(page, "Entrar");
+  const row = await rowNamed(name);
+  await expect(page).toHaveURL(`/mi-negocio/fotos?negocio=${row?.id}`);
+  await expect(page.getByRole("heading", { name: "Portada" })).toBeVisible();
+  expect((await rowNamed(name))?.user_id).toBeTruthy();
+  await deleteBusiness(String(row?.id));
+});
+
+test("in another browser the panel asks whose it is before anything else", async ({ page, context }) => {
   const name = `Fonda ${randomUUID().slice(0, 8)}`;
   const address = aMailAddress();
   await page.goto("/registro?plan=free");
@@ -33,19 +67,19 @@ test("a business registered without an account is its owner's once the address i
   await page.getByLabel(/^Correo para administrar tu negocio/).fill(address);
   await press(page, "Registrar negocio");
   await expect(page).toHaveURL("/registro-free-success");
-  expect(await rowNamed(name)).toMatchObject({ user_id: null });
-
-  await page.goto("/login");
-  await page.getByRole("textbox", { name: "Correo" }).fill(address);
-  await press(page, "Enviarme el enlace");
-  await expect(page.getByRole("heading", { name: "Enlace enviado" })).toBeVisible();
-  await page.goto(await linkTo(address));
+  await context.clearCookies();
+  await page.goto(await linkTo(address, "/auth/confirm"));
   await press(page, "Entrar");
-  await expect(page).toHaveURL("/mi-negocio");
-  await expect(page.getByRole("heading", { name })).toBeVisible();
   const row = await rowNamed(name);
-  expect(row?.user_id).toBeTruthy();
+  await expect(page).toHaveURL(`/mi-negocio?negocio=${row?.id}`);
+  const question = page.getByRole("region", { name: `¿Es tuyo ${name}?` });
+  const [asked, offered] = await Promise.all([
+    question.boundingBox(),
+    page.getByRole("link", { name: /^Mejorar a Profesional/ }).boundingBox(),
+  ]);
+  expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThan(offered?.y ?? 0);
   await press(page, "Sí, es mío");
+  await expect(page).toHaveURL(new RegExp(`/mi-negocio\\?negocio=${row?.id}`));
   await expect(page.getByText("Listo: ese negocio ya cuenta como tuyo.")).toBeVisible();
   await deleteBusiness(String(row?.id));
 });
@@ -65,6 +99,9 @@ test("what was typed waits while somebody signs in, and the business is linked a
   await expect(page).toHaveURL("/registro-free-success");
   const row = await rowNamed(name);
   expect(row?.user_id).toBe(user.id);
+  await expect(page.getByRole("main").getByRole("link", { name: "Ver negocios" })).toHaveClass(/button-outline/);
+  await page.getByRole("main").getByRole("link", { name: "Subir mi foto" }).click();
+  await expect(page).toHaveURL(`/mi-negocio/fotos?negocio=${row?.id}`);
   await deleteBusiness(String(row?.id));
 });
 

@@ -15,10 +15,10 @@ export async function mailsTo(address: string) {
   return mailsSchema.parse(await answer.json());
 }
 
-/** The link of the newest mail to the address. */
-export async function linkTo(address: string): Promise<string> {
-  const [mail] = await mailsTo(address);
-  const link = /https?:\S+/.exec(mail?.text ?? "")?.[0];
+/** The first link of the newest mail to the address; where a path is named, of the newest whose link leads there. */
+export async function linkTo(address: string, path = ""): Promise<string> {
+  const links = (await mailsTo(address)).map(({ text }) => /https?:\S+/.exec(text)?.[0] ?? "");
+  const link = links.find((each) => each.includes(path));
   if (!link) throw new Error("there is no mail with a link");
   return link;
 }

@@ -15,7 +15,7 @@ export type AuthProblem =
   | "too-many"
   | "unreachable";
 
-type SignedIn = { isAdmin: boolean };
+type SignedIn = { userId: string; isAdmin: boolean };
 type AuthError = Parameters<typeof refusalCode>[0];
 type User = { id: string; email?: string; email_confirmed_at?: string };
 
@@ -51,7 +51,7 @@ async function finish(user: User | null): Promise<SignedIn | AuthProblem> {
   const isAdmin = await isAdministrator(user.id);
   await setHint(user.id, isAdmin);
   await rememberClient(user.id);
-  return { isAdmin };
+  return { userId: user.id, isAdmin };
 }
 
 /** Signs in who knows the password; an address without an account is answered as a wrong password is. */

@@ -37,7 +37,10 @@ const ACCEPTANCES = { accepted: "aceptado", full: "sin-lugar", unknown: "no-es-t
 /** "Sí, es mío". */
 export const accept = ownerAction(
   NOTHING_ELSE,
-  async (_, { viewer, business }) => panel(ACCEPTANCES[await acceptBusiness(viewer.id, business.id)]),
+  async (_, { viewer, business }) => {
+    const outcome = await acceptBusiness(viewer.id, business.id);
+    return panel(ACCEPTANCES[outcome], outcome === "accepted" ? business.id : undefined);
+  },
   button("accept"),
 );
 

@@ -61,6 +61,8 @@ export async function loadPanel(
   const viewer = await requireViewer(routes.panelSection(section, asked || undefined));
   const businesses = await listEditedBusinesses(viewer.id);
   const chosen = await chooseBusiness(viewer, businesses, asked);
+  // It may be the reader's: they are asked first.
+  if (!chosen && businesses.some(({ id }) => id === asked)) redirect(routes.ownerPanel(undefined, asked));
   if (!chosen) redirect(pathWithoutBusiness({ plan, asked, hasBusinesses: businesses.length > 0 }));
   const isLocked = PLANS[chosen.current.plan].rank < PLANS[plan].rank;
   return { ...chosen, section, isLocked, message: flashMessage(textOf(query.aviso)) };

@@ -17,6 +17,7 @@ import { canRegister, clientOf } from "./limits";
 import { prepareRegistered } from "./pictures";
 import { listUnownedMatches } from "./queries";
 import { isRegistered, refusalMessage, registerBusiness } from "./register";
+import { mailWayIn, rememberRegistered } from "./registered";
 
 const done = (plan: Plan, viewer: Viewer | null): RegistrationState => {
   if (plan === "free") return { kind: "done", path: routes.registeredFree() };
@@ -27,6 +28,14 @@ const failureOf = (plan: Plan): string => (plan === "free" ? MESSAGES.failed : M
 
 type Reason = Pick<FormFailure, "message" | "link"> & { errors?: FieldErrors };
 type Checked = { plan: Plan; viewer: Viewer | null; registration: Registration; request: string; form: FormData };
+
+/** Says to browser and mailbox where it goes on. The business is there, whatever comes of it. */
+async function showWayOn(id: string, viewer: Viewer | null, address: string | null | undefined): Promise<void> {
+  const email = viewer ? null : address || null;
+  await rememberRegistered({ id, email });
+  const outcome = email ? await mailWayIn(email, id) : "sent";
+  if (outcome !== "sent") log.warn({ outcome }, "no link was mailed after a registration");
+}
 
 /** Pictures first, then the row: whatever fails, nothing half-done is left. Null when the business is registered. */
 async function store({ plan, viewer, registration, request, form }: Checked): Promise<Reason | null> {
@@ -40,8 +49,10 @@ async function store({ plan, viewer, registration, request, form }: Checked): Pr
     const ownerId = viewer?.id ?? null;
     const registered = await registerBusiness({ id, registration, pictures: paths, plan, request, ownerId });
     // The row of a form that was sent before has its own pictures.
-    if (registered.ok && registered.value.isNew) await showChanges();
-    else await remove();
+    if (registered.ok && registered.value.isNew) {
+      await showChanges();
+      if (plan === "free") await showWayOn(id, viewer, registration.correo);
+    } else await remove();
     return registered.ok ? null : { message: refusalMessage(registered.code) };
   } catch (error) {
     log.error({ error }, "a business was not registered");

@@ -8,6 +8,9 @@ import { confirmSlot } from "@/lib/auth/server/form-slots";
 import { type AuthProblem, confirmEmailChange, SIGN_IN_LINKS, signInByLink } from "@/lib/auth/server/sign-in";
 import { formOf } from "@/lib/forms/form-of";
 import { formFailure } from "@/lib/forms/form-state";
+import { log } from "@/lib/log";
+import { acceptBusiness } from "@/lib/owner/server/accept-business";
+import { forgetRegistered, readRegistered } from "@/lib/registration/server/registered";
 import { routes } from "@/lib/routes";
 import { siteUrl } from "@/lib/site-url";
 import { textOf } from "@/lib/text/text-of";
@@ -20,6 +23,19 @@ const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
 };
 
 const failed = (message: string) => confirmSlot.keep(formFailure(message));
+
+/**
+ * Whoever has registered a business in this browser, and reads the mail that went to its address, is not asked whether it is
+ * theirs. Where that fails, the panel asks.
+ */
+async function acceptRegistered(person: string): Promise<void> {
+  const registered = await readRegistered();
+  if (!registered?.email) return;
+  await acceptBusiness(person, registered.id).catch((error: unknown) =>
+    log.error({ error }, "a business was not accepted"),
+  );
+  await forgetRegistered();
+}
 
 /** Uses the link of a mail up and opens the session, or takes it as one of the two of a change of address. */
 export async function confirm(sent: unknown): Promise<AuthFormState> {
@@ -35,6 +51,7 @@ export async function confirm(sent: unknown): Promise<AuthFormState> {
   if (!type) return failed(AUTH_MESSAGES.notAuthenticated);
   const outcome = await signInByLink(type, tokenHash);
   if (typeof outcome === "string") return failed(PROBLEMS[outcome]);
+  await acceptRegistered(outcome.userId);
   // Where the mail does not say, a recovery leads to choosing the password.
   const fallback = safeReturnPath(form.get("guardado"), type === "recovery" ? routes.choosePassword() : undefined);
   redirect(pathAfterSignIn(returnPathOfLink(form.get("redirect_to"), siteUrl(), fallback), outcome.isAdmin));

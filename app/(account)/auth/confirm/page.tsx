@@ -3,8 +3,10 @@ import { AccountCard } from "@/components/account/account-card";
 import { ConfirmForm } from "@/components/account/confirm-form";
 import { Link } from "@/components/ui/link";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
+import { returnPathOfLink } from "@/lib/auth/return-path";
 import { confirmSlot } from "@/lib/auth/server/form-slots";
 import { routes } from "@/lib/routes";
+import { siteUrl } from "@/lib/site-url";
 import { textOf } from "@/lib/text/text-of";
 import { confirm } from "./actions";
 
@@ -33,7 +35,7 @@ export default async function ConfirmPage({ searchParams }: PageProps<"/auth/con
   const [tokenHash, type] = [textOf(query.token_hash), textOf(query.type)];
   const { title, lead, button } = WORDS[type] ?? ENTER;
   const again = (
-    <Link href={routes.login()} className="text-link">
+    <Link href={routes.login({ redirect: returnPathOfLink(query.redirect_to, siteUrl(), "") })} className="text-link">
       Pedir otro enlace
     </Link>
   );

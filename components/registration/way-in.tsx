@@ -1,0 +1,35 @@
+import type { AuthFormAction, AuthFormState } from "@/lib/auth/model";
+import { SendWayInAgain } from "./send-way-in-again";
+
+type WayInProps = {
+  /** Where the link to sign in went. */
+  email: string;
+  sendAgain: AuthFormAction;
+  /** What came of sending it again. */
+  first: AuthFormState | null;
+};
+
+const stepClasses =
+  "flex items-baseline gap-3 before:flex before:size-8 before:shrink-0 before:items-center before:justify-center before:rounded-full before:bg-sand before:font-semibold before:content-[counter(list-item)]";
+
+/** The three steps from the mail that was just sent to the listing's own pictures. */
+export function WayIn({ email, sendAgain, first }: WayInProps) {
+  return (
+    <>
+      <ol className="mt-5 grid gap-3 text-lg">
+        <li className={stepClasses}>
+          <span className="min-w-0">
+            Abre el correo que enviamos a <strong className="wrap-anywhere">{email}</strong>
+          </span>
+        </li>
+        <li className={stepClasses}>
+          <span>
+            Toca <strong>Entrar</strong>
+          </span>
+        </li>
+        <li className={stepClasses}>Sube tu foto</li>
+      </ol>
+      <SendWayInAgain action={sendAgain} first={first} />
+    </>
+  );
+}
