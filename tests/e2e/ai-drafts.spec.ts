@@ -21,6 +21,10 @@ test("without a model a description and a logo are drafts that say so, and use n
 
   await page.goto(routes.generatePicture(id, "logo"));
   await expect(page.getByText(AI_MESSAGES.draft)).toBeVisible();
+  // Rules read the shape alone.
+  await expect(page.getByRole("group")).toHaveCount(1);
+  await page.getByRole("radio", { name: "Cuadrado" }).check();
+  await expect(page.getByText("Con modelo: estilo, luz y detalle")).toBeVisible();
   await page.getByRole("button", { name: "Hacer un borrador" }).click();
   await expect(page.getByText("guardarlo o descartarlo no usa tu imagen con IA")).toBeVisible();
   await expect(page.getByText(AI_MESSAGES.draft)).toBeVisible();

@@ -141,7 +141,9 @@ test("a cover is made from an idea: its progress outlives a reload, and it is sh
 async function expectSpent(page: Page, sentence: string): Promise<void> {
   await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByRole("button", { name: "Generar" })).toBeDisabled();
-  await expect(page.getByRole("link", { name: "escríbenos a soporte" })).toHaveAttribute("href", routes.support());
+  // The way to another one stands where one reads that there is none.
+  const told = page.getByRole("paragraph").filter({ hasText: sentence });
+  await expect(told.getByRole("link", { name: "escríbenos a soporte" })).toHaveAttribute("href", routes.support());
   await expect(page.getByRole("radio")).toHaveCount(0);
 }
 
@@ -155,6 +157,15 @@ test("why there is nothing is read before anything is filled in: a logo that was
   await onDatabase((sql) => sql`update negocios set ai_logo_used = true, escritor = 'pagos' where id = ${id}`);
   await page.goto(routes.generatePicture(id, "logo"));
   await expectSpent(page, "Ya usaste la IA para el logo: es una vez por negocio.");
+
+  await onDatabase(
+    (sql) => sql`
+      insert into ia_usos (tipo, negocio_id, dia, estado, costo)
+      select 'descripcion', ${id}, (now() at time zone 'America/Mexico_City')::date, 'hecho', 0 from generate_series(1, 10)`,
+  );
+  await page.goto(routes.panelSection("datos", id));
+  const spent = page.getByText(AI_REFUSALS.quota);
+  await expect(spent.getByRole("link", { name: "escríbenos a soporte" })).toHaveAttribute("href", routes.support());
 
   // What is left is less than a text may cost.
   await onDatabase(

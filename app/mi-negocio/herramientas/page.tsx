@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { SectionFields } from "@/components/business-form/section-fields";
+import { RefusalWords } from "@/components/owner/ai/refusal-words";
 import { LockedSection } from "@/components/owner/panel/locked-section";
 import { PanelFrame } from "@/components/owner/panel/panel-frame";
 import { SectionForm } from "@/components/owner/panel/section-form";
@@ -11,7 +12,6 @@ import { StoryboardView } from "@/components/owner/tools/storyboard-view";
 import { ToolForm } from "@/components/owner/tools/tool-form";
 import { keptOf } from "@/lib/ai/kept";
 import { keywordIdeasSchema, missingFrom } from "@/lib/ai/keywords";
-import { AI_REFUSALS } from "@/lib/ai/messages";
 import { writePack } from "@/lib/ai/pack";
 import { packSchema } from "@/lib/ai/pack-model";
 import { listKept } from "@/lib/ai/server/kept";
@@ -67,7 +67,13 @@ async function PremiumTools({ panel }: { panel: Panel }) {
   const ideas = missingFrom(words?.value.palabras ?? [], owned.business.seoKeywords);
   const refusalOf = async (wanted: typeof writePack | typeof writeStoryboard) => {
     const { refusal } = await getAiStanding({ person: viewer.id, business: businessId, wanted });
-    return refusal && <p className="rounded-card bg-sand p-4 font-semibold">{AI_REFUSALS[refusal]}</p>;
+    return (
+      refusal && (
+        <p className="rounded-card bg-sand p-4 font-semibold">
+          <RefusalWords refusal={refusal} />
+        </p>
+      )
+    );
   };
   const [noPack, noStoryboard] = await Promise.all([refusalOf(writePack), refusalOf(writeStoryboard)]);
   return (

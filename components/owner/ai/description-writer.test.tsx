@@ -131,5 +131,5 @@ it("asks for nothing once the tries of the day are used", () => {
   render(<Example standing={{ refusal: "quota", tries: { left: 0, perDay: 10 } }} />);
   press("Escribir con IA");
   expect(asked).toEqual([]);
-  expect(screen.getByText("Ya usaste los intentos de hoy. Mañana tienes más.")).toBeTruthy();
+  expect(screen.getByText(/^Ya usaste los intentos de hoy\. Mañana tienes más\./)).toBeTruthy();
 });

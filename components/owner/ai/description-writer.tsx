@@ -5,10 +5,11 @@ import { buttonVariants } from "@/components/ui/button";
 import { useFormContext } from "@/components/ui/form/form";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { type DescriptionAnswer, GENERATED_FIELD } from "@/lib/ai/description-answer";
-import { AI_MESSAGES, AI_REFUSALS, DESCRIPTION_WORDS, triesLeft } from "@/lib/ai/messages";
+import { AI_MESSAGES, DESCRIPTION_WORDS, triesLeft } from "@/lib/ai/messages";
 import type { AiStanding } from "@/lib/ai/model";
 import { putTexts } from "../panel/form-texts";
 import { askDescription } from "./description-request";
+import { RefusalWords } from "./refusal-words";
 import { TextComparison } from "./text-comparison";
 
 type Action = (form: FormData) => Promise<unknown>;
@@ -64,7 +65,11 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
   const refusal = standing.refusal ?? (writer.left === 0 ? "quota" : null);
   // What is there already stays, though there is no other.
   if (refusal && refusal !== "quota" && state.kind === "idle")
-    return <p className="text-ink-soft text-sm">{AI_REFUSALS[refusal]}</p>;
+    return (
+      <p className="text-ink-soft text-sm">
+        <RefusalWords refusal={refusal} />
+      </p>
+    );
 
   const isWriting = state.kind === "writing";
   const status = statusOf(state);
@@ -96,7 +101,7 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
         tabIndex={-1}
         className={`text-sm outline-none empty:hidden ${state.kind === "failed" ? "font-semibold text-error" : "text-ink-soft"}`}
       >
-        {refusal && !status ? AI_REFUSALS[refusal] : status}
+        {refusal && !status ? <RefusalWords refusal={refusal} /> : status}
       </p>
       {(state.kind === "writing" || state.kind === "written") && (
         <TextComparison

@@ -7,14 +7,14 @@ import { routes } from "@/lib/routes";
 export function PictureUsedUp({ kind, reason }: { kind: AiPictureKind; reason: "used" | "tries" }) {
   return (
     <div className="grid gap-3 rounded-card bg-sand p-5">
-      <p className="font-semibold">{usedUp(kind, reason)}</p>
       <p>
-        Puedes subir tu propia foto cuando quieras. Si necesitas otra con IA,{" "}
+        <strong>{usedUp(kind, reason)}</strong> Si necesitas otra,{" "}
         <Link href={routes.support()} className="underline">
           escríbenos a soporte
         </Link>
         .
       </p>
+      <p>Puedes subir tu propia foto cuando quieras.</p>
       <p>
         <button
           type="button"

@@ -33,6 +33,7 @@ export function PictureWishForm({ action, first, fields, choices, initial, hasWo
       {choices.map((choice) => (
         <PictureChoice key={choice.name} {...choice} />
       ))}
+      {!hasWords && <p className="text-ink-soft text-sm">Con modelo: estilo, luz y detalle</p>}
       {hasWords && (
         <>
           <TextField name="colores" label="Colores" isOptional maxCharacters={WISH_LIMITS.colores} />

@@ -1,0 +1,18 @@
+import { Link } from "@/components/ui/link";
+import { AI_REFUSALS } from "@/lib/ai/messages";
+import type { AiRefusal } from "@/lib/ai/model";
+import { routes } from "@/lib/routes";
+
+/** Why a model writes nothing; for whoever has used it up, with the way to more. */
+export function RefusalWords({ refusal }: { refusal: AiRefusal }) {
+  if (refusal !== "quota") return AI_REFUSALS[refusal];
+  return (
+    <>
+      {AI_REFUSALS.quota} Si necesitas más hoy,{" "}
+      <Link href={routes.support()} className="underline">
+        escríbenos a soporte
+      </Link>
+      .
+    </>
+  );
+}
