@@ -10,16 +10,21 @@ type WayInProps = {
 };
 
 const stepClasses =
-  "flex items-baseline gap-3 before:flex before:size-8 before:shrink-0 before:items-center before:justify-center before:rounded-full before:bg-sand before:font-semibold before:content-[counter(list-item)]";
+  "flex items-baseline [counter-increment:paso] gap-3 before:flex before:size-8 before:shrink-0 before:items-center before:justify-center before:rounded-full before:bg-sand before:font-semibold before:content-[counter(paso)]";
 
 /** The three steps from the mail that was just sent to the listing's own pictures. */
 export function WayIn({ email, sendAgain, first }: WayInProps) {
+  const [mailbox, host] = email.split("@");
   return (
     <>
       <ol className="mt-5 grid gap-3 text-lg">
         <li className={stepClasses}>
           <span className="min-w-0">
-            Abre el correo que enviamos a <strong className="wrap-anywhere">{email}</strong>
+            Abre el correo que enviamos a{" "}
+            <strong className="wrap-anywhere">
+              {mailbox}
+              <wbr />@{host}
+            </strong>
           </span>
         </li>
         <li className={stepClasses}>
