@@ -207,6 +207,9 @@ export const routes = {
   /** A file to print or to send, made of a business (`lib/posters/poster.ts`, `lib/ai/tool-files.ts`); the version makes it another address when it is made anew. */
   poster: (file: string, negocio: string, version?: number) =>
     withQuery(`/mi-negocio/herramientas/${encodeURIComponent(file)}`, { negocio, v: version }),
+  /** One of the posters as a small picture. */
+  posterPreview: (file: string, negocio: string) =>
+    withQuery(`/mi-negocio/herramientas/${encodeURIComponent(file)}`, { negocio, vista: "1" }),
   /** The page as it would be, to be looked at in the panel. */
   panelPreview: (negocio: string) => withQuery("/mi-negocio/vista", { negocio }),
   /** Says whether the plan is needed for what was asked for. */

@@ -4,6 +4,8 @@ export type Drawing = {
   height: number;
   /** Those below the shapes, and those over them. */
   backdrops?: readonly Picture[];
+  /** Over the backdrops, of pictures alone: PDF has none. */
+  shade?: Shade;
   shapes: readonly Shape[];
   pictures?: readonly Picture[];
 };
@@ -11,15 +13,42 @@ export type Drawing = {
 /** `path`: the data of an svg path. `color`: "#rrggbb". */
 export type Shape = { path: string; color: string };
 
+/** `opacity`: at the foot; it grows from nothing above. */
+export type Shade = { color: string; opacity: number };
+
 /** A jpeg of the shape of its place. */
 export type Picture = { x: number; y: number; width: number; height: number; jpeg: Uint8Array };
 
 const toImage = ({ x, y, width, height, jpeg }: Picture): string =>
   `<image x="${x}" y="${y}" width="${width}" height="${height}" href="data:image/jpeg;base64,${Buffer.from(jpeg).toString("base64")}"/>`;
 
-/** The drawing as svg, that wide in pixels. */
-export function toSvg({ width, height, backdrops = [], shapes, pictures = [] }: Drawing, pixels: number): string {
+/** Nothing of it at a fifth of the height, all of it from the middle on. */
+const toGradient = ({ color, opacity }: Shade): string =>
+  `<linearGradient id="sombra" x1="0" y1="0" x2="0" y2="1"><stop offset=".2" stop-color="${color}" stop-opacity="0"/><stop offset=".5" stop-color="${color}" stop-opacity="${opacity}"/></linearGradient><rect width="100%" height="100%" fill="url(#sombra)"/>`;
+
+function contentOf({ backdrops = [], shade, shapes, pictures = [] }: Drawing): string {
   const outlines = shapes.map(({ path, color }) => `<path d="${path}" fill="${color}"/>`);
-  const all = [...backdrops.map(toImage), ...outlines, ...pictures.map(toImage)].join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round((height / width) * pixels)}" viewBox="0 0 ${width} ${height}">${all}</svg>`;
+  return [...backdrops.map(toImage), shade ? toGradient(shade) : "", ...outlines, ...pictures.map(toImage)].join("");
+}
+
+type Box = { width: number; height: number };
+
+const svgOf = ({ width, height }: Box, pixels: number, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round((height / width) * pixels)}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
+
+/** The drawing as svg, that wide in pixels. */
+export const toSvg = (drawing: Drawing, pixels: number): string => svgOf(drawing, pixels, contentOf(drawing));
+
+type Sheet = { size: Box; columns: number; rows: number; margin: number };
+
+/** A page full of the same as svg, that wide in pixels. */
+export function toSheetSvg(drawing: Drawing, { size, columns, rows, margin }: Sheet, pixels: number): string {
+  const width = (size.width - 2 * margin) / columns;
+  const height = (size.height - 2 * margin) / rows;
+  const content = contentOf(drawing);
+  const places = Array.from({ length: columns * rows }, (_, index) => {
+    const [x, y] = [margin + (index % columns) * width, margin + Math.floor(index / columns) * height];
+    return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 ${drawing.width} ${drawing.height}">${content}</svg>`;
+  });
+  return svgOf(size, pixels, [`<rect width="100%" height="100%" fill="#FFFFFF"/>`, ...places].join(""));
 }

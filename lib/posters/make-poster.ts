@@ -1,5 +1,6 @@
-import { drawPoster, drawSticker, type PosterTypefaces, type PosterWords } from "./draw-poster";
-import { toSvg } from "./drawing";
+import { drawPoster, drawSticker, type PosterTypefaces } from "./draw-poster";
+import { drawStatus, STATUS_PICTURE, type StatusWords } from "./draw-status";
+import { type Drawing, toSheetSvg, toSvg } from "./drawing";
 import type { PosterFileName } from "./poster";
 import { type Size, toPdf, toSheet } from "./to-pdf";
 
@@ -7,44 +8,62 @@ import { type Size, toPdf, toSheet } from "./to-pdf";
 const A4 = { width: 210, height: 297 } as const;
 const A6 = { width: 105, height: 148 } as const;
 const STICKERS = { size: A4, columns: 3, rows: 4, margin: 10 } as const;
-/** Pixels. */
-export const STATUS_PICTURE = { width: 1080, height: 1920 } as const;
+const STICKER = {
+  width: (STICKERS.size.width - 2 * STICKERS.margin) / STICKERS.columns,
+  height: (STICKERS.size.height - 2 * STICKERS.margin) / STICKERS.rows,
+} as const;
+
+/** In millimetres, or in pixels where it is a picture. */
+export const POSTER_SIZES: Readonly<Record<PosterFileName, Size>> = {
+  "cartel-a4.pdf": A4,
+  "cartel-a6.pdf": A6,
+  "etiquetas.pdf": STICKERS.size,
+  "estado-whatsapp.jpg": STATUS_PICTURE,
+};
 
 /** A PDF, or the svg of a picture. */
 export type MadePoster = { kind: "pdf"; content: Buffer } | { kind: "svg"; svg: string };
 
-/** Whoever sees a status holds the telephone that would have to scan it. */
-const INVITATIONS = {
-  print: "Escanea el código con la cámara de tu teléfono",
-  status: "Visita nuestra página:",
-} as const;
+const INVITATION = "Escanea el código con la cámara de tu teléfono";
 
 /** How tall a drawing of that shape is: drawings are 1000 wide. */
 const heightOf = ({ width, height }: Size): number => (height / width) * 1000;
 
-/** One of the files. */
-export async function makePoster(
-  file: PosterFileName,
-  words: PosterWords,
-  typefaces: PosterTypefaces,
-): Promise<MadePoster> {
-  const title = words.name;
-  const poster = (size: Size, invitation: string) =>
-    drawPoster(typefaces, words, { height: heightOf(size), invitation });
+/** What is drawn of a file; of the stickers, one. */
+function draw(file: PosterFileName, words: StatusWords, typefaces: PosterTypefaces): Drawing {
   switch (file) {
     case "cartel-a4.pdf":
-      return { kind: "pdf", content: await toPdf(poster(A4, INVITATIONS.print), A4, title) };
     case "cartel-a6.pdf":
-      return { kind: "pdf", content: await toPdf(poster(A6, INVITATIONS.print), A6, title) };
-    case "etiquetas.pdf": {
-      const { size, columns, rows, margin } = STICKERS;
-      const one = { width: (size.width - 2 * margin) / columns, height: (size.height - 2 * margin) / rows };
-      const sticker = await toPdf(drawSticker(typefaces, words, heightOf(one)), one, title);
-      return { kind: "pdf", content: await toSheet(sticker, { ...STICKERS, title }) };
-    }
+      return drawPoster(typefaces, words, { height: heightOf(POSTER_SIZES[file]), invitation: INVITATION });
+    case "etiquetas.pdf":
+      return drawSticker(typefaces, words, heightOf(STICKER));
     case "estado-whatsapp.jpg":
-      return { kind: "svg", svg: toSvg(poster(STATUS_PICTURE, INVITATIONS.status), STATUS_PICTURE.width) };
+      return drawStatus(typefaces, words);
     default:
       return file satisfies never;
   }
+}
+
+/** One of the files. */
+export async function makePoster(
+  file: PosterFileName,
+  words: StatusWords,
+  typefaces: PosterTypefaces,
+): Promise<MadePoster> {
+  const drawing = draw(file, words, typefaces);
+  if (file === "estado-whatsapp.jpg") return { kind: "svg", svg: toSvg(drawing, STATUS_PICTURE.width) };
+  const title = words.name;
+  if (file !== "etiquetas.pdf") return { kind: "pdf", content: await toPdf(drawing, POSTER_SIZES[file], title) };
+  return { kind: "pdf", content: await toSheet(await toPdf(drawing, STICKER, title), { ...STICKERS, title }) };
+}
+
+/** The file as a picture of that width in pixels. */
+export function previewSvg(
+  file: PosterFileName,
+  words: StatusWords,
+  typefaces: PosterTypefaces,
+  pixels: number,
+): string {
+  const drawing = draw(file, words, typefaces);
+  return file === "etiquetas.pdf" ? toSheetSvg(drawing, STICKERS, pixels) : toSvg(drawing, pixels);
 }

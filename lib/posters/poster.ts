@@ -6,6 +6,10 @@ export type Poster = {
   slug: string;
   /** Site-relative. */
   logoUrl: string | null;
+  coverUrl: string | null;
+  categorySlug: string | null;
+  /** The week in lines. */
+  hours: readonly string[];
 };
 
 type PosterFile = { label: string; hint: string; type: "application/pdf" | "image/jpeg" };
@@ -29,7 +33,7 @@ export const POSTER_FILES = {
   },
   "estado-whatsapp.jpg": {
     label: "Imagen para tu estado de WhatsApp",
-    hint: "De 1080 x 1920: súbela tal cual.",
+    hint: "Tu portada, tu horario y tu código: súbela tal cual.",
     type: "image/jpeg",
   },
 } as const satisfies Record<string, PosterFile>;

@@ -25,3 +25,11 @@ export type Week = Comparison & {
 
 /** A term of the directory's search, and how often it was asked for. */
 export type SearchedTerm = { term: string; count: number };
+
+/** What a page brought lately. */
+export type LatelyBrought = {
+  /** This week on paid plans, all in all on the free one. */
+  sentence: string;
+  /** Visits of the last eight weeks, oldest first; null where the plan tells totals alone. */
+  weeks: readonly number[] | null;
+};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countsOf } from "./counts";
 import type { Comparison, Counts, DayCount } from "./model";
-import { busiestWeekday, weekdaySums, weekSoFar } from "./week";
+import { busiestWeekday, firstShownDay, weekdaySums, weeklyVisits, weekSoFar } from "./week";
 import { habitSentence, totalWords, weekSentence, weekSoFarSentence } from "./week-words";
 
 const visits = (day: string, count: number): DayCount => ({ day, kind: "visita", count });
@@ -23,6 +23,14 @@ describe("this week", () => {
     ].filter(({ day }) => day <= today);
     const week = weekSoFar(days, today);
     expect([week.now.visita, week.before.visita]).toEqual([now, before]);
+  });
+});
+
+describe("the last eight weeks", () => {
+  it("are sums of visits from Monday to Sunday, this one as far as it has come", () => {
+    const days = [visits("2026-09-27", 99), visits("2026-09-28", 1), visits("2026-11-15", 2), visits("2026-11-16", 4)];
+    expect(firstShownDay("2026-11-18")).toBe("2026-09-28");
+    expect(weeklyVisits(days, "2026-11-18")).toEqual([1, 0, 0, 0, 0, 0, 2, 4]);
   });
 });
 

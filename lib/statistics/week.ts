@@ -4,6 +4,7 @@ import { addDays, mondayOf, weekdayOf } from "./days";
 import type { Comparison, DayCount } from "./model";
 
 const WEEKDAY_WEEKS = 8;
+const SHOWN_WEEKS = 8;
 /** Fewer say nothing about a habit. */
 const ENOUGH_EVENTS = 20;
 
@@ -18,6 +19,18 @@ export function weekSoFar(days: readonly DayCount[], today: IsoDate): Comparison
     before: sumCounts(between(days, addDays(monday, -7), addDays(today, -7))),
   };
 }
+
+/** Visits of each of the last eight weeks, this one included, oldest first. */
+export function weeklyVisits(days: readonly DayCount[], today: IsoDate): number[] {
+  const monday = mondayOf(today);
+  return Array.from({ length: SHOWN_WEEKS }, (_, index) => {
+    const from = addDays(monday, -7 * (SHOWN_WEEKS - 1 - index));
+    return sumCounts(between(days, from, addDays(from, 6))).visita;
+  });
+}
+
+/** The first day of those weeks. */
+export const firstShownDay = (today: IsoDate): IsoDate => addDays(mondayOf(today), -7 * (SHOWN_WEEKS - 1));
 
 /** Everything counted on each weekday of the last eight weeks that are over, Monday first. */
 export function weekdaySums(days: readonly DayCount[], today: IsoDate): number[] {

@@ -14,7 +14,7 @@ import type { ChosenBusiness } from "@/lib/owner/panel-model";
 import { resubmit } from "@/lib/owner/server/actions";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import { getWeekSentence } from "@/lib/statistics/server/queries";
+import { getLatelyBrought } from "@/lib/statistics/server/queries";
 import { skipFirstSteps } from "../actions";
 
 type OverviewProps = {
@@ -27,7 +27,7 @@ type OverviewProps = {
 export async function Overview({ chosen, today }: OverviewProps) {
   const { business } = chosen.owned;
   const isSkipped = (await cookies()).get(SKIPPED_COOKIE)?.value === business.id;
-  const week = await getWeekSentence(chosen.viewer.id, business.id);
+  const brought = await getLatelyBrought(chosen.viewer.id, business.id);
   const isStarted = PLANS[business.plan].gates.aiDescription === "starter";
   const starter = isStarted ? await getStarterText(chosen.viewer.id, business.id) : null;
   // What was put there and changed since has served its purpose, and so has what was taken.
@@ -53,7 +53,7 @@ export async function Overview({ chosen, today }: OverviewProps) {
           )}
         </StarterWords>
       )}
-      {week && <ThisWeek>{week}</ThisWeek>}
+      {brought && <ThisWeek {...brought} />}
       <SectionList chosen={chosen} />
       {/* Payments are the owner's alone. */}
       {chosen.current.role === "owner" && <PlanCard business={chosen.current} today={today} />}

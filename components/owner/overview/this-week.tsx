@@ -1,11 +1,17 @@
-/** What the page brought lately, in one sentence. */
-export function ThisWeek({ children }: { children: string }) {
+import type { LatelyBrought } from "@/lib/statistics/model";
+import { WeekBars } from "./week-bars";
+
+/** What the page brought lately: one sentence, and the visits of eight weeks beside it. */
+export function ThisWeek({ sentence, weeks }: LatelyBrought) {
   return (
     <section aria-labelledby="esta-semana">
       <h2 id="esta-semana" className="text-lg">
         Lo que te trajo
       </h2>
-      <p className="mt-1">{children}</p>
+      <div className="mt-2 grid items-end gap-4 sm:grid-cols-2">
+        <p className="self-center">{sentence}</p>
+        {weeks && <WeekBars weeks={weeks} />}
+      </div>
     </section>
   );
 }

@@ -2,8 +2,9 @@ import { buttonVariants } from "@/components/ui/button";
 import type { OwnBusiness } from "@/lib/owner/model";
 import { POSTER_FILE_NAMES, POSTER_FILES } from "@/lib/posters/poster";
 import { routes } from "@/lib/routes";
+import { ShareFile } from "./share-file";
 
-/** What can be printed or sent, each a link to its file. */
+/** What can be printed or sent: how it looks, and the link to its file. */
 export function PosterList({ business }: { business: OwnBusiness }) {
   return (
     <div className="grid gap-4">
@@ -13,24 +14,36 @@ export function PosterList({ business }: { business: OwnBusiness }) {
           Tu página todavía no está publicada: el código llevará a ella cuando lo esté.
         </p>
       )}
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         {POSTER_FILE_NAMES.map((file) => (
-          <li
-            key={file}
-            className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-white p-4"
-          >
-            <div className="min-w-0 flex-1 basis-52">
-              <p className="font-semibold">{POSTER_FILES[file].label}</p>
-              <p className="text-ink-soft text-sm">{POSTER_FILES[file].hint}</p>
+          <li key={file} className="flex flex-col rounded-card border border-line bg-white p-3">
+            <div className="grid h-46 place-items-center rounded-field bg-sand">
+              <img
+                src={routes.posterPreview(file, business.id)}
+                alt=""
+                loading="lazy"
+                height={160}
+                className="h-40 w-auto"
+              />
             </div>
-            <a
-              href={routes.poster(file, business.id)}
-              download
-              aria-label={`Descargar: ${POSTER_FILES[file].label}`}
-              className={buttonVariants({ variant: "outline", size: "sm" })}
-            >
-              Descargar
-            </a>
+            <p className="mt-3 hyphens-auto font-semibold leading-snug">{POSTER_FILES[file].label}</p>
+            <p className="mt-1 mb-3 hyphens-auto text-ink-soft text-sm">{POSTER_FILES[file].hint}</p>
+            <div className="mt-auto grid gap-2">
+              <a
+                href={routes.poster(file, business.id)}
+                download
+                aria-label={`Descargar: ${POSTER_FILES[file].label}`}
+                className={buttonVariants({ variant: "outline", size: "sm", className: "px-2" })}
+              >
+                Descargar
+              </a>
+              <ShareFile
+                href={routes.poster(file, business.id)}
+                fileName={`${business.slug}-${file}`}
+                type={POSTER_FILES[file].type}
+                label={POSTER_FILES[file].label}
+              />
+            </div>
           </li>
         ))}
       </ul>

@@ -4,18 +4,28 @@ import { PDFDocument } from "pdf-lib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { shareTypefaces } from "@/lib/images/server/typeface";
-import { makePoster } from "../make-poster";
+import { makePoster, POSTER_SIZES, previewSvg } from "../make-poster";
 import { POSTER_FILE_NAMES, type PosterFileName } from "../poster";
 
 const CODE = "https://iztapalapa.example/qr/taqueria-la-guera";
-const WORDS = { name: "Taquería La Güera", code: CODE, address: "iztapalapa.example/negocio/taqueria-la-guera" };
+const HOURS = ["Lunes a viernes: 9:00 a 18:00", "Sábado: 9:00 a 14:00", "Domingo: cerrado"];
+const WORDS = {
+  name: "Taquería La Güera",
+  code: CODE,
+  address: "iztapalapa.example/negocio/taqueria-la-guera",
+  hours: HOURS,
+};
 const POINTS_PER_MM = 72 / 25.4;
 
 let pdfium: PDFiumLibrary;
 let logo: Buffer;
+let cover: Buffer;
 beforeAll(async () => {
   pdfium = await PDFiumLibrary.init();
   const jpeg = await sharp({ create: { width: 60, height: 60, channels: 3, background: "#00FF00" } })
+    .jpeg()
+    .toBuffer();
+  cover = await sharp({ create: { width: 54, height: 96, channels: 3, background: "#FFFFFF" } })
     .jpeg()
     .toBuffer();
   // In the midst of other bytes, as small ones that come from another process are.
@@ -27,7 +37,7 @@ type Pixels = { data: Uint8Array; width: number; height: number };
 
 async function pixelsOf(file: PosterFileName, words = WORDS, withLogo = true): Promise<Pixels> {
   const typefaces = await shareTypefaces();
-  const made = await makePoster(file, { ...words, logo: withLogo ? logo : null }, typefaces);
+  const made = await makePoster(file, { ...words, cover, logo: withLogo ? logo : null }, typefaces);
   if (made.kind === "svg") {
     const { data, info } = await sharp(Buffer.from(made.svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };
@@ -82,7 +92,7 @@ describe("makePoster", () => {
     ["cartel-a6.pdf", 105, 148],
     ["etiquetas.pdf", 210, 297],
   ])("%s is one page of %i x %i mm", async (file, width, height) => {
-    const made = await makePoster(file, { ...WORDS, logo }, await shareTypefaces());
+    const made = await makePoster(file, { ...WORDS, cover, logo }, await shareTypefaces());
     const document = await PDFDocument.load(made.kind === "pdf" ? made.content : Buffer.alloc(0));
     expect(document.getPageCount()).toBe(1);
     const page = document.getPage(0);
@@ -94,6 +104,26 @@ describe("makePoster", () => {
   it("makes a picture of 1080 x 1920 for the status", async () => {
     const { width, height } = await pixelsOf("estado-whatsapp.jpg");
     expect([width, height]).toEqual([1080, 1920]);
+  });
+
+  it("shows the cover in full, and ink of 60 % over its foot", async () => {
+    const { data, width, height } = await pixelsOf("estado-whatsapp.jpg");
+    const at = (x: number, y: number) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)];
+    expect(at(20, 20)).toEqual([255, 255, 255]);
+    const foot = [11, 31, 58].map((ink) => 0.6 * ink + 0.4 * 255);
+    for (const [index, channel] of at(20, height - 20).entries()) {
+      expect(Math.abs(channel - (foot[index] ?? 0))).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it("is shown before it is made as a picture of the same shape", async () => {
+    const typefaces = await shareTypefaces();
+    for (const file of POSTER_FILE_NAMES) {
+      const svg = previewSvg(file, { ...WORDS, cover, logo }, typefaces, 300);
+      const { width = 0, height = 0 } = await sharp(Buffer.from(svg)).metadata();
+      const shape = POSTER_SIZES[file];
+      expect(width / height).toBeCloseTo(shape.width / shape.height, 2);
+    }
   });
 
   it.each([

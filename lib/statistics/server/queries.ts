@@ -2,10 +2,9 @@ import "server-only";
 import { type IsoDate, toLocalDate } from "@/lib/clock";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
-import { addDays, mondayOf } from "../days";
 import { toOwnStatistics } from "../mapper";
-import type { OwnStatistics, SearchedTerm } from "../model";
-import { weekSoFar } from "../week";
+import type { LatelyBrought, OwnStatistics, SearchedTerm } from "../model";
+import { firstShownDay, weeklyVisits, weekSoFar } from "../week";
 import { totalWords, weekSoFarSentence } from "../week-words";
 
 /** The numbers of a business for one of its owners, by day since `since`; null when it is not theirs. @throws {BackendError} */
@@ -26,14 +25,16 @@ export async function listOwnSearches(person: string, business: string, since: I
   return data.map(({ termino, veces }) => ({ term: termino, count: veces }));
 }
 
-/**
- * What a page brought, in one sentence: this week on paid plans, all in all on the free one. Null when the business is not this
- * person's. @throws {BackendError}
- */
-export async function getWeekSentence(person: string, business: string, now = new Date()): Promise<string | null> {
+/** Null when the business is not this person's. @throws {BackendError} */
+export async function getLatelyBrought(
+  person: string,
+  business: string,
+  now = new Date(),
+): Promise<LatelyBrought | null> {
   const today = toLocalDate(now);
-  const statistics = await getOwnStatistics(person, business, addDays(mondayOf(today), -7));
+  const statistics = await getOwnStatistics(person, business, firstShownDay(today));
   if (!statistics) return null;
   const { days, totals } = statistics;
-  return days === null ? totalWords(totals) : weekSoFarSentence(weekSoFar(days, today));
+  if (days === null) return { sentence: totalWords(totals), weeks: null };
+  return { sentence: weekSoFarSentence(weekSoFar(days, today)), weeks: weeklyVisits(days, today) };
 }

@@ -8,6 +8,7 @@ import { SCENE_SECONDS, storyboardSchema } from "@/lib/ai/storyboard-model";
 import { readToolFile } from "@/lib/ai/tool-files";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { hasField } from "@/lib/businesses/fields-of";
+import { describeWeek } from "@/lib/businesses/hours/describe-hours";
 import { fileDownload } from "@/lib/http/file-download";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
@@ -16,11 +17,11 @@ import type { OwnedBusiness } from "@/lib/owner/owned-business";
 import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
 import { isPosterFile, POSTER_FILES } from "@/lib/posters/poster";
 import { renderPost, renderStoryboard } from "@/lib/posters/server/render-post";
-import { renderPoster } from "@/lib/posters/server/render-poster";
+import { renderPoster, renderPreview } from "@/lib/posters/server/render-poster";
 import { listOwnPromotions } from "@/lib/promotions/server/queries";
 import { routes } from "@/lib/routes";
 
-/** The tools' page shows seven of them; a second look at one costs nothing. */
+/** The tools' page shows eleven of them; a second look at one costs nothing. */
 const isWithinLimit = createRateLimit({ requests: 240, perSeconds: 10 * 60 });
 const RETRY_AFTER_S = 60;
 
@@ -43,12 +44,19 @@ async function respond({ name, type, draw }: FileToDraw): Promise<Response> {
 }
 
 /** What the name stands for; null where there is nothing of that name. @throws {BackendError} */
-async function fileOf(file: string, person: string, { business }: OwnedBusiness): Promise<FileToDraw | null> {
+async function fileOf(
+  { file, isPreview }: { file: string; isPreview: boolean },
+  person: string,
+  { business }: OwnedBusiness,
+): Promise<FileToDraw | null> {
   const name = `${business.slug}-${file}`;
   if (isPosterFile(file)) {
-    const { name: title, category, slug, logoUrl } = business;
-    const poster = { name: title, category, slug, logoUrl };
-    return { name, type: POSTER_FILES[file].type, draw: () => renderPoster(file, poster) };
+    const { name: title, category, categorySlug, slug, logoUrl, coverUrl, weeklyHours } = business;
+    const hours = weeklyHours ? describeWeek(weeklyHours).map(({ days, hours: at }) => `${days}: ${at}`) : [];
+    const poster = { name: title, category, categorySlug, slug, logoUrl, coverUrl, hours };
+    return isPreview
+      ? { name: `${name}.jpg`, type: "image/jpeg", draw: () => renderPreview(file, poster) }
+      : { name, type: POSTER_FILES[file].type, draw: () => renderPoster(file, poster) };
   }
   const asked = readToolFile(file);
   if (!asked || !hasField(business.plan, "palabras_clave")) return null;
@@ -73,7 +81,8 @@ export async function GET(
   { params }: RouteContext<"/mi-negocio/herramientas/[file]">,
 ): Promise<Response> {
   const { file } = await params;
-  const id = z.uuid().safeParse(new URL(request.url).searchParams.get(BUSINESS_ID_FIELD)).data;
+  const { searchParams } = new URL(request.url);
+  const id = z.uuid().safeParse(searchParams.get(BUSINESS_ID_FIELD)).data;
   const viewer = await getViewer();
   if (!viewer) {
     return new Response(null, {
@@ -84,6 +93,6 @@ export async function GET(
   if (!id) return new Response(null, { status: 404 });
   if (!(await isWithinLimit(viewer.id))) return sentence(429, "Bajaste muchos archivos. Espera unos minutos.");
   const owned = await getOwnedBusiness(viewer.id, id);
-  const drawn = owned && (await fileOf(file, viewer.id, owned));
+  const drawn = owned && (await fileOf({ file, isPreview: searchParams.has("vista") }, viewer.id, owned));
   return drawn ? respond(drawn) : new Response(null, { status: 404 });
 }
