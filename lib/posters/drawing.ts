@@ -14,7 +14,7 @@ export type Drawing = {
 export type Shape = { path: string; color: string };
 
 /** `opacity`: at the foot; it grows from nothing above. */
-export type Shade = { color: string; opacity: number };
+type Shade = { color: string; opacity: number };
 
 /** A jpeg of the shape of its place. */
 export type Picture = { x: number; y: number; width: number; height: number; jpeg: Uint8Array };
