@@ -236,6 +236,10 @@ export const listPrivacySections = ({ name, address, email }: Responsible): read
             enviártelo otra vez.
           </li>
           <li>
+            <strong>Cookie «registrado»:</strong> solo si registras un negocio; recuerda una hora cuál fue y a qué
+            correo enviamos el enlace para entrar.
+          </li>
+          <li>
             <strong>Cookie «posicion»:</strong> solo si usas «Cerca de mí»; ordena los resultados y se borra a los 30
             minutos. No la guardamos en el servidor.
           </li>

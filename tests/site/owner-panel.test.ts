@@ -1128,8 +1128,8 @@ describe("a business that somebody else registered with the owner's address", ()
   it("becomes the owner's by another, and is asked about no more", async () => {
     const id = await arrive();
     const accept = await form("Sí, es mío");
-    expect(outcome(await accept.post({}))).toEqual([303, "/mi-negocio?aviso=aceptado"]);
-    const { html } = await read("/mi-negocio?aviso=aceptado");
+    expect(outcome(await accept.post({}))).toEqual([303, `/mi-negocio?negocio=${id}&aviso=aceptado`]);
+    const { html } = await read(`/mi-negocio?negocio=${id}&aviso=aceptado`);
     expect(html).toContain("Listo: ese negocio ya cuenta como tuyo.");
     expect(html).not.toContain("No es mío");
     await sql`update negocios set user_id = null where id = ${id}`;
