@@ -5,7 +5,6 @@ import { seenMessage, TAKE_OVER_MESSAGE } from "@/lib/pwa/messages";
 import { businessRoute } from "@/lib/routes";
 
 /** As long as errors: it, too, asks for something to be done. Missed, it comes again with the next page load. */
-const UPDATE_TOAST_MS = 8000;
 
 /** Lets the waiting version take over, then loads this page anew; only this one, at its reader's wish. */
 function update(waiting: ServiceWorker): void {
@@ -17,7 +16,6 @@ function offerUpdate(waiting: ServiceWorker): void {
   showToast({
     title: "Hay una versión nueva",
     text: "Actualiza para tener lo último.",
-    durationMs: UPDATE_TOAST_MS,
     action: { label: "Actualizar", run: () => update(waiting) },
   });
 }

@@ -63,6 +63,8 @@ describe("a toast", () => {
     const run = vi.fn();
     vi.advanceTimersByTime(3000);
     showToast({ title: "Versión nueva", text: "Lista", action: { label: "Actualizar", run } });
+    // Nobody is hurried.
+    vi.advanceTimersByTime(3_600_000);
     fireEvent.click(screen.getByRole("button", { name: "Actualizar" }));
     expect(run).toHaveBeenCalledOnce();
     expect(screen.getByRole("status").textContent).toBe("");

@@ -24,9 +24,10 @@ function elementOf<Name extends keyof HTMLElementTagNameMap>(
 
 const hold = (): void => clearTimeout(timer);
 
-function release({ id, durationMs }: Toast): void {
+/** One with something to do about it stays until that is done or it is closed. */
+function release({ id, durationMs, action }: Toast): void {
   clearTimeout(timer);
-  timer = setTimeout(() => dismissToast(id), durationMs);
+  if (!action) timer = setTimeout(() => dismissToast(id), durationMs);
 }
 
 function actionOf(action: ToastAction, toast: Toast): HTMLElement {

@@ -1,7 +1,5 @@
 import { showToast } from "@/lib/browser/toasts";
 
-const SALES_TOAST_MS = 5000;
-
 /** Says that sales cannot be reached yet, and who can (`components/plans/sales-contact.tsx`). */
 export function start(form: HTMLElement): void {
   form.addEventListener("submit", (event) => {
@@ -9,7 +7,6 @@ export function start(form: HTMLElement): void {
     showToast({
       title: form.querySelector("button")?.textContent ?? "",
       text: "Esta opción aún no está disponible. Mientras tanto, escríbenos en soporte.",
-      durationMs: SALES_TOAST_MS,
       action: { label: "Ir a soporte", href: form.getAttribute("action") ?? "" },
     });
   });

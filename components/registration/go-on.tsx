@@ -13,7 +13,10 @@ type GoOnProps = {
   path: string | null;
 };
 
-/** Leads on by itself; whoever has no scripts has a link beside it. */
+/** Of somebody who is reading: then nothing leads on by itself, and the link beside it does. */
+const TOUCHES = ["pointerdown", "keydown", "focusin"] as const;
+
+/** Leads on by itself, unless the page is touched; whoever has no scripts has a link beside it. */
 export function GoOn({ afterMs, path }: GoOnProps) {
   const router = useRouter();
   useEffect(() => {
@@ -27,7 +30,12 @@ export function GoOn({ afterMs, path }: GoOnProps) {
       return () => clearInterval(timer);
     }
     const timer = setTimeout(() => router.push(path), afterMs);
-    return () => clearTimeout(timer);
+    const stop = () => clearTimeout(timer);
+    for (const touch of TOUCHES) document.addEventListener(touch, stop, { once: true });
+    return () => {
+      stop();
+      for (const touch of TOUCHES) document.removeEventListener(touch, stop);
+    };
   }, [afterMs, path, router]);
   return null;
 }

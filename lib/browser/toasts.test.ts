@@ -47,7 +47,7 @@ describe("the toast queue", () => {
       }
       return all;
     };
-    expect(titles()).toEqual(["Hay una versión nueva", "Mal", "Hay otra versión"]);
+    expect(titles()).toEqual(["Mal", "Hay otra versión"]);
     showToast({ title: "Mal", text: "", variant: "destructive" });
     showToast({ title: "Peor", text: "", variant: "destructive" });
     showToast({ title: "Bien", text: "" });

@@ -9,7 +9,7 @@ export type Toast = {
   text: string;
   variant: "default" | "destructive";
   durationMs: number;
-  /** Something to do about it, here or on another page; doing it takes the toast away. */
+  /** Something to do about it, here or on another page. Such a toast stays until that is done, it is closed, or another one comes. */
   action?: ToastAction | undefined;
   /** What follows once it was read: its time is over, or it was closed. Not when it is taken away because something else happened. */
   onRead?: (() => void) | undefined;
@@ -46,7 +46,7 @@ export function dismissErrors(): void {
 }
 
 /**
- * Shows a toast after those already waiting. One that repeats the last in line is not queued twice; one that tells of
+ * Shows a toast after those already waiting, of those with something to do the latest alone. One that repeats the last in line is not queued twice; one that tells of
  * success takes errors away.
  */
 export function showToast({ title, text, variant = "default", durationMs, ...rest }: ToastRequest): void {
@@ -54,11 +54,9 @@ export function showToast({ title, text, variant = "default", durationMs, ...res
   const last = state.queue.at(-1);
   if (last?.title === title && last.text === text) return;
   state.lastId += 1;
+  const others = rest.action ? state.queue.filter(({ action }) => !action) : state.queue;
   const usualMs = variant === "destructive" ? ERROR_TOAST_MS : TOAST_MS;
-  replaceQueue([
-    ...state.queue,
-    { id: state.lastId, title, text, variant, durationMs: durationMs ?? usualMs, ...rest },
-  ]);
+  replaceQueue([...others, { id: state.lastId, title, text, variant, durationMs: durationMs ?? usualMs, ...rest }]);
 }
 
 /** Takes a toast away; the next in line is shown. */
@@ -68,9 +66,9 @@ export function dismissToast(id: number): void {
   gone?.onRead?.();
 }
 
-/** The toast to show now, or null. */
+/** The toast to show now, or null: those that pass before one that stays. */
 export function currentToast(): Toast | null {
-  return state.queue[0] ?? null;
+  return state.queue.find(({ action }) => !action) ?? state.queue[0] ?? null;
 }
 
 /** Calls back after each change of the queue; returns the function that stops it. */

@@ -18,8 +18,6 @@ import {
 } from "./corrections";
 import { DishRow, dishFieldId } from "./dish-row";
 
-const UNDO_MS = 8000;
-
 type CorrectorProps = {
   sections: Corrections;
   onChange: (change: (before: Corrections) => Corrections) => void;
@@ -59,7 +57,6 @@ export function Corrector({ sections, onChange, children }: CorrectorProps) {
     showToast({
       title: MESSAGES.toastTitle,
       text: `Quitaste «${all[at]?.name}».`,
-      durationMs: UNDO_MS,
       action: { label: "Deshacer", run: () => onChange((now) => withDishBack(now, before, id)) },
     });
   }

@@ -38,7 +38,6 @@ type MenuFromPhotoProps = {
 };
 
 const KEPT = "platillos";
-const UNDO_MS = 8000;
 const UPLOAD_WORDS = { working: "Leyendo los platillos… suele tardar menos de un minuto.", stop: "Detener" };
 const HEADING_ID = "leido-de-la-foto";
 
@@ -87,7 +86,7 @@ export function MenuFromPhoto({ businessId, action, first, hasMenu, refusal }: M
       setNews("");
       undo();
     };
-    showToast({ title: MESSAGES.toastTitle, text: said, durationMs: UNDO_MS, action: { label: "Deshacer", run } });
+    showToast({ title: MESSAGES.toastTitle, text: said, action: { label: "Deshacer", run } });
   }
 
   function pass(isAdded: boolean): void {

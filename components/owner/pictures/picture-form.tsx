@@ -10,10 +10,7 @@ import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { type PicturesAction, type PicturesState, type PictureUndo, undoFields } from "@/lib/owner/picture-state";
 
-/** How long one can take back what has gone. */
-const UNDO_MS = 8000;
-
-/** Says what has happened to pictures, with "Deshacer" for a while, and shows them as they are now. */
+/** Says what has happened to pictures, with "Deshacer", and shows them as they are now. */
 export function usePictureNews(businessId: string, restore: PicturesAction) {
   const router = useRouter();
 
@@ -21,7 +18,7 @@ export function usePictureNews(businessId: string, restore: PicturesAction) {
     const action = undo ? { label: "Deshacer", run: () => void bringBack(undo) } : undefined;
     // News that can be taken back do not wait behind those that cannot.
     for (let shown = currentToast(); action && shown && !shown.action; shown = currentToast()) dismissToast(shown.id);
-    showToast({ title: "Aviso", text: message, ...(action && { action, durationMs: UNDO_MS }) });
+    showToast({ title: "Aviso", text: message, ...(action && { action }) });
     router.refresh();
   }
 
