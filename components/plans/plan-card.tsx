@@ -48,7 +48,9 @@ export function PlanCard({ plan, summary, features }: PlanCardProps) {
           planName={plan.name}
           className={buttonVariants({ variant: plan.isMostPopular ? "default" : "secondary", className: "mt-5" })}
         />
-        {isPaid && <PaymentSpeed />}
+        <div className="lg:min-h-12">
+          {isPaid ? <PaymentSpeed /> : <p className="mt-2 text-ink-soft text-sm">Tres minutos y cuatro datos.</p>}
+        </div>
         <ul className="mt-6 grid gap-2.5">
           {features.map((feature) => (
             <li key={feature} className="flex gap-2.5">

@@ -34,9 +34,11 @@ export function SendWayInAgain({ action, first }: SendWayInAgainProps) {
   }, [isWaiting]);
 
   return (
-    <Form of={form} className="mt-4 grid gap-2">
+    <Form of={form} className="mt-4">
       <p className="text-ink-soft text-sm">¿No llega? Revisa la carpeta de correo no deseado.</p>
-      <p role="status">{form.state?.kind === "sent" && "Lo enviamos otra vez: usa el correo más nuevo."}</p>
+      <p role="status" className="not-empty:mt-2">
+        {form.state?.kind === "sent" && "Lo enviamos otra vez: usa el correo más nuevo."}
+      </p>
       <FormAlert />
       <div className={isWaiting ? "scripted:hidden" : undefined}>
         <SubmitButton look={{ variant: "outline", size: "sm" }} sending="Enviando…">

@@ -21,7 +21,7 @@ export function WayIn({ email, sendAgain, first }: WayInProps) {
         <li className={stepClasses}>
           <span className="min-w-0">
             Abre el correo que enviamos a{" "}
-            <strong className="wrap-anywhere">
+            <strong className="wrap-anywhere text-base">
               {mailbox}
               <wbr />@{host}
             </strong>

@@ -73,7 +73,7 @@ const OWN_PAGES = [
   "/cuenta/contrasena",
   "/cuenta/eliminar",
   "/checkout?plan=premium",
-  "/registro?plan=premium",
+  "/registro?plan=premium&otro=1",
   "/reclamar/tlapaleria-susi",
 ];
 

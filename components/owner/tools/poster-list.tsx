@@ -23,7 +23,7 @@ export function PosterList({ business }: { business: OwnBusiness }) {
                 alt=""
                 loading="lazy"
                 height={160}
-                className="h-40 w-auto"
+                className="h-[160px] w-auto object-contain"
               />
             </div>
             <p className="mt-3 hyphens-auto font-semibold leading-snug">{POSTER_FILES[file].label}</p>
