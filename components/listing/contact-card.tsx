@@ -60,9 +60,9 @@ export function ContactCard({ business, today }: { business: Business; today: Is
           )}
           {whatsappUrl && <WhatsappLink url={whatsappUrl} business={business} className={reachClasses} />}
         </div>
-        <p>
+        <div>
           <PhoneNumber business={business} />
-        </p>
+        </div>
       </div>
       <InvalidWhatsappWarning business={business} />
       <Part id="horario" icon="clock" title="Horario">

@@ -66,10 +66,10 @@ export function ListingHeader({ business, address }: ListingHeaderProps) {
       <div className="mt-2 flex">
         <OpeningState business={business} />
       </div>
-      <p className="flex items-center gap-2 lg:hidden">
+      <div className="flex items-center gap-2 lg:hidden">
         <Icon name="phone" className="size-4 shrink-0 text-ink-soft" />
         <PhoneNumber business={business} />
-      </p>
+      </div>
       <div className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">
         <CategoryBadge business={business} />
         <PlanBadge plan={business.plan} place="detail" />

@@ -16,7 +16,7 @@ export function SpecialPromotionCard({
       {imageUrl && <PromotionPicture src={imageUrl} sizes="(width >= 64rem) 46rem, 100vw" />}
       {hasWords && (
         <div className="border-premium border-l-8 p-4">
-          {title && <h3 className="text-lg">{title}</h3>}
+          {title && <h2 className="text-lg">{title}</h2>}
           {text && <p className="mt-1 max-w-text whitespace-pre-line">{text}</p>}
           {validity && <p className="mt-2 text-ink-soft text-sm">Vigencia: {validity}</p>}
         </div>

@@ -21,7 +21,7 @@ test("a visitor searches, opens a business and can call it", async ({ page }) =>
     .filter({ has: page.getByRole("link", { name: /Llamar/ }) })
     .filter({ hasNotText: "Horario: " })
     .first();
-  await withPhone.getByRole("link", { name: /Ver Detalles/ }).click();
+  await withPhone.getByRole("heading").getByRole("link").click();
   await expect(page).toHaveURL(/\/negocio\//);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator('a[href^="tel:+52"]:visible').first()).toBeVisible();

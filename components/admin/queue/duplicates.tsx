@@ -1,4 +1,5 @@
 import { Link } from "@/components/ui/link";
+import { NewTabNote } from "@/components/ui/new-tab-note";
 import type { FormAction } from "@/lib/forms/form-state";
 import { likenessText } from "@/lib/moderation/merge";
 import { sentPictures } from "@/lib/moderation/queue-facts";
@@ -52,6 +53,7 @@ function linesOf({ row, plan, hasOwner, kind }: QueueItem, other: Duplicate): re
       other.state === "approved" ? (
         <Link key="link" href={routes.business(other.slug)} target="_blank" className="text-link">
           {other.name}
+          <NewTabNote />
         </Link>
       ) : (
         other.name

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { BeforeAndAfter } from "@/components/businesses/before-and-after";
 import { PlanBadge } from "@/components/businesses/plan-badge";
 import { Link } from "@/components/ui/link";
+import { NewTabNote } from "@/components/ui/new-tab-note";
 import { parsePosition } from "@/lib/geo/position";
 import { type QueueItem as Item, KIND_WORDS } from "@/lib/moderation/queue-model";
 import { routes } from "@/lib/routes";
@@ -63,6 +64,7 @@ function Facts({ item, about, now, next, previous }: FactsProps) {
           {kind !== "registro" && (
             <Link href={routes.business(row.slug)} target="_blank" className="tap-target text-link">
               Ver página
+              <NewTabNote />
             </Link>
           )}
           {previous && (

@@ -1,4 +1,5 @@
 import { Link } from "@/components/ui/link";
+import { NewTabNote } from "@/components/ui/new-tab-note";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
 import type { ReportedBusiness } from "@/lib/reports/model";
 import { routes } from "@/lib/routes";
@@ -23,6 +24,7 @@ export function ReportedCard({ business, settle, ...rest }: ReportedCardProps) {
         <SettleButton label="Descartar" of={name} settle={settle} fields={{ ...all, decision: "descartar" }} />
         <Link href={routes.business(slug)} target="_blank" className="text-link inline-flex min-h-11 items-center">
           Ver página
+          <NewTabNote />
         </Link>
       </ReportAnswers>
     </article>

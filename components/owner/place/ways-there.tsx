@@ -1,5 +1,6 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { NewTabNote } from "@/components/ui/new-tab-note";
 import type { Business } from "@/lib/businesses/model";
 import { routeLinks } from "@/lib/geo/route-links";
 import { PLANS } from "@/lib/plans/plans";
@@ -31,6 +32,7 @@ export function WaysThere({ business }: { business: Business }) {
               className={buttonVariants({ variant: "outline", size: "sm" })}
             >
               {label}
+              <NewTabNote />
             </a>
           </li>
         ))}
