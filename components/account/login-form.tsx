@@ -89,7 +89,7 @@ function ModeSwitch({ mode: current, hrefs, onChange }: ModeSwitchProps) {
           href={hrefs[mode]}
           onClick={choose(mode)}
           aria-current={mode === current ? "true" : undefined}
-          className="flex min-h-11 items-center justify-center rounded-[8px] px-2 text-center font-semibold border-transparent border-b-4 text-sm aria-[current]:border-action-strong aria-[current]:bg-white"
+          className="flex min-h-11 items-center justify-center rounded-[8px] px-2 text-center font-semibold border-transparent border-b-4 text-sm aria-[current]:border-action-strong aria-[current]:bg-card"
         >
           {label}
         </a>

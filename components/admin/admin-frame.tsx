@@ -8,7 +8,7 @@ import { SectionLinks } from "./section-links";
 export function AdminFrame({ counts, children }: { counts: SectionCounts; children: ReactNode }) {
   return (
     <div className="flex flex-1 flex-col lg:flex-row">
-      <header className="border-line border-b bg-white lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-56 lg:shrink-0 lg:flex-col lg:overflow-y-auto lg:border-r lg:border-b-0">
+      <header className="border-line border-b bg-card lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-56 lg:shrink-0 lg:flex-col lg:overflow-y-auto lg:border-r lg:border-b-0">
         <SectionLinks counts={counts} />
         <div className="hidden gap-4 px-4 py-4 text-sm lg:mt-auto lg:flex">
           <WaysOut />

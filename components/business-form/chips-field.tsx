@@ -78,7 +78,7 @@ function Chips({ list, text, setText, ...field }: ChipsProps) {
               {items.map((item) => (
                 <li
                   key={item}
-                  className="flex min-w-0 items-center rounded-full border border-line bg-white pl-4 text-sm wrap-anywhere"
+                  className="flex min-w-0 items-center rounded-full border border-line bg-card pl-4 text-sm wrap-anywhere"
                 >
                   {item}
                   <button

@@ -23,7 +23,7 @@ export function CategoryIndex({ categories, activities }: CategoryIndexProps) {
       {categories.map(({ slug, name, total }) => {
         const main = (byCategory.get(slug) ?? []).slice(0, MAIN_ACTIVITIES);
         return (
-          <li key={slug} className="rounded-card border border-line bg-white p-4">
+          <li key={slug} className="rounded-card border border-line bg-card p-4">
             <div className="relative flex flex-wrap items-center gap-4">
               <CategoryPicture slug={slug} className="size-[64px] shrink-0 rounded-field" />
               <div className="min-w-0 flex-[1_1_8rem]">

@@ -27,7 +27,7 @@ export function CodeForms({ slug, domain, request, redeem }: CodeFormsProps) {
   const answering = useServerForm({ ...redeem, lost: CODE_MESSAGES.notChecked });
   const claimed = <input type="hidden" name={CLAIMED_FIELD} value={slug} />;
   return (
-    <section aria-labelledby="por-codigo" className="grid gap-5 rounded-card border border-line bg-white p-5">
+    <section aria-labelledby="por-codigo" className="grid gap-5 rounded-card border border-line bg-card p-5">
       <div>
         <h2 id="por-codigo" className="text-lg">
           Confírmalo ahora con un correo de {domain}

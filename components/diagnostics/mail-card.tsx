@@ -35,7 +35,7 @@ export function MailCard({ mail: { to, subject, text, html, sentAt } }: { mail: 
           srcDoc={html}
           sandbox=""
           loading="lazy"
-          className="mt-2 h-[36rem] w-full rounded-field border border-line bg-white"
+          className="mt-2 h-[36rem] w-full rounded-field border border-line bg-card"
         />
         <pre className="mt-3 wrap-anywhere whitespace-pre-wrap rounded-field bg-sand p-4 text-sm">{text}</pre>
       </details>

@@ -34,7 +34,7 @@ export function ActiveFilterChips({ query, neighborhoods }: ActiveFilterChipsPro
       {filters.map(({ name, without }) => (
         <li key={name} className="min-w-0 max-w-full shrink-0">
           <Link href={directoryHref(without)} replace className="group flex min-h-11 max-w-full items-center">
-            <span className="flex min-w-0 items-center gap-1 rounded-full border border-line bg-white py-1.5 pr-2 pl-3 text-sm group-hover:border-field">
+            <span className="flex min-w-0 items-center gap-1 rounded-full border border-line bg-card py-1.5 pr-2 pl-3 text-sm group-hover:border-field">
               <span className="sr-only">Quitar filtro: </span>
               <span className="truncate">{name}</span>
               <Icon name="x" className="size-4 shrink-0" />

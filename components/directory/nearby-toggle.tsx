@@ -27,6 +27,6 @@ export const NearbyToggle = ({ state, nearbyHref, usualHref }: NearbyToggleProps
     <span data-rotulo="" suppressHydrationWarning>
       Cerca de mí
     </span>
-    {state === "on" && <span className="rounded-full bg-action px-2 text-ink text-sm">ON</span>}
+    {state === "on" && <span className="rounded-full bg-action px-2 text-night text-sm">ON</span>}
   </button>
 );

@@ -2,6 +2,6 @@
 export const FavoritesCount = () => (
   <span
     data-favoritos=""
-    className="favorites-count min-w-5 rounded-full bg-action px-1.5 text-center font-semibold text-ink text-sm leading-5"
+    className="favorites-count min-w-5 rounded-full bg-action px-1.5 text-center font-semibold text-night text-sm leading-5"
   />
 );

@@ -44,7 +44,7 @@ function NoFavorites() {
 
 /** The picture lies over the initials, so that one which does not load leaves no hole. */
 const FavoriteCard = () => (
-  <article className="relative flex h-full gap-4 rounded-card border border-line bg-white p-3">
+  <article className="relative flex h-full gap-4 rounded-card border border-line bg-card p-3">
     <div className="relative flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-field bg-sand sm:size-24">
       <span aria-hidden="true" data-iniciales="" className="font-bold text-xl" />
       <img

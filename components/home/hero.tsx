@@ -27,7 +27,7 @@ export function Hero({ examples }: { examples: readonly string[] }) {
         <form
           action={routes.directory()}
           data-vacio={`${MESSAGES.emptySearchTitle}|${MESSAGES.emptySearch}`}
-          className="mt-6 grid gap-2 rounded-card border border-field bg-white p-2 focus-within:border-ink sm:grid-cols-[1fr_auto]"
+          className="mt-6 grid gap-2 rounded-card border border-field bg-card p-2 focus-within:border-ink sm:grid-cols-[1fr_auto]"
         >
           <label htmlFor="buscar" className="sr-only">
             Buscar un negocio
@@ -37,7 +37,7 @@ export function Hero({ examples }: { examples: readonly string[] }) {
             <SearchField
               id="buscar"
               placeholder="¿Qué negocio buscas?"
-              className="h-13 w-full rounded-field bg-white pr-3 pl-11 text-base placeholder:text-ink-soft"
+              className="h-13 w-full rounded-field bg-card pr-3 pl-11 text-base placeholder:text-ink-soft"
             />
           </div>
           <Button type="submit" className="min-h-13 px-7">

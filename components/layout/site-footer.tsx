@@ -26,7 +26,7 @@ export function SiteFooter({ contact }: SiteFooterProps) {
           <p className="mt-3 max-w-narrow text-ink-muted">{BRAND.description}</p>
           <ContactRows contact={contact} />
         </div>
-        <FooterGroup title="Enlaces rápidos" className="max-lg:columns-2">
+        <FooterGroup title="Enlaces rápidos" className="max-lg:columns-[9rem]">
           {FOOTER_LINKS.map(({ href, label }) => (
             <li key={href}>
               <Link href={href} className="footer-link">
@@ -41,7 +41,7 @@ export function SiteFooter({ contact }: SiteFooterProps) {
             <AccountLink className="footer-link" />
           </li>
         </FooterGroup>
-        <FooterGroup title="Categorías" className="columns-2 gap-x-4">
+        <FooterGroup title="Categorías" className="columns-[9rem] gap-x-4">
           {CATEGORIES.map((category) => (
             <li key={category.slug}>
               <Link href={routes.category(category.slug)} className="footer-link">

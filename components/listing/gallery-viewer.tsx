@@ -15,7 +15,7 @@ export function GalleryViewer({ businessName, total }: { businessName: string; t
       </form>
       <p
         aria-live="polite"
-        className="absolute top-4 left-4 z-1 rounded-full bg-ink/80 px-3 py-2 font-semibold leading-none"
+        className="absolute top-4 left-4 z-1 rounded-full bg-night/80 px-3 py-2 font-semibold leading-none"
       />
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard

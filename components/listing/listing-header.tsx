@@ -43,7 +43,7 @@ export function ListingHeader({ business, address }: ListingHeaderProps) {
           <ShareMenu
             businessName={business.name}
             address={address}
-            className="over-picture inline-flex size-11 cursor-pointer items-center justify-center rounded-full border border-line bg-white"
+            className="over-picture inline-flex size-11 cursor-pointer items-center justify-center rounded-full border border-line bg-card"
           />
         </div>
       </div>

@@ -60,7 +60,7 @@ function LinkedMenu({ menu, businessName }: { menu: Extract<Menu, { kind: "link"
           embedUrl={menu.embedUrl}
           title={`Menú de ${businessName}`}
           closedClassName="mt-4 flex min-h-40 w-full flex-col items-center justify-center gap-2 rounded-card border border-line bg-sand p-6 font-semibold hover:border-field"
-          openClassName="mt-4 h-[680px] w-full rounded-card border border-line bg-white"
+          openClassName="mt-4 h-[680px] w-full rounded-card border border-line bg-card"
         >
           <Icon name="utensils" className="size-8 text-action-strong" />
           Ver menú aquí

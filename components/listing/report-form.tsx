@@ -45,7 +45,7 @@ export function ReportForm({ action, first = null }: ReportFormProps) {
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement && target.name === "motivo") setReason(target.value);
       }}
-      className="mt-2 grid max-w-narrow gap-4 rounded-card border border-line bg-white p-5"
+      className="mt-2 grid max-w-narrow gap-4 rounded-card border border-line bg-card p-5"
     >
       <FormAlert />
       <ChoiceField name="motivo" legend="¿Qué está mal?" choices={REPORT_REASONS} required />

@@ -13,7 +13,7 @@ export function SectionChips({ sections }: SectionChipsProps) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="inline-flex min-h-11 items-center rounded-full border border-field bg-white px-4 font-semibold text-sm hover:bg-sand"
+              className="inline-flex min-h-11 items-center rounded-full border border-field bg-card px-4 font-semibold text-sm hover:bg-sand"
             >
               {name}
             </a>

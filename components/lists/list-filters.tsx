@@ -17,7 +17,7 @@ export function ListFilters({ preset }: { preset: DirectoryFilters }) {
         <li key={label} className="shrink-0">
           <Link
             href={routes.directory({ ...preset, ...filters })}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-field bg-white px-3 font-semibold text-sm hover:bg-paper"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-field bg-card px-3 font-semibold text-sm hover:bg-paper"
           >
             <Icon name={icon} className="size-4 shrink-0" />
             {label}

@@ -34,7 +34,7 @@ export function NeighborhoodIndex({ neighborhoods }: NeighborhoodIndexProps) {
               <li key={slug}>
                 <Link
                   href={routes.neighborhood(slug)}
-                  className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-field px-2 py-1.5 hover:bg-sand"
+                  className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-field px-[8px] py-1.5 hover:bg-sand"
                 >
                   <span className="max-w-full">{name}</span>
                   <span className="text-ink-soft text-sm">{formatNumber(total)}</span>

@@ -68,7 +68,7 @@ export function Developers({ siteUrl }: { siteUrl: string }) {
               <figcaption className="font-semibold">
                 {title} <span className="font-normal text-ink-soft text-sm">({language})</span>
               </figcaption>
-              <pre className="mt-2 whitespace-pre-wrap rounded-card border border-line bg-white p-4 text-sm [overflow-wrap:anywhere]">
+              <pre className="mt-2 whitespace-pre-wrap rounded-card border border-line bg-card p-4 text-sm [overflow-wrap:anywhere]">
                 <code>{code}</code>
               </pre>
             </figure>

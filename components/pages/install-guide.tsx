@@ -85,7 +85,7 @@ export function InstallGuide() {
 
 function Steps({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-white p-5 sm:p-7">
+    <section aria-labelledby={id} className="rounded-card border border-line bg-card p-5 sm:p-7">
       <h2 id={id} className="text-lg">
         {title}
       </h2>

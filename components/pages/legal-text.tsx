@@ -21,7 +21,7 @@ export function LegalText({ title, lead, updatedOn, sections }: LegalTextProps) 
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <nav
           aria-label="Contenido"
-          className="self-start rounded-card border border-line bg-white p-4 lg:sticky lg:top-6"
+          className="self-start rounded-card border border-line bg-card p-4 lg:sticky lg:top-6"
         >
           <ol>
             {sections.map(({ id, title: name }, index) => (

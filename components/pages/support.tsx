@@ -52,7 +52,7 @@ type TopicProps = { id: string; icon: IconName; title: string; children: ReactNo
 
 function Topic({ id, icon, title, children }: TopicProps) {
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-white p-5 sm:p-7">
+    <section aria-labelledby={id} className="rounded-card border border-line bg-card p-5 sm:p-7">
       <h2 id={id} className="flex scroll-mt-6 items-center gap-3 text-lg">
         <Icon name={icon} className="size-6 shrink-0 text-action-strong" />
         {title}
@@ -95,7 +95,7 @@ function Contact({ contact, write }: ContactProps) {
           .
         </p>
       </div>
-      <div className="rounded-card border border-line bg-white p-5 sm:p-7">
+      <div className="rounded-card border border-line bg-card p-5 sm:p-7">
         <h3 className="text-lg">Escríbenos</h3>
         <div className="mt-4 hidden scripted:block">
           <MessageForm action={write} />

@@ -25,7 +25,7 @@ export function AddressFields({ typed }: { typed: TypedAddress }) {
         spellCheck={false}
         required
         defaultValue={typed[value]}
-        className="h-12 w-full min-w-0 rounded-field border border-field bg-white px-4 text-base"
+        className="h-12 w-full min-w-0 rounded-field border border-field bg-card px-4 text-base"
       />
     </div>
   ));

@@ -25,7 +25,7 @@ export function BusinessChoice({ businesses, chosenId }: BusinessChoiceProps) {
         id="negocio"
         name="negocio"
         defaultValue={chosen.id}
-        className="h-12 w-full min-w-0 cursor-pointer rounded-field border border-field bg-white px-4 text-base"
+        className="h-12 w-full min-w-0 cursor-pointer rounded-field border border-field bg-card px-4 text-base"
       >
         {businesses.map(({ id, name, plan }) => (
           <option key={id} value={id}>

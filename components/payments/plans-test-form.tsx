@@ -45,7 +45,7 @@ export function PlansTestForm({ email: knownEmail }: { email: string }) {
         autoComplete="email"
         defaultValue={knownEmail}
         aria-describedby="email-error"
-        className="-mt-2 h-12 w-full rounded-field border border-field bg-white px-4 text-base"
+        className="-mt-2 h-12 w-full rounded-field border border-field bg-card px-4 text-base"
       />
       <p id="email-error" role="alert" className="text-error empty:hidden">
         {message}

@@ -21,7 +21,7 @@ export function PlanCard({ plan, summary, features }: PlanCardProps) {
   return (
     <article
       aria-labelledby={`plan-${plan.id}`}
-      className={`relative flex flex-col rounded-card border bg-white ${plan.isMostPopular ? "border-ink outline-2 outline-ink -outline-offset-1" : "border-line"}`}
+      className={`relative flex flex-col rounded-card border bg-card ${plan.isMostPopular ? "border-ink outline-2 outline-ink -outline-offset-1" : "border-line"}`}
     >
       {plan.isMostPopular && (
         <Badge tone="orange" size="lg" className="-top-3.5 absolute left-5">

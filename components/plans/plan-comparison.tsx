@@ -14,25 +14,28 @@ export function PlanComparison() {
       <h2 id="comparacion" className="text-xl lg:text-2xl">
         Compara los planes
       </h2>
-      <div className="mt-6 rounded-card border border-line bg-white">
-        <table className="w-full border-collapse max-md:block">
-          <thead className="max-md:sticky max-md:top-0 max-md:block">
-            <tr className={`border-line border-b max-md:rounded-t-card max-md:bg-white ${rowClasses}`}>
-              <td className="max-md:hidden" />
-              {PLAN_IDS.map((plan) => (
-                <th key={plan} scope="col" className={`${cellClasses} md:w-[21%]`}>
-                  <span className="block max-md:text-sm">{PLANS[plan].name}</span>
-                  <span className="block font-normal text-ink-soft text-sm">
-                    {formatPesos(PLANS[plan].pricePerMonthMxn)} al mes
-                  </span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {PLAN_COMPARISON.map((group) => (
-            <GroupRows key={group.title} group={group} />
-          ))}
-        </table>
+      <div className="@container mt-6 rounded-card border border-line bg-card">
+        {/* With large text three columns are wider than a phone. */}
+        <div className="relative @max-[14rem]:overflow-x-auto">
+          <table className="w-full @max-[14rem]:min-w-[20rem] border-collapse max-md:block">
+            <thead className="max-md:sticky max-md:top-0 max-md:block">
+              <tr className={`border-line border-b max-md:rounded-t-card max-md:bg-card ${rowClasses}`}>
+                <td className="max-md:hidden" />
+                {PLAN_IDS.map((plan) => (
+                  <th key={plan} scope="col" className={`${cellClasses} md:w-[21%]`}>
+                    <span className="block max-md:text-sm">{PLANS[plan].name}</span>
+                    <span className="block font-normal text-ink-soft text-sm">
+                      {formatPesos(PLANS[plan].pricePerMonthMxn)} al mes
+                    </span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {PLAN_COMPARISON.map((group) => (
+              <GroupRows key={group.title} group={group} />
+            ))}
+          </table>
+        </div>
       </div>
     </section>
   );

@@ -5,7 +5,12 @@ const AWNING_STRIPES = [0, 1, 2, 3, 4, 5, 6, 7];
 /** A shop front that grows with the plan: a stall, a shop with an awning, a shop that the whole street sees. */
 export function PlanFacade({ plan }: { plan: Plan }) {
   return (
-    <svg viewBox="0 0 320 120" className="block h-30 w-full" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+    <svg
+      viewBox="0 0 320 120"
+      className="in-light block h-30 w-full"
+      preserveAspectRatio="xMidYMax meet"
+      aria-hidden="true"
+    >
       <Street plan={plan} />
       {plan === "free" && <Stall />}
       {plan === "pro" && <Shop />}

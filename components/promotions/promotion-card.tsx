@@ -14,7 +14,7 @@ type PromotionCardProps = {
 /** One promotion: picture, what it is, until when. */
 export function PromotionCard({ promotion, actions }: PromotionCardProps) {
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-white">
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
       {promotion.imageUrl && <PromotionPicture src={promotion.imageUrl} sizes="20rem" />}
       <div className="flex flex-1 flex-col p-4">
         <h3 className="wrap-anywhere text-lg">{promotion.title ?? MESSAGES.promotionWithoutTitle}</h3>

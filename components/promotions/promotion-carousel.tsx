@@ -31,7 +31,7 @@ const StepButton = ({ step, label, icon, isAtEdge }: StepButtonProps) => (
     data-held=""
     aria-label={label}
     aria-disabled={isAtEdge}
-    className="inline-flex size-11 cursor-pointer items-center justify-center rounded-full border border-field bg-white hover:bg-sand aria-disabled:cursor-default aria-disabled:opacity-40"
+    className="inline-flex size-11 cursor-pointer items-center justify-center rounded-full border border-field bg-card hover:bg-sand aria-disabled:cursor-default aria-disabled:opacity-40"
   >
     <Icon name={icon} />
   </button>

@@ -11,7 +11,7 @@ export function SpecialPromotionCard({
   return (
     <article
       data-pictures={hasWords ? undefined : ""}
-      className="overflow-hidden rounded-card border border-premium bg-white"
+      className="overflow-hidden rounded-card border border-premium bg-card"
     >
       {imageUrl && <PromotionPicture src={imageUrl} sizes="(width >= 64rem) 46rem, 100vw" />}
       {hasWords && (

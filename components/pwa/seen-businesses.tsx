@@ -4,7 +4,7 @@ export const SeenBusinesses = () => (
     <h2 id="vistos" className="text-xl">
       Negocios que ya viste
     </h2>
-    <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-white">
+    <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
       <li>
         <a href="/" className="flex min-h-12 items-center px-4 py-2 font-semibold hover:bg-sand">
           Negocio

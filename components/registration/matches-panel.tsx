@@ -44,7 +44,7 @@ function Matches({ matches, isAsked }: MatchesPanelProps) {
       <p className="mt-1 text-sm">Ya está en el directorio, sin dueño. Pídelo y no lo registres dos veces.</p>
       <ul className="mt-3 grid gap-3">
         {matches.map(({ slug, name, address }) => (
-          <li key={slug} className="rounded-field border border-line bg-white p-3">
+          <li key={slug} className="rounded-field border border-line bg-card p-3">
             <p className="font-semibold">{name}</p>
             {address && <p className="text-ink-soft text-sm">{address}</p>}
             <p className="mt-2 flex flex-wrap gap-3">

@@ -15,7 +15,7 @@ type PaidPlanPromptProps = {
 /** Somebody comes back from a checkout and is not signed in. */
 export function PaidPlanPrompt({ plan, email, isConfirmed, returnTo }: PaidPlanPromptProps) {
   return (
-    <section aria-labelledby="entra-para-seguir" className="rounded-card border border-line bg-white p-5">
+    <section aria-labelledby="entra-para-seguir" className="rounded-card border border-line bg-card p-5">
       <h2 id="entra-para-seguir" className="text-lg">
         Inicia sesión para registrar tu negocio
       </h2>

@@ -74,7 +74,7 @@ export function PaymentCheck({ plan, email, standing, target, returnTo }: Paymen
 function Sheet({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-white p-5">
+    <section aria-labelledby={id} className="rounded-card border border-line bg-card p-5">
       <h2 id={id} className="text-lg">
         {title}
       </h2>

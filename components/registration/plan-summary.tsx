@@ -8,7 +8,7 @@ import { routes } from "@/lib/routes";
 export function PlanSummary({ plan }: { plan: Plan }) {
   const { name, pricePerMonthMxn } = PLANS[plan];
   return (
-    <section aria-labelledby="plan-elegido" className="rounded-card border border-line bg-white p-5">
+    <section aria-labelledby="plan-elegido" className="rounded-card border border-line bg-card p-5">
       <h2 id="plan-elegido" className="text-lg">
         Plan {name}
       </h2>

@@ -9,7 +9,7 @@ type UseInBusinessProps = { plan: Plan; businesses: readonly OwnBusiness[]; putM
 export function UseInBusiness(props: UseInBusinessProps) {
   if (props.businesses.length === 0) return null;
   return (
-    <section aria-labelledby="usar-en" className="rounded-card border border-line bg-white p-5">
+    <section aria-labelledby="usar-en" className="rounded-card border border-line bg-card p-5">
       <h2 id="usar-en" className="mb-3 text-lg">
         Usa tu mes en un negocio que ya tienes
       </h2>

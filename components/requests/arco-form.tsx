@@ -40,7 +40,7 @@ export function ArcoForm({ action, first, email }: ArcoFormProps) {
     );
   }
   return (
-    <Form of={form} className="grid max-w-narrow gap-4 rounded-card border border-line bg-white p-5">
+    <Form of={form} className="grid max-w-narrow gap-4 rounded-card border border-line bg-card p-5">
       <FormAlert />
       <ChoiceField name="tipo" legend="¿Qué derecho quieres ejercer?" choices={ARCO_KINDS} required />
       <TextField name="nombre" label="Tu nombre" required autoComplete="name" maxCharacters={NAME_CHARACTERS} />

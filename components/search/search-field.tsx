@@ -38,7 +38,7 @@ export function SearchField({ id, placeholder, defaultValue, className }: Search
       <div
         hidden
         data-lista=""
-        className="absolute inset-x-0 top-full z-20 mt-2 overflow-hidden rounded-card border border-field bg-white py-1 text-left"
+        className="absolute inset-x-0 top-full z-20 mt-2 overflow-hidden rounded-card border border-field bg-card py-1 text-left"
       >
         <div hidden data-recientes="" className="flex items-center justify-between pl-3 text-sm">
           <p aria-hidden="true" className="font-semibold text-ink-soft">

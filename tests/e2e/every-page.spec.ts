@@ -80,14 +80,22 @@ const OWN_PAGES = [
 /** Every section of the administration, and what opens on one. */
 const ADMIN_PAGES = [...ADMIN_SECTIONS.map(({ path }) => path), "/admin/bitacora?negocio=taqueria&desde=2026-01-01"];
 
-type Look = { page: Page; expectAccessible: () => Promise<void>; status?: number };
+type Look = {
+  page: Page;
+  expectAccessible: () => Promise<void>;
+  expectContrastInTheDark: () => Promise<void>;
+  status?: number;
+};
 
 /** On a busy machine. */
 const PAGE_MS = 20_000;
 const COMPUTER = { width: 1280, height: 800 };
 
 /** One window for all: what the pages share is loaded once, and a page itself once for both widths. */
-async function lookAt(paths: readonly string[], { page, expectAccessible, status = 200 }: Look): Promise<void> {
+async function lookAt(
+  paths: readonly string[],
+  { page, expectAccessible, expectContrastInTheDark, status = 200 }: Look,
+): Promise<void> {
   test.setTimeout(paths.length * PAGE_MS);
   const phone = page.viewportSize() ?? COMPUTER;
   for (const path of paths) {
@@ -102,6 +110,7 @@ async function lookAt(paths: readonly string[], { page, expectAccessible, status
       });
       await expectNoOverflow(page);
       await expectAccessible();
+      await expectContrastInTheDark();
       await page.setViewportSize(COMPUTER);
       await expectNoOverflow(page);
       // What differs with the width is the frame that all of them have.
@@ -123,21 +132,23 @@ test("what is wrong with a page is found", async ({ page, expectAccessible }) =>
 
 test.describe("accessible and as wide as the window", () => {
   for (const [what, paths] of Object.entries(PAGES)) {
-    test(what, ({ page, expectAccessible }) => lookAt(paths, { page, expectAccessible }));
+    test(what, ({ page, expectAccessible, expectContrastInTheDark }) =>
+      lookAt(paths, { page, expectAccessible, expectContrastInTheDark }),
+    );
   }
 
-  test("an owner's pages", async ({ page, context, expectAccessible }) => {
+  test("an owner's pages", async ({ page, context, expectAccessible, expectContrastInTheDark }) => {
     const owner = await anOwner(context, 2, { plan_type: "pro" });
     await Promise.all(owner.businesses.map(({ id }) => addVisit(id)));
-    await lookAt(OWN_PAGES, { page, expectAccessible });
+    await lookAt(OWN_PAGES, { page, expectAccessible, expectContrastInTheDark });
     await page.close();
     await owner.remove();
   });
 
-  test("the administrator's sections", async ({ page, context, expectAccessible }) => {
+  test("the administrator's sections", async ({ page, context, expectAccessible, expectContrastInTheDark }) => {
     const administrator = await anOwner(context, 0);
     await makeAdmin(administrator.id);
-    await lookAt(ADMIN_PAGES, { page, expectAccessible });
+    await lookAt(ADMIN_PAGES, { page, expectAccessible, expectContrastInTheDark });
     // On a phone the row of sections is longer than the screen.
     await page.goto("/admin/bitacora");
     await expect(page.getByRole("link", { name: "Bitácora" })).toBeInViewport();
@@ -148,7 +159,8 @@ test.describe("accessible and as wide as the window", () => {
   test.describe("what is missing", () => {
     test.use({ expectedConsoleErrors: [/404/] });
 
-    test("says so", ({ page, expectAccessible }) => lookAt(MISSING, { page, expectAccessible, status: 404 }));
+    test("says so", ({ page, expectAccessible, expectContrastInTheDark }) =>
+      lookAt(MISSING, { page, expectAccessible, expectContrastInTheDark, status: 404 }));
   });
 });
 

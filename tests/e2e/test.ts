@@ -9,6 +9,8 @@ type Fixtures = {
   watchConsole: undefined;
   /** Fails on any violation of WCAG 2.2 A and AA that axe can find on the page as it stands. */
   expectAccessible: () => Promise<void>;
+  /** Asks for the contrast of what is on the page in the look for dark screens. */
+  expectContrastInTheDark: () => Promise<void>;
 };
 
 /** The tests' own `test`: a console error, an uncaught exception or a request that fails ends a test. */
@@ -36,19 +38,32 @@ export const test = base.extend<Fixtures>({
       // A bar at the screen's edge covers whatever stands there; at the page's end it covers nothing.
       await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
       await finishTransitions(page);
-      // A third of the time: nothing is worked out about what is in order, and no second page opened to put frames of
-      // other sites together, of which there are none.
-      const { violations } = await new AxeBuilder({ page })
-        .options({ runOnly: { type: "tag", values: WCAG }, resultTypes: ["violations"] })
-        .setLegacyMode(true)
-        .analyze();
-      const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }));
-      expect(found, page.url()).toEqual([]);
+      expect(await violationsOn(page, { type: "tag", values: WCAG }), page.url()).toEqual([]);
+    });
+  },
+
+  expectContrastInTheDark: async ({ page }, use) => {
+    await use(async () => {
+      await page.emulateMedia({ colorScheme: "dark" });
+      await finishTransitions(page);
+      const found = await violationsOn(page, { type: "rule", values: ["color-contrast"] });
+      await page.emulateMedia({ colorScheme: "light" });
+      expect(found, `${page.url()} in the dark`).toEqual([]);
     });
   },
 });
 
 export { expect };
+
+async function violationsOn(page: Page, runOnly: { type: "rule" | "tag"; values: string[] }) {
+  // A third of the time: nothing is worked out about what is in order, and no second page opened to put frames of
+  // other sites together, of which there are none.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly, resultTypes: ["violations"] })
+    .setLegacyMode(true)
+    .analyze();
+  return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }));
+}
 
 /**
  * Takes away motion, and waits for what is moving or being sent: a colour between two is neither's, and has neither's contrast.

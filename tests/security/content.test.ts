@@ -207,7 +207,15 @@ const inAnothersName = by("stranger", {
     },
     303,
     {
-      changes: [...REGISTERED, "correos", "embedded.mails", "private.correos_retenidos"],
+      // One link to sign in with, whose browser then asks whether the listing is theirs.
+      changes: [
+        ...REGISTERED,
+        "auth.flow_state",
+        "auth.users",
+        "correos",
+        "embedded.mails",
+        "private.correos_retenidos",
+      ],
       leaves: `(select count(*) from correos where para = '${BUYER}' and tipo = 'registro_recibido') = 3
         and not exists (select from negocios where nombre like 'Ajena %' and user_id is not null)`,
     },

@@ -85,7 +85,7 @@ describe("the table, without scripts", () => {
     expect(html).toMatch(/<option value="premium" selected="">Premium/);
     expect(html).toContain("Agregar negocio");
     expect(html).toContain("Actualizar");
-    for (const label of ["Profesional", "Gratis", "eliminado"]) expect(html).toContain(`>${label}</option>`);
+    for (const label of ["Profesional", "Gratis", "Eliminado"]) expect(html).toContain(`>${label}</option>`);
   });
 
   it("decides on the chosen ones, offers the way back on the next page, and goes it", async () => {

@@ -16,7 +16,7 @@ export default async function ContactPage() {
   return (
     <div className="mx-auto w-full max-w-[calc(var(--container-narrow)+2rem)] px-4 pt-8 pb-12">
       <PageHeading title="Escríbenos" lead={SUPPORT_HOURS} />
-      <div className="mt-6 rounded-card border border-line bg-white p-5">
+      <div className="mt-6 rounded-card border border-line bg-card p-5">
         <MessageForm action={sendMessage} first={await messageSlot.read()} email={viewer?.email} />
       </div>
       <p className="mt-6">

@@ -100,7 +100,7 @@ export default async function QueuePage({ searchParams }: PageProps<"/admin/cola
 
 function Empty({ query: { kind, term } }: { query: QueueQuery }) {
   return (
-    <div className="grid gap-2 rounded-card border border-line bg-white p-5">
+    <div className="grid gap-2 rounded-card border border-line bg-card p-5">
       <FocusedHeading item="">{kind || term ? "Nada de eso espera" : "Todo al día"}</FocusedHeading>
       <p>
         {kind || term

@@ -75,7 +75,7 @@ export default async function AiPage({ searchParams }: PageProps<"/admin/ia">) {
 
 function Problems({ problems }: { problems: readonly { problem: string; calls: number }[] }) {
   return (
-    <section aria-labelledby="fallas" className="rounded-card border border-line bg-white p-4">
+    <section aria-labelledby="fallas" className="rounded-card border border-line bg-card p-4">
       <h2 id="fallas" className="text-lg">
         Llamadas que fallaron
       </h2>

@@ -68,7 +68,7 @@ async function Section({ panel }: { panel: Panel }) {
     return (
       <LockedSection panel={panel}>
         <p>Así se vería el menú de {current.name}, con secciones y precios; también puede ser un enlace o un PDF.</p>
-        <div className="mt-4 rounded-card border border-line bg-white p-4">
+        <div className="mt-4 rounded-card border border-line bg-card p-4">
           <WrittenMenu sections={SAMPLE} />
         </div>
       </LockedSection>

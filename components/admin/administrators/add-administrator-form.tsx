@@ -12,7 +12,7 @@ type AddAdministratorFormProps = { action: FormAction; first: FormState | null }
 export function AddAdministratorForm({ action, first }: AddAdministratorFormProps) {
   const form = useServerForm({ action, first, lost: ACTION_MESSAGES.failed });
   return (
-    <section aria-labelledby="agregar" className="grid gap-4 rounded-card border border-line bg-white p-5">
+    <section aria-labelledby="agregar" className="grid gap-4 rounded-card border border-line bg-card p-5">
       <h2 id="agregar" className="text-xl">
         Agregar administrador
       </h2>

@@ -23,7 +23,7 @@ export function AdministratorList({ administrators, ownId, asked, remove }: Admi
         return (
           <li
             key={id}
-            className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-white p-5"
+            className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card p-5"
           >
             <div className="min-w-0">
               <h2 className="wrap-anywhere text-lg">

@@ -22,7 +22,7 @@ function Chart({ title, days, total, read, format }: ChartProps) {
   const slot = WIDTH / days.length;
   const [first, last] = [days[0], days.at(-1)];
   return (
-    <figure className="min-w-0 rounded-card border border-line bg-white p-4">
+    <figure className="min-w-0 rounded-card border border-line bg-card p-4">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{title}</span>
         <strong className="tabular-nums">{format(read(total))}</strong>

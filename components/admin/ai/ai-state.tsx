@@ -20,7 +20,7 @@ type AiStateProps = {
 export function AiState({ report, budget, models, hasDrafts, turn }: AiStateProps) {
   const { is_on: isOn, unjudged, stuck } = report;
   return (
-    <section aria-labelledby="estado" className="grid gap-4 rounded-card border border-line bg-white p-4">
+    <section aria-labelledby="estado" className="grid gap-4 rounded-card border border-line bg-card p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="estado" className="text-lg">
           {isOn ? "La IA está encendida" : "La IA está apagada"}

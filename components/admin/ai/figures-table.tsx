@@ -62,7 +62,7 @@ export function FiguresTable({ title, empty, rows, isFolded = false }: FiguresTa
     </section>
   );
   return (
-    <div className="rounded-card border border-line bg-white p-4">
+    <div className="rounded-card border border-line bg-card p-4">
       <h2 id={id} className="text-lg">
         {title}
       </h2>

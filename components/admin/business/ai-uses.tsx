@@ -8,7 +8,7 @@ import type { FormAction } from "@/lib/forms/form-state";
 /** For an owner whose use led to nothing good: each kind may be given back. */
 export function AiUses({ businessId, action }: { businessId: string; action: FormAction }) {
   return (
-    <details className="rounded-card border border-line bg-white p-4">
+    <details className="rounded-card border border-line bg-card p-4">
       <summary className="tap-target cursor-pointer font-semibold">Devolver un uso de la IA</summary>
       <p className="mt-2 text-ink-soft text-sm">
         De una portada o un logo vuelven el uso y sus tres intentos; de las descripciones, la última de hoy. Lo que

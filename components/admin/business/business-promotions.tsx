@@ -10,7 +10,7 @@ type BusinessPromotionsProps = { businessId: string; promotions: readonly Promot
 export function BusinessPromotions({ businessId, promotions, action }: BusinessPromotionsProps) {
   if (promotions.length === 0) return null;
   return (
-    <details className="rounded-card border border-line bg-white p-4">
+    <details className="rounded-card border border-line bg-card p-4">
       <summary className="tap-target cursor-pointer font-semibold">Promociones ({promotions.length})</summary>
       <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {promotions.map((promotion) => (

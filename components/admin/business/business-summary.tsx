@@ -9,7 +9,7 @@ import { ownerText, planText, stateText, when } from "./business-words";
 /** What there is to know of a business before it is edited. */
 export function BusinessSummary({ business }: { business: AdministeredBusiness }) {
   return (
-    <section aria-label="Estado" className="rounded-card border border-line bg-white p-4">
+    <section aria-label="Estado" className="rounded-card border border-line bg-card p-4">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <Fact name="Estado">{stateText(business)}</Fact>
         <Fact name="Plan">{planText(business)}</Fact>

@@ -19,7 +19,7 @@ export function MergeCandidates({ businessId, candidates, term }: MergeCandidate
         </p>
       )}
       {candidates.length > 0 && (
-        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
           {candidates.map((candidate) => (
             <li key={candidate.slug}>
               <Link

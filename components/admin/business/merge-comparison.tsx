@@ -46,7 +46,7 @@ export function MergeComparison({ here, there, merge }: MergeComparisonProps) {
     of("Visitas", ({ visits }) => String(visits)),
   ];
   return (
-    <section aria-label="Comparación" className="rounded-card border border-line bg-white p-4">
+    <section aria-label="Comparación" className="rounded-card border border-line bg-card p-4">
       <SideBySide name={there.name} lines={lines} />
       <MergeButtons here={here} there={there} merge={merge} fields={{ otra: there.slug }} />
     </section>

@@ -22,7 +22,7 @@ export function PictureEditor({ name, stored }: PictureEditorProps) {
       {stored.length > 0 && (
         <ul className="flex flex-wrap gap-3">
           {stored.map(({ index, url }) => (
-            <li key={index} className="grid gap-1 rounded-field border border-line bg-white p-2">
+            <li key={index} className="grid gap-1 rounded-field border border-line bg-card p-2">
               {url ? (
                 <img src={url} alt="" loading="lazy" className="h-20 w-28 rounded-field object-cover" />
               ) : (

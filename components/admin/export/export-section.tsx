@@ -13,7 +13,7 @@ export function ExportSection() {
         CSV abre en Excel; un apóstrofo delante de «=», «+», «-» o «@» evita que la hoja lo ejecute. JSON trae un
         renglón por objeto (NDJSON), sin apóstrofos. Cada descarga queda en la bitácora.
       </p>
-      <ul className="mt-4 grid divide-y divide-line rounded-card border border-line bg-white">
+      <ul className="mt-4 grid divide-y divide-line rounded-card border border-line bg-card">
         {DATASET_NAMES.map((name) => (
           <li key={name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
             <div className="min-w-0 flex-1 basis-64">

@@ -18,7 +18,7 @@ type CurrentImportProps = { shown: Import; actions: ImportActions };
 export function CurrentImport({ shown, actions }: CurrentImportProps) {
   const { kind, fileName, state, counts, report, hasErrors } = shown;
   return (
-    <section aria-labelledby="importacion" className="grid gap-4 rounded-card border border-line bg-white p-5">
+    <section aria-labelledby="importacion" className="grid gap-4 rounded-card border border-line bg-card p-5">
       <div>
         <h2 id="importacion" className="wrap-anywhere text-xl">
           {STATE_WORDS[state]}: {fileName}

@@ -11,7 +11,7 @@ export function ImportHistory({ imports }: { imports: readonly Import[] }) {
       <h2 id="anteriores" className="text-xl">
         Importaciones anteriores
       </h2>
-      <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-white">
+      <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card">
         {imports.map(({ id, kind, fileName, state, counts, createdAt, hasErrors, problem, isWritten }) => (
           <li key={id} className="grid gap-1 px-4 py-3 text-sm">
             <p className="wrap-anywhere">

@@ -35,7 +35,7 @@ export function QuickCard({ row, decide, view }: QuickCardProps) {
   }
 
   return (
-    <li className="flex w-[85%] shrink-0 flex-col justify-between gap-2 rounded-card border border-line bg-white px-4 py-3 sm:w-[34rem] sm:flex-row sm:items-center sm:gap-4">
+    <li className="flex w-[85%] shrink-0 flex-col justify-between gap-2 rounded-card border border-line bg-card px-4 py-3 sm:w-[34rem] sm:flex-row sm:items-center sm:gap-4">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2">
           <h3 className="min-w-0 text-base wrap-anywhere">

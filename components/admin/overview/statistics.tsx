@@ -43,7 +43,7 @@ export function Statistics({ numbers }: { numbers: Numbers }) {
   return (
     <section
       aria-label="Números"
-      className="flex flex-col justify-between rounded-card border border-line bg-white px-4 pt-3 lg:min-h-40"
+      className="flex flex-col justify-between rounded-card border border-line bg-card px-4 pt-3 lg:min-h-40"
     >
       <p className="flex flex-wrap gap-x-4 text-sm lg:grid">
         <span>

@@ -15,7 +15,7 @@ export function WeeksChart({ weeks }: { weeks: Statistics["semanas"] }) {
   const present = weeks.at(-1);
   const words = SERIES.map(({ key, label }) => `${label}: ${weeks.map((week) => formatNumber(week[key])).join(", ")}.`);
   return (
-    <figure className="grid h-40 min-w-0 grid-rows-[auto_minmax(0,1fr)_auto] gap-2 rounded-card border border-line bg-white px-4 py-3">
+    <figure className="grid h-40 min-w-0 grid-rows-[auto_minmax(0,1fr)_auto] gap-2 rounded-card border border-line bg-card px-4 py-3">
       <figcaption className="flex flex-wrap items-center gap-x-4 text-sm">
         {SERIES.map(({ key, label, mark }) => (
           <span key={key} className="flex items-center gap-1.5">

@@ -34,7 +34,7 @@ export function BusinessSearch({ term, found }: BusinessSearchProps) {
         <p className="text-ink-soft">No hay un negocio así. Escribe al menos tres letras de su nombre.</p>
       )}
       {found.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-white">
+        <ul className="divide-y divide-line rounded-card border border-line bg-card">
           {found.map(({ id, name, neighborhood, plan, isDeleted }) => (
             <li key={id}>
               <Link href={routes.adminCourtesies({ negocio: id })} className="block px-4 py-3 hover:bg-sand">

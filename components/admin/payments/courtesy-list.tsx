@@ -13,7 +13,7 @@ type CourtesyListProps = { courtesies: readonly Courtesy[]; end: FormAction };
 export function CourtesyList({ courtesies, end }: CourtesyListProps) {
   if (courtesies.length === 0) return <p className="text-ink-soft">No hay ninguna cortesía activa.</p>;
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-white">
+    <ul className="divide-y divide-line rounded-card border border-line bg-card">
       {courtesies.map((courtesy) => (
         <li key={courtesy.id} className="grid gap-1 px-4 py-3">
           <p className="wrap-anywhere">

@@ -7,7 +7,7 @@ import { Moment } from "./moment";
 /** Notifications of the provider, dealt with or not. */
 export function EventList({ events }: { events: readonly AdminPaymentEvent[] }) {
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-white">
+    <ul className="divide-y divide-line rounded-card border border-line bg-card">
       {events.map((event) => (
         <li key={event.key} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3">
           <span className="wrap-anywhere font-semibold">{eventName(event)}</span>

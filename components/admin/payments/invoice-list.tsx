@@ -27,7 +27,7 @@ export function InvoiceList({ invoices, decide, filters }: InvoiceListProps) {
   return (
     <ul className="grid gap-3">
       {invoices.map((invoice) => (
-        <li key={invoice.id} className="grid gap-2 rounded-card border border-line bg-white p-4">
+        <li key={invoice.id} className="grid gap-2 rounded-card border border-line bg-card p-4">
           <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <Badge tone={TONES[invoice.state]} size="sm">
               {INVOICE_STATES[invoice.state]}

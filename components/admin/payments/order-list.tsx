@@ -21,7 +21,7 @@ export const OrderState = ({ state }: { state: Order["state"] }) => (
 /** Orders, each with the payment that tells most. */
 export function OrderList({ orders }: { orders: readonly AdminOrderRow[] }) {
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-white">
+    <ul className="divide-y divide-line rounded-card border border-line bg-card">
       {orders.map((order) => (
         <li key={order.id} className="relative grid gap-1 px-4 py-3 hover:bg-sand">
           <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

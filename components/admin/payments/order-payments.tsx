@@ -15,7 +15,7 @@ export function OrderPayments({ payments }: Pick<AdminOrder, "payments">) {
         const { what, next } = paymentWords(payment);
         const tone = payment.problem === null ? "border-line" : "border-closing";
         return (
-          <li key={payment.id} className={`rounded-card border bg-white p-4 ${tone}`}>
+          <li key={payment.id} className={`rounded-card border bg-card p-4 ${tone}`}>
             <h3 className="wrap-anywhere font-semibold">
               Pago {payment.id} · {amount(payment.amountCentavos)}
             </h3>

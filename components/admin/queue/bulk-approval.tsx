@@ -30,7 +30,7 @@ export function BulkApproval({ registrations, term, first, approve }: BulkApprov
     <Form of={form} aria-label="Aprobar varios" onChange={recount} className="grid gap-4">
       <input type="hidden" name="q" value={term} />
       <FormAlert />
-      <ul className="divide-y divide-line rounded-card border border-line bg-white">
+      <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {registrations.map(({ id, name, category, phone, address, picture, seen }) => (
           <li key={id} className="flex items-center gap-3 px-4">
             <label className="flex min-h-16 min-w-0 flex-1 cursor-pointer items-center gap-3 py-2">
@@ -62,7 +62,7 @@ export function BulkApproval({ registrations, term, first, approve }: BulkApprov
       </ul>
       <div
         data-decision-bar
-        className="fixed inset-x-0 bottom-0 z-20 flex min-h-[calc(4rem+env(safe-area-inset-bottom))] items-center gap-2 border-line border-t bg-white px-4 pb-[env(safe-area-inset-bottom)] max-md:[&>*]:flex-1 max-md:[&>*]:px-3 max-md:[&>:last-child]:flex-2 md:sticky md:rounded-card md:border"
+        className="fixed inset-x-0 bottom-0 z-20 flex min-h-[calc(4rem+env(safe-area-inset-bottom))] items-center gap-2 border-line border-t bg-card px-4 pb-[env(safe-area-inset-bottom)] max-md:[&>*]:flex-1 max-md:[&>*]:px-3 max-md:[&>:last-child]:flex-2 md:sticky md:rounded-card md:border"
       >
         <Link href={routes.adminQueue()} className={buttonVariants({ variant: "outline" })}>
           Volver

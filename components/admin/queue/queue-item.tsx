@@ -30,7 +30,7 @@ export function QueueItem({ item, decision, duplicates, trail, ...rest }: QueueI
   const title = <FocusedHeading item={`${item.kind} ${item.id}`}>{item.row.nombre}</FocusedHeading>;
   return (
     // What the keyboard reaches on the way up is scrolled out from under the decision, on the way down from under what floats above it.
-    <article className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-white p-4 md:p-5 max-md:[&_:is(a,button,input,summary,textarea)]:scroll-mb-40 md:[&_:is(a,button,input,summary,textarea)]:scroll-mt-24">
+    <article className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-card p-4 md:p-5 max-md:[&_:is(a,button,input,summary,textarea)]:scroll-mb-40 md:[&_:is(a,button,input,summary,textarea)]:scroll-mt-24">
       {decision(title, <Facts item={item} {...rest} />)}
       {duplicates}
       {trail}

@@ -20,7 +20,7 @@ export function QueueList({ page: { entries, hasMore, counts }, query, open, now
       <KindLinks counts={counts} query={query} />
       <Search query={query} />
       {entries.length > 0 && (
-        <ol className="grid divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
+        <ol className="grid divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
           {entries.map((entry) => (
             <li key={`${entry.kind} ${entry.id}`}>
               <Link
@@ -82,7 +82,7 @@ function KindLinks({ counts, query: { kind, term } }: { counts: QueuePage["count
             href={routes.adminQueue({ tipo: id, q: term })}
             aria-current={id === kind ? "true" : undefined}
             className={cn(
-              "flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-white px-3 text-sm hover:bg-sand",
+              "flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-card px-3 text-sm hover:bg-sand",
               id === kind && "border-ink font-semibold",
             )}
           >

@@ -48,7 +48,7 @@ export function ReasonSheet({ sheet, title, label, isOpen, children }: ReasonShe
         popover="auto"
         open={isOpen}
         aria-labelledby={`${id}-titulo`}
-        className="m-0 mt-auto max-h-[92dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-card border border-line bg-white p-0 text-ink backdrop:bg-ink/50 md:m-auto md:w-[32rem] md:rounded-card"
+        className="m-0 mt-auto max-h-[92dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-card border border-line bg-card p-0 text-ink backdrop:bg-ink/50 md:m-auto md:w-[32rem] md:rounded-card"
       >
         <div className="grid gap-3 px-4 pt-3 sm:px-5">
           <div className="flex items-center justify-between gap-4">
@@ -67,7 +67,7 @@ export function ReasonSheet({ sheet, title, label, isOpen, children }: ReasonShe
             </button>
           </div>
           <ReasonFields label={label} />
-          <div className="sticky bottom-0 -mx-4 flex gap-2 border-line border-t bg-white px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:-mx-5 sm:px-5 [&>*]:flex-1">
+          <div className="sticky bottom-0 -mx-4 flex gap-2 border-line border-t bg-card px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:-mx-5 sm:px-5 [&>*]:flex-1">
             {children}
           </div>
         </div>

@@ -29,7 +29,7 @@ export function ArcoRequests({ requests, isOpen, next, today, now, settle, first
   return (
     <RequestItems empty={empty} next={next}>
       {requests.map((request) => (
-        <li key={request.id} className="rounded-card border border-line bg-white p-4 sm:p-5">
+        <li key={request.id} className="rounded-card border border-line bg-card p-4 sm:p-5">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semibold">
               {request.folio} · {ARCO_STATES[request.state]}

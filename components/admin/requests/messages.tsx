@@ -24,7 +24,7 @@ export function Messages({ messages, isOpen, next, now, settle, first }: Message
   return (
     <RequestItems empty={empty} next={next}>
       {messages.map((message) => (
-        <li key={message.id} className="rounded-card border border-line bg-white p-4 sm:p-5">
+        <li key={message.id} className="rounded-card border border-line bg-card p-4 sm:p-5">
           <Sender name={message.name} email={message.email} moment={formatRecentMoment(message.sentAt, now)} />
           {message.isSetApart && <p className="text-ink-soft text-sm">{SET_APART}</p>}
           <p className="mt-2 whitespace-pre-line wrap-anywhere">{message.text}</p>

@@ -13,7 +13,7 @@ export function ReportedCard({ business, settle, ...rest }: ReportedCardProps) {
   const { id, name, slug } = business;
   const all = allReports(business);
   return (
-    <article className="rounded-card border border-line bg-white p-4 sm:p-5">
+    <article className="rounded-card border border-line bg-card p-4 sm:p-5">
       <h2 className="text-lg wrap-anywhere">
         <Link href={routes.adminBusiness(id)} className="text-link">
           {name}

@@ -15,7 +15,7 @@ export function RequestItems({ empty, next, more = "Siguientes", children }: Req
   return (
     <>
       {children.length === 0 ? (
-        <p className="rounded-card border border-line bg-white p-5 text-ink-soft">{empty}</p>
+        <p className="rounded-card border border-line bg-card p-5 text-ink-soft">{empty}</p>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</ul>
       )}

@@ -20,7 +20,7 @@ export function SearchedTerms({ id, title, empty, terms, isMendable = false, isS
   return (
     <section
       aria-labelledby={id}
-      className={cn("min-w-0 rounded-card border border-line bg-white p-4", !isShownOnPhones && "max-lg:hidden")}
+      className={cn("min-w-0 rounded-card border border-line bg-card p-4", !isShownOnPhones && "max-lg:hidden")}
     >
       <h2 id={id} className="text-lg">
         {title}

@@ -58,7 +58,7 @@ export function SynonymTable({ synonyms, term, isOnlyOwn, days, nextHref }: Syno
           {term || isOnlyOwn ? "Ninguno así en la lista. Agrégalo y pruébalo antes de guardarlo." : "Aquí no hay más."}
         </p>
       ) : (
-        <table className="mt-4 w-full table-fixed border-collapse rounded-card border border-line bg-white text-sm">
+        <table className="mt-4 w-full table-fixed border-collapse rounded-card border border-line bg-card text-sm">
           <thead>
             <tr className="border-line border-b text-left">
               <th scope="col" className="px-3 py-2">

@@ -59,7 +59,7 @@ type ResultsProps = { id: string; title: string; found: SearchedFor; others: Sea
 function Results({ id, title, found, others, mark }: ResultsProps) {
   const known = new Set(others.items.map(({ slug }) => slug));
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-white p-4">
+    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-card p-4">
       <h3 id={id} className="text-base">
         {title}:{" "}
         <span className="font-normal text-ink-soft">

@@ -24,7 +24,7 @@ export function BulkBar({ chosen, areDeleted }: BulkBarProps) {
   return (
     <fieldset
       className={cn(
-        "sticky bottom-0 z-20 grid min-w-0 grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-card 2xl:grid-cols-[minmax(0,auto)_minmax(0,1fr)] border border-line bg-white px-4 py-2",
+        "sticky bottom-0 z-20 grid min-w-0 grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-card 2xl:grid-cols-[minmax(0,auto)_minmax(0,1fr)] border border-line bg-card px-4 py-2",
         // Nothing is chosen: it comes with the first row, and stays while the focus is in it.
         chosen === 0 && strays.length === 0 && "scripted:not-focus-within:hidden",
       )}

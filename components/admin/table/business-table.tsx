@@ -73,7 +73,7 @@ export function BusinessTable({ rows, view, vista, decide }: BusinessTableProps)
         aria-label="Tabla de negocios"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
         tabIndex={0}
-        className="relative scroll-pt-14 overflow-auto rounded-card border border-line bg-white lg:max-h-[80vh] [&_:is(a,button,input)]:scroll-mb-32"
+        className="relative scroll-pt-14 overflow-auto rounded-card border border-line bg-card lg:max-h-[80vh] [&_:is(a,button,input)]:scroll-mb-32"
       >
         <table className="w-full border-collapse text-left text-sm">
           <thead className="sticky top-0 z-10 bg-sand">

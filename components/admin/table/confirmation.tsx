@@ -20,7 +20,7 @@ export function Confirmation({ kind, businesses, action, view, vista }: Confirma
   const what = named(businesses.length, businesses[0]?.name ?? "");
   const title = kind === "borrar" ? `Eliminar para siempre ${what}` : `Eliminar ${what}`;
   return (
-    <section aria-labelledby="confirmacion" className="rounded-card border-2 border-error bg-white p-5">
+    <section aria-labelledby="confirmacion" className="rounded-card border-2 border-error bg-card p-5">
       <h2 id="confirmacion" className="wrap-anywhere text-xl">
         ¿{title}?
       </h2>

@@ -76,7 +76,7 @@ export function TableFilters({ view }: { view: TableView }) {
                 <select
                   name={name}
                   defaultValue={chosen[name] ?? ""}
-                  className="h-11 w-full rounded-field border border-field bg-white px-2 font-normal text-base md:max-w-40"
+                  className="h-11 w-full rounded-field border border-field bg-card px-2 font-normal text-base md:max-w-40"
                 >
                   <option value="">{any}</option>
                   {choices.map(([value, text]) => (

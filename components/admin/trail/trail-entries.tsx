@@ -18,7 +18,7 @@ export function TrailEntries({ entries, now, isOfOneBusiness = false }: TrailEnt
   return (
     <ol className="grid gap-px overflow-hidden rounded-card border border-line bg-line">
       {entries.map(({ id, at, person, action, business, entity, subject, before, after }) => (
-        <li key={id} className="grid gap-1 bg-white px-4 py-3">
+        <li key={id} className="grid gap-1 bg-card px-4 py-3">
           <p className="wrap-anywhere">
             <span className="font-semibold">{person ?? "Una cuenta eliminada"}</span>{" "}
             {ACTION_WORDS[action] ?? action.replaceAll("_", " ")}

@@ -13,7 +13,7 @@ export function PictureChoice({ name, legend, options }: Choice) {
         {options.map(({ id, label }) => (
           <label
             key={id}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-field bg-white px-3 has-checked:border-action-strong has-checked:bg-sand"
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-field bg-card px-3 has-checked:border-action-strong has-checked:bg-sand"
           >
             <input
               id={`${formId}-${name}-${id}`}

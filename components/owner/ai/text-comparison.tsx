@@ -14,7 +14,7 @@ export function TextComparison({ before, text, isDraft, isGrowing = false }: Tex
           <h3 className="font-semibold text-ink-soft text-sm">Ahora</h3>
           {before ? <p className={words}>{before}</p> : <p className="text-ink-soft">(vacío)</p>}
         </section>
-        <section className={`${box} border-action-strong bg-white`} aria-busy={isGrowing}>
+        <section className={`${box} border-action-strong bg-card`} aria-busy={isGrowing}>
           <h3 className="font-semibold text-sm">{isDraft ? AI_MESSAGES.draft : "Nuevo"}</h3>
           <p className={`${words} min-h-24`}>
             {text}

@@ -50,7 +50,7 @@ export function DayFields({ name, label, heading, nothing, unsay, draft, slots, 
         {...wrong}
         value={state}
         onChange={(event) => setState(DAY_STATES.find((each) => each === event.currentTarget.value) ?? "")}
-        className="hidden h-12 cursor-pointer rounded-field border border-field bg-white px-3 text-base aria-invalid:border-2 aria-invalid:border-error noscript:block"
+        className="hidden h-12 cursor-pointer rounded-field border border-field bg-card px-3 text-base aria-invalid:border-2 aria-invalid:border-error noscript:block"
       >
         {DAY_STATES.map((each) => (
           <option key={each} value={each}>

@@ -36,7 +36,7 @@ export function HoursPreview({ week, rows, note, text, today }: HoursPreviewProp
   return (
     <section
       aria-labelledby="asi-lo-veran"
-      className="self-start rounded-card border border-line bg-white p-4 noscript:hidden"
+      className="self-start rounded-card border border-line bg-card p-4 noscript:hidden"
     >
       <h2 id="asi-lo-veran" className="mb-2 font-semibold">
         Así lo verán

@@ -16,7 +16,7 @@ export function LockedHours({ business, today }: { business: Business; today: Is
         Pon tu horario de cada día, tus días festivos y «Hoy cerramos» con un toque. Así sales cuando alguien busca qué
         está abierto ahora.
       </p>
-      <div className="rounded-card border border-line bg-white p-4">
+      <div className="rounded-card border border-line bg-card p-4">
         <p className="wrap-anywhere font-semibold">{business.name}</p>
         <HoursBlock business={shown} today={today} />
       </div>

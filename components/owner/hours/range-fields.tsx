@@ -6,7 +6,7 @@ import { cn } from "@/lib/cn";
 
 /** A field for a time; on a touch screen all of it opens the clock. */
 export const TIME_CLASSES =
-  "h-12 w-40 rounded-field border border-field bg-white px-2 text-base text-ink pointer-coarse:[&::-webkit-calendar-picker-indicator]:hidden";
+  "h-12 w-40 rounded-field border border-field bg-card px-2 text-base text-ink pointer-coarse:[&::-webkit-calendar-picker-indicator]:hidden";
 
 type RangeFieldsProps = {
   /** What the names of the fields begin with. */

@@ -23,7 +23,7 @@ type SpecialFieldsProps = {
 
 const CLOSED = { state: "cerrado", ranges: [], from: "", to: "", label: "" } as const;
 const INPUT_CLASSES =
-  "h-12 w-full min-w-0 rounded-field border border-field bg-white px-3 text-base aria-invalid:border-2 aria-invalid:border-error";
+  "h-12 w-full min-w-0 rounded-field border border-field bg-card px-3 text-base aria-invalid:border-2 aria-invalid:border-error";
 const HOLIDAYS_LIST = "dias-festivos";
 /** More would be more fields than a form may send (lib/http/server/form-limits.ts). */
 const MOST_ROWS = 20;
@@ -53,7 +53,7 @@ export function SpecialFields({ rows, holidays, today, onChange }: SpecialFields
           <option key={date} value={date} label={name} />
         ))}
       </datalist>
-      <div className="rounded-card border border-line bg-white pr-1 pl-4 empty:hidden">
+      <div className="rounded-card border border-line bg-card pr-1 pl-4 empty:hidden">
         {rows.map((row, index) => (
           <SpecialDayFields
             key={row.key}

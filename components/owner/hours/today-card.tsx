@@ -43,7 +43,7 @@ export function TodayCard({ businessId, times, now, first, action }: TodayCardPr
     </ActionForm>
   );
   return (
-    <section aria-labelledby="hoy" className="rounded-card border border-line bg-white p-4">
+    <section aria-labelledby="hoy" className="rounded-card border border-line bg-card p-4">
       <div className="flex flex-wrap items-center gap-2">
         <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id="hoy" className="font-semibold">

@@ -24,7 +24,7 @@ export function WeekFields({ week, onChange }: WeekFieldsProps) {
         <Chip onClick={() => fill(WORKDAYS, week.mon)}>Copiar lunes a L-V</Chip>
         <Chip onClick={() => fill(WEEKDAYS, { state: "24h", ranges: [] })}>24 horas</Chip>
       </div>
-      <div className="rounded-card border border-line bg-white pr-1 pl-4">
+      <div className="rounded-card border border-line bg-card pr-1 pl-4">
         {WEEKDAYS.map((day) => {
           const label = capitalised(DAY_NAMES[day]);
           const short = label.slice(0, 3);

@@ -77,7 +77,7 @@ export function Corrector({ sections, onChange, children }: CorrectorProps) {
         </p>
       )}
       {sections.map((section) => (
-        <fieldset key={section.id} className="min-w-0 rounded-card border border-line bg-white p-2">
+        <fieldset key={section.id} className="min-w-0 rounded-card border border-line bg-card p-2">
           <legend className="sr-only">{section.title || "Sin sección"}</legend>
           <input
             aria-label="Nombre de la sección"

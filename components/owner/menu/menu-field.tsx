@@ -51,7 +51,7 @@ export function MenuField() {
           ref={preview}
           tabIndex={-1}
           aria-label="Así lo verán"
-          className="grid gap-3 rounded-card border border-line bg-white p-4 outline-none"
+          className="grid gap-3 rounded-card border border-line bg-card p-4 outline-none"
         >
           <h2 className="text-lg">Así lo verán</h2>
           <MenuPreview menu={menu} onRead={read} />

@@ -19,7 +19,7 @@ export function PhotoPane({ photos, onFiles }: PhotoPaneProps) {
     );
   }
   return (
-    <details open className="sticky top-0 z-10 rounded-card border border-line bg-white lg:top-4 lg:self-start">
+    <details open className="sticky top-0 z-10 rounded-card border border-line bg-card lg:top-4 lg:self-start">
       <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold text-sm">
         {photos.length === 1 ? "Tu foto" : `Tus ${photos.length} fotos`}
       </summary>

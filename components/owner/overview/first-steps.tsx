@@ -23,7 +23,7 @@ export function FirstSteps({ business, skip }: FirstStepsProps) {
           <li key={section}>
             <Link
               href={routes.panelSection(section, business.id)}
-              className="flex min-h-12 items-center gap-3 rounded-field bg-white px-4 py-2 font-semibold hover:bg-paper"
+              className="flex min-h-12 items-center gap-3 rounded-field bg-card px-4 py-2 font-semibold hover:bg-paper"
             >
               {isDone ? <Icon name="check" className="size-5 shrink-0 text-open" /> : <span>{index + 1}.</span>}
               {label}

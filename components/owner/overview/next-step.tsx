@@ -28,7 +28,7 @@ export function NextStep({ chosen: { owned, sections } }: { chosen: ChosenBusine
       <div aria-hidden="true" className="mt-2 h-2.5 overflow-hidden rounded-full bg-sand">
         <div className="h-full rounded-full bg-action" style={{ width: `${percent}%` }} />
       </div>
-      <div className="mt-4 rounded-card border border-line bg-white p-5">
+      <div className="mt-4 rounded-card border border-line bg-card p-5">
         <p className="font-semibold">Siguiente: {title}.</p>
         <p className="mt-1 text-ink-soft">{reason}</p>
         <Link href={routes.panelSection(section, business.id)} className={buttonVariants({ className: "mt-4" })}>

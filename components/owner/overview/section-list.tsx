@@ -14,7 +14,7 @@ export function SectionList({ chosen }: { chosen: ChosenBusiness }) {
       <h2 id="secciones" className="text-lg">
         Tu página, parte por parte
       </h2>
-      <ul className="mt-3 overflow-hidden rounded-card border border-line bg-white">
+      <ul className="mt-3 overflow-hidden rounded-card border border-line bg-card">
         {sections.map((section) => (
           <li key={section} className="border-line border-t first:border-t-0">
             <Link

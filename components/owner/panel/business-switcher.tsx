@@ -22,7 +22,7 @@ export function BusinessSwitcher({ businesses, current, section }: BusinessSwitc
         <span className="sr-only"> (cambiar de negocio)</span>
         <Icon name="chevron-down" />
       </summary>
-      <ul className="absolute z-20 mt-1 max-h-80 w-72 max-w-[90vw] overflow-y-auto rounded-card border border-line bg-white p-2">
+      <ul className="absolute z-20 mt-1 max-h-80 w-72 max-w-[90vw] overflow-y-auto rounded-card border border-line bg-card p-2">
         {businesses.map(({ id, name }) => (
           <li key={id}>
             <Link

@@ -40,7 +40,7 @@ export function CropDialog({ url, frame, onCrop, onClose }: CropDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent title="Recortar" description="Mueve la foto dentro del marco, con el dedo o con las flechas.">
-        <div ref={area} className="relative h-[min(60dvh,24rem)] overflow-hidden rounded-field bg-ink">
+        <div ref={area} className="relative h-[min(60dvh,24rem)] overflow-hidden rounded-field bg-night">
           <Cropper
             image={url}
             crop={position}

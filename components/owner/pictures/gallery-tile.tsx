@@ -71,7 +71,7 @@ export function GalleryTile({ picture, number, total, isRestored, onCrop, onRemo
             {...attributes}
             {...listeners}
             aria-label={`Arrastrar la foto ${number}`}
-            className="inline-flex size-11 cursor-grab touch-none items-center justify-center rounded-field border border-field bg-white text-lg noscript:hidden"
+            className="inline-flex size-11 cursor-grab touch-none items-center justify-center rounded-field border border-field bg-card text-lg noscript:hidden"
           >
             <span aria-hidden="true">⠿</span>
           </button>

@@ -1,6 +1,6 @@
 /** What phones keep as HEIC, and the ways out. */
 export const HeicHelp = () => (
-  <details className="rounded-card border border-line bg-white px-4 py-2">
+  <details className="rounded-card border border-line bg-card px-4 py-2">
     <summary className="min-h-11 cursor-pointer py-2 font-semibold text-sm">¿Tu foto no se abre? (HEIC)</summary>
     <div className="grid gap-2 pb-2 text-sm">
       <p>Algunos teléfonos guardan sus fotos como HEIC, y no todos los navegadores las abren.</p>

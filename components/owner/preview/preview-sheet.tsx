@@ -32,7 +32,7 @@ export function PreviewSheet(props: PreviewProps) {
         ref={dialog}
         aria-label="Cómo queda tu página"
         onClose={() => setIsOpen(false)}
-        className="m-0 mt-auto h-[92dvh] max-h-none w-full max-w-none overflow-hidden rounded-t-card bg-paper p-0 backdrop:bg-ink/60 md:m-auto md:w-[24rem] md:rounded-card"
+        className="m-0 mt-auto h-[92dvh] max-h-none w-full max-w-none overflow-hidden rounded-t-card bg-paper p-0 backdrop:bg-night/60 md:m-auto md:w-[24rem] md:rounded-card"
       >
         <div className="flex h-full flex-col">
           <div className="flex items-center justify-between gap-4 border-line border-b px-4">

@@ -22,7 +22,7 @@ export function BarChart({ kind, title, unit, series, total }: BarChartProps) {
   const most = Math.max(...pairs.flatMap(({ now, before }) => [now, before]));
   const first = series[0];
   return (
-    <figure className="rounded-card border border-line bg-white p-4">
+    <figure className="rounded-card border border-line bg-card p-4">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{title}</span>
         <span className="text-ink-soft text-sm">

@@ -5,7 +5,7 @@ import { routes } from "@/lib/routes";
 /** In the place of empty drawings: what would be there, and how it comes. */
 export function NoVisits({ business }: { business: string }) {
   return (
-    <section aria-label="Todavía sin números" className="grid gap-3 rounded-card border border-line bg-white p-4">
+    <section aria-label="Todavía sin números" className="grid gap-3 rounded-card border border-line bg-card p-4">
       <p>
         Aquí verás cuántas personas abren tu página, te llaman y te escriben. Para que lleguen, pega tu cartel en la
         puerta y sube la imagen con tu código a tu estado de WhatsApp.

@@ -22,7 +22,7 @@ export function SearchedTerms({ terms, days }: SearchedTermsProps) {
       {terms.length > 0 && (
         <ol className="grid gap-px overflow-hidden rounded-card border border-line bg-line">
           {terms.map(({ term, count }) => (
-            <li key={term} className="flex justify-between gap-4 bg-white px-4 py-2.5">
+            <li key={term} className="flex justify-between gap-4 bg-card px-4 py-2.5">
               <span className="wrap-anywhere">{term}</span>
               <span className="shrink-0 text-ink-soft">{formatCount(count, "vez", "veces")}</span>
             </li>

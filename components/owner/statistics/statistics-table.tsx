@@ -16,7 +16,7 @@ export function StatisticsTable({ unit, series }: { unit: Unit; series: readonly
         aria-label="Tabla de números"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
         tabIndex={0}
-        className="mt-2 overflow-x-auto rounded-card border border-line bg-white"
+        className="mt-2 overflow-x-auto rounded-card border border-line bg-card"
       >
         <table className="w-full text-sm">
           <caption className="sr-only">{`${words.label}; entre paréntesis, lo mismo en ${words.before}`}</caption>

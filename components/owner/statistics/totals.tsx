@@ -11,7 +11,7 @@ export function Totals({ totals: { visits, clicks } }: Pick<OwnStatistics, "tota
           ["Clics", clicks],
         ] as const
       ).map(([label, value]) => (
-        <div key={label} className="rounded-card border border-line bg-white px-4 py-3">
+        <div key={label} className="rounded-card border border-line bg-card px-4 py-3">
           <dt className="text-ink-soft text-sm">{label} desde que está publicada</dt>
           <dd className="font-semibold text-xl">{formatNumber(value)}</dd>
         </div>

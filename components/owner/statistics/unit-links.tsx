@@ -14,8 +14,8 @@ export function UnitLinks({ business, current }: { business: string; current: Un
           href={routes.statistics(business, unit)}
           aria-current={unit === current ? "page" : undefined}
           className={cn(
-            "inline-flex min-h-11 items-center rounded-full border border-field bg-white px-4 hover:bg-sand",
-            unit === current && "border-ink bg-ink text-paper hover:bg-ink-raised",
+            "inline-flex min-h-11 items-center rounded-full border border-field bg-card px-4 hover:bg-sand",
+            unit === current && "border-ink bg-ink text-paper hover:bg-ink/90",
           )}
         >
           {UNIT_WORDS[unit].label}

@@ -29,7 +29,7 @@ export function KeywordIdeas({ ideas }: { ideas: readonly KeywordIdea[] }) {
   return (
     <ul aria-label="Palabras sugeridas" className="grid gap-px overflow-hidden rounded-card border border-line bg-line">
       {left.map((idea) => (
-        <li key={idea.termino} className="flex items-center justify-between gap-3 bg-white px-4 py-2.5">
+        <li key={idea.termino} className="flex items-center justify-between gap-3 bg-card px-4 py-2.5">
           <div className="min-w-0">
             <p className="wrap-anywhere font-semibold">{idea.termino}</p>
             <p className="text-ink-soft text-sm">{reasonOf(idea)}</p>

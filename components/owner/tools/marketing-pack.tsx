@@ -40,7 +40,7 @@ export function MarketingPack({ pack, business, url, today }: MarketingPackProps
         <details
           key={post.fecha}
           open={index === open}
-          className="rounded-card border border-line bg-white [&>summary]:open:border-line [&>summary]:open:border-b"
+          className="rounded-card border border-line bg-card [&>summary]:open:border-line [&>summary]:open:border-b"
         >
           <summary className="min-h-11 cursor-pointer px-4 py-3">
             <span className="font-semibold">{capitalised(formatDayOfYear(post.fecha))}</span>

@@ -16,7 +16,7 @@ export function PosterList({ business }: { business: OwnBusiness }) {
       )}
       <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         {POSTER_FILE_NAMES.map((file) => (
-          <li key={file} className="flex flex-col rounded-card border border-line bg-white p-3">
+          <li key={file} className="flex flex-col rounded-card border border-line bg-card p-3">
             <div className="grid h-46 place-items-center rounded-field bg-sand">
               <img
                 src={routes.posterPreview(file, business.id)}

@@ -24,7 +24,7 @@ export function StoryboardView({ storyboard, business }: StoryboardViewProps) {
       <ol className="grid gap-3 sm:grid-cols-2">
         {scenes.map(({ caption, voice, pictureUrl }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a scene is its place
-          <li key={index} className="flex gap-3 rounded-card border border-line bg-white p-3">
+          <li key={index} className="flex gap-3 rounded-card border border-line bg-card p-3">
             <img
               src={pictureUrl}
               alt=""

@@ -5,7 +5,7 @@ import { useFormContext } from "./form";
 
 /** 16 px text: smaller makes phones zoom in on focus. */
 export const controlClasses =
-  "w-full min-w-0 rounded-field border border-field bg-white px-4 text-base text-ink placeholder:text-ink-soft aria-invalid:border-2 aria-invalid:border-error";
+  "w-full min-w-0 rounded-field border border-field bg-card px-4 text-base text-ink placeholder:text-ink-soft aria-invalid:border-2 aria-invalid:border-error";
 
 type Described = {
   name: string;

@@ -39,7 +39,7 @@ export function FileField({ name, label, hint, choose, accept, isMultiple, isReq
           keepsFiles
           hasCamera={hasCamera ?? false}
           onFiles={(files) => setChosen(files.map(chosenOf))}
-          className={chosen.length > 0 ? "border border-field bg-white" : ""}
+          className={chosen.length > 0 ? "border border-field bg-card" : ""}
         >
           {chosen.length > 0 && (
             <span className="flex flex-wrap items-center gap-2 p-2 pr-28">

@@ -44,7 +44,7 @@ export function PictureTile(props: PictureTileProps) {
           style={style}
           className={cn(
             "relative grid min-h-12 overflow-clip rounded-field",
-            !children && "place-items-center border border-field border-dashed bg-white px-4 hover:bg-sand",
+            !children && "place-items-center border border-field border-dashed bg-card px-4 hover:bg-sand",
             className,
           )}
         >

@@ -11,7 +11,7 @@ export function Checkbox({ className, ...props }: ComponentProps<typeof Primitiv
     <Primitive.Root
       className={cn(
         // The box is small, what can be pressed is not.
-        "relative grid size-6 shrink-0 cursor-pointer place-items-center rounded-[6px] border-2 border-field bg-white after:absolute after:-inset-2.5 data-[state=unchecked]:text-transparent data-[state=checked]:border-ink data-[state=indeterminate]:border-ink",
+        "relative grid size-6 shrink-0 cursor-pointer place-items-center rounded-[6px] border-2 border-field bg-card after:absolute after:-inset-2.5 data-[state=unchecked]:text-transparent data-[state=checked]:border-ink data-[state=indeterminate]:border-ink",
         className,
       )}
       {...props}

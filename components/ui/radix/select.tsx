@@ -22,7 +22,7 @@ export function Select({ id, "aria-label": ariaLabel, className, choices, ...pro
         id={id}
         aria-label={ariaLabel}
         className={cn(
-          "flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-field border border-field bg-white px-3 text-base",
+          "flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-field border border-field bg-card px-3 text-base",
           className,
         )}
       >

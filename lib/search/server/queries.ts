@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/caching/cache-tags";
@@ -109,10 +110,10 @@ const EXAMPLES = ["tacos", "tlapalería", "uñas", "papelería", "dentista", "ve
 const SHOWN_EXAMPLES = 3;
 const LEAST_FOUND = 5;
 
-/** The first three examples of what one can type that find five businesses or more. */
-export async function listExampleSearches(): Promise<string[]> {
-  "use cache";
-  cacheLife("hours");
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+async function findExamples(): Promise<string[]> {
   const found: string[] = [];
   for (const term of EXAMPLES) {
     if (found.length === SHOWN_EXAMPLES) break;
@@ -121,6 +122,19 @@ export async function listExampleSearches(): Promise<string[]> {
   }
   return found;
 }
+
+/** Not "use cache": of a page's optional parts none may be cached by itself (`optionalPart`), and every change would expire it. */
+const examples = new LRUCache<"examples", string[]>({
+  max: 1,
+  fetchMethod: async (_, __, { options }) => {
+    const found = await findExamples();
+    options.ttl = found.length === SHOWN_EXAMPLES ? HOUR_MS : MINUTE_MS;
+    return found;
+  },
+});
+
+/** The first three examples of what one can type that find five businesses or more, for an hour. */
+export const listExampleSearches = async (): Promise<string[]> => (await examples.fetch("examples")) ?? [];
 
 export type NeighborhoodCount = { slug: string; name: string; total: number };
 

@@ -30,7 +30,7 @@ export default async function BulkPage({ searchParams }: PageProps<"/admin/cola/
       {registrations.length > 0 ? (
         <BulkApproval registrations={registrations} term={term} first={first} approve={approveMany} />
       ) : (
-        <div className="rounded-card border border-line bg-white p-5">
+        <div className="rounded-card border border-line bg-card p-5">
           <p>No hay negocios nuevos sin avisos.</p>
           <Link href={routes.adminQueue()} className={buttonVariants({ variant: "outline", className: "mt-3" })}>
             Volver a la cola

@@ -41,7 +41,7 @@ export default async function CourtesiesPage({ searchParams }: PageProps<"/admin
       <PaymentTabs current="courtesies" />
       <BusinessSearch term={term} found={chosen ? [] : found} />
       {business && (
-        <section aria-labelledby="dar" className="grid gap-4 rounded-card border border-line bg-white p-5">
+        <section aria-labelledby="dar" className="grid gap-4 rounded-card border border-line bg-card p-5">
           <h2 id="dar" className="wrap-anywhere text-xl">
             {business.name}
           </h2>

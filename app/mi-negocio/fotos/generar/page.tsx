@@ -74,7 +74,7 @@ async function Wish({ panel, kind, job, template, first }: Shown) {
                 <Link
                   href={routes.generatePicture(id, kind, each.id)}
                   aria-current={each.id === template ? "true" : undefined}
-                  className="inline-flex min-h-11 items-center rounded-field border border-field bg-white px-3 text-sm hover:bg-sand aria-current:border-action-strong aria-current:bg-sand"
+                  className="inline-flex min-h-11 items-center rounded-field border border-field bg-card px-3 text-sm hover:bg-sand aria-current:border-action-strong aria-current:bg-sand"
                 >
                   {each.label}
                 </Link>
