@@ -22,7 +22,7 @@ export function FeaturedCard({ business }: { business: FeaturedBusiness }) {
   return (
     <article className="featured">
       <div className="relative">
-        <BusinessCover business={business} sizes="(width >= 40rem) 24rem, 20rem" />
+        <BusinessCover business={business} sizes="(width >= 40rem) 24rem, 13rem" />
         {plan === "premium" && <PlanBadge plan={plan} place="directory" />}
       </div>
       <div className="featured-text">
