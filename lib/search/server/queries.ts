@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import { cache } from "react";
 import { cacheTags } from "@/lib/caching/cache-tags";
 import { fromJson, type JsonText, toJson } from "@/lib/caching/json-text";
 import type { Position } from "@/lib/geo/position";
@@ -60,14 +61,19 @@ async function searchOpenNow(query: DirectoryQuery): Promise<JsonText<SearchResu
   return toJson(await askDatabase(query, null));
 }
 
+/** Once for all that asks in a request: the page, and its title. @param query as JSON, by which React knows it again */
+const searchOnce = cache(async (query: string): Promise<SearchResults> => {
+  const wanted: DirectoryQuery = JSON.parse(query);
+  return fromJson(await (wanted.isOpenNow ? searchOpenNow(wanted) : searchUntilChanged(wanted)));
+});
+
 /**
  * One page of public businesses, most relevant first; see search_businesses in the database. With a position those
  * nearest come first. Results are kept until something changes, so `facets.openNow` is of the moment it was counted;
  * results for a position are not kept.
  */
 export async function searchBusinesses(query: DirectoryQuery, position?: Position): Promise<SearchResults> {
-  if (position) return askDatabase(query, position);
-  return fromJson(await (query.isOpenNow ? searchOpenNow(query) : searchUntilChanged(query)));
+  return position ? askDatabase(query, position) : searchOnce(JSON.stringify(query));
 }
 
 /** One page of a category's businesses. It is kept until a business of this category changes; others do not matter. */
