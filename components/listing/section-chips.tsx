@@ -7,7 +7,7 @@ type SectionChipsProps = {
 export function SectionChips({ sections }: SectionChipsProps) {
   if (sections.length === 0) return null;
   return (
-    <nav aria-label="En esta página" className="mt-4 lg:hidden print:hidden">
+    <nav aria-label="En esta página" className="lg:hidden print:hidden">
       <ul className="flex flex-wrap gap-2">
         {sections.map(({ id, name }) => (
           <li key={id}>
