@@ -6,7 +6,7 @@ import { type AuthFormState, toLoginMode } from "@/lib/auth/model";
 import { DEFAULT_RETURN_PATH, pathAfterSignIn, safeReturnPath } from "@/lib/auth/return-path";
 import { emailSchema, problemOf, refusedEmail } from "@/lib/auth/schema";
 import { loginSlot } from "@/lib/auth/server/form-slots";
-import { type AuthProblem, mailSignInLink, signInByPassword } from "@/lib/auth/server/sign-in";
+import { type AuthProblem, LINK_PROBLEMS, mailSignInLink, signInByPassword } from "@/lib/auth/server/sign-in";
 import { formOf } from "@/lib/forms/form-of";
 import { formFailure } from "@/lib/forms/form-state";
 import { textOf } from "@/lib/text/text-of";
@@ -14,13 +14,6 @@ import { textOf } from "@/lib/text/text-of";
 /** The path that was asked for, by the address or by what the browser has stored; "" for none. */
 const askedPath = (form: FormData): string =>
   safeReturnPath(form.get("redirect"), safeReturnPath(form.get("guardado"), ""));
-
-const LINK_PROBLEMS: Readonly<Record<AuthProblem, string>> = {
-  refused: AUTH_MESSAGES.linkNotSent,
-  "too-soon": AUTH_MESSAGES.tooSoon,
-  "too-many": `${AUTH_MESSAGES.linkNotSent} ${AUTH_MESSAGES.tooMany}`,
-  unreachable: AUTH_MESSAGES.linkNotSent,
-};
 
 const PASSWORD_PROBLEMS: Readonly<Record<AuthProblem, string>> = {
   refused: AUTH_MESSAGES.wrongPassword,

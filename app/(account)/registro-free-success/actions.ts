@@ -2,17 +2,10 @@
 
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import type { AuthFormState } from "@/lib/auth/model";
-import type { AuthProblem } from "@/lib/auth/server/sign-in";
+import { LINK_PROBLEMS } from "@/lib/auth/server/sign-in";
 import { formFailure } from "@/lib/forms/form-state";
 import { wayInSlot } from "@/lib/registration/server/form-slots";
 import { mailWayIn, readRegistered } from "@/lib/registration/server/registered";
-
-const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
-  refused: AUTH_MESSAGES.linkNotSent,
-  "too-soon": AUTH_MESSAGES.tooSoon,
-  "too-many": AUTH_MESSAGES.tooMany,
-  unreachable: AUTH_MESSAGES.linkNotSent,
-};
 
 /** "Reenviar": another link to the address that this browser has registered a business with. */
 export async function sendAgain(): Promise<AuthFormState> {
@@ -20,5 +13,5 @@ export async function sendAgain(): Promise<AuthFormState> {
   if (!registered?.email) return wayInSlot.keep(formFailure(AUTH_MESSAGES.linkNotSent));
   const { email, id } = registered;
   const outcome = await mailWayIn(email, id);
-  return wayInSlot.keep(outcome === "sent" ? { kind: "sent", email } : formFailure(PROBLEMS[outcome]));
+  return wayInSlot.keep(outcome === "sent" ? { kind: "sent", email } : formFailure(LINK_PROBLEMS[outcome]));
 }

@@ -3,6 +3,7 @@ import { log } from "@/lib/log";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
 import { siteUrl } from "@/lib/site-url";
 import { refusalCode, type SessionClient } from "@/lib/supabase/session";
+import { AUTH_MESSAGES } from "../messages";
 import { isAdministrator, linkAccount } from "./account";
 import { sessionClient, signInClient } from "./session-client";
 import { forgetSession, leaveBrowser, rememberClient, setHint } from "./session-cookies";
@@ -14,6 +15,14 @@ export type AuthProblem =
   | "too-soon"
   | "too-many"
   | "unreachable";
+
+/** What is said when a mail with a link was not sent. */
+export const LINK_PROBLEMS: Readonly<Record<AuthProblem, string>> = {
+  refused: AUTH_MESSAGES.linkNotSent,
+  "too-soon": AUTH_MESSAGES.tooSoon,
+  "too-many": `${AUTH_MESSAGES.linkNotSent} ${AUTH_MESSAGES.tooMany}`,
+  unreachable: AUTH_MESSAGES.linkNotSent,
+};
 
 type SignedIn = { userId: string; isAdmin: boolean };
 type AuthError = Parameters<typeof refusalCode>[0];
