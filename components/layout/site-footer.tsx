@@ -10,6 +10,7 @@ import { CATEGORIES } from "@/lib/categories/categories";
 import type { ContactLink } from "@/lib/contact/site-contact";
 import { routes } from "@/lib/routes";
 import { BrandMark } from "./brand-mark";
+import { FooterLinks } from "./footer-links";
 import { FOOTER_LINKS, LEGAL_LINKS } from "./site-links";
 
 type SiteFooterProps = { contact: readonly ContactLink[] };
@@ -54,15 +55,7 @@ export function SiteFooter({ contact }: SiteFooterProps) {
       <div className="border-ink-raised border-t">
         <div className="page-width flex flex-col gap-x-8 gap-y-2 py-5 text-ink-muted text-sm lg:flex-row lg:items-center lg:justify-between">
           <p>Parte de los datos: INEGI, DENUE 05/2026, 05/2025 y 11/2023 (datos procesados).</p>
-          <ul className="flex flex-wrap gap-x-6">
-            {LEGAL_LINKS.map(({ href, label }) => (
-              <li key={href}>
-                <Link href={href} className="footer-link">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <FooterLinks links={LEGAL_LINKS} />
         </div>
       </div>
     </footer>

@@ -17,6 +17,7 @@ export const FOOTER_LINKS: readonly SiteLink[] = [
   { href: routes.registerFree(), label: "Registrar Negocio" },
 ];
 
+/** Below panels the first three. */
 export const LEGAL_LINKS: readonly SiteLink[] = [
   { href: routes.terms(), label: "Términos" },
   { href: routes.privacy(), label: "Privacidad" },
