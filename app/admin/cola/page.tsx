@@ -204,6 +204,13 @@ function Decision({ item, reported, places, first, title, children }: DecisionPr
           action={decideNew}
           first={first}
           fields={{ ...places, ...alertFields(item), visto: String(item.row.updated_at) }}
+          label="Decidir"
+          reasonLabel="Motivo, para rechazar o pedir cambios"
+          answers={{
+            half: ["pedir_cambios", "Pedir cambios"],
+            no: ["rechazar", "Rechazar"],
+            yes: ["aprobar", "Aprobar"],
+          }}
         >
           {children}
         </DecisionForm>

@@ -7,37 +7,44 @@ import { DecisionHead } from "./decision-head";
 import { ReasonSheet } from "./reason-sheet";
 import { type DecisionProps, useDecision } from "./use-decision";
 
-type DecisionFormProps = DecisionProps & { title: ReactNode; children: ReactNode };
+type Answer = readonly [value: string, words: string];
 
-/** The three answers to a registration, around what is decided on. */
-export function DecisionForm({ title, children, ...decision }: DecisionFormProps) {
+type DecisionFormProps = DecisionProps & {
+  title: ReactNode;
+  /** Names the form. */
+  label: string;
+  /** Of the reason's field. */
+  reasonLabel: string;
+  /** In the order in which they stand: the two that need a reason, and the one that does not. */
+  answers: { half: Answer; no: Answer; yes: Answer };
+  children: ReactNode;
+};
+
+/** Three answers, around what is decided on. */
+export function DecisionForm({ title, label, reasonLabel, answers, children, ...decision }: DecisionFormProps) {
   const { form, sheet, isReasonMissing } = useDecision(decision);
+  const { half, no, yes } = answers;
   return (
-    <Form of={form} aria-label="Decidir" className="contents">
+    <Form of={form} aria-label={label} className="contents">
       {Object.entries(decision.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <DecisionHead title={title}>
-        <ReasonSheet
-          sheet={sheet}
-          isOpen={isReasonMissing}
-          title="¿Por qué no se publica?"
-          label="Motivo, para rechazar o pedir cambios"
-        >
-          <SubmitButton name="decision" value="pedir_cambios" sending="Guardando…" look={{ variant: "outline" }}>
-            Pedir cambios
+        <ReasonSheet sheet={sheet} isOpen={isReasonMissing} title="¿Por qué no se publica?" label={reasonLabel}>
+          <SubmitButton name="decision" value={half[0]} sending="Guardando…" look={{ variant: "outline" }}>
+            {half[1]}
           </SubmitButton>
           <SubmitButton
             name="decision"
-            value="rechazar"
+            value={no[0]}
             sending="Guardando…"
             look={{ variant: "outline", className: "text-error" }}
           >
-            Rechazar
+            {no[1]}
           </SubmitButton>
         </ReasonSheet>
-        <SubmitButton name="decision" value="aprobar" sending="Guardando…" aria-keyshortcuts="a">
-          Aprobar <Key name="a" />
+        <SubmitButton name="decision" value={yes[0]} sending="Guardando…" aria-keyshortcuts="a">
+          {yes[1]} <Key name="a" />
         </SubmitButton>
       </DecisionHead>
       <FormAlert />
