@@ -118,7 +118,7 @@ begin
     select jsonb_build_object(
       'id', n.id, 'values', state, 'version', md5(state::text), 'read_at', now(), 'updated_at', n.updated_at,
       'plan', n.plan_type, 'is_approved', n.is_approved, 'is_deleted', n.is_deleted, 'deleted_at', n.deleted_at,
-      'visits', n.visitas, 'claims', (select count(*) from public.reclamos c where c.negocio_id = n.id and c.estado = 'nuevo'), 'clicks', n.clics, 'source', n.fuente, 'created_at', n.created_at,
+      'visits', n.visitas, 'clicks', n.clics, 'claims', private.open_claims(n.id), 'source', n.fuente, 'created_at', n.created_at,
       'reason', v.motivo_rechazo, 'has_owner', private.has_owner(n),
       'awaits_acceptance', n.user_id is not null and private.awaits_acceptance(n.user_id, n.id),
       'paid_until', (
