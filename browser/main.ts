@@ -3,7 +3,6 @@ import { chooseView } from "./at-load/choose-view";
 import { countClicks, countSearches, countVisits } from "./at-load/count-events";
 import { keepFavorites } from "./at-load/favorites";
 import { followSession } from "./at-load/follow-session";
-import { keepStyles } from "./at-load/keep-styles";
 import { mendPictures } from "./at-load/mend-pictures";
 import { makeSheetsModal } from "./at-load/modal-sheets";
 import { noteNavigation } from "./at-load/note-navigation";
@@ -31,7 +30,6 @@ function start(): void {
   countSearches();
   countClicks();
   registerWorker();
-  keepStyles();
 }
 
 // `next dev` has React start on public pages too, which it is to find as the server drew them.

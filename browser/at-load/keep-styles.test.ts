@@ -1,23 +1,25 @@
 // @vitest-environment happy-dom
-import { fireEvent } from "@testing-library/dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { CACHES } from "@/lib/pwa/caches";
 import { keepStyles } from "./keep-styles";
 
 const SHEET = "/_next/static/chunks/a-1.css";
-const asked = vi.fn<typeof fetch>();
 const cookie = vi.spyOn(document, "cookie", "set");
+const kept = new Map<string, Response>();
+const open = vi.fn(async (_name: string) => ({
+  put: async (address: string, response: Response) => kept.set(address, response),
+}));
 
-function load(html: string, connection: object = {}): Promise<void> {
-  vi.stubGlobal("navigator", { connection });
+/** A page with that head, in a browser whose worker is ready by then. */
+async function load(html: string, ready: Promise<unknown>): Promise<void> {
+  vi.stubGlobal("navigator", { serviceWorker: { ready } });
+  vi.stubGlobal("caches", { open });
   document.head.innerHTML = html;
-  keepStyles();
-  fireEvent(window, new Event("load"));
-  return new Promise((resolve) => setTimeout(resolve));
+  await keepStyles();
 }
 
 beforeEach(() => {
-  asked.mockReset().mockResolvedValue(new Response(""));
-  vi.stubGlobal("fetch", asked);
+  kept.clear();
   cookie.mockClear();
 });
 afterEach(() => {
@@ -25,20 +27,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("fetches the styles of a first visit for the next page, and remembers that it has them", async () => {
-  await load(`<style data-hoja="${SHEET}">a{}</style>`);
-  expect(asked.mock.calls.map(([address]) => address)).toEqual([SHEET]);
+it("gives the styles of a first visit to the worker, and remembers that they are there", async () => {
+  await load(`<style data-hoja="${SHEET}">a{}</style>`, Promise.resolve());
+  expect(open).toHaveBeenCalledWith(CACHES.assets);
+  expect([...kept.keys()]).toEqual([SHEET]);
+  expect(await kept.get(SHEET)?.text()).toBe("a{}");
+  expect(kept.get(SHEET)?.headers.get("content-type")).toBe("text/css");
   expect(cookie.mock.calls.map(([text]) => text.split(";")[0])).toEqual(["estilos=1"]);
 });
 
-it.each([{ saveData: true }, { effectiveType: "3g" }])("fetches nothing ahead with %j", async (connection) => {
-  await load(`<style data-hoja="${SHEET}">a{}</style>`, connection);
-  expect([asked.mock.calls.length, cookie.mock.calls.length]).toEqual([0, 1]);
-});
-
-it("remembers nothing that has not come, and nothing on a page with a link", async () => {
-  asked.mockRejectedValue(new TypeError());
-  await load(`<style data-hoja="${SHEET}">a{}</style>`);
-  await load(`<link rel="stylesheet" href="/x">`);
+it("remembers nothing while there is no worker, and nothing on a page with a link", async () => {
+  await load(`<style data-hoja="${SHEET}">a{}</style>`, new Promise(() => undefined));
+  await load(`<link rel="stylesheet" href="/x">`, Promise.resolve());
   expect(cookie).not.toHaveBeenCalled();
 });

@@ -1,23 +1,22 @@
-import { isSavingData, isSlowConnection } from "@/lib/browser/saved-data";
 import { STYLES_COOKIE } from "@/lib/http/styles-cookie";
+import { CACHES } from "@/lib/pwa/caches";
 
 const MONTH_S = 30 * 24 * 60 * 60;
 
+function remember(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some of the browsers in use
+  document.cookie = `${STYLES_COOKIE}=1; path=/; max-age=${MONTH_S}; samesite=lax`;
+}
+
 /**
- * After a first visit, whose page had its styles in it (`data-hoja`: where they are by themselves), has the next page come without:
- * they are fetched for it where that costs nobody anything.
+ * Gives the styles of a first visit, whose page has them in it (`data-hoja`: where they are by themselves), to the service
+ * worker, so that they are not fetched a second time. Once it is at work, pages come without.
  */
-export function keepStyles(): void {
-  const keep = () => {
-    const sheets = [...document.querySelectorAll<HTMLElement>("style[data-hoja]")];
-    if (sheets.length === 0) return;
-    const remember = () => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some of the browsers in use
-      document.cookie = `${STYLES_COOKIE}=1; path=/; max-age=${MONTH_S}; samesite=lax`;
-    };
-    if (isSavingData() || isSlowConnection()) return remember();
-    const fetched = sheets.map(({ dataset }) => fetch(dataset.hoja ?? "", { priority: "low" }));
-    Promise.all(fetched).then(remember, () => undefined);
-  };
-  window.addEventListener("load", keep, { once: true });
+export async function keepStyles(): Promise<void> {
+  const sheets = document.querySelectorAll<HTMLElement>("style[data-hoja]");
+  const cache = sheets.length > 0 && (await caches.open(CACHES.assets));
+  if (!cache) return;
+  for (const { dataset, textContent } of sheets)
+    await cache.put(dataset.hoja ?? "", new Response(textContent, { headers: { "content-type": "text/css" } }));
+  navigator.serviceWorker.ready.then(remember);
 }

@@ -3,6 +3,7 @@ import { isSavingData } from "@/lib/browser/saved-data";
 import { showToast } from "@/lib/browser/toasts";
 import { seenMessage, TAKE_OVER_MESSAGE } from "@/lib/pwa/messages";
 import { businessRoute } from "@/lib/routes";
+import { keepStyles } from "./keep-styles";
 
 /** As long as errors: it, too, asks for something to be done. Missed, it comes again with the next page load. */
 
@@ -31,12 +32,14 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   });
 }
 
-const register = (): Promise<void> =>
-  navigator.serviceWorker
+/** A private window, or a policy of the browser, may refuse either: the site works without. */
+async function register(): Promise<void> {
+  await keepStyles().catch(() => undefined);
+  await navigator.serviceWorker
     .register("/sw/sw.js", { scope: "/" })
     .then(watchForUpdates)
-    // A private window, or a policy of the browser, refuses it: the site works without it.
     .catch(() => undefined);
+}
 
 const listSeenPictures = (): string[] =>
   [...document.images].filter(({ naturalWidth }) => naturalWidth > 0).map(({ currentSrc }) => currentSrc);

@@ -16,7 +16,7 @@ const FOUND = { distanceKm: null, isFuzzy: false, isPromoted: false };
 const card = listedBusiness({ ...toBusinessCard(SUSI), ...FOUND });
 
 const PLACES: readonly (readonly [string, () => ReactNode])[] = [
-  ["of a list", () => <ResultCard business={card} pictureSizes="20rem" isInSight />],
+  ["of a list", () => <ResultCard business={card} pictureSizes="20rem" />],
   ["of the listing", () => <ContactCard business={toBusiness(SUSI)} today="2026-05-04" />],
 ];
 

@@ -1,5 +1,5 @@
 import { BRAND } from "@/lib/brand";
-import { CACHES } from "@/lib/pwa/cache-rules";
+import { CACHES } from "@/lib/pwa/caches";
 
 type SeenPage = { path: string; name: string };
 

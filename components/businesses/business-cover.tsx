@@ -5,14 +5,10 @@ import type { PictureFacts } from "@/lib/images/picture-data";
 import { listPictureSources, pictureSources } from "@/lib/images/picture-sources";
 import { pictureStyle } from "./picture-placeholder";
 
-type PictureRank = "main" | "in sight" | "further down";
-
-const FETCH_PRIORITY = { main: "high", "in sight": "low", "further down": undefined } as const;
-
 type BusinessCoverProps = {
   business: Pick<BusinessCard, "name" | "categorySlug"> & { coverUrl?: string | null };
-  /** The page's "main" picture comes before anything else, one "in sight" with the rest; others when they come near. */
-  rank?: PictureRank;
+  /** The page's main picture comes before anything else; others when they come near. */
+  isMain?: boolean;
   /** How wide the picture is drawn, as in the attribute of the same name: more than its frame where that is upright. */
   sizes: string;
   /** What is known of the picture, where one has come for it; in a list its text stands beside it. */
@@ -28,16 +24,16 @@ type BusinessCoverProps = {
  * photograph, so that one that fails to load (its alt text is empty, nothing is drawn) leaves no hole.
  */
 export function BusinessCover(props: BusinessCoverProps) {
-  const { business, rank = "further down", sizes, facts, className = "", initialsClassName = "" } = props;
+  const { business, isMain = false, sizes, facts, className = "", initialsClassName = "" } = props;
   const artwork = categoryArtworkPath(business.categorySlug);
   return (
     <div className={`cover ${className}`.trimEnd()}>
-      {!business.coverUrl && <CoverPicture src={artwork} sizes={sizes} rank={rank} />}
+      {!business.coverUrl && <CoverPicture src={artwork} sizes={sizes} isMain={isMain} />}
       <span aria-hidden="true" className={`cover-initials ${initialsClassName}`.trimEnd()}>
         {initialsOf(business.name)}
       </span>
       {business.coverUrl && (
-        <CoverPicture src={business.coverUrl} fallback={artwork} sizes={sizes} rank={rank} facts={facts} />
+        <CoverPicture src={business.coverUrl} fallback={artwork} sizes={sizes} isMain={isMain} facts={facts} />
       )}
     </div>
   );
@@ -54,23 +50,22 @@ type CoverPictureProps = {
   src: string;
   fallback?: string;
   sizes: string;
-  rank: PictureRank;
+  isMain: boolean;
   facts?: PictureFacts | undefined;
 };
 
-function CoverPicture({ src, fallback, sizes, rank, facts }: CoverPictureProps) {
-  const sources = rank === "main" ? pictureSources(src, sizes) : withStandIn(listPictureSources(src, sizes), fallback);
+function CoverPicture({ src, fallback, sizes, isMain, facts }: CoverPictureProps) {
+  const sources = isMain ? pictureSources(src, sizes) : withStandIn(listPictureSources(src, sizes), fallback);
   return (
     <img
       {...sources}
       data-fallback={sources.src === fallback ? "" : fallback}
       alt={facts?.alt ?? ""}
       style={facts && pictureStyle(facts)}
-      loading={rank === "further down" ? "lazy" : undefined}
-      // React puts a link to each picture that is neither lazy nor "low" before all else; one in sight needs none.
-      fetchPriority={FETCH_PRIORITY[rank]}
+      loading={isMain ? undefined : "lazy"}
+      fetchPriority={isMain ? "high" : undefined}
       // Decoded apart, the main picture would miss the first frame and wait behind the scripts.
-      decoding={rank === "main" ? "sync" : "async"}
+      decoding={isMain ? "sync" : "async"}
     />
   );
 }

@@ -8,7 +8,7 @@ import { ResultCard } from "./result-card";
 const FOUND = { distanceKm: null, isFuzzy: false, isPromoted: false };
 const textOf = (row: Row): string => {
   const business = listedBusiness({ ...toBusinessCard({ id: "b1", slug: "susi", nombre: "Susi", ...row }), ...FOUND });
-  const html = renderToStaticMarkup(<ResultCard business={business} pictureSizes="20rem" isInSight />);
+  const html = renderToStaticMarkup(<ResultCard business={business} pictureSizes="20rem" />);
   return html
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")

@@ -14,18 +14,18 @@ import type { Favorite } from "@/lib/favorites/favorites";
 import { routes } from "@/lib/routes";
 import type { ListedBusiness } from "./listed-business";
 
-type ResultCardProps = { business: ListedBusiness; pictureSizes: string; isInSight: boolean };
+type ResultCardProps = { business: ListedBusiness; pictureSizes: string };
 
 /**
  * A business in the directory: a row, so that many fit the screen, a low one where it has no picture of its own, or an
  * upright card in a grid (cards.css). What is not known takes no room.
  */
-export function ResultCard({ business, pictureSizes, isInSight }: ResultCardProps) {
+export function ResultCard({ business, pictureSizes }: ResultCardProps) {
   const { slug, name, plan } = business;
   const isCompact = plan === "free" && !business.coverUrl;
   return (
     <article className={isCompact ? "result-card result-compact" : "result-card"} data-negocio={slug}>
-      <BusinessCover business={business} rank={isInSight ? "in sight" : "further down"} sizes={pictureSizes} />
+      <BusinessCover business={business} sizes={pictureSizes} />
       {plan !== "free" && <PlanBadge plan={plan} place="directory" className="result-plan" />}
       <div className="result-text">
         <h3>

@@ -33,7 +33,7 @@ export function ListingHeader({ business, address }: ListingHeaderProps) {
         <BusinessCover
           business={{ ...business, coverUrl }}
           facts={coverUrl === null ? undefined : pictureFacts(business.pictureData, coverUrl)}
-          rank="main"
+          isMain
           sizes="(width >= 64rem) 46rem, 100vw"
           className="sm:rounded-card"
           initialsClassName="text-3xl"

@@ -15,7 +15,7 @@ type PromotionCardProps = {
 export function PromotionCard({ promotion, actions }: PromotionCardProps) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
-      {promotion.imageUrl && <PromotionPicture src={promotion.imageUrl} sizes="20rem" />}
+      {promotion.imageUrl && <PromotionPicture src={promotion.imageUrl} sizes="(width >= 40rem) 20rem, 15rem" />}
       <div className="flex flex-1 flex-col p-4">
         <h3 className="wrap-anywhere text-lg">{promotion.title ?? MESSAGES.promotionWithoutTitle}</h3>
         <p className="mt-1 whitespace-pre-line wrap-anywhere">

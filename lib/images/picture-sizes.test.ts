@@ -39,17 +39,18 @@ describe("pictureSrcSet", () => {
 
 describe("listPicture", () => {
   it.each([
-    [stored(1200), [480, 800]],
-    [stored(600), [480, 600]],
-  ])("offers %s in two widths, the smaller one to browsers that do not choose", (url, [first = 0, second = 0]) => {
+    [stored(1200), [240, 480, 800]],
+    [stored(600), [240, 480, 600]],
+    [stored(512), [240, 512]],
+  ])("offers %s in widths up to 800, the smallest to browsers that do not choose", (url, widths) => {
     const address = (width: number) => (url === stored(width) ? url : smallerPicture(url, width));
     expect(listPicture(url)).toEqual({
-      src: address(first),
-      srcSet: `${address(first)} ${first}w, ${address(second)} ${second}w`,
+      src: address(240),
+      srcSet: widths.map((width) => `${address(width)} ${width}w`).join(", "),
     });
   });
 
-  it.each([stored(512), "/categorias/otra.webp"])("leaves %s, of which there is no such width, as it is", (url) => {
+  it.each([stored(280), "/categorias/otra.webp"])("leaves %s, of which there is no such width, as it is", (url) => {
     expect(listPicture(url)).toEqual({ src: url });
   });
 });

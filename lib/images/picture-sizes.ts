@@ -2,6 +2,7 @@ import { isCategorySlug } from "@/lib/categories/categories";
 
 /** Widths in pixels in which a picture is kept beside its own. */
 const SMALLER_WIDTHS = [240, 480, 800] as const;
+const WIDEST_IN_LIST = 800;
 /** A width nearer to its own than this is not worth a file. */
 const LARGEST_SHARE = 0.8;
 
@@ -35,18 +36,15 @@ export function pictureSrcSet(url: string): string | undefined {
   return [...smaller, `${url} ${ownWidth}w`].join(", ");
 }
 
-/** Widths that a picture in a list is drawn in, on screens of any density: each address more is repeated on each card. */
-const LIST_WIDTHS: readonly number[] = [480, 800];
-
-/** As `pictureSrcSet`, and the address without it, of a picture that is drawn at most 20rem wide. */
+/** As `pictureSrcSet`, and the address without it, of a picture that is drawn at most 20rem wide: none is wider than 800 pixels. */
 export function listPicture(url: string): { src: string; srcSet?: string } {
   const ownWidth = widthOf(url);
-  const [first, ...wider] =
-    ownWidth === null ? [] : smallerWidths(ownWidth).filter((width) => LIST_WIDTHS.includes(width));
+  const smaller = ownWidth === null ? [] : smallerWidths(ownWidth);
+  const [first] = smaller;
   if (ownWidth === null || first === undefined) return { src: url };
-  const widest = wider.map((width) => `${smallerPicture(url, width)} ${width}w`);
-  const src = smallerPicture(url, first);
-  return { srcSet: [`${src} ${first}w`, ...(widest.length > 0 ? widest : [`${url} ${ownWidth}w`])].join(", "), src };
+  const addresses = smaller.map((width) => `${smallerPicture(url, width)} ${width}w`);
+  if (!smaller.includes(WIDEST_IN_LIST)) addresses.push(`${url} ${ownWidth}w`);
+  return { srcSet: addresses.join(", "), src: smallerPicture(url, first) };
 }
 
 /** Every address under which the picture that one of them shows is kept. */

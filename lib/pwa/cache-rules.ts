@@ -2,12 +2,6 @@ import { BUILD_FOLDER, NEXT_FOLDER } from "@/lib/http/next-internals";
 import { SCRIPT_FOLDER } from "@/lib/http/page-scripts";
 import { isPrivatePath } from "@/lib/http/private-segments";
 
-/** The caches of the service worker, beside the one that its library keeps for the pages fetched beforehand. */
-export const CACHES = { pages: "paginas", pictures: "imagenes", assets: "archivos" } as const;
-
-/** How many answers each cache holds; the least recently used go first. */
-export const CACHE_SIZES = { pages: 60, pictures: 80, assets: 120 } as const;
-
 export const MONTH_S = 30 * 24 * 60 * 60;
 
 /** How long a page may take before the kept one is shown instead. */

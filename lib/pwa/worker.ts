@@ -12,8 +12,6 @@ import { sizesOfPicture } from "@/lib/images/picture-sizes";
 import { routes } from "@/lib/routes";
 import {
   buildAssetsOf,
-  CACHE_SIZES,
-  CACHES,
   FRESH_PAGE_MS,
   isBuildAsset,
   isBusinessPage,
@@ -27,6 +25,7 @@ import {
   pageKey,
   scriptsOnDemandOf,
 } from "./cache-rules";
+import { CACHE_SIZES, CACHES } from "./caches";
 import { isSeenMessage } from "./messages";
 
 declare const self: ServiceWorkerGlobalScope & {
